@@ -1,0 +1,8 @@
+import { preset } from '../../config/jest.mjs';
+
+export default preset('node', {
+  globalSetup: '<rootDir>/src/database/testing/globalSetup.config.ts',
+  globalTeardown: '<rootDir>/src/database/testing/globalTeardown.config.ts',
+  // Making a database waits for the disk, which on a busy machine takes seconds.
+  testTimeout: 30_000,
+});

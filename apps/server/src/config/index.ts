@@ -1,0 +1,1 @@
+export { ConfigError, readConfig, type Config } from './readConfig.ts';

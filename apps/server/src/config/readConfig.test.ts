@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError, readConfig } from './index.ts';
+
+const problemsOf = (environment: NodeJS.ProcessEnv): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  return '';
+};
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    const { config, unknownNames } = readConfig({ PATH: '/bin', UFI_DATA_DIR: '' });
+    expect(config).toMatchObject({ port: 4000, host: 'localhost', dataDir: './data', node: 0, trustedProxies: [] });
+    expect(config).toMatchObject({ databaseUrl: undefined, publicOrigin: undefined, demo: undefined });
+    expect(unknownNames).toEqual([]);
+  });
+
+  it('reads what is set', () => {
+    const { config } = readConfig({
+      PORT: '0',
+      DATABASE_URL: 'postgres://u:p@db/ufi',
+      PUBLIC_ORIGIN: 'https://comments.example',
+      UFI_DEMO: '0',
+      UFI_NODE: '1023',
+      UFI_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8',
+    });
+    expect(config).toMatchObject({ port: 0, databaseUrl: 'postgres://u:p@db/ufi', demo: false, node: 1023 });
+    expect(config.publicOrigin).toBe('https://comments.example');
+    expect(config.trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
+  });
+
+  it('logs requests, but for somebody who watches the terminal only warnings', () => {
+    const levelOf = (environment: NodeJS.ProcessEnv, isTerminal: boolean) =>
+      readConfig(environment, { isTerminal }).config.logLevel;
+    expect([levelOf({}, false), levelOf({}, true), levelOf({ LOG_LEVEL: 'debug' }, true)]).toEqual([
+      'info',
+      'warn',
+      'debug',
+    ]);
+  });
+
+  it('names UFI_ variables that mean nothing', () => {
+    expect(readConfig({ UFI_DATADIR: 'x', UFI_DATA_DIR: 'y', OTHER: 'z' }).unknownNames).toEqual(['UFI_DATADIR']);
+  });
+
+  const bad: readonly [string, string][] = [
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '4000x'],
+    ['UFI_NODE', '1024'],
+    ['UFI_DEMO', 'yes'],
+    ['PUBLIC_ORIGIN', 'https://comments.example/path'],
+    ['PUBLIC_ORIGIN', 'comments.example'],
+    ['MEDIA_ORIGIN', 'javascript:alert(1)'],
+    ['UFI_TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['UFI_TRUSTED_PROXIES', 'proxy.example'],
+    ['LOG_LEVEL', 'loud'],
+    ['UFI_METRICS_TOKEN', 'short'],
+  ];
+  it.each(bad)('refuses %s=%s by name', (name, value) => {
+    expect(problemsOf({ [name]: value })).toMatch(new RegExp(`^  ${name} takes `, 'm'));
+  });
+
+  it('tells all problems at once, and never a value that may be secret', () => {
+    const problems = problemsOf({ PORT: 'x', UFI_NODE: 'y', DATABASE_URL: 'mysql://root:hunter2@db' });
+    expect(problems).toMatch(/PORT takes[^]*DATABASE_URL takes[^]*UFI_NODE takes/);
+    expect(problems).not.toContain('hunter2');
+  });
+});

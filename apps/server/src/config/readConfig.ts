@@ -1,0 +1,132 @@
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+import { parseUrl } from './parseUrl.ts';
+
+/** All that an operator can set, with defaults filled in. */
+export interface Config {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Where the embedded database lives. */
+  readonly dataDir: string;
+  /** An outside PostgreSQL instead of the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** The origin that holds sessions; unset it is `http://localhost:<port>`. */
+  readonly publicOrigin: string | undefined;
+  /** The origin of what people upload. */
+  readonly mediaOrigin: string | undefined;
+  /** Whether the demo world may be made and kept: unset leaves it to whether the server listens on loopback. */
+  readonly demo: boolean | undefined;
+  /** Addresses and networks whose `X-Forwarded-For` is believed (D15). */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: LogLevel;
+  /** This server's number among those on one database: part of every id it makes. */
+  readonly node: number;
+  /** Changes that one person may make in a minute, ten times as many an address; 0 for no limit. */
+  readonly writesPerMinute: number;
+  /** Refused sign-ins in a minute for one e-mail address, five times as many for a network address; 0 for no limit. */
+  readonly signInsPerMinute: number;
+  /** Lets a monitor that is not on this machine read `/metrics` by `Authorization: Bearer`. */
+  readonly metricsToken: string | undefined;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+/** The environment says something that can't be meant; the message names each variable and what it takes. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const wholeNumber = (most: number, hint: string) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/, hint), v.transform(Number), v.maxValue(most, hint));
+
+const isOrigin = (text: string): boolean => /^https?:/.test(text) && parseUrl(text)?.origin === text;
+const origin = v.optional(
+  v.pipe(v.string(), v.check(isOrigin, 'takes an origin such as https://comments.example, without a path')),
+);
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+};
+const networks = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
+  v.array(v.pipe(v.string(), v.check(isNetwork, 'takes addresses or networks such as 10.0.0.0/8, with commas'))),
+);
+
+const flag = v.optional(
+  v.pipe(
+    v.picklist(['0', '1'], 'takes 0 or 1'),
+    v.transform((text) => text === '1'),
+  ),
+);
+const perMinute = wholeNumber(1_000_000, 'takes a whole number; 0 is no limit');
+
+const environmentSchema = v.object({
+  PORT: v.optional(wholeNumber(65_535, 'takes a port, 0 to 65535'), '4000'),
+  HOST: v.optional(v.string(), 'localhost'),
+  UFI_DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'takes postgres://...'))),
+  PUBLIC_ORIGIN: origin,
+  MEDIA_ORIGIN: origin,
+  UFI_DEMO: flag,
+  UFI_TRUSTED_PROXIES: v.optional(networks, ''),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `takes one of ${logLevels.join(', ')}`)),
+  UFI_NODE: v.optional(wholeNumber(1023, 'takes 0 to 1023'), '0'),
+  UFI_WRITES_PER_MINUTE: v.optional(perMinute, '240'),
+  UFI_SIGN_INS_PER_MINUTE: v.optional(perMinute, '20'),
+  UFI_METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'takes at least 16 characters'))),
+});
+
+/** An empty variable is the same as none: compose files and shells leave them so. */
+const withoutEmpty = (environment: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1])));
+
+// Never the value: it may hold a password.
+const problemOf = (issue: v.BaseIssue<unknown>): string => `${String(issue.path?.[0]?.key ?? '')} ${issue.message}`;
+
+/**
+ * Reads the environment.
+ *
+ * @param options.isTerminal somebody watches the output: the log then begins with warnings
+ * @returns the configuration, and the `UFI_` names that mean nothing here (most often a slip of the pen)
+ * @throws ConfigError naming every variable that can't be used
+ */
+export function readConfig(
+  environment: NodeJS.ProcessEnv,
+  { isTerminal = false } = {},
+): { config: Config; unknownNames: readonly string[] } {
+  const given = withoutEmpty(environment);
+  const result = v.safeParse(environmentSchema, given);
+  if (!result.success) throw new ConfigError([...new Set(result.issues.map(problemOf))]);
+  const { output } = result;
+  const unknownNames = Object.keys(given).filter(
+    (name) => name.startsWith('UFI_') && !(name in environmentSchema.entries),
+  );
+  return {
+    unknownNames,
+    config: {
+      port: output.PORT,
+      host: output.HOST,
+      dataDir: output.UFI_DATA_DIR,
+      databaseUrl: output.DATABASE_URL,
+      publicOrigin: output.PUBLIC_ORIGIN,
+      mediaOrigin: output.MEDIA_ORIGIN,
+      demo: output.UFI_DEMO,
+      trustedProxies: output.UFI_TRUSTED_PROXIES,
+      // A line for each request would push the addresses off a person's screen.
+      logLevel: output.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
+      node: output.UFI_NODE,
+      writesPerMinute: output.UFI_WRITES_PER_MINUTE,
+      signInsPerMinute: output.UFI_SIGN_INS_PER_MINUTE,
+      metricsToken: output.UFI_METRICS_TOKEN,
+    },
+  };
+}

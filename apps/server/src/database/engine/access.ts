@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Endpoint } from './cluster.ts';
+import type { DataDirectory } from './dataDirectory.ts';
+import { hasCode } from './hasCode.ts';
+
+/** How this process, and nobody else, reaches a cluster, and what the cluster has to be told for it. */
+export interface Access {
+  readonly endpoint: Endpoint;
+  readonly passwordFile: string | undefined;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Who can enter the directory of the socket is in: it is the data directory's owner, or root. */
+const socketAccess = ({ run }: DataDirectory): Access => ({
+  endpoint: { host: run, port: 5432 },
+  passwordFile: undefined,
+  settings: { listen_addresses: '', unix_socket_directories: run, unix_socket_permissions: '0700', port: '5432' },
+});
+
+const findFreePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+/** Made once, before the cluster, and kept beside it. */
+const readPassword = async (file: string) => {
+  await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  });
+  return readFile(file, 'utf8');
+};
+
+/** Windows has no private socket that Node and PostgreSQL share: a port of the loopback address, and a password. */
+const loopbackAccess = async ({ root }: DataDirectory): Promise<Access> => {
+  const passwordFile = join(root, 'postgres.password');
+  const endpoint = { host: '127.0.0.1', port: await findFreePort(), password: await readPassword(passwordFile) };
+  return {
+    endpoint,
+    passwordFile,
+    settings: { listen_addresses: endpoint.host, port: String(endpoint.port), unix_socket_directories: '' },
+  };
+};
+
+export const chooseAccess = async (place: DataDirectory): Promise<Access> =>
+  process.platform === 'win32' ? loopbackAccess(place) : socketAccess(place);

@@ -1,0 +1,90 @@
+import type { EventEmitter } from 'node:events';
+import type { ClientConfig } from 'pg';
+import { chooseAccess } from './access.ts';
+import { findBinaries } from './binaries.ts';
+import { type Cluster, clusterUser, createCluster, isCreated } from './cluster.ts';
+import { connectionTo } from './connection.ts';
+import { type DataDirectory, prepareDataDirectory } from './dataDirectory.ts';
+import { ensureDatabase } from './ensureDatabase.ts';
+import type { Log } from './log.ts';
+import { takeOwnership } from './ownership.ts';
+import { findPostmaster, stopPostmaster } from './runningPostmaster.ts';
+import { type DatabaseEvents, supervise } from './supervisor.ts';
+
+/** What opening is busy with; each step is told when it begins. */
+export type OpeningStep = 'creating' | 'takingOver' | 'starting';
+
+/** A database server that was found or started, before anything was asked of it. */
+export interface DatabaseServer {
+  readonly connection: ClientConfig;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedServerOptions {
+  readonly dataDir: string;
+  readonly log: Log;
+  readonly events: EventEmitter<DatabaseEvents>;
+  readonly onProgress: (step: OpeningStep) => void;
+}
+
+/** What a host may change in the cluster's `postgresql.conf`; the durable settings are PostgreSQL's own defaults. */
+const configuration = {
+  shared_buffers: '128MB',
+  max_wal_size: '512MB',
+  jit: 'off',
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  // Failed statements are told to the client; their text is people's text and stays out of the log.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+};
+
+/** What a killed server left running is stopped: then the one PostgreSQL is always this process's own child. */
+const stopLeftover = async (cluster: Cluster, { log, onProgress }: EmbeddedServerOptions) => {
+  const pid = await findPostmaster(cluster);
+  if (pid === undefined) return;
+  onProgress('takingOver');
+  log.warn({ pid }, 'the last server was killed and left PostgreSQL running; it is stopped first');
+  await stopPostmaster(cluster, pid);
+};
+
+const startIn = async (place: DataDirectory, options: EmbeddedServerOptions): Promise<DatabaseServer> => {
+  const { log, events, onProgress } = options;
+  const binaries = await findBinaries();
+  const { endpoint, passwordFile, settings } = await chooseAccess(place);
+  const cluster: Cluster = { binaries, directory: place.cluster, endpoint, settings };
+  await stopLeftover(cluster, options);
+  if (!(await isCreated(cluster))) {
+    onProgress('creating');
+    await createCluster(cluster, { configuration, passwordFile, sync: true });
+  }
+  onProgress('starting');
+  const supervisor = await supervise({ cluster, log, events });
+  try {
+    await ensureDatabase(endpoint, clusterUser);
+  } catch (error) {
+    await supervisor.stop();
+    throw error;
+  }
+  return { connection: connectionTo(endpoint, clusterUser), stop: () => supervisor.stop() };
+};
+
+/**
+ * Makes this process the owner of the data directory and runs PostgreSQL in it.
+ *
+ * @throws DatabaseError when the directory is held by another server, or PostgreSQL can't be run here
+ */
+export const startEmbeddedServer = async (options: EmbeddedServerOptions): Promise<DatabaseServer> => {
+  const place = await prepareDataDirectory(options.dataDir);
+  const ownership = await takeOwnership(place);
+  try {
+    const server = await startIn(place, options);
+    return { ...server, stop: () => server.stop().finally(() => ownership.release()) };
+  } catch (error) {
+    await ownership.release();
+    throw error;
+  }
+};

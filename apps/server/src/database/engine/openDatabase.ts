@@ -1,0 +1,64 @@
+import { EventEmitter } from 'node:events';
+import type { ClientConfig, Pool } from 'pg';
+import { createPool, endPool } from './createPool.ts';
+import { type DatabaseServer, type OpeningStep, startEmbeddedServer } from './embeddedServer.ts';
+import type { Log } from './log.ts';
+import { checkServer } from './safety.ts';
+import type { DatabaseEvents } from './supervisor.ts';
+
+export interface OpenDatabaseOptions {
+  /** Where the embedded database lives; made if it isn't there. */
+  readonly dataDir: string;
+  /** An outside PostgreSQL 15 or newer to use instead. Empty is the same as absent. */
+  readonly databaseUrl?: string | undefined;
+  readonly log: Log;
+  readonly onProgress?: (step: OpeningStep) => void;
+  /** Most connections in the pool; 16 unless told. */
+  readonly poolSize?: number;
+  /** Tests only: accepts a server that may lose acknowledged writes. Never to be taken from the environment. */
+  readonly allowUnsafe?: boolean;
+}
+
+/** An open database. */
+export interface Database {
+  readonly kind: 'embedded' | 'outside';
+  /** For everything but LISTEN and other state of a session. int8 values are strings. */
+  readonly pool: Pool;
+  /** For a client or pool of one's own (LISTEN): `new Client(database.connection)`. */
+  readonly connection: ClientConfig;
+  /** The embedded PostgreSQL went away by itself and came back; between the two, queries fail. */
+  readonly events: EventEmitter<DatabaseEvents>;
+  /** Closes the pool, stops an embedded PostgreSQL and gives the data directory free. May be called twice. */
+  stop(): Promise<void>;
+}
+
+const patience = 5_000;
+
+const outsideServer = (connectionString: string): DatabaseServer => ({
+  connection: { connectionString, application_name: 'ufi', keepAlive: true },
+  stop: async () => {},
+});
+
+/**
+ * Opens the database: the embedded PostgreSQL in `dataDir`, or the one at `databaseUrl`.
+ *
+ * @throws DatabaseError with its `code` and the way out (D11, P5)
+ */
+export const openDatabase = async (options: OpenDatabaseOptions): Promise<Database> => {
+  const { dataDir, databaseUrl, log, onProgress = () => {}, poolSize = 16, allowUnsafe = false } = options;
+  const events = new EventEmitter<DatabaseEvents>();
+  const server = databaseUrl
+    ? outsideServer(databaseUrl)
+    : await startEmbeddedServer({ dataDir, log, events, onProgress });
+  const connection = { ...server.connection, connectionTimeoutMillis: patience };
+  try {
+    await checkServer(connection, { oldestMajor: 15, allowUnsafe });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const pool = createPool(connection, poolSize, log);
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= endPool(pool, patience, log).finally(() => server.stop()));
+  return { kind: databaseUrl ? 'outside' : 'embedded', pool, connection, events, stop };
+};

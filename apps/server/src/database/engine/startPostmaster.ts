@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Cluster, settingArguments } from './cluster.ts';
+import { DatabaseError } from './databaseError.ts';
+import type { Log } from './log.ts';
+import { asOrdinaryUser } from './ordinaryUser.ts';
+import { commandEnvironment } from './runCommand.ts';
+import { clearForeignLock, readLockFile, signal } from './runningPostmaster.ts';
+
+/** A running PostgreSQL that this process started. */
+export interface Postmaster {
+  readonly pid: number;
+  /** When and how it ended. */
+  readonly exited: Promise<string>;
+  /** Lets this process end while PostgreSQL runs on. */
+  letGo(): void;
+}
+
+const levels: Readonly<Record<string, keyof Log>> = { PANIC: 'error', FATAL: 'warn', ERROR: 'warn', WARNING: 'warn' };
+
+const writeLine = (log: Log, line: string) => {
+  const [, severity = '', text = line] = /^([A-Z]+): +(.*)$/.exec(line) ?? [];
+  log[levels[severity] ?? 'debug']({ component: 'postgres' }, text);
+};
+
+const spawnPostgres = ({ binaries, directory, settings }: Cluster) => {
+  const command = [binaries.postgres, '-D', directory, ...settingArguments({ ...settings, log_line_prefix: '' })];
+  const [file = '', ...args] = asOrdinaryUser(command);
+  // A session of its own: Ctrl-C reaches the whole group, and PostgreSQL must go after us, not before.
+  return spawn(file, args, {
+    detached: process.platform !== 'win32',
+    env: commandEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    windowsHide: true,
+  });
+};
+
+/** Passes PostgreSQL's lines on to the log and remembers the last ones. */
+const follow = (output: Readable, log: Log) => {
+  const lastWords: string[] = [];
+  const lines = createInterface({ input: output }).on('line', (line) => {
+    writeLine(log, line);
+    lastWords.push(line);
+    if (lastWords.length > 20) lastWords.shift();
+  });
+  const closed = new Promise<void>((resolve) => lines.once('close', resolve));
+  return { lastWords: () => Promise.race([closed, delay(200)]).then(() => lastWords) };
+};
+
+const endOf = (child: ChildProcess) =>
+  new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, name) => resolve(name === null ? `exit code ${code}` : `signal ${name}`));
+  });
+
+const isReady = async ({ directory }: Cluster, pid: number) => {
+  const lock = await readLockFile(directory);
+  return lock?.pid === pid && lock.status === 'ready';
+};
+
+/** For a moment after a postmaster was killed its children still hold its memory. */
+const isHeldByChildren = (words: string) => words.includes('is still in use');
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+const waitUntilReady = async (cluster: Cluster, pid: number, child: ChildProcess) => {
+  while (!hasEnded(child)) {
+    if (await isReady(cluster, pid)) return true;
+    await delay(10);
+  }
+  return false;
+};
+
+const startOnce = async (cluster: Cluster, log: Log): Promise<Postmaster | string> => {
+  const child = spawnPostgres(cluster);
+  const { lastWords } = follow(child.stderr, log);
+  const exited = endOf(child);
+  const { pid } = child;
+  if (pid === undefined) return exited;
+
+  const takeAlong = () => void signal(pid, 'SIGINT');
+  process.once('exit', takeAlong);
+  void exited.then(() => process.off('exit', takeAlong));
+
+  if (!(await waitUntilReady(cluster, pid, child))) return [await exited, ...(await lastWords())].join('\n');
+  const letGo = () => {
+    process.off('exit', takeAlong);
+    child.unref();
+    // A pipe is a socket, which the stream's type does not tell.
+    if ('unref' in child.stderr && typeof child.stderr.unref === 'function') child.stderr.unref();
+  };
+  return { pid, exited, letGo };
+};
+
+/**
+ * Starts the cluster and waits until it answers, through crash recovery if there is one to do.
+ *
+ * @throws DatabaseError `postgres-not-started` with PostgreSQL's last words
+ */
+export const startPostmaster = async (cluster: Cluster, log: Log): Promise<Postmaster> => {
+  await clearForeignLock(cluster);
+  for (let waited = 0; ; waited += 100) {
+    const outcome = await startOnce(cluster, log);
+    if (typeof outcome !== 'string') return outcome;
+    if (!isHeldByChildren(outcome) || waited >= 10_000) {
+      throw new DatabaseError('postgres-not-started', { directory: cluster.directory, reason: outcome });
+    }
+    await delay(100);
+  }
+};

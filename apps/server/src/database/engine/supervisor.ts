@@ -1,0 +1,78 @@
+import type { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Cluster } from './cluster.ts';
+import type { Log } from './log.ts';
+import { stopPostmaster } from './runningPostmaster.ts';
+import { type Postmaster, startPostmaster } from './startPostmaster.ts';
+
+/** What an open database tells while it runs: it went away by itself (and how), it is back. */
+export interface DatabaseEvents {
+  interrupted: [reason: string];
+  restored: [];
+}
+
+/** Keeps a cluster running until it is told to stop. */
+export interface Supervisor {
+  stop(): Promise<void>;
+}
+
+interface Watch {
+  readonly cluster: Cluster;
+  readonly log: Log;
+  readonly events: EventEmitter<DatabaseEvents>;
+  readonly stopping: AbortSignal;
+}
+
+const longestPause = 5_000;
+/** A PostgreSQL that lived this long had no lasting trouble: the next restart is not delayed. */
+const soundAfter = 10_000;
+
+const pauseBefore = (attempt: number) => (attempt === 0 ? 0 : Math.min(longestPause, 50 * 2 ** attempt));
+
+const startAgain = async ({ cluster, log, stopping }: Watch, firstAttempt: number): Promise<Postmaster | undefined> => {
+  for (let attempt = firstAttempt; ; attempt += 1) {
+    await delay(pauseBefore(attempt), undefined, { signal: stopping }).catch(() => {});
+    if (stopping.aborted) return undefined;
+    try {
+      return await startPostmaster(cluster, log);
+    } catch (error) {
+      log.error({ error }, 'PostgreSQL could not be restarted');
+    }
+  }
+};
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }));
+
+const keepRunning = async (watch: Watch, first: Postmaster): Promise<void> => {
+  const { cluster, log, events, stopping } = watch;
+  const asked = aborted(stopping);
+  let earlyDeaths = 0;
+  for (let current: Postmaster | undefined = first; current !== undefined;) {
+    const since = performance.now();
+    const reason: string | undefined = await Promise.race([current.exited, asked]);
+    if (stopping.aborted || reason === undefined) {
+      await stopPostmaster(cluster, current.pid);
+      await current.exited;
+      return;
+    }
+    log.error({ reason }, 'PostgreSQL went away and is being restarted');
+    events.emit('interrupted', reason);
+    earlyDeaths = performance.now() - since < soundAfter ? earlyDeaths + 1 : 0;
+    current = await startAgain(watch, Math.max(0, earlyDeaths - 1));
+    if (current !== undefined) events.emit('restored');
+  }
+};
+
+/** Starts the cluster, and starts it again whenever it goes away by itself. */
+export const supervise = async (options: Omit<Watch, 'stopping'>): Promise<Supervisor> => {
+  const stopping = new AbortController();
+  const first = await startPostmaster(options.cluster, options.log);
+  const kept = keepRunning({ ...options, stopping: stopping.signal }, first);
+  return {
+    stop: () => {
+      stopping.abort();
+      return kept;
+    },
+  };
+};

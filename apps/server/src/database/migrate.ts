@@ -1,0 +1,33 @@
+import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { DatabaseError } from './engine/index.ts';
+import { reasonOf } from './engine/reasonOf.ts';
+import { migrationList, type SchemaMigration } from './migrationList.ts';
+
+const toMigration = (statements: string): Migration => ({
+  up: async (db) => {
+    await sql.raw(statements).execute(db);
+  },
+});
+
+const provide = (migrations: readonly SchemaMigration[]) => ({
+  getMigrations: async () => Object.fromEntries(migrations.map(({ name, sql }) => [name, toMigration(sql)])),
+});
+
+/**
+ * Brings the schema up to date: all that is due, or nothing. Several servers may call it at once; one works and the
+ * others wait for it.
+ *
+ * @returns the names of the migrations that were applied now
+ * @throws DatabaseError `migration-failed`, also when the database is newer than this code
+ */
+export const migrate = async (pool: Pool, migrations = migrationList): Promise<readonly string[]> => {
+  // Never destroyed: that would end the pool, which is the caller's.
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const { error, results = [] } = await new Migrator({ db, provider: provide(migrations) }).migrateToLatest();
+  if (error !== undefined) {
+    const migration = results.find(({ status }) => status === 'Error')?.migrationName ?? 'before the first one';
+    throw new DatabaseError('migration-failed', { migration, reason: reasonOf(error) }, { cause: error });
+  }
+  return results.map(({ migrationName }) => migrationName);
+};

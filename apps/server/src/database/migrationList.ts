@@ -1,0 +1,23 @@
+import { sql as world } from './migrations/0001-world.ts';
+import { sql as identity } from './migrations/0002-identity.ts';
+
+/** One step of the schema. */
+export interface SchemaMigration {
+  /** `0001-what-it-does`: four digits that only ever grow, then a few words. */
+  readonly name: string;
+  /** Any number of statements, understood by PostgreSQL 15. */
+  readonly sql: string;
+}
+
+/**
+ * Every migration, oldest first.
+ *
+ * To add one: write `migrations/NNNN-name.ts` that exports `export const sql = \`...\`;`, import it here under a name
+ * of its own, and append `{ name: 'NNNN-name', sql }`. What has been released is never edited, renamed or reordered;
+ * to mend it, add another. There is no way down: a backup is.
+ * A migration runs in one transaction with all the others that are due, so no `create index concurrently`.
+ */
+export const migrationList: readonly SchemaMigration[] = [
+  { name: '0001-world', sql: world },
+  { name: '0002-identity', sql: identity },
+];

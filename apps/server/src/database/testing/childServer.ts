@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { ServerHome } from './serverHome.ts';
+
+/** One thing that a child told, see `databaseChild.ts`. */
+export interface ChildEvent {
+  readonly event: string;
+  readonly [detail: string]: unknown;
+}
+
+/** A server in a process of its own. */
+export interface ChildServer {
+  readonly pid: number;
+  /** All that it told so far. */
+  readonly events: readonly ChildEvent[];
+  /** The first event of that name, told already or still to come; fails when the process ends without it. */
+  heard(event: string): Promise<ChildEvent>;
+  say(line: 'write' | 'stop'): void;
+  kill(signal: NodeJS.Signals): Promise<void>;
+  readonly exited: Promise<void>;
+}
+
+/** Starts a server in a home; it leads a process group of its own. */
+export const startChildServer = ({ node, program, user }: ServerHome, dataDir: string): ChildServer => {
+  const identity = user.uid === undefined ? {} : { uid: user.uid, gid: user.uid };
+  const child = spawn(node, [program, dataDir], {
+    ...identity,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const events: ChildEvent[] = [];
+  let complaints = '';
+  let listeners: (() => void)[] = [];
+  let over = false;
+
+  const changed = () => {
+    const called = listeners;
+    listeners = [];
+    for (const listener of called) listener();
+  };
+  child.stderr.on('data', (text: Buffer) => (complaints += text.toString()));
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    events.push(JSON.parse(line) as ChildEvent);
+    changed();
+  });
+  const exited = new Promise<void>((resolve) => {
+    child.once('close', () => {
+      over = true;
+      changed();
+      resolve();
+    });
+  });
+
+  const heard = async (name: string): Promise<ChildEvent> => {
+    for (;;) {
+      const found = events.find(({ event }) => event === name);
+      if (found !== undefined) return found;
+      if (over)
+        throw new Error(`the server ended without "${name}": ${JSON.stringify(events.slice(-8))}\n${complaints}`);
+      await new Promise<void>((resolve) => listeners.push(resolve));
+    }
+  };
+  return {
+    pid: child.pid ?? 0,
+    events,
+    heard,
+    say: (line) => void child.stdin.write(`${line}\n`),
+    kill: async (signal) => {
+      child.kill(signal);
+      if (signal !== 'SIGSTOP') await exited;
+    },
+    exited,
+  };
+};

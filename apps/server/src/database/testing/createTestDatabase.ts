@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import type { Endpoint } from '../engine/cluster.ts';
+import { connectionTo } from '../engine/connection.ts';
+import { type Database, openDatabase } from '../engine/index.ts';
+import { silentLog } from './silentLog.ts';
+import { sharedTestCluster, templateDatabase } from './testCluster.ts';
+
+const administer = async (endpoint: Endpoint, statement: string) => {
+  const client = new Client(connectionTo(endpoint, 'postgres'));
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+const urlOf = ({ host, port, password = '' }: Endpoint, database: string) =>
+  `postgres://ufi:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+
+/**
+ * A migrated, empty database of the test's own, on a cluster that all tests of a run share. `stop()` drops it.
+ *
+ * ```ts
+ * let database: Database;
+ * beforeAll(async () => void (database = await createTestDatabase()));
+ * afterAll(() => database.stop());
+ * ```
+ *
+ * It runs without flushing to disk: what must survive a kill is tested on `openDatabase` itself.
+ */
+export const createTestDatabase = async (options: { readonly poolSize?: number } = {}): Promise<Database> => {
+  const endpoint = await sharedTestCluster();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer(endpoint, `create database ${name} template ${templateDatabase}`);
+  const databaseUrl = urlOf(endpoint, name);
+  const database = await openDatabase({
+    poolSize: 8,
+    ...options,
+    dataDir: '',
+    databaseUrl,
+    log: silentLog,
+    allowUnsafe: true,
+  });
+  const stop = async () => {
+    await database.stop();
+    await administer(endpoint, `drop database if exists ${name} with (force)`);
+  };
+  return { ...database, stop };
+};

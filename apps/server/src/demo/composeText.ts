@@ -1,0 +1,23 @@
+import { demoPhrases } from './demoPhrases.ts';
+import type { DemoLanguage } from './demoPosts.ts';
+
+/** Draws numbers from 0 up to but not including 1. */
+export type Draw = () => number;
+
+/** One of several, by chance. */
+export function pick<Item>(items: readonly Item[], draw: Draw): Item {
+  const item = items[Math.floor(draw() * items.length)];
+  if (item === undefined) throw new RangeError('there is nothing to pick from');
+  return item;
+}
+
+/** What somebody says to a post. */
+export function composeComment(language: DemoLanguage, draw: Draw): string {
+  const { openings, middles, endings } = demoPhrases[language];
+  return `${pick(openings, draw)} ${pick(middles, draw)}${pick(endings, draw)}`;
+}
+
+/** What somebody answers to a comment, now and then with the name of the one they answer. */
+export function composeReply(language: DemoLanguage, draw: Draw): string {
+  return pick(demoPhrases[language].replies, draw);
+}

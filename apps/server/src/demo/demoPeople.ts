@@ -1,0 +1,135 @@
+import type { Locale } from 'ufi-core/contract';
+
+/** A person of the demo world; the key is how posts and roles name them, and the first half of their address. */
+export interface DemoPerson {
+  readonly key: string;
+  readonly name: string;
+  readonly locale?: Locale;
+  readonly coverLine: string;
+  /** Who reads the list of demo people sees this beside the address. */
+  readonly part?: string;
+  readonly isInstanceOwner?: boolean;
+}
+
+/** A page of the demo world with its staff, by the keys of the people. */
+export interface DemoPage {
+  readonly key: string;
+  readonly name: string;
+  readonly coverLine: string;
+  readonly isVerified: boolean;
+  readonly staff: Readonly<Record<string, 'ADMIN' | 'MANAGER' | 'EMPLOYEE' | 'NO_PERMISSION'>>;
+}
+
+/** A group of the demo world. */
+export interface DemoGroup {
+  readonly key: string;
+  readonly name: string;
+  readonly privacy: 'public' | 'closed' | 'secret';
+  readonly admins: readonly string[];
+  readonly members: readonly string[];
+}
+
+/** The people who play a part, one for each role; many more stand around them. */
+export const demoPeople: readonly DemoPerson[] = [
+  { key: 'marina', name: 'Marina Costa', coverLine: 'Jornalista em Salvador', part: 'leitora' },
+  { key: 'caio', name: 'Caio Lins', coverLine: 'Toca baixo e coleciona discos', part: 'leitor' },
+  { key: 'joana', name: 'Joana Prado', coverLine: 'Professora de história', part: 'autora de publicações' },
+  {
+    key: 'helena',
+    name: 'Helena Duarte',
+    coverLine: 'Direção artística na Rádio Vitória',
+    part: 'administradora da página Rádio Vitória',
+  },
+  {
+    key: 'otavio',
+    name: 'Otávio Nunes',
+    coverLine: 'Produtor na Rádio Vitória',
+    part: 'funcionário da página Rádio Vitória',
+  },
+  {
+    key: 'lia',
+    name: 'Lia Barros',
+    coverLine: 'Planta tomates na varanda',
+    part: 'administradora do grupo Hortas Urbanas',
+  },
+  { key: 'dora', name: 'Dora Menezes', coverLine: 'Cuida de duas páginas', part: 'pode comentar como duas páginas' },
+  { key: 'bruno', name: 'Bruno Salles', coverLine: 'Adora uma polêmica', part: 'banido da página Rádio Vitória' },
+  {
+    key: 'murilo',
+    name: 'Murilo Teixeira',
+    coverLine: 'Fala demais no grupo',
+    part: 'silenciado no grupo Hortas Urbanas',
+  },
+  { key: 'sonia', name: 'Sônia Freitas', coverLine: 'Mantém o blog Cidade Aberta', part: 'dona de site' },
+  { key: 'davi', name: 'Davi Rocha', coverLine: 'Modera comentários de manhã cedo', part: 'moderador de site' },
+  {
+    key: 'teresa',
+    name: 'Teresa Amaral',
+    coverLine: 'Administra esta instalação',
+    part: 'dona da instalação',
+    isInstanceOwner: true,
+  },
+  { key: 'omar', name: 'عمر حداد', locale: 'ar', coverLine: 'موسيقي من طرابلس', part: 'lê em árabe' },
+  { key: 'emily', name: 'Emily Carter', locale: 'en-US', coverLine: 'Radio host from Bristol', part: 'lê em inglês' },
+  { key: 'teo', name: 'Téo Nunes', coverLine: 'Guitarrista de fim de semana' },
+  { key: 'rui', name: 'Rui Sá', coverLine: 'Do Recife para o mundo' },
+  { key: 'ines', name: 'Inês Moura', coverLine: 'Fotografa a cidade a pé' },
+  { key: 'yara', name: 'Yara Pires', coverLine: 'Engenheira e percussionista' },
+  { key: 'layla', name: 'ليلى منصور', locale: 'ar', coverLine: 'مصوّرة من بيروت' },
+  { key: 'noah', name: 'Noah Bennett', locale: 'en-US', coverLine: 'Learning Portuguese one song at a time' },
+  { key: 'kenji', name: 'Kenji Tanaka', coverLine: 'Cozinheiro em São Paulo' },
+  { key: 'clara', name: 'Clara Figueiredo', coverLine: 'Bibliotecária' },
+];
+
+/** The pages; a page is an identity that posts and has staff. */
+export const demoPages: readonly DemoPage[] = [
+  {
+    key: 'radio',
+    name: 'Rádio Vitória',
+    coverLine: 'Música brasileira o dia inteiro, 98,3 FM',
+    isVerified: true,
+    staff: { helena: 'ADMIN', dora: 'MANAGER', otavio: 'EMPLOYEE', teo: 'NO_PERMISSION' },
+  },
+  {
+    key: 'caicara',
+    name: 'Caiçara Música',
+    coverLine: 'Loja de discos na Rua do Porto',
+    isVerified: false,
+    staff: { dora: 'ADMIN', caio: 'EMPLOYEE' },
+  },
+  {
+    key: 'museu',
+    name: 'Museu da Cidade',
+    coverLine: 'Aberto de terça a domingo',
+    isVerified: true,
+    staff: { clara: 'ADMIN' },
+  },
+];
+
+/** The groups, one of each privacy. */
+export const demoGroups: readonly DemoGroup[] = [
+  {
+    key: 'hortas',
+    name: 'Hortas Urbanas',
+    privacy: 'public',
+    admins: ['lia'],
+    members: ['marina', 'murilo', 'kenji', 'clara', 'yara', 'joana'],
+  },
+  {
+    key: 'vinil',
+    name: 'Clube do Vinil',
+    privacy: 'closed',
+    admins: ['caio'],
+    members: ['marina', 'teo', 'dora', 'emily'],
+  },
+  {
+    key: 'surpresa',
+    name: 'Festa surpresa da Joana',
+    privacy: 'secret',
+    admins: ['marina'],
+    members: ['caio', 'ines'],
+  },
+];
+
+/** The address that a person of the demo world signs in with. */
+export const demoEmail = ({ key }: Pick<DemoPerson, 'key'>): string => `${key}@demo.ufi`;

@@ -1,0 +1,163 @@
+import type { PostKind, PostPrivacy } from 'ufi-core/contract';
+
+/** A post of the demo world. Authors and groups are named by their keys. */
+export interface DemoPost {
+  readonly key: string;
+  readonly author: string;
+  readonly group?: string;
+  readonly kind: PostKind;
+  readonly privacy: PostPrivacy;
+  readonly text: string;
+  /** How long ago, in hours. */
+  readonly hoursAgo: number;
+  readonly picture?: { readonly seed: number; readonly label: string };
+  readonly link?: { readonly title: string; readonly site: string; readonly uri: string };
+  readonly thread: DemoThread;
+  readonly isClosed?: boolean;
+}
+
+/** How many top-level comments a post gets, in which languages, and whether one of them has very many replies. */
+export interface DemoThread {
+  readonly comments: number;
+  readonly languages: readonly DemoLanguage[];
+  readonly repliesOfFirst?: number;
+}
+
+/** The languages in which people write. */
+export type DemoLanguage = 'pt' | 'en' | 'ar';
+
+const mostlyPortuguese: readonly DemoLanguage[] = ['pt', 'pt', 'pt', 'pt', 'pt', 'pt', 'ar', 'en'];
+
+/** The posts, from the newest to the oldest. */
+export const demoPosts: readonly DemoPost[] = [
+  {
+    key: 'disco',
+    author: 'radio',
+    kind: 'plain',
+    privacy: 'everyone',
+    text: 'Qual disco brasileiro você ouviria inteiro hoje, sem pular nenhuma faixa?',
+    hoursAgo: 2,
+    thread: { comments: 34, languages: mostlyPortuguese, repliesOfFirst: 26 },
+  },
+  {
+    key: 'tomates',
+    author: 'lia',
+    group: 'hortas',
+    kind: 'photo',
+    privacy: 'group',
+    text: 'Primeira colheita da varanda! Quem diria que três vasos dariam tanto tomate. #hortaemcasa',
+    hoursAgo: 5,
+    picture: { seed: 14, label: 'Pintura de um dia claro sobre colinas verdes' },
+    thread: { comments: 14, languages: ['pt'] },
+  },
+  {
+    key: 'pergunta',
+    author: 'joana',
+    kind: 'question',
+    privacy: 'everyone',
+    text: 'Alguém sabe como tirar mancha de café de capa de LP sem estragar o papel?',
+    hoursAgo: 8,
+    thread: { comments: 9, languages: ['pt'] },
+  },
+  {
+    key: 'exposicao',
+    author: 'museu',
+    kind: 'link',
+    privacy: 'everyone',
+    text: 'A exposição "Ruas que cantam" foi prorrogada até o fim do mês. Entrada gratuita às quartas.',
+    hoursAgo: 11,
+    picture: { seed: 8, label: 'Pintura de um entardecer dourado sobre colinas' },
+    link: {
+      title: 'Ruas que cantam: a cidade em cem fotografias',
+      site: 'museudacidade.example',
+      uri: 'https://museudacidade.example/ruas-que-cantam',
+    },
+    thread: { comments: 18, languages: mostlyPortuguese },
+  },
+  {
+    key: 'rabat',
+    author: 'omar',
+    kind: 'plain',
+    privacy: 'everyone',
+    text: 'استمعتُ الليلة إلى تسجيل قديم من البرازيل، وبقيتُ أعيده حتى الفجر. ما الأغنية التي لا تملّون منها؟',
+    hoursAgo: 15,
+    thread: { comments: 16, languages: ['ar', 'ar', 'ar', 'pt', 'en'] },
+  },
+  {
+    key: 'final',
+    author: 'radio',
+    kind: 'plain',
+    privacy: 'everyone',
+    text: 'Fim de jogo! Comente aqui o que você achou da final. Vamos ler os melhores no ar.',
+    hoursAgo: 20,
+    thread: { comments: 10_000, languages: mostlyPortuguese },
+  },
+  {
+    key: 'vinil',
+    author: 'caio',
+    group: 'vinil',
+    kind: 'photo',
+    privacy: 'group',
+    text: 'Achado de sábado na feira. Capa perfeita, um risco só no lado B.',
+    hoursAgo: 27,
+    picture: { seed: 37, label: 'Pintura de um crepúsculo rosado sobre montanhas' },
+    thread: { comments: 7, languages: ['pt', 'en'] },
+  },
+  {
+    key: 'venda',
+    author: 'caicara',
+    kind: 'marketplace',
+    privacy: 'everyone',
+    text: 'Toca-discos revisado, agulha nova, garantia de três meses. R$ 890.',
+    hoursAgo: 30,
+    picture: { seed: 43, label: 'Pintura de dunas sob um céu alaranjado' },
+    thread: { comments: 11, languages: ['pt'] },
+  },
+  {
+    key: 'bristol',
+    author: 'emily',
+    kind: 'plain',
+    privacy: 'everyone',
+    text: 'Trying to explain "saudade" on air tomorrow morning. Give me your best one-line definition, any language welcome.',
+    hoursAgo: 36,
+    thread: { comments: 22, languages: ['en', 'pt', 'en', 'ar'] },
+  },
+  {
+    key: 'amigos',
+    author: 'marina',
+    kind: 'plain',
+    privacy: 'friends',
+    text: 'Mudança concluída. Sobrou uma estante e faltou um parafuso.',
+    hoursAgo: 49,
+    thread: { comments: 5, languages: ['pt'] },
+  },
+  {
+    key: 'campanha',
+    author: 'joana',
+    kind: 'fundraiser',
+    privacy: 'everyone',
+    text: 'Falta pouco para a biblioteca da escola ganhar telhado novo. Obrigada a quem já ajudou!',
+    hoursAgo: 70,
+    thread: { comments: 12, languages: ['pt'] },
+  },
+  {
+    key: 'encerrada',
+    author: 'museu',
+    kind: 'plain',
+    privacy: 'everyone',
+    text: 'As inscrições para a oficina de gravura estão encerradas. Até a próxima turma!',
+    hoursAgo: 90,
+    isClosed: true,
+    thread: { comments: 6, languages: ['pt'] },
+  },
+  {
+    key: 'surpresa',
+    author: 'marina',
+    group: 'surpresa',
+    kind: 'plain',
+    privacy: 'group',
+    text: 'Bolo encomendado. Caio traz a vitrola, Inês distrai a aniversariante.',
+    hoursAgo: 100,
+    thread: { comments: 4, languages: ['pt'] },
+  },
+];

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '../database/testing/index.ts';
+import { createIdentity } from '../identity/index.ts';
+import { createServerServices } from '../road/index.ts';
+import { demoPosts } from './demoPosts.ts';
+import { seedDemo } from './seedDemo.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let dataDir: string;
+const password = 'password of the demo';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'ufi-demo-'));
+  const services = createServerServices({ pool: database.pool, wake: () => undefined });
+  await seedDemo({ services, identity: createIdentity(services), password, dataDir });
+}, 120_000);
+
+afterAll(async () => {
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const count = async (sql: string): Promise<number> => Number((await database.pool.query(sql)).rows[0]?.count);
+
+describe('the demo world', () => {
+  it('has a thread of ten thousand comments and a comment with replies three pages deep', async () => {
+    expect(await count('select max(toplevel_count) as count from threads')).toBe(10_000);
+    expect(await count('select max(reply_count) as count from comments')).toBeGreaterThan(20);
+  });
+
+  it('has each post with as many top-level comments as its thread asks for', async () => {
+    const { rows } = await database.pool.query('select toplevel_count from threads order by id desc');
+    expect(rows.map(({ toplevel_count }) => toplevel_count)).toEqual(demoPosts.map(({ thread }) => thread.comments));
+  });
+
+  it('keeps counters that equal the rows', async () => {
+    const wrong = await count(`
+      select count(*) from threads where comment_count <>
+        (select count(*) from comments where thread_id = threads.id and status is null)`);
+    expect(wrong).toBe(0);
+  });
+
+  it('wrote nothing into the future, and ids in the order of their times', async () => {
+    expect(await count('select count(*) from comments where created_at > extract(epoch from now())')).toBe(0);
+    const disordered = await count(`
+      select count(*) from (
+        select created_at < lag(created_at) over (partition by thread_id order by id) as is_earlier from comments
+      ) as pairs where is_earlier`);
+    expect(disordered).toBe(0);
+  });
+
+  it('paints its photos', async () => {
+    const picture = await readFile(join(dataDir, 'media/demo/tomates.png'));
+    expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
+  });
+
+  it('lets its people in by one password', async () => {
+    const identity = createIdentity(createServerServices({ pool: database.pool, wake: () => undefined }));
+    expect(await identity.signIn('marina@demo.ufi', password)).toEqual(expect.any(String));
+    await expect(identity.signIn('marina@demo.ufi', 'something else')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,177 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import type { PostAttachment } from 'ufi-core/contract';
+import { addPerson } from '../identity/addPerson.ts';
+import type { Identity } from '../identity/index.ts';
+import { addBystanders } from '../world/addBystanders.ts';
+import { addGroups } from '../world/addGroups.ts';
+import { addPages } from '../world/addPages.ts';
+import { addPosts } from '../world/addPosts.ts';
+import { befriend } from '../world/befriend.ts';
+import { restrict } from '../world/restrict.ts';
+import type { ServerServices } from '../road/index.ts';
+import { createTimedServices } from './createTimedServices.ts';
+import { crowd } from './crowd.ts';
+import { demoEmail, demoGroups, demoPages, demoPeople } from './demoPeople.ts';
+import { demoPosts, type DemoLanguage, type DemoPost } from './demoPosts.ts';
+import { paintPicture } from './paintPicture.ts';
+import { seededRandom } from './seededRandom.ts';
+import { seedThread } from './seedThread.ts';
+
+interface SeedDemoOptions {
+  readonly services: Pick<ServerServices, 'pool' | 'clock'>;
+  readonly identity: Pick<Identity, 'hashPassword'>;
+  /** All who can sign in share it. */
+  readonly password: string;
+  /** The photos go to `media/demo` in it. */
+  readonly dataDir: string;
+  /** How much is done, 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+}
+
+const hour = 3_600_000;
+/** Node numbers from the far end belong to what is written into the past. */
+const lastNode = 1023;
+const pictureSize = { width: 1080, height: 608 };
+
+/**
+ * Makes the demo world on an empty database: people by role, pages, groups, posts of many kinds, and threads in three
+ * languages. The same seed makes the same world, but for ids, times and the password.
+ */
+export async function seedDemo({ services, identity, password, dataDir, onProgress }: SeedDemoOptions): Promise<void> {
+  const { pool } = services;
+  const now = services.clock.now();
+  const draw = seededRandom(2026);
+  const idOf = makeIds(pool, now - 200 * hour);
+
+  await addPeople({ pool, passwordHash: await identity.hashPassword(password), idOf });
+  await addPages(
+    pool,
+    demoPages.map((page) => ({ ...page, id: idOf(page.key), staff: byId(page.staff, idOf) })),
+  );
+  await addGroups(
+    pool,
+    demoGroups.map((group) => ({ ...group, id: idOf(group.key), members: membersOf(group, idOf) })),
+  );
+  await befriend(pool, friendsOf(idOf));
+  await restrict(pool, { scope: idOf('radio'), actor: idOf('bruno'), kind: 'banned', byPerson: idOf('helena') });
+  await restrict(pool, { scope: idOf('hortas'), actor: idOf('murilo'), kind: 'muted', byPerson: idOf('lia') });
+  await paintPictures(dataDir);
+
+  const all = demoPosts.reduce((sum, { thread }) => sum + thread.comments, 0);
+  let written = 0;
+  for (const [index, post] of demoPosts.toReversed().entries()) {
+    const createdAt = now - post.hoursAgo * hour;
+    const timed = createTimedServices({ pool, node: lastNode - 1 - index });
+    timed.setNow(createdAt);
+    const target = timed.services.ids.next();
+    await addPosts(pool, [newPost(post, { id: target, createdAt, idOf })]);
+    const speakers = speakersOf(post, idOf);
+    const onWritten = (count: number) => onProgress?.((written += count) / all);
+    await seedThread({ timed, draw, target, from: createdAt, until: now, thread: post.thread, speakers, onWritten });
+    if (post.isClosed) await pool.query('update threads set is_closed = true where id = $1', [target]);
+  }
+}
+
+type IdOf = (key: string) => string;
+
+/** The id of each thing by its key, made when it is first asked for. */
+function makeIds(pool: Pool, time: number): IdOf {
+  const timed = createTimedServices({ pool, node: lastNode });
+  timed.setNow(time);
+  const ids = new Map<string, string>();
+  return (key) => {
+    const id = ids.get(key) ?? timed.services.ids.next();
+    ids.set(key, id);
+    return id;
+  };
+}
+
+const byId = <Value>(byKey: Readonly<Record<string, Value>>, idOf: IdOf): Record<string, Value> =>
+  Object.fromEntries(Object.entries(byKey).map(([key, value]) => [idOf(key), value]));
+
+function membersOf({ admins, members }: (typeof demoGroups)[number], idOf: IdOf) {
+  const roles = [...members.map((key) => [key, 'member'] as const), ...admins.map((key) => [key, 'admin'] as const)];
+  return byId(Object.fromEntries(roles), idOf);
+}
+
+// Marina knows everybody who plays a part; the others know who comes next in the list.
+function friendsOf(idOf: IdOf): [string, string][] {
+  const [marina, ...others] = demoPeople.map(({ key }) => idOf(key));
+  const around = others.slice(0, 8).map((other): [string, string] => [marina ?? other, other]);
+  const chain = others.slice(1).map((other, index): [string, string] => [others[index] ?? other, other]);
+  return [...around, ...chain];
+}
+
+interface PeopleParts {
+  readonly pool: Pool;
+  readonly passwordHash: string;
+  readonly idOf: IdOf;
+}
+
+async function addPeople({ pool, passwordHash, idOf }: PeopleParts): Promise<void> {
+  for (const person of demoPeople) {
+    const { name, locale = 'pt-BR', isInstanceOwner = false } = person;
+    const id = idOf(person.key);
+    await addPerson(pool, { id, email: demoEmail(person), passwordHash, name, locale, isInstanceOwner, isDemo: true });
+  }
+  const lines = demoPeople.map(({ key, coverLine }) => ({ id: idOf(key), cover_line: coverLine }));
+  await pool.query(setCoverLines, [JSON.stringify(lines)]);
+  await addBystanders(
+    pool,
+    crowd.map(({ key, name }) => ({ id: idOf(key), name })),
+  );
+}
+
+const setCoverLines = `
+update actors set cover_line = line.cover_line
+from jsonb_to_recordset($1) as line (id bigint, cover_line text)
+where actors.id = line.id`;
+
+async function paintPictures(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'media', 'demo');
+  await mkdir(folder, { recursive: true });
+  const painted = demoPosts.flatMap(({ key, picture }) => (picture === undefined ? [] : [{ key, seed: picture.seed }]));
+  for (const { key, seed } of painted) await writeFile(join(folder, `${key}.png`), paintPicture(pictureSize, seed));
+}
+
+interface NewPostParts {
+  readonly id: string;
+  readonly createdAt: number;
+  readonly idOf: IdOf;
+}
+
+function newPost(post: DemoPost, { id, createdAt, idOf }: NewPostParts) {
+  const { author, group, kind, privacy, text } = post;
+  return {
+    ...{ id, kind, privacy, text },
+    author: idOf(author),
+    authorKind: demoPages.some(({ key }) => key === author) ? ('page' as const) : ('person' as const),
+    group: group === undefined ? null : idOf(group),
+    attachment: attachmentOf(post),
+    createdAt: Math.floor(createdAt / 1000),
+    isClosed: false,
+  };
+}
+
+function attachmentOf({ key, picture, link }: DemoPost): PostAttachment | null {
+  if (picture === undefined) return null;
+  const image = { uri: `/media/demo/${key}.png`, ...pictureSize, accessibilityLabel: picture.label };
+  return { title: link?.title ?? '', subtitle: link?.site ?? '', uri: link?.uri ?? null, image };
+}
+
+/** Who may speak under a post: a group's members, friends of who posted for friends only, else everybody. */
+function speakersOf(post: DemoPost, idOf: IdOf): Record<DemoLanguage, readonly string[]> {
+  const group = demoGroups.find(({ key }) => key === post.group);
+  if (group !== undefined && post.group !== 'hortas')
+    return { pt: [...group.admins, ...group.members].map(idOf), en: [], ar: [] };
+  if (group !== undefined) return { pt: group.members.filter((key) => key !== 'murilo').map(idOf), en: [], ar: [] };
+  if (post.privacy === 'friends') return { pt: ['caio', 'joana', 'helena', 'lia'].map(idOf), en: [], ar: [] };
+  const named = demoPeople.filter(({ key }) => key !== 'bruno');
+  const inLanguage = (language: DemoLanguage, locale: string) => [
+    ...named.filter((person) => (person.locale ?? 'pt-BR') === locale).map(({ key }) => idOf(key)),
+    ...crowd.filter((person) => person.language === language).map(({ key }) => idOf(key)),
+  ];
+  return { pt: inLanguage('pt', 'pt-BR'), en: inLanguage('en', 'en-US'), ar: inLanguage('ar', 'ar') };
+}

@@ -1,0 +1,91 @@
+import { reactionMenuOrder, type endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
+import { addComment } from '../handlers/addComment.ts';
+import { setCommentReaction } from '../handlers/setCommentReaction.ts';
+import { composeComment, composeReply, pick, type Draw } from './composeText.ts';
+import type { TimedServices } from './createTimedServices.ts';
+import type { DemoLanguage, DemoThread } from './demoPosts.ts';
+
+type AddComment = ParsedInputOf<typeof endpointRegistry.addComment>;
+
+interface SeededThread {
+  readonly timed: TimedServices;
+  readonly draw: Draw;
+  /** The post and its thread. */
+  readonly target: string;
+  /** Milliseconds since 1970: from when to when people talk. */
+  readonly from: number;
+  readonly until: number;
+  readonly thread: DemoThread;
+  /** Who may speak, by the language they write. */
+  readonly speakers: Readonly<Record<DemoLanguage, readonly string[]>>;
+  /** Told after each batch. */
+  readonly onWritten: (comments: number) => void;
+}
+
+/** So many comments travel down the road together. */
+const batchSize = 32;
+/** A thread of up to so many is written one by one, each at its own time. */
+const smallThread = 100;
+
+/** Has people talk under a post: comments, replies and reactions, through the handlers that serve real traffic. */
+export async function seedThread(seeded: SeededThread): Promise<void> {
+  const { thread, from, until, onWritten } = seeded;
+  const step = thread.comments > smallThread ? batchSize : 1;
+  const pause = (until - from) / (thread.comments + 1);
+  let first: string | undefined;
+  for (let written = 0; written < thread.comments; written += step) {
+    const at = from + pause * (written + 1);
+    seeded.timed.setNow(at);
+    const count = Math.min(step, thread.comments - written);
+    const ids = await Promise.all(Array.from({ length: count }, () => write(seeded, {})));
+    first ??= ids[0];
+    // One comment keeps being answered for as long as the thread goes on.
+    const isAnswered = written > 0 && written <= (thread.repliesOfFirst ?? 0);
+    const answered = isAnswered && first !== undefined ? [first, ...ids.slice(0, 1)] : ids.slice(0, 2);
+    for (const [place, id] of answered.entries())
+      await answer(seeded, { id, isFirst: place === 0, at, pause: pause * step });
+    onWritten(count);
+  }
+}
+
+interface Answered {
+  readonly id: string;
+  readonly isFirst: boolean;
+  readonly at: number;
+  /** Until the next comment. */
+  readonly pause: number;
+}
+
+// Up to three replies and a few reactions, before the next comment comes.
+async function answer(seeded: SeededThread, { id, isFirst, at, pause }: Answered): Promise<void> {
+  const { draw, timed } = seeded;
+  const replies = isFirst ? Math.ceil(draw() ** 3 * 3) : 0;
+  for (let reply = 1; reply <= replies; reply += 1) {
+    timed.setNow(at + (pause * reply) / 5);
+    await write(seeded, { parent_comment_id: id });
+  }
+  const reactions = Math.floor(draw() ** 2 * 9);
+  await Promise.all(Array.from({ length: reactions }, () => react(seeded, id)));
+}
+
+async function write(
+  { timed, draw, target, thread, speakers }: SeededThread,
+  place: Partial<AddComment>,
+): Promise<string> {
+  const language = pick(thread.languages, draw);
+  const person = pick(speakers[language].length === 0 ? speakers.pt : speakers[language], draw);
+  const comment_text = place.parent_comment_id ? composeReply(language, draw) : composeComment(language, draw);
+  const input = { ft_ent_identifier: target, comment_text, ...place };
+  const { records } = await addComment(input, { person, locale: 'pt-BR' }, timed.services);
+  const added = records.comments?.at(-1);
+  if (added === undefined) throw new Error('a comment was added and its record is missing');
+  return place.parent_comment_id ? added.fbid : (records.comments?.[0]?.fbid ?? added.fbid);
+}
+
+async function react({ timed, draw, target, speakers }: SeededThread, comment_id: string): Promise<void> {
+  const person = pick(speakers.pt, draw);
+  // Likes and hearts are the most frequent by far.
+  const reaction_type = draw() < 0.75 ? pick([1, 1, 2] as const, draw) : pick(reactionMenuOrder, draw);
+  const input = { ft_ent_identifier: target, comment_id, reaction_type };
+  await setCommentReaction(input, { person, locale: 'pt-BR' }, timed.services);
+}

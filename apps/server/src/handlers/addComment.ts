@@ -1,0 +1,69 @@
+import { endpointRegistry, type ParsedInputOf, type PrivacyValue } from 'ufi-core/contract';
+import type { CommentRow } from '../records/commentRow.ts';
+import { change, Refused, type Scene } from '../road/index.ts';
+import { mentionedIn, writtenBody } from './writtenBody.ts';
+
+type Input = ParsedInputOf<typeof endpointRegistry.addComment>;
+
+/** The comment that is answered; a reply may name only the reply that it answers. */
+const answered = ({ parent_comment_id, reply_comment_parent_id }: Input): string | null =>
+  parent_comment_id ?? reply_comment_parent_id ?? null;
+
+/** Writes a comment or a reply (S7.07), and subscribes whoever writes it (S4.09). */
+export const addComment = change(endpointRegistry.addComment, {
+  action: (input) => (answered(input) === null ? 'create' : 'reply'),
+  object: answered,
+  sight: (input) => ({ comments: [input.reply_comment_parent_id], mentioned: mentionedIn(input) }),
+  decide: (input, scene) => {
+    if (scene.thread.is_closed) throw new Refused('threadClosed');
+    const place = placeOf(input, scene);
+    const id = scene.newId();
+    const comment = {
+      ...writtenBody(input, scene),
+      ...place,
+      thread_id: scene.thread.id,
+      id,
+      author_id: scene.actor,
+      person_id: scene.person,
+      client_id: input.client_id ?? null,
+      status: null,
+      reaction_counts: {},
+      reply_count: 0,
+      activity_id: id,
+      is_low: false,
+      created_at: scene.now,
+      edited_at: null,
+    };
+    return { object: id, comments: [comment], ...(scene.isSubscribed ? {} : { isSubscribed: true }) };
+  },
+});
+
+type Place = Pick<CommentRow, 'parent_id' | 'parent_author_id' | 'reply_to_id' | 'privacy'>;
+
+/** Where a comment stands: a reply to a reply is kept under the top-level comment, and is as private as that. */
+function placeOf(input: Input, scene: Scene): Place {
+  const named = answered(input);
+  if (named === null) {
+    return { parent_id: null, parent_author_id: null, reply_to_id: null, privacy: chosenPrivacy(input, scene) };
+  }
+  const parent = topLevel(scene.comment(named), scene);
+  const repliedTo = scene.comment(input.reply_comment_parent_id ?? named);
+  if (topLevel(repliedTo, scene).id !== parent.id) throw new Refused('noSuchObject');
+  return {
+    parent_id: parent.id,
+    parent_author_id: parent.author_id,
+    reply_to_id: repliedTo.id === parent.id ? null : repliedTo.id,
+    privacy: parent.privacy,
+  };
+}
+
+const topLevel = (comment: CommentRow, scene: Scene): CommentRow =>
+  comment.parent_id === null ? comment : scene.comment(comment.parent_id);
+
+/** Friends only is offered under live videos (S9.08). */
+function chosenPrivacy({ privacy_value = 0 }: Input, { thread }: Scene): PrivacyValue {
+  if (privacy_value !== 0 && thread.kind !== 'live') {
+    throw new Refused('badParameter', { fields: { privacy_value: 'not_offered' } });
+  }
+  return privacy_value;
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readAs } from '../reading/testing/readAs.ts';
+import { createTestRoad, keyIn, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
+
+let road: TestRoad;
+let ana: string;
+let bia: string;
+beforeAll(async () => {
+  road = await createTestRoad();
+  ana = await road.world.person('Ana Souza');
+  bia = await road.world.person('Bia Lima');
+});
+afterAll(() => road.stop());
+
+const fbidIn = (said: Parameters<typeof keyIn>[0]): string => keyIn(said).split('_')[1] ?? '';
+
+describe('fetchCommentsById', () => {
+  it('tells what is gone, what is held and what never was alike', async () => {
+    const thread = await road.world.post({ author: ana });
+    const other = await road.world.post({ author: ana });
+    const said = [];
+    for (const text of ['um', 'dois', 'três']) said.push(await road.as(bia).add(thread, text));
+    const [shown, held, gone] = said.map(fbidIn);
+    const elsewhere = fbidIn(await road.as(bia).add(other, 'lá'));
+    const nothing = road.services.ids.next();
+    await road.as(bia).remove(`${thread}_${gone}`);
+    await road.database.pool.query("update comments set status = 'spam' where id = $1", [held]);
+    const comment_ids = [shown, held, gone, elsewhere, nothing].map((id) => id ?? '');
+    const call = (person: string | null) =>
+      readAs(road.services, person)('fetchCommentsById', { ft_ent_identifier: thread, comment_ids });
+    const answer = await call(null);
+    expect(answer.seq).toBe(4);
+    expect(answer.records.comments?.map(({ fbid }) => fbid)).toEqual([shown]);
+    expect(answer.removed.comments).toEqual(comment_ids.slice(1).map((fbid) => ({ fbid, version: 4 })));
+    expect(answer.records.actors?.map(({ id }) => id)).toEqual([bia]);
+    const moderator = await call(ana);
+    expect(moderator.records.comments?.map(({ fbid }) => fbid).sort()).toEqual([shown, held].sort());
+  });
+
+  it('brings own marks and rights, and says nothing of a hidden post', async () => {
+    const thread = await road.world.post({ author: ana, privacy: 'only_me' });
+    const comment = await road.as(ana).add(thread, 'um');
+    await road.as(ana).like(keyIn(comment), true);
+    const input = { ft_ent_identifier: thread, comment_ids: [fbidIn(comment)] };
+    const own = await readAs(road.services, ana)('fetchCommentsById', input);
+    expect(own.records.commentMarks).toMatchObject([{ fbid: fbidIn(comment), hasviewerliked: true }]);
+    expect(own.records.rights).toHaveLength(1);
+    expect(own.removed).toEqual({});
+    for (const person of [bia, null]) {
+      expect(await outcomeOf(readAs(road.services, person)('fetchCommentsById', input))).toBe('noSuchObject');
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { endpointRegistry } from 'ufi-core/contract';
+import { presentRecords } from '../reading/presentThread.ts';
+import { readCommentsById } from '../reading/readCommentsById.ts';
+import { read } from '../road/index.ts';
+import { maySeeComment } from '../standing/maySeeComment.ts';
+
+/**
+ * Comments by their ids (S7.20). What is gone, what never was and what the viewer may not see are told alike: removed,
+ * at the thread's number.
+ */
+export const fetchCommentsById = read(endpointRegistry.fetchCommentsById, {
+  skeleton: ({ input, caller, actor, services }) =>
+    readCommentsById(
+      { threadId: input.ft_ent_identifier, visitor: { person: caller.person, actor }, services },
+      input.comment_ids,
+    ),
+  hydrate: (reading) => reading,
+  filter: (reading) => ({
+    ...reading,
+    comments: reading.comments.filter((comment) => maySeeComment(comment, reading)),
+  }),
+  present: ({ comments, ...sight }, { input, caller }) => {
+    const seen = new Set(comments.map(({ id }) => id));
+    const missing = [...new Set(input.comment_ids)].filter((id) => !seen.has(id));
+    return {
+      target: sight.thread.id,
+      seq: sight.thread.seq,
+      records: presentRecords(sight, { comments, locale: caller.locale }),
+      removed: missing.length > 0 ? { comments: missing.map((fbid) => ({ fbid, version: sight.thread.seq })) } : {},
+    };
+  },
+});

@@ -1,0 +1,72 @@
+import { endpointRegistry, fbidSchema, type Records } from 'ufi-core/contract';
+import * as v from 'valibot';
+import { checkActor } from '../reading/checkActor.ts';
+import { filterThread } from '../reading/filterThread.ts';
+import type { PostRow } from '../reading/postRow.ts';
+import { presentPost } from '../reading/presentPost.ts';
+import { readFeed } from '../reading/readFeed.ts';
+import { readThread, type Reading, type ThreadReading } from '../reading/readThread.ts';
+import { endOf } from '../reading/stretch.ts';
+import { hydrateThread } from '../reading/threadPage.ts';
+import { read, Refused } from '../road/index.ts';
+
+/** How many posts come at once, and how many comments with each. */
+const length = { posts: 10, comments: 2 } as const;
+
+/** The newest posts that the viewer may see, with the last comments of each. */
+export const fetchFeed = read(endpointRegistry.fetchFeed, {
+  skeleton: async ({ input, caller, actor, services }) => {
+    const person = await checkActor(services.pool, { person: caller.person, actor });
+    const { author, group, cursor } = input;
+    const before = cursor === undefined ? null : parseCursor(cursor);
+    const feed = await readFeed(services.pool, { person, author, group, before, length: length.posts });
+    const visitor = { person, actor };
+    const posts = feed.posts.map((post) => readShownPost({ threadId: post.id, visitor, services }, post));
+    return { posts: (await Promise.all(posts)).filter((post) => post !== null), before: feed.before };
+  },
+  hydrate: ({ posts, before }) => ({
+    before,
+    posts: posts.map(({ post, reading }) => ({ post, page: hydrateThread(reading) })),
+  }),
+  filter: ({ posts, before }) => ({
+    before,
+    posts: posts.map(({ post, page }) => ({ post, page: filterThread(page) })),
+  }),
+  present: ({ posts, before }, { caller }) => {
+    const presented = posts.map(({ post, page }) => presentPost(page, post, caller.locale));
+    return {
+      posts: presented.map(({ post, seq, lists }) => ({ post, seq, lists })),
+      records: joined(presented.map(({ records }) => records)),
+      cursor: before,
+    };
+  },
+});
+
+function parseCursor(text: string): string {
+  if (!v.is(fbidSchema, text)) throw new Refused('badParameter', { fields: { cursor: 'bad_format' } });
+  return text;
+}
+
+/** A post that was there a moment ago may be no more. */
+async function readShownPost(
+  reading: Reading,
+  post: PostRow,
+): Promise<{ post: PostRow; reading: ThreadReading } | null> {
+  const list = { parent: null, section: 'default' } as const;
+  try {
+    return { post, reading: await readThread(reading, (ordering) => [endOf({ ...list, ordering }, length.comments)]) };
+  } catch (error) {
+    if (error instanceof Refused && error.reason === 'noSuchObject') return null;
+    throw error;
+  }
+}
+
+/** Records of several threads; actors are named by many of them. */
+const joined = (records: readonly Records[]): Records => ({
+  actors: [...new Map(records.flatMap(({ actors = [] }) => actors.map((actor) => [actor.id, actor]))).values()],
+  targets: records.flatMap(({ targets = [] }) => targets),
+  targetMarks: records.flatMap(({ targetMarks = [] }) => targetMarks),
+  rights: records.flatMap(({ rights = [] }) => rights),
+  comments: records.flatMap(({ comments = [] }) => comments),
+  commentMarks: records.flatMap(({ commentMarks = [] }) => commentMarks),
+});

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestRoad, keyIn, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { rowsOf } from '../road/testing/examineThread.ts';
+
+const letters: Readonly<Record<string, string>> = {
+  done: 'Y',
+  sessionEnded: 'L',
+  noPermission: 'N',
+  noSuchObject: 'H',
+  blockedAction: 'B',
+};
+
+interface Cast {
+  readonly [name: string]: string;
+}
+
+/**
+ * Trust (b) for the calls that write to a thread: one row a scope and caller; the columns are create, reply, react,
+ * edit another's, delete another's. Y done, L no session, N not permitted, H hidden. `x as y` acts as the page y.
+ */
+const cells: readonly (readonly [scope: string, caller: string, expected: string])[] = [
+  ['personPost', 'owner', 'Y Y Y N Y'],
+  ['personPost', 'stranger', 'Y Y Y N N'],
+  ['personPost', 'stranger as cafe', 'N N N N N'],
+  ['personPost', 'admin as cafe', 'Y Y Y N N'],
+  ['personPost', 'instanceOwner', 'Y Y Y N Y'],
+  ['personPost', 'nobody', 'L L L L L'],
+
+  ['pagePost', 'admin', 'Y Y Y N Y'],
+  ['pagePost', 'manager', 'Y Y Y N Y'],
+  ['pagePost', 'employee', 'Y Y Y N N'],
+  ['pagePost', 'employee as cafe', 'Y Y Y N Y'],
+  ['pagePost', 'dismissed', 'Y Y Y N N'],
+  ['pagePost', 'dismissed as cafe', 'N N N N N'],
+  ['pagePost', 'stranger', 'Y Y Y N N'],
+  ['pagePost', 'instanceOwner', 'Y Y Y N Y'],
+  ['pagePost', 'nobody', 'L L L L L'],
+
+  ['publicGroup', 'groupAdmin', 'Y Y Y N Y'],
+  ['publicGroup', 'owner', 'Y Y Y N Y'],
+  ['publicGroup', 'member', 'Y Y Y N N'],
+  ['publicGroup', 'applicant', 'N N N N N'],
+  ['publicGroup', 'stranger', 'N N N N N'],
+  ['publicGroup', 'instanceOwner', 'N N N N Y'],
+  ['publicGroup', 'nobody', 'L L L L L'],
+
+  ['closedGroup', 'groupAdmin', 'Y Y Y N Y'],
+  ['closedGroup', 'owner', 'Y Y Y N Y'],
+  ['closedGroup', 'member', 'Y Y Y N N'],
+  ['closedGroup', 'applicant', 'H H H H H'],
+  ['closedGroup', 'stranger', 'H H H H H'],
+  ['closedGroup', 'nobody', 'L L L L L'],
+
+  ['secretGroup', 'groupAdmin', 'Y Y Y N Y'],
+  ['secretGroup', 'member', 'Y Y Y N N'],
+  ['secretGroup', 'stranger', 'H H H H H'],
+  ['secretGroup', 'admin as cafe', 'H H H H H'],
+  ['secretGroup', 'stranger as cafe', 'H H H H H'],
+  ['secretGroup', 'instanceOwner', 'H H H H H'],
+  ['secretGroup', 'nobody', 'L L L L L'],
+
+  ['friendsPost', 'owner', 'Y Y Y N Y'],
+  ['friendsPost', 'friend', 'Y Y Y N N'],
+  ['friendsPost', 'asked', 'H H H H H'],
+  ['friendsPost', 'stranger', 'H H H H H'],
+  ['friendsPost', 'nobody', 'L L L L L'],
+
+  ['privatePost', 'owner', 'Y Y Y N Y'],
+  ['privatePost', 'friend', 'H H H H H'],
+];
+
+/** Nobody acts on somebody of the same or a higher rank: who deletes, whose comment, and whether they may. */
+const ranks: readonly (readonly [scope: string, caller: string, author: string, expected: string])[] = [
+  ['pagePost', 'manager', 'employee', 'Y'],
+  ['pagePost', 'manager', 'admin', 'N'],
+  ['pagePost', 'manager', 'admin as cafe', 'N'],
+  ['pagePost', 'manager', 'secondManager', 'N'],
+  ['pagePost', 'admin', 'manager', 'Y'],
+  ['pagePost', 'admin', 'admin as cafe', 'N'],
+  ['pagePost', 'admin as cafe', 'admin as cafe', 'Y'],
+  ['pagePost', 'employee as cafe', 'manager', 'N'],
+  ['pagePost', 'instanceOwner', 'admin', 'Y'],
+  ['pagePost', 'admin', 'instanceOwner', 'N'],
+  ['closedGroup', 'groupAdmin', 'owner', 'Y'],
+  ['closedGroup', 'owner', 'groupAdmin', 'N'],
+  ['closedGroup', 'groupAdmin', 'secondGroupAdmin', 'N'],
+  ['closedGroup', 'groupAdmin', 'groupAdmin', 'Y'],
+  ['personPost', 'owner', 'stranger', 'Y'],
+  ['personPost', 'stranger', 'stranger', 'Y'],
+];
+
+const kinds = ['blocked', 'banned', 'suspended', 'muted'] as const;
+
+describe('who may do what, by the rows of the moment', () => {
+  let road: TestRoad;
+  let cast: Cast;
+  let posts: Cast;
+  let guest: Readonly<Record<string, string>>;
+
+  const as = (caller: string) => {
+    const [person = '', page] = caller.split(' as ');
+    if (person === 'nobody') return road.as(null);
+    return road.as(cast[person] ?? '', page === undefined ? undefined : cast[page]);
+  };
+  const postOf = (scope: string): string => posts[scope] ?? '';
+
+  beforeAll(async () => {
+    road = await createTestRoad();
+    const names = ['owner', 'stranger', 'admin', 'manager', 'secondManager', 'employee', 'dismissed', 'friend'];
+    const more = ['asked', 'groupAdmin', 'secondGroupAdmin', 'member', 'applicant', 'instanceOwner', 'guest'];
+    const people = await Promise.all([...names, ...more].map((name) => road.world.person(name)));
+    const everybody = Object.fromEntries([...names, ...more].map((name, index) => [name, people[index] ?? '']));
+    const { owner = '', friend = '', asked = '', guest: visitor = '', member = '', applicant = '' } = everybody;
+    const { admin = '', manager = '', secondManager = '', employee = '', dismissed = '' } = everybody;
+    const { groupAdmin = '', secondGroupAdmin = '', instanceOwner = '' } = everybody;
+    const { pool } = road.database;
+    const cafe = await road.world.page('Café', {
+      ADMIN: admin,
+      MANAGER: manager,
+      EMPLOYEE: employee,
+      NO_PERMISSION: dismissed,
+    });
+    await pool.query("insert into page_staff (page_id, person_id, role) values ($1, $2, 'MANAGER')", [
+      cafe,
+      secondManager,
+    ]);
+    await pool.query('update people set is_instance_owner = true where id = $1', [instanceOwner]);
+    await Promise.all([friend, visitor].map((one) => road.world.friends(owner, one)));
+    await pool.query("insert into friendships (person_id, friend_id, status) values ($1, $2, 'asked')", [owner, asked]);
+    const members = { [groupAdmin]: 'admin', [secondGroupAdmin]: 'admin', [member]: 'member' } as const;
+    const everyone = { ...members, [owner]: 'member', [visitor]: 'member' } as const;
+    const inGroup = async (privacy: 'public' | 'closed' | 'secret') => {
+      const group = await road.world.group(privacy, everyone);
+      const asks = "insert into group_members (group_id, person_id, role, status) values ($1, $2, 'member', 'asked')";
+      await pool.query(asks, [group, applicant]);
+      return road.world.post({ author: owner, group });
+    };
+    cast = { ...everybody, cafe };
+    posts = {
+      personPost: await road.world.post({ author: owner }),
+      pagePost: await road.world.post({ author: cafe }),
+      publicGroup: await inGroup('public'),
+      closedGroup: await inGroup('closed'),
+      secretGroup: await inGroup('secret'),
+      friendsPost: await road.world.post({ author: owner, privacy: 'friends' }),
+      privatePost: await road.world.post({ author: owner, privacy: 'only_me' }),
+    };
+    const insert = `insert into comments (thread_id, id, author_id, person_id, text, dir, rank, activity_id, created_at, version)
+      select $1, $2, $3, $3, 'oi', 'ltr', 1, $2, 1, 0`;
+    const guests = await Promise.all(
+      Object.entries(posts).map(async ([scope, post]) => {
+        const id = road.services.ids.next();
+        await pool.query(insert, [post, id, visitor]);
+        await pool.query('update threads set comment_count = 1, toplevel_count = 1 where id = $1', [post]);
+        return [scope, `${post}_${id}`] as const;
+      }),
+    );
+    guest = Object.fromEntries(guests);
+  });
+  afterAll(() => road.stop());
+
+  it.each(cells)('%s, %s: %s', async (scope, caller, expected) => {
+    const post = postOf(scope);
+    const key = guest[scope] ?? '';
+    const parent_comment_id = key.split('_')[1] ?? '';
+    const calls = [
+      () => as(caller).add(post, 'oi'),
+      () => as(caller).add(post, 'oi', { parent_comment_id }),
+      () => as(caller).like(key, true),
+      () => as(caller).edit(key, 'meu agora'),
+      () => as(caller).remove(key),
+    ];
+    const found: string[] = [];
+    for (const call of calls) {
+      const before = await rowsOf(road.database.pool);
+      const letter = letters[await outcomeOf(call())] ?? '?';
+      const hasChanged = JSON.stringify(await rowsOf(road.database.pool)) !== JSON.stringify(before);
+      found.push(hasChanged === (letter === 'Y') ? letter : `${letter}!`);
+    }
+    await road.database.pool.query('update comments set status = null where id = $1', [parent_comment_id]);
+    expect(found.join(' ')).toBe(expected);
+  });
+
+  it.each(ranks)('%s: %s deletes a comment of %s: %s', async (scope, caller, author, expected) => {
+    const key = await commentBy(scope, author);
+    expect(letters[await outcomeOf(as(caller).remove(key))]).toBe(expected);
+  });
+
+  const commentBy = async (scope: string, author: string) => keyIn(await as(author).add(postOf(scope), 'oi'));
+
+  describe('a restriction', () => {
+    const restrict = async (kind: string, until: string | null, thread = '0') => {
+      const text = `insert into restrictions (scope_id, thread_id, actor_id, kind, until, by_person_id)
+        select scope_id, $2, $3, $4, $5, $6 from threads where id = $1`;
+      await road.database.pool.query(text, [
+        postOf('personPost'),
+        thread,
+        cast['stranger'],
+        kind,
+        until,
+        cast['owner'],
+      ]);
+    };
+    const lift = () => road.database.pool.query('delete from restrictions');
+
+    it.each(kinds)('%s is refused with 368, until its time is over', async (kind) => {
+      const key = await commentBy('personPost', 'stranger');
+      await restrict(kind, '2999-01-01');
+      const calls = [
+        as('stranger').add(postOf('personPost'), 'oi'),
+        as('stranger').like(guest['personPost'] ?? '', true),
+        as('stranger').edit(key, 'outro'),
+      ];
+      for (const call of calls) expect(await outcomeOf(call)).toBe('blockedAction');
+      expect(await outcomeOf(as('stranger').remove(key))).toBe('done');
+      await lift();
+      await restrict(kind, '2001-01-01');
+      expect(await outcomeOf(as('stranger').add(postOf('personPost'), 'oi'))).toBe('done');
+      await lift();
+    });
+
+    it('of one thread leaves the others alone', async () => {
+      const { owner = '' } = cast;
+      const second = await road.world.post({ author: owner });
+      await restrict('suspended', null, postOf('personPost'));
+      expect(await outcomeOf(as('stranger').add(postOf('personPost'), 'oi'))).toBe('blockedAction');
+      expect(await outcomeOf(as('stranger').add(second, 'oi'))).toBe('done');
+      await lift();
+    });
+
+    it('of a person follows them into the page that they act as', async () => {
+      const { admin = '', cafe = '', owner = '' } = cast;
+      const text = "insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'blocked', $1)";
+      await road.database.pool.query(text, [owner, admin]);
+      expect(await outcomeOf(road.as(admin, cafe).add(postOf('personPost'), 'oi'))).toBe('blockedAction');
+      await lift();
+    });
+  });
+
+  it('hides a held comment from all but its author and who moderates', async () => {
+    const key = await commentBy('pagePost', 'stranger');
+    await road.database.pool.query("update comments set status = 'spam' where id = $1", [key.split('_')[1]]);
+    const outcomes = await Promise.all(
+      ['stranger', 'manager', 'employee as cafe', 'employee', 'friend'].map((who) =>
+        outcomeOf(as(who).like(key, true)),
+      ),
+    );
+    expect(outcomes).toEqual(['done', 'done', 'done', 'noSuchObject', 'noSuchObject']);
+  });
+
+  it('S9.08 (in part) hides a friends-only comment from others than friends, its author and the post owner', async () => {
+    const { owner = '', stranger = '', friend = '', member = '' } = cast;
+    await road.world.friends(friend, member);
+    const live = await road.world.post({ author: owner, kind: 'live' });
+    const forFriends = keyIn(await road.as(stranger).add(live, 'oi', { privacy_value: 2 }));
+    const further = keyIn(await road.as(stranger).add(live, 'oi', { privacy_value: 3 }));
+    const see = (key: string) =>
+      Promise.all(
+        ['owner', 'stranger', 'friend', 'member', 'manager'].map((who) => outcomeOf(as(who).like(key, true))),
+      );
+    const [done, hidden] = ['done', 'noSuchObject'];
+    expect(await see(forFriends)).toEqual([done, done, done, hidden, hidden]);
+    expect(await see(further)).toEqual([done, done, done, done, hidden]);
+  });
+});

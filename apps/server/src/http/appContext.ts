@@ -1,0 +1,22 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Visit } from './visit.ts';
+
+/** What a request gathers on its way: Node's own objects, and what was found out about it. */
+export interface AppEnvironment {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    /** The pattern that answers, for numbers and the log. */
+    route: string | undefined;
+    /** Undefined until somebody asked who it is. */
+    visit: Visit | undefined;
+    /** The `Set-Cookie` that the answer will carry. */
+    sessionCookie: string | undefined;
+  };
+}
+
+/** One request. */
+export type AppContext = Context<AppEnvironment>;
+/** Something that a request goes through. */
+export type AppMiddleware = MiddlewareHandler<AppEnvironment>;

@@ -1,0 +1,42 @@
+import { Refused } from '../road/index.ts';
+import { createTokenBuckets } from './tokenBuckets.ts';
+import type { Visit } from './visit.ts';
+
+interface CallLimitsOptions {
+  readonly writesPerMinute: number;
+  readonly signInsPerMinute: number;
+  readonly monotonic: () => number;
+}
+
+/** How often somebody may call (P26). Limits go by person and by network, never by a header that anyone can write. */
+export interface CallLimits {
+  /** @throws Refused tooManyCalls */
+  takeWrite(visit: Visit): void;
+  /** Counts an attempt that is refused; one that succeeds was none. @throws Refused tooManyCalls */
+  guardSignIn<T>(email: string, network: string, attempt: () => Promise<T>): Promise<T>;
+}
+
+const tooMany = (retryAfterMs: number) => new Refused('tooManyCalls', { retryAfterMs });
+
+/** Limits for one server. A network has more room than a person: many people share an address. */
+export function createCallLimits({ writesPerMinute, signInsPerMinute, monotonic }: CallLimitsOptions): CallLimits {
+  const bucketsOf = (perMinute: number) => createTokenBuckets({ perMinute, monotonic });
+  const writes = { person: bucketsOf(writesPerMinute), network: bucketsOf(writesPerMinute * 10) };
+  const signIns = { email: bucketsOf(signInsPerMinute), network: bucketsOf(signInsPerMinute * 5) };
+  return {
+    takeWrite: ({ caller, network }) => {
+      const ofPerson = caller.person === null ? null : writes.person.take(caller.person);
+      const wait = ofPerson ?? writes.network.take(network);
+      if (wait !== null) throw tooMany(wait);
+    },
+    guardSignIn: async (email, network, attempt) => {
+      const key = email.toLowerCase();
+      const wait = signIns.network.take(network) ?? signIns.email.take(key);
+      if (wait !== null) throw tooMany(wait);
+      const answer = await attempt();
+      signIns.network.giveBack(network);
+      signIns.email.giveBack(key);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { endpointRegistry, type Endpoint, type EndpointName, type WireAnswer } from 'ufi-core/contract';
+import { refusedFields } from 'ufi-core/error-messages';
+import type { Identity } from '../identity/index.ts';
+import { Refused, type Caller, type HandlerRegistry, type ServerServices } from '../road/index.ts';
+import type { CallLimits } from './callLimits.ts';
+import { errorAnswer } from './errorAnswer.ts';
+import { createSessionCalls, type VisitHandler } from './sessionCalls.ts';
+import type { Visit } from './visit.ts';
+
+/** What answers calls. */
+export interface CallsOptions {
+  readonly handlers: HandlerRegistry;
+  readonly services: ServerServices;
+  readonly identity: Identity;
+  readonly limits: CallLimits;
+  /** Hears of every failure that is no refusal. */
+  readonly report: (error: unknown, visit: Visit) => void;
+}
+
+/** Answers the contract's calls, whatever brought them: a request of their own, a batch, or a page being drawn. */
+export interface Calls {
+  /** Parses the input and answers the payload. @throws Refused, and whatever broke */
+  answer(name: EndpointName, input: unknown, visit: Visit): Promise<object>;
+  /** The answer as it would travel; never rejects. */
+  answerAsSent(name: EndpointName, input: unknown, visit: Visit): Promise<WireAnswer>;
+}
+
+type AnyHandler = (input: unknown, caller: Caller, services: ServerServices) => Promise<object>;
+type AnyVisitHandler = (input: unknown, visit: Visit) => Promise<object>;
+
+const isBatched = (name: string): name is EndpointName =>
+  Object.hasOwn(endpointRegistry, name) && endpointRegistry[name as EndpointName].delivery === 'batched';
+
+function parseInput(endpoint: Endpoint, input: unknown): unknown {
+  const parsed = v.safeParse(endpoint.input, input);
+  if (parsed.success) return parsed.output;
+  throw new Refused('badParameter', { fields: refusedFields(parsed.issues) });
+}
+
+/** Puts the handlers of both kinds, those of the registry and those of the session, behind one way of calling. */
+export function createCalls(options: CallsOptions): Calls {
+  const { handlers, services, limits, report } = options;
+
+  const refuse = (error: unknown, visit: Visit): WireAnswer => {
+    const { status, body, isUnexpected } = errorAnswer(error, visit.caller.locale);
+    if (isUnexpected) report(error, visit);
+    return { status, body };
+  };
+  const answerAsSent = (name: EndpointName, input: unknown, visit: Visit): Promise<WireAnswer> =>
+    answer(name, input, visit).then(
+      (payload) => ({ status: 200, body: { payload } }),
+      (error: unknown) => refuse(error, visit),
+    );
+  const answerBatched = async (name: string, body: unknown, visit: Visit): Promise<WireAnswer> =>
+    isBatched(name)
+      ? answerAsSent(name, body, visit)
+      : refuse(new Refused('badParameter', { fields: { name: 'not_allowed' } }), visit);
+
+  const sendBatch: VisitHandler<'sendBatch'> = async ({ calls }, visit) => ({
+    answers: await Promise.all(calls.map(({ name, body }) => answerBatched(name, body, visit))),
+  });
+
+  // Each is only ever given what the schema of its own name has parsed, which the types can't follow through a map.
+  const byName = new Map<string, AnyVisitHandler>();
+  for (const [name, handler] of Object.entries(handlers)) {
+    byName.set(name, (input, visit) => (handler as AnyHandler)(input, visit.caller, services));
+  }
+  for (const [name, handler] of Object.entries({ ...createSessionCalls(options), sendBatch })) {
+    byName.set(name, handler as AnyVisitHandler);
+  }
+
+  const answer = async (name: EndpointName, input: unknown, visit: Visit): Promise<object> => {
+    const handler = byName.get(name);
+    if (handler === undefined) throw new Error(`no handler for ${name}`);
+    const endpoint: Endpoint = endpointRegistry[name];
+    // A batch is nothing by itself: the calls in it are counted.
+    if (endpoint.kind === 'change' && name !== 'sendBatch') limits.takeWrite(visit);
+    return handler(parseInput(endpoint, input), visit);
+  };
+
+  return { answer, answerAsSent };
+}

@@ -1,0 +1,46 @@
+import type { Identity } from '../identity/index.ts';
+import { Refused } from '../road/index.ts';
+import type { AppContext } from './appContext.ts';
+import { chooseLocale, chosenLocale, localeCookie } from './chooseLocale.ts';
+import { networkOf, type ClientAddress } from './clientAddress.ts';
+import { readCookies, sessionCookie, sessionCookieFor } from './cookies.ts';
+import type { Visit } from './visit.ts';
+
+interface FindVisitOptions {
+  readonly identity: Pick<Identity, 'holderOf'>;
+  readonly clientAddress: ClientAddress;
+}
+
+/** Finds out who makes a request, once a request. */
+export type FindVisit = (context: AppContext) => Promise<Visit>;
+
+/** The language for a request before, or without, knowing who makes it. */
+export const localeOf = (context: AppContext) =>
+  context.var.visit?.caller.locale ??
+  chooseLocale(readCookies(context.req.header('cookie'))[localeCookie], context.req.header('accept-language'));
+
+/** Whoever has a session cookie is its person, in the language chosen in this browser or else their own; everybody else is nobody. */
+export function createFindVisit({ identity, clientAddress }: FindVisitOptions): FindVisit {
+  return async (context) => {
+    const { visit } = context.var;
+    if (visit !== undefined) return visit;
+    const header = (name: string) => context.req.header(name);
+    // A bearer never leans on the cookie beside it: its call needs no proof against other sites. No token is known yet.
+    if (header('authorization')?.startsWith('Bearer ')) throw new Refused('sessionEnded');
+    const cookies = readCookies(header('cookie'));
+    const sessionToken = cookies[sessionCookie] ?? null;
+    const holder = sessionToken === null ? null : await identity.holderOf(sessionToken);
+    const found: Visit = {
+      requestId: context.var.requestId,
+      caller:
+        holder === null
+          ? { person: null, locale: localeOf(context) }
+          : { ...holder, locale: chosenLocale(cookies[localeCookie]) ?? holder.locale },
+      network: networkOf(clientAddress(context.env?.incoming?.socket.remoteAddress, header('x-forwarded-for'))),
+      sessionToken,
+      setSession: (token) => context.set('sessionCookie', sessionCookieFor(token)),
+    };
+    context.set('visit', found);
+    return found;
+  };
+}

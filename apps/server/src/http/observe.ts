@@ -1,0 +1,58 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Logger } from 'pino';
+import type { ServerClock } from '../road/index.ts';
+import type { AppContext, AppMiddleware } from './appContext.ts';
+import type { Metrics } from './metrics.ts';
+
+interface ObserveOptions {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly clock: ServerClock;
+  /** What every answer carries, where it says nothing else. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Routes that machines ask for all the time. */
+const quietRoutes: ReadonlySet<string> = new Set(['/healthz', '/metrics', 'file']);
+
+function levelOf(status: number, route: string) {
+  if (status >= 500) return 'error';
+  return quietRoutes.has(route) ? 'debug' : 'info';
+}
+
+function complete(context: AppContext, headers: Readonly<Record<string, string>>): void {
+  const answer = context.res.headers;
+  for (const [name, value] of Object.entries(headers)) if (!answer.has(name)) answer.set(name, value);
+  answer.set('x-request-id', context.var.requestId);
+  const { sessionCookie } = context.var;
+  if (sessionCookie !== undefined) answer.append('set-cookie', sessionCookie);
+}
+
+/**
+ * Gives each request an id, its answer the common headers, the log a line and the numbers a sample. The line holds no
+ * address, body or cookie: who it was is the person's id.
+ */
+export function observe({ log, metrics, clock, headers }: ObserveOptions): AppMiddleware {
+  const run = clock.now().toString(36);
+  let count = 0;
+  return async (context, next) => {
+    const began = clock.monotonic();
+    context.set('requestId', `${run}-${(count += 1).toString(36)}`);
+    await next();
+    // A stream has the response to itself; this stands for all of them.
+    if (context.res !== RESPONSE_ALREADY_SENT) complete(context, headers);
+    const { requestId, route = 'unmatched', visit } = context.var;
+    const { status } = context.res;
+    const ms = Math.round((clock.monotonic() - began) * 10) / 10;
+    metrics.requestSeen({ route, method: context.req.method, status, seconds: ms / 1000 });
+    const line = {
+      requestId,
+      method: context.req.method,
+      route,
+      status,
+      ms,
+      person: visit?.caller.person ?? undefined,
+    };
+    log[levelOf(status, route)](line, 'answered');
+  };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getMimeType } from 'hono/utils/mime';
+import type { PageAssets, RenderPage } from 'ufi-core/contract';
+import * as v from 'valibot';
+import type { ClientFile, Pages } from './pages.ts';
+
+const chunkSchema = v.object({
+  file: v.string(),
+  isEntry: v.optional(v.boolean(), false),
+  css: v.optional(v.array(v.string()), []),
+  imports: v.optional(v.array(v.string()), []),
+});
+const manifestSchema = v.record(v.string(), chunkSchema);
+type Manifest = v.InferOutput<typeof manifestSchema>;
+
+const manifestPath = '.vite/manifest.json';
+
+/** An entry and all that it imports, however far, each once. */
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  return [key, ...(manifest[key]?.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))];
+}
+
+/** What a document has to name, from Vite's manifest. */
+export function assetsOf(manifest: Manifest): PageAssets {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (entry === undefined) throw new Error('the built client has no entry');
+  const [first, ...others] = withImports(manifest, entry).flatMap((key) => manifest[key] ?? []);
+  return {
+    script: `/${first?.file ?? ''}`,
+    styles: [...new Set([first, ...others].flatMap((chunk) => chunk?.css ?? []))].map((file) => `/${file}`),
+    preloads: others.map(({ file }) => `/${file}`),
+  };
+}
+
+async function readClientFile(path: string, isImmutable: boolean): Promise<ClientFile> {
+  const bytes = await readFile(path);
+  return {
+    bytes,
+    contentType: getMimeType(path) ?? 'application/octet-stream',
+    isImmutable,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+  };
+}
+
+/** Every file of a directory by its path from the origin's root: what is not in here can't be asked for (A20). */
+async function readFiles(directory: string): Promise<ReadonlyMap<string, ClientFile>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = new Map<string, ClientFile>();
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const address = `/${relative(directory, path).split(sep).join('/')}`;
+    if (address !== `/${manifestPath}`) files.set(address, await readClientFile(path, address.startsWith('/assets/')));
+  }
+  return files;
+}
+
+/**
+ * Opens an app as it was built: `client/` with Vite's manifest, and `server/entryServer.js` that exports `render`.
+ *
+ * @param directory the app's `dist`
+ */
+export async function openBuiltApp(directory: string): Promise<Pages> {
+  const client = join(directory, 'client');
+  const [files, manifestText] = await Promise.all([readFiles(client), readFile(join(client, manifestPath), 'utf8')]);
+  const assets = assetsOf(v.parse(manifestSchema, JSON.parse(manifestText)));
+  const entry = pathToFileURL(join(directory, 'server', 'entryServer.js')).href;
+  const { render } = (await import(/* @vite-ignore */ entry)) as { render: RenderPage };
+  return { load: async () => ({ render, assets }), file: (path) => files.get(path) };
+}

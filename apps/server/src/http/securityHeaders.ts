@@ -1,0 +1,47 @@
+/** What differs in the policy of a page from one server and document to the next. */
+export interface PagePolicy {
+  /** The origin of uploads; undefined where they come from our own. */
+  readonly mediaOrigin: string | undefined;
+  /** `sha256-...` of the document's `<style>` elements. */
+  readonly styleHashes?: readonly string[];
+}
+
+/** For everything that is not a page: nothing may run or be framed (D5). */
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The headers that every answer carries (D5); an answer's own stand before them. */
+export function commonHeaders(publicOrigin: string): Readonly<Record<string, string>> {
+  const headers = {
+    'content-security-policy': closedPolicy,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  };
+  return publicOrigin.startsWith('https:') ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers;
+}
+
+const quoted = (hash: string): string => `'${hash}'`;
+
+/** The policy of our own pages (D5): scripts and styles from our files only, Trusted Types, never framed. */
+export function pagePolicy({ mediaOrigin, styleHashes = [] }: PagePolicy): string {
+  const media = ["'self'", ...(mediaOrigin === undefined ? [] : [mediaOrigin])].join(' ');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styleHashes.map(quoted)].join(' '),
+    `img-src ${media} blob:`,
+    `media-src ${media} blob:`,
+    `connect-src ${media}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types comments dompurify',
+  ].join('; ');
+}

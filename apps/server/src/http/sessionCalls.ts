@@ -1,0 +1,46 @@
+import type { EndpointName, endpointRegistry, ParsedInputOf, PayloadOf, Session } from 'ufi-core/contract';
+import type { Identity } from '../identity/index.ts';
+import type { Caller, HandlerRegistry, ServerServices } from '../road/index.ts';
+import type { CallLimits } from './callLimits.ts';
+import type { Visit } from './visit.ts';
+
+type Registry = typeof endpointRegistry;
+/** Answers a call that has to do with the browser and not only with the caller. */
+export type VisitHandler<Name extends EndpointName> = (
+  input: ParsedInputOf<Registry[Name]>,
+  visit: Visit,
+) => Promise<PayloadOf<Registry[Name]>>;
+
+interface SessionCallsOptions {
+  readonly handlers: Pick<HandlerRegistry, 'fetchSession'>;
+  readonly services: ServerServices;
+  readonly identity: Identity;
+  readonly limits: CallLimits;
+}
+
+/** Signing up, in and out. Each answers the session as it is from then on. */
+export function createSessionCalls({ handlers, services, identity, limits }: SessionCallsOptions): {
+  readonly [Name in 'signUp' | 'signIn' | 'signOut']: VisitHandler<Name>;
+} {
+  const sessionOf = (caller: Caller): Promise<Session> => handlers.fetchSession({}, caller, services);
+
+  const enter = async (token: string, visit: Visit): Promise<Session> => {
+    const caller = (await identity.holderOf(token)) ?? visit.caller;
+    visit.setSession(token);
+    return sessionOf(caller);
+  };
+
+  return {
+    signUp: async ({ locale, ...person }, visit) => {
+      const id = await identity.signUp({ ...person, locale: locale ?? visit.caller.locale });
+      return enter(await identity.startSession(id), visit);
+    },
+    signIn: async ({ email, password }, visit) =>
+      enter(await limits.guardSignIn(email, visit.network, () => identity.signIn(email, password)), visit),
+    signOut: async (_, visit) => {
+      if (visit.sessionToken !== null) await identity.signOut(visit.sessionToken);
+      visit.setSession(null);
+      return sessionOf({ ...visit.caller, person: null });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { PassThrough } from 'node:stream';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { endpointRegistry, type EndpointName } from 'ufi-core/contract';
+import type { Identity } from '../../identity/index.ts';
+import { createServerServices, Refused, type Caller, type HandlerRegistry } from '../../road/index.ts';
+import { createApp, type AppOptions } from '../createApp.ts';
+import { createMetrics } from '../metrics.ts';
+
+/** What a handler of the test was given. */
+export interface SeenCall {
+  readonly name: string;
+  readonly input: unknown;
+  readonly caller: Caller;
+}
+
+/** Answers in place of a handler. */
+export type FakeAnswer = (input: unknown, caller: Caller) => unknown;
+
+interface TestAppOptions extends Partial<
+  Pick<AppOptions, 'pages' | 'publicOrigin' | 'mediaOrigin' | 'dataDir' | 'openStream'>
+> {
+  readonly answers?: Partial<Record<EndpointName, FakeAnswer>>;
+  readonly identity?: Partial<Identity>;
+  readonly limits?: Partial<AppOptions['limits']>;
+  readonly query?: () => Promise<unknown>;
+}
+
+const noIdentity: Identity = {
+  signUp: async () => '1',
+  hashPassword: async () => '',
+  signIn: async () => 'token-of-sign-in',
+  startSession: async () => 'token-of-sign-up',
+  signOut: async () => {},
+  holderOf: async () => null,
+};
+
+/** The origin of the test's own pages. */
+const testOrigin = 'http://localhost:4000';
+
+/** What our own pages send with every call that acts. */
+export const ownHeaders = {
+  'content-type': 'application/json',
+  'sec-fetch-site': 'same-origin',
+  'x-ufi-client': '1',
+} as const;
+
+/** The application over handlers that only tell what they were given. Time stands still. */
+export function createTestApp(options: TestAppOptions = {}) {
+  const seen: SeenCall[] = [];
+  const lines: string[] = [];
+  const logStream = new PassThrough().on('data', (line: Buffer) => void lines.push(line.toString()));
+  const handler = (name: EndpointName) => async (input: unknown, caller: Caller) => {
+    seen.push({ name, input, caller });
+    return (options.answers?.[name]?.(input, caller) ?? {}) as never;
+  };
+  const names = Object.keys(endpointRegistry) as EndpointName[];
+  const handlers: HandlerRegistry = Object.fromEntries(
+    names.filter((name) => !/^(sign|sendBatch)/.test(name)).map((name) => [name, handler(name)]),
+  ) as Record<keyof HandlerRegistry, ReturnType<typeof handler>>;
+  const time = { ms: 0 };
+  const clock = { now: () => 1_700_000_000_000, monotonic: () => time.ms };
+  const query = options.query ?? (async () => ({ rows: [] }));
+  const pool = { query: query as never } as Pick<Pool, 'query'> as Pool;
+  const identity: Identity = { ...noIdentity, ...options.identity };
+  const app = createApp({
+    handlers,
+    services: createServerServices({ pool, wake: () => {}, clock }),
+    identity,
+    metrics: createMetrics({ ofProcess: false }),
+    log: pino({ level: 'debug' }, logStream),
+    publicOrigin: options.publicOrigin ?? testOrigin,
+    mediaOrigin: options.mediaOrigin,
+    limits: { trustedProxies: [], writesPerMinute: 0, signInsPerMinute: 0, metricsToken: undefined, ...options.limits },
+    version: '1.2.3',
+    openStream: options.openStream ?? (async () => {}),
+    dataDir: options.dataDir,
+    pages: options.pages,
+  });
+
+  const from = (peer: string) => ({ incoming: { socket: { remoteAddress: peer } } }) as never;
+  const ask = async (path: string, init: RequestInit = {}, peer = '198.51.100.7'): Promise<Response> =>
+    app.request(`${testOrigin}${path}`, init, from(peer));
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}, peer?: string) =>
+    ask(path, { method: 'POST', headers: { ...ownHeaders, ...headers }, body: JSON.stringify(body) }, peer);
+  return { app, ask, post, seen, lines, time };
+}
+
+/** Throws as a handler does that refuses. */
+export const refusing =
+  (...refusal: ConstructorParameters<typeof Refused>): FakeAnswer =>
+  () => {
+    throw new Refused(...refusal);
+  };

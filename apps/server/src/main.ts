@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
+import { pino } from 'pino';
+import { ConfigError, readConfig } from './config/index.ts';
+import { DatabaseError } from './database/engine/index.ts';
+import { demoPartOf } from './demo/demoPartOf.ts';
+import { seedDemo } from './demo/seedDemo.ts';
+import { createProgressPrinter } from './start/printProgress.ts';
+import { startServer, StartError, type RunningServer } from './startServer.ts';
+
+const write = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** What whoever started the server has to know. */
+function greeting({ address, demo, ownerInvitation }: RunningServer): string {
+  const lines = [
+    '',
+    `UFI answers at ${address}`,
+    `  health   ${address}/healthz`,
+    `  calls    ${address}/openapi.json`,
+  ];
+  if (demo !== null) {
+    const people = demo.people.map(
+      ({ email, name }) => `    ${email.padEnd(20)} ${[name, demoPartOf(email)].filter(Boolean).join(', ')}`,
+    );
+    lines.push(`  demo people, all with the password  ${demo.password}`, ...people);
+  }
+  if (ownerInvitation !== null) {
+    const { address: page, code } = ownerInvitation;
+    lines.push(`  first owner  ${page}`, `    with the one-time code  ${code}`);
+  }
+  return [...lines, 'Stop with Ctrl-C.', ''].join('\n');
+}
+
+const isExplained = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof StartError || error instanceof DatabaseError;
+
+async function run(): Promise<void> {
+  const { config, unknownNames } = readConfig(process.env, { isTerminal: process.stdout.isTTY });
+  // Written beside the work, or each line would hold up its request; what is left is written at exit.
+  const log = pino({ level: config.logLevel }, pino.destination({ sync: false }));
+  for (const name of unknownNames) log.warn({ name }, 'this variable means nothing here');
+  const starting = startServer(config, {
+    log,
+    onProgress: createProgressPrinter(write),
+    seedDemo: (world) => seedDemo({ ...world, dataDir: config.dataDir }),
+    webApp: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+  });
+  stopOnSignals(starting);
+  write(greeting(await starting));
+}
+
+/** A signal while it still starts is heard once it runs, or the database would be left behind. */
+function stopOnSignals(starting: Promise<RunningServer>): void {
+  const end = () => {
+    write('Stopping ...');
+    // A second signal ends the process at once, as it would without us.
+    process.removeListener('SIGINT', end).removeListener('SIGTERM', end);
+    starting.then((server) => server.stop()).then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', end).on('SIGTERM', end);
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${isExplained(error) ? error.message : inspect(error)}\n`);
+  process.exit(1);
+}
+
+run().catch(fail);

@@ -1,0 +1,42 @@
+import type { ListSection, OrderingMode } from 'ufi-core/contract';
+
+/** Which list of a thread: the top-level one where `parent` is null, else that comment's replies, always by time. */
+export interface ListName {
+  readonly parent: string | null;
+  readonly section: ListSection;
+  readonly ordering: OrderingMode;
+}
+
+/** How a list lies in the table `comments c`: the columns of a comment's place, and which comments are in it. */
+export interface ListOrder {
+  /** SQL of a place's `rank`; null where every place has rank 0. */
+  readonly rank: string | null;
+  /** SQL of a place's `at`. */
+  readonly at: string;
+  /** SQL of the condition beside the thread's; `parent` stands for the parameter with the parent's id. */
+  readonly where: (parent: string) => string;
+}
+
+const listed = `c.status is distinct from 'deleted'`;
+const toplevel = (section: ListSection): string =>
+  `c.parent_id is null and ${section === 'friends' ? 'c.is_private' : 'not c.is_private'} and ${listed}`;
+
+/** The order of a list. Each has an index of its own, so the conditions are written as the indexes have them. */
+export function listOrder({ parent, section, ordering }: ListName): ListOrder {
+  if (parent !== null) {
+    return { rank: null, at: 'c.id', where: (id) => `c.parent_id = ${id} and c.parent_id is not null and ${listed}` };
+  }
+  switch (ordering) {
+    case 'live_streaming':
+      return { rank: null, at: 'c.id', where: () => toplevel(section) };
+    case 'recent_activity':
+      return { rank: null, at: 'c.activity_id', where: () => toplevel(section) };
+    case 'ranked_unfiltered':
+      return { rank: 'c.rank', at: 'c.id', where: () => toplevel(section) };
+    case 'ranked_threaded':
+      return { rank: 'c.rank', at: 'c.id', where: () => `${toplevel(section)}${leavesOutLow(section)}` };
+  }
+}
+
+// What is for friends only is not held low.
+const leavesOutLow = (section: ListSection): string => (section === 'default' ? ' and not c.is_low' : '');

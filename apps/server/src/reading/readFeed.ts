@@ -1,0 +1,66 @@
+import type { Pool } from 'pg';
+import { threadRowJson, threadSource, type ThreadRow } from '../records/threadRow.ts';
+import { seesThread } from '../standing/seesThread.ts';
+import { standingFactsJson, type StandingFacts } from '../standing/standingRow.ts';
+import { postRowJson, type PostRow } from './postRow.ts';
+
+/** Which posts somebody wants to see: the newest, older than `before`. */
+export interface FeedWish {
+  readonly person: string | null;
+  readonly author: string | undefined;
+  readonly group: string | undefined;
+  readonly before: string | null;
+  readonly length: number;
+}
+
+/** Posts that the viewer may see, newest first; `before` asks for the next, null where there are none. */
+export interface Feed {
+  readonly posts: readonly PostRow[];
+  readonly before: string | null;
+}
+
+interface Candidate {
+  readonly post: PostRow;
+  readonly thread: ThreadRow;
+  readonly standing: StandingFacts | null;
+}
+
+/** How many posts are looked at in one statement, and how many times before an answer may be short. */
+const batch = { size: 20, most: 10 } as const;
+
+// The statement leaves out only what is plainly somebody else's alone; who may see a post `seesThread` says.
+const textOf = (conditions: readonly string[]): string => `
+select ${postRowJson} as post, ${threadRowJson} as thread,
+  case when w.person_id is not null then ${standingFactsJson} end as standing
+from ${threadSource} join actors a on a.id = p.author_id, (select $1::bigint as person_id, $1::bigint as actor_id) w
+where p.id < $2 and (p.privacy in ('everyone', 'group') or w.person_id is not null)
+  ${conditions.map((condition) => `and ${condition}`).join(' ')}
+order by p.id desc limit ${batch.size}`;
+
+/** Reads the newest posts that a viewer may see. */
+export async function readFeed(pool: Pool, wish: FeedWish): Promise<Feed> {
+  const posts: PostRow[] = [];
+  let before = wish.before;
+  for (let tries = 0; tries < batch.most; tries += 1) {
+    const candidates = await candidatesOf(pool, { ...wish, before });
+    for (const { post, thread, standing } of candidates) {
+      before = post.id;
+      if (seesThread(thread, standing)) posts.push(post);
+      if (posts.length === wish.length) return { posts, before };
+    }
+    if (candidates.length < batch.size) return { posts, before: null };
+  }
+  return { posts, before };
+}
+
+const newest = '9223372036854775807';
+
+async function candidatesOf(pool: Pool, { person, author, group, before }: FeedWish): Promise<Candidate[]> {
+  const values: unknown[] = [person, before ?? newest];
+  const conditions: string[] = [];
+  if (author !== undefined) conditions.push(`p.author_id = $${values.push(author)}`);
+  if (group !== undefined) conditions.push(`p.group_id = $${values.push(group)}`);
+  const name = `feed${author === undefined ? '' : ' author'}${group === undefined ? '' : ' group'}`;
+  const { rows } = await pool.query<Candidate>({ name, text: textOf(conditions), values });
+  return rows;
+}

@@ -1,0 +1,32 @@
+import type { ListPlace } from 'ufi-core/contract';
+import type { ActorRow } from '../records/actorRow.ts';
+import type { CommentRow } from '../records/commentRow.ts';
+import type { ThreadRow } from '../records/threadRow.ts';
+import type { Stretch } from './stretch.ts';
+
+/** A comment's id and its place in a list. */
+export interface PlacedId extends ListPlace {
+  readonly id: string;
+}
+
+/** The first replies of a top-level comment, and whether there are more. */
+export interface Preview {
+  readonly parent: string;
+  readonly replies: readonly string[];
+  readonly hasMore: boolean;
+}
+
+/**
+ * A stretch of a list as it stood at `thread.seq`, the same for every viewer. `back` and `forth` are what its walks
+ * found, nearest place first, with the one place too many. `comments` has all that these and `previews` name, and the
+ * list's parent.
+ */
+export interface SharedPage {
+  readonly stretch: Stretch;
+  readonly thread: ThreadRow;
+  readonly back: readonly PlacedId[];
+  readonly forth: readonly PlacedId[];
+  readonly previews: readonly Preview[];
+  readonly comments: ReadonlyMap<string, CommentRow>;
+  readonly actors: readonly ActorRow[];
+}

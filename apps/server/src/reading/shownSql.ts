@@ -1,0 +1,68 @@
+import { actorFields, type ActorRow } from '../records/actorRow.ts';
+import { commentFields, type CommentRow } from '../records/commentRow.ts';
+import { feedbackMarkRowJson, type FeedbackMarkRow } from '../records/feedbackMarkRow.ts';
+import { reactionRowJson, type ReactionRow } from '../records/reactionRow.ts';
+import { arrayJson, rowReader } from '../records/rowFields.ts';
+import { threadRowJson, threadSource, type ThreadRow } from '../records/threadRow.ts';
+import type { Bind } from './walkSql.ts';
+
+/** A statement as `pg` takes it; what has the same name has the same text. */
+export interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** For whom a statement reads: `actor` wants own marks; only who `isLetIn` gets a thread that is not for everybody. */
+export interface ShownFor {
+  readonly actor: string | null;
+  readonly isLetIn: boolean;
+}
+
+/** A row as JSON array; {@link shownComments} and {@link shownActors} read it. */
+type RowValues = readonly unknown[];
+
+/** What a statement over `door` and `shown` answers in its one row; all null where there is no such thread. */
+export interface ShownRow {
+  readonly thread: ThreadRow | null;
+  readonly comments: readonly RowValues[] | null;
+  readonly actors: readonly RowValues[] | null;
+  readonly mark: FeedbackMarkRow | null;
+  readonly reactions: readonly ReactionRow[] | null;
+}
+
+/** SQL of the id of the thread that is open to the reader, null where none is: then no other part finds anything. */
+export const doorId = '(select id from door)';
+
+/** SQL of `door`, the thread, where it is open to the reader. */
+export const doorSql = (thread: string, { isLetIn }: ShownFor): string => `door as (
+  select t.id, t.reactor_ids, ${threadRowJson} as thread from ${threadSource}
+  where t.id = ${thread}${isLetIn ? '' : ` and coalesce(g.privacy, p.privacy) in ('everyone', 'public')`})`;
+
+/** SQL of `shown`, the comments with those ids (SQL of an array). */
+export const shownSql = (ids: string): string => `shown as (
+  select c.* from comments c where c.thread_id = ${doorId} and c.id = any(${ids}))`;
+
+/** SQL of the columns of a {@link ShownRow}. */
+export const shownColumns = ({ actor }: ShownFor, bind: Bind): string => `(select thread from door) as thread,
+  (select json_agg(${arrayJson(commentFields)}) from shown c) as comments,
+  (select json_agg(${arrayJson(actorFields)}) from (${namedIds}) n (id)
+    cross join lateral (select * from actors a where a.id = n.id limit 1) a) as actors,
+  ${actor === null ? 'null as mark, null as reactions' : ownMarks(bind(actor, 'bigint'))}`;
+
+const readComment = rowReader<CommentRow>(commentFields);
+const readActor = rowReader<ActorRow>(actorFields);
+
+/** The comments of a row. */
+export const shownComments = ({ comments }: ShownRow): CommentRow[] => (comments ?? []).map(readComment);
+/** The actors of a row. */
+export const shownActors = ({ actors }: ShownRow): ActorRow[] => (actors ?? []).map(readActor);
+
+const namedIds = `
+    select author_id from shown union select parent_author_id from shown union select unnest(reactor_ids) from door
+    union select (n ->> 'id')::bigint from shown, jsonb_array_elements(ranges) n where n ->> 'kind' = 'mention'`;
+
+const ownMarks = (actor: string): string => `
+  (select ${feedbackMarkRowJson} from door t, (select ${actor} as actor_id) w) as mark,
+  (select json_agg(${reactionRowJson}) from reactions r where r.thread_id = ${doorId}
+    and r.object_id = any(array(select id from shown)) and r.actor_id = ${actor}) as reactions`;

@@ -1,0 +1,92 @@
+import type { ThreadRow } from '../records/threadRow.ts';
+import { createBoundedCache } from './boundedCache.ts';
+import type { SharedPage } from './sharedPage.ts';
+import type { Stretch } from './stretch.ts';
+
+/** How long what is known of a thread counts as new, where no wake-up has said otherwise, in milliseconds. */
+const headLifetimeMs = 1_000;
+/** How long a page is shown without being read again: names and pictures change without the thread's number. */
+const pageLifetimeMs = 10_000;
+
+/**
+ * What this process remembers of threads, so that a page of a quiet one is not read again: their heads, which `moved`
+ * keeps up to date, and pages as all viewers share them.
+ */
+export interface ThreadMemory {
+  /** Tells that a thread has reached a number: after the commit of a change here, or on word from another node. */
+  moved(threadId: string, seq: number): void;
+  /** The thread as it was last seen, however long ago. */
+  lastSeen(threadId: string): ThreadRow | undefined;
+  /** The number that a thread has now; undefined where that is not sure, and somebody has to look. */
+  headOf(threadId: string): number | undefined;
+  /** Keeps a thread as somebody found it who began to look at `since` (monotonic). */
+  looked(thread: ThreadRow, since: number): void;
+  /** A page, if it was read not long ago; it stands where its thread's number is still the newest. */
+  pageOf(key: string): SharedPage | undefined;
+  /**
+   * Keeps a page that somebody began to read at `since` (monotonic): a list's first page at once, any other when it is
+   * read for the second time, or a walk through a long thread would push out what many share.
+   */
+  keep(key: string, page: SharedPage, since: number): void;
+  /** Lets all who want the same at the same number wait for one answer. */
+  share<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer>;
+}
+
+interface Head {
+  readonly thread: ThreadRow | undefined;
+  readonly seq: number;
+  readonly checkedAt: number;
+}
+
+/** @param bytes how much the pages may take, roughly */
+export function createThreadMemory(clock: { monotonic(): number }, bytes = 64 * 1024 * 1024): ThreadMemory {
+  const heads = createBoundedCache<Head>(10_000, () => 1);
+  const pages = createBoundedCache<{ page: SharedPage; readAt: number }>(bytes, ({ page }) => sizeOf(page));
+  const readBefore = createBoundedCache<true>(10_000, () => 1);
+  const asked = new Map<string, Promise<unknown>>();
+
+  const looked = (thread: ThreadRow, since: number): void => {
+    const known = heads.get(thread.id);
+    if (known !== undefined && known.seq > thread.seq) return;
+    heads.set(thread.id, { thread, seq: thread.seq, checkedAt: Math.max(since, known?.checkedAt ?? since) });
+  };
+
+  return {
+    looked,
+    moved(threadId, seq) {
+      const known = heads.get(threadId);
+      if (known !== undefined && known.seq >= seq) return;
+      heads.set(threadId, { thread: known?.thread, seq, checkedAt: clock.monotonic() });
+    },
+    lastSeen: (threadId) => heads.get(threadId)?.thread,
+    headOf(threadId) {
+      const known = heads.get(threadId);
+      return known && clock.monotonic() - known.checkedAt <= headLifetimeMs ? known.seq : undefined;
+    },
+    pageOf(key) {
+      const kept = pages.get(key);
+      return kept && clock.monotonic() - kept.readAt <= pageLifetimeMs ? kept.page : undefined;
+    },
+    keep(key, page, since) {
+      looked(page.thread, since);
+      if (isFirst(page.stretch) || readBefore.get(key)) pages.set(key, { page, readAt: since });
+      else readBefore.set(key, true);
+    },
+    share<Answer>(key: string, ask: () => Promise<Answer>) {
+      const known = asked.get(key) as Promise<Answer> | undefined;
+      if (known !== undefined) return known;
+      const answer = ask().finally(() => asked.delete(key));
+      asked.set(key, answer);
+      return answer;
+    },
+  };
+}
+
+const isFirst = ({ back, forth }: Stretch): boolean => !back?.beside && !forth?.beside;
+
+/** Bytes of heap, roughly: what the rows take without their texts, and two a character. */
+function sizeOf({ comments, actors }: SharedPage): number {
+  let size = 2_000 + actors.length * 500;
+  for (const { text, encoded } of comments.values()) size += 1_500 + 2 * (text.length + (encoded?.length ?? 0));
+  return size;
+}

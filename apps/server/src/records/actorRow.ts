@@ -1,0 +1,27 @@
+import type { ActorKind } from 'ufi-core/contract';
+import { objectJson, type RowFields } from './rowFields.ts';
+
+/** A row of `actors`, as far as everybody may see it. */
+export interface ActorRow {
+  readonly id: string;
+  readonly kind: ActorKind;
+  readonly name: string;
+  readonly first_name: string;
+  readonly thumb_src: string | null;
+  readonly is_verified: boolean;
+  readonly version: number;
+}
+
+/** SQL: the fields of the row `a` of `actors`. */
+export const actorFields: RowFields<ActorRow> = {
+  id: 'a.id::text',
+  kind: 'a.kind',
+  name: 'a.name',
+  first_name: 'a.first_name',
+  thumb_src: 'a.thumb_src',
+  is_verified: 'a.is_verified',
+  version: 'a.version',
+};
+
+/** SQL: the row `a` of `actors` as JSON of an {@link ActorRow}. */
+export const actorRowJson = objectJson(actorFields);

@@ -1,0 +1,28 @@
+import type { CommentRecord, Locale } from 'ufi-core/contract';
+import type { CommentRow } from './commentRow.ts';
+import { countedReactions } from './reactionCounts.ts';
+
+/** A comment as everybody who may read it sees it (S3.01), with short counts in the viewer's language. */
+export function commentRecord(row: CommentRow, locale: Locale): CommentRecord {
+  return {
+    id: `${row.thread_id}_${row.id}`,
+    fbid: row.id,
+    legacyid: row.id,
+    ftentidentifier: row.thread_id,
+    author: row.author_id,
+    body: { text: row.text, dir: row.dir, ranges: [...row.ranges], mentionstext: row.encoded },
+    parentcommentid: row.parent_id,
+    parentcommentauthorid: row.parent_author_id,
+    replycommentparentid: row.reply_to_id,
+    clientid: row.client_id,
+    status: row.status,
+    likecount: row.reaction_counts['1'] ?? 0,
+    ...countedReactions(row.reaction_counts, locale),
+    replycount: row.reply_count,
+    timestamp: { time: row.edited_at ?? row.created_at },
+    originalTimestamp: row.edited_at === null ? null : row.created_at,
+    privacy_value: row.privacy,
+    sortkeys: { rank: row.rank, activity: row.activity_id, islow: row.is_low },
+    version: row.version,
+  };
+}

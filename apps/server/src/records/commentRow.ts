@@ -1,0 +1,62 @@
+import type { PrivacyValue, TextDirection, TextRange } from 'ufi-core/contract';
+import type { ReactionCounts } from './reactionCounts.ts';
+import { objectJson, type RowFields } from './rowFields.ts';
+
+/** A status that a comment is kept with; null is published. */
+export type KeptStatus = 'deleted' | 'spam' | 'live-deleted' | null;
+
+/** A row of `comments`; ids are decimal strings, times Unix seconds. In no viewer's language, and seen by nobody. */
+export interface CommentRow {
+  readonly thread_id: string;
+  readonly id: string;
+  readonly parent_id: string | null;
+  readonly parent_author_id: string | null;
+  readonly reply_to_id: string | null;
+  readonly author_id: string;
+  readonly person_id: string;
+  readonly client_id: string | null;
+  readonly status: KeptStatus;
+  readonly text: string;
+  /** The encoded value that an editor restores; null where it equals `text`. */
+  readonly encoded: string | null;
+  readonly dir: TextDirection;
+  readonly ranges: readonly TextRange[];
+  readonly privacy: PrivacyValue;
+  readonly reaction_counts: ReactionCounts;
+  readonly reply_count: number;
+  readonly rank: number;
+  readonly activity_id: string;
+  readonly is_low: boolean;
+  readonly created_at: number;
+  readonly edited_at: number | null;
+  readonly version: number;
+}
+
+/** SQL: the fields of the row `c` of `comments`. */
+export const commentFields: RowFields<CommentRow> = {
+  thread_id: 'c.thread_id::text',
+  id: 'c.id::text',
+  parent_id: 'c.parent_id::text',
+  parent_author_id: 'c.parent_author_id::text',
+  reply_to_id: 'c.reply_to_id::text',
+  author_id: 'c.author_id::text',
+  person_id: 'c.person_id::text',
+  client_id: 'c.client_id',
+  status: 'c.status',
+  text: 'c.text',
+  encoded: 'c.encoded',
+  dir: 'c.dir',
+  ranges: 'c.ranges',
+  privacy: 'c.privacy',
+  reaction_counts: 'c.reaction_counts',
+  reply_count: 'c.reply_count',
+  rank: 'c.rank',
+  activity_id: 'c.activity_id::text',
+  is_low: 'c.is_low',
+  created_at: 'c.created_at',
+  edited_at: 'c.edited_at',
+  version: 'c.version',
+};
+
+/** SQL: the row `c` of `comments` as JSON of a {@link CommentRow}. */
+export const commentRowJson = objectJson(commentFields);

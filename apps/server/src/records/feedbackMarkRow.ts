@@ -1,0 +1,16 @@
+import { reactionRowJson, type ReactionRow } from './reactionRow.ts';
+import { subscriptionRowJson, type SubscriptionRow } from './subscriptionRow.ts';
+
+/** What one actor has to do with a thread itself: their reaction to it and their subscription, null where never. */
+export interface FeedbackMarkRow {
+  readonly actor_id: string;
+  readonly reaction: ReactionRow | null;
+  readonly subscription: SubscriptionRow | null;
+}
+
+/** SQL: what the actor `w.actor_id` has to do with the thread `t`, as JSON of a {@link FeedbackMarkRow}. */
+export const feedbackMarkRowJson = `json_build_object('actor_id', w.actor_id::text,
+  'reaction', (select ${reactionRowJson} from reactions r
+    where r.thread_id = t.id and r.object_id = t.id and r.actor_id = w.actor_id),
+  'subscription', (select ${subscriptionRowJson} from subscriptions s
+    where s.thread_id = t.id and s.actor_id = w.actor_id))`;

@@ -1,0 +1,34 @@
+import type { FeedbackTarget, Locale } from 'ufi-core/contract';
+import { countedReactions } from './reactionCounts.ts';
+import type { ThreadRow } from './threadRow.ts';
+
+const folders: Readonly<Record<string, string>> = { live: 'live', story: 'stories' };
+
+/** Where a post is, relative to our origin. */
+const permalink = ({ id, kind }: ThreadRow): string => `/${folders[kind] ?? 'posts'}/${id}`;
+
+/** What a post's comment area shows to everybody (S3.02). */
+export function feedbackTarget(row: ThreadRow, locale: Locale): FeedbackTarget {
+  const reactions = countedReactions(row.reaction_counts, locale);
+  return {
+    ftentidentifier: row.id,
+    entidentifier: row.id,
+    targetfbid: row.id,
+    permalink: permalink(row),
+    arecommentsdisabled: row.is_closed,
+    commentcount: row.comment_count,
+    toplevelcount: row.toplevel_count,
+    privatecommentcount: row.private_count,
+    likecount: reactions.reactioncount,
+    ...reactions,
+    supportedreactions: [...row.supported_reactions],
+    reactorids: row.reactors.map(({ id }) => id),
+    defaultcommentorderingmode: row.default_ordering,
+    orderingmodes: row.orderings.map((value) => ({
+      value,
+      selected: value === row.default_ordering,
+      isBottomUpVideoCommentSreamingEnabled: value === 'live_streaming' && row.is_bottom_up,
+    })),
+    version: row.seq,
+  };
+}

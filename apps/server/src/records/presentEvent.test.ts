@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import { recordsSchema, removedSchema } from 'ufi-core/contract';
+import * as v from 'valibot';
+import type { StandingFacts } from '../standing/standingRow.ts';
+import type { CommentRow } from './commentRow.ts';
+import { presentEvent } from './presentEvent.ts';
+import type { ThreadEvent } from './threadEvent.ts';
+import type { ThreadRow } from './threadRow.ts';
+
+const [post, owner, author, friend, stranger] = ['10', '1', '2', '3', '4'];
+
+const thread: ThreadRow = {
+  id: post,
+  scope_id: owner,
+  owner_id: owner,
+  kind: 'live',
+  privacy: 'everyone',
+  group_privacy: null,
+  seq: 5,
+  comment_count: 1,
+  toplevel_count: 1,
+  private_count: 0,
+  low_count: 0,
+  private_toplevel_count: 0,
+  reaction_counts: {},
+  reactors: [],
+  supported_reactions: [1],
+  is_closed: false,
+  default_ordering: 'live_streaming',
+  orderings: ['live_streaming'],
+  is_bottom_up: true,
+};
+
+const comment: CommentRow = {
+  thread_id: post,
+  id: '20',
+  parent_id: null,
+  parent_author_id: null,
+  reply_to_id: null,
+  author_id: author,
+  person_id: author,
+  client_id: 'c',
+  status: null,
+  text: 'oi',
+  encoded: null,
+  dir: 'ltr',
+  ranges: [],
+  privacy: 0,
+  reaction_counts: { 1: 2, 2: 1 },
+  reply_count: 0,
+  rank: 1,
+  activity_id: '20',
+  is_low: false,
+  created_at: 1_700_000_000,
+  edited_at: null,
+  version: 5,
+};
+
+const actor = { kind: 'person' as const, first_name: 'X', thumb_src: null, is_verified: false, version: 0 };
+const mark = { thread_id: post, object_id: '20', type: 1 as const, version: 5 };
+const event: ThreadEvent = {
+  thread,
+  feedbackMarks: [
+    { actor_id: author, reaction: null, subscription: { thread_id: post, actor_id: author, is_on: true, version: 5 } },
+  ],
+  comments: [comment],
+  reactions: [{ ...mark, actor_id: author }],
+  actors: [{ ...actor, id: author, name: 'Autora' }],
+};
+
+const standing = (person_id: string, rest: Partial<StandingFacts> = {}): StandingFacts => ({
+  person_id,
+  actor_id: person_id,
+  acting_role: null,
+  owner_role: null,
+  group_role: null,
+  is_instance_owner: false,
+  is_friend: false,
+  is_friend_of_friend: false,
+  restrictions: [],
+  ...rest,
+});
+const viewers = {
+  nobody: null,
+  author: standing(author),
+  stranger: standing(stranger),
+  friend: standing(friend, { is_friend: true }),
+  owner: standing(owner),
+};
+const told = (row: Partial<CommentRow>, who: keyof typeof viewers) => {
+  const changed = { ...event, comments: [{ ...comment, ...row }] };
+  const { records, removed } = presentEvent(changed, { thread, standing: viewers[who], locale: 'pt-BR' });
+  return (records.comments && 'comment') ?? (removed.comments && 'removed') ?? 'nothing';
+};
+
+describe('presentEvent', () => {
+  it('has the shape of the contract', () => {
+    const presented = presentEvent(event, { thread, standing: viewers.author, locale: 'ar' });
+    expect(v.parse(recordsSchema, presented.records)).toEqual(presented.records);
+    expect(v.parse(removedSchema, presented.removed)).toEqual(presented.removed);
+    expect(Object.keys(presented.records).sort()).toEqual([
+      'actors',
+      'commentMarks',
+      'comments',
+      'targetMarks',
+      'targets',
+    ]);
+  });
+
+  it("tells nobody of another's marks", () => {
+    for (const who of ['nobody', 'stranger', 'friend', 'owner'] as const) {
+      const { records } = presentEvent(event, { thread, standing: viewers[who], locale: 'en-US' });
+      expect(Object.keys(records).sort()).toEqual(['actors', 'comments', 'targets']);
+    }
+  });
+
+  it('never says which person is behind an actor', () => {
+    const byPage = { ...event, comments: [{ ...comment, person_id: '777' }] };
+    const presented = presentEvent(byPage, { thread, standing: viewers.owner, locale: 'pt-BR' });
+    expect(JSON.stringify(presented)).not.toContain('777');
+  });
+
+  it('S4.01 (in part) tells a held comment to its author and who moderates, and to others that it is gone', () => {
+    const tell = (who: keyof typeof viewers) => told({ status: 'spam' }, who);
+    expect([tell('author'), tell('owner')]).toEqual(['comment', 'comment']);
+    expect([tell('nobody'), tell('stranger'), tell('friend')]).toEqual(['removed', 'removed', 'removed']);
+  });
+
+  it('S9.08 (in part) says nothing of a friends-only comment to anybody else, nor that it is gone', () => {
+    for (const row of [{ privacy: 2 }, { privacy: 2, status: 'deleted' }, { privacy: 2, status: 'spam' }] as const) {
+      expect([told(row, 'nobody'), told(row, 'stranger')]).toEqual(['nothing', 'nothing']);
+      expect(told(row, 'friend')).toBe(row.status === undefined ? 'comment' : 'removed');
+    }
+  });
+
+  it('brings only the actors that are named by what is told', () => {
+    const secret = { ...event, comments: [{ ...comment, privacy: 2 as const }] };
+    const { records } = presentEvent(secret, { thread, standing: viewers.stranger, locale: 'pt-BR' });
+    expect(records.actors).toBeUndefined();
+  });
+
+  it('tells a deleted comment as removed, with its version', () => {
+    const gone = { ...event, comments: [{ ...comment, status: 'deleted' as const }] };
+    const { records, removed } = presentEvent(gone, { thread, standing: null, locale: 'pt-BR' });
+    expect(records.comments).toBeUndefined();
+    expect(removed).toEqual({ comments: [{ fbid: '20', version: 5 }] });
+  });
+});

@@ -1,0 +1,67 @@
+import type { Locale, Records, Removed } from 'ufi-core/contract';
+import { isAddressed, maySeeComment, type ThreadViewer } from '../standing/maySeeComment.ts';
+import { actorRecord } from './actorRecord.ts';
+import { commentMark } from './commentMark.ts';
+import { commentRecord } from './commentRecord.ts';
+import type { CommentRow } from './commentRow.ts';
+import { feedbackMark } from './feedbackMark.ts';
+import { feedbackTarget } from './feedbackTarget.ts';
+import { namedActors } from './namedActors.ts';
+import type { ThreadEvent } from './threadEvent.ts';
+
+/** A viewer of a thread and their language. */
+export interface EventViewer extends ThreadViewer {
+  readonly locale: Locale;
+}
+
+/** What a viewer hears of a step; both empty where it says nothing to them. */
+export interface PresentedEvent {
+  readonly records: Records;
+  readonly removed: Removed;
+}
+
+const unlessEmpty = <Key extends string, Item>(key: Key, items: readonly Item[]): { [K in Key]?: Item[] } =>
+  items.length > 0 ? ({ [key]: items } as { [K in Key]: Item[] }) : {};
+
+/**
+ * A step of a thread as one viewer gets it: only comments that they may read, only their own marks, in their language.
+ * A comment that is for them but is gone, or held back from them, is told as removed.
+ */
+export function presentEvent(event: ThreadEvent, viewer: EventViewer): PresentedEvent {
+  const { locale, standing } = viewer;
+  const addressed = (event.comments ?? []).filter((comment) => isAddressed(comment, viewer));
+  const [seen, gone] = partition(addressed, (comment) => maySeeComment(comment, viewer));
+  const isOwn = ({ actor_id }: { actor_id: string }) => actor_id === standing?.actor_id;
+  const thread = event.thread ?? viewer.thread;
+  return {
+    records: {
+      ...unlessEmpty('actors', actorsOf(event, seen).map(actorRecord)),
+      ...unlessEmpty('targets', event.thread ? [feedbackTarget(event.thread, locale)] : []),
+      ...unlessEmpty(
+        'targetMarks',
+        (event.feedbackMarks ?? []).filter(isOwn).map((row) => feedbackMark(row, thread, locale)),
+      ),
+      ...unlessEmpty(
+        'comments',
+        seen.map((row) => commentRecord(row, locale)),
+      ),
+      ...unlessEmpty('commentMarks', (event.reactions ?? []).filter(isOwn).map(commentMark)),
+    },
+    removed: unlessEmpty(
+      'comments',
+      gone.map(({ id, version }) => ({ fbid: id, version })),
+    ),
+  };
+}
+
+function actorsOf(event: ThreadEvent, comments: readonly CommentRow[]) {
+  const named = new Set(comments.flatMap(namedActors));
+  return (event.actors ?? []).filter(({ id }) => named.has(id));
+}
+
+function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
+  const passed: Item[] = [];
+  const failed: Item[] = [];
+  for (const item of items) (test(item) ? passed : failed).push(item);
+  return [passed, failed];
+}

@@ -1,0 +1,14 @@
+import type { ReactionType } from 'ufi-core/contract';
+
+/** A row of `reactions`: what one actor feels about a comment, or about the thread itself (`object_id` is its id). */
+export interface ReactionRow {
+  readonly thread_id: string;
+  readonly object_id: string;
+  readonly actor_id: string;
+  readonly type: ReactionType;
+  readonly version: number;
+}
+
+/** SQL: the row `r` of `reactions` as JSON of a {@link ReactionRow}. */
+export const reactionRowJson = `json_build_object('thread_id', r.thread_id::text, 'object_id', r.object_id::text,
+  'actor_id', r.actor_id::text, 'type', r.type, 'version', r.version)`;

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { locales, type Locale } from 'ufi-core/contract';
+import { reactionSentences } from './reactionSentences.ts';
+import type { ThreadRow } from './threadRow.ts';
+
+const ana = { id: '1', name: 'Ana Souza' };
+const bia = { id: '2', name: 'Bia Lima' };
+const me = { id: '3', name: 'Caio Reis' };
+
+const thread = (count: number, reactors: ThreadRow['reactors']): ThreadRow => ({
+  id: '9',
+  scope_id: '1',
+  owner_id: '1',
+  kind: 'plain',
+  privacy: 'everyone',
+  group_privacy: null,
+  seq: 0,
+  comment_count: 0,
+  toplevel_count: 0,
+  private_count: 0,
+  low_count: 0,
+  private_toplevel_count: 0,
+  reaction_counts: count > 0 ? { 1: count } : {},
+  reactors,
+  supported_reactions: [1],
+  is_closed: false,
+  default_ordering: 'ranked_unfiltered',
+  orderings: ['ranked_unfiltered'],
+  is_bottom_up: false,
+});
+
+const sentences = (count: number, reactors: ThreadRow['reactors'], hasReacted = false, locale: Locale = 'pt-BR') =>
+  reactionSentences('likes', { thread: thread(count, reactors), viewer: { id: me.id, hasReacted }, locale });
+
+describe('reactionSentences', () => {
+  it.each([
+    ['nobody', 0, [], false, '', 'Você curtiu isto.'],
+    ['one', 1, [ana], false, 'Ana Souza curtiu isto.', 'Você e Ana Souza curtiram isto.'],
+    [
+      'two',
+      2,
+      [ana, bia],
+      false,
+      'Ana Souza e Bia Lima curtiram isto.',
+      'Você, Ana Souza e outra pessoa curtiram isto.',
+    ],
+    [
+      'many',
+      9,
+      [ana, bia],
+      false,
+      'Ana Souza, Bia Lima e outras 7 pessoas curtiram isto.',
+      'Você, Ana Souza e outras 8 pessoas curtiram isto.',
+    ],
+    ['only me', 1, [me], true, 'Você curtiu isto.', ''],
+    ['me and one', 2, [me, ana], true, 'Você e Ana Souza curtiram isto.', 'Ana Souza curtiu isto.'],
+    [
+      'me and many',
+      9,
+      [ana, me, bia],
+      true,
+      'Você, Ana Souza e outras 7 pessoas curtiram isto.',
+      'Ana Souza, Bia Lima e outras 6 pessoas curtiram isto.',
+    ],
+    ['me and nobody known', 3, [], true, 'Você e outras 2 pessoas curtiram isto.', '2 pessoas curtiram isto.'],
+  ] as const)(
+    'S3.02 is ready with and without the viewer: %s',
+    (_who, count, reactors, hasReacted, current, alternate) => {
+      expect(sentences(count, reactors, hasReacted)).toEqual({ current, alternate });
+    },
+  );
+
+  it.each(locales)('has every text in %s, with the number in it', (locale) => {
+    for (const count of [0, 1, 2, 3, 5, 12, 100, 1_234]) {
+      for (const hasReacted of [false, true]) {
+        const { current, alternate } = sentences(count + Number(hasReacted), [ana, bia], hasReacted, locale);
+        expect(`${current}${alternate}`).not.toMatch(/[{}#]|undefined/);
+      }
+    }
+    expect(sentences(1_236, [ana, bia], false, locale).current).toMatch(/1[.,]234|١٬٢٣٤|1٬234/);
+  });
+
+  it('puts names in as they are', () => {
+    expect(sentences(1, [{ id: '1', name: "<b>{x}' O’Neil" }]).current).toBe("<b>{x}' O’Neil curtiu isto.");
+  });
+});

@@ -1,0 +1,20 @@
+import type { ActorRow } from './actorRow.ts';
+import type { CommentRow } from './commentRow.ts';
+import type { FeedbackMarkRow } from './feedbackMarkRow.ts';
+import type { ReactionRow } from './reactionRow.ts';
+import type { ThreadRow } from './threadRow.ts';
+
+/**
+ * One step of a thread, as the journal keeps it: the rows that changed, as they were after it, and the actors that
+ * they name. A deleted comment is among `comments`, with that status and without its text. What a viewer gets of it,
+ * and in which language, `presentEvent` says: the answer to whoever did it and the stream's messages to the others
+ * are both made of this.
+ */
+export interface ThreadEvent {
+  readonly thread?: ThreadRow;
+  readonly feedbackMarks?: readonly FeedbackMarkRow[];
+  readonly comments?: readonly CommentRow[];
+  /** Reactions to comments. */
+  readonly reactions?: readonly ReactionRow[];
+  readonly actors?: readonly ActorRow[];
+}

@@ -1,0 +1,39 @@
+import type { OrderingMode, PostKind, PostPrivacy, ReactionType } from 'ufi-core/contract';
+import type { ReactionCounts } from './reactionCounts.ts';
+
+/** A row of `threads`, with what is needed of the post that it belongs to and of that post's group. */
+export interface ThreadRow {
+  readonly id: string;
+  readonly scope_id: string;
+  readonly owner_id: string;
+  readonly kind: PostKind;
+  readonly privacy: PostPrivacy;
+  readonly group_privacy: 'public' | 'closed' | 'secret' | null;
+  readonly seq: number;
+  readonly comment_count: number;
+  readonly toplevel_count: number;
+  readonly private_count: number;
+  readonly low_count: number;
+  readonly private_toplevel_count: number;
+  readonly reaction_counts: ReactionCounts;
+  readonly reactors: readonly { readonly id: string; readonly name: string }[];
+  readonly supported_reactions: readonly ReactionType[];
+  readonly is_closed: boolean;
+  readonly default_ordering: OrderingMode;
+  readonly orderings: readonly OrderingMode[];
+  readonly is_bottom_up: boolean;
+}
+
+/** SQL: what {@link threadRowJson} reads from; `t` is the thread, `p` its post, `g` the post's group. */
+export const threadSource = 'threads t join posts p on p.id = t.id left join groups g on g.id = p.group_id';
+
+/** SQL: a row of {@link threadSource} as JSON of a {@link ThreadRow}. */
+export const threadRowJson = `json_build_object('id', t.id::text, 'scope_id', t.scope_id::text,
+  'owner_id', t.owner_id::text, 'kind', p.kind, 'privacy', p.privacy, 'group_privacy', g.privacy, 'seq', t.seq,
+  'comment_count', t.comment_count, 'toplevel_count', t.toplevel_count, 'private_count', t.private_count,
+  'low_count', t.low_count, 'private_toplevel_count', t.private_toplevel_count,
+  'reaction_counts', t.reaction_counts, 'reactors', case when t.reactor_ids = '{}' then '[]' else (
+    select coalesce(json_agg(json_build_object('id', a.id::text, 'name', a.name) order by r.place), '[]')
+    from unnest(t.reactor_ids) with ordinality r (id, place) join actors a on a.id = r.id) end,
+  'supported_reactions', t.supported_reactions, 'is_closed', t.is_closed, 'default_ordering', t.default_ordering,
+  'orderings', t.orderings, 'is_bottom_up', t.is_bottom_up)`;

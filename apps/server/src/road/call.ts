@@ -1,0 +1,30 @@
+import type { Locale, PermittedAction, Said } from 'ufi-core/contract';
+import type { Passenger } from './createLanes.ts';
+import type { Effects, Scene } from './scene.ts';
+
+/** The rows that a decision needs to see, beside the thread, its object and the object's parent. */
+export interface Sight {
+  readonly comments?: readonly (string | null | undefined)[];
+  /** Actors that a text mentions. */
+  readonly mentioned?: readonly string[];
+  /** All replies of this comment and the last one of its siblings; such a call travels alone. */
+  readonly familyOf?: string;
+}
+
+/** One change on its way down the road, whatever its endpoint. */
+export interface Call extends Passenger {
+  readonly name: string;
+  readonly threadId: string;
+  readonly person: string;
+  readonly actor: string;
+  readonly locale: Locale;
+  readonly clientId: string | null;
+  /** What the call means, as a hash; the same at every retry. */
+  readonly request: string;
+  readonly action: PermittedAction;
+  /** The comment that it is done to. */
+  readonly object: string | null;
+  readonly sight: Sight;
+  decide(scene: Scene): Effects | null;
+  answered(said: Said): void;
+}

@@ -1,0 +1,33 @@
+import type { Pool } from 'pg';
+import type { Call } from './call.ts';
+import { carry } from './carry.ts';
+import { createIdSource } from './createIdSource.ts';
+import { createLanes } from './createLanes.ts';
+import type { ServerClock, ServerServices } from './serverServices.ts';
+
+interface ServerServicesOptions {
+  /** Made with `pipeline: true`. */
+  readonly pool: Pool;
+  readonly wake: ServerServices['wake'];
+  readonly memory?: ServerServices['memory'];
+  /** This server's number among those of the instance; 0 unless told. */
+  readonly node?: number;
+  /** The newest id in the database; see `createIdSource`. */
+  readonly newestId?: string | undefined;
+  readonly clock?: ServerClock;
+  /** Of this instance, such as its `PUBLIC_ORIGIN`; none unless told. */
+  readonly ownOrigins?: readonly string[];
+}
+
+const systemClock: ServerClock = { now: () => Date.now(), monotonic: () => performance.now() };
+
+/** What handlers use, around one pool. One a process: the lanes of two would not know each other. */
+export function createServerServices(options: ServerServicesOptions): ServerServices {
+  const { pool, wake, memory, node = 0, newestId, clock = systemClock, ownOrigins = [] } = options;
+  const tools = { wake, clock, ownOrigins, ids: createIdSource({ clock, node, after: newestId }) };
+  const lanes = createLanes<Call>({
+    connect: () => pool.connect(),
+    carry: (client, calls) => carry(client, calls, tools),
+  });
+  return { ...tools, pool, lanes, memory };
+}

@@ -1,0 +1,105 @@
+import type { ActorRow } from '../records/actorRow.ts';
+import type { CommentRow } from '../records/commentRow.ts';
+import type { ReactionRow } from '../records/reactionRow.ts';
+import type { SubscriptionRow } from '../records/subscriptionRow.ts';
+import type { ThreadEvent } from '../records/threadEvent.ts';
+import type { ThreadRow } from '../records/threadRow.ts';
+import type { StandingFacts } from '../standing/standingRow.ts';
+import type { Call } from './call.ts';
+import { keyOf } from './keyOf.ts';
+import type { Look } from './look.ts';
+import type { CommentEditRow } from './scene.ts';
+
+/** One step that a thread takes: what is written as a line of the journal. */
+export interface Step {
+  readonly call: Call;
+  readonly seq: number;
+  readonly object: string;
+  readonly event: ThreadEvent;
+}
+
+/** What a call that was made before did. */
+export interface Claim {
+  readonly request: string;
+  readonly seq: number;
+  readonly record: ThreadEvent;
+}
+
+/** What all threads of a transaction have in common. */
+interface Surroundings {
+  readonly actors: ReadonlyMap<string, ActorRow>;
+  readonly blocks: ReadonlySet<string>;
+  /** Also those of this very transaction. */
+  readonly claims: Map<string, Claim>;
+  readonly replies: readonly CommentRow[];
+  readonly lastSibling: string | null;
+}
+
+/** The rows of a thread that a transaction knows, by their keys. */
+export interface ThreadRows {
+  readonly comments: ReadonlyMap<string, CommentRow>;
+  readonly reactions: ReadonlyMap<string, ReactionRow>;
+  readonly subscriptions: ReadonlyMap<string, SubscriptionRow>;
+}
+
+/**
+ * The part of a thread that a transaction works on. Its changes are made here one after the other, each on what those
+ * before it left; at the end what differs from `before` is written, each row once.
+ */
+export interface ThreadDraft extends Surroundings {
+  readonly before: ThreadRows;
+  readonly standings: ReadonlyMap<string, StandingFacts>;
+  /** Null where there is no such thread. */
+  thread: ThreadRow | null;
+  readonly comments: Map<string, CommentRow>;
+  readonly reactions: Map<string, ReactionRow>;
+  readonly subscriptions: Map<string, SubscriptionRow>;
+  readonly edits: CommentEditRow[];
+  readonly steps: Step[];
+}
+
+const mapBy = <Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row> =>
+  new Map(rows.map((row) => [key(row), row]));
+
+const surroundings = (look: Look): Surroundings => ({
+  actors: mapBy(look.actors, ({ id }) => id),
+  blocks: new Set(look.blocks.map(({ by, actor }) => keyOf(by, actor))),
+  claims: mapBy(look.claims, ({ person_id, actor_id, client_id }) => keyOf(person_id, actor_id, client_id)),
+  replies: look.replies,
+  lastSibling: look.last_sibling,
+});
+
+function createDraft(look: Look, threadId: string, around: Surroundings): ThreadDraft {
+  const parts = look.threads.filter(({ thread_id }) => thread_id === threadId);
+  const isHere = ({ thread_id }: { readonly thread_id: string }) => thread_id === threadId;
+  const reactions = [...parts.flatMap((part) => part.reactions ?? []), ...look.reactions.filter(isHere)];
+  const before = {
+    comments: mapBy([...look.comments, ...look.replies].filter(isHere), ({ id }) => id),
+    reactions: mapBy(reactions, ({ object_id, actor_id }) => keyOf(object_id, actor_id)),
+    subscriptions: mapBy(
+      parts.flatMap((part) => part.subscriptions ?? []),
+      ({ actor_id }) => actor_id,
+    ),
+  };
+  return {
+    ...around,
+    before,
+    thread: parts[0]?.thread ?? null,
+    standings: mapBy(
+      parts.flatMap(({ standings }) => standings),
+      ({ person_id, actor_id }) => keyOf(person_id, actor_id),
+    ),
+    comments: new Map(before.comments),
+    reactions: new Map(before.reactions),
+    subscriptions: new Map(before.subscriptions),
+    edits: [],
+    steps: [],
+  };
+}
+
+/** Starts to work on the threads of some calls, as a look has found them. */
+export function createDrafts(look: Look, calls: readonly Call[]): ReadonlyMap<string, ThreadDraft> {
+  const around = surroundings(look);
+  const threads = new Set(calls.map(({ threadId }) => threadId));
+  return new Map([...threads].map((id) => [id, createDraft(look, id, around)]));
+}

@@ -1,0 +1,157 @@
+import type { PoolClient, QueryConfig } from 'pg';
+import type { CommentRow } from '../records/commentRow.ts';
+import type { ReactionRow } from '../records/reactionRow.ts';
+import type { SubscriptionRow } from '../records/subscriptionRow.ts';
+import type { ThreadEvent } from '../records/threadEvent.ts';
+import type { ThreadRow } from '../records/threadRow.ts';
+import { rightsVersionOf } from '../standing/standingRow.ts';
+import { counterNames } from './countComments.ts';
+import type { Step, ThreadDraft, ThreadRows } from './draft.ts';
+import type { Look } from './look.ts';
+import { inserting, updating, type RowWriter } from './rowWriter.ts';
+import type { CommentEditRow } from './scene.ts';
+import { sendTogether } from './sendTogether.ts';
+
+interface JournalRow {
+  readonly thread_id: string;
+  readonly seq: number;
+  readonly actor_id: string;
+  readonly client_id: string | null;
+  readonly person_id: string;
+  readonly request: string;
+  readonly action: string;
+  readonly object_id: string;
+  readonly record: ThreadEvent;
+}
+
+const following = ['status', 'reaction_counts', 'reply_count', 'rank', 'activity_id', 'is_low', 'version'] as const;
+const written = ['text', 'encoded', 'dir', 'ranges', 'edited_at'] as const;
+const commentKey = ['thread_id', 'id'] as const;
+
+const insertComments = inserting<CommentRow>('comments', {
+  columns: [
+    ...commentKey,
+    ...following,
+    ...written,
+    ...(['parent_id', 'parent_author_id', 'reply_to_id', 'author_id', 'person_id', 'client_id'] as const),
+    ...(['privacy', 'created_at'] as const),
+  ],
+});
+const moveComments = updating<CommentRow>('comments', { name: 'move-comments', key: commentKey, columns: following });
+const rewriteComments = updating<CommentRow>('comments', {
+  name: 'rewrite-comments',
+  key: commentKey,
+  columns: [...following, ...written],
+});
+const insertEdits = inserting<CommentEditRow>('comment_edits', {
+  columns: ['thread_id', 'comment_id', 'version', 'text', 'dir', 'ranges', 'written_at'],
+});
+const putReactions = inserting<ReactionRow>('reactions', {
+  columns: ['thread_id', 'object_id', 'actor_id', 'type', 'version'],
+  key: ['thread_id', 'object_id', 'actor_id'],
+});
+const putSubscriptions = inserting<SubscriptionRow>('subscriptions', {
+  columns: ['thread_id', 'actor_id', 'is_on', 'version'],
+  key: ['thread_id', 'actor_id'],
+});
+const insertJournal = inserting<JournalRow>('journal', {
+  columns: [
+    ...(['thread_id', 'seq', 'actor_id', 'client_id', 'person_id', 'request', 'action'] as const),
+    ...(['object_id', 'record'] as const),
+  ],
+});
+
+const moveThreads = updating<ThreadRow>('threads', {
+  name: 'move-threads',
+  key: ['id'],
+  columns: ['seq', ...counterNames],
+});
+
+const byId = (a: string, b: string): number => (a < b ? -1 : 1);
+
+/** The rows that are not as they were. */
+function differing<Row>(drafts: readonly ThreadDraft[], rowsOf: (rows: ThreadRows) => ReadonlyMap<string, Row>): Row[] {
+  return drafts.flatMap((draft) => {
+    const before = rowsOf(draft.before);
+    const rows = [...rowsOf(draft)].filter(([key, row]) => before.get(key) !== row);
+    return rows.sort(([a], [b]) => byId(a, b)).map(([, row]) => row);
+  });
+}
+
+const writing = <Row>(write: RowWriter<Row>, rows: readonly Row[]): QueryConfig[] =>
+  rows.length > 0 ? [write(rows)] : [];
+
+function commentStatements(drafts: readonly ThreadDraft[]): QueryConfig[] {
+  const before = new Map(drafts.flatMap((draft) => [...draft.before.comments]));
+  const rows = differing(drafts, ({ comments }) => comments);
+  const isNew = ({ id }: CommentRow) => !before.has(id);
+  const hasNewText = ({ id, text, encoded }: CommentRow) =>
+    text !== before.get(id)?.text || encoded !== before.get(id)?.encoded;
+  const known = rows.filter((row) => !isNew(row));
+  return [
+    ...writing(insertComments, rows.filter(isNew)),
+    ...writing(rewriteComments, known.filter(hasNewText)),
+    ...writing(
+      moveComments,
+      known.filter((row) => !hasNewText(row)),
+    ),
+  ];
+}
+
+const journalRow = ({ call, seq, object, event }: Step): JournalRow => ({
+  thread_id: call.threadId,
+  seq,
+  actor_id: call.actor,
+  client_id: call.clientId,
+  person_id: call.person,
+  request: `\\x${call.request}`,
+  action: call.name,
+  object_id: object,
+  record: event,
+});
+
+/** The statement takes effect only if the rights are still those of the look. */
+function withSameRights({ name, text, values = [] }: QueryConfig, { scopes, rights_version }: Look): QueryConfig {
+  const version = rightsVersionOf(`$${values.length + 1}::bigint[]`);
+  const check = `case when ${version} = $${values.length + 2} then true else ask_again() end`;
+  return {
+    name: `${name}-with-same-rights`,
+    text: `${text} returning ${check}`,
+    values: [...values, scopes, rights_version],
+  };
+}
+
+/**
+ * Writes what the drafts have changed, and commits, in one write to the socket. The rows of the steps come first; the
+ * threads' sequences move late, so their locks last one flush. The journal comes last: its key is what two servers that
+ * looked at the same moment can't both write, and it compares the rights when nobody is waited for any more.
+ *
+ * @throws the database's error, also where a thread (`journal_pkey`) or the rights (`UF001`) have changed since the look
+ */
+export async function finish(client: PoolClient, seen: Look, drafted: readonly ThreadDraft[]): Promise<void> {
+  // In one order everywhere, so that two servers don't wait for each other.
+  const drafts = [...drafted].sort((a, b) => byId(a.thread?.id ?? '', b.thread?.id ?? ''));
+  const steps = drafts.flatMap((draft) => draft.steps);
+  const results = await sendTogether(client, [
+    ...commentStatements(drafts),
+    ...writing(
+      insertEdits,
+      drafts.flatMap(({ edits }) => edits),
+    ),
+    ...writing(
+      putReactions,
+      differing(drafts, ({ reactions }) => reactions),
+    ),
+    ...writing(
+      putSubscriptions,
+      differing(drafts, ({ subscriptions }) => subscriptions),
+    ),
+    ...writing(
+      moveThreads,
+      drafts.flatMap(({ thread }) => thread ?? []),
+    ),
+    withSameRights(insertJournal(steps.map(journalRow)), seen),
+    { text: 'commit' },
+  ]);
+  if (results.at(-1)?.command !== 'COMMIT') throw new Error('the database did not commit');
+}

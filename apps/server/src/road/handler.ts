@@ -1,0 +1,18 @@
+import type { Endpoint, EndpointName, ParsedInputOf, PayloadOf, endpointRegistry } from 'ufi-core/contract';
+import type { Caller } from './caller.ts';
+import type { ServerServices } from './serverServices.ts';
+
+// A method, so that a handler of any endpoint is a `Handler`.
+interface Answering<E extends Endpoint> {
+  answer(input: ParsedInputOf<E>, caller: Caller, services: ServerServices): Promise<PayloadOf<E>>;
+}
+
+/** Answers one endpoint: gets parsed input, answers its payload, throws `Refused`. Only the roads make them. */
+export type Handler<E extends Endpoint = Endpoint> = Answering<E>['answer'];
+
+/** A handler for every endpoint that does not belong to the session (those are the HTTP layer's). */
+export type HandlerRegistry = {
+  readonly [Name in Exclude<EndpointName, 'signIn' | 'signUp' | 'signOut' | 'sendBatch'>]: Handler<
+    (typeof endpointRegistry)[Name]
+  >;
+};

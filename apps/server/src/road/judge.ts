@@ -1,0 +1,114 @@
+import { refusalOf, type Said } from 'ufi-core/contract';
+import type { CommentRow } from '../records/commentRow.ts';
+import { presentEvent, type EventViewer } from '../records/presentEvent.ts';
+import type { ThreadEvent } from '../records/threadEvent.ts';
+import type { ThreadRow } from '../records/threadRow.ts';
+import { checkEntrance } from '../standing/checkEntrance.ts';
+import { maySeeComment } from '../standing/maySeeComment.ts';
+import { rolesOf } from '../standing/rolesOf.ts';
+import type { StandingFacts } from '../standing/standingRow.ts';
+import type { Call } from './call.ts';
+import type { ThreadDraft } from './draft.ts';
+import { keyOf } from './keyOf.ts';
+import { Refused } from './refused.ts';
+import type { Scene } from './scene.ts';
+import type { ServerServices } from './serverServices.ts';
+import { settle } from './settle.ts';
+
+type Tools = Pick<ServerServices, 'clock' | 'ids' | 'ownOrigins'>;
+
+/** What came of a call, once its transaction is committed. */
+export interface Verdict {
+  readonly seq: number;
+  readonly event: ThreadEvent;
+  readonly viewer: EventViewer;
+}
+
+/**
+ * Decides one call on the draft, and makes its step there if it takes one. A call that was answered before is
+ * answered again.
+ *
+ * @throws Refused
+ */
+export function judge(draft: ThreadDraft, call: Call, tools: Tools): Verdict {
+  const standing = draft.standings.get(keyOf(call.person, call.actor)) ?? null;
+  const claimed = call.clientId === null ? undefined : draft.claims.get(claimKey(call, call.clientId));
+  if (claimed && claimed.request !== call.request) throw new Refused('duplicate');
+  if (claimed && draft.thread) {
+    return { seq: claimed.seq, event: claimed.record, viewer: { thread: draft.thread, standing, locale: call.locale } };
+  }
+  const thread = checkEntrance(draft.thread, standing);
+  const viewer = { thread, standing, locale: call.locale };
+  const object = call.object === null ? null : visibleComment(draft, call.object, viewer);
+  checkMay(call, { draft, thread, standing, comment: object ?? undefined });
+  const effects = call.decide(createScene(draft, call, { viewer, tools }));
+  if (effects === null) return { seq: thread.seq, event: unchanged(draft, call, object), viewer };
+  const event = settle({ draft, thread, actor: call.actor }, effects);
+  const seq = thread.seq + 1;
+  draft.steps.push({ call, seq, object: effects.object, event });
+  if (call.clientId !== null) {
+    draft.claims.set(claimKey(call, call.clientId), { request: call.request, seq, record: event });
+  }
+  return { seq, event, viewer };
+}
+
+/** What the contract says of a verdict. */
+export const said = (call: Call, { seq, event, viewer }: Verdict): Said => ({
+  target: call.threadId,
+  seq,
+  ...presentEvent(event, viewer),
+});
+
+const claimKey = ({ person, actor }: Call, clientId: string): string => keyOf(person, actor, clientId);
+
+function visibleComment(draft: ThreadDraft, id: string, viewer: EventViewer): CommentRow {
+  const comment = draft.comments.get(id);
+  if (!comment || !maySeeComment(comment, viewer)) throw new Refused('noSuchObject');
+  return comment;
+}
+
+interface Asking {
+  readonly draft: ThreadDraft;
+  readonly thread: ThreadRow;
+  readonly standing: StandingFacts | null;
+  readonly comment: CommentRow | undefined;
+}
+
+function checkMay({ action }: Call, { draft, thread, standing, comment }: Asking): void {
+  const target = comment && draft.standings.get(keyOf(comment.person_id, comment.author_id));
+  const refusal = refusalOf(action, {
+    roles: rolesOf({ thread, comment }, standing),
+    restrictions: standing?.restrictions ?? [],
+    targetRoles: target ? rolesOf({ thread }, target) : [],
+  });
+  if (refusal !== null) throw new Refused(refusal === 'restricted' ? 'blockedAction' : 'noPermission');
+}
+
+const unchanged = (draft: ThreadDraft, { actor }: Call, object: CommentRow | null): ThreadEvent => {
+  const reaction = object && draft.reactions.get(keyOf(object.id, actor));
+  return { ...(object ? { comments: [object] } : {}), ...(reaction ? { reactions: [reaction] } : {}) };
+};
+
+interface SceneSetting {
+  readonly viewer: EventViewer;
+  readonly tools: Tools;
+}
+
+function createScene(draft: ThreadDraft, call: Call, { viewer, tools }: SceneSetting): Scene {
+  const { person, actor } = call;
+  return {
+    thread: viewer.thread,
+    person,
+    actor,
+    now: Math.floor(tools.clock.now() / 1_000),
+    ownOrigins: tools.ownOrigins,
+    newId: () => tools.ids.next(),
+    comment: (id) => visibleComment(draft, id, viewer),
+    parentOf: ({ parent_id }) => (parent_id === null ? undefined : draft.comments.get(parent_id)),
+    reactionTo: (id) => draft.reactions.get(keyOf(id, actor))?.type ?? 0,
+    isSubscribed: draft.subscriptions.get(actor)?.is_on ?? false,
+    mentioned: (id) => (draft.blocks.has(keyOf(id, actor)) ? undefined : draft.actors.get(id)),
+    replies: draft.replies,
+    lastSibling: draft.lastSibling,
+  };
+}

@@ -1,0 +1,91 @@
+import type { PoolClient } from 'pg';
+import type { ActorRow } from '../records/actorRow.ts';
+import type { CommentRow } from '../records/commentRow.ts';
+import type { ReactionRow } from '../records/reactionRow.ts';
+import type { SubscriptionRow } from '../records/subscriptionRow.ts';
+import type { ThreadEvent } from '../records/threadEvent.ts';
+import type { ThreadRow } from '../records/threadRow.ts';
+import type { StandingFacts } from '../standing/standingRow.ts';
+import type { Call } from './call.ts';
+import { lookStatements } from './lookStatements.ts';
+import { sendTogether } from './sendTogether.ts';
+
+/** A line of the journal that has claimed a client id. */
+export interface ClaimRow {
+  readonly person_id: string;
+  readonly actor_id: string;
+  readonly client_id: string;
+  readonly request: string;
+  readonly seq: number;
+  readonly record: ThreadEvent;
+}
+
+/** What one statement found of a thread. */
+interface ThreadPart {
+  readonly thread_id: string;
+  readonly thread?: ThreadRow;
+  readonly standings: readonly StandingFacts[];
+  readonly reactions?: readonly ReactionRow[];
+  readonly subscriptions?: readonly SubscriptionRow[];
+}
+
+/** All that the calls of one transaction have to know. */
+export interface Look {
+  readonly threads: readonly ThreadPart[];
+  /** The scopes that say what these callers may do here, and the sum of their versions. */
+  readonly scopes: readonly string[];
+  readonly rights_version: number;
+  readonly comments: readonly CommentRow[];
+  readonly reactions: readonly ReactionRow[];
+  readonly actors: readonly ActorRow[];
+  /** Which of the mentioned has blocked which of the actors. */
+  readonly blocks: readonly { readonly by: string; readonly actor: string }[];
+  readonly claims: readonly ClaimRow[];
+  /** Of the comment whose family was asked for. */
+  readonly replies: readonly CommentRow[];
+  readonly last_sibling: string | null;
+}
+
+// Every statement of the road finds its rows by whole keys. It is planned once a connection, and so that this stays
+// right however the tables grow until their statistics are taken anew.
+const settings = [
+  'plan_cache_mode = force_generic_plan',
+  'enable_seqscan = off',
+  'enable_hashjoin = off',
+  'enable_mergejoin = off',
+  'jit = off',
+];
+const begin = { text: ['begin', ...settings.map((setting) => `set local ${setting}`)].join('; ') };
+
+const lockThreads = (calls: readonly Call[]) => ({
+  name: 'lock-threads',
+  text: 'select from threads where id = any($1::bigint[]) order by id for no key update',
+  values: [calls.map(({ threadId }) => threadId)],
+});
+
+interface LookOptions {
+  /** Takes the threads' locks first, so that no other process can move them between this look and the end. */
+  readonly isLocked: boolean;
+}
+
+/** Begins a transaction and looks at all that its calls have to know, in one write to the socket. */
+export async function look(client: PoolClient, calls: readonly Call[], { isLocked }: LookOptions): Promise<Look> {
+  const before = isLocked ? [begin, lockThreads(calls)] : [begin];
+  const results = await sendTogether(client, [...before, ...lookStatements(calls)]);
+  const parts: Partial<Look>[] = results.slice(before.length).flatMap(({ rows }) => rows);
+  const threads = parts.flatMap((part) => part.threads ?? []);
+  return {
+    threads,
+    scopes: [...calls.flatMap(({ person, actor }) => [person, actor]), ...threads.flatMap(scopesOf)],
+    rights_version: parts[0]?.rights_version ?? 0,
+    comments: parts.flatMap(({ comments = [] }) => comments),
+    reactions: parts.flatMap(({ reactions = [] }) => reactions),
+    actors: parts.flatMap(({ actors = [] }) => actors),
+    blocks: parts.flatMap(({ blocks = [] }) => blocks),
+    claims: parts.flatMap(({ claims = [] }) => claims),
+    replies: parts.flatMap(({ replies = [] }) => replies),
+    last_sibling: parts.find((part) => part.last_sibling)?.last_sibling ?? null,
+  };
+}
+
+const scopesOf = ({ thread }: ThreadPart): string[] => (thread ? [thread.scope_id, thread.owner_id] : []);

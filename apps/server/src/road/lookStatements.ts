@@ -1,0 +1,131 @@
+import type { QueryConfig } from 'pg';
+import { permissionMatrix } from 'ufi-core/contract';
+import { actorRowJson } from '../records/actorRow.ts';
+import { commentRowJson } from '../records/commentRow.ts';
+import { reactionRowJson } from '../records/reactionRow.ts';
+import { subscriptionRowJson } from '../records/subscriptionRow.ts';
+import { threadRowJson, threadSource } from '../records/threadRow.ts';
+import { rightsVersionOf, standingFactsJson } from '../standing/standingRow.ts';
+import type { Call } from './call.ts';
+import { keyOf } from './keyOf.ts';
+
+// Every list is found by whole keys of one index, through fences (`offset 0`) where a join could be planned otherwise:
+// so one plan is right whatever the values and the tables' sizes.
+const list = (row: string, source: string): string => `(select coalesce(json_agg(${row}), '[]') from ${source})`;
+
+const callersOf = 'unnest($2::bigint[], $3::bigint[], $4::bigint[]) w (thread_id, person_id, actor_id)';
+const actorsHere = `array(select w.actor_id from ${callersOf} where w.thread_id = t.id)`;
+const scopesOf = 'array(select unnest(array[t.scope_id, t.owner_id]) from threads t where t.id = any($1))';
+
+/** The threads, their callers' standing and marks there, and what those callers' client ids have claimed. */
+const threadsText = `
+select ${list(
+  `json_build_object('thread_id', t.id::text, 'thread', ${threadRowJson},
+    'standings', ${list(standingFactsJson, `${callersOf} where w.thread_id = t.id`)},
+    'reactions', ${list(
+      reactionRowJson,
+      `reactions r where r.thread_id = t.id and r.object_id = t.id and r.actor_id = any(${actorsHere})`,
+    )},
+    'subscriptions', ${list(
+      subscriptionRowJson,
+      `subscriptions s where s.thread_id = t.id and s.actor_id = any(${actorsHere})`,
+    )})`,
+  `${threadSource} where t.id = any($1::bigint[])`,
+)} as threads,
+  ${rightsVersionOf(`$3 || $4 || ${scopesOf}`)} as rights_version,
+  ${list(actorRowJson, 'actors a where a.id = any($4)')} as actors,
+  ${list(
+    `json_build_object('person_id', j.person_id::text, 'actor_id', j.actor_id::text, 'client_id', j.client_id,
+      'request', encode(j.request, 'hex'), 'seq', j.seq, 'record', j.record)`,
+    `unnest($5::bigint[], $6::bigint[], $7::text[]) u (person_id, actor_id, client_id) cross join lateral (
+      select * from journal j where j.person_id = u.person_id and j.actor_id = u.actor_id and j.client_id = u.client_id
+      offset 0) j`,
+  )} as claims`;
+
+/** Comments with their parents and authors, and the callers' reactions to them. */
+const commentsText = `
+with k as materialized (
+  select c.* from unnest($1::bigint[], $2::bigint[]) u (thread_id, id) cross join lateral (
+    select * from comments c where c.thread_id = u.thread_id and c.id = u.id offset 0) c
+), c as materialized (
+  select * from k
+  union all select c.* from k cross join lateral (
+    select * from comments c where c.thread_id = k.thread_id and c.id = k.parent_id offset 0) c
+)
+select ${list(commentRowJson, 'c')} as comments,
+  ${list(actorRowJson, 'actors a where a.id = any(array(select c.author_id from c))')} as actors,
+  ${list(
+    reactionRowJson,
+    `k cross join lateral (select * from reactions r
+      where r.thread_id = k.thread_id and r.object_id = k.id and r.actor_id = any($3::bigint[]) offset 0) r`,
+  )} as reactions`;
+
+/** How the authors of comments stand in their threads. */
+const targetsText = `
+select ${list(
+  `json_build_object('thread_id', t.id::text, 'standings', ${list(
+    standingFactsJson,
+    `comments c cross join lateral (select c.person_id, c.author_id as actor_id) w
+      where c.thread_id = t.id and c.id = any($2::bigint[])`,
+  )})`,
+  `${threadSource} where t.id = any($1::bigint[])`,
+)} as threads`;
+
+/** Those who are mentioned, and which of them have blocked which of the actors. */
+const mentionedText = `
+select ${list(actorRowJson, 'actors a where a.id = any($1::bigint[])')} as actors,
+  ${list(
+    `json_build_object('by', x.scope_id::text, 'actor', x.actor_id::text)`,
+    `restrictions x where x.scope_id = any($1) and x.actor_id = any($2::bigint[]) and x.thread_id = 0
+      and x.kind = 'blocked'`,
+  )} as blocks`;
+
+const familyText = `
+select ${list(
+  commentRowJson,
+  `comments c where c.thread_id = $1 and c.parent_id = $2 and c.status is distinct from 'deleted'`,
+)} as replies,
+  (select max(s.id)::text from comments c join comments s on s.thread_id = c.thread_id and s.parent_id = c.parent_id
+    where c.thread_id = $1 and c.id = $2 and s.id <> c.id and s.status is null) as last_sibling`;
+
+/** The comments that some calls have to see, each with its thread. */
+const seenBy = (calls: readonly Call[]) =>
+  calls.flatMap(({ threadId, object, sight }) =>
+    [object, ...(sight.comments ?? [])].flatMap((id) => (id == null ? [] : { threadId, id })),
+  );
+
+/** Each caller of each thread once. */
+const callersIn = (calls: readonly Call[]): readonly Call[] => [
+  ...new Map(calls.map((call) => [keyOf(call.threadId, call.person, call.actor), call])).values(),
+];
+
+/** What has to be looked up for some calls; each statement answers one row. */
+export function lookStatements(calls: readonly Call[]): QueryConfig[] {
+  const callers = callersIn(calls);
+  const threads = callers.map(({ threadId }) => threadId);
+  const actors = callers.map(({ actor }) => actor);
+  const claims = calls.filter(({ clientId }) => clientId !== null);
+  const claimed = [claims.map(({ person }) => person), claims.map(({ actor }) => actor), claims.map((c) => c.clientId)];
+  const seen = seenBy(calls);
+  const ids = seen.map(({ id }) => id);
+  const moderated = calls.filter(({ action }) => permissionMatrix[action].needsHigherRank);
+  const mentioned = calls.flatMap(({ sight }) => sight.mentioned ?? []);
+  const statement = (name: string, text: string, values: unknown[]) => ({ name: `look-${name}`, text, values });
+  return [
+    statement('threads', threadsText, [
+      [...new Set(threads)],
+      threads,
+      callers.map(({ person }) => person),
+      actors,
+      ...claimed,
+    ]),
+    ...(ids.length > 0 ? [statement('comments', commentsText, [seen.map((s) => s.threadId), ids, actors])] : []),
+    ...(moderated.length > 0
+      ? [statement('targets', targetsText, [moderated.map((call) => call.threadId), moderated.map((c) => c.object)])]
+      : []),
+    ...(mentioned.length > 0 ? [statement('mentioned', mentionedText, [mentioned, actors])] : []),
+    ...calls.flatMap(({ threadId, sight: { familyOf } }) =>
+      familyOf === undefined ? [] : [statement('family', familyText, [threadId, familyOf])],
+    ),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Endpoint, ParsedInputOf, PayloadOf } from 'ufi-core/contract';
+import type { Caller } from './caller.ts';
+import type { Handler } from './handler.ts';
+import type { ServerServices } from './serverServices.ts';
+
+/** What a read was asked, and by whom. `actor` is whom they act as, the person unless they say so. */
+export interface Asked<E extends Endpoint> {
+  readonly input: ParsedInputOf<E>;
+  readonly caller: Caller;
+  readonly actor: string | null;
+  readonly services: ServerServices;
+}
+
+/** The four steps of a read, each testable alone. */
+export interface ReadSteps<E extends Endpoint, Skeleton, Page> {
+  /**
+   * Which things, in which order: ids by keyset. Throws `Refused` where this caller may not see what holds them. May
+   * bring along what the same statement found.
+   */
+  readonly skeleton: (asked: Asked<E>) => Promise<Skeleton>;
+  /** The rows of those things, in no viewer's language. */
+  readonly hydrate: (skeleton: Skeleton, asked: Asked<E>) => Promise<Page> | Page;
+  /** What this viewer may see of them. */
+  readonly filter: (page: Page, asked: Asked<E>) => Page;
+  /** The contract's shape, in the viewer's language. */
+  readonly present: (page: Page, asked: Asked<E>) => PayloadOf<E>;
+}
+
+/** The second road: answers an endpoint by reading. */
+export const read =
+  <E extends Endpoint, Skeleton, Page>(_endpoint: E, steps: ReadSteps<E, Skeleton, Page>): Handler<E> =>
+  async (input, caller, services) => {
+    const asked = { input, caller, actor: actorOf(input) ?? caller.person, services };
+    const skeleton = await steps.skeleton(asked);
+    const page = await steps.hydrate(skeleton, asked);
+    return steps.present(steps.filter(page, asked), asked);
+  };
+
+const actorOf = (input: unknown): string | null => {
+  const { actor } = input as { readonly actor?: unknown };
+  return typeof actor === 'string' ? actor : null;
+};

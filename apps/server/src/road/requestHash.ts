@@ -1,0 +1,17 @@
+import { hash } from 'node:crypto';
+import { incidentalFields } from 'ufi-core/contract';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const inOrder = (_key: string, value: unknown): unknown =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+
+/**
+ * What a call means, as sha256 in hex: its endpoint and those fields of its parsed input that are not incidental, in
+ * any order. The actor is part of the claim itself.
+ */
+export function requestHash(name: string, input: object): string {
+  const meant = Object.entries(input).filter(([field]) => field !== 'actor' && !incidentalFields.has(field));
+  return hash('sha256', JSON.stringify([name, Object.fromEntries(meant)], inOrder));
+}

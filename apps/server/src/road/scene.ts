@@ -1,0 +1,60 @@
+import type { ActorRow } from '../records/actorRow.ts';
+import type { CommentRow } from '../records/commentRow.ts';
+import type { ThreadRow } from '../records/threadRow.ts';
+import type { ReactionType } from 'ufi-core/contract';
+
+/** What a decision sees: the thread as it is now, with all that earlier changes of the same transaction did to it. */
+export interface Scene {
+  readonly thread: ThreadRow;
+  readonly person: string;
+  readonly actor: string;
+  /** Unix seconds. */
+  readonly now: number;
+  /** Addresses there are not external. */
+  readonly ownOrigins: readonly string[];
+  newId(): string;
+  /** A comment that the actor may see. Refuses any other (noSuchObject). */
+  comment(id: string): CommentRow;
+  /** The comment that a reply stands under, whether the actor may see it or not. */
+  parentOf(reply: CommentRow): CommentRow | undefined;
+  /** The actor's own reaction to a comment. */
+  reactionTo(id: string): ReactionType;
+  /** Whether the actor hears of the thread. */
+  readonly isSubscribed: boolean;
+  /** Somebody whom the actor may mention. */
+  mentioned(id: string): ActorRow | undefined;
+  /** Replies of the comment that was asked for in `familyOf`. */
+  readonly replies: readonly CommentRow[];
+  /** The last published sibling of that comment. */
+  readonly lastSibling: string | null;
+}
+
+/** A comment as a handler writes it; the rest follows from what changes. */
+export type WrittenComment = Omit<CommentRow, 'rank' | 'version'>;
+
+/** A text as it was before an edit. */
+export interface CommentEditRow {
+  readonly thread_id: string;
+  readonly comment_id: string;
+  readonly version: number;
+  readonly text: string;
+  readonly dir: CommentRow['dir'];
+  readonly ranges: CommentRow['ranges'];
+  readonly written_at: number;
+}
+
+/**
+ * What a change does, as data. Only what somebody decided is in it: counts, ranks, activity and versions follow from
+ * it, and are written by the road.
+ */
+export interface Effects {
+  /** The comment that the line of the audit names. */
+  readonly object: string;
+  /** New comments, and known ones as they are from now on. */
+  readonly comments?: readonly WrittenComment[];
+  /** Texts that have been replaced. */
+  readonly edits?: readonly CommentEditRow[];
+  /** What the actor now feels about a comment. */
+  readonly reaction?: { readonly to: string; readonly type: ReactionType };
+  readonly isSubscribed?: boolean;
+}

@@ -1,0 +1,30 @@
+import type { Pool } from 'pg';
+import type { ThreadMemory } from '../reading/threadMemory.ts';
+import type { Call } from './call.ts';
+import type { Lanes } from './createLanes.ts';
+
+/** The clock of the process: milliseconds since 1970 for what is stored, and monotonic ones for what is measured. */
+export interface ServerClock {
+  now(): number;
+  monotonic(): number;
+}
+
+/** New ids: 64-bit decimal strings of 19 digits that sort by creation, never twice, with the node's number in them. */
+export interface IdSource {
+  next(): string;
+}
+
+/** What a handler may use of the outside world. `createServerServices` makes it. */
+export interface ServerServices {
+  readonly pool: Pool;
+  readonly clock: ServerClock;
+  readonly ids: IdSource;
+  /** The origins that are ours: links to any other are external. */
+  readonly ownOrigins: readonly string[];
+  /** Tells the stream that a thread has moved on to this sequence number. */
+  readonly wake: (threadId: string, seq: number) => void;
+  /** Where changes queue by thread. */
+  readonly lanes: Lanes<Call>;
+  /** What reads remember of threads; without it each read asks the database. `wake` has to tell it what has moved. */
+  readonly memory?: ThreadMemory | undefined;
+}

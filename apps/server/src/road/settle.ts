@@ -1,0 +1,97 @@
+import { compareIds } from 'ufi-core/contract';
+import type { CommentRow } from '../records/commentRow.ts';
+import { namedActors } from '../records/namedActors.ts';
+import { rankOf } from '../records/rankOf.ts';
+import type { ReactionRow } from '../records/reactionRow.ts';
+import type { ThreadEvent } from '../records/threadEvent.ts';
+import type { ThreadRow } from '../records/threadRow.ts';
+import { countComments } from './countComments.ts';
+import type { ThreadDraft } from './draft.ts';
+import { keyOf } from './keyOf.ts';
+import { moveReaction } from './moveReaction.ts';
+import type { Effects, WrittenComment } from './scene.ts';
+
+/** Who makes a change in a draft, on a thread that is there. */
+interface Settling {
+  readonly draft: ThreadDraft;
+  readonly thread: ThreadRow;
+  readonly actor: string;
+}
+
+/**
+ * Makes one change in the draft as the thread's next step: what somebody decided, and all that follows from it.
+ * Counts move by the difference between what a row was and what it is.
+ *
+ * @returns the event of the step
+ */
+export function settle(settling: Settling, effects: Effects): ThreadEvent {
+  const { draft, thread, actor } = settling;
+  const seq = thread.seq + 1;
+  const { reaction, changed } = settleReaction(settling, effects);
+  for (const comment of effects.comments ?? []) settleParent(draft, changed, comment);
+  const comments = [...changed.values()].map((row) => ({ ...row, rank: rankOf(row, thread), version: seq }));
+  const counters = countComments(thread, draft.comments, comments);
+  const after: ThreadRow = { ...thread, ...counters, seq };
+
+  draft.thread = after;
+  draft.edits.push(...(effects.edits ?? []));
+  for (const comment of comments) draft.comments.set(comment.id, comment);
+  if (reaction) draft.reactions.set(keyOf(reaction.object_id, actor), reaction);
+  if (effects.isSubscribed !== undefined) {
+    draft.subscriptions.set(actor, {
+      thread_id: thread.id,
+      actor_id: actor,
+      is_on: effects.isSubscribed,
+      version: seq,
+    });
+  }
+  return {
+    ...(counters ? { thread: after } : {}),
+    ...(effects.isSubscribed === undefined ? {} : { feedbackMarks: [feedbackMarkOf(settling)] }),
+    ...(comments.length > 0 ? { comments: comments.map(withoutDeletedText) } : {}),
+    ...(reaction ? { reactions: [reaction] } : {}),
+    actors: actorsOf(draft, comments),
+  };
+}
+
+/** The comments that change, with the reaction's difference already in their counts. */
+function settleReaction({ draft, thread, actor }: Settling, effects: Effects) {
+  const changed = new Map<string, WrittenComment>((effects.comments ?? []).map((row) => [row.id, row]));
+  if (!effects.reaction) return { reaction: null, changed };
+  const { to, type } = effects.reaction;
+  const comment = changed.get(to) ?? draft.comments.get(to);
+  const was = draft.reactions.get(keyOf(to, actor))?.type ?? 0;
+  if (comment) changed.set(to, { ...comment, reaction_counts: moveReaction(comment.reaction_counts, was, type) });
+  const version = thread.seq + 1;
+  const reaction: ReactionRow = { thread_id: thread.id, object_id: to, actor_id: actor, type, version };
+  return { reaction, changed };
+}
+
+const publishedReplies = (reply: WrittenComment | undefined): number => (reply && reply.status === null ? 1 : 0);
+
+const later = (a: string, b: string): string => (compareIds(a, b) < 0 ? b : a);
+
+/** A reply that comes or goes changes its parent, too. */
+function settleParent(draft: ThreadDraft, changed: Map<string, WrittenComment>, reply: WrittenComment): void {
+  if (reply.parent_id === null) return;
+  const parent = changed.get(reply.parent_id) ?? draft.comments.get(reply.parent_id);
+  const before = draft.comments.get(reply.id);
+  const gained = publishedReplies(reply) - publishedReplies(before);
+  if (parent === undefined || parent.status === 'deleted' || (before && gained === 0)) return;
+  const activity_id = before ? parent.activity_id : later(parent.activity_id, reply.id);
+  changed.set(parent.id, { ...parent, activity_id, reply_count: parent.reply_count + gained });
+}
+
+const withoutDeletedText = (comment: CommentRow): CommentRow =>
+  comment.status === 'deleted' ? { ...comment, text: '', encoded: null, ranges: [] } : comment;
+
+const feedbackMarkOf = ({ draft, thread, actor }: Settling) => ({
+  actor_id: actor,
+  reaction: draft.reactions.get(keyOf(thread.id, actor)) ?? null,
+  subscription: draft.subscriptions.get(actor) ?? null,
+});
+
+function actorsOf(draft: ThreadDraft, comments: readonly CommentRow[]) {
+  const named = new Set(comments.filter(({ status }) => status !== 'deleted').flatMap(namedActors));
+  return [...named].flatMap((id) => draft.actors.get(id) ?? []);
+}

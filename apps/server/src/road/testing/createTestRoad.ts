@@ -1,0 +1,88 @@
+import type { Locale, ParsedInputOf, Said, endpointRegistry } from 'ufi-core/contract';
+import type { Database } from '../../database/engine/index.ts';
+import { createTestDatabase } from '../../database/testing/index.ts';
+import { addComment } from '../../handlers/addComment.ts';
+import { deleteComment } from '../../handlers/deleteComment.ts';
+import { editComment } from '../../handlers/editComment.ts';
+import { setCommentLike } from '../../handlers/setCommentLike.ts';
+import { setCommentReaction } from '../../handlers/setCommentReaction.ts';
+import { createServerServices } from '../createServerServices.ts';
+import { Refused } from '../refused.ts';
+import type { ServerServices } from '../serverServices.ts';
+import { createTestWorld, type TestWorld } from './createTestWorld.ts';
+
+type Input<Name extends keyof typeof endpointRegistry> = ParsedInputOf<(typeof endpointRegistry)[Name]>;
+type Rest<Name extends keyof typeof endpointRegistry> = Partial<Input<Name>>;
+
+/** Somebody who calls; every call gets a client id of its own unless it brings one. */
+export interface TestCaller {
+  add(thread: string, text: string, rest?: Rest<'addComment'>): Promise<Said>;
+  edit(comment: string, text: string, rest?: Rest<'editComment'>): Promise<Said>;
+  remove(comment: string, rest?: Rest<'deleteComment'>): Promise<Said>;
+  react(
+    comment: string,
+    type: Input<'setCommentReaction'>['reaction_type'],
+    rest?: Rest<'setCommentReaction'>,
+  ): Promise<Said>;
+  like(comment: string, isLiked: boolean, rest?: Rest<'setCommentLike'>): Promise<Said>;
+}
+
+/** A road on a database of its own, with a world beside it. */
+export interface TestRoad {
+  readonly database: Database;
+  readonly services: ServerServices;
+  readonly world: TestWorld;
+  /** Every wake-up, in order. */
+  readonly woken: (readonly [threadId: string, seq: number])[];
+  as(person: string | null, actor?: string, locale?: Locale): TestCaller;
+  stop(): Promise<void>;
+}
+
+interface TestRoadOptions {
+  readonly poolSize?: number;
+  /** A second server on the database of the first. */
+  readonly beside?: TestRoad;
+}
+
+/** The thread of a comment, by its key. */
+const threadOf = (key: string): string => key.split('_')[0] ?? '';
+const idOf = (key: string): string => key.split('_')[1] ?? '';
+
+export async function createTestRoad({ poolSize = 8, beside }: TestRoadOptions = {}): Promise<TestRoad> {
+  const database = beside?.database ?? (await createTestDatabase({ poolSize }));
+  const woken: (readonly [string, number])[] = [];
+  const wake = (threadId: string, seq: number) => void woken.push([threadId, seq]);
+  const services = createServerServices({ pool: database.pool, wake, node: beside ? 2 : 1 });
+  const caller = (person: string | null, actor?: string, locale: Locale = 'pt-BR'): TestCaller => {
+    const who = { person, locale };
+    const common = () => ({ client_id: services.ids.next(), ...(actor === undefined ? {} : { actor }) });
+    const at = (key: string) => ({ ...common(), ft_ent_identifier: threadOf(key), comment_id: idOf(key) });
+    return {
+      add: (thread, comment_text, rest) =>
+        addComment({ ...common(), ft_ent_identifier: thread, comment_text, ...rest }, who, services),
+      edit: (key, comment_text, rest) => editComment({ ...at(key), comment_text, ...rest }, who, services),
+      remove: (key, rest) => deleteComment({ ...at(key), ...rest }, who, services),
+      react: (key, reaction_type, rest) => setCommentReaction({ ...at(key), reaction_type, ...rest }, who, services),
+      like: (key, like_action, rest) => setCommentLike({ ...at(key), like_action, ...rest }, who, services),
+    };
+  };
+  const stop = async () => void (beside ?? (await database.stop()));
+  return { database, services, woken, world: createTestWorld(database.pool, services), as: caller, stop };
+}
+
+/** The key of the comment that an answer is about: the first that it names. */
+export function keyIn({ records }: Said): string {
+  const [comment] = records.comments ?? [];
+  if (comment === undefined) throw new Error('the answer names no comment');
+  return comment.id;
+}
+
+/** Why a call was refused, or `done`. */
+export const outcomeOf = async (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof Refused) return error.reason;
+      throw error;
+    },
+  );

@@ -1,0 +1,32 @@
+import { may } from 'ufi-core/contract';
+import type { CommentRow } from '../records/commentRow.ts';
+import type { ThreadRow } from '../records/threadRow.ts';
+import { isOwner } from './isOwner.ts';
+import { rolesOf } from './rolesOf.ts';
+import type { StandingFacts } from './standingRow.ts';
+
+/** Who looks at a thread that they may see; `standing` is null for whoever has no session. */
+export interface ThreadViewer {
+  readonly thread: ThreadRow;
+  readonly standing: StandingFacts | null;
+}
+
+/**
+ * Whether a viewer may read a comment: a published one that is for them. What is held as spam only its author and
+ * those who moderate the scope read; what is for friends (S9.08) only those, the post's author and the comment's.
+ */
+export function maySeeComment(comment: CommentRow, viewer: ThreadViewer): boolean {
+  if (comment.status === null) return isAddressed(comment, viewer);
+  return comment.status === 'spam' && isAddressed(comment, viewer) && mayReadHeld(comment, viewer);
+}
+
+/** Whether a comment's privacy lets a viewer read it, whatever its status. */
+export function isAddressed(comment: CommentRow, { thread, standing }: ThreadViewer): boolean {
+  if (comment.privacy === 0) return true;
+  if (standing === null) return false;
+  if (standing.is_friend || (comment.privacy === 3 && standing.is_friend_of_friend)) return true;
+  return comment.person_id === standing.person_id || isOwner(thread, standing);
+}
+
+const mayReadHeld = (comment: CommentRow, { thread, standing }: ThreadViewer): boolean =>
+  may('readHeld', { roles: rolesOf({ thread, comment }, standing), restrictions: [] });

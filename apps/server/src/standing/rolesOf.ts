@@ -1,0 +1,32 @@
+import type { Role } from 'ufi-core/contract';
+import type { CommentRow } from '../records/commentRow.ts';
+import type { ThreadRow } from '../records/threadRow.ts';
+import type { StandingFacts } from './standingRow.ts';
+
+/** What a role is held towards: a thread, and a comment of it where the action is about one. */
+export interface RoleObject {
+  readonly thread: ThreadRow;
+  readonly comment?: CommentRow | undefined;
+}
+
+/**
+ * The roles that somebody who sees a thread has there, `['none']` for whoever has none. In a group only members are
+ * `viewer`: anyone reads a public group, members write. Page staff are post author of their page's posts while they
+ * act as the page; the powers of ADMIN and MANAGER they have as themselves too.
+ */
+export function rolesOf({ thread, comment }: RoleObject, standing: StandingFacts | null): Role[] {
+  if (standing === null) return ['none'];
+  const { person_id, actor_id, owner_role, group_role } = standing;
+  const held: (Role | false)[] = [
+    (thread.group_privacy === null || group_role !== null) && 'viewer',
+    comment !== undefined && comment.author_id === actor_id && 'commentAuthor',
+    (thread.owner_id === person_id || thread.owner_id === actor_id) && 'postAuthor',
+    owner_role === 'ADMIN' && 'pageAdmin',
+    owner_role === 'MANAGER' && 'pageManager',
+    owner_role === 'EMPLOYEE' && 'pageEmployee',
+    group_role === 'admin' && 'groupAdmin',
+    standing.is_instance_owner && 'instanceOwner',
+  ];
+  const roles = held.filter((role) => role !== false);
+  return roles.length > 0 ? roles : ['none'];
+}

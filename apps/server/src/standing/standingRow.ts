@@ -1,0 +1,59 @@
+import type { Restriction } from 'ufi-core/contract';
+
+/** A person's business role on a page. */
+export type StaffRole = 'ADMIN' | 'MANAGER' | 'EMPLOYEE' | 'NO_PERMISSION';
+
+/** Whether staff of that role may do anything for their page. */
+export const isWorkingRole = (role: StaffRole | null): boolean => role !== null && role !== 'NO_PERMISSION';
+
+/** What the rows say of one person, acting as one actor, towards one thread. It is read anew on each call. */
+export interface StandingFacts {
+  readonly person_id: string;
+  readonly actor_id: string;
+  /** Their role on the page that they act as; null where they act as themselves or have none. */
+  readonly acting_role: StaffRole | null;
+  /** Their role on the page that owns the thread. */
+  readonly owner_role: StaffRole | null;
+  /** What they are in the thread's group. */
+  readonly group_role: 'member' | 'admin' | null;
+  readonly is_instance_owner: boolean;
+  /** Of the thread's owner. */
+  readonly is_friend: boolean;
+  /** Of the thread's owner; looked up for live videos only, where comments can be for friends of friends. */
+  readonly is_friend_of_friend: boolean;
+  readonly restrictions: readonly Restriction[];
+}
+
+/** The facts, and how often anything that they are made of was granted or taken away: it only grows. */
+export interface StandingRow extends StandingFacts {
+  readonly rights_version: number;
+}
+
+const facts = `'person_id', w.person_id::text, 'actor_id', w.actor_id::text,
+  'acting_role', (select s.role from page_staff s where s.page_id = w.actor_id and s.person_id = w.person_id),
+  'owner_role', (select s.role from page_staff s where s.page_id = t.owner_id and s.person_id = w.person_id),
+  'group_role', (select m.role from group_members m
+    where m.group_id = t.scope_id and m.person_id = w.person_id and m.status = 'accepted'),
+  'is_instance_owner', coalesce((select h.is_instance_owner from people h where h.id = w.person_id), false),
+  'is_friend', exists (select from friendships f
+    where f.person_id = t.owner_id and f.friend_id = w.person_id and f.status = 'accepted'),
+  'is_friend_of_friend', p.kind = 'live' and exists (
+    select from friendships f join friendships ff on ff.person_id = f.friend_id and ff.status = 'accepted'
+    where f.person_id = t.owner_id and f.status = 'accepted' and ff.friend_id = w.person_id),
+  'restrictions', (select coalesce(json_agg(x.kind), '[]') from restrictions x
+    where x.scope_id in (t.scope_id, t.owner_id) and x.actor_id in (w.actor_id, w.person_id)
+      and x.thread_id in (0, t.id) and (x.until is null or x.until > now()))`;
+
+/** SQL: the sum of the rights versions of the scopes in an array; each only grows, so the sum tells any change. */
+export const rightsVersionOf = (scopes: string): string =>
+  `(select coalesce(sum(v.rights_version), 0)::float8 from scopes v where v.id = any(${scopes}))`;
+
+/**
+ * SQL: the standing of `w.person_id` acting as `w.actor_id` towards the thread `t` whose post is `p`, as JSON of
+ * {@link StandingFacts}.
+ */
+export const standingFactsJson = `json_build_object(${facts})`;
+
+/** SQL: the same as JSON of a {@link StandingRow}. */
+export const standingRowJson = `json_build_object(${facts},
+  'rights_version', ${rightsVersionOf('array[t.scope_id, t.owner_id, w.actor_id, w.person_id]')})`;

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Config } from '../config/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { ServerServices } from '../road/index.ts';
+import { isLoopback } from './isLoopback.ts';
+import { StartError } from './startError.ts';
+
+/** Makes the demo world in an empty database, through the same services as real traffic. */
+export type SeedDemo = (world: {
+  readonly services: ServerServices;
+  readonly identity: Identity;
+  /** All people who can sign in share it. */
+  readonly password: string;
+  /** How much is done, 0 to 1. */
+  readonly onProgress: (done: number) => void;
+}) => Promise<void>;
+
+/** Who can sign in to the demo world. */
+export interface DemoAccess {
+  readonly password: string;
+  readonly people: readonly { readonly name: string; readonly email: string }[];
+}
+
+interface DemoWorldOptions {
+  readonly config: Pick<Config, 'demo' | 'host'>;
+  readonly services: ServerServices;
+  readonly identity: Identity;
+  readonly seedDemo: SeedDemo | undefined;
+  readonly onProgress: (done: number) => void;
+}
+
+interface Found {
+  readonly has_people: boolean;
+  readonly has_demo: boolean;
+  readonly password: string | null;
+  readonly is_complete: boolean | null;
+}
+
+const lookForWorld = `
+select exists (select from people) as has_people, exists (select from people where is_demo) as has_demo,
+  w.password, w.is_complete
+from (values (1)) one left join demo_world w on true`;
+
+const emptyEverything = `
+do $$ begin
+  execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') from pg_tables
+    where schemaname = current_schema() and tablename not like 'kysely\\_%');
+end $$`;
+
+const newPassword = (): string => randomBytes(9).toString('base64url');
+
+/** Whether the demo world may be there: said outright, or else where nobody but this machine sees it. */
+const isDemoAllowed = ({ demo, host }: Pick<Config, 'demo' | 'host'>): boolean => demo ?? isLoopback(host);
+
+async function seed({ services, identity, onProgress }: DemoWorldOptions, seedDemo: SeedDemo): Promise<void> {
+  const { pool } = services;
+  const password = newPassword();
+  // What an interrupted seeding left behind is half a world; nobody else can have signed up before it was whole.
+  await pool.query(emptyEverything);
+  await pool.query('insert into demo_world (password) values ($1)', [password]);
+  await seedDemo({ services, identity, password, onProgress });
+  await pool.query('update demo_world set is_complete = true');
+}
+
+async function demoAccess(pool: Pool): Promise<DemoAccess | null> {
+  const { rows: worlds } = await pool.query<{ password: string }>('select password from demo_world');
+  const { rows: people } = await pool.query<{ name: string; email: string }>(
+    'select u.name, u.email from people p join identity_users u on u.id = p.user_id where p.is_demo order by p.id',
+  );
+  return worlds[0] === undefined ? null : { password: worlds[0].password, people };
+}
+
+/**
+ * Makes the demo world where it is due: in an empty database, on loopback or with `UFI_DEMO=1`. Says who can sign in;
+ * null where there is no demo world.
+ *
+ * @throws StartError where people of the demo, whose password was printed, would be reachable from elsewhere
+ */
+export async function prepareDemoWorld(options: DemoWorldOptions): Promise<DemoAccess | null> {
+  const { config, services, seedDemo } = options;
+  const { rows } = await services.pool.query<Found>(lookForWorld);
+  const { has_people = false, has_demo = false, is_complete = null } = rows[0] ?? {};
+  if (has_demo && !isLoopback(config.host) && config.demo !== true) {
+    throw new StartError(
+      `The database holds the demo world, and HOST=${config.host} is reachable from elsewhere. ` +
+        'Set UFI_DEMO=1 to serve the demo there, or UFI_DATA_DIR to an empty directory for a world of your own.',
+    );
+  }
+  const isUnfinished = is_complete === false || !has_people;
+  if (isUnfinished && isDemoAllowed(config) && seedDemo !== undefined) await seed(options, seedDemo);
+  return demoAccess(services.pool);
+}

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import type { Log } from '../database/engine/index.ts';
+import type { ServerClock } from '../road/index.ts';
+import { createJournalSweeper } from '../stream/sweepJournal.ts';
+
+interface KeepTidyOptions {
+  readonly pool: Pool;
+  readonly clock: ServerClock;
+  readonly log: Log;
+}
+
+const everyMs = 10 * 60 * 1_000;
+
+const forgetEndedSessions = 'delete from identity_sessions where expires_at < now()';
+
+/**
+ * Takes away what nobody can reach any more, every ten minutes: journal records beyond the stream's reach, sessions
+ * that have run out.
+ *
+ * @returns a function that ends it, once what is under way is done
+ */
+export function keepTidy({ pool, clock, log }: KeepTidyOptions): () => Promise<void> {
+  const sweepJournal = createJournalSweeper(pool);
+  let underWay = Promise.resolve();
+  const tidy = async (): Promise<void> => {
+    try {
+      await sweepJournal(clock.now());
+      await pool.query(forgetEndedSessions);
+    } catch (error) {
+      log.warn({ error }, 'tidying up failed, and is tried again later');
+    }
+  };
+  const timer = setInterval(() => {
+    underWay = underWay.then(tidy);
+  }, everyMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return underWay;
+  };
+}

@@ -1,0 +1,156 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Pool } from 'pg';
+import { pino, type Logger } from 'pino';
+import packageJson from '../package.json' with { type: 'json' };
+import type { Config } from './config/index.ts';
+import { openDatabase, type Database, type OpeningStep } from './database/engine/index.ts';
+import { migrate } from './database/migrate.ts';
+import { handlerRegistry } from './handlers/handlerRegistry.ts';
+import { createApp } from './http/createApp.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
+import { createIdentity } from './identity/index.ts';
+import { createThreadMemory } from './reading/threadMemory.ts';
+import { createServerServices } from './road/index.ts';
+import { prepareDemoWorld, type DemoAccess, type SeedDemo } from './start/demoWorld.ts';
+import { isLoopback } from './start/isLoopback.ts';
+import { keepTidy } from './start/keepTidy.ts';
+import { newestId } from './start/newestId.ts';
+import { inviteFirstOwner, inviteOwner, type OwnerInvitation } from './start/ownerInvitation.ts';
+import { openPort } from './start/openPort.ts';
+import { openWebApp } from './start/openWebApp.ts';
+import { createStreamHub, type StreamHub } from './stream/createStreamHub.ts';
+import { openStream } from './stream/openStream.ts';
+
+export { readConfig, type Config } from './config/index.ts';
+export type { DemoAccess, SeedDemo } from './start/demoWorld.ts';
+export { StartError } from './start/startError.ts';
+
+/** What starting is busy with; `done` from 0 to 1 where that is known. */
+export interface StartProgress {
+  readonly step: OpeningStep | 'migrating' | 'seeding';
+  readonly done?: number;
+}
+
+/** What starting takes beside the configuration. */
+export interface StartOptions {
+  readonly log?: Logger;
+  readonly onProgress?: (progress: StartProgress) => void;
+  /** Makes the demo world when it is due; without it there is none. */
+  readonly seedDemo?: SeedDemo;
+  /** The web app's `dist`; without it there are only calls. */
+  readonly webApp?: string;
+  /** Tests only: a database of theirs, in place of the one that the configuration names. It ends with the server. */
+  readonly database?: Database;
+}
+
+/** A server that answers. */
+export interface RunningServer {
+  /** The web app's address: the origin that holds sessions. */
+  readonly address: string;
+  readonly port: number;
+  /** Null where there is no demo world. */
+  readonly demo: DemoAccess | null;
+  /** How to become the first owner; null where there is one. */
+  readonly ownerInvitation: OwnerInvitation | null;
+  /** Ends streams and requests, then the database. May be called twice. */
+  stop(): Promise<void>;
+}
+
+interface Opening {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly options: StartOptions;
+}
+
+const systemClock = { now: () => Date.now(), monotonic: () => performance.now() };
+
+const originsOf = ({ publicOrigin, mediaOrigin, host }: Config, port: number) => ({
+  publicOrigin: publicOrigin ?? `http://localhost:${port}`,
+  mediaOrigin: mediaOrigin ?? (isLoopback(host) ? `http://127.0.0.1:${port}` : undefined),
+});
+
+async function openApplication(config: Config, port: number, { database, log, options }: Opening) {
+  const { onProgress = () => {}, seedDemo, webApp } = options;
+  const { pool, kind, connection } = database;
+  const origins = originsOf(config, port);
+  const clock = systemClock;
+  onProgress({ step: 'migrating' });
+  await migrate(pool);
+  const memory = createThreadMemory(clock);
+  // The embedded database has this one server; word to others is only worth a line where there may be some.
+  const hub = createStreamHub({ pool, clock, log, memory, connection: kind === 'outside' ? connection : undefined });
+  const services = createServerServices({
+    ...{ pool, memory, clock, node: config.node, wake: hub.wake, ownOrigins: [origins.publicOrigin] },
+    newestId: await newestId(pool),
+  });
+  const identity = createIdentity(services);
+  const demo = await prepareDemoWorld({
+    ...{ config, services, identity, seedDemo },
+    onProgress: (done) => onProgress({ step: 'seeding', done }),
+  });
+  const ownerInvitation = await inviteFirstOwner(pool, origins.publicOrigin);
+  const app = createApp({
+    ...{ services, identity, log, ...origins, handlers: handlerRegistry, limits: config, version: packageJson.version },
+    metrics: watchedMetrics(pool, hub),
+    dataDir: config.dataDir,
+    openStream: (request) => openStream(hub, request),
+    pages: webApp === undefined ? undefined : await openWebApp(webApp, log),
+  });
+  await hub.start();
+  return { app, demo, ownerInvitation, hub, endTidying: keepTidy({ pool, clock, log }) };
+}
+
+function watchedMetrics(pool: Pool, hub: StreamHub): Metrics {
+  const metrics = createMetrics({ ofProcess: true });
+  metrics.watch('ufi_database_connections', 'Connections to the database', () => pool.totalCount);
+  metrics.watch('ufi_database_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
+  metrics.watch('ufi_streams', 'Open streams', () => hub.size().connections);
+  metrics.watch('ufi_stream_threads', 'Threads that open streams listen to', () => hub.size().threads);
+  return metrics;
+}
+
+/**
+ * Starts a server: opens the port, then the database, makes the demo world where it is due, and answers. If anything of
+ * that fails, nothing is left open.
+ *
+ * @throws StartError, DatabaseError with the reason and the way out
+ */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const { log = pino({ level: config.logLevel }), onProgress = () => {} } = options;
+  const port = await openPort(config);
+  let database: Database | undefined;
+  let running: Awaited<ReturnType<typeof openApplication>> | undefined;
+  const end = async () => {
+    const closing = port.close();
+    await Promise.all([closing, running?.hub.close(), running?.endTidying()]).finally(() => database?.stop());
+  };
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= end());
+  try {
+    database = options.database ?? (await openDatabase({ ...config, log, onProgress: (step) => onProgress({ step }) }));
+    running = await openApplication(config, port.port, { database, log, options });
+    const { app, demo, ownerInvitation } = running;
+    port.answerWith(getRequestListener(app.fetch));
+    return { address: originsOf(config, port.port).publicOrigin, port: port.port, demo, ownerInvitation, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * Makes an invitation to become instance owner for one e-mail address, while no server runs on the data directory (or
+ * at any time on a database of one's own).
+ *
+ * @throws DatabaseError with the reason and the way out
+ */
+export async function makeOwnerInvitation(config: Config, email: string): Promise<OwnerInvitation> {
+  const log = pino({ level: config.logLevel });
+  const database = await openDatabase({ ...config, log });
+  try {
+    await migrate(database.pool);
+    return await inviteOwner(database.pool, originsOf(config, config.port).publicOrigin, email);
+  } finally {
+    await database.stop();
+  }
+}

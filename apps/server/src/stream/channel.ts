@@ -1,0 +1,76 @@
+import type { ServerResponse } from 'node:http';
+import type { Locale } from 'ufi-core/contract';
+import type { ThreadRow } from '../records/threadRow.ts';
+import { createChannelMessages, type ChannelMessages } from './channelMessages.ts';
+import { createEventLog, type EventLog } from './eventLog.ts';
+import type { PersonStandings, ThreadStandings } from './readStandings.ts';
+
+/** How much of a watched thread stays in memory, for those who were away for a moment. */
+const logLimits = { events: 256, bytes: 512 * 1024 } as const;
+
+/** A person's place in a channel, whatever number of tabs they have open; `person` is null for all without a session. */
+export interface Seat {
+  readonly person: string | null;
+  /** Where they stood when it was last read. */
+  read: PersonStandings;
+  listeners: number;
+}
+
+/** A thread that somebody on this node listens to. */
+export interface Channel {
+  readonly id: string;
+  thread: ThreadRow;
+  /** What `ThreadNews.rights` was when it was last heard; a seat that was read before that is old. */
+  rights: number;
+  /** There are old seats: nothing is sent until they have been read again. */
+  isHeld: boolean;
+  readonly log: EventLog;
+  readonly messages: ChannelMessages;
+  readonly listeners: Set<Listening>;
+  readonly seats: Map<string | null, Seat>;
+}
+
+/** One open stream. Thousands of them stand open, so it holds little and has no timers and functions of its own. */
+export interface Connection {
+  readonly response: ServerResponse;
+  readonly locale: Locale;
+  readonly person: string | null;
+  readonly listenings: Listening[];
+  /** Which of `listenings` is next to be told. */
+  turn: number;
+  /** The monotonic time at which it is the next message's turn. */
+  nextTurn: number;
+  /** It waits for that time. */
+  isWaiting: boolean;
+  /** It had not taken all when it was last asked. */
+  isStuck: boolean;
+}
+
+/** One target of one connection. */
+export interface Listening {
+  readonly connection: Connection;
+  readonly channel: Channel;
+  readonly seat: Seat;
+  /** The last number that the client was told. */
+  seq: number;
+  /** It is being told what the channel's log no longer has. */
+  isBehind: boolean;
+}
+
+export function createChannel({ thread, rights }: Pick<ThreadStandings, 'thread' | 'rights'>): Channel {
+  const log = createEventLog(thread.seq, logLimits);
+  return {
+    id: thread.id,
+    thread,
+    rights,
+    isHeld: false,
+    log,
+    messages: createChannelMessages(log),
+    listeners: new Set(),
+    seats: new Map(),
+  };
+}
+
+/** Whether there is something to tell. */
+export const isPending = ({ channel, seq, isBehind }: Listening): boolean =>
+  seq < channel.log.head() && !isBehind && !channel.isHeld;

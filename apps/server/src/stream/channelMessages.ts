@@ -1,0 +1,91 @@
+import type { CommentRow } from '../records/commentRow.ts';
+import type { ThreadEvent } from '../records/threadEvent.ts';
+import { isAddressed, maySeeComment } from '../standing/maySeeComment.ts';
+import type { EventLog, LogStretch } from './eventLog.ts';
+import { joinEvents } from './joinEvents.ts';
+import { presentFor, type Listener } from './presentFor.ts';
+import { eventFrame, idLine } from './streamFrame.ts';
+
+/** The most bytes of records that are joined into one message. */
+const joinedBytes = 48 * 1024;
+
+/** A message as it goes to many. */
+export interface Message {
+  /** The number up to which it tells. */
+  readonly to: number;
+  /** Without its `id`. */
+  readonly frame: Buffer;
+  /** With the `id` of a reader who listens to nothing else. */
+  readonly alone: Buffer;
+}
+
+/** Makes messages of a thread's newest steps; those who hear the same share the very bytes. */
+export interface ChannelMessages {
+  /** What a listener hears after a number that the log reaches. */
+  after(seq: number, listener: Listener): Message;
+  /** To be called when the log has grown. */
+  forget(): void;
+}
+
+/** Some steps as one, and what decides how many ways there are to hear it. */
+interface Joined {
+  readonly stretch: LogStretch;
+  readonly event: ThreadEvent;
+  /** Comments that are not for everybody. */
+  readonly closed: readonly CommentRow[];
+  /** Whose marks are in it. */
+  readonly marked: ReadonlySet<string>;
+  readonly messages: Map<string, Message>;
+}
+
+export function createChannelMessages(log: EventLog): ChannelMessages {
+  const known = new Map<number, Joined>();
+
+  const joinedAfter = (seq: number): Joined => {
+    let joined = known.get(seq);
+    if (joined === undefined) known.set(seq, (joined = join(log, seq)));
+    return joined;
+  };
+
+  return {
+    forget: () => known.clear(),
+    after(seq, listener) {
+      const joined = joinedAfter(seq);
+      const way = wayOf(joined, listener);
+      let message = joined.messages.get(way);
+      if (message === undefined) joined.messages.set(way, (message = messageOf(joined, listener)));
+      return message;
+    },
+  };
+}
+
+function join(log: EventLog, seq: number): Joined {
+  const stretch = log.after(seq, joinedBytes);
+  const event = joinEvents(stretch.events, { isOverwritten: ({ id }) => log.touches(id, stretch.to) });
+  return { stretch, event, closed: closedIn(event), marked: markedIn(event), messages: new Map() };
+}
+
+const closedIn = ({ comments = [] }: ThreadEvent): CommentRow[] =>
+  comments.filter(({ privacy, status }) => privacy !== 0 || status === 'spam');
+
+const markedIn = ({ reactions = [], feedbackMarks = [] }: ThreadEvent): Set<string> =>
+  new Set([...reactions, ...feedbackMarks].map(({ actor_id }) => actor_id));
+
+/** Listeners with the same text here hear the same: their language, what they may see, and whose marks are theirs. */
+function wayOf({ closed, marked }: Joined, { thread, standings, locale }: Listener): string {
+  const own = standings.filter(({ actor_id }) => marked.has(actor_id)).map(({ actor_id }) => actor_id);
+  if (closed.length === 0 && own.length === 0) return locale;
+  const viewers = (standings.length > 0 ? standings : [null]).map((standing) => ({ thread, standing }));
+  const sights = closed.map((comment) => {
+    if (viewers.some((viewer) => maySeeComment(comment, viewer))) return 'seen';
+    return viewers.some((viewer) => isAddressed(comment, viewer)) ? 'held' : 'none';
+  });
+  return [locale, ...sights, ...own].join(' ');
+}
+
+function messageOf({ stretch, event }: Joined, listener: Listener): Message {
+  const { from, to } = stretch;
+  const target = listener.thread.id;
+  const frame = eventFrame('said', { target, from, to, ...presentFor(event, listener) });
+  return { to, frame, alone: Buffer.concat([Buffer.from(idLine([{ target, seq: to }])), frame]) };
+}

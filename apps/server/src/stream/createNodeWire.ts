@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { Client, type ClientConfig, type Pool } from 'pg';
+import { formatStreamPositions, maxStreamTargets, parseStreamPositions } from 'ufi-core/contract';
+import type { Log } from '../database/engine/index.ts';
+
+/** Changes of so many milliseconds travel together. */
+const tickMs = 5;
+const reconnectMs = 1_000;
+
+const listenText = 'listen ufi_threads';
+// A notification takes a place of its own in the log of the database and would wait for the disk; this one may be lost.
+const notifyText = `select set_config('synchronous_commit', 'off', true), pg_notify('ufi_threads', payload)
+  from unnest($1::text[]) payload`;
+// A connection that only listens has done nothing since it began to.
+const countText = `select count(*)::int as listeners from pg_stat_activity
+  where datname = current_database() and query = '${listenText}'`;
+
+/** Word between the servers of one database that threads have moved: a wake-up only, the journal is the truth. */
+export interface NodeWire {
+  /** Begins to listen; where that fails it goes on trying. */
+  start(): Promise<void>;
+  /** Tells the other nodes, if there are any. */
+  announce(threadId: string, seq: number): void;
+  /** Counts the other nodes again. */
+  countNodes(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface NodeWireOptions {
+  readonly pool: Pool;
+  readonly connection: ClientConfig;
+  readonly log: Log;
+  /** Another node says that a thread has reached a number. */
+  readonly heard: (threadId: string, seq: number) => void;
+  /** The line was down: anything may have been missed. */
+  readonly missed: () => void;
+}
+
+export function createNodeWire({ pool, connection, log, heard, missed }: NodeWireOptions): NodeWire {
+  const node = randomUUID();
+  const moved = new Map<string, number>();
+  let others = 0;
+  let listener: Client | undefined;
+  let isTelling = false;
+  let isClosed = false;
+
+  async function listen(): Promise<void> {
+    const client = new Client(connection);
+    client.on('notification', ({ payload = '' }) => take(payload));
+    client.on('error', () => {});
+    client.on('end', () => void (client === listener && relisten()));
+    await client.connect();
+    if (isClosed) return client.end();
+    listener = client;
+    await client.query(listenText);
+  }
+
+  function relisten(): void {
+    listener = undefined;
+    if (isClosed) return;
+    log.warn({}, 'the stream has no line to other servers; it looks for their changes each second');
+    setTimeout(() => void listen().then(missed, relisten), reconnectMs).unref();
+  }
+
+  function take(payload: string): void {
+    const [from, positions = ''] = payload.split(' ');
+    if (from === node) return;
+    for (const { target, seq } of parseStreamPositions(positions) ?? []) heard(target, seq);
+  }
+
+  function tell(): void {
+    isTelling = false;
+    const positions = [...moved].map(([target, seq]) => ({ target, seq }));
+    moved.clear();
+    const payloads: string[] = [];
+    for (let start = 0; start < positions.length; start += maxStreamTargets) {
+      payloads.push(`${node} ${formatStreamPositions(positions.slice(start, start + maxStreamTargets))}`);
+    }
+    // What does not get through the others find within a second.
+    pool.query({ name: 'stream notify', text: notifyText, values: [payloads] }).catch(() => {});
+  }
+
+  return {
+    start: () => listen().catch(relisten),
+    announce(threadId, seq) {
+      if (others === 0 || isClosed) return;
+      moved.set(threadId, Math.max(seq, moved.get(threadId) ?? 0));
+      if (!isTelling) setTimeout(tell, tickMs).unref();
+      isTelling = true;
+    },
+    async countNodes() {
+      const { rows } = await pool.query<{ listeners: number }>({ name: 'stream nodes', text: countText });
+      others = (rows[0]?.listeners ?? 0) - (listener === undefined ? 0 : 1);
+    },
+    async close() {
+      isClosed = true;
+      await listener?.end();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Pool } from 'pg';
+import type { Locale, StreamMessage, StreamPosition, StreamReset } from 'ufi-core/contract';
+import { seesThread } from '../standing/seesThread.ts';
+import { isOutOfReach, readBacklog, type Backlog } from './backlog.ts';
+import { presentFor } from './presentFor.ts';
+import { readEvents, type ThreadNews } from './readEvents.ts';
+import { readStandings, type ThreadStandings } from './readStandings.ts';
+
+/** What one target has to tell: its next steps, null where there are none, or that the log doesn't reach back. */
+export interface PulledTarget {
+  readonly target: string;
+  /** Null where there is no such thread for the reader. */
+  readonly read: ThreadStandings | null;
+  readonly seq: number;
+  readonly backlog: Backlog | 'reset' | null;
+}
+
+/** Reads what follows some positions. Rights are read after the steps, so what was taken away holds at once. */
+export async function pullEvents(
+  pool: Pool,
+  positions: readonly StreamPosition[],
+  { person, now }: { person: string | null; now: number },
+): Promise<PulledTarget[]> {
+  const threads = positions.map(({ target, seq }) => ({ id: target, seq }));
+  const news = new Map((await readEvents(pool, threads)).map((each) => [each.id, each]));
+  const standings = await readStandings(pool, person, [...news.keys()]);
+  const reads = new Map(standings.map((read) => [read.thread.id, read]));
+  return Promise.all(
+    threads.map(async ({ id, seq }): Promise<PulledTarget> => {
+      const ofThread = news.get(id);
+      const read = reads.get(id);
+      if (!ofThread || !read || !seesThread(read.thread, read.standings[0] ?? null)) return unseen(id);
+      return { target: id, read, seq: ofThread.seq, backlog: await backlogOf(pool, ofThread, { seq, now }) };
+    }),
+  );
+}
+
+/** What is hidden and what is not there is told alike. */
+const unseen = (target: string): PulledTarget => ({ target, read: null, seq: 0, backlog: 'reset' });
+
+async function backlogOf(pool: Pool, news: ThreadNews, { seq, now }: { seq: number; now: number }) {
+  if (isOutOfReach(news, seq, now)) return 'reset';
+  return seq === news.seq ? null : readBacklog(pool, news, seq);
+}
+
+/** The messages and resets of some targets, in the reader's language. */
+export function presentPulled(targets: readonly PulledTarget[], locale: Locale) {
+  const messages: StreamMessage[] = [];
+  const resets: StreamReset[] = [];
+  for (const { target, read, seq, backlog } of targets) {
+    if (backlog === 'reset') resets.push({ target, seq });
+    else if (backlog !== null && read !== null) {
+      const { from, to, event } = backlog;
+      messages.push({ target, from, to, ...presentFor(event, { ...read, locale }) });
+    }
+  }
+  return { messages, resets };
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pullStreamEvents } from '../handlers/pullStreamEvents.ts';
+import type { TestStream } from './testing/openTestStream.ts';
+import { setUpStreams } from './testing/setUpStreams.ts';
+import { startTestStreams } from './testing/startTestStreams.ts';
+import { createJournalSweeper } from './sweepJournal.ts';
+
+const test = setUpStreams();
+
+const lastNumber = ({ events }: TestStream): number => events.findLast(({ said }) => said)?.said?.to ?? 0;
+const pull = (targets: string) =>
+  pullStreamEvents({ targets }, { person: null, locale: 'pt-BR' }, test.streams.services);
+
+/** Gives a thread so many steps that say nothing, as old as told. */
+async function fill(thread: string, steps: number, { ageDays = 0 } = {}): Promise<void> {
+  await test.database.pool.query(
+    `insert into journal (thread_id, seq, actor_id, person_id, request, action, object_id, record, at)
+     select $1, t.seq + n, t.owner_id, t.owner_id, '', 'test', $1, '{}', now() - $3 * interval '1 day'
+     from threads t, generate_series(1, $2::int) n where t.id = $1`,
+    [thread, steps, ageDays],
+  );
+  await test.database.pool.query('update threads set seq = seq + $2 where id = $1', [thread, steps]);
+}
+
+describe('how far a stream reaches', () => {
+  it('resets who is ahead of the thread', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    await test.write(thread, test.ana);
+    const stream = await test.listen(`${thread}:5`);
+    await stream.until(({ events }) => events.length > 0);
+    expect(stream.events[0]).toMatchObject({ id: `${thread}:1`, reset: { target: thread, seq: 1 } });
+    await test.write(thread, test.ana);
+    await stream.until((heard) => lastNumber(heard) === 2);
+    expect(await pull(`${thread}:5`)).toEqual({ messages: [], resets: [{ target: thread, seq: 2 }] });
+  });
+
+  it('resets who is more than 10,000 steps behind, and nobody who is not', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    await fill(thread, 10_001);
+    const [lost, late] = [await test.listen(`${thread}:0`), await test.listen(`${thread}:1`)];
+    await lost.until(({ events }) => events.length > 0);
+    expect(lost.events[0]?.reset).toEqual({ target: thread, seq: 10_001 });
+    await late.until(({ events }) => events.length > 0);
+    expect(late.events[0]).toMatchObject({ reset: null, said: { from: 2 } });
+    expect((await pull(`${thread}:0`)).resets).toEqual([{ target: thread, seq: 10_001 }]);
+    expect((await pull(`${thread}:1`)).messages).toMatchObject([{ from: 2 }]);
+  });
+
+  it('resets who is more than seven days behind', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    await fill(thread, 2, { ageDays: 8 });
+    await test.write(thread, test.ana);
+    const [lost, late] = [await test.listen(`${thread}:1`), await test.listen(`${thread}:2`)];
+    await lost.until(({ events }) => events.length > 0);
+    expect(lost.events[0]?.reset).toEqual({ target: thread, seq: 3 });
+    await late.until((heard) => lastNumber(heard) === 3);
+    expect((await pull(`${thread}:1`)).resets).toEqual([{ target: thread, seq: 3 }]);
+  });
+
+  it('sweeps away the records that it no longer reaches, never their claims', async () => {
+    const [quiet, busy] = [await test.world.post({ author: test.ana }), await test.world.post({ author: test.ana })];
+    await fill(quiet, 3, { ageDays: 8 });
+    await fill(quiet, 3, { ageDays: 2 });
+    await fill(busy, 10_005, { ageDays: 2 });
+    const sweep = createJournalSweeper(test.database.pool);
+    expect(await sweep(Date.now())).toBeGreaterThanOrEqual(8);
+    const left = async (thread: string) => {
+      const { rows } = await test.database.pool.query<{ rows: number; kept: number; first: number }>(
+        `select count(*)::int as rows, count(record)::int as kept,
+           (min(seq) filter (where record is not null))::int as first from journal where thread_id = $1`,
+        [thread],
+      );
+      return rows[0];
+    };
+    expect(await left(quiet)).toEqual({ rows: 6, kept: 3, first: 4 });
+    expect(await left(busy)).toEqual({ rows: 10_005, kept: 10_000, first: 6 });
+    expect(await sweep(Date.now())).toBe(0);
+    const lost = await test.listen(`${quiet}:2`);
+    await lost.until(({ events }) => events.length > 0);
+    expect(lost.events[0]?.reset).toEqual({ target: quiet, seq: 6 });
+  });
+
+  it('refuses what is no list of positions', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const many = Array.from({ length: 21 }, () => `${thread}:0`).join();
+    for (const targets of ['', 'x', `${thread}`, `${thread}:-1`, `${thread}:0,`, `0:1`, many]) {
+      expect([targets, (await test.listen(encodeURIComponent(targets))).status]).toEqual([targets, 422]);
+      await expect(pull(targets)).rejects.toMatchObject({ reason: 'badParameter', fields: { targets: 'bad_format' } });
+    }
+  });
+
+  it('hears of what no wake-up told within a second or so', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const stream = await test.listen(`${thread}:0`);
+    const deaf = await startTestStreams(test.database, { isDeaf: true, node: 3 });
+    await test.write(thread, test.ana, { on: deaf });
+    const written = performance.now();
+    await stream.until((heard) => lastNumber(heard) === 1, 2_500);
+    expect(performance.now() - written).toBeLessThan(1_500);
+    await deaf.stop();
+  });
+
+  it('hears of what another server wrote at once', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const other = await startTestStreams(test.database, { node: 4 });
+    await delay(1_300);
+    const waits: number[] = [];
+    const stream = await test.listen(`${thread}:0`);
+    for (let step = 1; step <= 5; step += 1) {
+      await test.write(thread, test.ana, { on: other });
+      const written = performance.now();
+      await stream.until((heard) => lastNumber(heard) === step);
+      waits.push(performance.now() - written);
+      await delay(150);
+    }
+    await other.stop();
+    expect(Math.max(...waits)).toBeLessThan(200);
+  });
+
+  it('finds its line to the other servers again after it broke', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const other = await startTestStreams(test.database, { node: 5 });
+    await test.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where query = 'listen ufi_threads' and datname = current_database()`,
+    );
+    await delay(2_600);
+    const stream = await test.listen(`${thread}:0`);
+    await test.write(thread, test.ana, { on: other });
+    const written = performance.now();
+    await stream.until((heard) => lastNumber(heard) === 1);
+    expect(performance.now() - written).toBeLessThan(200);
+    await other.stop();
+  });
+});
+
+describe('slow readers', () => {
+  it('are cut once 64 KiB wait for them, and cost others nothing (P16)', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const slow = await Promise.all(Array.from({ length: 20 }, () => test.listen(`${thread}:0`)));
+    const quick = await test.listen(`${thread}:0`);
+    for (const stream of slow) stream.pause();
+    const before = test.streams.hub.size().connections;
+    const text = 'x'.repeat(60_000);
+    let steps = 0;
+    while (test.streams.hub.size().connections > before - slow.length && steps < 400) {
+      await test.write(thread, test.ana, { comment_text: text });
+      steps += 1;
+      await quick.until((heard) => lastNumber(heard) === steps);
+      await delay(100);
+    }
+    expect(test.streams.hub.size().connections).toBe(before - slow.length);
+    expect(quick.isEnded()).toBe(false);
+  }, 60_000);
+});
+
+describe('a hub that closes', () => {
+  it('sends its clients away, to come back at different times', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const other = await startTestStreams(test.database, { node: 6 });
+    const streams = await Promise.all(
+      Array.from({ length: 10 }, () => test.listen(`${thread}:0`, { port: other.port })),
+    );
+    expect(other.hub.size()).toEqual({ connections: 10, threads: 1 });
+    await other.hub.close();
+    for (const stream of streams) await stream.until(({ isEnded }) => isEnded());
+    expect(new Set(streams.map(({ lines }) => lines.at(-1))).size).toBeGreaterThan(5);
+    expect(other.hub.size()).toEqual({ connections: 0, threads: 0 });
+    await other.stop();
+  });
+});

@@ -1,0 +1,81 @@
+import type { Pool } from 'pg';
+import { threadRowJson, threadSource, type ThreadRow } from '../records/threadRow.ts';
+import { mayActAs } from '../standing/mayActAs.ts';
+import { rightsVersionOf, standingRowJson, type StandingRow } from '../standing/standingRow.ts';
+
+/** Where one person stands in a thread; for whoever has no session `standings` and `scopes` are empty. */
+export interface PersonStandings {
+  /** As in `ThreadNews`. */
+  readonly rights: number;
+  /** As each actor that they may act as, themselves first. */
+  readonly standings: readonly StandingRow[];
+  /** The rights versions of those actors' own scopes, by id: where one has grown, `standings` may be old. */
+  readonly scopes: Readonly<Record<string, number>>;
+}
+
+/** A thread, and where one person stands in it. */
+export interface ThreadStandings extends PersonStandings {
+  readonly thread: ThreadRow;
+}
+
+const actorsOf = (person: string): string => `(
+  select ${person} as person_id, ${person} as actor_id
+  union all select ${person}, s.page_id from page_staff s where s.person_id = ${person} and s.role <> 'NO_PERMISSION')`;
+
+const standingsOf = (person: string): string => `${rightsVersionOf('array[t.scope_id, t.owner_id]')} as rights, (
+  select json_agg(${standingRowJson} order by w.actor_id <> w.person_id) from ${actorsOf(person)} w
+  where w.person_id is not null) as standings,
+  (select json_object_agg(v.id, v.rights_version) from scopes v join ${actorsOf(person)} w on v.id = w.actor_id) as scopes`;
+
+const threadsText = `
+select ${threadRowJson} as thread, ${standingsOf('$2::bigint')}
+from ${threadSource} where t.id = any($1::bigint[])`;
+
+const peopleText = `
+select u.person_id::text as person, ${standingsOf('u.person_id')}
+from ${threadSource}, unnest($2::bigint[]) u (person_id) where t.id = $1`;
+
+/** As the database answers: null where there is nothing. */
+interface StandingsRow {
+  readonly rights: number;
+  readonly standings: StandingRow[] | null;
+  readonly scopes: Record<string, number> | null;
+}
+
+const toStandings = ({ rights, standings, scopes }: StandingsRow): PersonStandings => ({
+  rights,
+  standings: (standings ?? []).filter(mayActAs),
+  scopes: scopes ?? {},
+});
+
+/** Reads some threads and where a person stands in each; those that there are not are missing. */
+export async function readStandings(
+  pool: Pool,
+  person: string | null,
+  threads: readonly string[],
+): Promise<ThreadStandings[]> {
+  type Row = { readonly thread: ThreadRow } & StandingsRow;
+  const { rows } = await pool.query<Row>({ name: 'stream standings', text: threadsText, values: [threads, person] });
+  return rows.map((row) => ({ thread: row.thread, ...toStandings(row) }));
+}
+
+/** Reads where some people stand in one thread, by person. */
+export async function readPeople(
+  pool: Pool,
+  thread: string,
+  people: readonly string[],
+): Promise<Map<string, PersonStandings>> {
+  type Row = { readonly person: string } & StandingsRow;
+  const { rows } = await pool.query<Row>({ name: 'stream people', text: peopleText, values: [thread, people] });
+  return new Map(rows.map((row) => [row.person, toStandings(row)]));
+}
+
+const versionsText =
+  'select id::text as id, rights_version::float8 as version from scopes where id = any($1::bigint[])';
+
+/** Reads the rights versions of some scopes. */
+export async function readVersions(pool: Pool, scopes: readonly string[]): Promise<Map<string, number>> {
+  type Row = { readonly id: string; readonly version: number };
+  const { rows } = await pool.query<Row>({ name: 'stream scopes', text: versionsText, values: [scopes] });
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import { deleteComment } from '../handlers/deleteComment.ts';
+import { pullStreamEvents } from '../handlers/pullStreamEvents.ts';
+import type { TestStream } from './testing/openTestStream.ts';
+import { setUpStreams } from './testing/setUpStreams.ts';
+
+const test = setUpStreams();
+
+const lastNumber = ({ events }: TestStream): number => events.findLast(({ said }) => said)?.said?.to ?? 0;
+const commentsOf = ({ events }: TestStream): string[] =>
+  events.flatMap(({ said }) => said?.records.comments?.map(({ fbid }) => fbid) ?? []);
+const removedOf = ({ events }: TestStream): string[] =>
+  events.flatMap(({ said }) => said?.removed.comments?.map(({ fbid }) => fbid) ?? []);
+
+const pull = (targets: string, person: string | null = null) =>
+  pullStreamEvents({ targets }, { person, locale: 'pt-BR' }, test.streams.services);
+
+/** Waits for a demotion to be noticed, and answers how long that took. */
+async function untilCut(stream: TestStream): Promise<number> {
+  const begun = performance.now();
+  await stream.until(({ isEnded }) => isEnded(), 3_000);
+  return performance.now() - begun;
+}
+
+describe('who hears what', () => {
+  it('takes a comment that is held back away from all but its author and those who moderate', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const id = await test.write(thread, test.bia);
+    const other = await test.world.person('Caio Melo');
+    const people = { author: test.bia, moderator: test.ana, other, nobody: null };
+    const heard: Record<string, TestStream> = {};
+    for (const [name, person] of Object.entries(people)) heard[name] = await test.listen(`${thread}:1`, { person });
+    await test.setComment(thread, id, { status: 'spam' });
+    for (const stream of Object.values(heard)) await stream.until((each) => lastNumber(each) === 2);
+    const told = Object.entries(heard).map(([name, stream]) => [name, commentsOf(stream), removedOf(stream)]);
+    expect(told).toEqual([
+      ['author', [id], []],
+      ['moderator', [id], []],
+      ['other', [], [id]],
+      ['nobody', [], [id]],
+    ]);
+    expect((await pull(`${thread}:1`, other)).messages).toMatchObject([{ from: 2, to: 2, records: {} }]);
+  });
+
+  it('S9.08 (in part) leaves of what is for friends only its number to others', async () => {
+    const friend = await test.world.person('Duda Paz');
+    await test.world.friends(test.ana, friend);
+    const thread = await test.world.post({ author: test.ana, kind: 'live' });
+    const [near, far] = [
+      await test.listen(`${thread}:0`, { person: friend }),
+      await test.listen(`${thread}:0`, { person: test.bia }),
+    ];
+    const id = await test.write(thread, test.ana, { privacy_value: 2 });
+    for (const stream of [near, far]) await stream.until((each) => lastNumber(each) === 1);
+    expect(commentsOf(near)).toEqual([id]);
+    expect(JSON.stringify(far.events)).not.toContain(id);
+    expect(far.events[0]?.said).toMatchObject({ from: 1, to: 1, removed: {} });
+  });
+
+  it('hides a secret group from strangers as if there were nothing', async () => {
+    const group = await test.world.group('secret', { [test.bia]: 'member' });
+    const thread = await test.world.post({ author: test.bia, group });
+    const nowhere = test.streams.services.ids.next();
+    const [member, stranger, lost] = await Promise.all([
+      test.listen(`${thread}:0`, { person: test.bia }),
+      test.listen(`${thread}:0`, { person: test.ana }),
+      test.listen(`${nowhere}:0`, { person: test.ana }),
+    ]);
+    expect([member.status, stranger.status, lost.status]).toEqual([200, 404, 404]);
+    await expect(pull(`${thread}:0`, test.ana)).rejects.toMatchObject({ reason: 'noSuchObject' });
+    await expect(pull(`${nowhere}:0`, test.ana)).rejects.toMatchObject({ reason: 'noSuchObject' });
+  });
+
+  it('opens what may be seen of several targets, and tells the others to be fetched', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const hidden = await test.world.post({ author: test.ana, privacy: 'only_me' });
+    const nowhere = test.streams.services.ids.next();
+    const stream = await test.listen(`${hidden}:3,${thread}:0,${nowhere}:4`, { person: test.bia });
+    await stream.until(({ events }) => events.length === 2);
+    expect(stream.events.map(({ reset }) => reset)).toEqual([
+      { target: hidden, seq: 0 },
+      { target: nowhere, seq: 0 },
+    ]);
+    expect(stream.events[1]?.id).toBe(`${thread}:0`);
+    const pulled = await pull(`${hidden}:3,${thread}:0`, test.bia);
+    expect(pulled).toEqual({ messages: [], resets: [{ target: hidden, seq: 0 }] });
+  });
+
+  it('withholds the next event from who was put out of a group, and cuts them within a second (P20)', async () => {
+    const group = await test.world.group('closed', { [test.bia]: 'member', [test.ana]: 'admin' });
+    const thread = await test.world.post({ author: test.ana, group });
+    const stream = await test.listen(`${thread}:0`, { person: test.bia });
+    await test.write(thread, test.ana);
+    await stream.until((each) => lastNumber(each) === 1);
+    await delay(150);
+    await test.database.pool.query('delete from group_members where group_id = $1 and person_id = $2', [
+      group,
+      test.bia,
+    ]);
+    await test.write(thread, test.ana);
+    expect(await untilCut(stream)).toBeLessThan(1_200);
+    expect(lastNumber(stream)).toBe(1);
+    expect((await test.listen(`${thread}:1`, { person: test.bia })).status).toBe(404);
+  });
+
+  it('cuts who may see a post no more within a second, though nothing happens there', async () => {
+    const friend = await test.world.person('Edu Sá');
+    await test.world.friends(test.ana, friend);
+    const thread = await test.world.post({ author: test.ana, privacy: 'friends' });
+    const [near, own] = [
+      await test.listen(`${thread}:0`, { person: friend }),
+      await test.listen(`${thread}:0`, { person: test.ana }),
+    ];
+    await test.database.pool.query('delete from friendships where friend_id = $1 or person_id = $1', [friend]);
+    expect(await untilCut(near)).toBeLessThan(1_300);
+    expect(own.isEnded()).toBe(false);
+  });
+
+  it('cuts those without a session when a post is no longer for everybody', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const [nobody, own] = [await test.listen(`${thread}:0`), await test.listen(`${thread}:0`, { person: test.ana })];
+    await test.database.pool.query("update posts set privacy = 'only_me' where id = $1", [thread]);
+    await test.write(thread, test.ana);
+    expect(await untilCut(nobody)).toBeLessThan(1_200);
+    expect(nobody.events).toEqual([]);
+    await own.until((each) => lastNumber(each) === 1);
+  });
+
+  it('has somebody fetch again what they may see more or less of', async () => {
+    const page = await test.world.page('Padaria Sol', { ADMIN: test.bia });
+    const thread = await test.world.post({ author: page });
+    const id = await test.write(thread, test.ana);
+    const [staff, other] = [
+      await test.listen(`${thread}:1`, { person: test.bia }),
+      await test.listen(`${thread}:1`, { person: test.ana }),
+    ];
+    await test.database.pool.query("update page_staff set role = 'NO_PERMISSION' where page_id = $1", [page]);
+    await staff.until(({ events }) => events.length === 1, 2_000);
+    expect(staff.events[0]?.reset).toEqual({ target: thread, seq: 1 });
+    await test.setComment(thread, id, { status: 'spam' });
+    await staff.until((each) => lastNumber(each) === 2);
+    expect([commentsOf(staff), removedOf(staff)]).toEqual([[], [id]]);
+    expect(other.events.map(({ reset }) => reset).filter(Boolean)).toEqual([]);
+  });
+
+  it('tells late readers nothing of a comment that was deleted meanwhile', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const id = await test.write(thread, test.ana, { comment_text: 'a secret' });
+    for (let turn = 0; turn < 300; turn += 1) await test.write(thread, test.bia);
+    await deleteComment(
+      { ft_ent_identifier: thread, comment_id: id },
+      { person: test.ana, locale: 'pt-BR' },
+      test.streams.services,
+    );
+    const stream = await test.listen(`${thread}:0`);
+    await stream.until((each) => lastNumber(each) === 302, 10_000);
+    expect(JSON.stringify(stream.events)).not.toContain('a secret');
+    expect(removedOf(stream)).toEqual([id]);
+    const { messages } = await pull(`${thread}:0`);
+    expect(JSON.stringify(messages)).not.toContain('a secret');
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from '@jest/globals';
+import { editComment } from '../handlers/editComment.ts';
+import { setCommentReaction } from '../handlers/setCommentReaction.ts';
+import type { TestStream } from './testing/openTestStream.ts';
+import { setUpStreams } from './testing/setUpStreams.ts';
+
+const test = setUpStreams();
+
+const commentsOf = ({ events }: TestStream): string[] =>
+  events.flatMap(({ said }) => said?.records.comments?.map(({ fbid }) => fbid) ?? []);
+const lastNumber = ({ events }: TestStream): number => events.findLast(({ said }) => said)?.said?.to ?? 0;
+const marksOf = ({ events }: TestStream) => events.flatMap(({ said }) => said?.records.commentMarks ?? []);
+
+/** Every number once, in order, from one to another. */
+function expectWhole(stream: TestStream, { from, to }: { from: number; to: number }): void {
+  const ranges = stream.events.flatMap(({ said }) => (said ? [[said.from, said.to] as const] : []));
+  let next = from;
+  for (const [first, last] of ranges) {
+    expect(first).toBe(next);
+    expect(last).toBeGreaterThanOrEqual(first);
+    next = last + 1;
+  }
+  expect(next - 1).toBe(to);
+}
+
+describe('a stream', () => {
+  it('tells what somebody else writes', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const stream = await test.listen(`${thread}:0`);
+    const id = await test.write(thread, test.ana);
+    await stream.until(({ events }) => events.length > 0);
+    expect(stream.events[0]).toMatchObject({ id: `${thread}:1`, said: { target: thread, from: 1, to: 1 } });
+    expect(commentsOf(stream)).toEqual([id]);
+    expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', connection: 'close' });
+    expect(stream.lines[0]).toMatch(/^retry: \d{4}$/);
+  });
+
+  it('tells everything once and in order while sixteen people write at once', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const streams = await Promise.all([`${thread}:0`, `${thread}:0`, `${thread}:0`].map((at) => test.listen(at)));
+    const ids: string[] = [];
+    const writer = async () => {
+      for (let turn = 0; turn < 10; turn += 1) ids.push(await test.write(thread, test.ana));
+    };
+    await Promise.all(Array.from({ length: 16 }, writer));
+    for (const stream of streams) {
+      await stream.until((heard) => lastNumber(heard) === 160);
+      expectWhole(stream, { from: 1, to: 160 });
+      expect(new Set(commentsOf(stream))).toEqual(new Set(ids));
+    }
+  });
+
+  it('joins what comes quickly: at most ten messages a second', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const stream = await test.listen(`${thread}:0`);
+    const end = performance.now() + 1_500;
+    let steps = 0;
+    for (; performance.now() < end; steps += 1) await test.write(thread, test.ana);
+    await stream.until((heard) => lastNumber(heard) === steps);
+    expectWhole(stream, { from: 1, to: steps });
+    const gaps = stream.events.slice(1).map(({ at }, index) => at - (stream.events[index]?.at ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(30);
+    expect(steps).toBeGreaterThan(30);
+    const [first, last] = [stream.events[0]?.at ?? 0, stream.events.at(-1)?.at ?? 0];
+    expect(stream.events.length).toBeLessThanOrEqual((last - first) / 100 + 2);
+  });
+
+  it('goes on where its reader was', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const ids = [];
+    for (let turn = 0; turn < 5; turn += 1) ids.push(await test.write(thread, test.ana));
+    const stream = await test.listen(`${thread}:2`);
+    await stream.until((heard) => lastNumber(heard) === 5);
+    expectWhole(stream, { from: 3, to: 5 });
+    expect(commentsOf(stream)).toEqual(ids.slice(2));
+  });
+
+  it('goes on from the later of query and Last-Event-ID, for each target', async () => {
+    const [one, two] = [await test.world.post({ author: test.ana }), await test.world.post({ author: test.ana })];
+    for (const thread of [one, two]) for (let turn = 0; turn < 3; turn += 1) await test.write(thread, test.ana);
+    const stream = await test.listen(`${one}:2,${two}:0`, { lastEventId: `${one}:1,${two}:2` });
+    await stream.until(({ events }) => events.length === 2);
+    expect(stream.events.map(({ said }) => [said?.target, said?.from, said?.to]).sort()).toEqual(
+      [
+        [one, 3, 3],
+        [two, 3, 3],
+      ].sort(),
+    );
+    expect(stream.events[1]?.id).toBe(`${one}:3,${two}:3`);
+  });
+
+  it('says nothing and asks nothing where its reader has everything', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const first = await test.listen(`${thread}:0`);
+    await test.write(thread, test.ana);
+    await first.until((heard) => lastNumber(heard) === 1);
+    const before = test.database.pool.query;
+    const asked: unknown[] = [];
+    Object.assign(test.database.pool, {
+      query: (...query: unknown[]) => (asked.push(query[0]), Reflect.apply(before, test.database.pool, query)),
+    });
+    const again = await test.listen(`${thread}:1`);
+    Object.assign(test.database.pool, { query: before });
+    expect(again.status).toBe(200);
+    expect(asked.filter((query) => !/nodes|news|scopes/.test(JSON.stringify(query)))).toEqual([]);
+  });
+
+  it('tells own marks to nobody else', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const id = await test.write(thread, test.ana);
+    const [own, other, nobody] = await Promise.all(
+      [test.bia, test.ana, null].map((person) => test.listen(`${thread}:1`, { person })),
+    );
+    const input = { ft_ent_identifier: thread, comment_id: id, reaction_type: 2 as const };
+    await setCommentReaction(input, { person: test.bia, locale: 'pt-BR' }, test.streams.services);
+    for (const stream of [own, other, nobody]) await stream?.until((heard) => lastNumber(heard) === 2);
+    expect(own && marksOf(own)).toMatchObject([{ fbid: id, actor: test.bia, viewerreaction: 2 }]);
+    expect(other && marksOf(other)).toEqual([]);
+    expect(nobody && marksOf(nobody)).toEqual([]);
+    for (const stream of [own, other, nobody]) {
+      expect(stream?.events[0]?.said?.records.comments?.[0]?.reactioncount).toBe(1);
+    }
+  });
+
+  it('tells a person the marks of a page that they act as', async () => {
+    const page = await test.world.page('Padaria Sol', { EMPLOYEE: test.bia });
+    const thread = await test.world.post({ author: test.ana });
+    const id = await test.write(thread, test.ana);
+    const stream = await test.listen(`${thread}:1`, { person: test.bia });
+    const input = { ft_ent_identifier: thread, comment_id: id, reaction_type: 1 as const, actor: page };
+    await setCommentReaction(input, { person: test.bia, locale: 'pt-BR' }, test.streams.services);
+    await stream.until((heard) => lastNumber(heard) === 2);
+    expect(marksOf(stream)).toMatchObject([{ fbid: id, actor: page, hasviewerliked: true }]);
+  });
+
+  it('tells each reader in their language', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    await test.database.pool.query('update threads set reaction_counts = $2 where id = $1', [thread, { 1: 1_250 }]);
+    const streams = await Promise.all(['pt-BR', 'en-US'].map((locale) => test.listen(`${thread}:0`, { locale })));
+    await test.write(thread, test.ana);
+    for (const stream of streams) await stream.until((heard) => lastNumber(heard) === 1);
+    const texts = streams.map(({ events }) => events[0]?.said?.records.targets?.[0]?.reactioncountreduced);
+    expect(texts.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual(['1,3 mil', '1.3K']);
+  });
+
+  it('keeps an event one event whatever people write (A11)', async () => {
+    const evil = await test.world.person('x\r\n\r\nevent: reset\ndata: {"target":"1"}');
+    const thread = await test.world.post({ author: test.ana });
+    const stream = await test.listen(`${thread}:0`);
+    await test.write(thread, evil, { comment_text: 'a\n\ndata: {}\r\nid: 9\u2028\n\n' });
+    await stream.until((heard) => lastNumber(heard) === 1);
+    expect(stream.events).toHaveLength(1);
+    expect(stream.events[0]?.id).toBe(`${thread}:1`);
+    expect(stream.events[0]?.said?.records.actors?.[0]?.name).toContain('event: reset');
+  });
+
+  it('tells late readers only the last of a comment, and nothing of what was taken back', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const id = await test.write(thread, test.ana, { comment_text: 'first words' });
+    for (let turn = 0; turn < 300; turn += 1) await test.write(thread, test.bia);
+    await editComment(
+      { ft_ent_identifier: thread, comment_id: id, comment_text: 'last words' },
+      { person: test.ana, locale: 'pt-BR' },
+      test.streams.services,
+    );
+    const stream = await test.listen(`${thread}:0`);
+    await stream.until((heard) => lastNumber(heard) === 302, 10_000);
+    expectWhole(stream, { from: 1, to: 302 });
+    expect(stream.events.length).toBeGreaterThan(1);
+    const texts = stream.events.flatMap(({ said }) => said?.records.comments?.filter(({ fbid }) => fbid === id) ?? []);
+    expect(texts.map(({ body }) => body.text)).toEqual(['last words']);
+  });
+});

@@ -1,0 +1,84 @@
+import {
+  compareIds,
+  unavailableCommentKey,
+  type CommentRecord,
+  type OrderingMode,
+  type Records,
+  type Removed,
+  type StreamMessage,
+} from 'ufi-core/contract';
+
+/** The least that a client does with what it hears: the newest of each record, and tombstones. */
+export interface ModelClient {
+  readonly seq: () => number;
+  /** Takes a message; answers false where it would leave a gap. */
+  hear(message: StreamMessage): boolean;
+  /** What it would show: ids of a list in order, without what was taken away. */
+  list(ordering: OrderingMode, parent: string | null): string[];
+  comment(id: string): CommentRecord | undefined;
+  /** The actor's reaction to a comment. */
+  reaction(id: string): number;
+}
+
+interface ModelOptions {
+  readonly seq: number;
+  readonly records: Records;
+  /** The control: takes what comes though something is missing before it. */
+  readonly skipsGapCheck?: boolean;
+}
+
+export function createModelClient(options: ModelOptions): ModelClient {
+  const comments = new Map<string, CommentRecord>();
+  const gone = new Map<string, number>();
+  const reactions = new Map<string, { version: number; type: number }>();
+  let last = options.seq;
+
+  const take = (records: Records, removed: Removed): void => {
+    for (const record of records.comments ?? []) {
+      const version = Math.max(comments.get(record.fbid)?.version ?? -1, gone.get(record.fbid) ?? -1);
+      if (record.version < version) continue;
+      gone.delete(record.fbid);
+      comments.set(record.fbid, record);
+    }
+    for (const { fbid, version } of removed.comments ?? []) {
+      if (version < (comments.get(fbid)?.version ?? -1)) continue;
+      comments.delete(fbid);
+      gone.set(fbid, Math.max(version, gone.get(fbid) ?? -1));
+    }
+    for (const { fbid, version, viewerreaction } of records.commentMarks ?? []) {
+      if (version >= (reactions.get(fbid)?.version ?? -1)) reactions.set(fbid, { version, type: viewerreaction });
+    }
+  };
+  take(options.records, {});
+
+  return {
+    seq: () => last,
+    hear({ from, to, records, removed }) {
+      if (to <= last) return true;
+      if (from > last + 1 && !options.skipsGapCheck) return false;
+      take(records, removed);
+      last = to;
+      return true;
+    },
+    list(ordering, parent) {
+      const shown = [...comments.values()].filter(({ parentcommentid, sortkeys }) => {
+        const isLeftOut = parent === null && ordering === 'ranked_threaded' && sortkeys.islow;
+        return parentcommentid === parent && !isLeftOut;
+      });
+      return shown.sort(orderOf(parent === null ? ordering : 'live_streaming')).map(({ fbid }) => fbid);
+    },
+    comment: (id) => comments.get(id),
+    reaction: (id) => reactions.get(id)?.type ?? 0,
+  };
+}
+
+const byId = (a: CommentRecord, b: CommentRecord): number => compareIds(a.fbid, b.fbid);
+
+function orderOf(ordering: OrderingMode): (a: CommentRecord, b: CommentRecord) => number {
+  if (ordering === 'live_streaming') return byId;
+  if (ordering === 'recent_activity') return (a, b) => compareIds(a.sortkeys.activity, b.sortkeys.activity);
+  return (a, b) => a.sortkeys.rank - b.sortkeys.rank || byId(a, b);
+}
+
+/** The ids of a list that a fetch has answered, without those that may not be seen. */
+export const seenIds = (values: readonly string[]): string[] => values.filter((id) => id !== unavailableCommentKey);

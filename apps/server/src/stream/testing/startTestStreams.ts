@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { localeSchema, type Locale } from 'ufi-core/contract';
+import * as v from 'valibot';
+import type { Database } from '../../database/engine/index.ts';
+import { silentLog } from '../../database/testing/silentLog.ts';
+import { createThreadMemory } from '../../reading/threadMemory.ts';
+import { createServerServices, Refused, type ServerServices } from '../../road/index.ts';
+import { createStreamHub, type StreamHub } from '../createStreamHub.ts';
+import { openStream } from '../openStream.ts';
+
+/** A server of nothing but the stream, on a real port: who somebody is they say in `x-person`. */
+export interface TestStreams {
+  readonly port: number;
+  readonly hub: StreamHub;
+  readonly services: ServerServices;
+  stop(): Promise<void>;
+}
+
+interface TestStreamsOptions {
+  /** Loses each wake-up of this server's own changes. */
+  readonly isDeaf?: boolean;
+  readonly node?: number;
+  readonly now?: () => number;
+}
+
+const clock = { now: () => Date.now(), monotonic: () => performance.now() };
+
+export async function startTestStreams(database: Database, options: TestStreamsOptions = {}): Promise<TestStreams> {
+  const { pool, connection } = database;
+  const time = { ...clock, ...(options.now && { now: options.now }) };
+  const memory = createThreadMemory(time);
+  const hub = createStreamHub({ pool, connection, clock: time, log: silentLog, memory });
+  const wake = options.isDeaf ? () => {} : hub.wake;
+  const services = createServerServices({ pool, wake, memory, clock, node: options.node ?? 0 });
+  const server = createServer((request, response) => {
+    const header = (name: string): string | null => [request.headers[name]].flat()[0] ?? null;
+    const locale: Locale = v.parse(v.fallback(localeSchema, 'pt-BR'), header('x-locale'));
+    openStream(hub, {
+      response,
+      caller: { person: header('x-person'), locale },
+      targets: new URL(request.url ?? '', 'http://localhost').searchParams.get('targets'),
+      lastEventId: header('last-event-id'),
+    }).catch((error: unknown) => {
+      response.writeHead(error instanceof Refused ? error.httpStatus : 500).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  await hub.start();
+  return {
+    hub,
+    services,
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      await hub.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => void server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createTimerWheel } from './timerWheel.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('a timer wheel', () => {
+  it('runs things after their time, never sooner, and at most two ticks later', () => {
+    const ran: [item: number, at: number][] = [];
+    const begun = Date.now();
+    const wheel = createTimerWheel<number>({ tickMs: 10, slots: 16, run: (ms) => ran.push([ms, Date.now() - begun]) });
+    for (const ms of [1, 10, 55, 100]) wheel.schedule(ms, ms);
+    jest.advanceTimersByTime(5);
+    wheel.schedule(40, 40);
+    jest.advanceTimersByTime(500);
+    expect(ran.map(([ms]) => ms).sort((a, b) => a - b)).toEqual([1, 10, 40, 55, 100]);
+    for (const [ms, at] of ran) {
+      const wanted = ms === 40 ? 45 : ms;
+      expect(at).toBeGreaterThanOrEqual(wanted);
+      expect(at).toBeLessThanOrEqual(wanted + 20);
+    }
+  });
+
+  it('keeps no timer while nothing waits, and takes what is scheduled while it runs', () => {
+    let left = 3;
+    const wheel = createTimerWheel<string>({
+      tickMs: 10,
+      slots: 4,
+      run: (item) => {
+        left -= 1;
+        if (left > 0) wheel.schedule(item, 10);
+      },
+    });
+    expect(jest.getTimerCount()).toBe(0);
+    wheel.schedule('again', 10);
+    expect(jest.getTimerCount()).toBe(1);
+    jest.advanceTimersByTime(500);
+    expect([left, jest.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  it('runs nothing once it is stopped', () => {
+    const run = jest.fn();
+    const wheel = createTimerWheel<string>({ tickMs: 10, slots: 4, run });
+    wheel.schedule('never', 10);
+    wheel.stop();
+    jest.advanceTimersByTime(500);
+    expect(run).not.toHaveBeenCalled();
+  });
+});

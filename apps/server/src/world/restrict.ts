@@ -1,0 +1,22 @@
+import type { Pool } from 'pg';
+import type { Restriction } from 'ufi-core/contract';
+
+/** Somebody who may no longer act in a scope. */
+export interface NewRestriction {
+  readonly scope: string;
+  readonly actor: string;
+  readonly kind: Restriction;
+  readonly byPerson: string;
+}
+
+const insertRestriction = `
+with restriction as (
+  insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, $3, $4)
+  on conflict do nothing
+)
+update scopes set rights_version = rights_version + 1 where id = $1`;
+
+/** Takes the right to act in a scope away, at once for whatever is under way there. */
+export async function restrict(pool: Pool, { scope, actor, kind, byPerson }: NewRestriction): Promise<void> {
+  await pool.query(insertRestriction, [scope, actor, kind, byPerson]);
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { demoPeople as mockPeople } from 'ufi-mocks';
+import { contractScenarios, createStage, type Stage } from 'ufi-mocks/contract-suite';
+import { demoPeople } from '../src/demo/demoPeople.ts';
+import { startSuiteServer, type StartedSuiteServer } from './startSuiteServer.ts';
+
+let suite: StartedSuiteServer;
+let stage: Stage;
+
+beforeAll(async () => {
+  suite = await startSuiteServer();
+  stage = createStage(suite, expect);
+});
+afterAll(() => suite.server.stop());
+
+describe('the server keeps the contract as the mocks do', () => {
+  it.each(contractScenarios.map((scenario) => [scenario.title, scenario] as const))('%s', async (_, scenario) => {
+    await scenario.run(stage);
+  });
+});
+
+describe('the demo world of the mocks', () => {
+  it('has people of the demo world of the server', () => {
+    const named = demoPeople.map(({ key, name, locale, coverLine }) => ({ key, name, locale, coverLine }));
+    for (const { key, name, locale, coverLine } of mockPeople)
+      expect(named).toContainEqual({ key, name, locale, coverLine });
+  });
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+
+/** One comment that a writer has asked for. */
+export interface Attempt {
+  readonly clientId: string;
+  readonly text: string;
+  readonly writer: number;
+}
+
+/** What all writers together know: what they asked for, and what they were told is kept. */
+export interface Ledger {
+  readonly unanswered: Map<string, Attempt>;
+  /** Client id to the comment's id in the answer. */
+  readonly acknowledged: Map<string, string>;
+}
+
+/** Somebody who is signed in and writes to one thread. */
+export interface Writer {
+  readonly number: number;
+  readonly cookie: string;
+}
+
+interface Destination {
+  readonly origin: string;
+  /** What the server takes for its own origin. */
+  readonly publicOrigin: string;
+  readonly thread: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+interface Answer {
+  readonly status: number;
+  readonly cookie: string | null;
+  readonly body: unknown;
+}
+
+/** A call as the web app makes it. Rejects when the line breaks before the whole answer is there. */
+export function post(
+  destination: Pick<Destination, 'origin' | 'publicOrigin'>,
+  path: string,
+  call: { body: object; cookie?: string },
+): Promise<Answer> {
+  const text = JSON.stringify(call.body);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    'x-ufi-client': '1',
+    origin: destination.publicOrigin,
+    ...(call.cookie !== undefined && { cookie: call.cookie }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${destination.origin}${path}`, { method: 'POST', agent, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        if (!answer.complete) return reject(new Error('the answer was cut off'));
+        const cookie = answer.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? null;
+        return resolve({
+          status: answer.statusCode ?? 0,
+          cookie,
+          body: JSON.parse(Buffer.concat(chunks).toString() || 'null'),
+        });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(text);
+  });
+}
+
+const addPath = '/ufi/add/comment/';
+
+/** Sends one comment and notes the answer. Says whether the server is still there. */
+async function send(
+  destination: Destination,
+  writer: Writer,
+  { attempt, ledger }: { attempt: Attempt; ledger: Ledger },
+) {
+  const body = { ft_ent_identifier: destination.thread, comment_text: attempt.text, client_id: attempt.clientId };
+  let answer: Answer;
+  try {
+    answer = await post(destination, addPath, { body, cookie: writer.cookie });
+  } catch {
+    return false;
+  }
+  if (answer.status !== 200) return answer.status >= 500;
+  const { payload } = answer.body as {
+    payload: { records: { comments: { fbid: string; clientid: string | null }[] } };
+  };
+  const comment = payload.records.comments.find(({ clientid }) => clientid === attempt.clientId);
+  ledger.acknowledged.set(attempt.clientId, comment?.fbid ?? '');
+  ledger.unanswered.delete(attempt.clientId);
+  return true;
+}
+
+/** Sends again, with the same client ids, what was never answered, then writes on until the server is gone. */
+export async function writeUntilGone(destination: Destination, writer: Writer, ledger: Ledger): Promise<void> {
+  const left = [...ledger.unanswered.values()].filter(({ writer: number }) => number === writer.number);
+  for (const attempt of left) if (!(await send(destination, writer, { attempt, ledger }))) return;
+  for (;;) {
+    const attempt = { clientId: randomUUID(), text: `comment ${ledger.acknowledged.size}`, writer: writer.number };
+    ledger.unanswered.set(attempt.clientId, attempt);
+    if (!(await send(destination, writer, { attempt, ledger }))) return;
+  }
+}
+
+/** Sends what is left until nothing is. */
+export async function settle(destination: Destination, writer: Writer, ledger: Ledger): Promise<void> {
+  const left = [...ledger.unanswered.values()].filter(({ writer: number }) => number === writer.number);
+  for (const attempt of left) {
+    if (!(await send(destination, writer, { attempt, ledger }))) throw new Error('the server went away while settling');
+  }
+}

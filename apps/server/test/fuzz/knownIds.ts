@@ -1,0 +1,51 @@
+import type { PersonKey, Stage } from 'ufi-mocks/contract-suite';
+
+/** Ids of things that there are, by what a field can name. */
+export interface KnownIds {
+  /** Each post with its comments, so that a call can be about things that belong together. */
+  readonly threads: readonly { readonly post: string; readonly comments: readonly string[] }[];
+  readonly posts: readonly string[];
+  readonly comments: readonly string[];
+  readonly actors: readonly string[];
+  /** `<post>_<comment>`. */
+  readonly keys: readonly string[];
+  /** A cursor of one of the lists. */
+  readonly cursors: readonly string[];
+}
+
+const writers: readonly PersonKey[] = ['ana', 'bia', 'caio', 'helena'];
+
+/** Who sends what the fuzz makes up; null is nobody. */
+export const senders: readonly (PersonKey | null)[] = ['ana', 'bia', 'caio', 'helena', 'bruno', null];
+
+async function fillPost(stage: Stage, post: string): Promise<string[]> {
+  const comments: string[] = [];
+  for (const key of writers) {
+    const { fbid } = await stage.comment(key, post);
+    comments.push(fbid, (await stage.comment('bia', post, { to: fbid })).fbid);
+  }
+  return comments;
+}
+
+/** Makes posts of every kind that somebody may not enter, with comments of several people. */
+export async function makeKnownIds(stage: Stage): Promise<KnownIds> {
+  const open = await stage.newPost();
+  const ofPage = await stage.newPost({ author: 'radio' });
+  const friends = await stage.newPost({ privacy: 'friends' });
+  const threads = [
+    { post: open, comments: await fillPost(stage, open) },
+    { post: ofPage, comments: await fillPost(stage, ofPage) },
+    { post: friends, comments: [(await stage.comment('bia', friends)).fbid] },
+    { post: await stage.newPost({ isClosed: true }), comments: [] },
+  ];
+  const comments = threads.flatMap((thread) => thread.comments);
+  const page = await stage.visitor().call('fetchComments', { ft_ent_identifier: open, length: 2 });
+  return {
+    threads,
+    posts: threads.map(({ post }) => post),
+    comments,
+    actors: Object.values(stage.ids),
+    keys: comments.map((comment) => `${open}_${comment}`),
+    cursors: [page.lists[0]?.cursor.before ?? ''],
+  };
+}

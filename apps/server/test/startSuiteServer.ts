@@ -1,0 +1,73 @@
+import { tmpdir } from 'node:os';
+import { pino } from 'pino';
+import {
+  suiteEmail,
+  suitePage,
+  suitePassword,
+  suitePeople,
+  type SuitePost,
+  type SuiteServer,
+} from 'ufi-mocks/contract-suite';
+import { readConfig } from '../src/config/index.ts';
+import type { Database } from '../src/database/engine/index.ts';
+import { createTestDatabase } from '../src/database/testing/index.ts';
+import { createIdentity } from '../src/identity/index.ts';
+import { createIdSource } from '../src/road/createIdSource.ts';
+import { startServer, type RunningServer } from '../src/startServer.ts';
+import { addPages } from '../src/world/addPages.ts';
+import { addPosts } from '../src/world/addPosts.ts';
+import { befriend } from '../src/world/befriend.ts';
+import { restrict } from '../src/world/restrict.ts';
+
+/** The real server on a free port and a database of its own, with the cast of the scenarios on it. */
+export interface StartedSuiteServer extends SuiteServer {
+  readonly server: RunningServer;
+  readonly database: Database;
+}
+
+const systemClock = { now: () => Date.now(), monotonic: () => performance.now() };
+
+/** The server makes its ids as node 0. */
+const nodeOfTests = 1;
+
+/** Starts it; to be stopped by `server.stop()`. */
+export async function startSuiteServer(): Promise<StartedSuiteServer> {
+  const database = await createTestDatabase();
+  const { config } = readConfig({
+    ...{ PORT: '0', UFI_DATA_DIR: tmpdir(), UFI_DEMO: '0' },
+    ...{ UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0' },
+  });
+  const server = await startServer(config, { database, log: pino({ level: 'silent' }) });
+  const { pool } = database;
+  const newIds = createIdSource({ clock: systemClock, node: nodeOfTests });
+  const ids = await addCast(database, () => newIds.next());
+
+  const addPost = async ({ author, kind = 'plain', privacy = 'everyone', isClosed = false }: SuitePost) => {
+    const id = newIds.next();
+    const authorKind = author === suitePage.key ? 'page' : 'person';
+    const post = { id, author: ids[author], authorKind, group: null, kind, privacy, isClosed } as const;
+    const content = { text: 'Uma publicação', attachment: null, createdAt: Math.floor(Date.now() / 1_000) };
+    await addPosts(pool, [{ ...post, ...content }]);
+    return id;
+  };
+  return { origin: server.address, ids, addPost, server, database };
+}
+
+type Ids = SuiteServer['ids'];
+
+async function addCast({ pool }: Database, newId: () => string): Promise<Ids> {
+  const identity = createIdentity({ pool, ids: { next: newId }, clock: systemClock });
+  const people = suitePeople.map(async ({ key, name, locale }) => {
+    const id = await identity.signUp({ email: suiteEmail(key), password: suitePassword, name, locale });
+    return [key, id] as const;
+  });
+  const ids = { ...Object.fromEntries(await Promise.all(people)), radio: newId() } as Ids;
+  const { name, coverLine, isVerified, staff, banned } = suitePage;
+  const roles = Object.fromEntries(Object.entries(staff).map(([key, role]) => [ids[key as keyof Ids], role]));
+  await addPages(pool, [{ id: ids.radio, name, coverLine, isVerified, staff: roles }]);
+  await befriend(pool, [[ids.ana, ids.bia]]);
+  for (const key of banned) {
+    await restrict(pool, { scope: ids.radio, actor: ids[key], kind: 'banned', byPerson: ids.helena });
+  }
+  return ids;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { ComposerContent, DraftTarget } from 'ufi-composer';
+import { useServices } from '../services/appServices.ts';
+
+const ignore = () => undefined;
+
+/**
+ * Brings back what was typed and not sent, and keeps what is typed from now on. Where storage is refused the words live
+ * as long as the page.
+ */
+export function useDraft(target: DraftTarget, onKept: (content: ComposerContent) => void) {
+  const { drafts } = useServices();
+  const { person, ftentidentifier, replyTo, edits } = target;
+  const hear = useRef(onKept);
+  useEffect(() => {
+    hear.current = onKept;
+  });
+  useEffect(() => {
+    let isHere = true;
+    drafts.load({ person, ftentidentifier, replyTo, edits }).then((kept) => {
+      if (isHere && kept !== null) hear.current(kept);
+    }, ignore);
+    return () => {
+      isHere = false;
+    };
+  }, [drafts, person, ftentidentifier, replyTo, edits]);
+  return (content: ComposerContent): void => void drafts.save(target, content).catch(ignore);
+}

@@ -1,0 +1,64 @@
+import { useEffect, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { UfiStore } from 'ufi-core';
+import { locales, type Locale } from 'ufi-core/contract';
+import { RequestError, type Dispatcher, type Transport } from 'ufi-core/request';
+import { App } from './App.tsx';
+import { loadMessages } from './messages/loadMessages.ts';
+import { loadPage, type PageData, type PreloadedState } from './pages/pageData.ts';
+import { pageRoute } from './pages/pageRoute.ts';
+import { createBrowserServices, openDispatcher, openTransport, readCall } from './services/createBrowserServices.ts';
+
+const notFound: PageData = { name: 'notFound' };
+
+/** What the server has drawn the page with; null where it has drawn none. */
+function preloadedState(): PreloadedState | null {
+  const text = document.getElementById('ufi-state')?.textContent;
+  return text ? (JSON.parse(text) as PreloadedState | null) : null;
+}
+
+async function loadState(dispatcher: Dispatcher): Promise<PreloadedState> {
+  const call = readCall(dispatcher);
+  const orNotFound = (error: unknown) => {
+    if (error instanceof RequestError && error.failure.reason === 'noSuchObject') return notFound;
+    throw error;
+  };
+  const [session, page] = await Promise.all([
+    call('fetchSession', {}),
+    loadPage(pageRoute(location.pathname + location.search), call).catch(orNotFound),
+  ]);
+  return { session, page, locale: session.locale, renderedAt: Math.floor(Date.now() / 1000) };
+}
+
+const documentLocale = (): Locale => locales.find((locale) => locale === document.documentElement.lang) ?? locales[0];
+
+/** Sends and hears only once the page stands: until then the browser's drawing has to be the server's. */
+function StartedStore({ store, children }: { readonly store: UfiStore; readonly children: ReactNode }) {
+  useEffect(() => void store.start(), [store]);
+  return children;
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  if (import.meta.env.MODE === 'mock') await (await import('ufi-mocks/browser')).startMocks();
+  const transport: Transport = openTransport(documentLocale());
+  const dispatcher = openDispatcher(transport);
+  const preloaded = preloadedState();
+  const state = preloaded ?? (await loadState(dispatcher));
+  const messages = await loadMessages(state.locale);
+  const services = createBrowserServices({ state, transport, dispatcher });
+  const app = (
+    <StartedStore store={services.store}>
+      <App state={state} messages={messages} services={services} />
+    </StartedStore>
+  );
+  if (preloaded === null) {
+    document.documentElement.lang = state.locale;
+    document.documentElement.dir = state.locale === 'ar' ? 'rtl' : 'ltr';
+    createRoot(root).render(app);
+  } else {
+    hydrateRoot(root, app, { identifierPrefix: 'w' });
+  }
+}
+
+const root = document.getElementById('root');
+if (root !== null) void start(root);

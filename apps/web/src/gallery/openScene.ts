@@ -1,0 +1,37 @@
+import { createDraftStore } from 'ufi-composer';
+import { serverSaid, type UfiStore } from 'ufi-core';
+import type { CommentList, PostRecord, Records, Session } from 'ufi-core/contract';
+import { createMemoryStorage, lineFailure } from 'ufi-core/request';
+import { createTestStore, type FakeHandler, type TestStore } from 'ufi-core/testing';
+import type { AppServices } from '../services/appServices.ts';
+import type { LinkedComment } from '../thread/ThreadContext.ts';
+
+/** A thread as it stands at one moment, and who looks at it. */
+export interface SceneParts {
+  readonly session: Session;
+  readonly post: PostRecord;
+  readonly records: Records;
+  readonly lists: readonly CommentList[];
+  readonly linked?: LinkedComment;
+  /** What the server answers; without it nothing ever comes. */
+  readonly handle?: FakeHandler;
+  /** What happens once the thread stands. */
+  readonly act?: (store: UfiStore) => void;
+}
+
+const never = () => Promise.reject(lineFailure('aborted'));
+
+/** What a scene is drawn with, on a line where nothing but `handle` answers. */
+export function openScene({
+  session,
+  post,
+  records,
+  lists,
+  handle,
+}: SceneParts): AppServices & { readonly store: TestStore } {
+  const store = createTestStore({ session, isChecked: false, ...(handle && { handle }) });
+  const target = post.ftentidentifier;
+  store.dispatch(serverSaid([{ via: 'fetch', target, seq: 1, records, lists }]));
+  const drafts = createDraftStore(createMemoryStorage());
+  return { session, store, drafts, call: never, signIn: never, signUp: never, signOut: never };
+}

@@ -1,0 +1,16 @@
+import { useIntl } from 'react-intl';
+import { Notice } from 'ufi-ui';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useIsOnline } from '../platform/useIsOnline.ts';
+
+/** There is no line. */
+export function Offline() {
+  const { formatMessage } = useIntl();
+  const isOnline = useIsOnline();
+  if (isOnline) return null;
+  return (
+    <Notice tone="warning" isLive>
+      {formatMessage(webDescriptors.offline)}
+    </Notice>
+  );
+}

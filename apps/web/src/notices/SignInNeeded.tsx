@@ -1,0 +1,19 @@
+import { useIntl } from 'react-intl';
+import { selectIsSignInNeeded } from 'ufi-core';
+import { Notice } from 'ufi-ui';
+import { useSignInAddress } from '../links/useSignInAddress.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useUfiSelector } from '../store/storeHooks.ts';
+
+/** The session has ended: what people have done waits until they are back. */
+export function SignInNeeded() {
+  const { formatMessage } = useIntl();
+  const isNeeded = useUfiSelector(selectIsSignInNeeded);
+  const address = useSignInAddress();
+  if (!isNeeded) return null;
+  return (
+    <Notice tone="warning" isLive action={<a href={address}>{formatMessage(webDescriptors.signIn)}</a>}>
+      {formatMessage(webDescriptors.sessionEnded)}
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { PostSkeleton } from 'ufi-ui';
+import { useOwnLinks } from '../links/useOwnLinks.ts';
+import { useServices } from '../services/appServices.ts';
+import { useUfiDispatch } from '../store/storeHooks.ts';
+import { takePage } from '../store/takePage.ts';
+import { FailedPage } from './FailedPage.tsx';
+import { FeedPage } from './FeedPage.tsx';
+import { Gallery } from './Gallery.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import type { PageData } from './pageData.ts';
+import { pageHeading, pageTitle } from './pageTitle.ts';
+import { PostPage } from './PostPage.tsx';
+import { SignInPage } from './SignInPage.tsx';
+import { usePage } from './usePage.ts';
+
+/** The page of the present address. */
+export function CurrentPage({ first }: { readonly first: PageData }) {
+  const intl = useIntl();
+  const dispatch = useUfiDispatch();
+  const { call } = useServices();
+  const take = useCallback((page: PageData) => dispatch(takePage(page)), [dispatch]);
+  const state = usePage({ first, call, take });
+  const page = state.status === 'ready' ? state.page : null;
+  useOwnLinks();
+  useEffect(() => {
+    if (page !== null) document.title = pageTitle(intl, page);
+  }, [intl, page]);
+
+  if (state.status === 'failed') return <FailedPage onRetry={state.retry} />;
+  if (page === null) return <PostSkeleton />;
+  return (
+    <>
+      {page.name !== 'signIn' && <h1 className="ufi-visually-hidden">{pageHeading(intl, page)}</h1>}
+      <Page page={page} />
+    </>
+  );
+}
+
+function Page({ page }: { readonly page: PageData }) {
+  switch (page.name) {
+    case 'feed':
+      return <FeedPage key={`${page.filter.group}/${page.filter.author}`} feed={page.feed} filter={page.filter} />;
+    case 'post':
+      return <PostPage key={page.thread.post.id} thread={page.thread} comment={page.comment} reply={page.reply} />;
+    case 'signIn':
+      return <SignInPage returnTo={page.returnTo} />;
+    case 'gallery':
+      return <Gallery piece={page.piece} />;
+    case 'notFound':
+      return <NotFoundPage />;
+  }
+}

@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { RequestError } from 'ufi-core/request';
+import { Button, Notice, TextField } from 'ufi-ui';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useServices } from '../services/appServices.ts';
+import './SignInPage.css';
+
+/** What was refused: the words for all of it, and those for single fields. */
+interface Refusal {
+  readonly summary: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const noRefusal: Refusal = { summary: null, fields: {} };
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Signing in, or making an account. */
+export function SignInPage({ returnTo }: { readonly returnTo: string }) {
+  const { formatMessage } = useIntl();
+  const { signIn, signUp } = useServices();
+  const [isNew, setIsNew] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState(noRefusal);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const credentials = { email: text(form, 'email'), password: text(form, 'password') };
+    setIsBusy(true);
+    setRefusal(noRefusal);
+    try {
+      await (isNew ? signUp({ ...credentials, name: text(form, 'name') }) : signIn(credentials));
+      location.assign(returnTo);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      setRefusal({
+        summary: error.failure.summary ?? formatMessage(webDescriptors.errorText),
+        fields: error.failure.fields,
+      });
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <section className="web-card web-sign-in">
+      <h1 className="web-sign-in__title">
+        {formatMessage(isNew ? webDescriptors.signUpTitle : webDescriptors.signInTitle)}
+      </h1>
+      <form className="web-sign-in__form" method="post" onSubmit={(event) => void submit(event)}>
+        {refusal.summary !== null && (
+          <Notice tone="error" isLive>
+            {refusal.summary}
+          </Notice>
+        )}
+        {isNew && (
+          <TextField
+            name="name"
+            label={formatMessage(webDescriptors.name)}
+            autoComplete="name"
+            maxLength={64}
+            required
+            error={refusal.fields['name']}
+          />
+        )}
+        <TextField
+          name="email"
+          type="email"
+          dir="ltr"
+          label={formatMessage(webDescriptors.email)}
+          autoComplete="username"
+          maxLength={254}
+          required
+          error={refusal.fields['email']}
+        />
+        <TextField
+          name="password"
+          type="password"
+          dir="ltr"
+          label={formatMessage(webDescriptors.password)}
+          hint={isNew && formatMessage(webDescriptors.passwordHint)}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          minLength={isNew ? 8 : 1}
+          maxLength={128}
+          required
+          error={refusal.fields['password']}
+        />
+        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+          {formatMessage(isNew ? webDescriptors.signUp : webDescriptors.signIn)}
+        </Button>
+        <Button variant="link" onClick={() => setIsNew(!isNew)}>
+          {formatMessage(isNew ? webDescriptors.signInSwitch : webDescriptors.signUpSwitch)}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { endpointRegistry, InputOf, Locale, PayloadOf, Session } from 'ufi-core/contract';
+import type { PageRoute } from './pageRoute.ts';
+
+type Registry = typeof endpointRegistry;
+
+/** Calls a read: over the network in the browser, inside the process on the server. */
+export type CallRead = <Name extends 'fetchFeed' | 'fetchPost' | 'fetchSession'>(
+  name: Name,
+  input: InputOf<Registry[Name]>,
+) => Promise<PayloadOf<Registry[Name]>>;
+
+/** Posts, the newest first. */
+export type Feed = PayloadOf<Registry['fetchFeed']>;
+
+/** Whose posts a feed holds: a group's, a person's or page's, or all. */
+export type FeedFilter = Pick<InputOf<Registry['fetchFeed']>, 'group' | 'author'>;
+
+/** What a page needs before it can be drawn. */
+export type PageData =
+  | { readonly name: 'feed'; readonly feed: Feed; readonly filter: FeedFilter }
+  | {
+      readonly name: 'post';
+      readonly thread: PayloadOf<Registry['fetchPost']>;
+      /** The comment, and the reply to it, that the address names. */
+      readonly comment?: string | undefined;
+      readonly reply?: string | undefined;
+    }
+  | { readonly name: 'signIn'; readonly returnTo: string }
+  | { readonly name: 'gallery'; readonly piece: string | undefined }
+  | { readonly name: 'notFound' };
+
+/** Everything that the client starts from where the server has drawn the first page. */
+export interface PreloadedState {
+  readonly session: Session;
+  readonly page: PageData;
+  readonly locale: Locale;
+  /** Unix seconds by the server's clock, or else the client's: the first drawing of both is the same. */
+  readonly renderedAt: number;
+}
+
+const loadFeed = async (filter: FeedFilter, call: CallRead): Promise<PageData> => ({
+  name: 'feed',
+  feed: await call('fetchFeed', filter),
+  filter,
+});
+
+async function loadPost({ id, comment, reply }: PageRoute & { name: 'post' }, call: CallRead): Promise<PageData> {
+  const window = {
+    ...(comment !== undefined && { comment_id: comment }),
+    ...(reply !== undefined && { reply_comment_id: reply }),
+  };
+  const thread = await call('fetchPost', { id, ...window });
+  return { name: 'post', thread, comment, reply };
+}
+
+/** Fetches what a page needs. Rejects with what the call rejects with. */
+export async function loadPage(route: PageRoute, call: CallRead): Promise<PageData> {
+  switch (route.name) {
+    case 'feed':
+      return loadFeed({}, call);
+    case 'group':
+      return loadFeed({ group: route.id }, call);
+    case 'page':
+      return loadFeed({ author: route.id }, call);
+    case 'post':
+      return loadPost(route, call);
+    case 'signIn':
+      return { name: 'signIn', returnTo: route.returnTo };
+    case 'gallery':
+      return { name: 'gallery', piece: route.piece };
+    case 'unknown':
+      return { name: 'notFound' };
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageRoute, safeReturnTo } from './pageRoute.ts';
+
+const routes = [
+  ['/', { name: 'feed' }],
+  ['/posts/12', { name: 'post', id: '12', comment: undefined, reply: undefined }],
+  ['/posts/12?comment_id=34&reply_comment_id=56', { name: 'post', id: '12', comment: '34', reply: '56' }],
+  ['/posts/12?comment_id=x', { name: 'post', id: '12', comment: undefined, reply: undefined }],
+  ['/posts/x', { name: 'unknown' }],
+  ['/posts/12/more', { name: 'unknown' }],
+  ['/groups/7', { name: 'group', id: '7' }],
+  ['/pages/7', { name: 'page', id: '7' }],
+  ['/login?return_to=/posts/12', { name: 'signIn', returnTo: '/posts/12' }],
+  ['/nowhere', { name: 'unknown' }],
+] as const;
+
+const returns = [
+  ['/posts/1?comment_id=2', '/posts/1?comment_id=2'],
+  [null, '/'],
+  ['https://evil.test', '/'],
+  ['//evil.test', '/'],
+  ['/\\evil.test', '/'],
+  ['/\t/evil.test', '/'],
+  ['https://allowed.test@evil.test', '/'],
+  ['javascript:alert(1)', '/'],
+] as const;
+
+describe('pageRoute', () => {
+  it.each(routes)('reads %s', (address, route) => {
+    expect(pageRoute(address)).toEqual(route);
+  });
+});
+
+describe('safeReturnTo', () => {
+  it.each(returns)('A29 leads from %j to %s', (path, target) => {
+    expect(safeReturnTo(path)).toBe(target);
+  });
+});

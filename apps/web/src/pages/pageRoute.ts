@@ -1,0 +1,47 @@
+import { isFbid } from 'ufi-core/contract';
+
+/** What an address of the web app shows. */
+export type PageRoute =
+  | { readonly name: 'feed' }
+  | {
+      readonly name: 'post';
+      readonly id: string;
+      readonly comment: string | undefined;
+      readonly reply: string | undefined;
+    }
+  | { readonly name: 'group'; readonly id: string }
+  | { readonly name: 'page'; readonly id: string }
+  | { readonly name: 'signIn'; readonly returnTo: string }
+  | { readonly name: 'gallery'; readonly piece: string | undefined }
+  | { readonly name: 'unknown' };
+
+const idIn = (value: string | null | undefined): string | undefined => (isFbid(value) ? value : undefined);
+
+// Only a path of our own: two slashes, a backslash or a control character would lead away.
+const ownPath = /^\/(?![/\\])[\w\-./?=&%:]*$/;
+
+/** Where to go after signing in: the given path if it is one of our own, else the feed. */
+export const safeReturnTo = (path: string | null): string => (path !== null && ownPath.test(path) ? path : '/');
+
+/** Reads an address (its path and query). */
+export function pageRoute(address: string): PageRoute {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const [first = '', second, ...rest] = pathname.split('/').filter(Boolean);
+  if (rest.length > 0) return { name: 'unknown' };
+  const id = idIn(second);
+  if (first === '') return { name: 'feed' };
+  if (first === 'posts' && id !== undefined) {
+    return {
+      name: 'post',
+      id,
+      comment: idIn(searchParams.get('comment_id')),
+      reply: idIn(searchParams.get('reply_comment_id')),
+    };
+  }
+  if (first === 'groups' && id !== undefined) return { name: 'group', id };
+  if (first === 'pages' && id !== undefined) return { name: 'page', id };
+  if (first === 'login' && second === undefined)
+    return { name: 'signIn', returnTo: safeReturnTo(searchParams.get('return_to')) };
+  if (first === 'gallery') return { name: 'gallery', piece: second };
+  return { name: 'unknown' };
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { RequestError } from 'ufi-core/request';
+import { useLocation, useSearch } from 'wouter';
+import { loadPage, type CallRead, type PageData } from './pageData.ts';
+import { pageRoute } from './pageRoute.ts';
+
+/** Where a navigation stands. */
+export type PageState =
+  | { readonly status: 'ready'; readonly page: PageData }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void };
+
+interface PageOptions {
+  /** What the page starts from. */
+  readonly first: PageData;
+  readonly call: CallRead;
+  /** Takes in what a page brought, before it is drawn. */
+  readonly take: (page: PageData) => void;
+}
+
+const isGone = (error: unknown): boolean => error instanceof RequestError && error.failure.reason === 'noSuchObject';
+
+/** The page of the present address; fetches it when the address changes. */
+export function usePage({ first, call, take }: PageOptions): PageState {
+  const [path] = useLocation();
+  const search = useSearch();
+  const address = search === '' ? path : `${path}?${search}`;
+  const shown = useRef(address);
+  const [state, setState] = useState<PageState>({ status: 'ready', page: first });
+
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      setState({ status: 'loading' });
+      try {
+        const page = await loadPage(pageRoute(address), call);
+        if (signal.aborted) return;
+        take(page);
+        setState({ status: 'ready', page });
+      } catch (error) {
+        if (signal.aborted) return;
+        if (isGone(error)) setState({ status: 'ready', page: { name: 'notFound' } });
+        else setState({ status: 'failed', retry: () => void load(signal) });
+      }
+    },
+    [address, call, take],
+  );
+
+  useEffect(() => {
+    if (shown.current === address) return undefined;
+    shown.current = address;
+    const navigation = new AbortController();
+    void load(navigation.signal);
+    scrollTo(0, 0);
+    return () => navigation.abort();
+  }, [address, load]);
+
+  return state;
+}

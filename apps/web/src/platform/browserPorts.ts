@@ -1,0 +1,46 @@
+import type { Scheduler } from 'ufi-core';
+import type { Clock, NetworkState, PageVisibility, Random } from 'ufi-core/request';
+
+/** The browser's clock. */
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  setTimer(ms, callback) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Chance that can't be foreseen: ids are made of it. */
+export const browserRandom: Random = () => {
+  const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return word / 2 ** 32;
+};
+
+/** Whether the browser has a line. */
+export const browserNetwork: NetworkState = {
+  isOnline: () => navigator.onLine,
+  subscribe(listener) {
+    addEventListener('online', listener);
+    addEventListener('offline', listener);
+    return () => {
+      removeEventListener('online', listener);
+      removeEventListener('offline', listener);
+    };
+  },
+};
+
+/** Whether the tab is in front. */
+export const browserVisibility: PageVisibility = {
+  isVisible: () => document.visibilityState === 'visible',
+  subscribe(listener) {
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  },
+};
+
+/** Calls back before the next frame is drawn; in a hidden tab, which draws none, within a second. */
+export const nextFrame: Scheduler = (callback) => {
+  if (document.visibilityState !== 'visible') return browserClock.setTimer(1000, callback);
+  const frame = requestAnimationFrame(callback);
+  return () => cancelAnimationFrame(frame);
+};

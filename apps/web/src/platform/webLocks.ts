@@ -1,0 +1,10 @@
+import type { Locks } from 'ufi-core/request';
+
+/** Mutual exclusion among tabs, by the browser's own locks: a closed tab lets go of its own. */
+export const webLocks: Locks = {
+  acquire: (name, signal) =>
+    new Promise((resolve, reject) => {
+      const held = navigator.locks.request(name, { signal }, () => new Promise<void>((release) => resolve(release)));
+      held.catch(reject);
+    }),
+};

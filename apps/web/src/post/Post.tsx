@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { ActorRecord, PostAttachment, PostPrivacy, PostRecord } from 'ufi-core/contract';
+import { initials } from 'ufi-core/text';
+import { Avatar, Icon, PostCard, RelativeTime } from 'ufi-ui';
+import { TextBodyView } from '../text/TextBodyView.tsx';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import './Post.css';
+
+const audiences = {
+  everyone: { icon: 'globe', text: webDescriptors.privacyEveryone },
+  friends: { icon: 'friends', text: webDescriptors.privacyFriends },
+  group: { icon: 'friends', text: webDescriptors.privacyGroup },
+  only_me: { icon: 'lock', text: webDescriptors.privacyOnlyMe },
+} as const satisfies Record<PostPrivacy, unknown>;
+
+interface PostProps {
+  readonly post: PostRecord;
+  readonly author: ActorRecord;
+  readonly reactions?: ReactNode;
+  readonly counts?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly comments: ReactNode;
+}
+
+/** A post as its author wrote it, over what people say to it. */
+export function Post({ post, author, reactions, counts, actions, comments }: PostProps) {
+  return (
+    <PostCard
+      avatar={<Avatar id={author.id} initials={initials(author.name)} src={author.thumbSrc} size={40} />}
+      name={<a href={author.uri}>{author.name}</a>}
+      badges={author.isVerified && <Icon name="verified" size={16} />}
+      meta={<PostMeta post={post} />}
+      media={post.attachment && <PostMedia attachment={post.attachment} />}
+      reactions={reactions}
+      counts={counts}
+      actions={actions}
+      comments={comments}
+    >
+      <TextBodyView body={post.body} />
+    </PostCard>
+  );
+}
+
+function PostMeta({ post }: Pick<PostProps, 'post'>) {
+  const { formatMessage } = useIntl();
+  const { icon, text } = audiences[post.privacy];
+  return (
+    <span className="web-post-meta">
+      <a href={`/posts/${post.id}`}>
+        <RelativeTime time={post.timestamp.time} format="phrase" />
+      </a>
+      <Icon name={icon} size={16} />
+      {formatMessage(text)}
+      {post.group && <a href={`/groups/${post.group.id}`}>{post.group.name}</a>}
+    </span>
+  );
+}
+
+function PostMedia({ attachment: { image, title, subtitle, uri } }: { readonly attachment: PostAttachment }) {
+  const words = (title || subtitle) && (
+    <span className="web-link-card__words">
+      <span className="web-link-card__subtitle">{subtitle}</span>
+      <span className="web-link-card__title">{title}</span>
+    </span>
+  );
+  const picture = image && (
+    <img src={image.uri} width={image.width} height={image.height} alt={image.accessibilityLabel} loading="lazy" />
+  );
+  if (uri === null) {
+    return (
+      <div className="web-link-card">
+        {picture}
+        {words}
+      </div>
+    );
+  }
+  return (
+    <a className="web-link-card" href={uri} target="_blank" rel="nofollow ugc noopener">
+      {picture}
+      {words}
+    </a>
+  );
+}

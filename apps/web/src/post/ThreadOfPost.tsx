@@ -1,0 +1,95 @@
+import { useId, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isWritable, selectActorRecord, selectTarget, type TargetView } from 'ufi-core';
+import type { PostRecord } from 'ufi-core/contract';
+import { Button, ReactionPile } from 'ufi-ui';
+import type { ComposerHandle } from '../composer/Composer.tsx';
+import { useCopyLink } from '../links/useCopyLink.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useUfiSelector } from '../store/storeHooks.ts';
+import { CommentArea } from '../thread/CommentArea.tsx';
+import { reactionsByCount } from '../thread/reactionsByCount.ts';
+import type { LinkedComment } from '../thread/ThreadContext.ts';
+import { Post } from './Post.tsx';
+
+interface ThreadOfPostProps {
+  readonly post: PostRecord;
+  /** A feed shows the first two comments, the post's own page ten. */
+  readonly place: 'feed' | 'post';
+  readonly linked?: LinkedComment;
+}
+
+const nothingLinked: LinkedComment = {};
+
+/** A post, and what people say to it. */
+export function ThreadOfPost({ post, place, linked = nothingLinked }: ThreadOfPostProps) {
+  const target = useUfiSelector((state) => selectTarget(state, post.ftentidentifier));
+  const author = useUfiSelector((state) => selectActorRecord(state, post.author));
+  const composer = useRef<ComposerHandle>(null);
+  const instance = `${place}${useId()}`;
+  if (target === undefined || author === undefined) return null;
+  return (
+    <Post
+      post={post}
+      author={author}
+      reactions={<PostReactions target={target} />}
+      counts={<CommentCount post={post} count={target.commentcount} />}
+      actions={<PostActions post={post} isWritable={isWritable(target)} onComment={() => composer.current?.focus()} />}
+      comments={
+        <CommentArea
+          place={{
+            target: post.ftentidentifier,
+            instance,
+            post: post.id,
+            postAuthor: post.author,
+            group: post.group?.id,
+            linked,
+          }}
+          pageLength={place === 'feed' ? 2 : 10}
+          view={target}
+          composerRef={composer}
+        />
+      }
+    />
+  );
+}
+
+function PostReactions({ target }: { readonly target: TargetView }) {
+  return (
+    <ReactionPile look="plain" reactions={reactionsByCount(target.reactioncountmap)} count={target.reactioncount}>
+      {target.reactionsentences.current || target.reactioncountreduced}
+    </ReactionPile>
+  );
+}
+
+function CommentCount({ post, count }: { readonly post: PostRecord; readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <a className="web-post-count" href={`/posts/${post.id}`}>
+      <FormattedMessage {...webDescriptors.commentCount} values={{ count }} />
+    </a>
+  );
+}
+
+interface PostActionsProps {
+  readonly post: PostRecord;
+  readonly isWritable: boolean;
+  readonly onComment: () => void;
+}
+
+function PostActions({ post, isWritable: canComment, onComment }: PostActionsProps) {
+  const { formatMessage } = useIntl();
+  const copyLink = useCopyLink();
+  return (
+    <>
+      {canComment && (
+        <Button icon="comment" isWide onClick={onComment}>
+          {formatMessage(webDescriptors.comment)}
+        </Button>
+      )}
+      <Button icon="link" isWide onClick={() => void copyLink(`/posts/${post.id}`)}>
+        {formatMessage(webDescriptors.copyLink)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import type { DraftStore } from 'ufi-composer';
+import type { UfiStore } from 'ufi-core';
+import type { InputOf, Session, endpointRegistry } from 'ufi-core/contract';
+import type { CallRead } from '../pages/pageData.ts';
+
+type Registry = typeof endpointRegistry;
+
+/** Who is signed in, and how that changes. After each change the page has to be loaded anew: another person, another store. */
+export interface SessionServices {
+  readonly session: Session;
+  signIn(input: InputOf<Registry['signIn']>): Promise<void>;
+  signUp(input: InputOf<Registry['signUp']>): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+/** What the app works with, in the browser and on the server. */
+export interface AppServices extends SessionServices {
+  readonly store: UfiStore;
+  readonly call: CallRead;
+  readonly drafts: DraftStore;
+}
+
+export const ServicesContext = createContext<AppServices | null>(null);
+
+/** What the app works with. */
+export function useServices(): AppServices {
+  const services = useContext(ServicesContext);
+  if (services === null) throw new Error('useServices needs a ServicesContext above it');
+  return services;
+}

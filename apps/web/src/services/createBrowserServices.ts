@@ -1,0 +1,46 @@
+import { createDraftStore } from 'ufi-composer';
+import { endpointRegistry, type Locale } from 'ufi-core/contract';
+import { createDispatcher, createFetchTransport, type Dispatcher, type Transport } from 'ufi-core/request';
+import type { CallRead, PreloadedState } from '../pages/pageData.ts';
+import { browserClock } from '../platform/browserPorts.ts';
+import { indexedDbStorage } from '../platform/indexedDbStorage.ts';
+import { createBrowserStore } from '../store/createBrowserStore.ts';
+import type { AppServices } from './appServices.ts';
+
+/** The way to our own server. */
+export const openTransport = (locale: Locale): Transport =>
+  createFetchTransport({
+    fetch: (address, init) => fetch(address, init),
+    origin: '',
+    locale,
+    credentials: 'same-origin',
+  });
+
+/** The way in which calls leave the page that belong to no post: pages and sessions. */
+export const openDispatcher = (transport: Transport): Dispatcher =>
+  createDispatcher({ transport, clock: browserClock, checkAnswers: import.meta.env.DEV });
+
+export const readCall =
+  (dispatcher: Dispatcher): CallRead =>
+  (name, input) =>
+    dispatcher.call(endpointRegistry[name], input);
+
+interface BrowserParts {
+  readonly state: PreloadedState;
+  readonly transport: Transport;
+  readonly dispatcher: Dispatcher;
+}
+
+/** What the app works with in the browser. */
+export function createBrowserServices({ state, transport, dispatcher }: BrowserParts): AppServices {
+  const storage = indexedDbStorage();
+  return {
+    session: state.session,
+    store: createBrowserStore({ state, transport, storage }),
+    call: readCall(dispatcher),
+    drafts: createDraftStore(storage),
+    signIn: async (input) => void (await dispatcher.call(endpointRegistry.signIn, input)),
+    signUp: async (input) => void (await dispatcher.call(endpointRegistry.signUp, input)),
+    signOut: async () => void (await dispatcher.call(endpointRegistry.signOut, {})),
+  };
+}

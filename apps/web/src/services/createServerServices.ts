@@ -1,0 +1,19 @@
+import { createDraftStore } from 'ufi-composer';
+import { createMemoryStorage, lineFailure } from 'ufi-core/request';
+import type { PreloadedState } from '../pages/pageData.ts';
+import { createServerStore } from '../store/createServerStore.ts';
+import type { AppServices } from './appServices.ts';
+
+// A page is drawn from what it has been given: nothing is called while it is.
+const never = () => Promise.reject(lineFailure('aborted'));
+
+/** What a page is drawn with on the server. */
+export const createServerServices = (state: PreloadedState): AppServices => ({
+  session: state.session,
+  store: createServerStore(state),
+  call: never,
+  drafts: createDraftStore(createMemoryStorage()),
+  signIn: never,
+  signUp: never,
+  signOut: never,
+});

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { initials } from 'ufi-core/text';
+import { Avatar, ButtonLink, IconButton, VisuallyHidden } from 'ufi-ui';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useServices } from '../services/appServices.ts';
+import { useSignInAddress } from '../links/useSignInAddress.ts';
+import { useToast } from '../notices/ToastProvider.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { useColorScheme } from './useColorScheme.ts';
+
+/** The name of the place, who is signed in, the language and the colours. */
+export function AppHeader() {
+  const { formatMessage } = useIntl();
+  return (
+    <header className="web-header">
+      <div className="web-header__inner">
+        <a className="web-header__brand" href="/">
+          {formatMessage(webDescriptors.appName)}
+          <VisuallyHidden>{formatMessage(webDescriptors.toHome)}</VisuallyHidden>
+        </a>
+        <div className="web-header__tools">
+          <LanguageMenu />
+          <ColorSchemeButton />
+          <Account />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function ColorSchemeButton() {
+  const { formatMessage } = useIntl();
+  const { colorScheme, setColorScheme } = useColorScheme();
+  const other = colorScheme === 'dark' ? 'light' : 'dark';
+  const label = other === 'dark' ? webDescriptors.colorSchemeDark : webDescriptors.colorSchemeLight;
+  return (
+    <IconButton
+      icon={other === 'dark' ? 'moon' : 'sun'}
+      label={formatMessage(label)}
+      onClick={() => setColorScheme(other)}
+    />
+  );
+}
+
+function Account() {
+  const { formatMessage } = useIntl();
+  const { session, signOut } = useServices();
+  const showToast = useToast();
+  const signInAddress = useSignInAddress();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = async () => {
+    setIsLeaving(true);
+    try {
+      await signOut();
+      location.assign('/');
+    } catch {
+      setIsLeaving(false);
+      showToast({ tone: 'error', text: formatMessage(webDescriptors.errorText) });
+    }
+  };
+  if (session.person === null) {
+    return (
+      <ButtonLink href={signInAddress} variant="primary" size="small">
+        {formatMessage(webDescriptors.signIn)}
+      </ButtonLink>
+    );
+  }
+  const { id, name, thumbSrc } = session.person;
+  return (
+    <>
+      <Avatar id={id} initials={initials(name)} src={thumbSrc} size={32} name={name} />
+      <IconButton
+        icon="logOut"
+        label={formatMessage(webDescriptors.signOut)}
+        isBusy={isLeaving}
+        onClick={() => void leave()}
+      />
+    </>
+  );
+}

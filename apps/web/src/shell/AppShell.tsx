@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { Offline } from '../notices/Offline.tsx';
+import { Problem } from '../notices/Problem.tsx';
+import { SignInNeeded } from '../notices/SignInNeeded.tsx';
+import { AppHeader } from './AppHeader.tsx';
+import './AppShell.css';
+
+/** What stands around every page: the header, words on a lost line, and the place of the page itself. */
+export function AppShell({ children }: { readonly children: ReactNode }) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <a className="ufi-skip-link" href="#content">
+        {formatMessage(webDescriptors.skipToContent)}
+      </a>
+      <AppHeader />
+      <div className="web-notices">
+        <Offline />
+        <SignInNeeded />
+      </div>
+      <main className="web-main" id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Problem />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+/** The two looks. */
+export type ColorScheme = 'light' | 'dark';
+
+const cookie = 'ufi-color-scheme';
+const year = 31_536_000;
+const devicePrefersDark = () => matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const device = devicePrefersDark();
+  device.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    device.removeEventListener('change', listener);
+  };
+}
+
+function current(): ColorScheme {
+  const chosen = document.documentElement.dataset['colorscheme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return devicePrefersDark().matches ? 'dark' : 'light';
+}
+
+// The server draws the next page in the chosen colours at once, so it is told by a cookie.
+function setColorScheme(colorScheme: ColorScheme): void {
+  document.documentElement.dataset['colorscheme'] = colorScheme;
+  document.cookie = `${cookie}=${colorScheme}; path=/; max-age=${year}; samesite=lax`;
+  for (const listener of listeners) listener();
+}
+
+/** The colours on the screen, by the reader's choice or else their device's. */
+export const useColorScheme = () => ({
+  colorScheme: useSyncExternalStore(subscribe, current, (): ColorScheme => 'light'),
+  setColorScheme,
+});

@@ -1,0 +1,32 @@
+import { createUfiStore, type UfiStore } from 'ufi-core';
+import type { KeyValueStorage, Transport } from 'ufi-core/request';
+import type { PreloadedState } from '../pages/pageData.ts';
+import { browserClock, browserNetwork, browserRandom, browserVisibility, nextFrame } from '../platform/browserPorts.ts';
+import { webLocks } from '../platform/webLocks.ts';
+import { takePage } from './takePage.ts';
+
+interface BrowserStoreParts {
+  readonly state: PreloadedState;
+  readonly transport: Transport;
+  readonly storage: KeyValueStorage;
+}
+
+/** The store of a page in the browser. It begins where the server's ended, and is quiet until it is started. */
+export function createBrowserStore({ state: { session, page }, transport, storage }: BrowserStoreParts): UfiStore {
+  const store = createUfiStore({
+    session,
+    ports: {
+      transport,
+      storage,
+      clock: browserClock,
+      random: browserRandom,
+      locks: webLocks,
+      network: browserNetwork,
+      visibility: browserVisibility,
+      schedule: nextFrame,
+    },
+    isChecked: import.meta.env.DEV,
+  });
+  store.dispatch(takePage(page));
+  return store;
+}

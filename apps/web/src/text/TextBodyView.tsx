@@ -1,0 +1,52 @@
+import { Fragment } from 'react';
+import type { TextRange } from 'ufi-core/contract';
+import { shortenLink } from 'ufi-core/text';
+
+/** A text and what stands in it, in order. */
+interface ReadableText {
+  readonly text: string;
+  readonly ranges: readonly TextRange[];
+}
+
+/** One stretch of a text: as it stands, or what it stands for. */
+interface Stretch {
+  readonly offset: number;
+  readonly text: string;
+  readonly range: TextRange | null;
+}
+
+function* stretchesOf({ text, ranges }: ReadableText): Generator<Stretch> {
+  let at = 0;
+  for (const range of ranges) {
+    if (range.offset > at) yield { offset: at, text: text.slice(at, range.offset), range: null };
+    yield { offset: range.offset, text: text.slice(range.offset, range.offset + range.length), range };
+    at = range.offset + range.length;
+  }
+  if (at < text.length) yield { offset: at, text: text.slice(at), range: null };
+}
+
+/** A text with its links, mentions and hashtags; line breaks are the style sheet's. */
+export function TextBodyView({ body }: { readonly body: ReadableText }) {
+  return Array.from(stretchesOf(body), ({ offset, text, range }) => (
+    <Fragment key={offset}>{range === null ? text : <RangeView text={text} range={range} />}</Fragment>
+  ));
+}
+
+function RangeView({ text, range }: { readonly text: string; readonly range: TextRange }) {
+  switch (range.kind) {
+    case 'mention':
+      return (
+        <a className="web-mention" href={range.uri}>
+          {text}
+        </a>
+      );
+    case 'link':
+      return (
+        <a href={range.uri} {...(range.external && { target: '_blank', rel: 'nofollow ugc noopener' })}>
+          {shortenLink(text)}
+        </a>
+      );
+    case 'hashtag':
+      return <span className="web-hashtag">{text}</span>;
+  }
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  changeActor,
+  isWritable,
+  orderingChosen,
+  selectActorRecord,
+  selectLoadState,
+  selectOrderingMode,
+  selectOwnActors,
+  topEdgeKey,
+  type UfiState,
+} from 'ufi-core';
+import type { OrderingMode } from 'ufi-core/contract';
+import { initials } from 'ufi-core/text';
+import { ActorSelector, ChoiceMenu, type ActorChoice } from 'ufi-ui';
+import { shallowEqual } from 'react-redux';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useThread } from './ThreadContext.ts';
+
+const orderingNames = {
+  ranked_threaded: webDescriptors.orderingRanked,
+  ranked_unfiltered: webDescriptors.orderingAll,
+  recent_activity: webDescriptors.orderingRecent,
+  live_streaming: webDescriptors.orderingLive,
+} as const satisfies Record<OrderingMode, unknown>;
+
+/** In which order comments stand, and whom the viewer writes as. Absent where there is nothing to choose. */
+export function AreaHeader() {
+  const { view } = useThread();
+  const hasOrdering = view.toplevelcount > 0 && view.orderingmodes.length > 1;
+  const hasActors = useUfiSelector((state) => selectOwnActors(state).length > 1) && isWritable(view);
+  if (!hasOrdering && !hasActors) return null;
+  return (
+    <div className="web-comments__header">
+      {hasOrdering && <OrderingMenu />}
+      {hasActors && <OwnActors />}
+    </div>
+  );
+}
+
+function OrderingMenu() {
+  const { formatMessage } = useIntl();
+  const dispatch = useUfiDispatch();
+  const { target, instance, view } = useThread();
+  const value = useUfiSelector((state) => selectOrderingMode(state, { target, instance })) ?? 'recent_activity';
+  const edge = topEdgeKey({ target, ordering: value, section: 'default' }, null);
+  const isBusy = useUfiSelector((state) => selectLoadState(state, edge)?.isLoading === true);
+  const choices = view.orderingmodes
+    .filter((mode) => mode.value !== 'live_streaming')
+    .map((mode) => ({ value: mode.value, label: formatMessage(orderingNames[mode.value]) }));
+  return (
+    <ChoiceMenu
+      label={formatMessage(webDescriptors.orderBy)}
+      choices={choices}
+      value={value}
+      onChoose={(mode) => dispatch(orderingChosen({ target, instance, mode }))}
+      isBusy={isBusy}
+    />
+  );
+}
+
+const selectOwnRecords = (state: UfiState) => selectOwnActors(state).map((id) => selectActorRecord(state, id));
+
+function OwnActors() {
+  const { formatMessage } = useIntl();
+  const dispatch = useUfiDispatch();
+  const { target, instance, view } = useThread();
+  const records = useUfiSelector(selectOwnRecords, shallowEqual);
+  const [isBusy, setIsBusy] = useState(false);
+  const actors = records.flatMap((record): ActorChoice[] => {
+    if (record === undefined) return [];
+    const { id, name, thumbSrc, kind } = record;
+    const description = formatMessage(kind === 'page' ? webDescriptors.page : webDescriptors.yourself);
+    return [{ id, name, thumbSrc, description, initials: initials(name) }];
+  });
+  const choose = async (actor: string) => {
+    setIsBusy(true);
+    await dispatch(changeActor({ target, instance, actor }));
+    setIsBusy(false);
+  };
+  return (
+    <ActorSelector
+      label={formatMessage(webDescriptors.commentingAs)}
+      actors={actors}
+      value={view.actorforpost ?? ''}
+      onChoose={(actor) => void choose(actor)}
+      isBusy={isBusy}
+      align="end"
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl';
+import { Notice } from 'ufi-ui';
+import { useSignInAddress } from '../links/useSignInAddress.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useThread } from './ThreadContext.ts';
+
+/** Why nothing can be written here, where that is so. */
+export function AreaNotice() {
+  const { formatMessage } = useIntl();
+  const { view } = useThread();
+  if (view.arecommentsdisabled) return <Notice>{formatMessage(webDescriptors.threadClosed)}</Notice>;
+  if (view.actorforpost === null) return <SignInLine />;
+  return view.cancomment ? null : <Notice>{formatMessage(webDescriptors.readOnly)}</Notice>;
+}
+
+/** Stands where the composer would. */
+function SignInLine() {
+  const { formatMessage } = useIntl();
+  return (
+    <a className="web-sign-in-line" href={useSignInAddress()}>
+      {formatMessage(webDescriptors.signInToComment)}
+    </a>
+  );
+}

@@ -1,0 +1,125 @@
+import { memo, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import { commentsSeen, selectActorRecord, selectComment, type CommentView } from 'ufi-core';
+import { initials } from 'ufi-core/text';
+import { Avatar, Badge, CommentBubble, Icon, ReactionPile } from 'ufi-ui';
+import type { ActorRecord } from 'ufi-core/contract';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { AuthorLink } from './AuthorLink.tsx';
+import { CommentActionsRow } from './CommentActionsRow.tsx';
+import { CommentFailure } from './CommentFailure.tsx';
+import { CommentMenu } from './CommentMenu.tsx';
+import { CommentText } from './CommentText.tsx';
+import { EditComposer } from './EditComposer.tsx';
+import { reactionsByCount } from './reactionsByCount.ts';
+import { useThread } from './ThreadContext.ts';
+import { useLinkedFocus } from './useLinkedFocus.ts';
+
+interface CommentProps {
+  readonly id: string;
+  readonly depth?: 0 | 1;
+  /** From 1 on, of a top-level comment. */
+  readonly position?: number;
+  readonly isThreadOpen?: boolean;
+  readonly onAnswer: (comment: string) => void;
+  readonly replies?: ReactNode;
+}
+
+/** A comment or reply by its id. What is unavailable is drawn as nothing. */
+export const Comment = memo(function Comment({ id, ...props }: CommentProps) {
+  const comment = useUfiSelector((state) => selectComment(state, id));
+  const author = useUfiSelector((state) =>
+    comment === undefined ? undefined : selectActorRecord(state, comment.author),
+  );
+  if (comment === undefined || author === undefined || comment.status === 'deleted') return null;
+  return <KnownComment {...props} comment={comment} author={author} />;
+});
+
+interface KnownCommentProps extends Omit<CommentProps, 'id'> {
+  readonly comment: CommentView;
+  readonly author: ActorRecord;
+}
+
+function KnownComment({ comment, author, depth = 0, position, isThreadOpen, onAnswer, replies }: KnownCommentProps) {
+  const { view, linked } = useThread();
+  const articleRef = useRef<HTMLElement>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const isLinked = comment.fbid === (linked.reply ?? linked.comment);
+  useLinkedFocus(articleRef, isLinked);
+  useFreshness(comment);
+  useFocusAfter(articleRef, isEditing);
+  return (
+    <CommentBubble
+      depth={depth}
+      avatar={
+        <Avatar id={author.id} initials={initials(author.name)} src={author.thumbSrc} size={depth === 0 ? 32 : 24} />
+      }
+      name={<AuthorLink author={author} />}
+      badges={<AuthorBadges author={author} />}
+      textDirection={comment.body.dir}
+      isOwn={comment.author === view.actorforpost}
+      isPending={comment.type === 'local' && comment.status !== 'failed-add'}
+      isFresh={comment.isunseen}
+      isThreadOpen={isThreadOpen}
+      reactions={
+        comment.reactioncount > 0 && (
+          <ReactionPile reactions={reactionsByCount(comment.reactioncountmap)} count={comment.reactioncount} />
+        )
+      }
+      menu={!isEditing && <CommentMenu comment={comment} articleRef={articleRef} onEdit={() => setIsEditing(true)} />}
+      actions={!isEditing && <CommentActionsRow comment={comment} onAnswer={() => onAnswer(comment.fbid)} />}
+      failure={comment.failedintention !== null && <CommentFailure comment={comment} />}
+      replies={replies}
+      article={{
+        ref: articleRef,
+        tabIndex: -1,
+        'aria-posinset': position,
+        'aria-setsize': position === undefined ? undefined : view.toplevelcount,
+        ...{ 'data-comment': comment.fbid, 'data-linked': isLinked || undefined },
+      }}
+    >
+      {isEditing ? (
+        <EditComposer comment={comment} onClose={() => setIsEditing(false)} />
+      ) : (
+        <CommentText body={comment.body} />
+      )}
+    </CommentBubble>
+  );
+}
+
+function AuthorBadges({ author }: { readonly author: ActorRecord }) {
+  const { formatMessage } = useIntl();
+  const { postAuthor } = useThread();
+  return (
+    <>
+      {author.isVerified && <Icon name="verified" size={16} />}
+      {author.id === postAuthor && <Badge>{formatMessage(webDescriptors.author)}</Badge>}
+      {author.kind === 'page' && author.id !== postAuthor && (
+        <Badge tone="neutral">{formatMessage(webDescriptors.page)}</Badge>
+      )}
+    </>
+  );
+}
+
+const freshMs = 1600;
+
+/** What came while the list was open is lit for a moment; then it has been seen. */
+function useFreshness({ fbid, isunseen, type }: CommentView): void {
+  const dispatch = useUfiDispatch();
+  const isFresh = isunseen && type === 'saved';
+  useEffect(() => {
+    if (!isFresh) return undefined;
+    const timer = setTimeout(() => dispatch(commentsSeen({ comments: [fbid] })), freshMs);
+    return () => clearTimeout(timer);
+  }, [isFresh, fbid, dispatch]);
+}
+
+/** Once the field is gone the focus is back on the comment. */
+function useFocusAfter(articleRef: RefObject<HTMLElement | null>, isEditing: boolean): void {
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) articleRef.current?.focus();
+    wasEditing.current = isEditing;
+  }, [articleRef, isEditing]);
+}

@@ -1,0 +1,52 @@
+import { useMemo, useRef, type Ref } from 'react';
+import { isWritable, selectIsInverted, selectOrderingMode, type TargetView } from 'ufi-core';
+import type { ComposerHandle } from '../composer/Composer.tsx';
+import { useUfiSelector } from '../store/storeHooks.ts';
+import { AreaHeader } from './AreaHeader.tsx';
+import { AreaNotice } from './AreaNotice.tsx';
+import './CommentArea.css';
+import { CommentComposer } from './CommentComposer.tsx';
+import { NewCommentsPill } from './NewCommentsPill.tsx';
+import { ThreadContext, type ThreadPlace } from './ThreadContext.ts';
+import { TopList } from './TopList.tsx';
+import { useOpenList } from './useOpenList.ts';
+
+interface CommentAreaProps {
+  readonly place: ThreadPlace;
+  readonly view: TargetView;
+  /** How many comments a first page holds. */
+  readonly pageLength: number;
+  readonly composerRef: Ref<ComposerHandle>;
+}
+
+/** What people say to a post: read, write, answer, edit, react. */
+export function CommentArea({ place, view, pageLength, composerRef }: CommentAreaProps) {
+  const areaRef = useRef<HTMLDivElement>(null);
+  const { target, instance, post, postAuthor, group, linked } = place;
+  const { comment, reply } = linked;
+  const ordering = useUfiSelector((state) => selectOrderingMode(state, { target, instance }));
+  const isInverted = useUfiSelector((state) => selectIsInverted(state, { target, instance }));
+  const thread = useMemo(
+    () => ({ target, instance, post, postAuthor, group, linked: { comment, reply }, view }),
+    [target, instance, post, postAuthor, group, comment, reply, view],
+  );
+  const list = useMemo(
+    () => ({ target, instance, ordering: ordering ?? 'recent_activity', section: 'default' as const, isInverted }),
+    [target, instance, ordering, isInverted],
+  );
+  useOpenList({ list, pageLength, linked: comment, areaRef });
+
+  const composer = isWritable(view) && <CommentComposer ref={composerRef} />;
+  return (
+    <ThreadContext value={thread}>
+      <div className="web-comments" ref={areaRef}>
+        <AreaHeader />
+        {isInverted && composer}
+        <AreaNotice />
+        <NewCommentsPill list={list} areaRef={areaRef} />
+        <TopList list={list} pageLength={pageLength} />
+        {!isInverted && composer}
+      </div>
+    </ThreadContext>
+  );
+}

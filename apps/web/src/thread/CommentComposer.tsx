@@ -1,0 +1,60 @@
+import type { Ref } from 'react';
+import { useIntl } from 'react-intl';
+import { addComment, selectActorRecord, selectComment } from 'ufi-core';
+import { initials } from 'ufi-core/text';
+import { Avatar } from 'ufi-ui';
+import { Composer, type ComposerHandle } from '../composer/Composer.tsx';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useServices } from '../services/appServices.ts';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useThread } from './ThreadContext.ts';
+
+interface CommentComposerProps {
+  readonly ref: Ref<ComposerHandle>;
+  /** The top-level comment below which it stands; absent for a new comment on the post. */
+  readonly parent?: string;
+  /** The comment or reply that is answered. */
+  readonly answers?: string;
+  readonly isFocused?: boolean;
+  readonly onClose?: () => void;
+}
+
+/** Where a comment or a reply is written. */
+export function CommentComposer({ ref, parent, answers, isFocused, onClose }: CommentComposerProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useUfiDispatch();
+  const { session } = useServices();
+  const { target, instance, view } = useThread();
+  const actor = useUfiSelector((state) => view.actorforpost !== null && selectActorRecord(state, view.actorforpost));
+  const name = useUfiSelector((state) => {
+    const answered = answers === undefined ? undefined : selectComment(state, answers);
+    return answered && selectActorRecord(state, answered.author)?.name;
+  });
+  if (!actor || session.person === null) return null;
+  const label =
+    name === undefined
+      ? formatMessage(webDescriptors.writeComment)
+      : formatMessage(webDescriptors.writeReply, { name });
+  return (
+    <Composer
+      ref={ref}
+      label={label}
+      submitLabel={formatMessage(webDescriptors.publish)}
+      draft={{ person: session.person.id, ftentidentifier: target, replyTo: parent }}
+      avatar={
+        <Avatar
+          id={actor.id}
+          initials={initials(actor.name)}
+          src={actor.thumbSrc}
+          size={parent === undefined ? 32 : 24}
+        />
+      }
+      onSubmit={({ encodedValue }) =>
+        dispatch(addComment({ target, instance, text: encodedValue, ...(answers !== undefined && { answers }) })) !==
+        null
+      }
+      {...(isFocused && { isFocused })}
+      {...(onClose && { onCancel: onClose })}
+    />
+  );
+}

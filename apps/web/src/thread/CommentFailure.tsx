@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl';
+import { discardIntention, retryIntention, type CommentView } from 'ufi-core';
+import { Button } from 'ufi-ui';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useUfiDispatch } from '../store/storeHooks.ts';
+
+/** That a comment or an edit did not reach the server, and what can be done about it (S8.01). */
+export function CommentFailure({ comment }: { readonly comment: CommentView }) {
+  const dispatch = useUfiDispatch();
+  const { failedintention, allowRetry } = comment;
+  if (failedintention === null) return null;
+  return (
+    <>
+      <span role="alert">
+        <FormattedMessage {...webDescriptors.notPublished} />
+      </span>
+      {allowRetry && (
+        <Button variant="link" size="small" onClick={() => void dispatch(retryIntention(failedintention))}>
+          <FormattedMessage {...webDescriptors.retry} />
+        </Button>
+      )}
+      <Button variant="link" size="small" onClick={() => void dispatch(discardIntention(failedintention))}>
+        <FormattedMessage {...webDescriptors.discard} />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { TargetView } from 'ufi-core';
+
+/** Where a comment stands: under which post, and in which instance of its comment area. */
+export interface ThreadPlace {
+  readonly target: string;
+  readonly instance: string;
+  readonly post: string;
+  readonly postAuthor: string;
+  readonly group: string | undefined;
+  /** What the address names: it is marked, and the reader begins there. */
+  readonly linked: LinkedComment;
+}
+
+/** The comment, and the reply to it, that an address names. */
+export interface LinkedComment {
+  readonly comment?: string | undefined;
+  readonly reply?: string | undefined;
+}
+
+/** What all comments of a thread are drawn with. */
+export interface ThreadValue extends ThreadPlace {
+  readonly view: TargetView;
+}
+
+export const ThreadContext = createContext<ThreadValue | null>(null);
+
+/** The thread that a comment belongs to. */
+export function useThread(): ThreadValue {
+  const thread = useContext(ThreadContext);
+  if (thread === null) throw new Error('useThread needs a ThreadContext above it');
+  return thread;
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  openList,
+  selectIsListKnown,
+  selectLoadState,
+  selectReadTopList,
+  topEdgeKey,
+  type TopListPlace,
+  type TopListToDraw,
+} from 'ufi-core';
+import { Button, CommentSkeleton, Notice } from 'ufi-ui';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { moveInFeed } from './moveInFeed.ts';
+import { Rows } from './Rows.tsx';
+import { useThread } from './ThreadContext.ts';
+import { ThreadItem } from './ThreadItem.tsx';
+
+interface TopListProps {
+  readonly list: TopListPlace & TopListToDraw;
+  readonly pageLength: number;
+}
+
+/** The top-level comments of a post in their present order. */
+export function TopList({ list, pageLength }: TopListProps) {
+  const { formatMessage } = useIntl();
+  const { view } = useThread();
+  const drawn = useUfiSelector((state) => selectReadTopList(state, list));
+  const isKnown = useUfiSelector((state) => selectIsListKnown(state, list));
+  const load = useUfiSelector((state) => selectLoadState(state, topEdgeKey(list, null)));
+  const items = useMemo(() => ({ count: drawn.length, itemAt: drawn.itemAt }), [drawn]);
+
+  if (!isKnown && load?.isLoading === false) return <LoadFailed list={list} pageLength={pageLength} />;
+  if (!isKnown && drawn.length === 0 && view.toplevelcount > 0) {
+    return <CommentSkeleton count={Math.min(view.toplevelcount, pageLength)} />;
+  }
+  if (drawn.length === 0) return null;
+  return (
+    <div
+      role="feed"
+      aria-label={formatMessage(webDescriptors.comments)}
+      aria-busy={load?.isLoading === true}
+      onKeyDown={moveInFeed}
+    >
+      <Rows items={items}>{(item, index) => <ThreadItem item={item} index={index} list={list} />}</Rows>
+    </div>
+  );
+}
+
+function LoadFailed({ list, pageLength }: TopListProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useUfiDispatch();
+  const retry = () => void dispatch(openList({ ...list, length: pageLength }));
+  return (
+    <Notice
+      tone="error"
+      isLive
+      action={
+        <Button variant="link" onClick={retry}>
+          {formatMessage(webDescriptors.retry)}
+        </Button>
+      }
+    >
+      {formatMessage(webDescriptors.commentsNotLoaded)}
+    </Notice>
+  );
+}

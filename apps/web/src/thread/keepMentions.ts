@@ -1,0 +1,20 @@
+import type { TextBody } from 'ufi-core/contract';
+import { encodeWrittenText, type MentionSpan } from 'ufi-core/text';
+
+/**
+ * The encoded value of a changed text: whoever was mentioned before and is still named, in the same order, stays
+ * mentioned. A field of plain text shows names, and would lose them.
+ */
+export function keepMentions(text: string, before: Pick<TextBody, 'text' | 'ranges'>): string {
+  const mentions: MentionSpan[] = [];
+  let from = 0;
+  for (const range of before.ranges) {
+    if (range.kind !== 'mention') continue;
+    const name = before.text.slice(range.offset, range.offset + range.length);
+    const offset = text.indexOf(name, from);
+    if (offset < 0) continue;
+    mentions.push({ offset, length: name.length, id: range.id });
+    from = offset + name.length;
+  }
+  return encodeWrittenText(text, mentions);
+}

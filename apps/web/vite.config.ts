@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { mockWorkerScript } from 'ufi-mocks/vite';
+import { compileMessages } from './build/compileMessages.ts';
+
+const serverOrigin = process.env['UFI_SERVER_ORIGIN'] ?? 'http://localhost:4010';
+const serverPaths = ['/ufi', '/ajax', '/chat', '/web', '/session', '/media', '/groups', '/profile', '/openapi.json'];
+
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  plugins: [compileMessages(), react(), ...(mode === 'mock' ? [mockWorkerScript()] : [])],
+  resolve: {
+    // Messages are parsed at build time.
+    alias:
+      command === 'build'
+        ? [
+            {
+              find: /^@formatjs\/icu-messageformat-parser$/,
+              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+            },
+          ]
+        : [],
+  },
+  build: {
+    manifest: !isSsrBuild,
+    copyPublicDir: false,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // With mocks there is no server to draw the document: it starts from index.html, as in development.
+    rollupOptions: isSsrBuild || mode === 'mock' ? {} : { input: 'src/entryClient.tsx' },
+  },
+  ssr: { noExternal: command === 'build' ? true : [] },
+  server: {
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: serverOrigin, changeOrigin: false }])),
+  },
+}));

@@ -1,0 +1,75 @@
+// The viewers of the fan-out benchmark, in a process of their own: opens so many raw sockets and tells when each step
+// came. Times are of the machine's monotonic clock, which all processes share.
+import { connect, type Socket } from 'node:net';
+
+interface Order {
+  readonly port: number;
+  readonly path: string;
+  readonly viewers: number;
+}
+
+const sockets: Socket[] = [];
+/** By viewer: the last step heard, and how many were missing before one. */
+const heard: { last: number | null; lost: number }[] = [];
+/** By step: when it came to each viewer, in microseconds. */
+const arrivals = new Map<number, number[]>();
+
+const now = (): number => Number(process.hrtime.bigint() / 1_000n);
+const numbers = /"from":(\d+),"to":(\d+)/g;
+
+function take(viewer: number, text: string): void {
+  const at = now();
+  const state = heard[viewer];
+  if (state === undefined) return;
+  for (const [, from, to] of text.matchAll(numbers)) {
+    if (state.last !== null) state.lost += Math.max(0, Number(from) - state.last - 1);
+    state.last = Number(to);
+    for (let step = Number(from); step <= state.last; step += 1) {
+      const times = arrivals.get(step) ?? [];
+      times.push(at);
+      arrivals.set(step, times);
+    }
+  }
+}
+
+async function open({ port, path }: Order, viewer: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1').setNoDelay(true);
+  socket.on('error', () => {});
+  heard[viewer] = { last: null, lost: 0 };
+  await new Promise<void>((resolve) => {
+    let isFirst = true;
+    socket.on('data', (text: string) => {
+      if (isFirst) resolve();
+      isFirst = false;
+      take(viewer, text);
+    });
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  });
+  sockets.push(socket);
+}
+
+async function openAll(order: Order): Promise<void> {
+  for (let start = 0; start < order.viewers; start += 100) {
+    const batch = Array.from({ length: Math.min(100, order.viewers - start) }, (_, index) =>
+      open(order, start + index),
+    );
+    await Promise.all(batch);
+  }
+}
+
+/** What is told to the benchmark: for each step how long it took to each viewer is the benchmark's to work out. */
+export interface Heard {
+  readonly arrivals: readonly (readonly [step: number, times: readonly number[]])[];
+  readonly lost: number;
+}
+
+process.on('message', (message: Order | 'report') => {
+  if (message !== 'report') return void openAll(message).then(() => process.send?.('open'));
+  const lost = heard.reduce((sum, state) => sum + state.lost, 0);
+  const report: Heard = { arrivals: [...arrivals], lost };
+  return void process.send?.(report, () => {
+    for (const socket of sockets) socket.destroy();
+    process.exit();
+  });
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** What one run of the load generator has seen. */
+export interface Load {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failures: number;
+}
+
+const autocannon = fileURLToPath(import.meta.resolve('autocannon'));
+
+interface AutocannonResult {
+  readonly requests: { readonly average: number };
+  readonly latency: { readonly p50: number; readonly p99: number };
+  readonly errors: number;
+  readonly non2xx: number;
+}
+
+/** Posts one body over 32 connections for some seconds, from a process of its own. */
+export async function load(url: string, body: object, seconds: number): Promise<Load> {
+  const headers = ['-H', 'content-type=application/json'];
+  const args = ['-c', '32', '-d', String(seconds), '-m', 'POST', ...headers, '-b', JSON.stringify(body), '--json', url];
+  const child = spawn(process.execPath, [autocannon, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => void (text += chunk));
+  await new Promise((resolve) => void child.on('close', resolve));
+  const { requests, latency, errors, non2xx } = JSON.parse(text) as AutocannonResult;
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failures: errors + non2xx };
+}

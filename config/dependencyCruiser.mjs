@@ -1,0 +1,143 @@
+// The one direction of imports: what each part of the house may reach, and that nothing goes round in a circle.
+const package_ = (name) => `^packages/${name}/`;
+const domain = '^packages/(composer|stars|plugin|mercury)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'core-uses-no-workspace-package',
+      severity: 'error',
+      from: { path: package_('ufi-core') },
+      to: { path: '^(packages|apps)/', pathNot: package_('ufi-core') },
+    },
+    {
+      name: 'domain-uses-only-core',
+      severity: 'error',
+      from: { path: domain },
+      to: { path: '^(packages|apps)/', pathNot: [package_('ufi-core'), '^packages/$1/'] },
+    },
+    {
+      name: 'packages-never-use-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'apps-never-use-each-other',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'only-doors',
+      comment: 'A package is entered by the doors of its package.json, never by a path into it.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/([^/]+)/' },
+      to: {
+        path: '^packages/[^/]+/src/',
+        pathNot: [
+          '^$1/$2/',
+          '^packages/[^/]+/src/index\\.ts$',
+          '^packages/[^/]+/src/[^/]+/index\\.ts$',
+          '^packages/ui/src/[^/]+\\.(ts|css)$',
+          '^packages/ui/src/messages/[^/]+\\.json$',
+        ],
+      },
+    },
+    {
+      name: 'server-uses-contracts-and-shared-rules',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^packages/',
+        pathNot: [
+          '^packages/ufi-core/src/(contract|text|addresses|error-messages)/index\\.ts$',
+          '^packages/(composer|plugin)/src/index\\.ts$',
+          '^packages/plugin/src/contract/index\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'core-layers-contract',
+      severity: 'error',
+      from: { path: '^packages/ufi-core/src/contract/' },
+      to: { path: '^packages/ufi-core/src/', pathNot: '^packages/ufi-core/src/contract/' },
+    },
+    {
+      name: 'core-layers-text-and-addresses',
+      severity: 'error',
+      from: { path: '^packages/ufi-core/src/(text|addresses)/' },
+      to: { path: '^packages/ufi-core/src/', pathNot: '^packages/ufi-core/src/$1/' },
+    },
+    {
+      name: 'core-layers-request',
+      severity: 'error',
+      from: { path: '^packages/ufi-core/src/request/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/ufi-core/src/(kernel|features|store|testing)/' },
+    },
+    {
+      name: 'core-layers-kernel',
+      severity: 'error',
+      from: { path: '^packages/ufi-core/src/kernel/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/ufi-core/src/(features|store|testing)/' },
+    },
+    {
+      name: 'core-layers-features',
+      severity: 'error',
+      from: { path: '^packages/ufi-core/src/features/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/ufi-core/src/(store|testing)/' },
+    },
+    {
+      name: 'features-by-their-doors',
+      severity: 'error',
+      from: { path: '^packages/ufi-core/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^packages/ufi-core/src/features/',
+        pathNot: ['^packages/ufi-core/src/features/$1/', '/index\\.ts$'],
+      },
+    },
+    {
+      name: 'leaves-never-use-each-other',
+      severity: 'error',
+      from: {
+        path: '^packages/ufi-core/src/features/(reactions|likes|votes|subscription|pins|answers|translation|moderation|typing|visibility|share-prompt)/',
+      },
+      to: {
+        path: '^packages/ufi-core/src/features/',
+        pathNot: [
+          '^packages/ufi-core/src/features/$1/',
+          '^packages/ufi-core/src/features/(actors|profiles|feedback|comments|lists)/',
+        ],
+      },
+    },
+    {
+      name: 'trunk-knows-no-leaf',
+      severity: 'error',
+      from: {
+        path: '^packages/ufi-core/src/features/(actors|profiles|feedback|comments|lists|ordering|replies|live-list|unseen)/',
+      },
+      to: {
+        path: '^packages/ufi-core/src/features/(reactions|likes|votes|subscription|pins|answers|translation|moderation|typing|visibility|share-prompt)/',
+      },
+    },
+    {
+      name: 'no-react-in-framework-free-packages',
+      severity: 'error',
+      from: { path: '^packages/(ufi-core|stars|plugin|mercury|composer/src/(?!react/))' },
+      to: { path: 'node_modules/(react|react-dom|react-redux|react-intl)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist(-mock)?/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

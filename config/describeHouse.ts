@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+interface Manifest {
+  readonly exports?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+// Node without any browser name loads the door alone and prints what leaves it.
+function namesLeaving(file: string): string[] {
+  const script = `import(${JSON.stringify(file)}).then((door) => console.log(JSON.stringify(Object.keys(door).sort())))`;
+  return JSON.parse(
+    execFileSync(process.execPath, ['--import', 'tsx', '-e', script], { encoding: 'utf8' }),
+  ) as string[];
+}
+
+// house.test.ts stands in the package's test folder.
+const packageOfThisTest = (): string => dirname(dirname(expect.getState().testPath ?? ''));
+
+/**
+ * The guard of one package: it depends on nothing but what the map of the house gives it, and each of its doors loads
+ * in bare Node and lets out exactly the names of its snapshot.
+ */
+export function describeHouse(dependencies: readonly string[]): void {
+  const root = packageOfThisTest();
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+  const doors = Object.entries(manifest.exports ?? {}).filter(([, file]) => /\.tsx?$/.test(file));
+
+  describe('the house', () => {
+    it('depends on what is written, and on nothing else', () => {
+      expect(Object.keys(manifest.dependencies ?? {}).sort()).toEqual([...dependencies].sort());
+    });
+
+    // An app has no doors.
+    if (doors.length === 0) return;
+    it.each(doors)('door %s loads in bare Node and lets out what is written', (_, file) => {
+      expect(namesLeaving(join(root, file))).toMatchSnapshot();
+    });
+  });
+}

@@ -1,0 +1,26 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+/**
+ * The one Jest set-up of the workspace: TypeScript and the ESM-only dependencies go through swc.
+ *
+ * @param {'node' | 'jest-fixed-jsdom'} testEnvironment where the tests of the package run
+ * @param {object} extra what only this package needs
+ */
+export const preset = (testEnvironment, extra = {}) => ({
+  testEnvironment,
+  testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
+  transform: { '^.+\\.[cm]?[jt]sx?$': swc },
+  transformIgnorePatterns: [],
+  moduleNameMapper: { '\\.css$': '<rootDir>/../../config/emptyModule.cjs' },
+  clearMocks: true,
+  ...extra,
+});

@@ -1,0 +1,104 @@
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+
+/** Where a story is told: on the real server, or on mocked endpoints without any. */
+export type WorldName = 'server' | 'mocks';
+
+/** What the set-up has started. */
+const worlds: Readonly<Record<WorldName, { readonly origin: string; readonly password: string }>> = {
+  server: { origin: process.env['UFI_E2E_ORIGIN'] ?? '', password: process.env['UFI_E2E_PASSWORD'] ?? '' },
+  mocks: { origin: process.env['UFI_E2E_MOCKED_ORIGIN'] ?? '', password: 'demo' },
+};
+
+/** Somebody in a browser of their own. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+interface Stories {
+  /** Set by the project. */
+  readonly world: WorldName;
+  /** Opens a browser for a person of the demo world (by key), or for nobody (null). */
+  readonly visit: (person: string | null, options?: BrowserContextOptions) => Promise<Visitor>;
+}
+
+async function signIn(page: Page, { person, password }: { person: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(`${person}@demo.ufi`);
+  await page.getByLabel('Senha').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
+}
+
+// Whatever the browser complains of is a fault, unless a story says that it brings it about.
+const isExpected = (text: string): boolean => /Failed to load resource/.test(text);
+
+export const test = base.extend<Stories>({
+  world: ['server', { option: true }],
+  visit: async ({ browser, world }, use) => {
+    const { origin, password } = worlds[world];
+    const contexts: BrowserContext[] = [];
+    const complaints: string[] = [];
+    await use(async (person, options = {}) => {
+      const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR', ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+      });
+      if (person !== null) await signIn(page, { person, password });
+      return { page, context };
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };
+
+interface Feed {
+  readonly payload: {
+    readonly posts: { post: { id: string; body: { text: string } } }[];
+    readonly cursor: string | null;
+  };
+}
+
+// From inside the page: where endpoints are mocked there is nobody else to ask.
+async function fetchFeed(page: Page, cursor: string): Promise<Feed> {
+  if (page.url() === 'about:blank') await page.goto('/');
+  // The page has drawn something, so whoever answers its calls is there.
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const path = cursor === '' ? '/web/feed/' : `/web/feed/?cursor=${cursor}`;
+  return page.evaluate(async (address) => (await fetch(address)).json() as Promise<Feed>, path);
+}
+
+/** The address of a demo post, by a piece of its text, as far as the visitor may see it. */
+export async function addressOf(page: Page, text: string): Promise<string> {
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const { payload } = await fetchFeed(page, cursor);
+    const found = payload.posts.find(({ post }) => post.body.text.includes(text));
+    if (found !== undefined) return `/posts/${found.post.id}`;
+    cursor = payload.cursor;
+  }
+  throw new Error(`no post says "${text}"`);
+}
+
+/** The comment or reply that says so. */
+export const commentSaying = (page: Page, text: string): Locator =>
+  page.locator('[data-comment]').filter({ hasText: text }).last();
+
+/** Touches a composer and waits for the editor that takes its place. */
+export async function openComposer(page: Page, name: string): Promise<Locator> {
+  const field = page.getByRole('textbox', { name }).last();
+  await field.click();
+  await expect(page.locator('[contenteditable="true"]:focus')).toBeVisible();
+  return field;
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import type { WorldName } from './fixtures.ts';
+
+const executablePath = process.env['UFI_BROWSER'];
+
+export default defineConfig<{ world: WorldName }>({
+  testDir: '.',
+  outputDir: 'artefacts/results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list']],
+  globalSetup: './globalSetup.ts',
+  use: {
+    locale: 'pt-BR',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'server', testMatch: /(stories|server)\/.*\.spec\.ts/, use: { world: 'server' } },
+    { name: 'mocks', testMatch: /(stories|mocks)\/.*\.spec\.ts/, use: { world: 'mocks' } },
+  ],
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
+
+/** What somebody else does has to be seen within a second. */
+const soon = { timeout: 1_000 };
+
+const newText = (what: string): string => `${what} ${Date.now().toString(36)}`;
+
+async function write(page: Page, field: string, text: string): Promise<void> {
+  await openComposer(page, field);
+  await page.keyboard.type(text);
+  await expect(page.getByRole('textbox', { name: field }).last()).toContainText(text);
+  await page.keyboard.press('Enter');
+}
+
+test("two people on one post see each other's comment, reply, edit, like and delete within a second", async ({
+  visit,
+}) => {
+  const [marina, caio] = [await visit('marina'), await visit('caio')];
+  const address = await addressOf(marina.page, 'mancha de café');
+  for (const { page } of [marina, caio]) {
+    await page.goto(address);
+    await expect(page.getByRole('feed', { name: 'Comentários' })).toBeVisible();
+  }
+  const [one, other] = [newText('Bicarbonato resolve'), newText('Com cuidado')];
+
+  await write(marina.page, 'Escreva um comentário', one);
+  await expect(commentSaying(marina.page, one)).toBeVisible(soon);
+  const pill = caio.page.getByRole('button', { name: /novo comentário/ });
+  await expect(pill.or(commentSaying(caio.page, one)).first()).toBeVisible(soon);
+  if (await pill.isVisible()) await pill.click();
+  await expect(commentSaying(caio.page, one)).toBeVisible();
+
+  await commentSaying(caio.page, one).getByRole('button', { name: 'Responder' }).first().click();
+  await write(caio.page, 'Responder a Marina', other);
+  // What comes between comments is announced where it belongs: nothing moves under the reader.
+  const announced = commentSaying(marina.page, one).getByRole('button', { name: '1 nova resposta' });
+  await expect(announced).toBeVisible(soon);
+  await announced.click();
+  await expect(commentSaying(marina.page, other)).toBeVisible();
+
+  await commentSaying(caio.page, one).getByRole('button', { name: 'Curtir' }).first().click();
+  await expect(
+    commentSaying(marina.page, one)
+      .getByRole('img', { name: /1 reação/ })
+      .first(),
+  ).toBeVisible(soon);
+
+  const edited = newText('Vinagre, não');
+  await commentSaying(marina.page, one).getByRole('button', { name: 'Mais opções' }).first().click();
+  await marina.page.getByRole('menuitem', { name: 'Editar' }).click();
+  const editor = marina.page.getByRole('textbox', { name: 'Editar comentário' });
+  await editor.click();
+  await marina.page.keyboard.press('ControlOrMeta+a');
+  await marina.page.keyboard.type(edited);
+  await marina.page.keyboard.press('Enter');
+  await expect(commentSaying(caio.page, edited)).toBeVisible(soon);
+  await expect(commentSaying(caio.page, edited).getByText('Editado').first()).toBeVisible();
+
+  await commentSaying(marina.page, edited).getByRole('button', { name: 'Mais opções' }).first().click();
+  await marina.page.getByRole('menuitem', { name: 'Excluir' }).click();
+  await marina.page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(marina.page.getByText(edited)).toHaveCount(0, soon);
+  await expect(caio.page.getByText(edited)).toHaveCount(0, soon);
+  await expect(caio.page.getByText(other)).toHaveCount(0);
+});

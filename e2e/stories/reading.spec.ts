@@ -1,0 +1,28 @@
+import { addressOf, expect, openComposer, test } from '../fixtures.ts';
+
+const field = 'Escreva um comentário';
+
+test('a draft is still there after a reload', async ({ visit }) => {
+  const { page } = await visit('caio');
+  await page.goto(await addressOf(page, 'disco brasileiro'));
+  const text = 'Ainda pensando no que dizer';
+  const composer = await openComposer(page, field);
+  await page.keyboard.type(text);
+  await expect(composer).toContainText(text);
+  await page.waitForTimeout(600);
+  await page.reload();
+  const words = async () => (await composer.textContent()) || (await composer.inputValue().catch(() => ''));
+  await expect.poll(words).toContain(text);
+});
+
+test('each page of comments goes on where the last one ended', async ({ visit }) => {
+  const { page } = await visit(null);
+  await page.goto(await addressOf(page, 'disco brasileiro'));
+  const topLevel = page.getByRole('feed', { name: 'Comentários' }).locator('[aria-posinset]');
+  await expect.poll(() => topLevel.count()).toBeGreaterThan(0);
+  const before = await topLevel.count();
+  await page.getByRole('button', { name: 'Ver mais comentários' }).click();
+  await expect.poll(() => topLevel.count()).toBeGreaterThan(before);
+  const ids = await topLevel.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-comment')));
+  expect(new Set(ids).size).toBe(ids.length);
+});

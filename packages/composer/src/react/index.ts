@@ -1,0 +1,1 @@
+export { CommentEditor, type CommentEditorHandle, type CommentEditorProps } from './CommentEditor.tsx';

@@ -1,0 +1,1 @@
+export { errorHistoryLimit, withError, type MessagingError } from './error-history/errorHistory.ts';

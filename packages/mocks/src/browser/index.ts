@@ -1,0 +1,1 @@
+export { startMocks, type BrowserMocksOptions } from './startMocks.ts';

@@ -1,0 +1,36 @@
+import type { MockChange } from '../mockServices.ts';
+
+/** What has happened in a mock world since it was built, kept so that a reload finds it again. */
+export interface KeptHistory {
+  /** When the world was built, in milliseconds since 1970. */
+  readonly since: number;
+  /** What an earlier page left, oldest first. */
+  readonly changes: readonly MockChange[];
+  add(change: MockChange): void;
+  forget(): void;
+}
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const key = 'ufi-mocks-history';
+
+/** Opens the history of a tab. Where storage is full or refused the world lasts as long as the page. */
+export function openHistory(shelf: Shelf, now: number): KeptHistory {
+  const kept = JSON.parse(shelf.getItem(key) ?? 'null') as { since: number; changes: MockChange[] } | null;
+  const since = kept?.since ?? now;
+  const changes = kept?.changes ?? [];
+  const added = [...changes];
+  return {
+    since,
+    changes,
+    add(change) {
+      added.push(change);
+      try {
+        shelf.setItem(key, JSON.stringify({ since, changes: added }));
+      } catch {
+        shelf.removeItem(key);
+      }
+    },
+    forget: () => shelf.removeItem(key),
+  };
+}

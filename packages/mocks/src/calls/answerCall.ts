@@ -1,0 +1,27 @@
+import { endpointRegistry, type Endpoint, type EndpointName, type WireAnswer } from 'ufi-core/contract';
+import { refusedFields } from 'ufi-core/error-messages';
+import * as v from 'valibot';
+import { handlerRegistry } from '../handlers/handlerRegistry.ts';
+import type { Caller } from './mockHandler.ts';
+import { Refused, refusalAnswer } from './refused.ts';
+
+type AnyHandler = (input: unknown, caller: Caller) => object;
+
+/** Whether a call has taken effect. */
+export const hasTakenEffect = (name: EndpointName, { status }: WireAnswer): boolean =>
+  status === 200 && endpointRegistry[name].kind === 'change';
+
+/** Parses an input by the contract and answers it, as it would travel. What is no refusal is a fault of the mocks. */
+export function answerCall(name: EndpointName, input: unknown, caller: Caller): WireAnswer {
+  const endpoint: Endpoint = endpointRegistry[name];
+  try {
+    const parsed = v.safeParse(endpoint.input, input);
+    if (!parsed.success) throw new Refused('badParameter', { fields: refusedFields(parsed.issues) });
+    // It only ever gets what the schema of its own name has parsed, which the types can't follow through a map.
+    const handler = handlerRegistry[name] as AnyHandler;
+    return { status: 200, body: { payload: handler(parsed.output, caller) } };
+  } catch (error) {
+    if (error instanceof Refused) return refusalAnswer(error, caller.locale);
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { mayActAs } from '../world/actor.ts';
+import { seesComment, seesThread, type Visitor } from '../world/standing.ts';
+import type { Comment } from '../world/thread.ts';
+import type { Caller } from './mockHandler.ts';
+import { Refused } from './refused.ts';
+
+/** A caller under a thread that they may see, as one actor. */
+export interface Guest extends Visitor {
+  /** Null where nobody is signed in. */
+  readonly actor: string | null;
+}
+
+/**
+ * Whom a call acts as: the person unless it names somebody else; null without a session.
+ *
+ * @throws Refused sessionEnded where an actor is named without a session, noPermission where the person may not act so
+ */
+export function checkActor({ world, person }: Caller, named: string | undefined): string | null {
+  if (person === null) {
+    if (named !== undefined) throw new Refused('sessionEnded');
+    return null;
+  }
+  const actor = named === undefined ? person : world.actor(named);
+  if (actor === undefined || !mayActAs(person, actor)) throw new Refused('noPermission');
+  return actor.id;
+}
+
+/**
+ * Lets a caller in to a thread.
+ *
+ * @throws Refused noSuchObject where there is none, or none for them; as {@link checkActor} does
+ */
+export function enterThread(caller: Caller, id: string, named: string | undefined): Guest {
+  const { world, person } = caller;
+  if (person === null) checkActor(caller, named);
+  const thread = world.threads.get(id);
+  if (thread === undefined) throw new Refused('noSuchObject');
+  if (!seesThread({ world, thread, person, actors: [] })) throw new Refused('noSuchObject');
+  const actor = checkActor(caller, named);
+  return { world, thread, person, actor, actors: actor === null ? [] : [actor] };
+}
+
+/** A comment that the visitor may see. @throws Refused noSuchObject */
+export function visibleComment(visitor: Visitor, id: string): Comment {
+  const comment = visitor.thread.comments.get(id);
+  if (comment === undefined || !seesComment(comment, visitor)) throw new Refused('noSuchObject');
+  return comment;
+}

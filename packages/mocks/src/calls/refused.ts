@@ -1,0 +1,32 @@
+import { errorCatalog, type ErrorName, type Locale, type WireAnswer } from 'ufi-core/contract';
+import { buildErrorBody } from 'ufi-core/error-messages';
+
+interface RefusedDetails {
+  /** Why a parameter was refused, by its path. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Where the catalogue's status does not fit. */
+  readonly httpStatus?: number;
+}
+
+/** A call that is answered with an entry of the error catalogue. Nothing was changed. */
+export class Refused extends Error {
+  readonly reason: ErrorName;
+  readonly details: RefusedDetails;
+
+  constructor(reason: ErrorName, details: RefusedDetails = {}) {
+    super(`refused: ${reason}`);
+    this.name = 'Refused';
+    this.reason = reason;
+    this.details = details;
+  }
+}
+
+/** A parameter that is refused for a reason of the error messages. */
+export const badParameter = (path: string, reason: string, httpStatus?: number): Refused =>
+  new Refused('badParameter', { fields: { [path]: reason }, ...(httpStatus === undefined ? {} : { httpStatus }) });
+
+/** A refusal as it travels. */
+export const refusalAnswer = ({ reason, details }: Refused, locale: Locale): WireAnswer => ({
+  status: details.httpStatus ?? errorCatalog[reason].httpStatus,
+  body: buildErrorBody({ reason, locale, fields: details.fields }),
+});

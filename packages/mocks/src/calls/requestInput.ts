@@ -1,0 +1,85 @@
+import type { Endpoint } from 'ufi-core/contract';
+import { badParameter, Refused } from './refused.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const maxJsonBytes = 256 * 1024;
+const maxDepth = 16;
+const maxValues = 10_000;
+const poisonous: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Lets a call that acts through only from a page of ours. A service worker sees neither `Origin` nor `Sec-Fetch-Site`,
+ * so what is absent is no reason to refuse.
+ */
+function checkCrossSite(headers: Headers): void {
+  const site = headers.get('sec-fetch-site') ?? 'same-origin';
+  if (site !== 'same-origin' || headers.get('x-ufi-client') !== '1') throw new Refused('noPermission');
+}
+
+function checkNames(value: unknown, path: readonly string[], walk: { left: number }): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, entry] of Object.entries(value)) {
+    const here = [...path, key];
+    if (poisonous.has(key)) throw badParameter(here.join('.'), 'unknown');
+    if ((walk.left -= 1) < 0) throw badParameter(here.join('.'), 'too_long');
+    if (path.length >= maxDepth) throw badParameter(here.join('.'), 'too_deep');
+    checkNames(entry, here, walk);
+  }
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength > maxJsonBytes) throw badParameter('', 'too_long', 413);
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw badParameter('', 'bad_format', 400);
+  }
+  checkNames(value, [], { left: maxValues });
+  return value;
+}
+
+/** One object of several; each field may stand there once. */
+function join(fields: readonly (readonly [string, unknown])[]): Fields {
+  const joined = new Map<string, unknown>();
+  for (const [name, value] of fields) {
+    if (joined.has(name)) throw badParameter(name, 'repeated');
+    joined.set(name, value);
+  }
+  return Object.fromEntries(joined);
+}
+
+function queryFields(endpoint: Endpoint, url: URL): [string, unknown][] {
+  const fields = [...url.searchParams];
+  const stray = fields.find(([name]) => endpoint.method !== 'GET' && !endpoint.query.includes(name));
+  if (stray !== undefined) throw badParameter(stray[0], 'unknown');
+  return fields;
+}
+
+/** The pattern of an endpoint's path, with a group for each field that travels there. */
+export const pathPattern = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+
+function pathFields(endpoint: Endpoint, url: URL): [string, unknown][] {
+  const { groups = {} } = new RegExp(`^${pathPattern(endpoint)}$`).exec(url.pathname) ?? {};
+  return Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]);
+}
+
+/**
+ * What a request brings for an endpoint, as the server reads it: where it comes from, its content type, then path,
+ * query and body as one object, which the endpoint's schema judges.
+ *
+ * @throws Refused noPermission or badParameter
+ */
+export async function requestInput(endpoint: Endpoint, request: Request): Promise<unknown> {
+  const { headers } = request;
+  if (endpoint.kind === 'change') checkCrossSite(headers);
+  const url = new URL(request.url);
+  if (endpoint.method === 'GET') return join([...pathFields(endpoint, url), ...queryFields(endpoint, url)]);
+  if (headers.get('content-type') !== 'application/json') throw badParameter('content-type', 'content_type', 415);
+  const body = await readJson(request);
+  const query = queryFields(endpoint, url);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badParameter('', 'wrong_type');
+  return join([...pathFields(endpoint, url), ...query, ...Object.entries(body)]);
+}

@@ -1,0 +1,69 @@
+import { maxOffsetReach } from 'ufi-core/contract';
+import { comparePlaces, listPlaces, type ListName, type PlacedComment } from '../world/listPlaces.ts';
+import type { Thread } from '../world/thread.ts';
+import type { ListCursor } from './listCursor.ts';
+import { badParameter } from './refused.ts';
+
+/** A stretch of a list: what stands there from the index `start` on, up to but not including `end`. */
+export interface Stretch {
+  readonly list: ListName;
+  readonly places: readonly PlacedComment[];
+  readonly start: number;
+  readonly end: number;
+}
+
+const stretchOf = (
+  list: ListName,
+  places: readonly PlacedComment[],
+  { start, end }: Pick<Stretch, 'start' | 'end'>,
+) => {
+  const within = (index: number) => Math.min(places.length, Math.max(0, index));
+  return { list, places, start: within(start), end: within(end) };
+};
+
+/** The last places of a list: what a reader sees first. */
+export function endOf(thread: Thread, list: ListName, take: number): Stretch {
+  const places = listPlaces(thread, list);
+  return stretchOf(list, places, { start: places.length - take, end: places.length });
+}
+
+/** What adjoins a place that is known. */
+export function fromCursor(thread: Thread, { list, direction, place }: ListCursor, take: number): Stretch {
+  const places = listPlaces(thread, list);
+  const firstFrom = (least: number) => {
+    const index = places.findIndex((known) => comparePlaces(known.place, place) >= least);
+    return index === -1 ? places.length : index;
+  };
+  if (direction === 'after') {
+    const start = firstFrom(Number.MIN_VALUE);
+    return stretchOf(list, places, { start, end: start + take });
+  }
+  const end = firstFrom(0);
+  return stretchOf(list, places, { start: end - take, end });
+}
+
+/** The places around a comment, a reply standing for its parent in the top-level list; null where it is not there. */
+export function around(thread: Thread, list: ListName, { comment, take }: { comment: string; take: number }) {
+  const parent = list.parent === null ? thread.comments.get(comment)?.parent : null;
+  const wanted = parent ?? comment;
+  const places = listPlaces(thread, list);
+  const index = places.findIndex(({ id }) => id === wanted);
+  if (index === -1) return null;
+  const start = index - Math.floor(take / 2);
+  return { id: wanted, stretch: stretchOf(list, places, { start, end: index + Math.ceil(take / 2) }) };
+}
+
+/**
+ * The places from an index on.
+ *
+ * @throws Refused badParameter more than 1,000 places from either end: that needs a cursor
+ */
+export function fromOffset(
+  thread: Thread,
+  list: ListName,
+  { offset, take, field }: { offset: number; take: number; field: string },
+): Stretch {
+  const places = listPlaces(thread, list);
+  if (offset > maxOffsetReach && places.length - offset > maxOffsetReach) throw badParameter(field, 'missing');
+  return stretchOf(list, places, { start: offset, end: offset + take });
+}

@@ -1,0 +1,49 @@
+import type { PostKind } from 'ufi-core/contract';
+import type { PagePlan, PersonPlan } from '../world/buildWorld.ts';
+
+/** Everybody who plays in the scenarios; nobody but Ana and Bia are friends. */
+export const suitePeople = [
+  { key: 'ana', name: 'Ana Lúcia Souza', locale: 'pt-BR', friends: ['bia'] },
+  { key: 'bia', name: 'Bia Moraes', locale: 'en-US' },
+  { key: 'caio', name: 'Caio Lins', locale: 'pt-BR' },
+  { key: 'helena', name: 'Helena Duarte', locale: 'pt-BR' },
+  { key: 'otavio', name: 'Otávio Nunes', locale: 'ar' },
+  { key: 'bruno', name: 'Bruno Salles', locale: 'pt-BR' },
+] as const satisfies readonly PersonPlan[];
+
+/** The page of the scenarios: Helena runs it, Otávio works there, and Bruno is banned from it. */
+export const suitePage = {
+  key: 'radio',
+  name: 'Rádio Vitória',
+  coverLine: 'Música brasileira o dia inteiro',
+  isVerified: true,
+  staff: { helena: 'ADMIN', otavio: 'EMPLOYEE' },
+  banned: ['bruno'],
+} as const satisfies PagePlan;
+
+/** The key of one of the people. */
+export type PersonKey = (typeof suitePeople)[number]['key'];
+/** The key of anybody who can act. */
+export type ActorKey = PersonKey | (typeof suitePage)['key'];
+
+/** The password of all of them. */
+export const suitePassword = 'correct horse';
+/** The address that one of them signs in with. */
+export const suiteEmail = (key: PersonKey): string => `${key}@suite.example`;
+
+/** A post that a scenario wants; a plain one for everybody unless told. */
+export interface SuitePost {
+  readonly author: ActorKey;
+  readonly kind?: PostKind;
+  readonly privacy?: 'everyone' | 'friends' | 'only_me';
+  readonly isClosed?: boolean;
+}
+
+/** A server, real or mocked, that is put through the scenarios. */
+export interface SuiteServer {
+  readonly origin: string;
+  /** The ids of all who play. */
+  readonly ids: Readonly<Record<ActorKey, string>>;
+  /** Makes a post; answers its id. */
+  addPost(post: SuitePost): Promise<string>;
+}

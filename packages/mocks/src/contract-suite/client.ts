@@ -1,0 +1,158 @@
+import {
+  endpointRegistry,
+  errorBodySchema,
+  formatStreamPositions,
+  streamPath,
+  type Endpoint,
+  type EndpointName,
+  type ErrorBody,
+  type InputOf,
+  type PayloadOf,
+  type StreamPosition,
+} from 'ufi-core/contract';
+import { createFetchTransport, type StreamFrame } from 'ufi-core/request';
+import * as v from 'valibot';
+
+type Registry = typeof endpointRegistry;
+
+/** How a call was refused. */
+export interface SeenRefusal {
+  readonly status: number;
+  readonly code: number;
+  /** The paths of refused fields. */
+  readonly fields: readonly string[];
+}
+
+/** A request as it is, for what no client of ours would send. */
+export interface RawRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string | null>>;
+  readonly body?: string;
+}
+
+/** A raw answer. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  readonly body: unknown;
+}
+
+/** An open stream of server-sent events. */
+export interface OpenedStream {
+  /** The next event. */
+  next(): Promise<{ readonly event: string; readonly data: unknown; readonly id: string | null }>;
+  close(): Promise<void>;
+}
+
+/** A browser of one person, or of nobody. */
+export interface Client {
+  /** Calls an endpoint; answers the payload, which is compared with the contract. Throws where it is refused. */
+  call<Name extends EndpointName>(name: Name, input: InputOf<Registry[Name]>): Promise<PayloadOf<Registry[Name]>>;
+  /** Calls an endpoint with whatever input; answers how it was refused. Throws where it was not. */
+  refused(name: EndpointName, input: object): Promise<SeenRefusal>;
+  send(request: RawRequest): Promise<RawAnswer>;
+  /** Opens the stream; what happens from then on is heard as it happens. */
+  openStream(positions: readonly StreamPosition[]): Promise<OpenedStream>;
+}
+
+/** What our own pages send with every call that acts. */
+const ownHeaders = {
+  'content-type': 'application/json',
+  'sec-fetch-site': 'same-origin',
+  'x-ufi-client': '1',
+};
+
+/** The address and body of a call. */
+export function requestOf(endpoint: Endpoint, input: object): RawRequest {
+  const { method, path } = endpoint;
+  if (method !== 'GET') return { method, path, body: JSON.stringify(input) };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) query.append(name, String(value));
+  return { method, path: `${path}?${query.toString()}` };
+}
+
+/** The refusal in an answer, whose body is compared with the contract. Throws where it is none. */
+export function refusalIn({ status, body }: RawAnswer): SeenRefusal {
+  if (status < 400) throw new Error(`answered ${status} instead of refusing: ${JSON.stringify(body)}`);
+  const { code } = v.parse(errorBodySchema, body).error;
+  // What was parsed has no `__proto__` any more, which is a path like any other here.
+  return { status, code, fields: Object.keys((body as ErrorBody).error.fields ?? {}) };
+}
+
+type FrameOf<Kind extends StreamFrame['kind']> = Extract<StreamFrame, { readonly kind: Kind }>;
+
+/** Frames by their kind; those between are passed over. */
+function framesOf(stream: AsyncIterable<StreamFrame>) {
+  const frames = stream[Symbol.asyncIterator]();
+  return {
+    async next<Kind extends StreamFrame['kind']>(kind: Kind): Promise<FrameOf<Kind>> {
+      for (;;) {
+        const { done, value } = await frames.next();
+        if (done) throw new Error('the stream ended');
+        if (value.kind === kind) return value as FrameOf<Kind>;
+      }
+    },
+    end: async () => void (await frames.return?.().catch(() => {})),
+  };
+}
+
+/** Makes a browser that holds its own cookie; the interface is in Portuguese until somebody signs in. */
+export function createClient(origin: string): Client {
+  let session = '';
+  // Never without any: mocks in the same process would lend one browser's cookies to the next.
+  const cookies = (): string => ['visited=1', session].filter(Boolean).join('; ');
+
+  async function send({ method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
+    const given = Object.entries({ ...ownHeaders, 'accept-language': 'pt-BR', cookie: cookies(), ...headers });
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: Object.fromEntries(given.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))),
+      ...(body === undefined ? {} : { body }),
+    });
+    const setCookie = answer.headers.get('set-cookie');
+    if (setCookie !== null) session = setCookie.split(';', 1)[0] ?? '';
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
+  }
+
+  const transport = createFetchTransport({
+    origin,
+    locale: 'pt-BR',
+    credentials: 'omit',
+    fetch: (address, init) =>
+      fetch(address, {
+        ...init,
+        headers: { ...init.headers, ...(session !== '' && { cookie: session }) },
+      } as RequestInit),
+  });
+
+  return {
+    send,
+    async call(name, input) {
+      const endpoint = endpointRegistry[name];
+      const answer = await send(requestOf(endpoint as Endpoint, input));
+      if (answer.status !== 200) throw new Error(`${name} was refused: ${JSON.stringify(answer.body)}`);
+      return v.parse(v.object({ payload: endpoint.payload }), answer.body).payload as never;
+    },
+    refused: async (name, input) => refusalIn(await send(requestOf(endpointRegistry[name] as Endpoint, input))),
+    async openStream(positions) {
+      const ending = new AbortController();
+      const query = { targets: formatStreamPositions(positions) };
+      const frames = framesOf(
+        transport.openStream({ path: streamPath, query, lastEventId: null, signal: ending.signal }),
+      );
+      await frames.next('retry');
+      return {
+        async next() {
+          const { event, data, id } = await frames.next('event');
+          return { event, data: JSON.parse(data), id };
+        },
+        async close() {
+          ending.abort();
+          await frames.end();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { actors } from './scenarios/actors.ts';
+import { badInput } from './scenarios/badInput.ts';
+import { batches } from './scenarios/batches.ts';
+import { deepLinks } from './scenarios/deepLinks.ts';
+import { editing } from './scenarios/editing.ts';
+import { listing } from './scenarios/listing.ts';
+import { profiles } from './scenarios/profiles.ts';
+import { reacting } from './scenarios/reacting.ts';
+import { removing } from './scenarios/removing.ts';
+import { replaying } from './scenarios/replaying.ts';
+import { sessions } from './scenarios/sessions.ts';
+import { streaming } from './scenarios/streaming.ts';
+import { visibility } from './scenarios/visibility.ts';
+import { writing } from './scenarios/writing.ts';
+import type { Scenario } from './stage.ts';
+
+/** Everything that mocks and server have to do alike, as requests and what comes of them. */
+export const contractScenarios: readonly Scenario[] = [
+  ...sessions,
+  ...writing,
+  ...replaying,
+  ...editing,
+  ...reacting,
+  ...removing,
+  ...listing,
+  ...deepLinks,
+  ...actors,
+  ...visibility,
+  ...profiles,
+  ...batches,
+  ...streaming,
+  ...badInput,
+];

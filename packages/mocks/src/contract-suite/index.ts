@@ -1,0 +1,13 @@
+export {
+  suiteEmail,
+  suitePage,
+  suitePassword,
+  suitePeople,
+  type ActorKey,
+  type PersonKey,
+  type SuitePost,
+  type SuiteServer,
+} from './cast.ts';
+export { contractScenarios } from './contractScenarios.ts';
+export { createClient, requestOf, type Client, type RawAnswer, type RawRequest, type SeenRefusal } from './client.ts';
+export { createStage, type Scenario, type Stage } from './stage.ts';

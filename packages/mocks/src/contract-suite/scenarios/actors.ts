@@ -1,0 +1,91 @@
+import { addedComment, type Scenario } from '../stage.ts';
+
+/** Acting as a page. */
+export const actors: readonly Scenario[] = [
+  {
+    title: 'a session names everybody whom its person may act as',
+    async run({ expect, ids, as, visitor }) {
+      const helena = await (await as('helena')).call('fetchSession', {});
+      expect(helena.person).toMatchObject({ id: ids.helena, kind: 'person', firstName: 'Helena' });
+      expect(helena.actors.map(({ id, kind }) => [id, kind])).toEqual([
+        [ids.helena, 'person'],
+        [ids.radio, 'page'],
+      ]);
+      expect((await (await as('bia')).call('fetchSession', {})).actors.map(({ id }) => id)).toEqual([ids.bia]);
+      expect(await visitor().call('fetchSession', {})).toEqual({ person: null, actors: [], locale: 'pt-BR' });
+    },
+  },
+  {
+    title: 'staff comment and react as their page, with marks of its own',
+    async run({ expect, ids, as, newPost }) {
+      const post = await newPost({ author: 'radio' });
+      const otavio = await as('otavio');
+      const input = { ft_ent_identifier: post, comment_text: 'A equipe agradece', actor: ids.radio };
+      const added = addedComment(await otavio.call('addComment', input));
+      expect(added.author).toBe(ids.radio);
+      const like = { ft_ent_identifier: post, comment_id: added.fbid, like_action: true };
+      const { records } = await otavio.call('setCommentLike', { ...like, actor: ids.radio });
+      expect(records.commentMarks).toEqual([expect.objectContaining({ actor: ids.radio })]);
+      const own = await otavio.call('fetchComments', { ft_ent_identifier: post });
+      expect(own.records.commentMarks).toEqual([]);
+      const asPage = await otavio.call('fetchComments', { ft_ent_identifier: post, actor: ids.radio });
+      expect(asPage.records.commentMarks).toEqual([expect.objectContaining({ actor: ids.radio, viewerreaction: 1 })]);
+    },
+  },
+  {
+    title: 'changing the actor answers their rights and marks under the post',
+    async run({ expect, ids, as, newPost }) {
+      const post = await newPost({ author: 'radio' });
+      const helena = await as('helena');
+      const change = async (actor: string) => helena.call('changeActor', { ft_ent_identifier: post, actor });
+      const { target, records } = await change(ids.radio);
+      expect([target, records.actors?.map(({ id }) => id)]).toEqual([post, [ids.radio]]);
+      expect(records.targetMarks).toEqual([
+        expect.objectContaining({ ftentidentifier: post, actorforpost: ids.radio, hasviewersubscribed: false }),
+      ]);
+      expect(records.rights).toEqual([
+        expect.objectContaining({
+          actorforpost: ids.radio,
+          cancomment: true,
+          roles: expect.arrayContaining(['viewer', 'postAuthor', 'pageAdmin']),
+        }),
+      ]);
+      expect((await change(ids.helena)).records.rights?.[0]?.roles).not.toContain('postAuthor');
+    },
+  },
+  {
+    title: 'rights say who may comment: not the banned, not under a closed post',
+    async run({ expect, as, newPost }) {
+      const may = async (key: 'bia' | 'bruno', ft_ent_identifier: string) =>
+        (await (await as(key)).call('fetchComments', { ft_ent_identifier })).records.rights?.[0]?.cancomment;
+      const ofPage = await newPost({ author: 'radio' });
+      expect([await may('bia', ofPage), await may('bruno', ofPage)]).toEqual([true, false]);
+      expect(await may('bia', await newPost({ isClosed: true }))).toBe(false);
+    },
+  },
+  {
+    title: 'nobody acts as a page that is not theirs, as another person, or as anybody without a session',
+    async run({ expect, ids, as, visitor, newPost, comment }) {
+      const post = await newPost();
+      const { fbid } = await comment('bia', post);
+      const object = { ft_ent_identifier: post, comment_id: fbid };
+      const calls = [
+        ['addComment', { ft_ent_identifier: post, comment_text: 'oi' }],
+        ['setCommentLike', { ...object, like_action: true }],
+        ['changeActor', { ft_ent_identifier: post }],
+        ['fetchComments', { ft_ent_identifier: post }],
+        ['fetchPost', { id: post }],
+        ['fetchFeed', {}],
+        ['fetchProfiles', { ids: [ids.ana] }],
+      ] as const;
+      for (const [name, input] of calls) {
+        for (const actor of [ids.radio, ids.ana, '1234567']) {
+          const refusal = await (await as('caio')).refused(name, { ...input, actor });
+          expect({ name, actor, ...refusal }).toEqual({ name, actor, status: 403, code: 200, fields: [] });
+        }
+        const refusal = await visitor().refused(name, { ...input, actor: ids.radio });
+        expect({ name, ...refusal }).toEqual({ name, status: 401, code: 190, fields: [] });
+      }
+    },
+  },
+];

@@ -1,0 +1,154 @@
+import { endpointRegistry, type Endpoint, type EndpointName } from 'ufi-core/contract';
+import type * as v from 'valibot';
+import { refusalIn, requestOf } from '../client.ts';
+import type { Scenario, Stage } from '../stage.ts';
+
+const endpoints: readonly Endpoint<EndpointName>[] = Object.values(endpointRegistry);
+const writing = endpoints.filter(({ method }) => method === 'POST');
+const acting = endpoints.filter(({ kind }) => kind === 'change');
+
+const entriesOf = ({ input }: Endpoint): [string, v.GenericSchema][] =>
+  Object.entries((input as v.StrictObjectSchema<Record<string, v.GenericSchema>, undefined>).entries);
+
+/** An input that the schema takes, though nothing in it may exist. */
+const goodInput = ({ ids }: Stage): Readonly<Record<EndpointName, object>> => ({
+  addComment: { ft_ent_identifier: '1234567', comment_text: 'oi' },
+  changeActor: { ft_ent_identifier: '1234567', actor: ids.ana },
+  deleteComment: { ft_ent_identifier: '1234567', comment_id: '1234568' },
+  editComment: { ft_ent_identifier: '1234567', comment_id: '1234568', comment_text: 'oi' },
+  fetchAllProfiles: { viewer: ids.ana },
+  fetchComments: { ft_ent_identifier: '1234567' },
+  fetchCommentsById: { ft_ent_identifier: '1234567', comment_ids: ['1234568'] },
+  fetchFeed: {},
+  fetchHovercard: { id: ids.ana },
+  fetchPost: { id: '1234567' },
+  fetchProfiles: { ids: [ids.ana] },
+  fetchReplies: { ft_ent_identifier: '1234567', parent_comment_ids: ['1234568'] },
+  fetchSession: {},
+  pullStreamEvents: { targets: '1234567:0' },
+  sendBatch: { calls: [{ name: 'setCommentLike', body: {} }] },
+  setCommentLike: { ft_ent_identifier: '1234567', comment_id: '1234568', like_action: true },
+  setCommentReaction: { ft_ent_identifier: '1234567', comment_id: '1234568', reaction_type: 1 },
+  signIn: { email: 'ninguem@suite.example', password: 'errada' },
+  signOut: {},
+  signUp: { email: 'alguem@suite.example', password: 'uma senha boa', name: 'Alguém' },
+});
+
+/** Bad input of every kind, to every endpoint. */
+export const badInput: readonly Scenario[] = [
+  {
+    title: 'an unknown field is told by its name (A36)',
+    async run(stage) {
+      const ana = await stage.as('ana');
+      for (const { name } of endpoints) {
+        const refusal = await ana.refused(name, { ...goodInput(stage)[name], author_id: '9' });
+        stage.expect({ name, ...refusal }).toEqual({ name, status: 422, code: 100, fields: ['author_id'] });
+      }
+    },
+  },
+  {
+    title: 'each missing field is told by its name',
+    async run(stage) {
+      const ana = await stage.as('ana');
+      for (const endpoint of endpoints) {
+        const { name } = endpoint;
+        for (const [field, { type }] of entriesOf(endpoint)) {
+          if (type === 'optional') continue;
+          const { [field]: _, ...rest } = goodInput(stage)[name] as Record<string, unknown>;
+          const refusal = await ana.refused(name, rest);
+          stage.expect({ name, ...refusal }).toEqual({ name, status: 422, code: 100, fields: [field] });
+        }
+      }
+    },
+  },
+  {
+    title: 'each field of another type is told by its name (A36)',
+    async run(stage) {
+      const ana = await stage.as('ana');
+      for (const endpoint of writing) {
+        for (const [field] of entriesOf(endpoint)) {
+          for (const value of [{ $ne: null }, -1.5]) {
+            const { name } = endpoint;
+            const { status, code, fields } = await ana.refused(name, { ...goodInput(stage)[name], [field]: value });
+            const paths = new Set(fields.map((path) => path.split('.')[0]));
+            stage
+              .expect({ name, status, code, paths: [...paths] })
+              .toEqual({ name, status: 422, code: 100, paths: [field] });
+          }
+        }
+      }
+    },
+  },
+  {
+    title: 'another content type, a body that is no JSON, no object, or too long',
+    async run(stage) {
+      const ana = await stage.as('ana');
+      const { expect } = stage;
+      for (const endpoint of writing) {
+        const { name } = endpoint;
+        const good = requestOf(endpoint, goodInput(stage)[name]);
+        const seen = async (change: object) => ({ name, ...refusalIn(await ana.send({ ...good, ...change })) });
+        const typed = (type: string) => seen({ headers: { 'content-type': type } });
+        const badType = { name, status: 415, code: 100, fields: ['content-type'] };
+        expect(await typed('text/plain')).toEqual(badType);
+        expect(await typed('application/json; charset=utf-7')).toEqual(badType);
+        expect(await seen({ body: '{' })).toEqual({ name, status: 400, code: 100, fields: [''] });
+        expect(await seen({ body: '[]' })).toEqual({ name, status: 422, code: 100, fields: [''] });
+        const long = JSON.stringify({ comment_text: 'x'.repeat(256 * 1024) });
+        expect(await seen({ body: long })).toEqual({ name, status: 413, code: 100, fields: [''] });
+      }
+    },
+  },
+  {
+    title: 'names that reach a prototype, and what is nested too deeply (A5)',
+    async run(stage) {
+      const ana = await stage.as('ana');
+      const { expect } = stage;
+      for (const { method, path, name } of writing) {
+        const seen = async (body: string) => ({ name, ...refusalIn(await ana.send({ method, path, body })) });
+        const bad = (field: string) => ({ name, status: 422, code: 100, fields: [field] });
+        expect(await seen('{"__proto__":{"isAdmin":true}}')).toEqual(bad('__proto__'));
+        expect(await seen('{"calls":[{"constructor":1}]}')).toEqual(bad('calls.0.constructor'));
+        const deep = `{"a":${'['.repeat(40)}${']'.repeat(40)}}`;
+        expect(await seen(deep)).toMatchObject({ status: 422, code: 100 });
+      }
+    },
+  },
+  {
+    title: 'a call that acts comes from a page of ours, or is refused (A27)',
+    async run(stage) {
+      const ana = await stage.as('ana');
+      for (const endpoint of acting) {
+        const { name } = endpoint;
+        const good = requestOf(endpoint, goodInput(stage)[name]);
+        for (const headers of [
+          { 'x-ufi-client': null },
+          { 'sec-fetch-site': 'cross-site' },
+          { 'sec-fetch-site': 'none' },
+        ]) {
+          const refusal = refusalIn(await ana.send({ ...good, headers }));
+          stage.expect({ name, headers, ...refusal }).toEqual({ name, headers, status: 403, code: 200, fields: [] });
+        }
+      }
+    },
+  },
+  {
+    title: 'another method, and fields that stand twice or where they do not belong',
+    async run(stage) {
+      const { expect } = stage;
+      const ana = await stage.as('ana');
+      for (const endpoint of endpoints) {
+        const { name, path } = endpoint;
+        const other = endpoint.method === 'GET' ? 'DELETE' : 'GET';
+        const answer = await ana.send({ method: other, path });
+        expect({ name, ...refusalIn(answer) }).toEqual({ name, status: 405, code: 100, fields: ['method'] });
+        expect(answer.headers.get('allow')).toBe(endpoint.method === 'GET' ? 'GET, HEAD' : 'POST');
+      }
+      const twice = await ana.send({ method: 'GET', path: '/web/post/?id=1&id=2' });
+      expect(refusalIn(twice)).toEqual({ status: 422, code: 100, fields: ['id'] });
+      const stray = requestOf(endpointRegistry.addComment as Endpoint, goodInput(stage).addComment);
+      const inQuery = await ana.send({ ...stray, path: `${stray.path}?client_id=x` });
+      expect(refusalIn(inQuery)).toEqual({ status: 422, code: 100, fields: ['client_id'] });
+    },
+  },
+];

@@ -1,0 +1,159 @@
+import { streamMessageSchema, streamPath, streamResetSchema, type StreamMessage } from 'ufi-core/contract';
+import * as v from 'valibot';
+import { refusalIn, type OpenedStream } from '../client.ts';
+import type { Scenario } from '../stage.ts';
+
+/** What a stream says up to a number, which has to come without gaps; joined or not is the server's affair. */
+async function hearUpTo(stream: OpenedStream, seq: number, after: number): Promise<StreamMessage[]> {
+  const messages: StreamMessage[] = [];
+  for (let last = after; last < seq;) {
+    const { event, data } = await stream.next();
+    if (event !== 'said') throw new Error(`the stream told ${event}: ${JSON.stringify(data)}`);
+    const message = v.parse(streamMessageSchema, data);
+    if (message.from !== last + 1) throw new Error(`${message.from} does not follow ${last}`);
+    messages.push(message);
+    last = message.to;
+  }
+  return messages;
+}
+
+const commentsOf = (messages: readonly StreamMessage[]) => messages.flatMap(({ records }) => records.comments ?? []);
+const removedOf = (messages: readonly StreamMessage[]) => messages.flatMap(({ removed }) => removed.comments ?? []);
+
+/** The stream, and asking for its messages. */
+export const streaming: readonly Scenario[] = [
+  {
+    title: 'a stream tells others what was answered: the comment, the edit, the reaction, the delete',
+    async run({ expect, as, visitor, newPost }) {
+      const post = await newPost();
+      const stream = await visitor().openStream([{ target: post, seq: 0 }]);
+      const bia = await as('bia');
+      const object = { ft_ent_identifier: post };
+      const added = await bia.call('addComment', { ...object, comment_text: 'ao vivo', client_id: 'stream-1' });
+      const comment_id = added.records.comments?.[0]?.fbid ?? '';
+      const [first] = await hearUpTo(stream, 1, 0);
+      expect(first).toMatchObject({ target: post, from: 1, to: 1 });
+      expect(first?.records.comments).toEqual(added.records.comments);
+      expect(first?.records.targets).toEqual(added.records.targets);
+      expect(first?.records.actors).toEqual(added.records.actors);
+      expect(first?.records.targetMarks).toBeUndefined();
+
+      const edited = await bia.call('editComment', { ...object, comment_id, comment_text: 'ao vivo!' });
+      const liked = await bia.call('setCommentLike', { ...object, comment_id, like_action: true });
+      const said = await hearUpTo(stream, 3, 1);
+      expect(commentsOf(said).at(-1)).toEqual(liked.records.comments?.[0]);
+      expect(commentsOf(said).at(-1)?.body).toEqual(edited.records.comments?.[0]?.body);
+      expect(said.flatMap(({ records }) => records.commentMarks ?? [])).toEqual([]);
+
+      const removed = await bia.call('deleteComment', { ...object, comment_id });
+      const last = await hearUpTo(stream, 4, 3);
+      expect(removedOf(last)).toEqual(removed.removed.comments);
+      expect(last.at(-1)?.records.targets).toEqual(removed.records.targets);
+      await stream.close();
+    },
+  },
+  {
+    title: 'a stream tells its reader their own marks',
+    async run({ expect, ids, as, newPost, comment }) {
+      const post = await newPost();
+      const { fbid } = await comment('bia', post);
+      const caio = await as('caio');
+      const stream = await caio.openStream([{ target: post, seq: 1 }]);
+      await caio.call('setCommentReaction', { ft_ent_identifier: post, comment_id: fbid, reaction_type: 2 });
+      const said = await hearUpTo(stream, 2, 1);
+      expect(said.flatMap(({ records }) => records.commentMarks ?? [])).toEqual([
+        { fbid, actor: ids.caio, viewerreaction: 2, hasviewerliked: true, version: 2 },
+      ]);
+      await stream.close();
+    },
+  },
+  {
+    title: 'a stream resumes after the number that its reader has, and its ids say where they stand',
+    async run({ expect, visitor, newPost, comment }) {
+      const [post, other] = [await newPost(), await newPost()];
+      const written = [await comment('bia', post), await comment('caio', post), await comment('bia', post)];
+      await comment('bia', other);
+      const stream = await visitor().openStream([
+        { target: post, seq: 1 },
+        { target: other, seq: 1 },
+      ]);
+      const missed = await hearUpTo(stream, 3, 1);
+      expect(new Set(commentsOf(missed).map(({ fbid }) => fbid))).toEqual(
+        new Set(written.slice(1).map(({ fbid }) => fbid)),
+      );
+      await comment('bia', post);
+      const { data, id } = await stream.next();
+      expect(v.parse(streamMessageSchema, data)).toMatchObject({ target: post, from: 4, to: 4 });
+      // One target needs no ids, as its messages say their numbers themselves; with several each message has one.
+      expect(id?.split(',').sort()).toEqual([`${post}:4`, `${other}:1`].sort());
+      await stream.close();
+    },
+  },
+  {
+    title: 'a position that was never reached, or a target that is hidden beside one that is not, is reset',
+    async run({ expect, as, newPost, comment }) {
+      const post = await newPost();
+      await comment('bia', post);
+      const hidden = await newPost({ privacy: 'friends' });
+      const stream = await (
+        await as('caio')
+      ).openStream([
+        { target: post, seq: 900 },
+        { target: hidden, seq: 0 },
+      ]);
+      const resets = [await stream.next(), await stream.next()].map(({ event, data }) => {
+        expect(event).toBe('reset');
+        return v.parse(streamResetSchema, data);
+      });
+      expect(resets.sort((a, b) => b.seq - a.seq)).toEqual([
+        { target: post, seq: 1 },
+        { target: hidden, seq: 0 },
+      ]);
+      await stream.close();
+    },
+  },
+  {
+    title: 'pulling brings the same as streaming',
+    async run({ expect, as, visitor, newPost, comment }) {
+      const post = await newPost();
+      const { fbid } = await comment('bia', post);
+      const parent = await comment('caio', post);
+      await comment('bia', post, { to: parent.fbid });
+      await (await as('bia')).call('deleteComment', { ft_ent_identifier: post, comment_id: fbid });
+      const pull = async (targets: string) => visitor().call('pullStreamEvents', { targets });
+      const { messages, resets } = await pull(`${post}:1`);
+      expect([messages[0]?.from, messages.at(-1)?.to, resets]).toEqual([2, 4, []]);
+      expect(removedOf(messages).map((gone) => gone.fbid)).toContain(fbid);
+      const known = await visitor().call('fetchComments', { ft_ent_identifier: post });
+      const heard = new Map(commentsOf(messages).map((comment) => [comment.fbid, comment]));
+      expect([...heard.values()].sort((a, b) => (a.fbid < b.fbid ? -1 : 1))).toEqual(
+        [...(known.records.comments ?? [])].sort((a, b) => (a.fbid < b.fbid ? -1 : 1)),
+      );
+      expect(await pull(`${post}:4`)).toEqual({ messages: [], resets: [] });
+      expect(await pull(`${post}:5`)).toEqual({ messages: [], resets: [{ target: post, seq: 4 }] });
+    },
+  },
+  {
+    title: 'positions that are none, too many targets, and only hidden ones are refused',
+    async run({ expect, visitor, newPost }) {
+      const client = visitor();
+      const hidden = await newPost({ privacy: 'only_me' });
+      const many = Array.from({ length: 21 }, (_, index) => `${index + 1}:0`).join();
+      const cases = [
+        ['', 422, 100],
+        ['x:1', 422, 100],
+        ['1', 422, 100],
+        [`${hidden}:-1`, 422, 100],
+        ['9223372036854775808:0', 422, 100],
+        [many, 422, 100],
+        [`${hidden}:0`, 404, 803],
+        ['1234567:0', 404, 803],
+      ] as const;
+      for (const [targets, status, code] of cases) {
+        const answer = await client.send({ method: 'GET', path: `${streamPath}?targets=${targets}` });
+        expect({ targets, ...refusalIn(answer) }).toMatchObject({ targets, status, code });
+        expect({ targets, ...(await client.refused('pullStreamEvents', { targets })) }).toMatchObject({ status, code });
+      }
+    },
+  },
+];

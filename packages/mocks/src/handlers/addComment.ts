@@ -1,0 +1,56 @@
+import type { PrivacyValue } from 'ufi-core/contract';
+import { changeThread, type Scene } from '../calls/changeThread.ts';
+import { visibleComment } from '../calls/enterThread.ts';
+import { badParameter, Refused } from '../calls/refused.ts';
+import { writtenBody } from '../calls/writtenBody.ts';
+import type { Comment } from '../world/thread.ts';
+
+interface Place {
+  readonly parent_comment_id?: string | null | undefined;
+  readonly reply_comment_parent_id?: string | null | undefined;
+  readonly privacy_value?: PrivacyValue | undefined;
+}
+
+const answered = ({ parent_comment_id, reply_comment_parent_id }: Place): string | null =>
+  parent_comment_id ?? reply_comment_parent_id ?? null;
+
+const topLevel = (comment: Comment, scene: Scene): Comment =>
+  comment.parent === null ? comment : visibleComment(scene, comment.parent);
+
+/** Where a comment stands: a reply to a reply is kept under the top-level comment, and is as private as that. */
+function placeOf(input: Place, scene: Scene): Pick<Comment, 'parent' | 'repliedTo' | 'privacy'> {
+  if (scene.object === null) return { parent: null, repliedTo: null, privacy: chosenPrivacy(input, scene) };
+  const parent = topLevel(scene.object, scene);
+  const repliedTo = visibleComment(scene, input.reply_comment_parent_id ?? scene.object.id);
+  if (topLevel(repliedTo, scene).id !== parent.id) throw new Refused('noSuchObject');
+  return { parent: parent.id, repliedTo: repliedTo.id === parent.id ? null : repliedTo.id, privacy: parent.privacy };
+}
+
+/** Friends only is offered under live videos (S9.08). */
+function chosenPrivacy({ privacy_value = 0 }: Place, { thread }: Scene): PrivacyValue {
+  if (privacy_value !== 0 && thread.post.kind !== 'live') throw badParameter('privacy_value', 'not_offered');
+  return privacy_value;
+}
+
+/** Writes a comment or a reply, and subscribes whoever writes it. */
+export const addComment = changeThread({
+  name: 'addComment',
+  action: (input) => (answered(input) === null ? 'create' : 'reply'),
+  object: answered,
+  decide: (input, scene) => {
+    if (scene.thread.post.isClosed) throw new Refused('threadClosed');
+    const { person, actor, now } = scene;
+    const comment = {
+      ...placeOf(input, scene),
+      body: writtenBody(scene.world, input),
+      id: scene.world.newId(),
+      author: actor,
+      person: person.id,
+      clientId: input.client_id ?? null,
+      isDeleted: false,
+      createdAt: now,
+      editedAt: null,
+    };
+    return { comments: [comment], subscribes: !scene.thread.subscriptions.has(actor) };
+  },
+});

@@ -1,0 +1,34 @@
+import { defaultListLength } from 'ufi-core/contract';
+import { answerLists } from '../calls/answerLists.ts';
+import { enterThread } from '../calls/enterThread.ts';
+import { decodeCursor } from '../calls/listCursor.ts';
+import type { MockHandler } from '../calls/mockHandler.ts';
+import { Refused } from '../calls/refused.ts';
+import { around, endOf, fromCursor, fromOffset } from '../calls/stretch.ts';
+
+/** A page of a post's comments with the first replies of each. */
+export const fetchComments: MockHandler<'fetchComments'> = (input, caller) => {
+  const guest = enterThread(caller, input.ft_ent_identifier, input.actor);
+  const { section, orderingmode, offset, length: take = defaultListLength } = input;
+  const { thread } = guest;
+  const list = {
+    parent: null,
+    section: section ?? 'default',
+    ordering: orderingmode ?? thread.post.defaultOrdering,
+  } as const;
+
+  const stretch = () => {
+    if (input.cursor !== undefined) {
+      const cursor = decodeCursor(input.cursor, { parent: null, section, ordering: orderingmode });
+      return fromCursor(thread, cursor, take);
+    }
+    if (input.around_comment_id !== undefined) {
+      const found = around(thread, list, { comment: input.around_comment_id, take });
+      if (found === null) throw new Refused('noSuchObject');
+      return found.stretch;
+    }
+    if (offset !== undefined) return fromOffset(thread, list, { offset, take, field: 'offset' });
+    return endOf(thread, list, take);
+  };
+  return answerLists(guest, [stretch()], caller.locale);
+};

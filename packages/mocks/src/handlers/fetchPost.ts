@@ -1,0 +1,31 @@
+import { defaultListLength } from 'ufi-core/contract';
+import { answerPost } from '../calls/answerPost.ts';
+import { enterThread, type Guest } from '../calls/enterThread.ts';
+import type { MockHandler } from '../calls/mockHandler.ts';
+import { around, endOf, type Stretch } from '../calls/stretch.ts';
+import { seesComment } from '../world/standing.ts';
+
+const take = defaultListLength;
+
+/** The window around a linked comment, and around a linked reply below it; null where the viewer may not see it. */
+function windows({ thread, ...guest }: Guest, comment: string, reply: string): Stretch[] | null {
+  const linked = thread.comments.get(comment);
+  if (linked === undefined || !seesComment(linked, { thread, ...guest })) return null;
+  const ordering = thread.post.defaultOrdering;
+  for (const section of ['default', 'friends'] as const) {
+    const found = around(thread, { parent: null, section, ordering }, { comment, take });
+    if (found === null) continue;
+    const replies = { parent: found.id, section: 'default', ordering } as const;
+    const below = reply === found.id ? null : around(thread, replies, { comment: reply, take });
+    return below === null ? [found.stretch] : [found.stretch, below.stretch];
+  }
+  return null;
+}
+
+/** A post with its first comments, or with the window around a comment; a link to one that is gone opens the post. */
+export const fetchPost: MockHandler<'fetchPost'> = ({ id, actor, comment_id, reply_comment_id }, caller) => {
+  const guest = enterThread(caller, id, actor);
+  const list = { parent: null, section: 'default', ordering: guest.thread.post.defaultOrdering } as const;
+  const linked = comment_id === undefined ? null : windows(guest, comment_id, reply_comment_id ?? comment_id);
+  return answerPost(guest, linked ?? [endOf(guest.thread, list, take)], caller.locale);
+};

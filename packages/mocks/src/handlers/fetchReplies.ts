@@ -1,0 +1,24 @@
+import { defaultListLength } from 'ufi-core/contract';
+import { answerLists } from '../calls/answerLists.ts';
+import { enterThread } from '../calls/enterThread.ts';
+import { decodeCursor } from '../calls/listCursor.ts';
+import type { MockHandler } from '../calls/mockHandler.ts';
+import { around, fromCursor, fromOffset } from '../calls/stretch.ts';
+
+/** Replies of one or more comments, oldest first. */
+export const fetchReplies: MockHandler<'fetchReplies'> = (input, caller) => {
+  const guest = enterThread(caller, input.ft_ent_identifier, input.actor);
+  const { thread } = guest;
+  const ordering = input.containerorderingmode ?? thread.post.defaultOrdering;
+  const stretches = input.parent_comment_ids.map((parent, position) => {
+    const take = input.lengths?.[position] ?? defaultListLength;
+    const list = { parent, section: 'default', ordering } as const;
+    const cursor = input.cursors?.[position];
+    if (cursor != null) return fromCursor(thread, decodeCursor(cursor, { parent }, `cursors.${position}`), take);
+    const comment = input.around_reply_ids?.[position];
+    const found = comment == null ? null : around(thread, list, { comment, take });
+    const offset = input.offsets?.[position] ?? 0;
+    return found?.stretch ?? fromOffset(thread, list, { offset, take, field: `offsets.${position}` });
+  });
+  return answerLists(guest, stretches, caller.locale);
+};

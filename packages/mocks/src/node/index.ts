@@ -1,0 +1,1 @@
+export { startMockServer, type MockServer } from './startMockServer.ts';

@@ -1,0 +1,25 @@
+import { setupServer } from 'msw/node';
+import { createMocks, type Mocks, type MocksOptions } from '../createMocks.ts';
+
+/** Mocks between this process's `fetch` and the network. */
+export interface MockServer extends Mocks {
+  /** Lets calls through to the network again. */
+  stop(): void;
+}
+
+/**
+ * Answers this process's calls to the contract's endpoints, on any origin, from a world in memory. A call to anything
+ * else is an error.
+ */
+export function startMockServer(options: MocksOptions = {}): MockServer {
+  const mocks = createMocks(options);
+  const server = setupServer(...mocks.handlers);
+  server.listen({ onUnhandledRequest: 'error' });
+  return {
+    ...mocks,
+    stop() {
+      mocks.knobs.reset();
+      server.close();
+    },
+  };
+}

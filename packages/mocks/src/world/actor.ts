@@ -1,0 +1,58 @@
+import type { ActorRecord, Locale } from 'ufi-core/contract';
+
+/** What a person does for a page (S6.02). */
+export type StaffRole = 'ADMIN' | 'MANAGER' | 'EMPLOYEE' | 'NO_PERMISSION';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly coverLine: string;
+}
+
+/** Somebody who can sign in. */
+export interface Person extends Named {
+  readonly kind: 'person';
+  readonly email: string;
+  readonly password: string;
+  readonly locale: Locale;
+  readonly isInstanceOwner: boolean;
+  /** Ids of people; each of them has this one, too. */
+  readonly friends: Set<string>;
+}
+
+/** An identity that posts and comments and has staff. */
+export interface Page extends Named {
+  readonly kind: 'page';
+  readonly isVerified: boolean;
+  /** By the ids of people. */
+  readonly staff: ReadonlyMap<string, StaffRole>;
+  /** Ids of people who may no longer act under the page's posts. */
+  readonly banned: ReadonlySet<string>;
+}
+
+/** Whoever can act. */
+export type Actor = Person | Page;
+
+/** Whether somebody may act as an actor: as themselves, or as a page that they work for (S6.06). */
+export const mayActAs = (person: Person, actor: Actor): boolean =>
+  actor.kind === 'person'
+    ? actor.id === person.id
+    : (actor.staff.get(person.id) ?? 'NO_PERMISSION') !== 'NO_PERMISSION';
+
+const firstWord = (name: string): string => name.split(' ', 1)[0] ?? name;
+
+/** An actor as everybody sees them (S3.04). */
+export const actorRecord = (actor: Actor): ActorRecord => ({
+  id: actor.id,
+  kind: actor.kind,
+  name: actor.name,
+  firstName: actor.kind === 'page' ? actor.name : firstWord(actor.name),
+  uri: actorAddress(actor),
+  thumbSrc: null,
+  isVerified: actor.kind === 'page' && actor.isVerified,
+  version: 0,
+});
+
+/** Where somebody's own page is, relative to our origin. */
+export const actorAddress = ({ id, kind }: Pick<Actor, 'id' | 'kind'>): string =>
+  kind === 'page' ? `/pages/${id}` : `/profile.php?id=${id}`;

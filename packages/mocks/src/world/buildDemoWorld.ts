@@ -1,0 +1,95 @@
+import { buildWorld, type CommentPlan, type PagePlan, type PersonPlan, type PostPlan } from './buildWorld.ts';
+import { composeComment, composeReply, type DemoLanguage } from './composeText.ts';
+import type { World } from './world.ts';
+
+/** People of the server's demo world, with the same keys and names. */
+export const demoPeople: readonly PersonPlan[] = [
+  { key: 'marina', name: 'Marina Costa', coverLine: 'Jornalista em Salvador', friends: ['caio', 'joana', 'helena'] },
+  { key: 'caio', name: 'Caio Lins', coverLine: 'Toca baixo e coleciona discos', friends: ['joana'] },
+  { key: 'joana', name: 'Joana Prado', coverLine: 'Professora de história', friends: ['dora'] },
+  { key: 'helena', name: 'Helena Duarte', coverLine: 'Direção artística na Rádio Vitória' },
+  { key: 'dora', name: 'Dora Menezes', coverLine: 'Cuida de duas páginas' },
+  { key: 'bruno', name: 'Bruno Salles', coverLine: 'Adora uma polêmica' },
+  { key: 'teresa', name: 'Teresa Amaral', coverLine: 'Administra esta instalação', isInstanceOwner: true },
+  { key: 'omar', name: 'عمر حداد', locale: 'ar', coverLine: 'موسيقي من طرابلس' },
+  { key: 'emily', name: 'Emily Carter', locale: 'en-US', coverLine: 'Radio host from Bristol' },
+  { key: 'layla', name: 'ليلى منصور', locale: 'ar', coverLine: 'مصوّرة من بيروت' },
+  { key: 'noah', name: 'Noah Bennett', locale: 'en-US', coverLine: 'Learning Portuguese one song at a time' },
+];
+
+const demoPages: readonly PagePlan[] = [
+  {
+    key: 'radio',
+    name: 'Rádio Vitória',
+    coverLine: 'Música brasileira o dia inteiro, 98,3 FM',
+    isVerified: true,
+    staff: { helena: 'ADMIN', dora: 'MANAGER' },
+    banned: ['bruno'],
+  },
+  { key: 'caicara', name: 'Caiçara Música', coverLine: 'Loja de discos na Rua do Porto', staff: { dora: 'ADMIN' } },
+];
+
+const speakers: Readonly<Record<DemoLanguage, readonly string[]>> = {
+  pt: ['caio', 'joana', 'helena', 'dora', 'teresa'],
+  en: ['emily', 'noah'],
+  ar: ['omar', 'layla'],
+};
+
+const turn = <Item>(items: readonly Item[], index: number, otherwise: Item): Item =>
+  items[index % items.length] ?? otherwise;
+
+/** Every third comment has replies, the first as many as told; most have a few reactions. */
+function comment(index: number, languages: readonly DemoLanguage[], repliesOfFirst: number): CommentPlan {
+  const language = turn(languages, index, 'pt');
+  const speaker = (at: number) => turn(speakers[language], at, 'caio');
+  const replies = index === 0 ? repliesOfFirst : index % 3 === 0 ? (index % 4) + 1 : 0;
+  const liked = speakers.pt.slice(0, index % 5).map((key) => [key, index % 2 === 0 ? 'like' : 'love'] as const);
+  return {
+    by: speaker(index),
+    text: composeComment(index, language),
+    replies: Array.from({ length: replies }, (_, at) => ({
+      by: speaker(index + at + 1),
+      text: composeReply(at, language),
+    })),
+    reactions: Object.fromEntries(liked),
+  };
+}
+
+const comments = (count: number, languages: readonly DemoLanguage[], repliesOfFirst = 2): CommentPlan[] =>
+  Array.from({ length: count }, (_, index) => comment(index, languages, repliesOfFirst));
+
+const demoPosts: readonly PostPlan[] = [
+  {
+    key: 'encerrada',
+    author: 'caicara',
+    text: 'As inscrições para a oficina de gravura estão encerradas. Até a próxima turma!',
+    hoursAgo: 90,
+    isClosed: true,
+    comments: comments(6, ['pt']),
+  },
+  {
+    key: 'final',
+    author: 'radio',
+    text: 'Fim de jogo! Comente aqui o que você achou da final. Vamos ler os melhores no ar.',
+    hoursAgo: 20,
+    comments: comments(300, ['pt', 'pt', 'pt', 'ar', 'pt', 'en']),
+  },
+  {
+    key: 'rabat',
+    author: 'omar',
+    text: 'استمعتُ الليلة إلى تسجيل قديم من البرازيل، وبقيتُ أعيده حتى الفجر. ما الأغنية التي لا تملّون منها؟',
+    hoursAgo: 15,
+    comments: comments(16, ['ar', 'ar', 'pt', 'en']),
+  },
+  {
+    key: 'disco',
+    author: 'radio',
+    text: 'Qual disco brasileiro você ouviria inteiro hoje, sem pular nenhuma faixa?',
+    hoursAgo: 2,
+    comments: comments(24, ['pt', 'pt', 'pt', 'en', 'ar'], 26),
+  },
+];
+
+/** A believable world: people by role, two pages and four posts, one of them with 300 comments. */
+export const buildDemoWorld = (now?: () => number): World =>
+  buildWorld({ people: demoPeople, pages: demoPages, posts: demoPosts }, now);

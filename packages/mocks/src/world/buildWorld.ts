@@ -1,0 +1,177 @@
+import {
+  reactionTypes,
+  type Locale,
+  type OrderingMode,
+  type PostAttachment,
+  type PostKind,
+  type ReactionType,
+} from 'ufi-core/contract';
+import type { StaffRole } from './actor.ts';
+import { parseText } from './parseText.ts';
+import { createThread, type Post, type Thread } from './thread.ts';
+import { createWorld, type World } from './world.ts';
+
+/** A person to be. */
+export interface PersonPlan {
+  readonly key: string;
+  readonly name: string;
+  /** `<key>@demo.ufi` unless told. */
+  readonly email?: string;
+  /** `demo` unless told. */
+  readonly password?: string;
+  readonly locale?: Locale;
+  readonly coverLine?: string;
+  readonly isInstanceOwner?: boolean;
+  /** Keys; friendship is mutual, so one side is enough. */
+  readonly friends?: readonly string[];
+}
+
+/** A page to be, with its staff and those it has banned by their keys. */
+export interface PagePlan {
+  readonly key: string;
+  readonly name: string;
+  readonly coverLine?: string;
+  readonly isVerified?: boolean;
+  readonly staff?: Readonly<Record<string, StaffRole>>;
+  readonly banned?: readonly string[];
+}
+
+/** A comment to be, by the key of a person. */
+export interface CommentPlan {
+  readonly by: string;
+  readonly text: string;
+  readonly replies?: readonly CommentPlan[];
+  /** By the keys of those who react. */
+  readonly reactions?: Readonly<Record<string, keyof typeof reactionTypes>>;
+}
+
+/** A post to be. */
+export interface PostPlan {
+  readonly key: string;
+  /** The key of a person or a page. */
+  readonly author: string;
+  readonly text: string;
+  readonly kind?: PostKind;
+  readonly privacy?: Post['privacy'];
+  readonly attachment?: PostAttachment;
+  readonly hoursAgo?: number;
+  readonly isClosed?: boolean;
+  /** From the oldest on. */
+  readonly comments?: readonly CommentPlan[];
+}
+
+/** All that a world begins with. */
+export interface WorldPlan {
+  readonly people: readonly PersonPlan[];
+  readonly pages?: readonly PagePlan[];
+  /** From the oldest on. */
+  readonly posts?: readonly PostPlan[];
+}
+
+/** The password of everybody who has no other. */
+export const demoPassword = 'demo';
+/** The address of everybody who has no other. */
+export const demoEmail = ({ key }: Pick<PersonPlan, 'key'>): string => `${key}@demo.ufi`;
+
+const everyPost: readonly OrderingMode[] = ['ranked_threaded', 'recent_activity', 'ranked_unfiltered'];
+
+function idOf({ ids }: World, key: string): string {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`nothing in the plan has the key ${key}`);
+  return id;
+}
+
+function name(world: World, key: string): string {
+  const id = world.newId();
+  world.ids.set(key, id);
+  return id;
+}
+
+/** Adds a person who knows nobody yet; answers their id. */
+export function addPerson(world: World, plan: PersonPlan): string {
+  const { locale = 'pt-BR', coverLine = '', isInstanceOwner = false } = plan;
+  const id = name(world, plan.key);
+  const account = { email: plan.email ?? demoEmail(plan), password: plan.password ?? demoPassword, locale };
+  world.people.set(id, {
+    ...{ kind: 'person', id, name: plan.name, coverLine, isInstanceOwner, friends: new Set() },
+    ...account,
+  });
+  return id;
+}
+
+/** Makes two people friends, by their keys. */
+export function befriend(world: World, one: string, other: string): void {
+  const [oneId, otherId] = [idOf(world, one), idOf(world, other)];
+  world.people.get(oneId)?.friends.add(otherId);
+  world.people.get(otherId)?.friends.add(oneId);
+}
+
+/** Adds a page; answers its id. */
+export function addPage(world: World, plan: PagePlan): string {
+  const { key, coverLine = '', isVerified = false, staff = {}, banned = [] } = plan;
+  const id = name(world, key);
+  const roles = Object.entries(staff).map(([person, role]) => [idOf(world, person), role] as const);
+  const bannedIds = new Set(banned.map((person) => idOf(world, person)));
+  world.pages.set(id, {
+    ...{ kind: 'page', id, name: plan.name, coverLine, isVerified },
+    ...{ staff: new Map(roles), banned: bannedIds },
+  });
+  return id;
+}
+
+function defaultOrdering(world: World, { kind, author }: PostPlan): OrderingMode {
+  if (kind === 'live') return 'live_streaming';
+  if (kind === 'question') return 'recent_activity';
+  return world.pages.has(idOf(world, author)) ? 'ranked_threaded' : 'ranked_unfiltered';
+}
+
+/** Adds a post with its comments, spread over the time since; answers its id. */
+export function addPost(world: World, plan: PostPlan): string {
+  const { key, author, text, kind = 'plain', privacy = 'everyone', isClosed = false, comments = [] } = plan;
+  const now = Math.floor(world.now() / 1000);
+  const createdAt = now - Math.round((plan.hoursAgo ?? 0) * 3600);
+  const thread = createThread({
+    ...{ id: name(world, key), author: idOf(world, author), kind, privacy, isClosed, createdAt },
+    body: { ...parseText(world, text), mentionstext: null },
+    attachment: plan.attachment ?? null,
+    orderings: kind === 'live' ? ['live_streaming', ...everyPost] : everyPost,
+    defaultOrdering: defaultOrdering(world, plan),
+  });
+  world.threads.set(thread.post.id, thread);
+  comments.forEach((comment, index) => {
+    const at = createdAt + Math.floor(((now - createdAt) * (index + 1)) / (comments.length + 1));
+    addComment(world, thread, { ...comment, at, parent: null });
+  });
+  return thread.post.id;
+}
+
+interface DatedComment extends CommentPlan {
+  /** Unix seconds. */
+  readonly at: number;
+  readonly parent: string | null;
+}
+
+function addComment(world: World, thread: Thread, plan: DatedComment): void {
+  const { by, text, at, parent, replies = [], reactions = {} } = plan;
+  const id = world.newId();
+  const author = idOf(world, by);
+  const written = { id, author, person: author, parent, body: parseText(world, text), createdAt: at };
+  const untouched = { clientId: null, repliedTo: null, privacy: 0, isDeleted: false, editedAt: null } as const;
+  const subscribes = !thread.subscriptions.has(author);
+  world.change(thread, { actor: author, comments: [{ ...written, ...untouched }], subscribes });
+  for (const reply of replies) addComment(world, thread, { ...reply, at: at + 1, parent: id });
+  for (const [key, reaction] of Object.entries(reactions)) {
+    const type: ReactionType = reactionTypes[reaction];
+    world.change(thread, { actor: idOf(world, key), reaction: { comment: id, type } });
+  }
+}
+
+/** Builds a world from a plan; the same plan makes the same ids. */
+export function buildWorld({ people, pages = [], posts = [] }: WorldPlan, now?: () => number): World {
+  const world = createWorld(now);
+  for (const person of people) addPerson(world, person);
+  for (const { key, friends = [] } of people) for (const friend of friends) befriend(world, key, friend);
+  for (const page of pages) addPage(world, page);
+  for (const post of posts) addPost(world, post);
+  return world;
+}

@@ -1,0 +1,135 @@
+import {
+  may,
+  reactionMenuOrder,
+  type CommentMark,
+  type CommentRecord,
+  type FeedbackMark,
+  type FeedbackTarget,
+  type Locale,
+  type PostRecord,
+  type ReactionCountMap,
+  type ViewerRights,
+} from 'ufi-core/contract';
+import { reducedCount } from 'ufi-core/text';
+import { ownSentences } from '../messages/ownSentences.ts';
+import { rankOf } from './rankOf.ts';
+import { restrictionsOf, rolesOf, type Visitor } from './standing.ts';
+import type { Comment, Mark, Post, Thread, ThreadCounts } from './thread.ts';
+
+function countedReactions(counts: Comment['reactions'], locale: Locale) {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const reactioncountmap: ReactionCountMap = {};
+  for (const type of reactionMenuOrder) {
+    const count = counts[type] ?? 0;
+    if (count > 0) reactioncountmap[`${type}`] = { default: count, reduced: reducedCount(count, locale) };
+  }
+  return { reactioncount: total, reactioncountreduced: reducedCount(total, locale), reactioncountmap };
+}
+
+/** A comment as everybody who may read it sees it (S3.01). */
+export function commentRecord(comment: Comment, { post, comments }: Thread, locale: Locale): CommentRecord {
+  const { id, parent, createdAt, editedAt } = comment;
+  return {
+    id: `${post.id}_${id}`,
+    fbid: id,
+    legacyid: id,
+    ftentidentifier: post.id,
+    author: comment.author,
+    body: comment.body,
+    parentcommentid: parent,
+    parentcommentauthorid: comments.get(parent ?? '')?.author ?? null,
+    replycommentparentid: comment.repliedTo,
+    clientid: comment.clientId,
+    status: null,
+    likecount: comment.reactions[1] ?? 0,
+    ...countedReactions(comment.reactions, locale),
+    replycount: comment.replies,
+    timestamp: { time: editedAt ?? createdAt },
+    originalTimestamp: editedAt === null ? null : createdAt,
+    privacy_value: comment.privacy,
+    sortkeys: { rank: rankOf(comment, post), activity: comment.activity, islow: false },
+    version: comment.version,
+  };
+}
+
+/** What one actor has done to a comment. */
+export const commentMark = ({ comment, actor, type, version }: Mark): CommentMark => ({
+  fbid: comment,
+  actor,
+  viewerreaction: type,
+  hasviewerliked: type !== 0,
+  version,
+});
+
+const folders: Readonly<Record<string, string>> = { live: 'live', story: 'stories' };
+
+interface TargetState {
+  readonly counts: ThreadCounts;
+  readonly seq: number;
+}
+
+/** What a post's comment area shows to everybody (S3.02). */
+export const feedbackTarget = (post: Post, { counts, seq }: TargetState, locale: Locale): FeedbackTarget => ({
+  ftentidentifier: post.id,
+  entidentifier: post.id,
+  targetfbid: post.id,
+  permalink: `/${folders[post.kind] ?? 'posts'}/${post.id}`,
+  arecommentsdisabled: post.isClosed,
+  commentcount: counts.comments,
+  toplevelcount: counts.toplevel,
+  privatecommentcount: counts.friendsOnly,
+  likecount: 0,
+  ...countedReactions({}, locale),
+  supportedreactions: [...reactionMenuOrder],
+  reactorids: [],
+  defaultcommentorderingmode: post.defaultOrdering,
+  orderingmodes: post.orderings.map((value) => ({
+    value,
+    selected: value === post.defaultOrdering,
+    isBottomUpVideoCommentSreamingEnabled: false,
+  })),
+  version: seq,
+});
+
+/** What one actor has done to a post (S3.02). */
+export function feedbackMark({ post, subscriptions }: Thread, actor: string, locale: Locale): FeedbackMark {
+  const { likes, reactions } = ownSentences[locale];
+  const subscribedAt = subscriptions.get(actor);
+  return {
+    ftentidentifier: post.id,
+    actorforpost: actor,
+    viewerreaction: 0,
+    hasviewerliked: false,
+    hasviewersubscribed: subscribedAt !== undefined,
+    likesentences: { current: '', alternate: likes },
+    reactionsentences: { current: '', alternate: reactions },
+    version: subscribedAt ?? 0,
+  };
+}
+
+/** What one actor may do under a post, and whether a comment of theirs would be taken (S6.05). */
+export function viewerRights(visitor: Visitor, actor: string): ViewerRights {
+  const { post } = visitor.thread;
+  const roles = rolesOf(visitor, actor);
+  const isAllowed = may('create', { roles, restrictions: restrictionsOf(visitor) });
+  return {
+    ftentidentifier: post.id,
+    actorforpost: actor,
+    cancomment: !post.isClosed && isAllowed,
+    roles,
+    version: 0,
+  };
+}
+
+/** A post as everybody who may see it sees it. */
+export const postRecord = ({ id, kind, author, privacy, body, attachment, createdAt }: Post): PostRecord => ({
+  id,
+  ftentidentifier: id,
+  kind,
+  author,
+  group: null,
+  privacy,
+  body,
+  attachment,
+  timestamp: { time: createdAt },
+});

@@ -1,0 +1,71 @@
+import type { Restriction, Role } from 'ufi-core/contract';
+import type { Person } from './actor.ts';
+import type { Comment, Thread } from './thread.ts';
+import type { World } from './world.ts';
+
+/** Somebody who comes to a thread: as whom, once for each actor where they listen as all of theirs. */
+export interface Visitor {
+  readonly world: World;
+  readonly thread: Thread;
+  readonly person: Person | null;
+  readonly actors: readonly string[];
+}
+
+const staffRoleOf = ({ world, thread }: Visitor, person: Person) =>
+  world.pages.get(thread.post.author)?.staff.get(person.id) ?? 'NO_PERMISSION';
+
+const isOwner = (visitor: Visitor, person: Person): boolean =>
+  visitor.thread.post.author === person.id || staffRoleOf(visitor, person) !== 'NO_PERMISSION';
+
+const friendsOfOwner = ({ world, thread }: Visitor): ReadonlySet<string> =>
+  world.people.get(thread.post.author)?.friends ?? new Set();
+
+/** Whether the post is for this person. */
+export function seesThread(visitor: Visitor): boolean {
+  const { person, thread } = visitor;
+  const { privacy } = thread.post;
+  if (privacy === 'everyone') return true;
+  if (person === null) return false;
+  return isOwner(visitor, person) || (privacy === 'friends' && friendsOfOwner(visitor).has(person.id));
+}
+
+function isFriendOfFriend(visitor: Visitor, person: Person): boolean {
+  const friends = [...friendsOfOwner(visitor)].map((id) => visitor.world.people.get(id));
+  return friends.some((friend) => friend?.friends.has(person.id));
+}
+
+/** Whether a comment's privacy lets the visitor read it, be it gone or not (S9.08). */
+export function isAddressed({ privacy, person: writer }: Comment, visitor: Visitor): boolean {
+  const { person } = visitor;
+  if (privacy === 0) return true;
+  if (person === null) return false;
+  if (writer === person.id || isOwner(visitor, person) || friendsOfOwner(visitor).has(person.id)) return true;
+  return privacy === 3 && isFriendOfFriend(visitor, person);
+}
+
+/** Whether the visitor may read a comment. */
+export const seesComment = (comment: Comment, visitor: Visitor): boolean =>
+  !comment.isDeleted && isAddressed(comment, visitor);
+
+/** The roles of the visitor as one actor, towards the thread or one comment of it; `['none']` without any. */
+export function rolesOf(visitor: Visitor, actor: string, comment?: Comment): Role[] {
+  const { person, thread } = visitor;
+  if (person === null) return ['none'];
+  const staffRole = staffRoleOf(visitor, person);
+  const held: (Role | false)[] = [
+    'viewer',
+    comment?.author === actor && 'commentAuthor',
+    (thread.post.author === person.id || thread.post.author === actor) && 'postAuthor',
+    staffRole === 'ADMIN' && 'pageAdmin',
+    staffRole === 'MANAGER' && 'pageManager',
+    staffRole === 'EMPLOYEE' && 'pageEmployee',
+    person.isInstanceOwner && 'instanceOwner',
+  ];
+  return held.filter((role) => role !== false);
+}
+
+/** What takes the visitor's right to act under the thread away. */
+export function restrictionsOf({ world, thread, person }: Visitor): Restriction[] {
+  const banned = world.pages.get(thread.post.author)?.banned;
+  return person !== null && banned?.has(person.id) ? ['banned'] : [];
+}

@@ -1,0 +1,79 @@
+import { actorRecord, mayActAs, type Actor, type Page, type Person } from './actor.ts';
+import { takeStep, type Effects } from './takeStep.ts';
+import type { Step, Thread } from './thread.ts';
+
+/** What a client id has been used for. */
+export interface Claim {
+  /** What the call meant; the same at every retry. */
+  readonly request: string;
+  readonly step: Step;
+}
+
+/** All that the mocked server knows, in memory. */
+export interface World {
+  readonly people: Map<string, Person>;
+  readonly pages: Map<string, Page>;
+  /** By the id of the post. */
+  readonly threads: Map<string, Thread>;
+  /** By person, actor and client id. */
+  readonly claims: Map<string, Claim>;
+  /** Tokens of sessions that somebody signed out of. */
+  readonly endedSessions: Set<string>;
+  /** Ids of people, pages and posts, by the keys that they were built with. */
+  readonly ids: Map<string, string>;
+  /** Whom people act as, by person and thread. */
+  readonly chosenActors: Map<string, string>;
+  /** A decimal string of 19 digits, greater than all before it: the same ones in every world that is built alike. */
+  newId(): string;
+  /** Milliseconds since 1970. */
+  now(): number;
+  actor(id: string): Actor | undefined;
+  /** Makes a change the next step of a thread, and tells those who listen. */
+  change(thread: Thread, effects: Effects): Step;
+  /** Calls back after each step of any thread; what it returns ends that. */
+  listen(listener: (thread: Thread) => void): () => void;
+}
+
+/** An empty world. */
+export function createWorld(now: () => number = Date.now): World {
+  const people = new Map<string, Person>();
+  const pages = new Map<string, Page>();
+  const listeners = new Set<(thread: Thread) => void>();
+  let lastId = 0;
+  return {
+    people,
+    pages,
+    threads: new Map(),
+    claims: new Map(),
+    endedSessions: new Set(),
+    ids: new Map(),
+    chosenActors: new Map(),
+    newId: () => `1${String((lastId += 1)).padStart(18, '0')}`,
+    now,
+    actor: (id) => people.get(id) ?? pages.get(id),
+    change(thread, effects) {
+      const step = takeStep(thread, effects);
+      for (const listener of listeners) listener(thread);
+      return step;
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Everyone a person may act as: themselves first, then their pages by name (S1.02). */
+export const actorsOf = ({ pages }: World, person: Person): Actor[] => [
+  person,
+  ...[...pages.values()]
+    .filter((page) => mayActAs(person, page))
+    .sort((one, other) => (one.name < other.name ? -1 : 1)),
+];
+
+/** Records of some actors, each once; ids of nobody are left out. */
+export const actorRecords = (world: World, ids: Iterable<string>) =>
+  [...new Set(ids)].flatMap((id) => {
+    const actor = world.actor(id);
+    return actor ? [actorRecord(actor)] : [];
+  });

@@ -1,0 +1,32 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import {
+  contractScenarios,
+  createStage,
+  suiteEmail,
+  suitePage,
+  suitePassword,
+  suitePeople,
+} from '../src/contract-suite/index.ts';
+import { startMockServer } from '../src/node/index.ts';
+import { addPost, buildWorld } from '../src/world/buildWorld.ts';
+
+const people = suitePeople.map((person) => ({ ...person, email: suiteEmail(person.key), password: suitePassword }));
+const world = buildWorld({ people, pages: [suitePage] });
+const mocks = startMockServer({ world });
+let posts = 0;
+const stage = createStage(
+  {
+    origin: 'http://mocks.example',
+    ids: Object.fromEntries(world.ids) as never,
+    addPost: async (post) => addPost(world, { ...post, key: `post-${(posts += 1)}`, text: 'Uma publicação' }),
+  },
+  expect,
+);
+
+afterAll(() => mocks.stop());
+
+describe('the mocks keep the contract', () => {
+  it.each(contractScenarios.map((scenario) => [scenario.title, scenario] as const))('%s', async (_, scenario) => {
+    await scenario.run(stage);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  commentAddress,
+  developersAddress,
+  editHistoryAddress,
+  hovercardAddress,
+  mobileAddress,
+  profileAddress,
+  townHallAddress,
+} from './index.ts';
+
+describe('commentAddress', () => {
+  it('opens the post at the comment, or at the reply', () => {
+    expect(commentAddress('/posts/1', { commentId: '2' })).toBe('/posts/1?comment_id=2');
+    expect(commentAddress('https://ufi.test/live/1?x=y#z', { commentId: '2', replyCommentId: '3' })).toBe(
+      'https://ufi.test/live/1?x=y&comment_id=2&reply_comment_id=3#z',
+    );
+  });
+});
+
+describe('profileAddress', () => {
+  const uri = 'https://ufi.test/profile.php?id=7';
+
+  it('S6.08 (in part) is host-relative for work users only', () => {
+    expect(profileAddress({ uri, isWorkUser: true, hasSession: true })).toBe('/profile.php?id=7&fref=ufi');
+    expect(profileAddress({ uri, hasSession: true })).toBe('https://ufi.test/profile.php?id=7&fref=ufi');
+  });
+
+  it('S6.08 (in part) never turns a path into another host', () => {
+    expect(profileAddress({ uri: 'https://ufi.test//evil.test/x', isWorkUser: true, hasSession: true })).toBe(
+      '/evil.test/x?fref=ufi',
+    );
+  });
+
+  it('S6.09 says that the viewer has no session', () => {
+    expect(profileAddress({ uri: '/pages/7', hasSession: false })).toBe('/pages/7?fref=ufi&rc=p');
+  });
+});
+
+describe('hovercardAddress', () => {
+  const askedWith = (address: string) => {
+    const [path, query = ''] = address.split('?');
+    const fields = Object.fromEntries(query.split('&').map((pair) => pair.split('=').map(decodeURIComponent)));
+    return { path, id: fields['id'], context: JSON.parse(fields['extragetparams'] ?? '') as unknown };
+  };
+
+  it('S2.04 (in part) carries id and extragetparams', () => {
+    const address = hovercardAddress({ id: '7', groupId: '8', directedTargetId: '9', isAdmin: false });
+    expect(askedWith(address)).toEqual({
+      path: '/ajax/hovercard/hovercard.php',
+      id: '7',
+      context: { group_id: '8', hc_location: 'ufi', directed_target_id: '9' },
+    });
+  });
+
+  it('S6.09 has another location for an admin', () => {
+    expect(askedWith(hovercardAddress({ id: '7', isAdmin: true })).context).toEqual({ hc_location: 'ufi_admin' });
+  });
+});
+
+describe('editHistoryAddress', () => {
+  it('S7.33 (in part) asks with the comment token', () => {
+    expect(editHistoryAddress('1_2')).toBe('/ajax/edits/browser/comment?comment_token=1_2');
+  });
+});
+
+describe('townHallAddress', () => {
+  it('S2.05 carries what it is given', () => {
+    expect(townHallAddress()).toBe('/townhall/');
+    expect(
+      townHallAddress({ ref: 'a b', notifId: '1', settingNux: true, hideNux: false, newReps: true, tab: 'reps' }),
+    ).toBe('/townhall/?ref=a+b&notif_id=1&setting_nux=1&hide_nux=0&new_reps=1&tab=reps');
+  });
+});
+
+describe('other origins', () => {
+  const own = { publicOrigin: 'https://ufi.test' };
+
+  it('have addresses of their own only where they are set', () => {
+    expect(mobileAddress(own, '/posts/1?a=b')).toBe('https://ufi.test/posts/1?a=b&display=touch');
+    expect(mobileAddress({ ...own, mobileOrigin: 'https://m.ufi.test' }, '/posts/1')).toBe(
+      'https://m.ufi.test/posts/1',
+    );
+    expect(developersAddress(own, '/embed')).toBe('https://ufi.test/docs/embed');
+    expect(developersAddress({ ...own, developersOrigin: 'https://d.test' }, '/embed')).toBe('https://d.test/embed');
+  });
+});

@@ -1,0 +1,17 @@
+/** What a query may say; absent and null say nothing. */
+export type Query = Readonly<Record<string, string | null | undefined>>;
+
+const anyOrigin = 'http://relative.invalid';
+
+/** The path, query and fragment of an address: what a link within its host needs. Never leads to another host. */
+export const hostRelative = ({ pathname, search, hash }: URL): string => pathname.replace(/^\/+/, '/') + search + hash;
+
+/** Reads an address that may be host-relative. */
+export const readAddress = (address: string): URL => new URL(address, anyOrigin);
+
+/** Adds to the query of an address; a host-relative one stays so. */
+export function withQuery(address: string, query: Query): string {
+  const url = readAddress(address);
+  for (const [name, value] of Object.entries(query)) if (value != null) url.searchParams.set(name, value);
+  return url.origin === anyOrigin ? hostRelative(url) : url.href;
+}

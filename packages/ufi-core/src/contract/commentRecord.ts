@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { clientIdSchema, commentKeySchema, fbidSchema } from './ids.ts';
+import { reactionCountEntries, reactionTypeSchema } from './reactionType.ts';
+import { textBodySchema } from './textBody.ts';
+
+/** Every status that a comment can show (S4.01). */
+export const commentStatuses = [
+  'deleted',
+  'spam',
+  'spam-display',
+  'live-deleted',
+  'failed-add',
+  'failed-edit',
+  'pending-edit',
+] as const;
+/** See {@link commentStatuses}. */
+export type CommentStatus = (typeof commentStatuses)[number];
+
+/** The statuses that the server itself gives; the others follow from what this client is doing. */
+export const serverCommentStatusSchema = v.picklist(['deleted', 'spam', 'live-deleted']);
+
+/** 0 everyone who sees the post, 2 friends of its author, 3 friends of friends (S9.08). */
+export const privacyValueSchema = v.picklist([0, 2, 3]);
+/** See {@link privacyValueSchema}. */
+export type PrivacyValue = v.InferOutput<typeof privacyValueSchema>;
+
+const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+const secondsSchema = v.pipe(v.number(), v.integer());
+
+/**
+ * A comment as everybody who may read it sees it (S3.01); what differs by viewer is in {@link commentMarkSchema}.
+ * `version` is the thread's sequence number of its last change. `originalTimestamp` is null until the first edit,
+ * which refreshes `timestamp` (S5.07). `sortkeys` place it in every ordering without a clock: `rank` in the ranked
+ * ones, `activity` (the id of the later of the comment and its last reply) in recent activity; `islow` is held back
+ * from ranked_threaded.
+ */
+export const commentRecordSchema = v.strictObject({
+  id: commentKeySchema,
+  fbid: fbidSchema,
+  legacyid: fbidSchema,
+  ftentidentifier: fbidSchema,
+  author: fbidSchema,
+  body: textBodySchema,
+  parentcommentid: v.nullable(fbidSchema),
+  parentcommentauthorid: v.nullable(fbidSchema),
+  replycommentparentid: v.nullable(fbidSchema),
+  clientid: v.nullable(clientIdSchema),
+  status: v.nullable(serverCommentStatusSchema),
+  ...reactionCountEntries,
+  replycount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  timestamp: v.strictObject({ time: secondsSchema }),
+  originalTimestamp: v.nullable(secondsSchema),
+  privacy_value: privacyValueSchema,
+  sortkeys: v.strictObject({ rank: v.number(), activity: fbidSchema, islow: v.boolean() }),
+  version: versionSchema,
+});
+/** See {@link commentRecordSchema}. */
+export type CommentRecord = v.InferOutput<typeof commentRecordSchema>;
+
+/** What one actor has done to a comment; `version` is the sequence number of that, 0 where nothing was ever done. */
+export const commentMarkSchema = v.strictObject({
+  fbid: fbidSchema,
+  actor: fbidSchema,
+  viewerreaction: reactionTypeSchema,
+  hasviewerliked: v.boolean(),
+  version: versionSchema,
+});
+/** See {@link commentMarkSchema}. */
+export type CommentMark = v.InferOutput<typeof commentMarkSchema>;

@@ -1,0 +1,50 @@
+import { addComment } from './endpoints/addComment.ts';
+import { changeActor } from './endpoints/changeActor.ts';
+import { deleteComment } from './endpoints/deleteComment.ts';
+import { editComment } from './endpoints/editComment.ts';
+import { fetchAllProfiles } from './endpoints/fetchAllProfiles.ts';
+import { fetchComments } from './endpoints/fetchComments.ts';
+import { fetchCommentsById } from './endpoints/fetchCommentsById.ts';
+import { fetchFeed } from './endpoints/fetchFeed.ts';
+import { fetchHovercard } from './endpoints/fetchHovercard.ts';
+import { fetchPost } from './endpoints/fetchPost.ts';
+import { fetchProfiles } from './endpoints/fetchProfiles.ts';
+import { fetchReplies } from './endpoints/fetchReplies.ts';
+import { fetchSession } from './endpoints/fetchSession.ts';
+import { pullStreamEvents } from './endpoints/pullStreamEvents.ts';
+import { sendBatch } from './endpoints/sendBatch.ts';
+import { setCommentLike } from './endpoints/setCommentLike.ts';
+import { setCommentReaction } from './endpoints/setCommentReaction.ts';
+import { signIn } from './endpoints/signIn.ts';
+import { signOut } from './endpoints/signOut.ts';
+import { signUp } from './endpoints/signUp.ts';
+
+/** Every call of the post area and the network's own site, by name. */
+export const endpointRegistry = {
+  addComment,
+  changeActor,
+  deleteComment,
+  editComment,
+  fetchAllProfiles,
+  fetchComments,
+  fetchCommentsById,
+  fetchFeed,
+  fetchHovercard,
+  fetchPost,
+  fetchProfiles,
+  fetchReplies,
+  fetchSession,
+  pullStreamEvents,
+  sendBatch,
+  setCommentLike,
+  setCommentReaction,
+  signIn,
+  signOut,
+  signUp,
+} as const;
+
+/** The name of a call. */
+export type EndpointName = keyof typeof endpointRegistry;
+
+/** Where the stream of server-sent events is (`GET`, `?targets=<target>:<seq>,...`). */
+export const streamPath = '/ufi/stream/';

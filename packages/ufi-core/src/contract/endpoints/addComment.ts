@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { privacyValueSchema } from '../commentRecord.ts';
+import { changeEntries, defineEndpoint } from '../defineEndpoint.ts';
+import { commentKeySchema, fbidSchema } from '../ids.ts';
+import { saidSchema } from '../serverSaid.ts';
+import { writtenTextSchema } from '../textBody.ts';
+
+const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const seconds = v.pipe(v.number(), v.minValue(0));
+const offset = v.pipe(v.number(), v.integer(), v.minValue(0));
+const shortText = v.pipe(v.string(), v.maxLength(256));
+
+/**
+ * Writes a comment or, with `parent_comment_id`, a reply (S7.07). A reply to a reply names the reply in
+ * `reply_comment_parent_id` and is kept under the top-level comment. Refused: a parent that is not there (S5.06,
+ * noSuchObject), a closed post or a restriction (S6.05, blockedAction), an empty text (badParameter).
+ */
+export const addComment = defineEndpoint({
+  name: 'addComment',
+  path: '/ufi/add/comment/',
+  kind: 'change',
+  input: {
+    ...changeEntries,
+    ft_ent_identifier: fbidSchema,
+    comment_text: writtenTextSchema,
+    reply_fbid: v.optional(v.nullable(fbidSchema)),
+    parent_comment_id: v.optional(v.nullable(fbidSchema)),
+    reply_comment_parent_id: v.optional(v.nullable(fbidSchema)),
+    rootid: v.optional(v.nullable(v.union([fbidSchema, commentKeySchema]))),
+    attached_sticker_fbid: v.optional(v.nullable(fbidSchema)),
+    attached_photo_fbid: v.optional(v.nullable(fbidSchema)),
+    attached_video_fbid: v.optional(v.nullable(fbidSchema)),
+    attached_file_fbid: v.optional(v.nullable(fbidSchema)),
+    attached_share_url: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2048)))),
+    video_time_offset: v.optional(v.nullable(seconds)),
+    is_live_streaming: v.optional(v.boolean()),
+    is_markdown: v.optional(v.boolean()),
+    living_room_content_item_id: v.optional(v.nullable(fbidSchema)),
+    photo_text_tag_id: v.optional(v.nullable(fbidSchema)),
+    is_photo_tag: v.optional(v.boolean()),
+    photo_fbid: v.optional(v.nullable(fbidSchema)),
+    photo_tag_x: v.optional(v.nullable(fraction)),
+    photo_tag_y: v.optional(v.nullable(fraction)),
+    privacy_value: v.optional(privacyValueSchema),
+    delight_ranges: v.optional(v.pipe(v.array(v.strictObject({ offset, length: offset })), v.maxLength(100))),
+    selected_insight_point: v.optional(v.nullable(shortText)),
+    live_video_quick_comment_quality: v.optional(v.nullable(shortText)),
+    privacy_mutation_token: v.optional(shortText),
+  },
+  payload: saidSchema,
+});

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { commentListSchema, listSectionSchema, maxListLength } from '../commentList.ts';
+import { defineEndpoint, originEntries } from '../defineEndpoint.ts';
+import { fbidSchema } from '../ids.ts';
+import { orderingModeSchema } from '../orderingMode.ts';
+import { recordsSchema, sequenceSchema } from '../serverSaid.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What both list reads answer: the lists and all records that they name, as of sequence number `seq`. */
+export const listAnswerSchema = v.strictObject({
+  target: fbidSchema,
+  seq: sequenceSchema,
+  lists: v.array(commentListSchema),
+  records: recordsSchema,
+});
+
+/**
+ * A page of a post's comments (S7.22), with the first replies of each. Without `cursor` and `offset` it is the first
+ * page that a reader sees; `cursor` (from an earlier answer) goes on from there; `around_comment_id` opens the list
+ * around a comment; `offset` alone reaches 1,000 places from either end (badParameter beyond: pass the cursor).
+ */
+export const fetchComments = defineEndpoint({
+  name: 'fetchComments',
+  path: '/ajax/ufi/comment_fetch.php',
+  kind: 'read',
+  input: {
+    ...originEntries,
+    ft_ent_identifier: fbidSchema,
+    viewas: v.optional(v.nullable(fbidSchema)),
+    offset: v.optional(count),
+    length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxListLength))),
+    orderingmode: v.optional(orderingModeSchema),
+    section: v.optional(listSectionSchema),
+    direction: v.optional(v.picklist(['ascending', 'descending'])),
+    numpagerclicks: v.optional(count),
+    translate_all: v.optional(v.boolean()),
+    clientcommentcount: v.optional(count),
+    ircid: v.optional(v.pipe(v.string(), v.maxLength(256))),
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(512))),
+    around_comment_id: v.optional(fbidSchema),
+  },
+  payload: listAnswerSchema,
+});

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+/** One kind of failure: how it travels, whether it is tried again, and how a client shows it. */
+export interface ErrorEntry {
+  readonly code: number;
+  readonly httpStatus: number;
+  /** The client tries again by itself, with the same client id. */
+  readonly isRetryable: boolean;
+  /** No dialog is shown. */
+  readonly isSilent: boolean;
+  /** Expected to pass by itself. */
+  readonly isTransient: boolean;
+  /** The action is blocked for this person: never offered again. */
+  readonly isBlocked: boolean;
+  readonly isWarning: boolean;
+}
+
+const entry = (code: number, httpStatus: number, flags: Partial<ErrorEntry> = {}): ErrorEntry => ({
+  code,
+  httpStatus,
+  isRetryable: false,
+  isSilent: false,
+  isTransient: false,
+  isBlocked: false,
+  isWarning: false,
+  ...flags,
+});
+
+/** Every failure that an endpoint can answer, by name. */
+export const errorCatalog = {
+  unknown: entry(1, 500, { isRetryable: true, isTransient: true }),
+  tryLater: entry(2, 503, { isRetryable: true, isTransient: true }),
+  badParameter: entry(100, 422),
+  sessionEnded: entry(190, 401),
+  noPermission: entry(200, 403),
+  blockedAction: entry(368, 403, { isBlocked: true }),
+  duplicate: entry(506, 409),
+  tooManyCalls: entry(613, 429, { isRetryable: true, isTransient: true }),
+  noSuchObject: entry(803, 404),
+  contentRefused: entry(1357006, 403, { isWarning: true }),
+  threadClosed: entry(1357012, 403, { isWarning: true }),
+} as const satisfies Record<string, ErrorEntry>;
+
+/** The name of a failure in the catalogue. */
+export type ErrorName = keyof typeof errorCatalog;
+
+/** All names of the catalogue. */
+export const errorNames: readonly ErrorName[] = Object.keys(errorCatalog) as ErrorName[];
+
+/** Codes after which a failed comment offers no retry (S5.13). */
+export const neverRetriedCodes: readonly number[] = [errorCatalog.contentRefused.code, errorCatalog.threadClosed.code];
+
+/** The catalogue's name for a code; what is not in it is `unknown`. */
+export const errorNameOf = (code: number): ErrorName =>
+  errorNames.find((name) => errorCatalog[name].code === code) ?? 'unknown';
+
+/**
+ * The body of every failure. `summary` and `description` are in the viewer's language; `fields` holds, by path
+ * (`body.text` as `comment_text`, `targets.0`), why a parameter was refused.
+ */
+export const errorBodySchema = v.object({
+  error: v.object({
+    code: v.number(),
+    summary: v.string(),
+    description: v.string(),
+    isSilent: v.boolean(),
+    isTransient: v.boolean(),
+    isBlocked: v.boolean(),
+    isWarning: v.boolean(),
+    fields: v.optional(v.record(v.string(), v.string())),
+  }),
+});
+/** See {@link errorBodySchema}. */
+export type ErrorBody = v.InferOutput<typeof errorBodySchema>;

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { fbidSchema } from './ids.ts';
+import { offeredOrderingSchema, orderingModeSchema } from './orderingMode.ts';
+import { roleSchema } from './permissionMatrix.ts';
+import { reactionCountEntries, reactionTypeSchema } from './reactionType.ts';
+
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/**
+ * What a post's comment area shows to everybody (S3.02). `commentcount` counts published comments and replies,
+ * `toplevelcount` the places of the top-level list (with those that this viewer may not see), `privatecommentcount`
+ * the friends-only ones. `version` is the thread's sequence number.
+ */
+export const feedbackTargetSchema = v.strictObject({
+  ftentidentifier: fbidSchema,
+  entidentifier: fbidSchema,
+  targetfbid: fbidSchema,
+  permalink: v.string(),
+  arecommentsdisabled: v.boolean(),
+  commentcount: countSchema,
+  toplevelcount: countSchema,
+  privatecommentcount: countSchema,
+  ...reactionCountEntries,
+  supportedreactions: v.array(reactionTypeSchema),
+  reactorids: v.array(fbidSchema),
+  defaultcommentorderingmode: orderingModeSchema,
+  orderingmodes: v.array(offeredOrderingSchema),
+  version: countSchema,
+});
+/** See {@link feedbackTargetSchema}. */
+export type FeedbackTarget = v.InferOutput<typeof feedbackTargetSchema>;
+
+const sentencesSchema = v.strictObject({ current: v.string(), alternate: v.string() });
+
+/** What one actor has done to a post, with the server's ready texts in the viewer's language (S3.02). */
+export const feedbackMarkSchema = v.strictObject({
+  ftentidentifier: fbidSchema,
+  actorforpost: fbidSchema,
+  viewerreaction: reactionTypeSchema,
+  hasviewerliked: v.boolean(),
+  hasviewersubscribed: v.boolean(),
+  likesentences: sentencesSchema,
+  reactionsentences: sentencesSchema,
+  version: countSchema,
+});
+/** See {@link feedbackMarkSchema}. */
+export type FeedbackMark = v.InferOutput<typeof feedbackMarkSchema>;
+
+/**
+ * What one actor may do under a post: the roles that {@link may} reads. `version` grows with each grant in the
+ * post's scope, so a demotion is never undone by an older answer.
+ */
+export const viewerRightsSchema = v.strictObject({
+  ftentidentifier: fbidSchema,
+  actorforpost: fbidSchema,
+  cancomment: v.boolean(),
+  roles: v.array(roleSchema),
+  version: countSchema,
+});
+/** See {@link viewerRightsSchema}. */
+export type ViewerRights = v.InferOutput<typeof viewerRightsSchema>;

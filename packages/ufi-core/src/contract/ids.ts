@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+const largestId = '9223372036854775807';
+
+const fitsInt64 = (id: string): boolean => id.length < largestId.length || id <= largestId;
+
+/**
+ * A whole-number id as a decimal string of at most 19 digits (a signed 64-bit number, never 0). Ids made by the
+ * server always have 19 digits and sort by creation.
+ */
+export const fbidSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,18}$/), v.check(fitsInt64));
+/** See {@link fbidSchema}. */
+export type Fbid = v.InferOutput<typeof fbidSchema>;
+
+/** Whether something, such as a part of an address, is an id. */
+export const isFbid = (value: unknown): value is Fbid => v.is(fbidSchema, value);
+
+/** What a client calls one of its own actions, the same at every retry: our clients send a UUIDv7. */
+export const clientIdSchema = v.pipe(v.string(), v.regex(/^[\w:.-]{1,128}$/));
+/** See {@link clientIdSchema}. */
+export type ClientId = v.InferOutput<typeof clientIdSchema>;
+
+/** A comment's `id`: the post's id and the comment's, `<post>_<comment>` (S3.01). */
+export const commentKeySchema = v.pipe(v.string(), v.regex(/^\d{1,19}_\d{1,19}$/));
+
+/** Stands in a list's values for a comment that the viewer may not see, or that is gone (S9.03). */
+export const unavailableCommentKey = 'unavailable_comment_key';
+
+/** Orders decimal ids by creation: shorter is smaller, then digit by digit. */
+export function compareIds(a: string, b: string): number {
+  if (a.length !== b.length) return a.length - b.length;
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,142 @@
+export { actorKindSchema, actorRecordSchema, type ActorKind, type ActorRecord } from './actorRecord.ts';
+export {
+  commentListSchema,
+  defaultListLength,
+  listPlaceSchema,
+  listSectionSchema,
+  maxListLength,
+  maxOffsetReach,
+  type CommentList,
+  type ListPlace,
+  type ListSection,
+} from './commentList.ts';
+export {
+  commentMarkSchema,
+  commentRecordSchema,
+  commentStatuses,
+  privacyValueSchema,
+  serverCommentStatusSchema,
+  type CommentMark,
+  type CommentRecord,
+  type CommentStatus,
+  type PrivacyValue,
+} from './commentRecord.ts';
+export {
+  actorEntries,
+  changeEntries,
+  defineEndpoint,
+  incidentalFields,
+  originEntries,
+  type Delivery,
+  type Endpoint,
+  type InputOf,
+  type ParsedInputOf,
+  type PayloadOf,
+} from './defineEndpoint.ts';
+export { endpointRegistry, streamPath, type EndpointName } from './endpointRegistry.ts';
+export { hovercardContextSchema } from './endpoints/fetchHovercard.ts';
+export { maxBatchCalls } from './endpoints/sendBatch.ts';
+export {
+  errorBodySchema,
+  errorCatalog,
+  errorNameOf,
+  errorNames,
+  neverRetriedCodes,
+  type ErrorBody,
+  type ErrorEntry,
+  type ErrorName,
+} from './errorCatalog.ts';
+export { exactObject } from './exactObject.ts';
+export {
+  feedbackMarkSchema,
+  feedbackTargetSchema,
+  viewerRightsSchema,
+  type FeedbackMark,
+  type FeedbackTarget,
+  type ViewerRights,
+} from './feedbackTarget.ts';
+export {
+  clientIdSchema,
+  commentKeySchema,
+  compareIds,
+  fbidSchema,
+  isFbid,
+  unavailableCommentKey,
+  type ClientId,
+  type Fbid,
+} from './ids.ts';
+export {
+  offeredOrderingSchema,
+  orderingModes,
+  orderingModeSchema,
+  type OfferedOrdering,
+  type OrderingMode,
+} from './orderingMode.ts';
+export type { PageAnswer, PageAssets, PageRedirect, PageRequest, RenderPage, WireAnswer } from './pageRenderer.ts';
+export {
+  highestRank,
+  may,
+  permissionMatrix,
+  refusalOf,
+  restrictions,
+  roles,
+  roleSchema,
+  type PermissionRule,
+  type PermittedAction,
+  type Refusal,
+  type Restriction,
+  type Role,
+  type Standing,
+} from './permissionMatrix.ts';
+export {
+  postAttachmentSchema,
+  postKinds,
+  postKindSchema,
+  postPrivacySchema,
+  postRecordSchema,
+  type PostAttachment,
+  type PostKind,
+  type PostPrivacy,
+  type PostRecord,
+} from './postRecord.ts';
+export { profileMapSchema, profileRecordSchema, type ProfileRecord } from './profileRecord.ts';
+export {
+  reactionCountMapSchema,
+  reactionMenuOrder,
+  reactionTypes,
+  reactionTypeSchema,
+  type CountedReaction,
+  type ReactionCountMap,
+  type ReactionType,
+} from './reactionType.ts';
+export {
+  recordsSchema,
+  removedSchema,
+  saidSchema,
+  sequenceSchema,
+  type Records,
+  type Removed,
+  type Said,
+} from './serverSaid.ts';
+export { locales, localeSchema, sessionSchema, type Locale, type Session } from './session.ts';
+export {
+  formatStreamPositions,
+  maxStreamTargets,
+  parseStreamPositions,
+  streamEventNames,
+  streamMessageSchema,
+  streamResetSchema,
+  type StreamMessage,
+  type StreamPosition,
+  type StreamReset,
+} from './streamEvent.ts';
+export {
+  maxTextBytes,
+  textBodySchema,
+  textDirectionSchema,
+  textRangeSchema,
+  writtenTextSchema,
+  type TextBody,
+  type TextDirection,
+  type TextRange,
+} from './textBody.ts';

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+
+/** Every part that somebody can play towards a thing; derived on each call from rows, never from a token. */
+export const roles = [
+  'none',
+  'viewer',
+  'optedIn',
+  'commentAuthor',
+  'postAuthor',
+  'pageAdmin',
+  'pageManager',
+  'pageEmployee',
+  'groupAdmin',
+  'siteModerator',
+  'siteOwner',
+  'instanceOwner',
+] as const;
+/** See {@link roles}. */
+export const roleSchema = v.picklist(roles);
+/** See {@link roles}. */
+export type Role = v.InferOutput<typeof roleSchema>;
+
+/** What takes the right to act away for a time or for good; a refusal for one of these carries code 368. */
+export const restrictions = ['blocked', 'banned', 'suspended', 'muted'] as const;
+/** See {@link restrictions}. */
+export type Restriction = (typeof restrictions)[number];
+
+/** What a role needs for an action, and whether a restriction stops it. */
+export interface PermissionRule {
+  /** Any one of these is enough. */
+  readonly roles: readonly Role[];
+  /** Blocked, banned, suspended and muted people may not. */
+  readonly stopsRestricted: boolean;
+  /** The one it is done to must be of a lower rank in the scope, unless it is one's own. */
+  readonly needsHigherRank: boolean;
+}
+
+const everyone: readonly Role[] = roles;
+const moderators: readonly Role[] = [
+  'postAuthor',
+  'pageAdmin',
+  'pageManager',
+  'groupAdmin',
+  'siteModerator',
+  'siteOwner',
+];
+const reads = (allowed: readonly Role[]): PermissionRule => ({
+  roles: allowed,
+  stopsRestricted: false,
+  needsHigherRank: false,
+});
+const writes = (allowed: readonly Role[]): PermissionRule => ({
+  roles: allowed,
+  stopsRestricted: true,
+  needsHigherRank: false,
+});
+const moderates = (allowed: readonly Role[]): PermissionRule => ({
+  roles: allowed,
+  stopsRestricted: false,
+  needsHigherRank: true,
+});
+
+/** Who may do what: the data behind the server's policy, the client's menus, the tests and the documentation. */
+export const permissionMatrix = {
+  read: reads(everyone),
+  readHeld: reads(['commentAuthor', ...moderators, 'instanceOwner']),
+  readEditHistory: reads(everyone),
+  create: writes(['viewer', 'optedIn']),
+  reply: writes(['viewer', 'optedIn']),
+  react: writes(['viewer', 'optedIn']),
+  vote: writes(['viewer', 'optedIn']),
+  subscribe: writes(['viewer', 'optedIn']),
+  follow: writes(['viewer', 'optedIn']),
+  translate: reads(['viewer', 'optedIn']),
+  report: writes(['viewer', 'optedIn']),
+  hideForMyself: reads(['viewer', 'optedIn']),
+  edit: writes(['commentAuthor']),
+  removePreview: writes(['commentAuthor']),
+  delete: moderates(['commentAuthor', 'postAuthor', 'pageAdmin', 'pageManager', 'groupAdmin', 'instanceOwner']),
+  pinAsAuthor: reads(['postAuthor', 'pageAdmin', 'pageManager']),
+  acceptAnswer: reads(['postAuthor', 'pageAdmin', 'pageManager', 'groupAdmin']),
+  livePin: reads(['postAuthor', 'pageAdmin', 'pageManager']),
+  hideAsSpam: moderates(moderators),
+  unmarkSpam: reads(moderators),
+  keepSpam: reads(moderators),
+  approve: reads(moderators),
+  appealSpam: reads(['commentAuthor']),
+  ban: moderates(['pageAdmin', 'pageManager', 'siteModerator', 'siteOwner']),
+  streamBan: moderates(['pageAdmin', 'pageManager']),
+  suspend: moderates(['pageAdmin', 'pageManager']),
+  removeCommenter: moderates(['pageAdmin', 'pageManager', 'groupAdmin']),
+  mute: moderates(['groupAdmin']),
+  grantPageRole: moderates(['pageAdmin', 'instanceOwner']),
+  grantGroupRole: moderates(['groupAdmin', 'instanceOwner']),
+  grantSiteRole: moderates(['siteOwner', 'instanceOwner']),
+  manageSite: reads(['siteOwner', 'instanceOwner']),
+  readPrivateData: reads(['instanceOwner']),
+  exportScope: reads(['pageAdmin', 'pageManager', 'groupAdmin', 'siteModerator', 'siteOwner', 'instanceOwner']),
+} as const satisfies Record<string, PermissionRule>;
+
+/** Everything that the matrix decides. */
+export type PermittedAction = keyof typeof permissionMatrix;
+
+const rankOf: Readonly<Record<Role, number>> = {
+  none: 0,
+  viewer: 1,
+  optedIn: 1,
+  commentAuthor: 1,
+  postAuthor: 3,
+  pageEmployee: 2,
+  pageManager: 4,
+  pageAdmin: 5,
+  groupAdmin: 5,
+  siteModerator: 4,
+  siteOwner: 5,
+  instanceOwner: 6,
+};
+
+/** The highest rank among some roles. */
+export const highestRank = (held: readonly Role[]): number => Math.max(0, ...held.map((role) => rankOf[role]));
+
+/** What is known of the one who wants to act, and of the one it would be done to. */
+export interface Standing {
+  readonly roles: readonly Role[];
+  readonly restrictions: readonly Restriction[];
+  /** The other's roles in the same scope, for actions that need a higher rank. */
+  readonly targetRoles?: readonly Role[];
+}
+
+/** Why somebody may not: no role for it, held back by a restriction, or the other one ranks as high. */
+export type Refusal = 'role' | 'restricted' | 'rank';
+
+/** The matrix's word on one action: null where it is allowed, else why it is not. */
+export function refusalOf(action: PermittedAction, standing: Standing): Refusal | null {
+  const rule: PermissionRule = permissionMatrix[action];
+  if (!rule.roles.some((role) => standing.roles.includes(role))) return 'role';
+  if (rule.stopsRestricted && standing.restrictions.length > 0) return 'restricted';
+  if (!rule.needsHigherRank || standing.roles.includes('commentAuthor')) return null;
+  return highestRank(standing.targetRoles ?? []) >= highestRank(standing.roles) ? 'rank' : null;
+}
+
+/** Whether the matrix allows an action. */
+export const may = (action: PermittedAction, standing: Standing): boolean => refusalOf(action, standing) === null;

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { fbidSchema } from './ids.ts';
+import { textBodySchema } from './textBody.ts';
+
+/** What a post is. */
+export const postKinds = [
+  'plain',
+  'link',
+  'photo',
+  'video',
+  'live',
+  'story',
+  'question',
+  'fundraiser',
+  'marketplace',
+] as const;
+/** See {@link postKinds}. */
+export const postKindSchema = v.picklist(postKinds);
+/** See {@link postKinds}. */
+export type PostKind = v.InferOutput<typeof postKindSchema>;
+
+/** Who may see a post; posts of a group follow the group. */
+export const postPrivacySchema = v.picklist(['everyone', 'friends', 'only_me', 'group']);
+/** See {@link postPrivacySchema}. */
+export type PostPrivacy = v.InferOutput<typeof postPrivacySchema>;
+
+const mediaSchema = v.strictObject({
+  uri: v.string(),
+  width: v.number(),
+  height: v.number(),
+  accessibilityLabel: v.string(),
+});
+
+/** A picture, a link card, or another thing that a post shows under its text. */
+export const postAttachmentSchema = v.strictObject({
+  title: v.string(),
+  subtitle: v.string(),
+  uri: v.nullable(v.string()),
+  image: v.nullable(mediaSchema),
+});
+/** See {@link postAttachmentSchema}. */
+export type PostAttachment = v.InferOutput<typeof postAttachmentSchema>;
+
+/** A post as everybody who may see it sees it. `ftentidentifier` names its comment area. */
+export const postRecordSchema = v.strictObject({
+  id: fbidSchema,
+  ftentidentifier: fbidSchema,
+  kind: postKindSchema,
+  author: fbidSchema,
+  group: v.nullable(v.strictObject({ id: fbidSchema, name: v.string() })),
+  privacy: postPrivacySchema,
+  body: textBodySchema,
+  attachment: v.nullable(postAttachmentSchema),
+  timestamp: v.strictObject({ time: v.pipe(v.number(), v.integer()) }),
+});
+/** See {@link postRecordSchema}. */
+export type PostRecord = v.InferOutput<typeof postRecordSchema>;

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { actorRecordSchema } from './actorRecord.ts';
+
+/** The languages of the interface; the first is the default. */
+export const locales = ['pt-BR', 'en-US', 'ar'] as const;
+/** See {@link locales}. */
+export const localeSchema = v.picklist(locales);
+/** See {@link locales}. */
+export type Locale = v.InferOutput<typeof localeSchema>;
+
+/** Who is signed in: the person, and everyone they may act as (themselves first). Null where nobody is. */
+export const sessionSchema = v.strictObject({
+  person: v.nullable(actorRecordSchema),
+  actors: v.array(actorRecordSchema),
+  locale: localeSchema,
+});
+/** See {@link sessionSchema}. */
+export type Session = v.InferOutput<typeof sessionSchema>;

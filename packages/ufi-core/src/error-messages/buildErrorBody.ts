@@ -1,0 +1,26 @@
+import { errorCatalog, type ErrorBody, type ErrorName } from '../contract/errorCatalog.ts';
+import type { Locale } from '../contract/session.ts';
+import { errorMessages, fieldMessages, isFieldReason } from './errorMessages.ts';
+
+/** What a call was refused for. */
+export interface RefusalToTell {
+  readonly reason: ErrorName;
+  readonly locale: Locale;
+  /** By path, names of {@link fieldMessages}; a word that is none of them is told as it is. */
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+}
+
+function tellFields(fields: Readonly<Record<string, string>>, locale: Locale): Record<string, string> {
+  const told = Object.entries(fields).map(([path, reason]) => [
+    path,
+    isFieldReason(reason) ? fieldMessages[locale][reason] : reason,
+  ]);
+  return Object.fromEntries(told) as Record<string, string>;
+}
+
+/** The body of a failure, in the viewer's language. */
+export function buildErrorBody({ reason, locale, fields }: RefusalToTell): ErrorBody {
+  const { code, isSilent, isTransient, isBlocked, isWarning } = errorCatalog[reason];
+  const error = { code, ...errorMessages[locale][reason], isSilent, isTransient, isBlocked, isWarning };
+  return { error: fields === undefined ? error : { ...error, fields: tellFields(fields, locale) } };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  buildActor,
+  buildId,
+  buildSession,
+  createManualClock,
+  createReferenceServer,
+  createTestStore,
+} from '../../testing/index.ts';
+import { refusedAnswer } from '../../testing/reference/referenceRefusal.ts';
+import { addComment, selectProblem } from '../comments/index.ts';
+import { openList, selectIsListKnown } from '../lists/index.ts';
+import { changeActor, selectActor } from './index.ts';
+
+const page = buildActor({ id: buildId(77), kind: 'page', name: 'Padaria' });
+
+async function openAsPerson({ isRefused = false } = {}) {
+  const clock = createManualClock();
+  const server = createReferenceServer(clock);
+  const [other = page, person = page] = server.people;
+  server.act(other.id, 'addComment', { ft_ent_identifier: server.target, comment_text: 'Oi' });
+  const store = createTestStore({
+    clock,
+    session: buildSession(person, [person, page]),
+    handle: ({ request }) =>
+      isRefused && request.path === '/ufi/actor/change/'
+        ? refusedAnswer('noPermission')
+        : server.answer(request, person.id),
+  });
+  const place = { target: server.target, instance: 'a' };
+  const lists = (['live_streaming', 'recent_activity'] as const).map((ordering) => ({
+    ...place,
+    ordering,
+    section: 'default' as const,
+  }));
+  for (const list of lists) await store.dispatch(openList(list));
+  const bodies = (path: string) =>
+    store.transport.requests
+      .filter(({ request }) => request.path === path)
+      .map(({ request }) => request.body as Record<string, unknown>);
+  return { store, place, lists, person, bodies };
+}
+
+describe('changeActor', () => {
+  it('S4.13 resets all comment lists and tells the server', async () => {
+    const { store, place, lists, person, bodies } = await openAsPerson();
+    const areKnown = () => lists.map((list) => selectIsListKnown(store.getState(), list));
+    expect(areKnown()).toEqual([true, true]);
+    void store.dispatch(changeActor({ ...place, actor: page.id }));
+    expect(areKnown()).toEqual([false, false]);
+    await store.settle();
+    expect(bodies('/ufi/actor/change/')).toMatchObject([
+      { ft_ent_identifier: place.target, from_actor_id: person.id, actor: page.id },
+    ]);
+    // What is on the screen is read again as the new one.
+    expect(areKnown()).toEqual([false, true]);
+    expect(bodies('/ajax/ufi/comment_fetch.php').at(-1)).toMatchObject({ actor: page.id });
+  });
+
+  it('S1.02 acts as the identity that was chosen for the post, and says so with each call', async () => {
+    const { store, place, person, bodies } = await openAsPerson();
+    const elsewhere = buildId(501);
+    await store.dispatch(changeActor({ ...place, actor: page.id }));
+    expect(selectActor(store.getState(), place.target)).toBe(page.id);
+    expect(selectActor(store.getState(), elsewhere)).toBe(person.id);
+    store.dispatch(addComment({ ...place, text: 'a' }));
+    store.dispatch(addComment({ ...place, target: elsewhere, text: 'b' }));
+    await store.settle();
+    expect(bodies('/ufi/add/comment/').map(({ actor }) => actor)).toEqual([page.id, person.id]);
+  });
+
+  it('becomes the earlier one again when the server refuses', async () => {
+    const { store, place, person } = await openAsPerson({ isRefused: true });
+    await store.dispatch(changeActor({ ...place, actor: page.id }));
+    expect(selectActor(store.getState(), place.target)).toBe(person.id);
+    expect(selectProblem(store.getState())).toMatchObject({ kind: 'changeActor' });
+    await store.settle();
+    expect(selectIsListKnown(store.getState(), { ...place, ordering: 'recent_activity', section: 'default' })).toBe(
+      true,
+    );
+  });
+});

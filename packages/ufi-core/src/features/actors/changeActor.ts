@@ -1,0 +1,41 @@
+import { endpointRegistry } from '../../contract/index.ts';
+import { intentionRefused } from '../../kernel/intentions/intentionActions.ts';
+import { selectActor } from '../../kernel/kernelState.ts';
+import { serverSaid, threadForgotten } from '../../kernel/truth/serverSaid.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { RequestError } from '../../request/index.ts';
+import { actorChanged } from './viewerReducer.ts';
+
+const become =
+  (target: string, actor: string): UfiThunk =>
+  (dispatch) => {
+    dispatch(threadForgotten({ target }));
+    dispatch(actorChanged({ target, actor }));
+  };
+
+/**
+ * Acts as another identity under a post: every list of its comments is reset and the server is told (S4.13). If the
+ * server refuses, the earlier identity acts again.
+ */
+export const changeActor =
+  ({ target, actor, instance }: { target: string; actor: string; instance: string }): UfiThunk<Promise<void>> =>
+  async (dispatch, getState, { dispatcher, makeId }) => {
+    const earlier = selectActor(getState(), target);
+    if (earlier === null || earlier === actor) return;
+    const clientId = makeId();
+    dispatch(become(target, actor));
+    try {
+      const { records } = await dispatcher.call(endpointRegistry.changeActor, {
+        ft_ent_identifier: target,
+        from_actor_id: earlier,
+        actor,
+        instance_id: instance,
+        client_id: clientId,
+      });
+      dispatch(serverSaid([{ via: 'fetch', target, records }]));
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      if (selectActor(getState(), target) === actor) dispatch(become(target, earlier));
+      dispatch(intentionRefused({ clientId, kind: endpointRegistry.changeActor.name, target, failure: error.failure }));
+    }
+  };

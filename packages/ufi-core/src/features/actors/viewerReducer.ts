@@ -1,0 +1,33 @@
+import { createAction, type Action } from '@reduxjs/toolkit';
+import type { Session, ViewerRights } from '../../contract/index.ts';
+import type { ViewerState } from '../../kernel/kernelState.ts';
+import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+
+/** Somebody acts as another identity under a post from now on (S1.02). */
+export const actorChanged = createAction<{ readonly target: string; readonly actor: string }>('ufi/actorChanged');
+
+const nobody: ViewerState = { person: null, actors: [], locale: 'pt-BR', actorByTarget: {} };
+
+/** Who looks, by the session that the server has told. */
+export const viewerOf = ({ person, actors, locale }: Session): ViewerState => ({
+  ...nobody,
+  person: person?.id ?? null,
+  actors: actors.map(({ id }) => id),
+  locale,
+});
+
+/** The server remembers whom a person acts as under a post: what it says first holds until they choose (S7.13). */
+const remember = (viewer: ViewerState, { ftentidentifier, actorforpost }: ViewerRights): ViewerState => {
+  if (ftentidentifier in viewer.actorByTarget || !viewer.actors.includes(actorforpost)) return viewer;
+  return { ...viewer, actorByTarget: { ...viewer.actorByTarget, [ftentidentifier]: actorforpost } };
+};
+
+export function viewerReducer(viewer: ViewerState = nobody, action: Action): ViewerState {
+  if (serverSaid.match(action)) {
+    const rights = action.payload.flatMap((said) => (said.via === 'fetch' ? (said.records.rights ?? []) : []));
+    return rights.reduce(remember, viewer);
+  }
+  if (!actorChanged.match(action)) return viewer;
+  const { target, actor } = action.payload;
+  return { ...viewer, actorByTarget: { ...viewer.actorByTarget, [target]: actor } };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import { reactionTypes } from '../../contract/index.ts';
+import { selectTopList } from '../../store/overlay.ts';
+import { openThread } from '../../testing/index.ts';
+import { addComment, discardIntention, retryIntention, selectProblem, selectStableKey } from './index.ts';
+
+const addPath = '/ufi/add/comment/';
+
+describe('addComment', () => {
+  it('S4.05 gives a local comment a client id, which the real id replaces and which stays its alias', async () => {
+    const { store, place, view, drawn, ids } = await openThread({ comments: ['Oi'] });
+    const clientId = store.dispatch(addComment({ ...place, text: 'Que lindo' })) ?? '';
+    expect(view(clientId)).toMatchObject({ fbid: clientId, clientid: clientId, type: 'local', status: null });
+    expect(drawn()).toEqual([ids()[0], clientId]);
+    await store.settle();
+    const [, realId = ''] = ids();
+    expect(drawn()).toEqual([ids()[0], realId]);
+    expect(view(realId)).toMatchObject({ fbid: realId, clientid: clientId, type: 'saved' });
+    expect(view(clientId)).toBe(view(realId));
+    expect(selectStableKey(store.getState(), clientId)).toBe(clientId);
+    expect(selectStableKey(store.getState(), realId)).toBe(clientId);
+  });
+
+  it('S9.08 puts private comments in the friends list, likes by 1, and dates local ones in seconds', async () => {
+    const { store, place, view, drawn, targetView } = await openThread({ holds: [addPath] });
+    const write = (privacy: 0 | 2 | 3) => store.dispatch(addComment({ ...place, text: 'a', privacy })) ?? '';
+    const [open, friends, friendsOfFriends] = [write(0), write(2), write(3)];
+    const list = { target: place.target, ordering: 'live_streaming', section: 'friends', isInverted: false } as const;
+    const friendsList = selectTopList(store.getState(), list);
+    expect(drawn()).toEqual([open]);
+    expect(friendsList.length).toBe(2);
+    expect([friendsList.itemAt(0), friendsList.itemAt(1)]).toMatchObject([{ id: friends }, { id: friendsOfFriends }]);
+    expect(targetView()).toMatchObject({ commentcount: 1, toplevelcount: 1, privatecommentcount: 2 });
+    expect(view(open)?.timestamp).toEqual({ time: 1_700_000_000 });
+    expect(reactionTypes.like).toBe(1);
+  });
+
+  it('S5.06 fails to send a reply whose parent is not there', async () => {
+    const { store, place, server, other, ids, sent, view } = await openThread({ comments: ['Oi'] });
+    expect(store.dispatch(addComment({ ...place, text: 'a', answers: '12345' }))).toBeNull();
+    expect(selectProblem(store.getState())).toMatchObject({ kind: 'addComment', failure: { reason: 'noSuchObject' } });
+    await store.settle();
+    expect(sent(addPath)).toEqual([]);
+
+    // Gone on the server, though not here yet.
+    const [parent = ''] = ids();
+    server.act(other, 'deleteComment', { ft_ent_identifier: server.target, comment_id: parent });
+    const clientId = store.dispatch(addComment({ ...place, text: 'a', answers: parent })) ?? '';
+    await store.settle();
+    expect(view(clientId)).toMatchObject({ status: 'failed-add', failure: { reason: 'noSuchObject' } });
+  });
+
+  it('counts one more on the post and on the parent until the server has', async () => {
+    const { store, place, view, targetView, drawnReplies, ids } = await openThread({ comments: ['Oi'] });
+    const [parent = ''] = ids();
+    const clientId = store.dispatch(addComment({ ...place, text: 'Oi!', answers: parent })) ?? '';
+    expect(targetView()).toMatchObject({ commentcount: 2, toplevelcount: 1 });
+    expect(view(parent)?.replycount).toBe(1);
+    expect(drawnReplies(parent)).toEqual([clientId]);
+    expect(view(clientId)).toMatchObject({ parentcommentid: parent, replycommentparentid: null });
+    await store.settle();
+    expect(targetView()).toMatchObject({ commentcount: 2, toplevelcount: 1 });
+    expect(view(parent)?.replycount).toBe(1);
+  });
+
+  it('keeps a reply to a reply under the top-level comment', async () => {
+    const { store, place, view, sent, ids, server, other } = await openThread({ comments: ['Oi'] });
+    const [parent = ''] = ids();
+    const reply = { ft_ent_identifier: server.target, comment_text: 'b', parent_comment_id: parent };
+    server.act(other, 'addComment', reply);
+    const first = store.dispatch(addComment({ ...place, text: 'c', answers: parent })) ?? '';
+    const second = store.dispatch(addComment({ ...place, text: 'd', answers: first })) ?? '';
+    await store.settle();
+    expect(view(second)).toMatchObject({ parentcommentid: parent, replycommentparentid: view(first)?.fbid });
+    expect(sent(addPath)[1]).toMatchObject({
+      parent_comment_id: parent,
+      reply_comment_parent_id: view(first)?.fbid,
+    });
+  });
+
+  it('waits with a reply until its local parent has its real id', async () => {
+    const { store, place, view, sent, held, answer } = await openThread({ holds: [addPath] });
+    const parent = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
+    const reply = store.dispatch(addComment({ ...place, text: 'b', answers: parent })) ?? '';
+    await store.settle();
+    expect(held()).toHaveLength(1);
+    expect(view(reply)?.parentcommentid).toBe(parent);
+    await answer();
+    expect(sent(addPath)[1]).toMatchObject({ comment_text: 'b', parent_comment_id: view(parent)?.fbid });
+    expect(view(reply)?.parentcommentid).toBe(view(parent)?.fbid);
+    await answer();
+    expect(view(reply)).toMatchObject({ type: 'saved', parentcommentid: view(parent)?.fbid });
+  });
+
+  it('marks a refused comment failed with its words, and sends it again under the same client id', async () => {
+    const { store, place, view, drawn, sent, refuse, answer, targetView } = await openThread({ holds: [addPath] });
+    const clientId = store.dispatch(addComment({ ...place, text: '@[2:Rui] olá' })) ?? '';
+    await store.settle();
+    await refuse('noPermission');
+    expect(view(clientId)).toMatchObject({ status: 'failed-add', allowRetry: true, failedintention: clientId });
+    expect(view(clientId)?.body).toMatchObject({ text: 'Rui olá', mentionstext: '@[2:Rui] olá' });
+    expect(drawn()).toEqual([clientId]);
+    expect(targetView()?.commentcount).toBe(0);
+    expect(selectProblem(store.getState())?.failure.summary).toBe('Refused: noPermission');
+    await store.dispatch(retryIntention(clientId));
+    await store.settle();
+    expect(view(clientId)).toMatchObject({ status: null, type: 'local' });
+    await answer();
+    expect(view(clientId)).toMatchObject({ status: null, type: 'saved' });
+    expect(sent(addPath).map(({ client_id }) => client_id)).toEqual([clientId, clientId]);
+  });
+
+  it.each(['blockedAction', 'threadClosed', 'contentRefused'] as const)('offers no retry after %s', async (reason) => {
+    const { store, place, view, refuse, drawn } = await openThread({ holds: [addPath] });
+    const clientId = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
+    await store.settle();
+    await refuse(reason);
+    expect(view(clientId)).toMatchObject({ status: 'failed-add', allowRetry: false });
+    await store.dispatch(discardIntention(clientId));
+    expect(drawn()).toEqual([]);
+    expect(selectProblem(store.getState())).toBeUndefined();
+  });
+});

@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { endpointRegistry, privacyValueSchema } from '../../contract/index.ts';
+import type { Intention } from '../../kernel/intentions/intention.ts';
+import { intentionRefused } from '../../kernel/intentions/intentionActions.ts';
+import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
+import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import type { CommentView } from '../../kernel/overlay/commentView.ts';
+import { addToList, newComment, onComment, onTarget, type Effect } from '../../kernel/overlay/effects.ts';
+import { listKeyOf } from '../../kernel/overlay/recordKeys.ts';
+import type { TargetView } from '../../kernel/overlay/targetView.ts';
+import { sectionOf } from '../../kernel/truth/listPlaces.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { isRetryOffered, ownRefusal } from '../../request/index.ts';
+import { reducedCount } from '../../text/index.ts';
+import { attachedFields, attachedIdsSchema, nothingAttached, type AttachedIds } from './attachedIds.ts';
+import { writtenBody } from './writtenBody.ts';
+
+const inputSchema = v.object({
+  text: v.string(),
+  /** The top-level comment that is answered, null for a top-level one. */
+  parent: v.nullable(v.string()),
+  parentAuthor: v.nullable(v.string()),
+  /** The reply that is answered, if it is one. */
+  replyTo: v.nullable(v.string()),
+  privacy: privacyValueSchema,
+  isLive: v.boolean(),
+  attached: attachedIdsSchema,
+});
+type AddInput = v.InferOutput<typeof inputSchema>;
+
+function localComment(
+  { clientId, target, instance, actor, input, at, failure, phase }: Intention<AddInput>,
+  locale: string,
+): CommentView {
+  return {
+    id: `${target}_${clientId}`,
+    fbid: clientId,
+    legacyid: clientId,
+    ftentidentifier: target,
+    author: actor,
+    body: writtenBody(input.text),
+    parentcommentid: input.parent,
+    parentcommentauthorid: input.parentAuthor,
+    replycommentparentid: input.replyTo,
+    clientid: clientId,
+    ufiinstanceid: instance,
+    type: 'local',
+    status: phase === 'failed' ? 'failed-add' : null,
+    priorstatus: null,
+    likecount: 0,
+    reactioncount: 0,
+    reactioncountreduced: reducedCount(0, locale),
+    reactioncountmap: {},
+    viewerreaction: 0,
+    hasviewerliked: false,
+    replycount: 0,
+    timestamp: { time: Math.floor(at / 1000) },
+    originalTimestamp: null,
+    privacy_value: input.privacy,
+    islive: input.isLive,
+    isunseen: true,
+    fromfetch: false,
+    allowRetry: phase === 'failed' && failure !== null && isRetryOffered(failure),
+    failedintention: phase === 'failed' ? clientId : null,
+    failure: phase === 'failed' ? failure : null,
+  };
+}
+
+const countOne = (view: TargetView, { parent, privacy }: AddInput): TargetView => {
+  if (privacy !== 0) return { ...view, privatecommentcount: view.privatecommentcount + 1 };
+  const toplevelcount = view.toplevelcount + (parent === null ? 1 : 0);
+  return { ...view, commentcount: view.commentcount + 1, toplevelcount };
+};
+
+/** Counts a comment that has not failed: what failed stands in its list, but nobody else will see it. */
+const countEffects = ({ target, input, phase }: Intention<AddInput>): readonly Effect[] => {
+  if (phase === 'failed') return [];
+  const { parent } = input;
+  const onParent = parent && onComment(parent, (view) => ({ ...view, replycount: view.replycount + 1 }));
+  return [onTarget(target, (view) => countOne(view, input)), ...(onParent ? [onParent] : [])];
+};
+
+export const addCommentKind: IntentionKind<AddInput> = {
+  endpoint: endpointRegistry.addComment,
+  input: inputSchema,
+  commentFields: ['parent', 'replyTo'],
+  refusalRetries: 0,
+  endsWithComment: false,
+  endsLocalComment: false,
+  show: (intention) => {
+    const { clientId, target, input } = intention;
+    const listKey = listKeyOf({ target, parent: input.parent, section: sectionOf({ privacy_value: input.privacy }) });
+    return [
+      newComment(clientId, ({ locale }) => localComment(intention, locale)),
+      addToList(listKey, clientId),
+      ...countEffects(intention),
+    ];
+  },
+  toBody: ({ text, parent, replyTo, privacy, isLive, attached }) => ({
+    comment_text: text,
+    parent_comment_id: parent,
+    reply_comment_parent_id: replyTo,
+    privacy_value: privacy,
+    is_live_streaming: isLive,
+    ...attachedFields(attached, null),
+  }),
+  collapseKey: () => null,
+  afterRefusal: () => 'keep',
+};
+
+/** What somebody has written. */
+export interface WrittenComment extends Place {
+  /** The encoded value of the composer (S3.17). */
+  readonly text: string;
+  /** The comment or reply that is answered. */
+  readonly answers?: string;
+  readonly privacy?: AddInput['privacy'];
+  /** Written while the video is live. */
+  readonly isLive?: boolean;
+  readonly attached?: Partial<AttachedIds>;
+}
+
+const parentOf = ({ fbid, author, parentcommentid, parentcommentauthorid }: CommentView) =>
+  parentcommentid === null
+    ? { parent: fbid, parentAuthor: author, replyTo: null }
+    : { parent: parentcommentid, parentAuthor: parentcommentauthorid, replyTo: fbid };
+
+const noParent = { parent: null, parentAuthor: null, replyTo: null };
+
+/**
+ * Writes a comment or a reply: it shows at once under a client id, which its real id replaces (S4.05). Returns the
+ * client id; null where nobody is signed in, or where the comment that is answered is not there (S5.06): then the text
+ * stays with whoever wrote it.
+ */
+export const addComment =
+  ({
+    target,
+    instance,
+    text,
+    answers,
+    privacy = 0,
+    isLive = false,
+    attached = {},
+  }: WrittenComment): UfiThunk<string | null> =>
+  (dispatch, getState, { overlay, makeId }) => {
+    const answered = answers === undefined ? undefined : overlay.selectComment(getState(), answers);
+    if (answers !== undefined && (answered === undefined || answered.status === 'deleted')) {
+      const { failure } = ownRefusal('noSuchObject');
+      dispatch(intentionRefused({ clientId: makeId(), kind: addCommentKind.endpoint.name, target, failure }));
+      return null;
+    }
+    const input = {
+      text,
+      ...(answered === undefined ? noParent : parentOf(answered)),
+      privacy,
+      isLive,
+      attached: { ...nothingAttached, ...attached },
+    };
+    return dispatch(submitIntention(addCommentKind, { target, instance, input }));
+  };

@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OrderingMode } from '../../contract/index.ts';
+import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { openThread, type OpenThread } from '../../testing/index.ts';
+import { addComment, deleteComment, editComment, selectProblem } from './index.ts';
+
+const addPath = '/ufi/add/comment/';
+const deletePath = '/ufi/delete/comment/';
+
+const hearAll = ({ store, server, me, place }: OpenThread, after: number) =>
+  store.dispatch(
+    serverSaid(
+      (server.messagesAfter(after, me) ?? []).map(({ from, to, records, removed }) => ({
+        via: 'stream',
+        target: place.target,
+        from,
+        seq: to,
+        records,
+        removed,
+      })),
+    ),
+  );
+
+describe('deleteComment', () => {
+  it('S4.14 takes a comment out of every list at once, but not twice; a local delete always applies', async () => {
+    const orderings: readonly OrderingMode[] = ['ranked_unfiltered', 'live_streaming'];
+    for (const ordering of orderings) {
+      const thread = await openThread({ comments: ['um', 'dois'], ordering, holds: [deletePath] });
+      const { store, place, ids, drawn, targetView, sent, server, other } = thread;
+      const [first = '', second = ''] = ids();
+      void store.dispatch(deleteComment({ ...place, comment: first }));
+      expect(drawn()).toEqual([second]);
+      expect(targetView()).toMatchObject({ commentcount: 1, toplevelcount: 1 });
+      void store.dispatch(deleteComment({ ...place, comment: first }));
+      // Another's removal of what is deleted here already changes neither list nor count.
+      server.act(other, 'deleteComment', { ft_ent_identifier: server.target, comment_id: first });
+      hearAll(thread, 2);
+      expect(drawn()).toEqual([second]);
+      expect(targetView()).toMatchObject({ commentcount: 1, toplevelcount: 1 });
+      await store.settle();
+      expect(sent(deletePath).length).toBeLessThanOrEqual(1);
+    }
+
+    const { store, place, drawn, drawnReplies, ids, refuse, view } = await openThread({
+      comments: ['um'],
+      holds: [addPath],
+    });
+    const [parent = ''] = ids();
+    const reply = store.dispatch(addComment({ ...place, text: 'b', answers: parent })) ?? '';
+    await store.settle();
+    await refuse('noPermission');
+    expect(view(reply)?.status).toBe('failed-add');
+    expect(drawnReplies(parent)).toEqual([reply]);
+    await store.dispatch(deleteComment({ ...place, comment: reply }));
+    expect(drawnReplies(parent)).toEqual([]);
+    expect(drawn()).toEqual([parent]);
+  });
+
+  it('counts a deleted reply off its parent, and the replies of a deleted comment off the post', async () => {
+    const { store, place, ids, view, targetView, drawnReplies } = await openThread({ comments: ['um'] });
+    const [parent = ''] = ids();
+    store.dispatch(addComment({ ...place, text: 'b', answers: parent }));
+    store.dispatch(addComment({ ...place, text: 'c', answers: parent }));
+    await store.settle();
+    const [, reply = ''] = ids();
+    void store.dispatch(deleteComment({ ...place, comment: reply }));
+    expect(view(parent)?.replycount).toBe(1);
+    expect(drawnReplies(parent)).not.toContain(reply);
+    expect(targetView()?.commentcount).toBe(2);
+    await store.settle();
+    void store.dispatch(deleteComment({ ...place, comment: parent }));
+    expect(targetView()).toMatchObject({ commentcount: 0, toplevelcount: 0 });
+    await store.settle();
+    expect(targetView()).toMatchObject({ commentcount: 0, toplevelcount: 0 });
+  });
+
+  it('comes back with its earlier status when the server refuses', async () => {
+    const { store, place, ids, drawn, view, refuse, targetView } = await openThread({
+      comments: ['um'],
+      holds: [deletePath],
+    });
+    const [comment = ''] = ids();
+    await store.dispatch(deleteComment({ ...place, comment }));
+    expect(view(comment)).toMatchObject({ status: 'deleted', priorstatus: null });
+    await store.settle();
+    await refuse('noPermission');
+    expect(view(comment)).toMatchObject({ status: null });
+    expect(drawn()).toEqual([comment]);
+    expect(targetView()?.commentcount).toBe(1);
+    expect(selectProblem(store.getState())?.failure.reason).toBe('noPermission');
+  });
+
+  it('is content when the comment is gone already', async () => {
+    const { store, place, ids, refuse } = await openThread({ comments: ['um'], holds: [deletePath] });
+    const [comment = ''] = ids();
+    await store.dispatch(deleteComment({ ...place, comment }));
+    await store.settle();
+    await refuse('noSuchObject');
+    expect(selectProblem(store.getState())).toBeUndefined();
+  });
+
+  it('forgets a comment that was never sent, and asks nobody', async () => {
+    const { store, place, drawn, clock, sent } = await openThread();
+    store.line.goOffline();
+    const clientId = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
+    await store.settle();
+    await store.dispatch(deleteComment({ ...place, comment: clientId }));
+    expect(drawn()).toEqual([]);
+    store.line.goOnline();
+    await clock.advance(120_000);
+    expect(sent(addPath)).toEqual([]);
+    expect(sent(deletePath)).toEqual([]);
+  });
+
+  it('waits for a comment that is on its way, and deletes it by its real id', async () => {
+    const { store, place, drawn, ids, sent, answer, targetView } = await openThread({ holds: [addPath] });
+    const clientId = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
+    await store.settle();
+    await store.dispatch(deleteComment({ ...place, comment: clientId }));
+    expect(drawn()).toEqual([]);
+    expect(targetView()?.commentcount).toBe(0);
+    await answer();
+    expect(drawn()).toEqual([]);
+    expect(sent(deletePath)).toMatchObject([{ comment_id: ids()[0] }]);
+    expect(targetView()?.commentcount).toBe(0);
+  });
+
+  it('ends together with a comment on its way that fails, without a word', async () => {
+    const { store, place, drawn, refuse, sent, clock } = await openThread({ holds: [addPath] });
+    const clientId = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
+    await store.settle();
+    await store.dispatch(deleteComment({ ...place, comment: clientId }));
+    await store.settle();
+    await refuse('noPermission');
+    await clock.advance(120_000);
+    expect(drawn()).toEqual([]);
+    expect(sent(deletePath)).toEqual([]);
+    expect(store.getState().intentions.byClientId).toEqual({});
+    expect(selectProblem(store.getState())).toBeUndefined();
+  });
+
+  it('stands over what the server says of its status and over edits', async () => {
+    const thread = await openThread({ comments: ['um'], holds: [deletePath, '/ufi/edit/comment/'] });
+    const { store, place, ids, view, server } = thread;
+    const [comment = ''] = ids();
+    store.dispatch(editComment({ ...place, comment, text: 'b' }));
+    await store.dispatch(deleteComment({ ...place, comment }));
+    server.moderate(comment, (held) => {
+      held.status = 'live-deleted';
+    });
+    hearAll(thread, 1);
+    expect(view(comment)).toMatchObject({ status: 'deleted', priorstatus: 'live-deleted' });
+  });
+});

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { endpointRegistry } from '../../contract/index.ts';
+import type { Intention } from '../../kernel/intentions/intention.ts';
+import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
+import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import type { CommentView } from '../../kernel/overlay/commentView.ts';
+import { onComment } from '../../kernel/overlay/effects.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { isRetryOffered } from '../../request/index.ts';
+import { attachedFields, attachedIdsSchema, nothingAttached, type AttachedIds } from './attachedIds.ts';
+import { discardIntention } from './discardIntention.ts';
+import { encodedText, writtenBody } from './writtenBody.ts';
+
+const inputSchema = v.object({ comment: v.string(), text: v.string(), attached: attachedIdsSchema });
+type EditInput = v.InferOutput<typeof inputSchema>;
+
+/** What an edit can change. */
+export interface EditableContent {
+  readonly text: string;
+  readonly attached: AttachedIds;
+}
+
+/** Whether an edit changes the text, photo, sticker, video, file or share link (S5.07). */
+export const isChangedBy = (before: EditableContent, after: EditableContent): boolean =>
+  before.text !== after.text ||
+  Object.entries(after.attached).some(([kind, id]) => before.attached[kind as keyof AttachedIds] !== id);
+
+const failureOf = ({ clientId, phase, failure }: Intention): Partial<CommentView> =>
+  phase === 'failed' && failure !== null
+    ? { allowRetry: isRetryOffered(failure), failedintention: clientId, failure }
+    : {};
+
+function edited(view: CommentView, intention: Intention<EditInput>): CommentView {
+  return {
+    ...view,
+    body: writtenBody(intention.input.text),
+    status: view.status ?? (intention.phase === 'failed' ? 'failed-edit' : 'pending-edit'),
+    timestamp: { time: Math.floor(intention.at / 1000) },
+    originalTimestamp: view.originalTimestamp ?? view.timestamp.time,
+    ...failureOf(intention),
+  };
+}
+
+export const editCommentKind: IntentionKind<EditInput> = {
+  endpoint: endpointRegistry.editComment,
+  input: inputSchema,
+  commentFields: ['comment'],
+  refusalRetries: 0,
+  endsWithComment: true,
+  endsLocalComment: false,
+  show: (intention) => [onComment(intention.input.comment, (view) => edited(view, intention))],
+  toBody: ({ comment, text, attached }) => ({
+    comment_id: comment,
+    comment_text: text,
+    ...attachedFields(attached, 0),
+  }),
+  collapseKey: ({ input }) => `edit:${input.comment}`,
+  // Of a comment that is gone nothing is left to try again.
+  afterRefusal: ({ reason }) => (reason === 'noSuchObject' ? 'revert' : 'keep'),
+};
+
+/** What somebody makes of their comment. */
+export interface EditedComment extends Place {
+  readonly comment: string;
+  /** The encoded value of the editor (S3.17). */
+  readonly text: string;
+  readonly attached?: Partial<AttachedIds>;
+}
+
+/** A failed edit gives way to the next one, which begins from the confirmed text. */
+const withoutFailed =
+  (comment: string): UfiThunk<CommentView | undefined> =>
+  (dispatch, getState, { overlay }) => {
+    const view = overlay.selectComment(getState(), comment);
+    if (view?.status !== 'failed-edit' || view.failedintention === null) return view;
+    void dispatch(discardIntention(view.failedintention));
+    return overlay.selectComment(getState(), comment);
+  };
+
+/**
+ * Writes a comment anew: pending-edit until the server has confirmed it (S4.02). An edit that changes nothing is no
+ * edit (S5.07). Returns the client id; null where nothing was done.
+ */
+export const editComment =
+  ({ target, instance, comment, text, attached = {} }: EditedComment): UfiThunk<string | null> =>
+  (dispatch) => {
+    const view = dispatch(withoutFailed(comment));
+    if (view === undefined || view.status === 'deleted' || view.status === 'failed-add') return null;
+    const before = { text: encodedText(view.body), attached: nothingAttached };
+    const after = { text, attached: { ...nothingAttached, ...attached } };
+    if (!isChangedBy(before, after)) return null;
+    return dispatch(submitIntention(editCommentKind, { target, instance, input: { comment: view.fbid, ...after } }));
+  };

@@ -1,0 +1,16 @@
+export { addComment, type WrittenComment } from './addComment.ts';
+export type { AttachedIds } from './attachedIds.ts';
+export { commentsFeature } from './commentsFeature.ts';
+export {
+  selectIsMemoryOnly,
+  selectIsSignInNeeded,
+  selectPendingCount,
+  selectProblem,
+  selectRealId,
+  selectStableKey,
+} from './commentsSelectors.ts';
+export { deleteComment, type DeletedComment } from './deleteComment.ts';
+export { discardIntention } from './discardIntention.ts';
+export { editComment, type EditedComment } from './editComment.ts';
+export { resumeSending } from './resumeSending.ts';
+export { retryIntention } from './retryIntention.ts';

@@ -1,0 +1,10 @@
+import { signInAnswered } from '../../kernel/intentions/intentionActions.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+
+/** Goes on sending after the same person has signed in again: what waited is sent as if nothing had been. */
+export const resumeSending =
+  (): UfiThunk =>
+  (dispatch, _, { outbox }) => {
+    dispatch(signInAnswered());
+    outbox?.resume();
+  };

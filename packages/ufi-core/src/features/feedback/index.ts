@@ -1,0 +1,1 @@
+export { isWritable, mayOn } from './mayOn.ts';

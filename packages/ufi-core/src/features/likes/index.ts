@@ -1,0 +1,2 @@
+export { likesFeature } from './likesFeature.ts';
+export { setCommentLike, type CommentLike } from './setCommentLike.ts';

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { endpointRegistry, reactionTypes } from '../../contract/index.ts';
+import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
+import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import { onComment } from '../../kernel/overlay/effects.ts';
+import { markKey } from '../../kernel/overlay/recordKeys.ts';
+import { withReaction } from '../../kernel/overlay/withReaction.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+
+const inputSchema = v.object({ comment: v.string(), isLiked: v.boolean() });
+type LikeInput = v.InferOutput<typeof inputSchema>;
+
+const reactionFor = ({ isLiked }: LikeInput) => (isLiked ? reactionTypes.like : reactionTypes.none);
+
+export const setCommentLikeKind: IntentionKind<LikeInput> = {
+  endpoint: endpointRegistry.setCommentLike,
+  input: inputSchema,
+  commentFields: ['comment'],
+  refusalRetries: 0,
+  endsWithComment: true,
+  endsLocalComment: false,
+  show: ({ input }) => [onComment(input.comment, (view, context) => withReaction(view, reactionFor(input), context))],
+  toBody: ({ comment, isLiked }) => ({ comment_id: comment, legacy_id: comment, like_action: isLiked }),
+  // A like is a reaction too, so the two stand for each other.
+  collapseKey: ({ actor, input }) => markKey(actor, input.comment),
+  afterRefusal: () => 'revert',
+};
+
+/** Whether somebody likes a comment. */
+export interface CommentLike extends Place {
+  readonly comment: string;
+  readonly isLiked: boolean;
+}
+
+/**
+ * Likes a comment or takes any reaction back, at once on the screen (S4.07). Ignored where it is so already or the
+ * comment is not saved yet (S5.08). Returns the client id; null where nothing was done.
+ */
+export const setCommentLike =
+  ({ target, instance, comment, isLiked }: CommentLike): UfiThunk<string | null> =>
+  (dispatch, getState, { overlay }) => {
+    const view = overlay.selectComment(getState(), comment);
+    if (view?.type !== 'saved' || view.hasviewerliked === isLiked) return null;
+    const input = { comment: view.fbid, isLiked };
+    return dispatch(submitIntention(setCommentLikeKind, { target, instance, input }));
+  };

@@ -1,0 +1,17 @@
+export type { DrawnList, ListedComment, ListGap, ListItem } from './drawnList.ts';
+export { repliesEdgeKey, topEdgeKey } from './edgeKey.ts';
+export { listsFeature } from './listsFeature.ts';
+export { listClosed, readerMoved, type OpenList, type TopListPlace } from './listActions.ts';
+export type { LoadState } from './listsReducer.ts';
+export {
+  createListsSelectors,
+  selectIsListKnown,
+  selectLoadState,
+  type ListsSelectors,
+  type ListsSlice,
+  type TopListToDraw,
+} from './listsSelectors.ts';
+export { loadMoreComments } from './loadMoreComments.ts';
+export { newcomersShown } from './newcomersReducer.ts';
+export { openList, type ListToOpen } from './openList.ts';
+export { trackLoad } from './trackLoad.ts';

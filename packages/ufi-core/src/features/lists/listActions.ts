@@ -1,0 +1,31 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { ListSection, OrderingMode } from '../../contract/index.ts';
+import type { Place } from '../../kernel/intentions/submitIntention.ts';
+import type { RequestFailure } from '../../request/index.ts';
+
+/** Which list of a post's top-level comments an instance shows. */
+export interface TopListPlace extends Place {
+  readonly ordering: OrderingMode;
+  readonly section: ListSection;
+}
+
+/** A list that an instance has on the screen. */
+export interface OpenList extends TopListPlace {
+  /** How many comments a page has. */
+  readonly length: number;
+  /** The comment that the reader is at, where it is not the list's first. */
+  readonly around: string | null;
+}
+
+/** An instance shows a list from now on. */
+export const listOpened = createAction<OpenList>('ufi/listOpened');
+/** An instance shows no list any more. */
+export const listClosed = createAction<{ readonly instance: string }>('ufi/listClosed');
+/** The reader is at another comment; null is the list's first. After a hole in the stream the list is read around it. */
+export const readerMoved = createAction<{ readonly instance: string; readonly comment: string | null }>(
+  'ufi/readerMoved',
+);
+export const loadStarted = createAction<{ readonly edge: string }>('ufi/loadStarted');
+export const loadEnded = createAction<{ readonly edge: string; readonly failure: RequestFailure | null }>(
+  'ufi/loadEnded',
+);

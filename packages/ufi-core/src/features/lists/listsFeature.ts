@@ -1,0 +1,41 @@
+import type { FeatureModule } from '../../kernel/featureModule.ts';
+import type { KernelState } from '../../kernel/kernelState.ts';
+import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { actorChanged } from '../actors/index.ts';
+import { orderingChosen } from '../ordering/index.ts';
+import { listsReducer } from './listsReducer.ts';
+import type { ListsSlice } from './listsSelectors.ts';
+import { openList } from './openList.ts';
+import { refetchLists } from './refetchLists.ts';
+
+type State = KernelState & ListsSlice;
+
+const reopen =
+  ({ instance, mode }: ReturnType<typeof orderingChosen>['payload']): UfiThunk<Promise<void>, State> =>
+  async (dispatch, getState) => {
+    const list = getState().lists.open[instance];
+    if (list === undefined) return;
+    const { around: _, ...place } = list;
+    await dispatch(openList({ ...place, ordering: mode }));
+  };
+
+const refetchAll =
+  (targets: readonly string[]): UfiThunk<Promise<void>, State> =>
+  async (dispatch) => {
+    await Promise.all(targets.map((target) => dispatch(refetchLists(target))));
+  };
+
+/** Lists on the screen: read when they are opened, and again when actor, mode or stream ask for it. */
+export const listsFeature = {
+  name: 'lists',
+  reducers: { lists: listsReducer },
+  respond: (action) => {
+    if (orderingChosen.match(action)) return reopen(action.payload);
+    // Another identity may see other comments (S4.13).
+    if (actorChanged.match(action)) return refetchLists(action.payload.target);
+    if (!serverSaid.match(action)) return undefined;
+    const reset = action.payload.filter(({ via }) => via === 'reset').map(({ target }) => target);
+    return reset.length === 0 ? undefined : refetchAll(reset.filter((target) => target !== undefined));
+  },
+} as const satisfies FeatureModule<State>;

@@ -1,0 +1,56 @@
+import type { Action } from '@reduxjs/toolkit';
+import type { TruthStep } from '../../kernel/featureModule.ts';
+import { threadForgotten } from '../../kernel/truth/serverSaid.ts';
+import type { RequestFailure } from '../../request/index.ts';
+import { listClosed, listOpened, loadEnded, loadStarted, readerMoved, type OpenList } from './listActions.ts';
+import { newcomersReducer, type NewcomersState } from './newcomersReducer.ts';
+
+/** How the loading of an edge of a list stands: under way, or failed. */
+export type LoadState = { readonly isLoading: true } | { readonly isLoading: false; readonly failure: RequestFailure };
+
+/** What is on the screen and what is being loaded: no truth, so it is lost with the page. */
+export interface ListsState {
+  /** By instance. */
+  readonly open: Readonly<Record<string, OpenList>>;
+  /** By edge; see `edgeKey.ts`. */
+  readonly loads: Readonly<Record<string, LoadState>>;
+  readonly newcomers: NewcomersState;
+}
+
+const nothing: ListsState = { open: {}, loads: {}, newcomers: {} };
+
+const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> => {
+  const { [key]: _, ...others } = record;
+  return others;
+};
+
+function openReducer(open: ListsState['open'], action: Action): ListsState['open'] {
+  if (listOpened.match(action)) return { ...open, [action.payload.instance]: action.payload };
+  if (listClosed.match(action)) return without(open, action.payload.instance);
+  if (!readerMoved.match(action)) return open;
+  const { instance, comment } = action.payload;
+  const known = open[instance];
+  return known === undefined || known.around === comment
+    ? open
+    : { ...open, [instance]: { ...known, around: comment } };
+}
+
+/** What is read for a forgotten thread is of no use, so the next read need not wait for it. */
+const withoutThread = (loads: ListsState['loads'], target: string): ListsState['loads'] =>
+  Object.fromEntries(Object.entries(loads).filter(([edge]) => !edge.startsWith(`${target}/`)));
+
+function loadsReducer(loads: ListsState['loads'], action: Action): ListsState['loads'] {
+  if (threadForgotten.match(action)) return withoutThread(loads, action.payload.target);
+  if (loadStarted.match(action)) return { ...loads, [action.payload.edge]: { isLoading: true } };
+  if (!loadEnded.match(action)) return loads;
+  const { edge, failure } = action.payload;
+  return failure === null ? without(loads, edge) : { ...loads, [edge]: { isLoading: false, failure } };
+}
+
+export function listsReducer(state: ListsState = nothing, action: Action, truth: TruthStep): ListsState {
+  const open = openReducer(state.open, action);
+  const loads = loadsReducer(state.loads, action);
+  const newcomers = newcomersReducer(state.newcomers, action, { open, truth });
+  const isSame = open === state.open && loads === state.loads && newcomers === state.newcomers;
+  return isSame ? state : { open, loads, newcomers };
+}

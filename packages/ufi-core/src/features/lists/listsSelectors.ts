@@ -1,0 +1,213 @@
+import { weakMapMemoize } from 'reselect';
+import type { KernelState } from '../../kernel/kernelState.ts';
+import type { ListChanges } from '../../kernel/overlay/effects.ts';
+import type { Overlay } from '../../kernel/overlay/createOverlay.ts';
+import { repliesKey, topListKey } from '../../kernel/overlay/recordKeys.ts';
+import { emptyRanges, type OrderedRanges } from '../../kernel/paged/orderedRanges.ts';
+import { getRow } from '../../kernel/paged/pagedTable.ts';
+import { indexOfEntry } from '../../kernel/paged/rangesIndex.ts';
+import type { SortKey } from '../../kernel/paged/sortKey.ts';
+import { keyInReplies, keyInTop } from '../../kernel/truth/listPlaces.ts';
+import type { CommentRow } from '../../kernel/truth/truthState.ts';
+import { compareIds } from '../../contract/index.ts';
+import { drawList, type DrawnList } from './drawnList.ts';
+import type { TopListPlace } from './listActions.ts';
+import type { ListsState, LoadState } from './listsReducer.ts';
+import type { Newcomer } from './newcomersReducer.ts';
+
+/** The part of the state in which lists on the screen are. */
+export interface ListsSlice {
+  readonly lists: ListsState;
+}
+
+type TopList = Omit<TopListPlace, 'instance'>;
+
+const rangesOf = ({ truth }: Pick<KernelState, 'truth'>, { target, ordering, section }: TopList): OrderedRanges => {
+  const thread = getRow(truth.threads, target);
+  return thread?.top.find((list) => list.ordering === ordering && list.section === section)?.ranges ?? emptyRanges;
+};
+
+/** Whether anything of a list has been loaded. */
+export const selectIsListKnown = (state: Pick<KernelState, 'truth'>, list: TopList): boolean =>
+  rangesOf(state, list).length > 0;
+
+/** How loading at an edge of a list stands; undefined where nothing is under way and nothing has failed. */
+export const selectLoadState = ({ lists }: ListsSlice, edge: string): LoadState | undefined => lists.loads[edge];
+
+const parentOf = (row: CommentRow): string | null => ('parentcommentid' in row ? row.parentcommentid : null);
+
+interface Source {
+  readonly listKey: string;
+  readonly ranges: OrderedRanges;
+  readonly isInverted: boolean;
+  keyIn(row: CommentRow | undefined): SortKey | null;
+}
+
+const indexIn = ({ truth }: KernelState, { ranges, keyIn }: Source, id: string): number => {
+  const key = keyIn(getRow(truth.comments, id));
+  return key === null ? -1 : indexOfEntry(ranges, key);
+};
+
+const isOwn = ({ truth, viewer, intentions }: KernelState, id: string): boolean => {
+  const row = getRow(truth.comments, id);
+  return id in intentions.clientIds || (row !== undefined && 'author' in row && viewer.actors.includes(row.author));
+};
+
+const orderOf = ({ ordering }: Pick<TopList, 'ordering'>): 'ranked' | 'timed' =>
+  ordering === 'ranked_threaded' || ordering === 'ranked_unfiltered' ? 'ranked' : 'timed';
+
+/** A post's top-level comments of one ordering, and which way they are drawn (S4.18). */
+export interface TopListToDraw extends TopList {
+  readonly isInverted: boolean;
+}
+
+type State = KernelState & ListsSlice;
+
+/** What stands elsewhere than truth would put it, for the sake of who is reading. */
+interface Placement {
+  /** Taken out of their places. */
+  readonly aside: readonly string[];
+  /** Put at the list's end, behind all others. */
+  readonly last: readonly string[];
+}
+
+const asTruthHasIt: Placement = { aside: [], last: [] };
+
+/** The list selectors, which draw what the overlay lays over truth. */
+export interface ListsSelectors {
+  /** A post's top-level comments as they are drawn; the same object until something in the list changes. */
+  selectTopList(this: void, state: KernelState, list: TopListToDraw): DrawnList;
+  /** The replies of a comment as they are drawn, oldest first. */
+  selectReplyList(this: void, state: KernelState, parent: string): DrawnList;
+  /** Where a comment is drawn in a top-level list; -1 where it is not. */
+  selectIndexInTop(this: void, state: KernelState, wanted: { list: TopListToDraw; id: string }): number;
+  /** Where a reply is drawn among its parent's; -1 where it is not. */
+  selectIndexInReplies(this: void, state: KernelState, wanted: { parent: string; id: string }): number;
+  /**
+   * The top-level comments for who is reading: what others write meanwhile is held back until it is asked for, and what
+   * the reader has written stays where they saw it appear, though a ranked ordering would put it farther down.
+   */
+  selectReadTopList(this: void, state: State, list: TopListToDraw): DrawnList;
+  /** The replies of a comment for who is reading: those of others are held back until they are asked for. */
+  selectReadReplies(this: void, state: State, parent: string): DrawnList;
+  /** How many top-level comments are held back. */
+  selectNewcomerCount(this: void, state: State, list: TopListToDraw): number;
+  /** How many replies to a comment are held back. */
+  selectNewReplyCount(this: void, state: State, parent: string): number;
+}
+
+// All that a drawn list is computed from, each remembered by itself; indices and ids joined by commas.
+type DrawSources = readonly [
+  ranges: OrderedRanges,
+  changes: ListChanges,
+  clientIds: KernelState['intentions']['clientIds'],
+  isInverted: boolean,
+  hidden: string,
+  last: string,
+];
+
+export function createListsSelectors({ selectListChanges }: Pick<Overlay, 'selectListChanges'>): ListsSelectors {
+  const draw = weakMapMemoize((...[ranges, changes, clientIds, isInverted, hidden, last]: DrawSources): DrawnList =>
+    drawList({
+      ranges,
+      additions: last === '' ? changes.additions : [...last.split(','), ...changes.additions],
+      hidden: hidden === '' ? [] : hidden.split(',').map(Number),
+      isInverted,
+      keyOf: (id) => clientIds[id] ?? id,
+    }),
+  );
+
+  function drawSource(state: KernelState, source: Source, { aside, last } = asTruthHasIt): DrawnList {
+    const changes = selectListChanges(state, source.listKey);
+    const shownLast = last.filter((id) => !changes.hidden.has(id));
+    const hidden = [...new Set([...changes.hidden, ...aside, ...last])]
+      .map((id) => indexIn(state, source, id))
+      .filter((index) => index >= 0)
+      .sort((a, b) => a - b);
+    return draw(
+      source.ranges,
+      changes,
+      state.intentions.clientIds,
+      source.isInverted,
+      hidden.join(','),
+      shownLast.join(','),
+    );
+  }
+
+  const topSource = (state: KernelState, list: TopListToDraw): Source => ({
+    listKey: topListKey(list.target, list.section),
+    ranges: rangesOf(state, list),
+    isInverted: list.isInverted,
+    keyIn: (row) => (row?.ftentidentifier === list.target ? keyInTop(list, row) : null),
+  });
+
+  const threadOf = ({ truth }: KernelState, parent: string) => {
+    const row = getRow(truth.comments, parent);
+    return row && getRow(truth.threads, row.ftentidentifier);
+  };
+
+  const repliesSource = (state: KernelState, parent: string): Source => {
+    const id = state.intentions.realIds[parent] ?? parent;
+    const thread = threadOf(state, id);
+    return {
+      listKey: repliesKey(id),
+      ranges: (thread && getRow(thread.replies, id)) ?? emptyRanges,
+      isInverted: false,
+      keyIn: (row) => (row !== undefined && parentOf(row) === id ? keyInReplies(row) : null),
+    };
+  };
+
+  const drawnIndex = (state: KernelState, source: Source, id: string): number => {
+    const drawn = drawSource(state, source);
+    const index = indexIn(state, source, id);
+    return index < 0 ? drawn.indexOfAddition(id) : drawn.indexOfEntry(index);
+  };
+
+  const newcomersIn = (state: State, source: Source, target: string): readonly Newcomer[] =>
+    (state.lists.newcomers[target] ?? []).filter(
+      ({ id }) => !isOwn(state, id) && source.keyIn(getRow(state.truth.comments, id)) !== null,
+    );
+
+  const heldIn = (state: State, source: Source, target: string): readonly string[] =>
+    newcomersIn(state, source, target)
+      .filter(({ isShown }) => !isShown)
+      .map(({ id }) => id);
+
+  /**
+   * What has appeared at the list's end and would not stay there, the oldest first: what was written here and what its
+   * reader has asked for. In a ranked list that is all of it, else what falls into a part that is not loaded.
+   */
+  function lastIn(state: State, source: Source, { target, order }: { target: string; order: 'ranked' | 'timed' }) {
+    const written = Object.keys(state.intentions.clientIds).filter(
+      (id) => source.keyIn(getRow(state.truth.comments, id)) !== null,
+    );
+    const shown = newcomersIn(state, source, target).filter(({ isShown }) => isShown);
+    return [...written, ...shown.map(({ id }) => id)]
+      .filter((id) => order === 'ranked' || indexIn(state, source, id) < 0)
+      .sort(compareIds);
+  }
+
+  const targetOf = (state: State, parent: string): string =>
+    getRow(state.truth.comments, state.intentions.realIds[parent] ?? parent)?.ftentidentifier ?? '';
+
+  return {
+    selectReadTopList(state, list) {
+      const source = topSource(state, list);
+      const { target } = list;
+      const last = lastIn(state, source, { target, order: orderOf(list) });
+      return drawSource(state, source, { aside: heldIn(state, source, target), last });
+    },
+    selectReadReplies(state, parent) {
+      const source = repliesSource(state, parent);
+      const target = targetOf(state, parent);
+      const last = lastIn(state, source, { target, order: 'timed' });
+      return drawSource(state, source, { aside: heldIn(state, source, target), last });
+    },
+    selectNewcomerCount: (state, list) => heldIn(state, topSource(state, list), list.target).length,
+    selectNewReplyCount: (state, parent) => heldIn(state, repliesSource(state, parent), targetOf(state, parent)).length,
+    selectTopList: (state, list) => drawSource(state, topSource(state, list)),
+    selectReplyList: (state, parent) => drawSource(state, repliesSource(state, parent)),
+    selectIndexInTop: (state, { list, id }) => drawnIndex(state, topSource(state, list), id),
+    selectIndexInReplies: (state, { parent, id }) => drawnIndex(state, repliesSource(state, parent), id),
+  };
+}

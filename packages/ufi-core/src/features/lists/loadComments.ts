@@ -1,0 +1,39 @@
+import { endpointRegistry, type InputOf } from '../../contract/index.ts';
+import type { KernelState } from '../../kernel/kernelState.ts';
+import { readThread } from '../../kernel/readThread.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { topEdgeKey } from './edgeKey.ts';
+import type { TopListPlace } from './listActions.ts';
+import type { ListsSlice } from './listsSelectors.ts';
+import { trackLoad } from './trackLoad.ts';
+
+type Input = InputOf<typeof endpointRegistry.fetchComments>;
+
+/** Where in a list a page is read: at its start as the reader sees it, on from a cursor, or around a comment. */
+export interface PageWanted {
+  readonly length: number;
+  readonly cursor?: string;
+  readonly around?: string;
+}
+
+const inputFor = ({ target, instance, ordering, section }: TopListPlace, page: PageWanted): Input => ({
+  ft_ent_identifier: target,
+  instance_id: instance,
+  orderingmode: ordering,
+  section,
+  length: page.length,
+  ...(page.cursor === undefined ? {} : { cursor: page.cursor }),
+  ...(page.around === undefined ? {} : { around_comment_id: page.around }),
+});
+
+/** Reads a page of a post's comments, with the first replies of each (S7.22). */
+export const loadComments =
+  (place: TopListPlace, page: PageWanted): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
+  (dispatch, _, { dispatcher }) => {
+    const read = (actor: string | null) =>
+      dispatcher.call(endpointRegistry.fetchComments, {
+        ...inputFor(place, page),
+        ...(actor === null ? {} : { actor }),
+      });
+    return dispatch(trackLoad(topEdgeKey(place, page.cursor ?? null), readThread(place.target, read)));
+  };

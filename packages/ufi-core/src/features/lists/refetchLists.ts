@@ -1,0 +1,46 @@
+import type { KernelState } from '../../kernel/kernelState.ts';
+import { getRow } from '../../kernel/paged/pagedTable.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { deliveryRetryPolicy, planRetry } from '../../request/index.ts';
+import { topEdgeKey } from './edgeKey.ts';
+import type { OpenList } from './listActions.ts';
+import { selectLoadState, type ListsSlice } from './listsSelectors.ts';
+import { loadComments } from './loadComments.ts';
+
+type State = KernelState & ListsSlice;
+
+const pageOf = ({ length, around }: OpenList) => ({ length, ...(around === null ? {} : { around }) });
+
+/** Whether an instance still waits for its list: something else may have filled it, or taken its place. */
+const isWanted = ({ lists, truth }: State, { instance, target, ordering }: OpenList): boolean => {
+  const open = lists.open[instance];
+  const thread = getRow(truth.threads, target);
+  return (
+    open?.target === target &&
+    open.ordering === ordering &&
+    (thread === undefined || thread.isStale || thread.top.length === 0)
+  );
+};
+
+/** Reads a list until it is there: nothing else would fill the hole. */
+const refetch =
+  (list: OpenList, attempt = 1): UfiThunk<Promise<void>, State> =>
+  async (dispatch, getState, { clock, random }) => {
+    await dispatch(loadComments(list, pageOf(list)));
+    const load = selectLoadState(getState(), topEdgeKey(list, null));
+    const failure = load === undefined || load.isLoading ? null : load.failure;
+    const step = planRetry({ policy: deliveryRetryPolicy, failure, attempt, random });
+    if (step.kind !== 'retry') return;
+    clock.setTimer(step.afterMs, () => {
+      const open = getState().lists.open[list.instance];
+      if (open !== undefined && isWanted(getState(), list)) void dispatch(refetch(open, attempt + 1));
+    });
+  };
+
+/** Reads the lists of a post that are on the screen again, each around where its reader is. */
+export const refetchLists =
+  (target: string): UfiThunk<Promise<void>, State> =>
+  async (dispatch, getState) => {
+    const open = Object.values(getState().lists.open).filter((list) => list.target === target);
+    await Promise.all(open.map((list) => dispatch(refetch(list))));
+  };

@@ -1,0 +1,22 @@
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { RequestError } from '../../request/index.ts';
+import { loadEnded, loadStarted } from './listActions.ts';
+import type { ListsSlice } from './listsSelectors.ts';
+import type { KernelState } from '../../kernel/kernelState.ts';
+
+type State = KernelState & ListsSlice;
+
+/** Loads at an edge of a list, unless that is under way; the edge shows that it loads, or why it failed (S4.47). */
+export const trackLoad =
+  (edge: string, load: UfiThunk<Promise<void>, State>): UfiThunk<Promise<void>, State> =>
+  async (dispatch, getState) => {
+    if (getState().lists.loads[edge]?.isLoading === true) return;
+    dispatch(loadStarted({ edge }));
+    try {
+      await dispatch(load);
+      dispatch(loadEnded({ edge, failure: null }));
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      dispatch(loadEnded({ edge, failure: error.failure }));
+    }
+  };

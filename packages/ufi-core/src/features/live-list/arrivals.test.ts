@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CommentView } from '../../kernel/overlay/commentView.ts';
+import { serverSaid, type ServerSaid } from '../../kernel/truth/serverSaid.ts';
+import { buildComment, buildId, openThread } from '../../testing/index.ts';
+import { addComment, editComment } from '../comments/index.ts';
+import { commentsSeen } from './index.ts';
+
+const flagsOf = (view: CommentView | undefined) =>
+  view && { fromfetch: view.fromfetch, islive: view.islive, isunseen: view.isunseen };
+
+const fetched = { fromfetch: true, islive: false, isunseen: false };
+const own = { fromfetch: false, islive: false, isunseen: true };
+const live = { fromfetch: false, islive: true, isunseen: true };
+
+describe('arrivals', () => {
+  it('S4.06 flags what comes by sending, streaming, acting and answers unseen, the first two live', async () => {
+    const { store, place, ids, view, server, me } = await openThread({ comments: ['Oi'] });
+    const [first = ''] = ids();
+    expect(flagsOf(view(first))).toEqual(fetched);
+
+    // Written here: locally, and by the answer to the add. While it is sent live, it is live.
+    const written = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
+    expect(flagsOf(view(written))).toEqual(own);
+    expect(flagsOf(view(store.dispatch(addComment({ ...place, text: 'b', isLive: true })) ?? ''))).toEqual(live);
+    await store.settle();
+    expect(flagsOf(view(written))).toEqual(own);
+
+    // By the stream.
+    const streamed = buildComment({ fbid: buildId(99_999), ftentidentifier: place.target, version: 9 });
+    const message = { via: 'stream', target: place.target, from: 9, seq: 9 } as const;
+    const say = (said: Partial<ServerSaid>) =>
+      store.dispatch(serverSaid([{ ...message, records: { comments: [streamed] }, ...said } as ServerSaid]));
+    say({});
+    expect(flagsOf(view(streamed.fbid))).toEqual(live);
+    store.dispatch(commentsSeen({ comments: [streamed.fbid] }));
+    expect(flagsOf(view(streamed.fbid))).toEqual({ ...live, isunseen: false });
+
+    // By a fetch afterwards it is fetched, too.
+    store.dispatch(serverSaid([{ via: 'fetch', target: place.target, seq: 9, records: { comments: [streamed] } }]));
+    expect(flagsOf(view(streamed.fbid))).toEqual({ fromfetch: true, islive: true, isunseen: false });
+
+    // By the answer to an edit.
+    const comment = view(written)?.fbid ?? '';
+    store.dispatch(commentsSeen({ comments: [comment] }));
+    store.dispatch(editComment({ ...place, comment, text: 'c' }));
+    await store.settle();
+    expect(flagsOf(view(comment))).toEqual(own);
+    expect(server.thread.comments.get(comment)).toMatchObject({ author: me, text: 'c' });
+  });
+
+  it('lets a comment be that only has another reaction', async () => {
+    const { store, place, ids, view, server, other, me } = await openThread({ comments: ['Oi'] });
+    const [comment_id = ''] = ids();
+    server.act(other, 'setCommentLike', { ft_ent_identifier: place.target, comment_id, like_action: true });
+    for (const { to, ...heard } of server.messagesAfter(1, me) ?? []) {
+      store.dispatch(serverSaid([{ ...heard, via: 'stream', seq: to }]));
+    }
+    expect(view(comment_id)).toMatchObject({ likecount: 1, ...fetched });
+  });
+});

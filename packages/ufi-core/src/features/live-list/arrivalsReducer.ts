@@ -1,0 +1,56 @@
+import { createAction, type Action } from '@reduxjs/toolkit';
+import type { CommentRecord } from '../../contract/index.ts';
+import type { TruthStep } from '../../kernel/featureModule.ts';
+import type { Arrival } from '../../kernel/kernelState.ts';
+import { emptyTable, getRow, putRows, type PagedTable, type TableEntry } from '../../kernel/paged/pagedTable.ts';
+import { serverSaid, type ServerSaid } from '../../kernel/truth/serverSaid.ts';
+import { isGone, type CommentRow } from '../../kernel/truth/truthState.ts';
+
+/** Somebody has seen these comments. */
+export const commentsSeen = createAction<{ readonly comments: readonly string[] }>('ufi/commentsSeen');
+
+type Arrivals = PagedTable<Arrival>;
+
+// A reaction tells of a comment too, but brings no words that nobody has seen.
+const bringsWords = (was: CommentRow | undefined, { version, body }: CommentRecord): boolean =>
+  was === undefined || (was.version < version && (isGone(was) || was.body.text !== body.text));
+
+interface Heard {
+  readonly arrivals: Arrivals;
+  readonly before: TruthStep['before'];
+  readonly via: 'fetch' | 'stream' | 'answer';
+}
+
+function entryFor(record: CommentRecord, { arrivals, before, via }: Heard): TableEntry<Arrival> | null {
+  const { fbid } = record;
+  const known = getRow(arrivals, fbid);
+  if (via === 'fetch') return known === undefined || known.fromfetch ? null : [fbid, { ...known, fromfetch: true }];
+  const was = getRow(before.comments, fbid);
+  if (!bringsWords(was, record)) return null;
+  const islive = via === 'stream' || known?.islive === true;
+  const wasFetched = known?.fromfetch ?? (was !== undefined && !isGone(was));
+  return [fbid, { fromfetch: wasFetched, islive, isunseen: true }];
+}
+
+function hear(arrivals: Arrivals, said: ServerSaid, { before, after }: TruthStep): Arrivals {
+  if (said.via === 'reset' || said.records.comments === undefined) return arrivals;
+  if (said.via !== 'fetch' && before.comments === after.comments) return arrivals;
+  const heard = { arrivals, before, via: said.via };
+  const entries = said.records.comments.map((record) => entryFor(record, heard)).filter((entry) => entry !== null);
+  return entries.length === 0 ? arrivals : putRows(arrivals, entries);
+}
+
+const see = (arrivals: Arrivals, id: string): Arrivals => {
+  const known = getRow(arrivals, id);
+  return known?.isunseen === true ? putRows(arrivals, [[id, { ...known, isunseen: false }]]) : arrivals;
+};
+
+/**
+ * How comments came here (S4.06): those of fetches alone need no entry. Words that come with the stream or with the
+ * answer to an add or edit are unseen until somebody has seen them; those of the stream are live, too.
+ */
+export function arrivalsReducer(arrivals: Arrivals = emptyTable, action: Action, truth: TruthStep): Arrivals {
+  if (commentsSeen.match(action)) return action.payload.comments.reduce(see, arrivals);
+  if (!serverSaid.match(action)) return arrivals;
+  return action.payload.reduce((known, said) => hear(known, said, truth), arrivals);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OfferedOrdering, OrderingMode } from '../../contract/index.ts';
+import { buildTarget, openThread } from '../../testing/index.ts';
+import { defaultOrdering, isInverted, orderingChosen, selectIsInverted, selectOrderingMode } from './index.ts';
+
+const offered = (value: OrderingMode, changes: Partial<OfferedOrdering> = {}): OfferedOrdering => ({
+  value,
+  selected: false,
+  isBottomUpVideoCommentSreamingEnabled: false,
+  ...changes,
+});
+
+describe('ordering', () => {
+  it('S4.18 starts with the selected mode, else the default one, and inverts all but a bottom-up stream', () => {
+    const modes = ['recent_activity', 'ranked_threaded', 'ranked_unfiltered', 'live_streaming'] as const;
+    for (const mode of modes.slice(0, 3)) {
+      const orderingmodes = modes.map((value) => offered(value, { selected: value === mode }));
+      expect(defaultOrdering(buildTarget({ orderingmodes, defaultcommentorderingmode: 'live_streaming' }))).toBe(mode);
+    }
+    // live_streaming is skipped when the modes are read (S3.02), so it comes by default only.
+    const live = [offered('live_streaming', { selected: true }), offered('recent_activity')];
+    for (const mode of modes) {
+      const target = buildTarget({ orderingmodes: live, defaultcommentorderingmode: mode });
+      expect(defaultOrdering(target)).toBe(mode);
+      expect(isInverted(mode, target)).toBe(true);
+    }
+    const isBottomUpVideoCommentSreamingEnabled = true;
+    const bottomUp = buildTarget({
+      orderingmodes: [offered('live_streaming', { selected: true, isBottomUpVideoCommentSreamingEnabled })],
+    });
+    expect(modes.map((mode) => isInverted(mode, bottomUp))).toEqual([true, true, true, false]);
+  });
+
+  it('follows what the reader of one instance has chosen, and reads that list', async () => {
+    const { store, place, sent } = await openThread({ comments: ['Oi'] });
+    expect(selectOrderingMode(store.getState(), place)).toBe('ranked_unfiltered');
+    store.dispatch(orderingChosen({ ...place, mode: 'recent_activity' }));
+    await store.settle();
+    expect(selectOrderingMode(store.getState(), place)).toBe('recent_activity');
+    expect(selectOrderingMode(store.getState(), { ...place, instance: 'another' })).toBe('ranked_unfiltered');
+    expect(selectIsInverted(store.getState(), place)).toBe(true);
+    expect(sent('/ajax/ufi/comment_fetch.php').map(({ orderingmode }) => orderingmode)).toEqual([
+      'live_streaming',
+      'recent_activity',
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { OrderingMode } from '../../contract/index.ts';
+import type { Place } from '../../kernel/intentions/submitIntention.ts';
+import type { KernelState } from '../../kernel/kernelState.ts';
+import { getRow } from '../../kernel/paged/pagedTable.ts';
+import type { OrderingState } from './orderingReducer.ts';
+import { defaultOrdering, isInverted } from './orderingRules.ts';
+
+/** The part of the state in which readers' choices are. */
+export interface OrderingSlice {
+  readonly ordering: OrderingState;
+}
+
+type State = Pick<KernelState, 'truth'> & OrderingSlice;
+
+/** The mode in which an instance shows a post's comments: the reader's choice, else the default (S4.18). */
+export function selectOrderingMode({ truth, ordering }: State, { target, instance }: Place): OrderingMode | undefined {
+  const record = getRow(truth.targets, target);
+  return ordering[instance] ?? (record && defaultOrdering(record));
+}
+
+/** Whether an instance draws a post's comments from the highest index down (S4.18). */
+export function selectIsInverted(state: State, place: Place): boolean {
+  const mode = selectOrderingMode(state, place);
+  const record = getRow(state.truth.targets, place.target);
+  return mode === undefined || record === undefined || isInverted(mode, record);
+}

@@ -1,0 +1,31 @@
+import { endpointRegistry } from '../../contract/index.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { planRetry, profileRetryPolicy, RequestError } from '../../request/index.ts';
+import { bootstrapFailed, profilesLoaded } from './profilesReducer.ts';
+
+/**
+ * Loads the profiles around the viewer into the cache (S7.25). An error is counted and not tried again, a timeout is
+ * counted and tried again; after five attempts of ten seconds it rejects with the last `RequestError` (S8.09, S9.01).
+ */
+export const bootstrapProfiles =
+  (): UfiThunk<Promise<void>> =>
+  async (dispatch, getState, { dispatcher, random }) => {
+    const { person } = getState().viewer;
+    if (person === null) return;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const timeoutMs = profileRetryPolicy.timeoutMs(attempt);
+        const { profiles } = await dispatcher.call(
+          endpointRegistry.fetchAllProfiles,
+          { viewer: person },
+          { timeoutMs },
+        );
+        return void dispatch(profilesLoaded(profiles));
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        dispatch(bootstrapFailed({ isTimeout: error.failure.kind === 'timeout' }));
+        const step = planRetry({ policy: profileRetryPolicy, failure: error.failure, attempt, random });
+        if (step.kind !== 'retry') throw error;
+      }
+    }
+  };

@@ -1,0 +1,6 @@
+export { bootstrapProfiles } from './bootstrapProfiles.ts';
+export { loadHovercard, type HovercardWanted } from './loadHovercard.ts';
+export { loadProfiles } from './loadProfiles.ts';
+export { profilesFeature } from './profilesFeature.ts';
+export type { Hovercard } from './profilesReducer.ts';
+export { selectBootstrapFailures, selectHovercard, selectProfile, type ProfilesSlice } from './profilesSelectors.ts';

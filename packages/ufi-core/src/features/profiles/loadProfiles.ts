@@ -1,0 +1,15 @@
+import { endpointRegistry } from '../../contract/index.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { profilesLoaded } from './profilesReducer.ts';
+import type { ProfilesSlice } from './profilesSelectors.ts';
+import type { KernelState } from '../../kernel/kernelState.ts';
+
+/** Loads the profiles that the cache lacks (S7.26). Rejects with a `RequestError`. */
+export const loadProfiles =
+  (ids: readonly string[]): UfiThunk<Promise<void>, KernelState & ProfilesSlice> =>
+  async (dispatch, getState, { dispatcher }) => {
+    const missing = ids.filter((id) => !(id in getState().profiles.byId));
+    if (missing.length === 0) return;
+    const { profiles } = await dispatcher.call(endpointRegistry.fetchProfiles, { ids: missing });
+    dispatch(profilesLoaded(profiles));
+  };

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ProfileRecord } from '../../contract/index.ts';
+import { RequestError } from '../../request/index.ts';
+import { buildActor, buildId, buildSession, createTestStore } from '../../testing/index.ts';
+import { refusedAnswer } from '../../testing/reference/referenceRefusal.ts';
+import {
+  bootstrapProfiles,
+  loadHovercard,
+  loadProfiles,
+  selectBootstrapFailures,
+  selectHovercard,
+  selectProfile,
+} from './index.ts';
+
+const profile = (id: string): ProfileRecord => ({
+  id,
+  name: 'Rui Sá',
+  firstName: 'Rui',
+  thumbSrc: null,
+  uri: `/${id}`,
+  type: 'user',
+  is_friend: true,
+});
+
+describe('profiles', () => {
+  it('S7.25 asks for all profiles around the viewer and keeps the map in a cache', async () => {
+    const store = createTestStore({ session: buildSession() });
+    const loading = store.dispatch(bootstrapProfiles());
+    const [request] = store.transport.requests;
+    expect(request?.request).toMatchObject({
+      method: 'GET',
+      path: '/chat/user_info_all/',
+      query: { viewer: buildActor().id },
+    });
+    request?.succeed({ profiles: { [buildId(2)]: profile(buildId(2)) } });
+    await loading;
+    expect(selectProfile(store.getState(), buildId(2))).toEqual(profile(buildId(2)));
+  });
+
+  it('S7.26 asks by ids for those that the cache lacks', async () => {
+    const store = createTestStore();
+    const load = store.dispatch(loadProfiles([buildId(2), buildId(3)]));
+    expect(store.transport.requests[0]?.request).toMatchObject({
+      path: '/chat/user_info/',
+      body: { ids: [buildId(2), buildId(3)] },
+    });
+    store.transport.requests[0]?.succeed({ profiles: { [buildId(2)]: profile(buildId(2)) } });
+    await load;
+    void store.dispatch(loadProfiles([buildId(2), buildId(3)])).catch(() => undefined);
+    expect(store.transport.requests[1]?.request.body).toEqual({ ids: [buildId(3)] });
+    store.transport.requests[1]?.fail('network');
+  });
+
+  it('S8.09 counts an error and gives up, counts a timeout and tries again, at most five times', async () => {
+    const refused = createTestStore();
+    const failing = refused.dispatch(bootstrapProfiles()).catch((error: unknown) => error);
+    refused.transport.requests[0]?.answer(refusedAnswer('tryLater'));
+    expect(await failing).toBeInstanceOf(RequestError);
+    expect(refused.transport.requests).toHaveLength(1);
+    expect(selectBootstrapFailures(refused.getState())).toEqual({ errors: 1, timeouts: 0 });
+
+    const slow = createTestStore();
+    const waiting = slow.dispatch(bootstrapProfiles()).catch((error: unknown) => error);
+    await slow.clock.advance(9_999);
+    expect(slow.transport.requests).toHaveLength(1);
+    await slow.clock.advance(1);
+    expect(slow.transport.requests).toHaveLength(2);
+    await slow.clock.advance(60_000);
+    expect(await waiting).toMatchObject({ failure: { kind: 'timeout' } });
+    expect(slow.transport.requests).toHaveLength(5);
+    expect(selectBootstrapFailures(slow.getState())).toEqual({ errors: 0, timeouts: 5 });
+  });
+
+  it('loads a hovercard once, with where it opens', async () => {
+    const store = createTestStore();
+    const actor = buildActor({ id: buildId(2) });
+    const wanted = { id: actor.id, location: 'ufi_admin', group: buildId(9) } as const;
+    const loading = store.dispatch(loadHovercard(wanted));
+    const [request] = store.transport.requests;
+    expect(request?.request).toMatchObject({ method: 'GET', path: '/ajax/hovercard/hovercard.php' });
+    expect(JSON.parse(request?.request.query['extragetparams'] ?? '')).toEqual({
+      group_id: buildId(9),
+      hc_location: 'ufi_admin',
+    });
+    request?.succeed({ actor, coverline: '', mutualfriends: { count: 0, names: [] }, buttons: ['message'] });
+    await loading;
+    await store.dispatch(loadHovercard(wanted));
+    expect(store.transport.requests).toHaveLength(1);
+    expect(selectHovercard(store.getState(), actor.id)?.buttons).toEqual(['message']);
+  });
+});

@@ -1,0 +1,31 @@
+import { createAction, type Action } from '@reduxjs/toolkit';
+import type { endpointRegistry, PayloadOf, ProfileRecord } from '../../contract/index.ts';
+
+/** What a hovercard shows (S2.04). */
+export type Hovercard = PayloadOf<(typeof endpointRegistry)['fetchHovercard']>;
+
+/** A cache of short profiles and hovercards; lost with the page. */
+export interface ProfilesState {
+  readonly byId: Readonly<Record<string, ProfileRecord>>;
+  readonly hovercards: Readonly<Record<string, Hovercard>>;
+  /** How often the bootstrap failed, and how often it ran out of time (S8.09). */
+  readonly errors: number;
+  readonly timeouts: number;
+}
+
+export const profilesLoaded = createAction<Readonly<Record<string, ProfileRecord>>>('ufi/profilesLoaded');
+export const hovercardLoaded = createAction<Hovercard>('ufi/hovercardLoaded');
+/** An attempt at the bootstrap came to nothing. */
+export const bootstrapFailed = createAction<{ readonly isTimeout: boolean }>('ufi/bootstrapFailed');
+
+const nobody: ProfilesState = { byId: {}, hovercards: {}, errors: 0, timeouts: 0 };
+
+export function profilesReducer(state: ProfilesState = nobody, action: Action): ProfilesState {
+  if (profilesLoaded.match(action)) return { ...state, byId: { ...state.byId, ...action.payload } };
+  if (hovercardLoaded.match(action)) {
+    const { payload } = action;
+    return { ...state, hovercards: { ...state.hovercards, [payload.actor.id]: payload } };
+  }
+  if (!bootstrapFailed.match(action)) return state;
+  return action.payload.isTimeout ? { ...state, timeouts: state.timeouts + 1 } : { ...state, errors: state.errors + 1 };
+}

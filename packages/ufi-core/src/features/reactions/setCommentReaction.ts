@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { endpointRegistry, reactionTypeSchema, type ReactionType } from '../../contract/index.ts';
+import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
+import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import { onComment } from '../../kernel/overlay/effects.ts';
+import { markKey } from '../../kernel/overlay/recordKeys.ts';
+import { withReaction } from '../../kernel/overlay/withReaction.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+
+const inputSchema = v.object({ comment: v.string(), reaction: reactionTypeSchema });
+type ReactionInput = v.InferOutput<typeof inputSchema>;
+
+export const setCommentReactionKind: IntentionKind<ReactionInput> = {
+  endpoint: endpointRegistry.setCommentReaction,
+  input: inputSchema,
+  commentFields: ['comment'],
+  refusalRetries: 1,
+  endsWithComment: true,
+  endsLocalComment: false,
+  show: ({ input }) => [onComment(input.comment, (view, context) => withReaction(view, input.reaction, context))],
+  toBody: ({ comment, reaction }) => ({ comment_id: comment, legacy_id: comment, reaction_type: reaction }),
+  collapseKey: ({ actor, input }) => markKey(actor, input.comment),
+  afterRefusal: () => 'revert',
+};
+
+/** How somebody reacts to a comment. */
+export interface CommentReaction extends Place {
+  readonly comment: string;
+  /** 0 takes it back. */
+  readonly reaction: ReactionType;
+}
+
+/**
+ * Reacts to a comment, at once on the screen (S4.07). Ignored where the reaction is the same or the comment is not
+ * saved yet (S5.08). Returns the client id; null where nothing was done.
+ */
+export const setCommentReaction =
+  ({ target, instance, comment, reaction }: CommentReaction): UfiThunk<string | null> =>
+  (dispatch, getState, { overlay }) => {
+    const view = overlay.selectComment(getState(), comment);
+    if (view?.type !== 'saved' || view.viewerreaction === reaction) return null;
+    const input = { comment: view.fbid, reaction };
+    return dispatch(submitIntention(setCommentReactionKind, { target, instance, input }));
+  };

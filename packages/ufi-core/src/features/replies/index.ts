@@ -1,0 +1,1 @@
+export { loadReplies, type RepliesWanted } from './loadReplies.ts';

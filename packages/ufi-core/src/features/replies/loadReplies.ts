@@ -1,0 +1,34 @@
+import { defaultListLength, endpointRegistry } from '../../contract/index.ts';
+import type { Place } from '../../kernel/intentions/submitIntention.ts';
+import type { KernelState } from '../../kernel/kernelState.ts';
+import { readThread } from '../../kernel/readThread.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { repliesEdgeKey, trackLoad, type ListsSlice } from '../lists/index.ts';
+
+/** Which replies to read. */
+export interface RepliesWanted extends Place {
+  readonly parent: string;
+  readonly length?: number;
+  /** Of a gap among them; without it their beginning is read. */
+  readonly cursor?: string;
+  /** Reads them around this reply, as a deep link does. */
+  readonly around?: string;
+}
+
+/** Reads replies of a comment, oldest first (S7.23). */
+export const loadReplies =
+  (wanted: RepliesWanted): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
+  (dispatch, _, { dispatcher }) => {
+    const { target, instance, parent, length = defaultListLength, cursor, around } = wanted;
+    const read = (actor: string | null) =>
+      dispatcher.call(endpointRegistry.fetchReplies, {
+        ft_ent_identifier: target,
+        instance_id: instance,
+        parent_comment_ids: [parent],
+        lengths: [length],
+        ...(cursor === undefined ? {} : { cursors: [cursor] }),
+        ...(around === undefined ? {} : { around_reply_ids: [around] }),
+        ...(actor === null ? {} : { actor }),
+      });
+    return dispatch(trackLoad(repliesEdgeKey(parent, cursor ?? null), readThread(target, read)));
+  };

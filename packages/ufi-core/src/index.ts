@@ -1,0 +1,76 @@
+export { changeActor, selectActor, selectActorRecord, selectOwnActors } from './features/actors/index.ts';
+export {
+  addComment,
+  deleteComment,
+  discardIntention,
+  editComment,
+  resumeSending,
+  retryIntention,
+  selectIsMemoryOnly,
+  selectIsSignInNeeded,
+  selectPendingCount,
+  selectProblem,
+  selectRealId,
+  selectStableKey,
+  type AttachedIds,
+  type DeletedComment,
+  type EditedComment,
+  type WrittenComment,
+} from './features/comments/index.ts';
+export { isWritable, mayOn } from './features/feedback/index.ts';
+export { setCommentLike, type CommentLike } from './features/likes/index.ts';
+export {
+  listClosed,
+  loadMoreComments,
+  newcomersShown,
+  openList,
+  readerMoved,
+  repliesEdgeKey,
+  selectIsListKnown,
+  selectLoadState,
+  topEdgeKey,
+  type DrawnList,
+  type ListedComment,
+  type ListGap,
+  type ListItem,
+  type ListToOpen,
+  type LoadState,
+  type OpenList,
+  type TopListPlace,
+  type TopListToDraw,
+} from './features/lists/index.ts';
+export { commentsSeen, selectConnection } from './features/live-list/index.ts';
+export { orderingChosen, selectIsInverted, selectOrderingMode } from './features/ordering/index.ts';
+export {
+  bootstrapProfiles,
+  loadHovercard,
+  loadProfiles,
+  selectHovercard,
+  selectProfile,
+  type Hovercard,
+  type HovercardWanted,
+} from './features/profiles/index.ts';
+export { selectPendingReactions, setCommentReaction, type CommentReaction } from './features/reactions/index.ts';
+export { loadReplies, type RepliesWanted } from './features/replies/index.ts';
+export { problemDismissed, signInAnswered, type Problem } from './kernel/intentions/intentionActions.ts';
+export type { Place } from './kernel/intentions/submitIntention.ts';
+export type { CommentView } from './kernel/overlay/commentView.ts';
+export type { TargetView } from './kernel/overlay/targetView.ts';
+export { serverSaid, type ServerSaid } from './kernel/truth/serverSaid.ts';
+export type { LoggedEvent, Scheduler, UfiPorts } from './kernel/ufiServices.ts';
+export type { UfiDispatch } from './kernel/ufiThunk.ts';
+export { createUfiStore, type UfiStore, type UfiStoreOptions } from './store/createUfiStore.ts';
+export {
+  selectComment,
+  selectIndexInReplies,
+  selectIndexInTop,
+  selectNewcomerCount,
+  selectNewReplyCount,
+  selectReadReplies,
+  selectReadTopList,
+  selectReplyList,
+  selectTarget,
+  selectTopList,
+} from './store/overlay.ts';
+export { readPreloaded, serialiseTruth, type PreloadedState } from './store/preloadedState.ts';
+export type { UfiState } from './store/ufiState.ts';

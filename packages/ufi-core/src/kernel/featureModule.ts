@@ -1,0 +1,24 @@
+import type { Action } from '@reduxjs/toolkit';
+import type { IntentionKind } from './intentions/intentionKind.ts';
+import type { KernelState } from './kernelState.ts';
+import type { Truth } from './truth/truthState.ts';
+import type { UfiThunk } from './ufiThunk.ts';
+
+/** Truth before and after an action. */
+export interface TruthStep {
+  readonly before: Truth;
+  readonly after: Truth;
+}
+
+/** A reducer of a feature's own state: it runs after truth. */
+export type UfiReducer<State> = (state: State | undefined, action: Action, truth: TruthStep) => State;
+
+/** What a feature adds to the store. */
+export interface FeatureModule<State extends KernelState = KernelState> {
+  readonly name: string;
+  /** Its own state, by key. */
+  readonly reducers?: Readonly<Record<string, (state: never, action: Action, truth: TruthStep) => unknown>>;
+  readonly kinds?: readonly IntentionKind[];
+  /** What follows from an action, once every reducer has seen it. */
+  respond?(action: Action): UfiThunk<unknown, State> | undefined;
+}

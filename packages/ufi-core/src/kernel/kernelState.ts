@@ -1,0 +1,37 @@
+import type { Locale } from '../contract/index.ts';
+import type { DeliveryState } from './intentions/deliveryReducer.ts';
+import type { IntentionsState } from './intentions/intentionsState.ts';
+import type { PagedTable } from './paged/pagedTable.ts';
+import type { Truth } from './truth/truthState.ts';
+
+/** Who looks, and as whom they act under each post. */
+export interface ViewerState {
+  /** Null where nobody is signed in. */
+  readonly person: string | null;
+  /** Everyone the person may act as, themselves first. */
+  readonly actors: readonly string[];
+  readonly locale: Locale;
+  /** By target, where it is not the person. */
+  readonly actorByTarget: Readonly<Record<string, string>>;
+}
+
+/** How a comment came here, where it was not by a fetch alone (S4.06). */
+export interface Arrival {
+  readonly fromfetch: boolean;
+  readonly islive: boolean;
+  readonly isunseen: boolean;
+}
+
+/** The part of the state that everything else is made of. */
+export interface KernelState {
+  readonly truth: Truth;
+  readonly intentions: IntentionsState;
+  readonly delivery: DeliveryState;
+  readonly viewer: ViewerState;
+  /** By comment. */
+  readonly arrivals: PagedTable<Arrival>;
+}
+
+/** As whom the person acts under a post (S1.02). */
+export const selectActor = ({ viewer }: Pick<KernelState, 'viewer'>, target: string): string | null =>
+  viewer.actorByTarget[target] ?? viewer.person;

@@ -1,0 +1,127 @@
+import { weakMapMemoize } from 'reselect';
+import type {
+  CommentMark,
+  CommentRecord,
+  FeedbackMark,
+  FeedbackTarget,
+  Locale,
+  ViewerRights,
+} from '../../contract/index.ts';
+import type { Intention } from '../intentions/intention.ts';
+import type { IntentionKinds } from '../intentions/intentionKind.ts';
+import { intentionsOn } from '../intentions/intentionsState.ts';
+import { selectActor, type Arrival, type KernelState } from '../kernelState.ts';
+import { getRow } from '../paged/pagedTable.ts';
+import { isGone, type ByActor } from '../truth/truthState.ts';
+import { confirmedComment, type CommentView } from './commentView.ts';
+import type { Effect, ListChanges } from './effects.ts';
+import { commentKey, targetKey } from './recordKeys.ts';
+import { confirmedTarget, type TargetView } from './targetView.ts';
+
+/** Truth with the intentions laid over it: what the screen shows. Each result is memoised by record. */
+export interface Overlay {
+  /** By the real id or, for what was written here, by the client id (S4.05); undefined where nothing is known. */
+  selectComment(this: void, state: KernelState, id: string): CommentView | undefined;
+  selectTarget(this: void, state: KernelState, target: string): TargetView | undefined;
+  /** What is laid over a list's confirmed part; see `recordKeys.ts`. */
+  selectListChanges(this: void, state: KernelState, listKey: string): ListChanges;
+  /** How often any comment or target was computed: it stands still while what is looked at stays the same. */
+  computations(this: void): number;
+}
+
+const noChanges: ListChanges = { additions: [], hidden: new Set() };
+
+const rowOf = <Row>(tables: ByActor<Row>, actor: string | null, id: string): Row | undefined => {
+  const table = actor === null ? undefined : tables[actor];
+  return table === undefined ? undefined : getRow(table, id);
+};
+
+// All that a view is computed from, each remembered by itself.
+type CommentSources = readonly [
+  record: CommentRecord,
+  mark: CommentMark | undefined,
+  arrival: Arrival | undefined,
+  intentions: readonly Intention[],
+  locale: Locale,
+];
+type TargetSources = readonly [
+  record: FeedbackTarget,
+  mark: FeedbackMark | undefined,
+  rights: ViewerRights | undefined,
+  intentions: readonly Intention[],
+  actor: string | null,
+  locale: Locale,
+];
+
+type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>;
+
+/** Makes the selectors that lay intentions of these kinds over truth. */
+export function createOverlay(kinds: IntentionKinds): Overlay {
+  let computed = 0;
+  const effectsOf = weakMapMemoize((intention: Intention) => kinds.get(intention.kind)?.show(intention) ?? []);
+
+  function effectsOn<Kind extends Effect['kind']>(intentions: readonly Intention[], on: string, kind: Kind) {
+    const isWanted = (effect: Effect): effect is EffectOf<Kind> => effect.kind === kind && effect.on === on;
+    return intentions.flatMap((intention) => effectsOf(intention).filter(isWanted));
+  }
+
+  const layOver = (view: CommentView, intentions: readonly Intention[], locale: Locale): CommentView =>
+    effectsOn(intentions, commentKey(view.fbid), 'comment').reduce(
+      (shown, { change }) => change(shown, { locale }),
+      view,
+    );
+
+  const viewSaved = weakMapMemoize((...[record, mark, arrival, intentions, locale]: CommentSources): CommentView => {
+    computed += 1;
+    return layOver(confirmedComment({ record, mark, arrival }), intentions, locale);
+  });
+
+  const viewLocal = weakMapMemoize((intentions: readonly Intention[], locale: Locale): CommentView | undefined => {
+    computed += 1;
+    const created = intentions.flatMap(effectsOf).find((effect) => effect.kind === 'newComment');
+    return created && layOver(created.build({ locale }), intentions, locale);
+  });
+
+  const viewTarget = weakMapMemoize(
+    (...[record, mark, rights, intentions, actor, locale]: TargetSources): TargetView => {
+      computed += 1;
+      const confirmed = confirmedTarget({ record, mark, rights, actor });
+      const effects = effectsOn(intentions, targetKey(record.ftentidentifier), 'target');
+      return effects.reduce((view, { change }) => change(view, { locale }), confirmed);
+    },
+  );
+
+  const viewListChanges = weakMapMemoize((intentions: readonly Intention[], listKey: string): ListChanges =>
+    effectsOn(intentions, listKey, 'list').reduce((changes, { change }) => change(changes), noChanges),
+  );
+
+  function selectComment(state: KernelState, id: string): CommentView | undefined {
+    const { truth, intentions, viewer } = state;
+    const fbid = intentions.realIds[id] ?? id;
+    const own = intentionsOn(intentions, commentKey(fbid));
+    const row = getRow(truth.comments, fbid);
+    if (row === undefined) return own.length === 0 ? undefined : viewLocal(own, viewer.locale);
+    if (isGone(row)) return undefined;
+    const mark = rowOf(truth.commentMarks, selectActor(state, row.ftentidentifier), fbid);
+    return viewSaved(row, mark, getRow(state.arrivals, fbid), own, viewer.locale);
+  }
+
+  function selectTarget(state: KernelState, target: string): TargetView | undefined {
+    const { truth, intentions, viewer } = state;
+    const record = getRow(truth.targets, target);
+    if (record === undefined) return undefined;
+    const actor = selectActor(state, target);
+    const [mark, rights] = [rowOf(truth.targetMarks, actor, target), rowOf(truth.rights, actor, target)];
+    return viewTarget(record, mark, rights, intentionsOn(intentions, targetKey(target)), actor, viewer.locale);
+  }
+
+  return {
+    selectComment,
+    selectTarget,
+    selectListChanges(state, listKey) {
+      const own = intentionsOn(state.intentions, listKey);
+      return own.length === 0 ? noChanges : viewListChanges(own, listKey);
+    },
+    computations: () => computed,
+  };
+}

@@ -1,0 +1,53 @@
+import type { CommentView, OverlayContext } from './commentView.ts';
+import { commentKey, targetKey } from './recordKeys.ts';
+import type { TargetView } from './targetView.ts';
+
+/** What is laid over the confirmed part of a list. */
+export interface ListChanges {
+  /** Local comments, in the order in which they were written: they stand at the list's end. */
+  readonly additions: readonly string[];
+  readonly hidden: ReadonlySet<string>;
+}
+
+/** What an intention shows on one record or list. */
+export type Effect =
+  | { readonly kind: 'comment'; readonly on: string; change(view: CommentView, context: OverlayContext): CommentView }
+  | { readonly kind: 'newComment'; readonly on: string; build(context: OverlayContext): CommentView }
+  | { readonly kind: 'target'; readonly on: string; change(view: TargetView, context: OverlayContext): TargetView }
+  | { readonly kind: 'list'; readonly on: string; change(changes: ListChanges): ListChanges };
+
+type Change<View> = (view: View, context: OverlayContext) => View;
+
+export const onComment = (id: string, change: Change<CommentView>): Effect => ({
+  kind: 'comment',
+  on: commentKey(id),
+  change,
+});
+
+/** A comment that exists only here. */
+export const newComment = (clientId: string, build: (context: OverlayContext) => CommentView): Effect => ({
+  kind: 'newComment',
+  on: commentKey(clientId),
+  build,
+});
+
+export const onTarget = (target: string, change: Change<TargetView>): Effect => ({
+  kind: 'target',
+  on: targetKey(target),
+  change,
+});
+
+export const addToList = (listKey: string, id: string): Effect => ({
+  kind: 'list',
+  on: listKey,
+  change: (changes) => ({ ...changes, additions: [...changes.additions, id] }),
+});
+
+export const hideInList = (listKey: string, id: string): Effect => ({
+  kind: 'list',
+  on: listKey,
+  change: ({ additions, hidden }) => ({
+    additions: additions.filter((added) => added !== id),
+    hidden: new Set(hidden).add(id),
+  }),
+});

@@ -1,0 +1,155 @@
+import { compareIds } from './compareIds.ts';
+import type { Order, Page, PageTree } from './pageTree.ts';
+import { emptyTree, indexOfPath, joinedAtMost, locate, pageAt, pagesOf, treeOf } from './pageTree.ts';
+import type { Cut, SortKey } from './sortKey.ts';
+import { compareCuts, compareKeyToCut, compareSorts } from './sortKey.ts';
+import type { TreeDraft } from './treeDraft.ts';
+import { draftOf, removeFrom, writeInto } from './treeDraft.ts';
+
+type Sort = SortKey['sort'];
+
+/** A stretch of the list: `from` null is its very start, `to` null its very end. */
+export type Interval = { readonly from: Cut | null; readonly to: Cut | null };
+
+/**
+ * A stretch of which every entry is known. Its bounds are explicit: an entry that leaves does not shrink what is
+ * covered. The values of `entries` are their `sort`.
+ */
+export type Segment = Interval & { readonly entries: PageTree<Sort> };
+
+/**
+ * What is known of one long ordered list on the server: segments in order, with a gap between any two. Plain data. One
+ * id stands at one key: when a record's key changes, the caller says so with {@link moveEntry}.
+ */
+export type OrderedRanges = readonly Segment[];
+
+/**
+ * What the server answered: within the interval there are exactly these entries, in any order; those outside it are
+ * passed over. What is known of an id for which `isNewer` holds is newer than the answer, so it stays as it stands:
+ * there, there at another key, or gone.
+ */
+export type PageAnswer = Interval & {
+  readonly entries: readonly SortKey[];
+  readonly isNewer?: (id: string) => boolean;
+};
+
+/** Nothing known: one gap from start to end. */
+export const emptyRanges: OrderedRanges = [];
+
+export const byKey: Order<Sort, SortKey> = (page, at, key) =>
+  compareSorts(page.values[at] ?? 0, key.sort) || compareIds(page.ids[at] ?? '', key.id);
+
+const byCut: Order<Sort, Cut> = (page, at, cut) => byKey(page, at, cut) || (cut.side === 'after' ? -1 : 1);
+
+/** The entry at an index of a segment. */
+export const entryOf = (tree: PageTree<Sort>, index: number): SortKey | undefined => {
+  const { page, at } = pageAt(tree, index);
+  const id = page.ids[at];
+  const sort = page.values[at];
+  return id === undefined || sort === undefined ? undefined : { sort, id };
+};
+
+const holds = ({ from, to }: Interval, key: SortKey): boolean =>
+  (from === null || compareKeyToCut(key, from) > 0) && (to === null || compareKeyToCut(key, to) < 0);
+
+/** Whether it is known if the list has an entry at this key. */
+export const isCovered = (ranges: OrderedRanges, key: SortKey): boolean =>
+  ranges.some((segment) => holds(segment, key));
+
+const place = (draft: TreeDraft<Sort>, key: SortKey): void => {
+  const found = locate(draft.tree, key, byKey);
+  if (!found.found) writeInto(draft, found, { id: key.id, value: key.sort });
+};
+
+const drop = (draft: TreeDraft<Sort>, key: SortKey): void => {
+  const found = locate(draft.tree, key, byKey);
+  if (found.found) removeFrom(draft, found);
+};
+
+type Change = (draft: TreeDraft<Sort>, key: SortKey) => void;
+
+const changeAt = (ranges: OrderedRanges, key: SortKey, change: Change): OrderedRanges => {
+  const index = ranges.findIndex((segment) => holds(segment, key));
+  const segment = ranges[index];
+  if (segment === undefined) return ranges;
+  const draft = draftOf(segment.entries);
+  change(draft, key);
+  return draft.tree === segment.entries ? ranges : ranges.with(index, { ...segment, entries: draft.tree });
+};
+
+/** A new entry, where its place is covered; in a gap it is not known what stands around it, so it is passed over. */
+export const placeEntry = (ranges: OrderedRanges, key: SortKey): OrderedRanges => changeAt(ranges, key, place);
+
+/** An entry has left the list. */
+export const dropEntry = (ranges: OrderedRanges, key: SortKey): OrderedRanges => changeAt(ranges, key, drop);
+
+/** An entry has another key now: into a gap it is lost from sight, out of a gap it appears. */
+export const moveEntry = (ranges: OrderedRanges, from: SortKey, to: SortKey): OrderedRanges =>
+  from.id === to.id && from.sort === to.sort ? placeEntry(ranges, to) : placeEntry(dropEntry(ranges, from), to);
+
+const isBefore = (a: Interval, b: Interval): boolean =>
+  a.to !== null && b.from !== null && compareCuts(a.to, b.from) < 0;
+
+/** Of two cuts in one place ours stays, unless the other brings another cursor. */
+const sameCut = (ours: Cut, said: Cut): Cut => (said.cursor === undefined || said.cursor === ours.cursor ? ours : said);
+
+const outermost = (ours: Cut | null, said: Cut | null, direction: 1 | -1): Cut | null => {
+  if (ours === null || said === null) return null;
+  const order = compareCuts(ours, said) * direction;
+  return order === 0 ? sameCut(ours, said) : order > 0 ? ours : said;
+};
+
+const chained = (pages: readonly Page<Sort>[], next: readonly Page<Sort>[]): readonly Page<Sort>[] => {
+  const last = pages.at(-1);
+  const [first, ...others] = next;
+  if (last === undefined || first === undefined) return [...pages, ...next];
+  if (last.ids.length + first.ids.length > joinedAtMost) return [...pages, ...next];
+  const seam = { ids: [...last.ids, ...first.ids], values: [...last.values, ...first.values] };
+  return [...pages.slice(0, -1), seam, ...others];
+};
+
+const unite = (touched: OrderedRanges, said: Interval): Segment => {
+  const first = touched[0] ?? { ...said, entries: emptyTree };
+  const last = touched.at(-1) ?? first;
+  return {
+    from: outermost(first.from, said.from, -1),
+    to: outermost(last.to, said.to, 1),
+    entries:
+      touched.length > 1 ? treeOf(touched.map(({ entries }) => pagesOf(entries)).reduce(chained)) : first.entries,
+  };
+};
+
+function* entriesWithin(tree: PageTree<Sort>, { from, to }: Interval): Generator<SortKey, void> {
+  const start = from === null ? 0 : indexOfPath(tree, locate(tree, from, byCut).path);
+  for (let index = start, entry; (entry = entryOf(tree, index)); index += 1) {
+    if (to !== null && compareKeyToCut(entry, to) > 0) return;
+    yield entry;
+  }
+}
+
+const applyEntries = (draft: TreeDraft<Sort>, answer: PageAnswer): void => {
+  const isOlder = ({ id }: SortKey): boolean => answer.isNewer?.(id) !== true;
+  const said = answer.entries.filter((key) => holds(answer, key) && isOlder(key));
+  const sorts = new Map(said.map(({ id, sort }) => [id, sort]));
+  const known = [...entriesWithin(draft.tree, answer)];
+  for (const key of known) if (isOlder(key) && sorts.get(key.id) !== key.sort) drop(draft, key);
+  for (const [id, sort] of sorts) place(draft, { id, sort });
+};
+
+/**
+ * Takes an answer in: it overrides what was known within its interval, and the segments that it overlaps or touches
+ * become one with it. Pages that it confirms stay the same objects.
+ */
+export const applyPage = (ranges: OrderedRanges, answer: PageAnswer): OrderedRanges => {
+  const { from, to } = answer;
+  if (from !== null && to !== null && compareCuts(from, to) >= 0) return ranges;
+  const before = ranges.filter((segment) => isBefore(segment, answer));
+  const after = ranges.filter((segment) => isBefore(answer, segment));
+  const touched = ranges.slice(before.length, ranges.length - after.length);
+  const united = unite(touched, answer);
+  const draft = draftOf(united.entries);
+  applyEntries(draft, answer);
+  const [only] = touched.length === 1 ? touched : [];
+  if (only?.entries === draft.tree && only.from === united.from && only.to === united.to) return ranges;
+  return [...before, { ...united, entries: draft.tree }, ...after];
+};

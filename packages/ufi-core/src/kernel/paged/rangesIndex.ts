@@ -1,0 +1,59 @@
+import type { Interval, OrderedRanges } from './orderedRanges.ts';
+import { byKey, entryOf } from './orderedRanges.ts';
+import { indexOfPath, locate, sizeOf } from './pageTree.ts';
+import type { SortKey } from './sortKey.ts';
+
+/** A piece of the list as it is drawn: known entries by their flat index, or a gap to load. */
+export type Stretch =
+  { readonly kind: 'run'; readonly first: number; readonly count: number } | ({ readonly kind: 'gap' } & Interval);
+
+/** How many entries are known. */
+export const entryCount = (ranges: OrderedRanges): number =>
+  ranges.reduce((sum, { entries }) => sum + sizeOf(entries), 0);
+
+/** The known entry at a flat index, gaps left out, 0 the first. */
+export const entryAt = (ranges: OrderedRanges, index: number): SortKey | undefined => {
+  let first = 0;
+  for (const { entries } of ranges) {
+    if (index < first + sizeOf(entries)) return entryOf(entries, index - first);
+    first += sizeOf(entries);
+  }
+  return undefined;
+};
+
+/** The flat index of a key, -1 where it is not known. */
+export const indexOfEntry = (ranges: OrderedRanges, key: SortKey): number => {
+  let first = 0;
+  for (const { entries } of ranges) {
+    const { path, found } = locate(entries, key, byKey);
+    if (found) return first + indexOfPath(entries, path);
+    first += sizeOf(entries);
+  }
+  return -1;
+};
+
+/** Known entries from an index on towards the end of the list. */
+export function* entriesForward(ranges: OrderedRanges, first = 0): Generator<SortKey, void> {
+  for (let index = first, entry; (entry = entryAt(ranges, index)); index += 1) yield entry;
+}
+
+/** Known entries from an index on towards the start of the list. */
+export function* entriesBackward(ranges: OrderedRanges, first = entryCount(ranges) - 1): Generator<SortKey, void> {
+  for (let index = first, entry; (entry = entryAt(ranges, index)); index -= 1) yield entry;
+}
+
+/** Runs and gaps in order; where the first or the last is a gap, the list's start or end is not known. */
+export const stretchesOf = (ranges: OrderedRanges): readonly Stretch[] => {
+  const stretches: Stretch[] = [];
+  let first = 0;
+  let from: Interval['from'] = null;
+  for (const segment of ranges) {
+    const count = sizeOf(segment.entries);
+    if (segment.from !== null) stretches.push({ kind: 'gap', from, to: segment.from });
+    stretches.push({ kind: 'run', first, count });
+    first += count;
+    from = segment.to;
+  }
+  if (ranges.length === 0 || from !== null) stretches.push({ kind: 'gap', from, to: null });
+  return stretches;
+};

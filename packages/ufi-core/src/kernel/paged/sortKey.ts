@@ -1,0 +1,32 @@
+import { compareIds } from './compareIds.ts';
+
+/**
+ * Where an entry stands in an ordered list: by `sort`, then by decimal id. One list keeps to one kind of `sort`: 0
+ * throughout where the id alone decides, a finite number (a rank), or a decimal id (of the last activity).
+ */
+export type SortKey = { readonly sort: number | string; readonly id: string };
+
+/**
+ * A place between entries: just before or just after a key, whether or not an entry stands there. `cursor` is what the
+ * server gave to go on from here; it is carried along and never read.
+ */
+export type Cut = SortKey & { readonly side: 'before' | 'after'; readonly cursor?: string };
+
+export const compareSorts = (a: SortKey['sort'], b: SortKey['sort']): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : compareIds(String(a), String(b));
+
+export const compareKeys = (a: SortKey, b: SortKey): number => compareSorts(a.sort, b.sort) || compareIds(a.id, b.id);
+
+export const cutBefore = ({ sort, id }: SortKey, cursor?: string): Cut =>
+  cursor === undefined ? { sort, id, side: 'before' } : { sort, id, side: 'before', cursor };
+
+export const cutAfter = ({ sort, id }: SortKey, cursor?: string): Cut =>
+  cursor === undefined ? { sort, id, side: 'after' } : { sort, id, side: 'after', cursor };
+
+const sideOf = (cut: Cut): number => (cut.side === 'after' ? 1 : 0);
+
+export const compareCuts = (a: Cut, b: Cut): number => compareKeys(a, b) || sideOf(a) - sideOf(b);
+
+/** Negative where the key stands before the cut, positive where after; never 0. */
+export const compareKeyToCut = (key: SortKey, cut: Cut): number =>
+  compareKeys(key, cut) || (cut.side === 'after' ? -1 : 1);

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Session } from '../contract/index.ts';
+import { actorChanged } from '../features/actors/index.ts';
+import { buildActor, buildId, buildList, buildSession, createTestStore } from '../testing/index.ts';
+import { readThread, type ThreadAnswer } from './readThread.ts';
+import { getRow } from './paged/pagedTable.ts';
+
+const target = buildId(500);
+const answerAt = (seq: number): ThreadAnswer => ({ target, seq, lists: [buildList()], records: {} });
+
+/** A store, and reads that wait until the test answers them. */
+function openReads(session: Session = buildSession()) {
+  const store = createTestStore({ session });
+  const reads: { readonly actor: string | null; readonly answer: (answer: ThreadAnswer) => void }[] = [];
+  const read = () =>
+    store.dispatch(readThread(target, (actor) => new Promise((answer) => reads.push({ actor, answer }))));
+  return { store, reads, read, since: () => getRow(store.getState().truth.threads, target)?.since };
+}
+
+describe('readThread', () => {
+  it('reads again what is older than the place where the thread begins', async () => {
+    const { reads, read, since, store } = openReads();
+    const late = read();
+    const early = read();
+    reads[1]?.answer(answerAt(20));
+    await early;
+    reads[0]?.answer(answerAt(18));
+    await store.settle();
+    expect(reads).toHaveLength(3);
+    reads[2]?.answer(answerAt(21));
+    await late;
+    expect(since()).toBe(20);
+  });
+
+  it('reads again what was read as somebody else', async () => {
+    const page = buildActor({ id: buildId(7), kind: 'page' });
+    const { store, reads, read, since } = openReads(buildSession(buildActor(), [buildActor(), page]));
+    const done = read();
+    store.dispatch(actorChanged({ target, actor: page.id }));
+    reads[0]?.answer(answerAt(5));
+    await store.settle();
+    expect(since()).toBeUndefined();
+    expect(reads.map(({ actor }) => actor)).toEqual([buildActor().id, page.id]);
+    reads[1]?.answer(answerAt(6));
+    await done;
+    expect(since()).toBe(6);
+  });
+
+  it('gives up after three answers of no use', async () => {
+    const { reads, read, since } = openReads();
+    const first = read();
+    reads[0]?.answer(answerAt(50));
+    await first;
+    const outdated = read();
+    for (const at of [1, 2, 3]) {
+      reads[at]?.answer(answerAt(1));
+      await Promise.resolve();
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    await outdated;
+    expect(reads).toHaveLength(4);
+    expect(since()).toBe(50);
+  });
+});

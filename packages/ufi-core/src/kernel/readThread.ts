@@ -1,0 +1,32 @@
+import type { CommentList, Records } from '../contract/index.ts';
+import { selectActor } from './kernelState.ts';
+import { getRow } from './paged/pagedTable.ts';
+import { serverSaid } from './truth/serverSaid.ts';
+import type { UfiThunk } from './ufiThunk.ts';
+
+/** What reads of lists answer. */
+export interface ThreadAnswer {
+  readonly target: string;
+  readonly seq: number;
+  readonly lists: readonly CommentList[];
+  readonly records: Records;
+}
+
+const maxReads = 3;
+
+/**
+ * Reads a part of a thread into truth. Read again is what was asked for as somebody else, and what is older than the
+ * place from which the stream goes on.
+ */
+export const readThread =
+  (target: string, read: (actor: string | null) => Promise<ThreadAnswer>): UfiThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    for (let reads = 1; ; reads += 1) {
+      const actor = selectActor(getState(), target);
+      const answer = await read(actor);
+      const since = getRow(getState().truth.threads, target)?.since ?? 0;
+      const isOfUse = selectActor(getState(), target) === actor && answer.seq >= since;
+      if (isOfUse) return void dispatch(serverSaid([{ via: 'fetch', ...answer }]));
+      if (reads === maxReads) return;
+    }
+  };

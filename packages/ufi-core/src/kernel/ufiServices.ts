@@ -1,0 +1,50 @@
+import type {
+  Clock,
+  Dispatcher,
+  IdMaker,
+  KeyValueStorage,
+  Locks,
+  NetworkState,
+  Outbox,
+  PageVisibility,
+  Random,
+  Transport,
+} from '../request/index.ts';
+import type { IntentionKinds } from './intentions/intentionKind.ts';
+import type { Overlay } from './overlay/createOverlay.ts';
+
+/** Calls back once, before the next frame is drawn; what it returns takes that back. */
+export type Scheduler = (callback: () => void) => () => void;
+
+/** Something worth counting that no reader sees. */
+export interface LoggedEvent {
+  readonly name: string;
+  readonly detail: Readonly<Record<string, string | number>>;
+}
+
+/** What the host gives: nothing of it is read from anywhere else. */
+export interface UfiPorts {
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly storage: KeyValueStorage;
+  readonly locks: Locks;
+  readonly network: NetworkState;
+  readonly visibility: PageVisibility;
+  readonly schedule: Scheduler;
+  /** Nothing is logged where it is left out. */
+  readonly log?: (event: LoggedEvent) => void;
+}
+
+/** What thunks work with. */
+export interface UfiServices {
+  readonly dispatcher: Dispatcher;
+  /** Null where nobody is signed in. */
+  readonly outbox: Outbox | null;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly makeId: IdMaker;
+  readonly kinds: IntentionKinds;
+  readonly overlay: Overlay;
+  log(this: void, event: LoggedEvent): void;
+}

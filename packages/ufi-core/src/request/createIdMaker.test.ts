@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { createManualClock } from '../testing/manualClock.ts';
+import { createIdMaker } from './index.ts';
+
+const makeIds = (makeId: () => string, count: number): string[] => Array.from({ length: count }, makeId);
+
+describe('createIdMaker', () => {
+  it('makes version 7 UUIDs that carry the time', () => {
+    const makeId = createIdMaker({ clock: createManualClock(0x0123456789ab), random: () => 0.999999999 });
+    expect(makeId()).toBe('01234567-89ab-7000-bfff-ffffffffffff');
+  });
+
+  it('makes ids that sort by creation, however many in a millisecond', () => {
+    const ids = makeIds(createIdMaker({ clock: createManualClock(), random: () => 0.5 }), 10_000);
+    expect([...ids].sort()).toEqual(ids);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('keeps that order when the clock is turned back', () => {
+    const clock = createManualClock();
+    const makeId = createIdMaker({ clock, random: () => 0 });
+    const before = makeId();
+    clock.turn(-3_600_000);
+    expect(makeId() > before).toBe(true);
+  });
+});

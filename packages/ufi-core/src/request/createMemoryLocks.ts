@@ -1,0 +1,44 @@
+import type { Locks } from './ports.ts';
+import { lineFailure } from './requestError.ts';
+
+/** Locks within one page: for tests, and for hosts where no other page can send the same. */
+export function createMemoryLocks(): Locks {
+  const queues = new Map<string, (() => void)[]>();
+
+  const release = (name: string) => {
+    const next = queues.get(name)?.shift();
+    if (next === undefined) queues.delete(name);
+    else next();
+  };
+
+  const once = (action: () => void) => {
+    let isDone = false;
+    return () => {
+      if (!isDone) action();
+      isDone = true;
+    };
+  };
+
+  return {
+    acquire: (name, signal) =>
+      new Promise((resolve, reject) => {
+        const give = () => resolve(once(() => release(name)));
+        if (signal.aborted) return reject(lineFailure('aborted'));
+        const queue = queues.get(name);
+        if (queue === undefined) {
+          queues.set(name, []);
+          return give();
+        }
+        const giveUp = () => {
+          queue.splice(queue.indexOf(turn), 1);
+          reject(lineFailure('aborted'));
+        };
+        const turn = () => {
+          signal.removeEventListener('abort', giveUp);
+          give();
+        };
+        queue.push(turn);
+        signal.addEventListener('abort', giveUp, { once: true });
+      }),
+  };
+}

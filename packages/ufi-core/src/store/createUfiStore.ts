@@ -1,0 +1,119 @@
+import { configureStore, type Action, type Store } from '@reduxjs/toolkit';
+import { endpointRegistry, type Session } from '../contract/index.ts';
+import { followStream } from '../features/live-list/index.ts';
+import { hearOutbox } from '../kernel/intentions/hearOutbox.ts';
+import { bodyOf, linkedInput, realIdOf } from '../kernel/intentions/outboxEntries.ts';
+import { settleByTruth } from '../kernel/intentions/settleByTruth.ts';
+import { serverSaid } from '../kernel/truth/serverSaid.ts';
+import type { UfiPorts, UfiServices } from '../kernel/ufiServices.ts';
+import type { UfiDispatch } from '../kernel/ufiThunk.ts';
+import { createDispatcher, createIdMaker, createOutbox, createStreamReader, type Outbox } from '../request/index.ts';
+import { intentionKinds, overlay } from './overlay.ts';
+import { initialState, sessionState, type PreloadedState } from './preloadedState.ts';
+import { respondToActions } from './respondToActions.ts';
+import { rootReducer } from './rootReducer.ts';
+import type { UfiState } from './ufiState.ts';
+
+/** What a store is made of. */
+export interface UfiStoreOptions {
+  readonly ports: UfiPorts;
+  /** Who is signed in. Another person gets another store. */
+  readonly session: Session;
+  /** What the server has drawn the page with. */
+  readonly preloaded?: PreloadedState;
+  /** Compares answers with the contract and watches that nobody changes the state in place: for development and tests. */
+  readonly isChecked?: boolean;
+}
+
+/** A comment area's store. It does nothing by itself until it is started. */
+export interface UfiStore extends Omit<Store<UfiState>, 'dispatch'> {
+  readonly dispatch: UfiDispatch<UfiState>;
+  /** Sends what an earlier page has left, and follows the posts that are on the screen: in a browser, after hydration. */
+  start(this: void): Promise<void>;
+  /** Ends that; what is not acknowledged stays in storage. */
+  close(this: void): void;
+}
+
+// Walking through the tables at each action would cost a hundred times what the action does (a test watches them).
+const unwatchedPaths = ['truth', 'arrivals'];
+// A busy machine is no mistake of ours.
+const warnAfter = 1_000;
+
+interface ReduxParts {
+  readonly preloadedState: UfiState;
+  readonly services: UfiServices;
+  readonly isChecked: boolean;
+}
+
+const createReduxStore = ({ preloadedState, services, isChecked }: ReduxParts) =>
+  configureStore({
+    reducer: (state: UfiState | undefined, action: Action) => rootReducer(state, action),
+    preloadedState,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: services },
+        immutableCheck: isChecked && { ignoredPaths: unwatchedPaths, warnAfter },
+        serializableCheck: isChecked && { ignoredPaths: unwatchedPaths, ignoredActions: [serverSaid.type], warnAfter },
+        actionCreatorCheck: isChecked,
+      }).concat(
+        settleByTruth(() => services.outbox),
+        respondToActions,
+      ),
+  });
+
+type Redux = ReturnType<typeof createReduxStore>;
+
+interface OutboxTie {
+  readonly ports: UfiPorts;
+  readonly person: string;
+  readonly dispatcher: UfiServices['dispatcher'];
+  redux(): Redux;
+}
+
+const tieOutbox = ({ ports, person, dispatcher, redux }: OutboxTie): Outbox =>
+  createOutbox({
+    ...ports,
+    dispatcher,
+    registry: endpointRegistry,
+    person,
+    toInput: (entry) => bodyOf(intentionKinds, entry),
+    linkToParent: (child, payload) =>
+      linkedInput(intentionKinds, child, realIdOf(child.waitsFor ?? '', payload, redux().getState().intentions)),
+    listener: (event) => void redux().dispatch(hearOutbox(event)),
+  });
+
+/** Makes the store of one session. It asks and sends nothing until a thunk is dispatched or it is started. */
+export function createUfiStore({ ports, session, preloaded, isChecked = false }: UfiStoreOptions): UfiStore {
+  const dispatcher = createDispatcher({ transport: ports.transport, clock: ports.clock, checkAnswers: isChecked });
+  const person = session.person?.id;
+  const outbox = person === undefined ? null : tieOutbox({ ports, person, dispatcher, redux: () => redux });
+  const services: UfiServices = {
+    dispatcher,
+    outbox,
+    clock: ports.clock,
+    random: ports.random,
+    makeId: createIdMaker(ports),
+    kinds: intentionKinds,
+    overlay,
+    log: ports.log ?? (() => undefined),
+  };
+  const preloadedState = preloaded === undefined ? sessionState(session) : initialState(preloaded);
+  const redux = createReduxStore({ preloadedState, services, isChecked });
+  let stopFollowing = (): void => undefined;
+
+  return {
+    ...redux,
+    async start() {
+      stopFollowing = followStream({
+        store: redux,
+        schedule: ports.schedule,
+        createReader: (listener) => createStreamReader({ ...ports, dispatcher, listener }),
+      });
+      await outbox?.restore();
+    },
+    close() {
+      stopFollowing();
+      outbox?.close();
+    },
+  };
+}

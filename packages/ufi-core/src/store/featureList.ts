@@ -1,0 +1,23 @@
+import { actorsFeature } from '../features/actors/index.ts';
+import { commentsFeature } from '../features/comments/index.ts';
+import { likesFeature } from '../features/likes/index.ts';
+import { listsFeature } from '../features/lists/index.ts';
+import { liveListFeature } from '../features/live-list/index.ts';
+import { orderingFeature } from '../features/ordering/index.ts';
+import { profilesFeature } from '../features/profiles/index.ts';
+import { reactionsFeature } from '../features/reactions/index.ts';
+
+/**
+ * Everything the store is made of, in the order in which it hears and answers an action. Truth has changed before the
+ * first of them, and the intentions that it confirms have left.
+ */
+export const featureList = [
+  actorsFeature, // who looks and as whom they act: all that differs by viewer is read with it
+  profilesFeature, // names beside actors; nothing else waits for them
+  commentsFeature, // what is written, before anything that is done to it
+  orderingFeature, // the chosen mode, before the lists that follow it
+  listsFeature, // reads lists again when actor, mode or stream ask for it, so after all three
+  liveListFeature, // compares truth before and after, so it may come anywhere behind the trunk
+  reactionsFeature, // a leaf: answers to what the trunk has told
+  likesFeature, // a leaf like the one above; the two share their marks, not their code
+] as const;

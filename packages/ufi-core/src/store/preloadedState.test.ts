@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildSession, createTestStore, openThread } from '../testing/index.ts';
+import { addComment } from '../features/comments/index.ts';
+import { openList } from '../features/lists/index.ts';
+import { selectComment, selectTopList } from './overlay.ts';
+import { readPreloaded, serialiseTruth } from './preloadedState.ts';
+
+const hostile = '</script><script>alert(1)</script> \u2028 "olá"';
+
+describe('preloadedState', () => {
+  it('carries what a page was drawn with, and lets no text end the element that it stands in', async () => {
+    const { store, place, ids, server } = await openThread({ comments: [hostile, 'dois'] });
+    const text = serialiseTruth(store.getState());
+    expect(text).not.toContain('<');
+    const client = createTestStore({ session: buildSession(server.people[1]), preloaded: readPreloaded(text) });
+    const list = { ...place, ordering: 'live_streaming', section: 'default' } as const;
+    const [first = ''] = ids();
+    expect(selectComment(client.getState(), first)).toEqual(selectComment(store.getState(), first));
+    expect(selectComment(client.getState(), first)?.body.text).toBe(hostile);
+    await client.dispatch(openList(list));
+    expect(client.transport.requests).toEqual([]);
+    expect(selectTopList(client.getState(), { ...list, isInverted: false }).length).toBe(2);
+  });
+
+  it('carries truth only: what somebody is doing stays where it is done', async () => {
+    const { store, place } = await openThread({ holds: ['/ufi/add/comment/'] });
+    store.dispatch(addComment({ ...place, text: 'not yet' }));
+    expect(serialiseTruth(store.getState())).not.toContain('not yet');
+  });
+});

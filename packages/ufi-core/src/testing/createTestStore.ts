@@ -1,0 +1,109 @@
+import type { Session } from '../contract/index.ts';
+import { createMemoryLocks, createMemoryStorage, type KeyValueStorage, type Random } from '../request/index.ts';
+import type { LoggedEvent, UfiPorts } from '../kernel/ufiServices.ts';
+import type { PreloadedState } from '../store/preloadedState.ts';
+import { createUfiStore, type UfiStore } from '../store/createUfiStore.ts';
+import { buildSession } from './buildRecords.ts';
+import { createFakeTransport, type FakeHandler, type FakeTransport } from './fakeTransport.ts';
+import { createManualClock, settlePromises, type ManualClock } from './manualClock.ts';
+
+/** What a test may choose; all else is still and empty. */
+export interface TestStoreOptions {
+  readonly session?: Session;
+  readonly preloaded?: PreloadedState;
+  /** What an earlier page has left. */
+  readonly storage?: KeyValueStorage;
+  readonly clock?: ManualClock;
+  /** Answers requests by itself; what it leaves stays open for the test. */
+  readonly handle?: FakeHandler;
+  readonly random?: Random;
+  /** Turns off what development checks: only where thousands of stores are made. */
+  readonly isChecked?: boolean;
+}
+
+/** A line that a test takes away and gives back. */
+export interface TestLine {
+  goOffline(): void;
+  goOnline(): void;
+}
+
+/** A store, and the strings that a test pulls. */
+export interface TestStore extends UfiStore {
+  readonly transport: FakeTransport;
+  readonly clock: ManualClock;
+  readonly storage: KeyValueStorage;
+  readonly line: TestLine;
+  readonly logged: readonly LoggedEvent[];
+  /** Draws the next frame, with which the stream's news comes. */
+  drawFrame(): void;
+  /** Lets everything go on that waits for neither the clock nor the server. */
+  settle(): Promise<void>;
+}
+
+function createTestNetwork() {
+  let isOnline = true;
+  const listeners = new Set<() => void>();
+  const turn = (online: boolean): void => {
+    isOnline = online;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    port: {
+      isOnline: () => isOnline,
+      subscribe(listener: () => void) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+    line: { goOffline: () => turn(false), goOnline: () => turn(true) },
+  };
+}
+
+function createTestFrames() {
+  const waiting = new Set<() => void>();
+  return {
+    schedule(callback: () => void) {
+      waiting.add(callback);
+      return () => void waiting.delete(callback);
+    },
+    drawFrame() {
+      const callbacks = [...waiting];
+      waiting.clear();
+      for (const callback of callbacks) callback();
+    },
+  };
+}
+
+/** Makes a store on a clock that stands still and a line on which the test answers. */
+export function createTestStore({
+  session = buildSession(),
+  preloaded,
+  storage = createMemoryStorage(),
+  clock = createManualClock(),
+  handle,
+  random = () => 0.5,
+  isChecked = true,
+}: TestStoreOptions = {}): TestStore {
+  const transport = createFakeTransport(handle);
+  const { port, line } = createTestNetwork();
+  const { schedule, drawFrame } = createTestFrames();
+  const logged: LoggedEvent[] = [];
+  const ports: UfiPorts = {
+    transport,
+    clock,
+    random,
+    storage,
+    locks: createMemoryLocks(),
+    network: port,
+    visibility: { isVisible: () => true, subscribe: () => () => undefined },
+    schedule,
+    log: (event) => void logged.push(event),
+  };
+  const store = createUfiStore({
+    ports,
+    session,
+    isChecked,
+    ...(preloaded === undefined ? {} : { preloaded }),
+  });
+  return { ...store, transport, clock, storage, line, logged, drawFrame, settle: settlePromises };
+}

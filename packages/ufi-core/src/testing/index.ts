@@ -1,0 +1,12 @@
+export { buildActor, buildComment, buildId, buildList, buildMark, buildSession, buildTarget } from './buildRecords.ts';
+export { createTestStore, type TestLine, type TestStore, type TestStoreOptions } from './createTestStore.ts';
+export {
+  createFakeTransport,
+  type FakeHandler,
+  type FakeRequest,
+  type FakeStream,
+  type FakeTransport,
+} from './fakeTransport.ts';
+export { createManualClock, settlePromises, type ManualClock } from './manualClock.ts';
+export { createReferenceServer, type ReferenceServer } from './reference/createReferenceServer.ts';
+export { openThread, type OpenThread, type ThreadOptions } from './openThread.ts';

@@ -1,0 +1,116 @@
+import type { ErrorName, OrderingMode } from '../contract/index.ts';
+import { openList, type DrawnList } from '../features/lists/index.ts';
+import { loadReplies } from '../features/replies/index.ts';
+import type { CommentView } from '../kernel/overlay/commentView.ts';
+import type { TargetView } from '../kernel/overlay/targetView.ts';
+import type { KeyValueStorage } from '../request/index.ts';
+import { selectComment, selectReplyList, selectTarget, selectTopList } from '../store/overlay.ts';
+import { buildSession } from './buildRecords.ts';
+import type { FakeRequest } from './fakeTransport.ts';
+import { createTestStore, type TestStore } from './createTestStore.ts';
+import { createManualClock, type ManualClock } from './manualClock.ts';
+import { createReferenceServer, type ReferenceServer } from './reference/createReferenceServer.ts';
+import { refusedAnswer } from './reference/referenceRefusal.ts';
+
+/** How the thread is when a test begins. */
+export interface ThreadOptions {
+  /** What the post's author has written, the oldest first. */
+  readonly comments?: readonly string[];
+  readonly ordering?: OrderingMode;
+  /** What an earlier page has left. */
+  readonly storage?: KeyValueStorage;
+  readonly server?: ReferenceServer;
+  readonly clock?: ManualClock;
+  /** Calls to these paths wait until the test answers them; the server answers all others by itself. */
+  readonly holds?: readonly string[];
+}
+
+/** A reader with one list of a thread open, and the server behind it. */
+export interface OpenThread {
+  readonly server: ReferenceServer;
+  readonly store: TestStore;
+  readonly clock: ManualClock;
+  readonly place: { readonly target: string; readonly instance: string };
+  /** The reader, and somebody else who has written the post. */
+  readonly me: string;
+  readonly other: string;
+  /** The ids of the comments that the server has had, the oldest first. */
+  readonly ids: () => readonly string[];
+  /** What is drawn, the list's beginning first. */
+  readonly drawn: () => readonly string[];
+  readonly drawnReplies: (parent: string) => readonly string[];
+  readonly view: (id: string) => CommentView | undefined;
+  readonly targetView: () => TargetView | undefined;
+  readonly loadReplies: (parent: string) => Promise<void>;
+  /** The fields of what has been sent to a path. */
+  readonly sent: (path: string) => readonly Readonly<Record<string, unknown>>[];
+  /** Lets calls to a path wait from now on. */
+  readonly hold: (path: string) => void;
+  /** The calls that wait, the oldest first. */
+  readonly held: () => readonly FakeRequest[];
+  /** Lets the server answer the oldest call that waits. */
+  readonly answer: () => Promise<void>;
+  /** Refuses the oldest call that waits. */
+  readonly refuse: (reason: ErrorName) => Promise<void>;
+}
+
+const instance = 'u_0_1';
+
+const idsIn = ({ length, itemAt }: DrawnList): readonly string[] =>
+  Array.from({ length }, (_, index) => itemAt(index)).flatMap((item) => (item?.kind === 'comment' ? [item.id] : []));
+
+/** Opens a thread with some comments, and its list, on a clock that stands still. */
+export async function openThread({
+  comments = [],
+  ordering = 'live_streaming',
+  storage,
+  clock = createManualClock(),
+  server = createReferenceServer(clock),
+  holds = [],
+}: ThreadOptions = {}): Promise<OpenThread> {
+  const { target, people } = server;
+  const heldPaths = new Set(holds);
+  const [other = '', me = ''] = people.map(({ id }) => id);
+  for (const comment_text of comments) server.act(other, 'addComment', { ft_ent_identifier: target, comment_text });
+  const store = createTestStore({
+    clock,
+    session: buildSession(people[1]),
+    handle: ({ request }) => (heldPaths.has(request.path) ? undefined : server.answer(request, me)),
+    ...(storage === undefined ? {} : { storage }),
+  });
+  const place = { target, instance };
+  const held = (): readonly FakeRequest[] =>
+    store.transport.requests.filter(({ isOpen, request }) => isOpen && heldPaths.has(request.path));
+  const list = { ...place, ordering, section: 'default' as const };
+  await store.start();
+  await store.dispatch(openList(list));
+  return {
+    server,
+    store,
+    clock,
+    place,
+    me,
+    other,
+    ids: () => [...server.thread.comments.keys()],
+    drawn: () => idsIn(selectTopList(store.getState(), { ...list, isInverted: false })),
+    drawnReplies: (parent) => idsIn(selectReplyList(store.getState(), parent)),
+    view: (id) => selectComment(store.getState(), id),
+    targetView: () => selectTarget(store.getState(), target),
+    loadReplies: (parent) => store.dispatch(loadReplies({ ...place, parent })),
+    sent: (path) =>
+      store.transport.requests
+        .filter(({ request }) => request.path === path)
+        .map(({ request }) => (request.method === 'GET' ? request.query : (request.body as Record<string, unknown>))),
+    hold: (path) => void heldPaths.add(path),
+    held,
+    answer: async () => {
+      const [request] = held();
+      request?.answer(server.answer(request.request, me));
+      await store.settle();
+    },
+    refuse: async (reason) => {
+      held()[0]?.answer(refusedAnswer(reason));
+      await store.settle();
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import {
+  endpointRegistry,
+  incidentalFields,
+  type ActorRecord,
+  type Endpoint,
+  type EndpointName,
+  type InputOf,
+  type Said,
+  type StreamMessage,
+} from '../../contract/index.ts';
+import type { TransportAnswer, TransportRequest } from '../../request/index.ts';
+import { buildActor, buildId } from '../buildRecords.ts';
+import { messagesAfter, saidOf } from './referenceEvents.ts';
+import { addComment, deleteComment, editComment, setCommentLike, setCommentReaction } from './referenceHandlers.ts';
+import { changeActor, fetchComments, fetchReplies, pullStreamEvents } from './referenceReads.ts';
+import { ReferenceRefusal, refusedAnswer } from './referenceRefusal.ts';
+import {
+  createReferenceThread,
+  takeStep,
+  type ReferenceComment,
+  type ReferenceEvent,
+  type ReferenceThread,
+} from './referenceThread.ts';
+
+const changes = { addComment, editComment, deleteComment, setCommentReaction, setCommentLike } as const;
+const reads = { fetchComments, fetchReplies, changeActor, pullStreamEvents } as const;
+type ChangeName = keyof typeof changes;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A thread of comments on a server as naive as can be: what clients are tested against. */
+export interface ReferenceServer {
+  readonly target: string;
+  /** Three; the first has written the post. */
+  readonly people: readonly ActorRecord[];
+  readonly seq: number;
+  /** Everything that the thread holds. */
+  readonly thread: ReferenceThread;
+  /** Answers a request of somebody's session. */
+  answer(request: TransportRequest, person: string): TransportAnswer;
+  /** Somebody does something elsewhere; undefined where it is refused. */
+  act<Name extends ChangeName>(
+    person: string,
+    name: Name,
+    input: InputOf<(typeof endpointRegistry)[Name]>,
+  ): Said | undefined;
+  /** Something about a comment changes that nobody asks for by a call of the post area. */
+  moderate(comment: string, change: (comment: ReferenceComment) => void): void;
+  /** The stream's messages for a viewer, one a step; null where the log does not reach back. */
+  messagesAfter(seq: number, viewer: string): readonly StreamMessage[] | null;
+  /** Forgets all events so far. */
+  trimLog(): void;
+}
+
+const endpointAt = (path: string): Endpoint | undefined =>
+  Object.values(endpointRegistry).find((endpoint) => endpoint.path === path);
+
+const meaningOf = (name: string, input: Fields): string =>
+  JSON.stringify([name, Object.entries(input).filter(([field]) => !incidentalFields.has(field))]);
+
+/** Runs changes, each client id's once: what is sent again hears the same answer. */
+function createRoad(thread: ReferenceThread, now: () => number) {
+  const claims = new Map<string, { readonly meaning: string; readonly event: ReferenceEvent }>();
+
+  function eventFor(name: ChangeName, input: Fields, actor: string): ReferenceEvent {
+    const claim = `${actor}/${String(input['client_id'])}`;
+    const meaning = meaningOf(name, input);
+    const known = 'client_id' in input ? claims.get(claim) : undefined;
+    if (known !== undefined && known.meaning !== meaning) throw new ReferenceRefusal('duplicate');
+    if (known !== undefined) return known.event;
+    const change = changes[name] as (change: object) => ReferenceEvent;
+    const event = change({ thread, actor, now: Math.floor(now() / 1000), input });
+    claims.set(claim, { meaning, event });
+    return event;
+  }
+
+  return {
+    change: (name: ChangeName, input: Fields, actor: string): Said =>
+      saidOf(thread, eventFor(name, input, actor), actor),
+  };
+}
+
+/** Does something, and something else where that is refused. */
+function unlessRefused<Result>(work: () => Result, refuse: (refusal: ReferenceRefusal) => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ReferenceRefusal) return refuse(error);
+    throw error;
+  }
+}
+
+/** Makes a thread among three people, in which nothing has been written yet. */
+export function createReferenceServer({ now }: { now: () => number }): ReferenceServer {
+  const people = [1, 2, 3].map((n) => buildActor({ id: buildId(n), name: `Person ${n}`, firstName: 'Person' }));
+  const thread = createReferenceThread(buildId(500), buildId(1));
+  const road = createRoad(thread, now);
+
+  function payloadFor(endpoint: Endpoint, fields: unknown, person: string): unknown {
+    const parsed = v.safeParse(endpoint.input, fields);
+    if (!parsed.success) throw new ReferenceRefusal('badParameter');
+    const input = parsed.output as Fields;
+    const viewer = typeof input['actor'] === 'string' ? input['actor'] : person;
+    const { name } = endpoint;
+    if (name === 'sendBatch') return answerBatch(input as { calls: readonly BatchedPart[] }, person);
+    if (name in changes) return road.change(name as ChangeName, input, viewer);
+    if (!(name in reads)) throw new ReferenceRefusal('noSuchObject');
+    const read = reads[name as keyof typeof reads] as (read: object) => unknown;
+    return read({ thread, people, viewer, input });
+  }
+
+  const answerCall = (endpoint: Endpoint, fields: unknown, person: string): TransportAnswer =>
+    unlessRefused<TransportAnswer>(
+      () => ({ status: 200, body: { payload: payloadFor(endpoint, fields, person) }, retryAfterMs: null }),
+      ({ reason }) => refusedAnswer(reason),
+    );
+
+  const answerBatch = ({ calls }: { calls: readonly BatchedPart[] }, person: string) => ({
+    answers: calls
+      .map(({ name, body }) => answerCall(endpointRegistry[name], body, person))
+      .map(({ status, body }) => ({ status, body })),
+  });
+
+  return {
+    target: thread.target,
+    people,
+    thread,
+    get seq() {
+      return thread.seq;
+    },
+    answer({ path, method, query, body }, person) {
+      const endpoint = endpointAt(path);
+      return endpoint === undefined
+        ? refusedAnswer('noSuchObject')
+        : answerCall(endpoint, method === 'GET' ? query : body, person);
+    },
+    act: (person, name, input) =>
+      unlessRefused<Said | undefined>(
+        () => road.change(name, input, person),
+        () => undefined,
+      ),
+    moderate(id, apply) {
+      const comment = thread.comments.get(id);
+      if (comment === undefined || comment.isDeleted) return;
+      takeStep(thread, () => {
+        apply(comment);
+        return { comments: [comment] };
+      });
+    },
+    messagesAfter: (seq, viewer) => messagesAfter(thread, seq, viewer),
+    trimLog() {
+      thread.logStart = thread.seq;
+    },
+  };
+}
+
+interface BatchedPart {
+  readonly name: EndpointName;
+  readonly body: unknown;
+}

@@ -1,0 +1,36 @@
+import type { Records, Removed, Said, StreamMessage } from '../../contract/index.ts';
+import type { ReferenceEvent, ReferenceThread } from './referenceThread.ts';
+
+type TouchedComment = ReferenceEvent['comments'][number];
+
+/** What one viewer hears of a step. */
+function presented(
+  { comments, marks, target }: ReferenceEvent,
+  viewer: string,
+): { readonly records: Records; readonly removed: Removed } {
+  const isSeen = ({ isDeleted, heldFrom }: TouchedComment) => !isDeleted && !heldFrom.has(viewer);
+  const gone = comments.filter((comment) => !isSeen(comment));
+  return {
+    records: {
+      comments: comments.filter(isSeen).map(({ record }) => record),
+      commentMarks: marks.filter(({ actor }) => actor === viewer),
+      targets: [target],
+    },
+    removed: { comments: gone.map(({ record: { fbid, version } }) => ({ fbid, version })) },
+  };
+}
+
+/** What a change answers. */
+export const saidOf = ({ target }: ReferenceThread, event: ReferenceEvent, viewer: string): Said => ({
+  target,
+  seq: event.seq,
+  ...presented(event, viewer),
+});
+
+/** The stream's messages for a viewer, one a step; null where the log does not reach back. */
+export function messagesAfter(thread: ReferenceThread, seq: number, viewer: string): readonly StreamMessage[] | null {
+  if (seq < thread.logStart) return null;
+  return thread.events
+    .filter((event) => event.seq > seq)
+    .map((event) => ({ target: thread.target, from: event.seq, to: event.seq, ...presented(event, viewer) }));
+}

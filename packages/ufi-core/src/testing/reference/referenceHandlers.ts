@@ -1,0 +1,95 @@
+import type { CommentMark, EndpointName, ParsedInputOf, ReactionType, endpointRegistry } from '../../contract/index.ts';
+import {
+  nextId,
+  repliesOf,
+  takeStep,
+  type ReferenceComment,
+  type ReferenceEvent,
+  type ReferenceThread,
+} from './referenceThread.ts';
+import { ReferenceRefusal } from './referenceRefusal.ts';
+
+type InputFor<Name extends EndpointName> = ParsedInputOf<(typeof endpointRegistry)[Name]>;
+
+/** Who changes what, and when by the server's clock. */
+export interface ReferenceChange<Name extends EndpointName> {
+  readonly thread: ReferenceThread;
+  readonly actor: string;
+  readonly now: number;
+  readonly input: InputFor<Name>;
+}
+
+const existing = ({ comments }: ReferenceThread, id: string): ReferenceComment => {
+  const comment = comments.get(id);
+  if (comment === undefined || comment.isDeleted) throw new ReferenceRefusal('noSuchObject');
+  return comment;
+};
+
+/** A comment and what it counts in: its parent is another comment after each change. */
+const withParent = ({ comments }: ReferenceThread, comment: ReferenceComment): ReferenceComment[] => {
+  const parent = comment.parent === null ? undefined : comments.get(comment.parent);
+  return parent === undefined ? [comment] : [comment, parent];
+};
+
+export function addComment({ thread, actor, now, input }: ReferenceChange<'addComment'>): ReferenceEvent {
+  if (thread.isClosed) throw new ReferenceRefusal('threadClosed');
+  const parent = input.parent_comment_id == null ? null : existing(thread, input.parent_comment_id);
+  const comment: ReferenceComment = {
+    fbid: nextId(thread),
+    author: actor,
+    text: input.comment_text,
+    parent: parent?.fbid ?? null,
+    replyTo: input.reply_comment_parent_id ?? null,
+    clientid: input.client_id ?? null,
+    privacy: parent?.privacy ?? input.privacy_value ?? 0,
+    createdAt: now,
+    editedAt: null,
+    status: null,
+    isDeleted: false,
+    isLow: false,
+    heldFrom: new Set(),
+    version: 0,
+  };
+  return takeStep(thread, () => {
+    thread.comments.set(comment.fbid, comment);
+    return { comments: withParent(thread, comment) };
+  });
+}
+
+export function editComment({ thread, actor, now, input }: ReferenceChange<'editComment'>): ReferenceEvent {
+  const comment = existing(thread, input.comment_id);
+  if (comment.author !== actor) throw new ReferenceRefusal('noPermission');
+  return takeStep(thread, () => {
+    comment.text = input.comment_text;
+    comment.editedAt = now;
+    return { comments: [comment] };
+  });
+}
+
+export function deleteComment({ thread, input }: ReferenceChange<'deleteComment'>): ReferenceEvent {
+  const comment = existing(thread, input.comment_id);
+  return takeStep(thread, () => {
+    const gone = [comment, ...repliesOf(thread, comment.fbid)];
+    for (const each of gone) each.isDeleted = true;
+    return { comments: [...new Set([...gone, ...withParent(thread, comment)])] };
+  });
+}
+
+function react(
+  { thread, actor, input }: ReferenceChange<'setCommentReaction' | 'setCommentLike'>,
+  viewerreaction: ReactionType,
+): ReferenceEvent {
+  const comment = existing(thread, input.comment_id);
+  return takeStep(thread, (version) => {
+    const hasviewerliked = viewerreaction !== 0;
+    const mark: CommentMark = { fbid: comment.fbid, actor, viewerreaction, hasviewerliked, version };
+    thread.marks.set(`${actor}:${comment.fbid}`, mark);
+    return { comments: [comment], marks: [mark] };
+  });
+}
+
+export const setCommentReaction = (change: ReferenceChange<'setCommentReaction'>): ReferenceEvent =>
+  react(change, change.input.reaction_type);
+
+export const setCommentLike = (change: ReferenceChange<'setCommentLike'>): ReferenceEvent =>
+  react(change, change.input.like_action ? 1 : 0);

@@ -1,0 +1,87 @@
+import type { ActorRecord, EndpointName, ParsedInputOf, Records, endpointRegistry } from '../../contract/index.ts';
+import { messagesAfter } from './referenceEvents.ts';
+import { readList, type ReferenceListName, type ReferencePage } from './referenceLists.ts';
+import { recordOf, targetOf, type ReferenceComment, type ReferenceThread } from './referenceThread.ts';
+
+type InputFor<Name extends EndpointName> = ParsedInputOf<(typeof endpointRegistry)[Name]>;
+
+/** A read, and who reads. */
+export interface ReferenceRead<Name extends EndpointName> {
+  readonly thread: ReferenceThread;
+  readonly people: readonly ActorRecord[];
+  readonly viewer: string;
+  readonly input: InputFor<Name>;
+}
+
+type Reader = Omit<ReferenceRead<never>, 'input'>;
+
+function recordsFor({ thread, people, viewer }: Reader, comments: readonly ReferenceComment[]): Records {
+  return {
+    actors: [...people],
+    targets: [targetOf(thread)],
+    comments: comments.map((comment) => recordOf(thread, comment)),
+    commentMarks: comments.flatMap(({ fbid }) => thread.marks.get(`${viewer}:${fbid}`) ?? []),
+    rights: [{ ftentidentifier: thread.target, actorforpost: viewer, cancomment: true, roles: ['viewer'], version: 1 }],
+  };
+}
+
+interface Wanted {
+  readonly name: ReferenceListName;
+  readonly page: ReferencePage;
+}
+
+function readLists(reader: Reader, wanted: readonly Wanted[]) {
+  const { thread, viewer } = reader;
+  const read = wanted.map(({ name, page }) => readList(thread, name, { ...page, viewer }));
+  const comments = new Set(read.flatMap((each) => each.comments));
+  return {
+    target: thread.target,
+    seq: thread.seq,
+    lists: read.map(({ list }) => list),
+    records: recordsFor(reader, [...comments]),
+  };
+}
+
+const repliesOf = (parent: string): ReferenceListName => ({
+  parent,
+  section: 'default',
+  ordering: 'ranked_unfiltered',
+});
+
+const previewOf = ({ fbid }: ReferenceComment): Wanted => ({
+  name: repliesOf(fbid),
+  page: { length: 2, isFromStart: true },
+});
+
+export function fetchComments({ input, ...reader }: ReferenceRead<'fetchComments'>) {
+  const { orderingmode: ordering = 'ranked_unfiltered', section = 'default', length = 10 } = input;
+  const name = { parent: null, section, ordering };
+  const page = { length, cursor: input.cursor, around: input.around_comment_id };
+  const { comments } = readList(reader.thread, name, { ...page, viewer: reader.viewer });
+  return readLists(reader, [{ name, page }, ...comments.map(previewOf)]);
+}
+
+export function fetchReplies({ input, ...reader }: ReferenceRead<'fetchReplies'>) {
+  const wanted = input.parent_comment_ids.map((parent, at) => ({
+    name: repliesOf(parent),
+    page: {
+      length: input.lengths?.[at] ?? 10,
+      cursor: input.cursors?.[at],
+      around: input.around_reply_ids?.[at],
+      isFromStart: true,
+    },
+  }));
+  return readLists(reader, wanted);
+}
+
+export const changeActor = ({ input, ...reader }: ReferenceRead<'changeActor'>) => ({
+  target: reader.thread.target,
+  records: recordsFor({ ...reader, viewer: input.actor }, []),
+});
+
+export function pullStreamEvents({ input, thread, viewer }: ReferenceRead<'pullStreamEvents'>) {
+  const messages = messagesAfter(thread, Number(input.targets.split(':')[1]), viewer);
+  return messages === null
+    ? { messages: [], resets: [{ target: thread.target, seq: thread.seq }] }
+    : { messages, resets: [] };
+}

@@ -1,0 +1,30 @@
+export { findHashtags, type HashtagSpan } from './findHashtags.ts';
+export { findLinks, type LinkSpan } from './findLinks.ts';
+export { initials } from './initials.ts';
+export { isEmojiOnly } from './isEmojiOnly.ts';
+export { isShareable } from './isShareable.ts';
+export {
+  encodeMention,
+  encodeWrittenText,
+  maxMentionNameLength,
+  mentionedIds,
+  type MentionSpan,
+} from './mentionEncoding.ts';
+export {
+  maxMentionedPeople,
+  parseWrittenText,
+  type WrittenRange,
+  type WrittenText,
+  type WrittenTextOptions,
+} from './parseWrittenText.ts';
+export { reducedCount } from './reducedCount.ts';
+export { maxAddressLength, safeAddress } from './safeAddress.ts';
+export { shortenLink } from './shortenLink.ts';
+export { textDirection } from './textDirection.ts';
+export {
+  commentTruncation,
+  pluginTruncation,
+  truncateText,
+  type TruncatedText,
+  type TruncationLimits,
+} from './truncateText.ts';

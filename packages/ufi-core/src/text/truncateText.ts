@@ -1,0 +1,87 @@
+import { graphemeAt } from './graphemes.ts';
+
+interface Span {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** When and how a text is cut. */
+export interface TruncationLimits {
+  /** In UTF-16 units. */
+  readonly maxLength: number;
+  readonly maxLines: number;
+  /** What stays of a limit that is passed, so that what is hidden is worth a click. */
+  readonly factor: number;
+  /** A word longer than this is cut inside. */
+  readonly longWord: number;
+}
+
+/** A comment under a post (S9.03, S9.09). */
+export const commentTruncation: TruncationLimits = { maxLength: 420, maxLines: 3, factor: 0.6, longWord: 30 };
+/** A comment in the plugin (S9.10). */
+export const pluginTruncation: TruncationLimits = { maxLength: 1000, maxLines: 10, factor: 0.6, longWord: 30 };
+
+/** What is shown of a text; `isTruncated` says that there is more. */
+export interface TruncatedText<Range extends Span> {
+  readonly text: string;
+  readonly ranges: readonly Range[];
+  readonly isTruncated: boolean;
+}
+
+const lineBreak = /\r\n|[\n\r\u2028\u2029]/g;
+
+/** Where the line after so many lines would begin its break; the end where the text has no more lines than that. */
+function endOfLine(text: string, lines: number): number {
+  let count = 0;
+  for (const { index } of text.matchAll(lineBreak)) if (++count === lines) return index;
+  return text.length;
+}
+
+/** The bounds of the word that the cut would go through; both are the cut where it goes through none. */
+function wordAround(text: string, cut: number): Span {
+  const isSpace = (index: number) => /\s/.test(text.charAt(index));
+  let [start, end] = [cut, cut];
+  while (start > 0 && !isSpace(start - 1)) start--;
+  while (end < text.length && !isSpace(end)) end++;
+  return { offset: start, length: end - start };
+}
+
+function cutAtWord(text: string, cut: number, longWord: number): number {
+  const { offset, length } = wordAround(text, cut);
+  if (offset + length === cut) return cut;
+  if (length <= longWord) return offset === 0 ? length : offset;
+  return cut;
+}
+
+function cutOutsideCharacter(text: string, cut: number): number {
+  const { start, end } = graphemeAt(text, cut);
+  return start === 0 ? end : start;
+}
+
+function cutOutsideRanges(ranges: readonly Span[], cut: number): number {
+  const crossed = ranges.find(({ offset, length }) => offset < cut && cut < offset + length);
+  if (crossed === undefined) return cut;
+  return crossed.offset === 0 ? crossed.length : crossed.offset;
+}
+
+/**
+ * Cuts a text that is longer than a limit, in characters or lines, to `factor` of that limit: at a space, or inside a
+ * word that is longer than `longWord`; never inside a character or a range (one that begins the text is kept whole).
+ */
+export function truncateText<Range extends Span>(
+  body: { readonly text: string; readonly ranges: readonly Range[] },
+  { maxLength, maxLines, factor, longWord }: TruncationLimits = commentTruncation,
+): TruncatedText<Range> {
+  const { text, ranges } = body;
+  const isTooLong = text.length > maxLength;
+  if (!isTooLong && endOfLine(text, maxLines) === text.length) return { text, ranges, isTruncated: false };
+  const limit = Math.min(Math.floor(maxLength * factor), endOfLine(text, Math.round(maxLines * factor)), text.length);
+  const cut = cutOutsideRanges(ranges, cutOutsideCharacter(text, cutAtWord(text, limit, longWord)));
+  if (text.slice(cut).trim() === '') return { text, ranges, isTruncated: false };
+  const shown = text.slice(0, cut).trimEnd();
+  return {
+    text: shown,
+    ranges: ranges.filter(({ offset, length }) => offset + length <= shown.length),
+    isTruncated: true,
+  };
+}

@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import type * as CommentChanges from '../src/kernel/truth/commentChanges.ts';
+import type * as IntentionsReducer from '../src/kernel/intentions/createIntentionsReducer.ts';
+import type * as OrderedRanges from '../src/kernel/paged/orderedRanges.ts';
+import type * as PagedTable from '../src/kernel/paged/pagedTable.ts';
+import type * as ThreadLists from '../src/kernel/truth/threadLists.ts';
+import type * as ThreadTruth from '../src/kernel/truth/threadTruth.ts';
+import type * as TruthState from '../src/kernel/truth/truthState.ts';
+import type * as VersionedRows from '../src/kernel/truth/versionedRows.ts';
+import type * as WithReaction from '../src/kernel/overlay/withReaction.ts';
+import type * as TellStory from './convergence/tellStory.ts';
+import { story } from './convergence/commands.ts';
+
+const src = '../src/kernel';
+
+// What is wrong, where, and how: without each of these the screen must part from truth.
+const damages: readonly (readonly [string, string, () => object])[] = [
+  [
+    'versions are ignored',
+    `${src}/truth/versionedRows.ts`,
+    () => ({ ...jest.requireActual<typeof VersionedRows>(`${src}/truth/versionedRows.ts`), isNews: () => true }),
+  ],
+  [
+    'what is gone leaves no tombstone',
+    `${src}/truth/commentChanges.ts`,
+    () => {
+      const actual = jest.requireActual<typeof CommentChanges>(`${src}/truth/commentChanges.ts`);
+      const { removeRows } = jest.requireActual<typeof PagedTable>(`${src}/paged/pagedTable.ts`);
+      const { isGone } = jest.requireActual<typeof TruthState>(`${src}/truth/truthState.ts`);
+      const putChanges: typeof actual.putChanges = (comments, changes) => {
+        const gone = changes.filter(({ after }) => isGone(after)).map(({ after }) => after.fbid);
+        return removeRows(actual.putChanges(comments, changes), gone);
+      };
+      return { ...actual, putChanges };
+    },
+  ],
+  [
+    'a hole in the stream is passed over',
+    `${src}/truth/threadTruth.ts`,
+    () => {
+      const actual = jest.requireActual<typeof ThreadTruth>(`${src}/truth/threadTruth.ts`);
+      const advance: typeof actual.advance = (thread, said) => ({
+        ...thread,
+        head: Math.max(thread.head, said.seq ?? 0),
+      });
+      return { ...actual, advance };
+    },
+  ],
+  [
+    'what is older than the thread is heard',
+    `${src}/truth/threadTruth.ts`,
+    () => ({ ...jest.requireActual<typeof ThreadTruth>(`${src}/truth/threadTruth.ts`), isOutdated: () => false }),
+  ],
+  [
+    'a page hides what came before its answer',
+    `${src}/truth/threadLists.ts`,
+    () => {
+      const actual = jest.requireActual<typeof ThreadLists>(`${src}/truth/threadLists.ts`);
+      const placeChanges: typeof actual.placeChanges = (thread, changes) => ({
+        ...actual.placeChanges(thread, changes),
+        latest: 0,
+      });
+      return { ...actual, placeChanges };
+    },
+  ],
+  [
+    'a moved comment stays where it was',
+    `${src}/paged/orderedRanges.ts`,
+    () => {
+      const actual = jest.requireActual<typeof OrderedRanges>(`${src}/paged/orderedRanges.ts`);
+      const moveEntry: typeof actual.moveEntry = (ranges) => ranges;
+      return { ...actual, moveEntry };
+    },
+  ],
+  [
+    'an intention outlives its answer',
+    `${src}/intentions/createIntentionsReducer.ts`,
+    () => {
+      const actual = jest.requireActual<typeof IntentionsReducer>(`${src}/intentions/createIntentionsReducer.ts`);
+      const createIntentionsReducer: typeof actual.createIntentionsReducer = (kinds) => {
+        const reduce = actual.createIntentionsReducer(kinds);
+        return (state, action, step) =>
+          action.type === 'ufi/serverSaid' && state !== undefined ? state : reduce(state, action, step);
+      };
+      return { createIntentionsReducer };
+    },
+  ],
+  [
+    'a reaction counts up and never down',
+    `${src}/overlay/withReaction.ts`,
+    () => {
+      const actual = jest.requireActual<typeof WithReaction>(`${src}/overlay/withReaction.ts`);
+      const withReaction: typeof actual.withReaction = (view, is, context) =>
+        actual.withReaction({ ...view, viewerreaction: 0 }, is, context);
+      return { withReaction };
+    },
+  ],
+  [
+    'a reaction changes truth in place',
+    `${src}/overlay/withReaction.ts`,
+    () => {
+      const actual = jest.requireActual<typeof WithReaction>(`${src}/overlay/withReaction.ts`);
+      const withReaction: typeof actual.withReaction = (view, is, context) => {
+        const changed = actual.withReaction(view, is, context);
+        if (changed !== view) Object.assign(view.reactioncountmap, changed.reactioncountmap);
+        return changed;
+      };
+      return { withReaction };
+    },
+  ],
+];
+
+describe('the property of truth and intentions', () => {
+  afterEach(() => void jest.resetModules());
+
+  it.each(damages)(
+    'fails where %s',
+    async (_, path, damage) => {
+      let isFound = false;
+      await jest.isolateModulesAsync(async () => {
+        jest.doMock(path, damage);
+        const { tellStory } = (await import('./convergence/tellStory.ts')) as typeof TellStory;
+        const outcome = await fc.check(
+          fc.asyncProperty(story, (told) => tellStory(told, { isFrozen: true })),
+          { numRuns: 1_000, endOnFailure: true },
+        );
+        isFound = outcome.failed;
+        jest.dontMock(path);
+      });
+      expect(isFound).toBe(true);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,24 @@
+import { describe, it } from '@jest/globals';
+import fc from 'fast-check';
+import { story } from './convergence/commands.ts';
+import { tellStory } from './convergence/tellStory.ts';
+
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
+const numRuns = Number(process.env['UFI_PROPERTY_RUNS'] ?? 1_000);
+
+describe('truth and intentions', () => {
+  it('show, once the dust has settled, what a fresh fetch shows', async () => {
+    await fc.assert(
+      fc.asyncProperty(story, (told) => tellStory(told)),
+      { numRuns },
+    );
+  }, 600_000);
+
+  it('change no truth in place', async () => {
+    await fc.assert(
+      fc.asyncProperty(story, (told) => tellStory(told, { isFrozen: true })),
+      { numRuns: numRuns / 10 },
+    );
+  }, 600_000);
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import type { OrderingMode, ReactionType } from '../../src/contract/index.ts';
+
+/** One thing that happens. Numbers pick one of what is there at the moment, whatever it is. */
+export type Command =
+  | { readonly kind: 'add'; readonly isPrivate: boolean }
+  | { readonly kind: 'reply' | 'edit' | 'delete' | 'retry' | 'discard'; readonly pick: number }
+  | { readonly kind: 'react'; readonly pick: number; readonly reaction: ReactionType }
+  | { readonly kind: 'like'; readonly pick: number; readonly isLiked: boolean }
+  | { readonly kind: 'otherAdds' }
+  | { readonly kind: 'otherReplies' | 'otherEdits' | 'otherDeletes' | 'hold' | 'low'; readonly pick: number }
+  | { readonly kind: 'otherReacts'; readonly pick: number; readonly reaction: ReactionType }
+  | { readonly kind: 'answer' | 'answerLate' | 'deliverLate' | 'loseAnswer' | 'loseRequest'; readonly pick: number }
+  | { readonly kind: 'refuse'; readonly pick: number; readonly reason: 'noPermission' | 'blockedAction' | 'tryLater' }
+  | { readonly kind: 'streamNext'; readonly count: number }
+  | { readonly kind: 'streamAny'; readonly pick: number }
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'load'; readonly ordering: OrderingMode; readonly section: 'default' | 'friends' }
+  | { readonly kind: 'loadAround'; readonly ordering: OrderingMode; readonly pick: number }
+  | { readonly kind: 'loadMore'; readonly pick: number; readonly side: 'onwards' | 'backwards' }
+  | { readonly kind: 'loadReplies'; readonly pick: number }
+  | { readonly kind: 'wait'; readonly ms: number }
+  | { readonly kind: 'reload' };
+
+// Few things, so that much happens to each.
+const pick = fc.nat(4);
+const reaction = fc.constantFrom<ReactionType>(0, 1, 2, 4);
+const ordering = fc.constantFrom<OrderingMode>(
+  'ranked_unfiltered',
+  'ranked_threaded',
+  'recent_activity',
+  'live_streaming',
+);
+
+type Kind = Command['kind'];
+const picking = <Name extends Kind>(kind: Name) => fc.record({ kind: fc.constant(kind), pick });
+
+/** Commands in the proportions of a lively thread on a bad line. */
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('add' as const), isPrivate: fc.boolean() }) },
+  { weight: 5, arbitrary: picking('reply') },
+  { weight: 4, arbitrary: picking('edit') },
+  { weight: 4, arbitrary: picking('delete') },
+  { weight: 2, arbitrary: picking('retry') },
+  { weight: 1, arbitrary: picking('discard') },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('react' as const), pick, reaction }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('like' as const), pick, isLiked: fc.boolean() }) },
+  { weight: 5, arbitrary: fc.constant({ kind: 'otherAdds' } as const) },
+  { weight: 5, arbitrary: picking('otherReplies') },
+  { weight: 6, arbitrary: picking('otherEdits') },
+  { weight: 4, arbitrary: picking('otherDeletes') },
+  { weight: 3, arbitrary: picking('hold') },
+  { weight: 2, arbitrary: picking('low') },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('otherReacts' as const), pick, reaction }) },
+  { weight: 10, arbitrary: picking('answer') },
+  { weight: 8, arbitrary: picking('answerLate') },
+  { weight: 6, arbitrary: picking('deliverLate') },
+  { weight: 3, arbitrary: picking('loseAnswer') },
+  { weight: 2, arbitrary: picking('loseRequest') },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('refuse' as const),
+      pick,
+      reason: fc.constantFrom('noPermission', 'blockedAction', 'tryLater'),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('streamNext' as const), count: fc.integer({ min: 1, max: 4 }) }),
+  },
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant('streamAny' as const), pick: fc.nat(1_000) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'reset' } as const) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('load' as const),
+      ordering,
+      section: fc.constantFrom('default' as const, 'friends' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('loadAround' as const), ordering, pick }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('loadMore' as const),
+      pick,
+      side: fc.constantFrom('onwards' as const, 'backwards' as const),
+    }),
+  },
+  { weight: 2, arbitrary: picking('loadReplies') },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(10, 600, 8_000, 70_000) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'reload' } as const) },
+);
+
+/** A story of some length, on a thread that has so many comments at its beginning. */
+export const story = fc.record({
+  comments: fc.integer({ min: 0, max: 7 }),
+  commands: fc.array(command, { minLength: 10, maxLength: 40, size: 'max' }),
+});
+
+/** See {@link story}. */
+export interface Story {
+  readonly comments: number;
+  readonly commands: readonly Command[];
+}

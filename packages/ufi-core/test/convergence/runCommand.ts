@@ -1,0 +1,178 @@
+import type { ListSection, OrderingMode } from '../../src/contract/index.ts';
+import {
+  addComment,
+  deleteComment,
+  discardIntention,
+  editComment,
+  retryIntention,
+} from '../../src/features/comments/index.ts';
+import { setCommentLike } from '../../src/features/likes/index.ts';
+import { loadComments } from '../../src/features/lists/loadComments.ts';
+import { setCommentReaction } from '../../src/features/reactions/index.ts';
+import { loadReplies } from '../../src/features/replies/index.ts';
+import { serverSaid } from '../../src/kernel/truth/serverSaid.ts';
+import { refusedAnswer } from '../../src/testing/reference/referenceRefusal.ts';
+import type { Command } from './commands.ts';
+import { pageLength, picked, type World } from './createWorld.ts';
+import { drawnList, itemsOf, loadedLists } from './screen.ts';
+
+interface PageToLoad {
+  readonly ordering: OrderingMode;
+  readonly section?: ListSection;
+  readonly around?: string;
+}
+
+export function load({ store, place }: World, { ordering, section = 'default', around }: PageToLoad): void {
+  const page = { length: pageLength, ...(around === undefined ? {} : { around }) };
+  void store().dispatch(loadComments({ ...place, ordering, section }, page));
+}
+
+/** The stream goes on from where truth has it; where it can't, the lists on the screen are read again. */
+export function streamNext(world: World, count: number): void {
+  const head = world.thread()?.head;
+  if (head === undefined) return;
+  const messages = world.server.messagesAfter(head, world.me);
+  if (messages === null) reset(world);
+  else world.hear(messages.slice(0, count));
+}
+
+function reset(world: World): void {
+  const { server, target, state, store } = world;
+  if (world.thread() === undefined) return;
+  server.trimLog();
+  const lists = loadedLists(state(), target);
+  store().dispatch(serverSaid([{ via: 'reset', target, seq: server.seq }]));
+  for (const list of lists) if (list.kind === 'top') load(world, list);
+}
+
+function loadMore({ store, state, target, place }: World, pick: number, side: 'onwards' | 'backwards'): void {
+  const list = picked(loadedLists(state(), target), pick);
+  if (list === undefined) return;
+  const gap = itemsOf(drawnList(state(), target, list)).find((item) => item.kind === 'gap' && item[side] !== null);
+  const cursor = gap?.kind === 'gap' ? gap[side] : null;
+  if (cursor === null) return;
+  const page = { cursor, length: pageLength };
+  if (list.kind === 'top') void store().dispatch(loadComments({ ...place, ...list }, page));
+  else void store().dispatch(loadReplies({ ...place, parent: list.parent, ...page }));
+}
+
+type Kind = Command['kind'];
+type Run<Name extends Kind> = (
+  world: World,
+  command: Extract<Command, { readonly kind: Name }>,
+) => void | Promise<void>;
+
+const onShown =
+  <Name extends Kind>(
+    act: (world: World, comment: string, command: Extract<Command, { readonly kind: Name }>) => void,
+  ) =>
+  (world: World, command: Extract<Command, { readonly kind: Name }> & { readonly pick: number }): void => {
+    const comment = picked(world.shown(), command.pick);
+    if (comment !== undefined) act(world, comment, command);
+  };
+
+const onLiving =
+  <Name extends Kind>(
+    act: (world: World, comment: string, command: Extract<Command, { readonly kind: Name }>) => void,
+  ) =>
+  (world: World, command: Extract<Command, { readonly kind: Name }> & { readonly pick: number }): void => {
+    const comment = picked(world.living(), command.pick);
+    if (comment !== undefined) act(world, comment, command);
+  };
+
+const runs: { readonly [Name in Kind]: Run<Name> } = {
+  // What the reader does.
+  add: ({ store, place, text }, { isPrivate }) =>
+    void store().dispatch(addComment({ ...place, text: text(), privacy: isPrivate ? 2 : 0 })),
+  reply: onShown<'reply'>(({ store, place, text }, answers) =>
+    store().dispatch(addComment({ ...place, text: text(), answers })),
+  ),
+  edit: onShown<'edit'>(({ store, place, text }, comment) =>
+    store().dispatch(editComment({ ...place, comment, text: text() })),
+  ),
+  delete: onShown<'delete'>(({ store, place }, comment) => void store().dispatch(deleteComment({ ...place, comment }))),
+  react: onShown<'react'>(({ store, place }, comment, { reaction }) =>
+    store().dispatch(setCommentReaction({ ...place, comment, reaction })),
+  ),
+  like: onShown<'like'>(({ store, place }, comment, { isLiked }) =>
+    store().dispatch(setCommentLike({ ...place, comment, isLiked })),
+  ),
+  retry: async ({ store, failed }, { pick }) => store().dispatch(retryIntention(picked(failed(), pick) ?? '')),
+  discard: async ({ store, failed }, { pick }) => store().dispatch(discardIntention(picked(failed(), pick) ?? '')),
+  reload: async (world) => {
+    await world.reload();
+    load(world, { ordering: 'ranked_unfiltered' });
+  },
+
+  // What others do, and the reader elsewhere.
+  otherAdds: ({ server, other, target, text }) =>
+    void server.act(other, 'addComment', { ft_ent_identifier: target, comment_text: text() }),
+  otherReplies: onLiving<'otherReplies'>(({ server, third, target, text }, comment) => {
+    const parent_comment_id = server.thread.comments.get(comment)?.parent ?? comment;
+    server.act(third, 'addComment', { ft_ent_identifier: target, comment_text: text(), parent_comment_id });
+  }),
+  otherEdits: onLiving<'otherEdits'>(({ server, target, text }, comment_id) => {
+    const author = server.thread.comments.get(comment_id)?.author ?? '';
+    server.act(author, 'editComment', { ft_ent_identifier: target, comment_text: text(), comment_id });
+  }),
+  otherDeletes: onLiving<'otherDeletes'>(({ server, other, target }, comment_id) =>
+    server.act(other, 'deleteComment', { ft_ent_identifier: target, comment_id }),
+  ),
+  otherReacts: onLiving<'otherReacts'>(({ server, third, target }, comment_id, { reaction }) =>
+    server.act(third, 'setCommentReaction', { ft_ent_identifier: target, comment_id, reaction_type: reaction }),
+  ),
+  hold: onLiving<'hold'>(({ server, me }, comment) =>
+    server.moderate(comment, ({ heldFrom }) => {
+      if (!heldFrom.delete(me)) heldFrom.add(me);
+    }),
+  ),
+  low: onLiving<'low'>(({ server }, comment) =>
+    server.moderate(comment, (held) => {
+      held.isLow = !held.isLow;
+    }),
+  ),
+
+  // What the line does.
+  answer: ({ openRequests, answerTo }, { pick }) => {
+    const request = picked(openRequests(), pick);
+    request?.answer(answerTo(request));
+  },
+  answerLate: ({ openRequests, answerLate }, { pick }) => {
+    const request = picked(openRequests(), pick);
+    if (request !== undefined) answerLate(request);
+  },
+  deliverLate: ({ late, deliver }, { pick }) => {
+    const answer = picked(late(), pick);
+    if (answer !== undefined) deliver(answer);
+  },
+  loseAnswer: ({ openRequests, answerTo }, { pick }) => {
+    const request = picked(openRequests(), pick);
+    if (request !== undefined) answerTo(request);
+    request?.fail('network');
+  },
+  loseRequest: ({ openRequests }, { pick }) => picked(openRequests(), pick)?.fail('network'),
+  refuse: ({ openRequests }, { pick, reason }) => picked(openRequests(), pick)?.answer(refusedAnswer(reason)),
+  wait: ({ clock }, { ms }) => clock.advance(ms),
+
+  // What comes with the stream, and what is read.
+  streamNext: (world, { count }) => streamNext(world, count),
+  streamAny: (world, { pick }) => {
+    const { server, me } = world;
+    const message = picked(server.messagesAfter(server.thread.logStart, me) ?? [], pick);
+    if (message !== undefined && world.thread() !== undefined) world.hear([message]);
+  },
+  reset,
+  load,
+  loadAround: onShown<'loadAround'>((world, around, { ordering }) => load(world, { ordering, around })),
+  loadMore: (world, { pick, side }) => loadMore(world, pick, side),
+  loadReplies: onShown<'loadReplies'>(
+    ({ store, place }, parent) => void store().dispatch(loadReplies({ ...place, parent, length: pageLength })),
+  ),
+};
+
+/** Lets one thing happen, and everything that follows from it at once. */
+export async function runCommand(world: World, command: Command): Promise<void> {
+  const run = runs[command.kind] as Run<Kind>;
+  await run(world, command);
+  await world.store().settle();
+}

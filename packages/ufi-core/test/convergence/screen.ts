@@ -1,0 +1,97 @@
+import { expect } from '@jest/globals';
+import type { ListSection, OrderingMode } from '../../src/contract/index.ts';
+import type { DrawnList, ListItem } from '../../src/features/lists/index.ts';
+import type { CommentView } from '../../src/kernel/overlay/commentView.ts';
+import { getRow, tableIds } from '../../src/kernel/paged/pagedTable.ts';
+import { selectComment, selectReplyList, selectTarget, selectTopList } from '../../src/store/overlay.ts';
+import type { UfiState } from '../../src/store/ufiState.ts';
+
+/** A list that a store has loaded. */
+export type LoadedList =
+  | { readonly kind: 'top'; readonly ordering: OrderingMode; readonly section: ListSection }
+  | { readonly kind: 'replies'; readonly parent: string };
+
+/** Every list of a thread that a store knows something of, but of replies whose parent is gone. */
+export function loadedLists(state: UfiState, target: string): LoadedList[] {
+  const thread = getRow(state.truth.threads, target);
+  if (thread === undefined) return [];
+  const top = thread.top.map(({ ordering, section }): LoadedList => ({ kind: 'top', ordering, section }));
+  const parents = [...tableIds(thread.replies)].filter((parent) => selectComment(state, parent) !== undefined);
+  return [...top, ...parents.map((parent): LoadedList => ({ kind: 'replies', parent }))];
+}
+
+export const drawnList = (state: UfiState, target: string, list: LoadedList): DrawnList =>
+  list.kind === 'replies'
+    ? selectReplyList(state, list.parent)
+    : selectTopList(state, { ...list, target, isInverted: false });
+
+export const itemsOf = ({ length, itemAt }: DrawnList): ListItem[] =>
+  Array.from({ length }, (_, index) => itemAt(index)).filter((item) => item !== undefined);
+
+export const commentsOf = (list: DrawnList): string[] =>
+  itemsOf(list).flatMap((item) => (item.kind === 'comment' ? [item.id] : []));
+
+/** What two stores must show alike: how a comment came here is told apart on purpose (S4.06). */
+function shownAlike(view: CommentView) {
+  const { fromfetch: _, islive: __, isunseen: ___, ...alike } = view;
+  return alike;
+}
+
+const shownBy = (state: UfiState, ids: readonly string[]) =>
+  ids.map((id) => {
+    const view = selectComment(state, id);
+    return view && shownAlike(view);
+  });
+
+/** Whether a list with gaps is the whole list, wherever it is known. */
+function expectPartOf(items: readonly ListItem[], whole: readonly string[]): void {
+  let place = 0;
+  let isAfterGap = false;
+  for (const item of items) {
+    if (item.kind === 'gap') {
+      isAfterGap = true;
+      continue;
+    }
+    const found = whole.indexOf(item.id, place);
+    expect(isAfterGap ? found >= 0 : found === place).toBe(true);
+    place = found + 1;
+    isAfterGap = false;
+  }
+  if (!isAfterGap) expect(place).toBe(whole.length);
+}
+
+/** Holds one store's screen against another's that has loaded everything. */
+export function expectSameScreen(state: UfiState, fresh: UfiState, target: string): void {
+  for (const list of loadedLists(state, target)) {
+    const items = itemsOf(drawnList(state, target, list));
+    const whole = commentsOf(drawnList(fresh, target, list));
+    const known = items.flatMap((item) => (item.kind === 'comment' ? [item.id] : []));
+    if (items.every(({ kind }) => kind === 'comment')) expect(known).toEqual(whole);
+    else expectPartOf(items, whole);
+    expect(shownBy(state, known)).toEqual(shownBy(fresh, known));
+  }
+  if (loadedLists(state, target).length > 0) expect(selectTarget(state, target)).toEqual(selectTarget(fresh, target));
+}
+
+const sumOf = ({ reactioncountmap }: CommentView): number =>
+  Object.values(reactioncountmap).reduce((sum, { default: count }) => sum + count, 0);
+
+function expectSoundComment(view: CommentView): void {
+  const own = view.viewerreaction === 0 ? 1 : (view.reactioncountmap[view.viewerreaction]?.default ?? 0);
+  if (own < 1 || sumOf(view) !== view.reactioncount || view.hasviewerliked !== (view.viewerreaction !== 0)) {
+    throw new Error(`Reactions don't add up: ${JSON.stringify(view)}`);
+  }
+}
+
+/** What holds at any time, however much is under way. */
+export function expectSoundScreen(state: UfiState, target: string): void {
+  for (const list of loadedLists(state, target)) {
+    const ids = commentsOf(drawnList(state, target, list));
+    if (new Set(ids).size !== ids.length) throw new Error(`Drawn twice: ${ids.join()}`);
+    for (const id of ids) {
+      const view = selectComment(state, id);
+      if (view === undefined || view.status === 'deleted') throw new Error(`Nothing to draw for ${id}`);
+      expectSoundComment(view);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Story } from './commands.ts';
+import { createWorld, type World } from './createWorld.ts';
+import { load, runCommand } from './runCommand.ts';
+import { expectSameScreen, expectSoundScreen } from './screen.ts';
+import { fetchFresh, settleWorld } from './settleWorld.ts';
+
+/** How a story is watched. */
+export interface Telling {
+  /** Freezes truth after each step, so that changing it in place throws. */
+  readonly isFrozen?: boolean;
+}
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  Object.values(value).forEach(freeze);
+}
+
+async function tell(world: World, { comments, commands }: Story, { isFrozen = false }: Telling): Promise<void> {
+  const { server, other, target, text, state } = world;
+  for (let count = 0; count < comments; count += 1) {
+    server.act(other, 'addComment', { ft_ent_identifier: target, comment_text: text() });
+  }
+  await world.store().start();
+  load(world, { ordering: 'ranked_unfiltered' });
+  for (const command of commands) {
+    await runCommand(world, command);
+    expectSoundScreen(state(), target);
+    if (isFrozen) freeze(state().truth);
+  }
+  await settleWorld(world);
+}
+
+/** Tells a story to its end and holds the screen against that of a store that has just fetched. */
+export async function tellStory(story: Story, telling: Telling = {}): Promise<void> {
+  const world = createWorld();
+  try {
+    await tell(world, story, telling);
+    const fresh = await fetchFresh(world);
+    expectSameScreen(world.state(), fresh.getState(), world.target);
+    fresh.close();
+  } finally {
+    world.store().close();
+  }
+}

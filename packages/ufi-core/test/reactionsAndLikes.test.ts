@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { serverSaid } from '../src/kernel/truth/serverSaid.ts';
+import { openThread, type OpenThread } from '../src/testing/index.ts';
+import { addComment, selectProblem } from '../src/features/comments/index.ts';
+import { setCommentLike } from '../src/features/likes/index.ts';
+import { selectPendingReactions, setCommentReaction } from '../src/features/reactions/index.ts';
+
+const reactPath = '/ufi/comment/reaction/';
+const likePath = '/ufi/comment/like/';
+
+type Reacted = OpenThread & { readonly comment: string };
+
+/** A comment that somebody else loves, whose reactions wait for the test. */
+async function openLoved(): Promise<Reacted> {
+  const thread = await openThread({ comments: [], holds: [reactPath, likePath] });
+  const { server, other, store, me } = thread;
+  const said = server.act(other, 'addComment', { ft_ent_identifier: server.target, comment_text: 'Oi' });
+  const comment = said?.records.comments?.[0]?.fbid ?? '';
+  server.act(other, 'setCommentReaction', { ft_ent_identifier: server.target, comment_id: comment, reaction_type: 2 });
+  for (const { from, to, ...heard } of server.messagesAfter(0, me) ?? []) {
+    store.dispatch(serverSaid([{ ...heard, via: 'stream', from, seq: to }]));
+  }
+  return { ...thread, comment };
+}
+
+/** Batched calls leave when their window closes. */
+const closeWindow = ({ clock }: OpenThread): Promise<void> => clock.advance(10);
+
+describe('reactions and likes', () => {
+  it('S4.07 is optimistic; refused, it is tried once more and then falls back to what the server knows', async () => {
+    const thread = await openLoved();
+    const { store, place, comment, view, refuse, sent, clock } = thread;
+    store.dispatch(setCommentReaction({ ...place, comment, reaction: 1 }));
+    expect(view(comment)).toMatchObject({ viewerreaction: 1, hasviewerliked: true, likecount: 1, reactioncount: 2 });
+    await closeWindow(thread);
+    await refuse('noPermission');
+    await clock.advance(1_000);
+    expect(view(comment)).toMatchObject({ viewerreaction: 1 });
+    expect(sent(reactPath)).toHaveLength(2);
+    await refuse('noPermission');
+    expect(view(comment)).toMatchObject({ viewerreaction: 0, hasviewerliked: false, likecount: 0, reactioncount: 1 });
+    expect(selectProblem(store.getState())?.failure.reason).toBe('noPermission');
+
+    // A later wish stands when an earlier one is refused.
+    store.dispatch(setCommentLike({ ...place, comment, isLiked: true }));
+    await closeWindow(thread);
+    store.dispatch(setCommentReaction({ ...place, comment, reaction: 4 }));
+    await refuse('noPermission');
+    expect(view(comment)).toMatchObject({ viewerreaction: 4, reactioncount: 2, likecount: 0 });
+  });
+
+  it('S5.08 ignores what is so already, and comments that are not saved; likes too', async () => {
+    const thread = await openLoved();
+    const { store, place, comment, sent, clock } = thread;
+    store.line.goOffline();
+    const local = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
+    expect(store.dispatch(setCommentReaction({ ...place, comment, reaction: 0 }))).toBeNull();
+    expect(store.dispatch(setCommentLike({ ...place, comment, isLiked: false }))).toBeNull();
+    expect(store.dispatch(setCommentReaction({ ...place, comment: local, reaction: 2 }))).toBeNull();
+    expect(store.dispatch(setCommentLike({ ...place, comment: local, isLiked: true }))).toBeNull();
+    expect(store.dispatch(setCommentLike({ ...place, comment, isLiked: true }))).not.toBeNull();
+    expect(store.dispatch(setCommentLike({ ...place, comment, isLiked: true }))).toBeNull();
+    expect(store.dispatch(setCommentReaction({ ...place, comment, reaction: 1 }))).toBeNull();
+    store.line.goOnline();
+    await clock.advance(1_000);
+    expect(sent(reactPath)).toEqual([]);
+    expect(sent(likePath)).toHaveLength(1);
+  });
+
+  it('counts the difference between what was and what is, with short texts', async () => {
+    const { store, place, comment, view } = await openLoved();
+    const react = (reaction: 0 | 1 | 2) => store.dispatch(setCommentReaction({ ...place, comment, reaction }));
+    react(2);
+    expect(view(comment)?.reactioncountmap).toEqual({ 2: { default: 2, reduced: '2' } });
+    react(1);
+    expect(view(comment)).toMatchObject({
+      reactioncountmap: { 1: { default: 1, reduced: '1' }, 2: { default: 1, reduced: '1' } },
+      reactioncountreduced: '2',
+    });
+    react(0);
+    expect(view(comment)).toMatchObject({ reactioncount: 1, reactioncountmap: { 2: { default: 1 } }, likecount: 0 });
+    expect(view(comment)?.reactioncountmap).not.toHaveProperty('1');
+  });
+
+  it('counts as pending while it is under way, one at a time', async () => {
+    const thread = await openLoved();
+    const { store, place, comment, answer } = thread;
+    const pending = () => selectPendingReactions(store.getState(), comment);
+    store.dispatch(setCommentReaction({ ...place, comment, reaction: 1 }));
+    expect(pending()).toBe(0);
+    await closeWindow(thread);
+    expect(pending()).toBe(1);
+    store.dispatch(setCommentReaction({ ...place, comment, reaction: 2 }));
+    await closeWindow(thread);
+    expect(pending()).toBe(1);
+    await answer();
+    await closeWindow(thread);
+    expect(pending()).toBe(1);
+    await answer();
+    expect(pending()).toBe(0);
+  });
+
+  it('logs that it was rolled back', async () => {
+    const thread = await openLoved();
+    const { store, place, comment, refuse, clock } = thread;
+    store.dispatch(setCommentReaction({ ...place, comment, reaction: 1 }));
+    await closeWindow(thread);
+    await refuse('noPermission');
+    expect(store.logged).toEqual([]);
+    await clock.advance(1_000);
+    await refuse('noPermission');
+    expect(store.logged).toEqual([{ name: 'comment_reaction_rollback', detail: { target: place.target, code: 200 } }]);
+  });
+});

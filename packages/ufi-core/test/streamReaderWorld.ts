@@ -1,0 +1,75 @@
+import { createDispatcher, createStreamReader } from '../src/request/index.ts';
+import { createFakeTransport, type FakeRequest, type FakeStream } from '../src/testing/fakeTransport.ts';
+import { createManualClock } from '../src/testing/manualClock.ts';
+
+/** The event of some sequence numbers, without records. */
+export const message = (target: string, from: number, to = from) => ({ target, from, to, records: {}, removed: {} });
+
+/** A switch that can be turned, with those who watch it. */
+function createSwitch() {
+  const listeners = new Set<() => void>();
+  let isOn = true;
+  return {
+    isOn: () => isOn,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    turn: (value: boolean) => {
+      isOn = value;
+      for (const listener of listeners) listener();
+    },
+    listeners,
+  };
+}
+
+/** A reader that follows some targets, on a stream that a test speaks on. */
+export async function openStreamReader({ watches = { '1': 5 } as Record<string, number>, random = 0.5 } = {}) {
+  const clock = createManualClock();
+  const transport = createFakeTransport();
+  const [network, visibility] = [createSwitch(), createSwitch()];
+  const heard: string[] = [];
+  const reader = createStreamReader({
+    transport,
+    dispatcher: createDispatcher({ transport, clock, checkAnswers: false }),
+    clock,
+    random: () => random,
+    network: { isOnline: network.isOn, subscribe: network.subscribe },
+    visibility: { isVisible: visibility.isOn, subscribe: visibility.subscribe },
+    listener: {
+      said: ({ target, from, to }) => heard.push(`${target}:${from}-${to}`),
+      reset: ({ target, seq }) => heard.push(`reset ${target}:${seq}`),
+      state: (state) => heard.push(state),
+    },
+  });
+  reader.watch(Object.entries(watches).map(([target, seq]) => ({ target, seq })));
+  await clock.advance(50);
+
+  const last = <Item>(items: readonly Item[]): Item => {
+    const item = items.at(-1);
+    if (item === undefined) throw new Error('nothing was asked for');
+    return item;
+  };
+  return {
+    clock,
+    transport,
+    network,
+    visibility,
+    heard,
+    reader,
+    stream: (): FakeStream => last(transport.streams),
+    pull: (): FakeRequest => last(transport.requests),
+    /** What each stream has asked for. */
+    asked: () => transport.streams.map(({ request }) => request.query['targets']),
+    /** A stream on which the server has greeted. */
+    async greet() {
+      this.stream().open();
+      this.stream().give({ kind: 'retry', afterMs: 1_000 });
+      await clock.advance(0);
+    },
+    async say(...messages: readonly object[]) {
+      for (const data of messages) this.stream().say('said', data);
+      await clock.advance(0);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Where time comes from: nothing here reads it by itself. */
+export interface ClockHost {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls `tick` each `periodMs` until the returned function is called. */
+  every(periodMs: number, tick: () => void): () => void;
+}
+
+export interface Clock {
+  /** Unix seconds. */
+  now(): number;
+  /** `onTick` runs about every ten seconds until the returned function is called. */
+  subscribe(onTick: () => void): () => void;
+}
+
+const periodMs = 10_000;
+
+/** One timer for all who watch, running only while someone does. */
+export function createClock(host: ClockHost): Clock {
+  const watchers = new Set<() => void>();
+  let stop: (() => void) | undefined;
+  const tick = () => {
+    for (const onTick of watchers) onTick();
+  };
+  return {
+    now: () => host.now() / 1000,
+    subscribe(onTick) {
+      watchers.add(onTick);
+      stop ??= host.every(periodMs, tick);
+      return () => {
+        watchers.delete(onTick);
+        if (watchers.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+  };
+}

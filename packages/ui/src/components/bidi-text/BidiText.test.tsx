@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { BidiText } from './BidiText.tsx';
+
+describe('BidiText', () => {
+  it('isolates a name and lets a text find its own direction', () => {
+    const { container, rerender } = renderUi(<BidiText>عمر</BidiText>);
+    expect(container.innerHTML).toBe('<bdi>عمر</bdi>');
+    rerender(<BidiText as="block">عمر</BidiText>);
+    expect(container.innerHTML).toBe('<div dir="auto">عمر</div>');
+  });
+});

@@ -1,0 +1,39 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { uiDescriptors } from '../../messages/uiDescriptors.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import './Dialog.css';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Escape, a press beside it, or its close button. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** The buttons below. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | undefined;
+}
+
+/** A layer over the page that holds the focus and gives it back to where it came from. */
+export function Dialog({ isOpen, onClose, title, children, footer, size = 'medium' }: DialogProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <BaseDialog.Root open={isOpen} onOpenChange={(willOpen) => willOpen || onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="ufi-dialog-backdrop" />
+        <BaseDialog.Viewport className="ufi-dialog-viewport">
+          <BaseDialog.Popup className={`ufi-dialog ufi-dialog--${size}`}>
+            <div className="ufi-dialog__header">
+              <BaseDialog.Title className="ufi-dialog__title">{title}</BaseDialog.Title>
+              <IconButton icon="close" label={formatMessage(uiDescriptors.close)} onClick={onClose} />
+            </div>
+            <div className="ufi-dialog__body">{children}</div>
+            {footer && <div className="ufi-dialog__footer">{footer}</div>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,50 @@
+import { Icon } from '../icon/Icon.tsx';
+import type { MenuAnchorProps } from './menuAnchor.ts';
+import type { MenuEntry } from './menuEntry.ts';
+import { MenuFrame } from './MenuFrame.tsx';
+
+export interface MenuProps extends MenuAnchorProps {
+  entries: readonly MenuEntry[];
+}
+
+/** A list of actions that hangs on a button; open as long as it is mounted. */
+export function Menu({ entries, ...anchor }: MenuProps) {
+  return (
+    <MenuFrame {...anchor}>
+      {entries.map((entry, index) => (
+        <Entry key={entry === 'divider' ? `divider-${index}` : entry.id} entry={entry} />
+      ))}
+    </MenuFrame>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  if (entry === 'divider') return <hr className="ufi-menu__divider" />;
+  const content = (
+    <>
+      {entry.icon && <Icon name={entry.icon} />}
+      <span className="ufi-menu__label">{entry.label}</span>
+    </>
+  );
+  if ('href' in entry) {
+    const tab = entry.isExternal ? { target: '_blank', rel: 'noopener' } : {};
+    return (
+      <a className="ufi-menu__item" role="menuitem" tabIndex={-1} href={entry.href} {...tab}>
+        {content}
+      </a>
+    );
+  }
+  const { isDanger, isDisabled, onSelect } = entry;
+  return (
+    <button
+      type="button"
+      className={`ufi-menu__item${isDanger ? ' ufi-menu__item--danger' : ''}`}
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onSelect}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { focusItem } from './menuFocus.ts';
+import type { MenuAnchorProps } from './menuAnchor.ts';
+import { placeMenu } from './placeMenu.ts';
+
+/** Keeps an open menu beside its button, over everything else, and closes it when the person turns elsewhere. */
+export function useMenuLayer({
+  anchorRef,
+  align = 'start',
+  isByKeyboard,
+  onOpenChange,
+}: Omit<MenuAnchorProps, 'label'>) {
+  const menuRef = useRef<HTMLDivElement>(null);
+  const latest = useRef(onOpenChange);
+  useEffect(() => {
+    latest.current = onOpenChange;
+  });
+  useLayoutEffect(() => {
+    const [menu, anchor] = [menuRef.current, anchorRef.current];
+    if (menu === null || anchor === null) return undefined;
+    // The top layer: no clipping ancestor, no stacking order. Older browsers have the fixed position alone.
+    if ('showPopover' in menu) menu.showPopover();
+    const place = () => {
+      menu.style.maxHeight = '';
+      const { left, top, maxHeight } = placeMenu({
+        anchor: anchor.getBoundingClientRect(),
+        menu: { width: menu.offsetWidth, height: menu.offsetHeight },
+        viewport: { width: document.documentElement.clientWidth, height: window.innerHeight },
+        align,
+        isRtl: getComputedStyle(anchor).direction === 'rtl',
+      });
+      Object.assign(menu.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
+    };
+    place();
+    if (isByKeyboard) focusItem(menu, 0);
+    else menu.focus({ preventScroll: true });
+    const pressed = ({ target }: Event) => {
+      // A press on the button is the button's own affair.
+      if (target instanceof Node && !menu.contains(target) && !anchor.contains(target)) latest.current(false);
+    };
+    const scrolled = ({ target }: Event) => target !== menu && place();
+    document.addEventListener('pointerdown', pressed, true);
+    window.addEventListener('scroll', scrolled, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      document.removeEventListener('pointerdown', pressed, true);
+      window.removeEventListener('scroll', scrolled, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [anchorRef, align, isByKeyboard]);
+  return menuRef;
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { CountedReaction } from 'ufi-core/contract';
+import { createLazyPart } from '../../lazy/createLazyPart.ts';
+import { useLazyPart } from '../../lazy/useLazyPart.ts';
+import { uiDescriptors } from '../../messages/uiDescriptors.ts';
+import { Button } from '../button/Button.tsx';
+import { useHoverIntent } from '../hovercard/useHoverIntent.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { ReactionIcon } from '../reaction-icon/ReactionIcon.tsx';
+import { reactionTable } from '../reaction-icon/reactionTable.ts';
+import { useLongTouch } from './useLongTouch.ts';
+import './ReactionButton.css';
+
+export interface ReactionButtonProps {
+  /** Those on offer, in the order of the menu. */
+  reactions: readonly CountedReaction[];
+  /** The viewer's own. */
+  current: CountedReaction | null;
+  /** Called with null when the viewer takes the reaction back. */
+  onReact: (reaction: CountedReaction | null) => void;
+  /** `quiet` with a picture under a post, `link` in a comment's row. */
+  variant?: 'quiet' | 'link' | undefined;
+}
+
+const like = 1;
+const popupPart = createLazyPart(() => import('./ReactionPopup.tsx'));
+const delays = { enterMs: 450, leaveMs: 250 };
+
+/**
+ * Likes at a press and takes back at the next. The other reactions open above it: by resting the pointer, by a long
+ * touch, or by the second button, which shows itself to the keyboard and to assistive technology only.
+ */
+export function ReactionButton({ reactions, current, onReact, variant = 'quiet' }: ReactionButtonProps) {
+  const { formatMessage } = useIntl();
+  const boxRef = useRef<HTMLSpanElement>(null);
+  const openerRef = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<'byPointer' | 'byKeyboard'>();
+  const isOpen = opened !== undefined;
+  const { part } = useLazyPart(popupPart, isOpen);
+  const hover = useHoverIntent((isHovered) => setOpened(isHovered ? 'byPointer' : undefined), delays);
+  const pick = (reaction: CountedReaction | null) => {
+    hover.forget();
+    setOpened(undefined);
+    onReact(reaction);
+  };
+  const hasChoice = reactions.length > 1;
+  const longTouch = useLongTouch(() => setOpened('byPointer'));
+  const pointer = hasChoice && {
+    ...longTouch,
+    onPointerOver: popupPart.load,
+    onPointerEnter: hover.enter,
+    onPointerLeave: hover.leave,
+  };
+  return (
+    <span className={`ufi-reaction-button ufi-reaction-button--${variant}`} ref={boxRef} {...pointer}>
+      <Button
+        variant={variant}
+        size={variant === 'link' ? 'small' : 'medium'}
+        isWide={variant === 'quiet'}
+        isPressed={current !== null}
+        icon={variant === 'quiet' ? buttonIcon(current) : undefined}
+        onClick={() => pick(current === null ? like : null)}
+      >
+        {formatMessage(reactionTable[current ?? like].name)}
+      </Button>
+      {hasChoice && (
+        <span className="ufi-reaction-button__opener">
+          <IconButton
+            ref={openerRef}
+            icon="smile"
+            size="small"
+            label={formatMessage(uiDescriptors.react)}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onFocus={popupPart.load}
+            onClick={() => setOpened('byKeyboard')}
+          />
+        </span>
+      )}
+      {part && (
+        <part.ReactionPopup
+          anchorRef={boxRef}
+          returnFocusRef={openerRef}
+          label={formatMessage(uiDescriptors.react)}
+          isOpen={isOpen}
+          onOpenChange={(willOpen) => willOpen || setOpened(undefined)}
+          keepsFocus={opened === 'byPointer'}
+          onPointerEnter={hover.stay}
+          onPointerLeave={hover.leave}
+          reactions={reactions}
+          current={current}
+          onPick={pick}
+        />
+      )}
+    </span>
+  );
+}
+
+function buttonIcon(current: CountedReaction | null) {
+  return current === null ? 'like' : <ReactionIcon reaction={current} />;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
+
+const longTouchMs = 450;
+
+/** A finger that stays. The click that the browser makes of its lifting is swallowed. */
+export function useLongTouch(onLongTouch: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasLong = useRef(false);
+  const end = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onPointerDown(event: PointerEvent) {
+      wasLong.current = false;
+      if (event.pointerType !== 'touch') return;
+      timer.current = setTimeout(() => {
+        wasLong.current = true;
+        onLongTouch();
+      }, longTouchMs);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onClickCapture(event: MouseEvent) {
+      if (!wasLong.current) return;
+      wasLong.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onContextMenu(event: MouseEvent) {
+      // On some systems a long touch asks for the context menu; a mouse's right button still gets it.
+      if (wasLong.current) event.preventDefault();
+    },
+  };
+}

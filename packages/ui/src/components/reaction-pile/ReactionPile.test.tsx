@@ -1,0 +1,29 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { ReactionPile } from './ReactionPile.tsx';
+
+describe('ReactionPile', () => {
+  it('draws three at most, the short count, and says all of it', () => {
+    const { container } = renderUi(<ReactionPile reactions={[2, 1, 4, 3]} count={1284} />);
+    expect(container.querySelectorAll('svg')).toHaveLength(3);
+    expect(container.textContent).toBe('1,3\u00A0mil');
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('1.284 reações: Amei, Curtir, Haha e Uau');
+  });
+
+  it('leads to who reacted, named by the sentence that it carries', async () => {
+    const onOpen = jest.fn();
+    const { user } = renderUi(
+      <ReactionPile reactions={[1]} count={3} look="plain" onOpen={onOpen}>
+        Você e outras 2 pessoas
+      </ReactionPile>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Você e outras 2 pessoas' }));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  it('is absent without reactions', () => {
+    const { container } = renderUi(<ReactionPile reactions={[]} count={0} />);
+    expect(container.innerHTML).toBe('');
+  });
+});

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { useClock } from '../../clock/ClockProvider.tsx';
+import { uiDescriptors } from '../../messages/uiDescriptors.ts';
+import { elapsed, type Elapsed } from './elapsed.ts';
+
+export interface RelativeTimeProps {
+  /** Unix seconds. */
+  time: number;
+  /** `short` is "54 min", `phrase` is "há 54 min.". */
+  format?: 'short' | 'phrase' | undefined;
+}
+
+/** How long ago something was, in the reader's locale; ticks by itself, with the full date as its title. */
+export function RelativeTime({ time, format = 'short' }: RelativeTimeProps) {
+  const intl = useIntl();
+  const text = useClock((now) => texts[format](intl, elapsed(now - time)));
+  const isHydrated = useSyncExternalStore(neverChanges, onClient, onServer);
+  return (
+    <time
+      dateTime={new Date(time * 1000).toISOString()}
+      // The server knows neither the reader's time zone nor the browser's edition of the locale data.
+      title={isHydrated ? intl.formatDate(time * 1000, { dateStyle: 'full', timeStyle: 'short' }) : undefined}
+    >
+      {text}
+    </time>
+  );
+}
+
+const texts = { short: shortText, phrase: phraseText };
+
+const shortDescriptors = {
+  now: uiDescriptors.timeNow,
+  minute: uiDescriptors.timeMinutes,
+  hour: uiDescriptors.timeHours,
+  day: uiDescriptors.timeDays,
+  week: uiDescriptors.timeWeeks,
+  year: uiDescriptors.timeYears,
+};
+
+function shortText(intl: IntlShape, { unit, count }: Elapsed): string {
+  return intl.formatMessage(shortDescriptors[unit], { count });
+}
+
+function phraseText(intl: IntlShape, { unit, count }: Elapsed): string {
+  if (unit === 'now') return intl.formatMessage(uiDescriptors.timeNow);
+  return intl.formatRelativeTime(-count, unit, { style: 'short', numeric: 'auto' });
+}
+
+const neverChanges = () => () => undefined;
+const onClient = () => true;
+const onServer = () => false;

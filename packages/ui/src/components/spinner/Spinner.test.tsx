@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { Spinner } from './Spinner.tsx';
+
+describe('Spinner', () => {
+  it('speaks only where it has something to say', () => {
+    const { rerender } = renderUi(<Spinner />);
+    expect(screen.queryByRole('status')).toBeNull();
+    rerender(<Spinner label="Carregando" />);
+    expect(screen.getByRole('status').textContent).toBe('Carregando');
+  });
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+describe('ToastRegion', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is a live region before there is anything to say', () => {
+    renderUi(<ToastRegion toasts={[]} onDismiss={() => undefined} />);
+    expect(screen.getByRole('status', { name: 'Avisos' }).childElementCount).toBe(0);
+  });
+
+  it('lets a toast go after six seconds, but not under the pointer', () => {
+    const onDismiss = jest.fn();
+    renderUi(<ToastRegion toasts={[{ id: 'a', text: 'Link copiado.' }]} onDismiss={onDismiss} />);
+    const toast = screen.getByText('Link copiado.').parentElement;
+    pass(5_000);
+    if (toast) fireEvent.pointerEnter(toast);
+    pass(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    if (toast) fireEvent.pointerLeave(toast);
+    pass(5_999);
+    expect(onDismiss).not.toHaveBeenCalled();
+    pass(1);
+    expect(onDismiss).toHaveBeenCalledWith('a');
+  });
+
+  it('keeps one that can be answered until it is dismissed', () => {
+    const onDismiss = jest.fn();
+    const toast = { id: 'b', text: 'Excluído.', action: <button type="button">Desfazer</button> };
+    renderUi(<ToastRegion toasts={[toast]} onDismiss={onDismiss} />);
+    pass(600_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(onDismiss).toHaveBeenCalledWith('b');
+  });
+});

@@ -1,0 +1,63 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { uiDescriptors } from '../../messages/uiDescriptors.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import './ToastRegion.css';
+
+export interface Toast {
+  id: string;
+  text: ReactNode;
+  tone?: 'info' | 'success' | 'error' | undefined;
+  /** A link-like button, such as undo. A toast with one stays until it is dismissed or used. */
+  action?: ReactNode;
+}
+
+export interface ToastRegionProps {
+  toasts: readonly Toast[];
+  onDismiss: (id: string) => void;
+}
+
+const lifeMs = 6_000;
+
+/** Short messages at the bottom of the page, read out politely. Mount it once, before there is anything to say. */
+export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className="ufi-toasts" role="status" aria-label={formatMessage(uiDescriptors.toasts)}>
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
+    </div>
+  );
+}
+
+interface ToastItemProps {
+  toast: Toast;
+  onDismiss: (id: string) => void;
+}
+
+function ToastItem({ toast: { id, text, tone = 'info', action }, onDismiss }: ToastItemProps) {
+  const { formatMessage } = useIntl();
+  const [isHeld, setIsHeld] = useState(false);
+  const isTimed = action === undefined && !isHeld;
+  useEffect(() => {
+    if (!isTimed) return undefined;
+    const timer = setTimeout(() => onDismiss(id), lifeMs);
+    return () => clearTimeout(timer);
+  }, [id, isTimed, onDismiss]);
+  return (
+    <div
+      className={`ufi-toast ufi-toast--${tone}`}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {tone !== 'info' && <Icon name={tone === 'error' ? 'error' : 'check'} />}
+      <div className="ufi-toast__text">{text}</div>
+      {action}
+      <IconButton icon="close" size="small" label={formatMessage(uiDescriptors.close)} onClick={() => onDismiss(id)} />
+    </div>
+  );
+}

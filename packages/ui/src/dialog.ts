@@ -1,0 +1,2 @@
+export { ConfirmDialog, type ConfirmDialogProps } from './components/dialog/ConfirmDialog.tsx';
+export { Dialog, type DialogProps } from './components/dialog/Dialog.tsx';

@@ -1,0 +1,1 @@
+export { Hovercard, type HovercardProps } from './components/hovercard/Hovercard.tsx';

@@ -1,0 +1,46 @@
+// The door for all that a reader needs. The layers that come on intent (dialog, popover, hovercard) have doors of their own.
+
+export { ClockProvider, useClock, type ClockProviderProps } from './clock/ClockProvider.tsx';
+export { createClock, type Clock, type ClockHost } from './clock/createClock.ts';
+
+export type { ActorChoice } from './components/actor-selector/actorChoice.ts';
+export { ActorSelector, type ActorSelectorProps } from './components/actor-selector/ActorSelector.tsx';
+export { Avatar, type AvatarProps } from './components/avatar/Avatar.tsx';
+export { avatarHue } from './components/avatar/avatarHue.ts';
+export { Badge, type BadgeProps } from './components/badge/Badge.tsx';
+export { BidiText, type BidiTextProps } from './components/bidi-text/BidiText.tsx';
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './components/button/Button.tsx';
+export { ChoiceMenu, type Choice, type ChoiceMenuProps } from './components/choice-menu/ChoiceMenu.tsx';
+export { CommentActions, type CommentActionsProps } from './components/comment-bubble/CommentActions.tsx';
+export {
+  CommentBubble,
+  type CommentArticleProps,
+  type CommentBubbleProps,
+} from './components/comment-bubble/CommentBubble.tsx';
+export { ThreadRow, type ThreadRowProps } from './components/comment-bubble/ThreadRow.tsx';
+export { EmptyState, type EmptyStateProps } from './components/empty-state/EmptyState.tsx';
+export { HovercardLink, type HovercardLinkProps } from './components/hovercard/HovercardLink.tsx';
+export { Icon, type IconProps } from './components/icon/Icon.tsx';
+export { iconNames, type IconName } from './components/icon/iconDrawings.ts';
+export { IconButton, type IconButtonProps } from './components/icon-button/IconButton.tsx';
+export { Menu, type MenuProps } from './components/menu/Menu.tsx';
+export type { MenuAnchorProps } from './components/menu/menuAnchor.ts';
+export { MenuButton, type MenuButtonProps } from './components/menu/MenuButton.tsx';
+export type { MenuAction, MenuEntry, MenuLink } from './components/menu/menuEntry.ts';
+export { Notice, type NoticeProps } from './components/notice/Notice.tsx';
+export { PillButton, type PillButtonProps } from './components/pill-button/PillButton.tsx';
+export { PostCard, type PostArticleProps, type PostCardProps } from './components/post-card/PostCard.tsx';
+export { ProgressBar, type ProgressBarProps } from './components/progress-bar/ProgressBar.tsx';
+export { ReactionButton, type ReactionButtonProps } from './components/reaction-button/ReactionButton.tsx';
+export { ReactionPicker, type ReactionPickerProps } from './components/reaction-button/ReactionPicker.tsx';
+export { ReactionIcon, type ReactionIconProps } from './components/reaction-icon/ReactionIcon.tsx';
+export { reactionTable } from './components/reaction-icon/reactionTable.ts';
+export { ReactionPile, type ReactionPileProps } from './components/reaction-pile/ReactionPile.tsx';
+export { RelativeTime, type RelativeTimeProps } from './components/relative-time/RelativeTime.tsx';
+export { SeeMore, type SeeMoreProps } from './components/see-more/SeeMore.tsx';
+export { CommentSkeleton, PostSkeleton, type CommentSkeletonProps } from './components/skeleton/Skeleton.tsx';
+export { Spinner, type SpinnerProps } from './components/spinner/Spinner.tsx';
+export { FormField, type FormFieldControl, type FormFieldProps } from './components/text-field/FormField.tsx';
+export { TextField, type TextFieldProps } from './components/text-field/TextField.tsx';
+export { ToastRegion, type Toast, type ToastRegionProps } from './components/toast/ToastRegion.tsx';
+export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/VisuallyHidden.tsx';

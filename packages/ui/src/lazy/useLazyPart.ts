@@ -1,0 +1,15 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { LazyPart, LazyPartState } from './createLazyPart.ts';
+
+/**
+ * A part that comes on intent, from the first time that `isOpen` is true. Before that nothing of it is mounted and its
+ * arrival renders nothing: a long list has hundreds of buttons that could open one.
+ */
+export function useLazyPart<Part>({ subscribe, getState }: LazyPart<Part>, isOpen: boolean): LazyPartState<Part> {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return useSyncExternalStore<LazyPartState<Part>>(subscribe, wasOpen ? getState : withoutPart, withoutPart);
+}
+
+const absent = { part: undefined, isLoading: false };
+const withoutPart = () => absent;

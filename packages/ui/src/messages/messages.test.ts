@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { createIntl } from 'react-intl';
+import { uiMessages } from './index.ts';
+import { uiDescriptors } from './uiDescriptors.ts';
+
+type Locale = keyof typeof uiMessages;
+const locales = Object.keys(uiMessages) as Locale[];
+const ids = Object.values(uiDescriptors)
+  .map(({ id }) => id)
+  .sort();
+
+// A word in braces right before a comma or the closing brace; the words of a plural form stand after a category.
+const argumentsOf = (text: string) =>
+  [
+    ...new Set([...text.matchAll(/(?<!(?:zero|one|two|few|many|other) )\{(\w+)(?=[,}])/g)].map(([, name]) => name)),
+  ].sort();
+
+describe('the catalogues', () => {
+  it.each(locales)('%s has the texts that the components ask for, and no other', (locale) => {
+    expect(Object.keys(uiMessages[locale]).sort()).toEqual(ids);
+  });
+
+  it.each(ids)('%s takes the same values in each language', (id) => {
+    const [ptBR, ...others] = locales.map((locale) => argumentsOf(uiMessages[locale][id] ?? ''));
+    for (const other of others) expect(other).toEqual(ptBR);
+  });
+
+  const values = { count: 5, percent: 0.5, names: 'Amei' };
+  it.each(locales)('%s can be formatted whole', (locale) => {
+    const errors: Error[] = [];
+    const intl = createIntl({ locale, messages: uiMessages[locale], onError: (error) => errors.push(error) });
+    for (const id of ids) expect(intl.formatMessage({ id }, values)).not.toBe(id);
+    expect(errors).toEqual([]);
+  });
+
+  it('writes out all six plural forms in Arabic wherever it writes out one', () => {
+    const plurals = Object.values(uiMessages.ar).filter((text) => text.includes(', plural,'));
+    expect(plurals.length).toBeGreaterThan(0);
+    for (const text of plurals) {
+      expect([...text.matchAll(/(\w+) \{/g)].map(([, form]) => form)).toEqual([
+        'zero',
+        'one',
+        'two',
+        'few',
+        'many',
+        'other',
+      ]);
+    }
+  });
+
+  const arabic = [
+    [1, 'تعليق جديد واحد'],
+    [2, 'تعليقان جديدان'],
+    [3, '3 تعليقات جديدة'],
+    [11, '11 تعليقًا جديدًا'],
+    [100, '100 تعليق جديد'],
+  ] as const;
+  it.each(arabic)('counts %d new comments in Arabic', (count, text) => {
+    const { formatMessage } = createIntl({ locale: 'ar', messages: uiMessages.ar });
+    expect(formatMessage(uiDescriptors.newComments, { count })).toBe(text);
+  });
+});

@@ -1,0 +1,31 @@
+import { defineMessage } from 'react-intl';
+
+/** What the components say. The words stand in the catalogues beside this file. */
+export const uiDescriptors = {
+  actorTip: defineMessage({ id: 'ui.actorTip' }),
+  cancel: defineMessage({ id: 'ui.cancel' }),
+  close: defineMessage({ id: 'ui.close' }),
+  loadingComments: defineMessage({ id: 'ui.loadingComments' }),
+  loadingPost: defineMessage({ id: 'ui.loadingPost' }),
+  newComments: defineMessage<{ count: number }>({ id: 'ui.newComments' }),
+  noMatches: defineMessage({ id: 'ui.noMatches' }),
+  progress: defineMessage<{ percent: number }>({ id: 'ui.progress' }),
+  react: defineMessage({ id: 'ui.react' }),
+  reactionAnger: defineMessage({ id: 'ui.reaction.anger' }),
+  reactionHaha: defineMessage({ id: 'ui.reaction.haha' }),
+  reactionLike: defineMessage({ id: 'ui.reaction.like' }),
+  reactionLove: defineMessage({ id: 'ui.reaction.love' }),
+  reactionPile: defineMessage<{ count: number; names: string }>({ id: 'ui.reactionPile' }),
+  reactionSorry: defineMessage({ id: 'ui.reaction.sorry' }),
+  reactionSupport: defineMessage({ id: 'ui.reaction.support' }),
+  reactionWow: defineMessage({ id: 'ui.reaction.wow' }),
+  search: defineMessage({ id: 'ui.search' }),
+  seeMore: defineMessage({ id: 'ui.seeMore' }),
+  timeDays: defineMessage<{ count: number }>({ id: 'ui.time.days' }),
+  timeHours: defineMessage<{ count: number }>({ id: 'ui.time.hours' }),
+  timeMinutes: defineMessage<{ count: number }>({ id: 'ui.time.minutes' }),
+  timeNow: defineMessage({ id: 'ui.time.now' }),
+  timeWeeks: defineMessage<{ count: number }>({ id: 'ui.time.weeks' }),
+  timeYears: defineMessage<{ count: number }>({ id: 'ui.time.years' }),
+  toasts: defineMessage({ id: 'ui.toasts' }),
+};

@@ -1,0 +1,17 @@
+// Runs the pnpm that package.json pins, so that Node and npm are all a machine needs.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { packageManager } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+
+// npm hands its own configuration down in npm_* variables; pnpm would read them as its own.
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(config|package)_/i.test(name)));
+const result = spawnSync('npx', ['--yes', packageManager, ...process.argv.slice(2)], {
+  cwd: root,
+  env: { ...env, TURBO_TELEMETRY_DISABLED: '1' },
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+process.exit(result.status ?? 1);

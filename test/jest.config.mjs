@@ -1,0 +1,6 @@
+import { preset } from '../config/jest.mjs';
+
+export default preset('node', {
+  testMatch: ['<rootDir>/*.test.ts'],
+  moduleNameMapper: {},
+});

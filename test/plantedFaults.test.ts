@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+// Each fault is planted in a copy of the tree, so that a check which finds nothing is known to look.
+const root = join(__dirname, '..');
+let copy = '';
+let planted: string[] = [];
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'ufi-faults-'));
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', '--', 'packages', 'apps', 'config', '*.json', '*.yaml'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  for (const file of files.split('\n').filter(Boolean)) cpSync(join(root, file), join(copy, file), { force: true });
+  for (const folder of ['.', ...workspaces()]) linkModules(folder);
+}, 60_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+afterEach(() => {
+  for (const file of planted) rmSync(join(copy, file));
+  planted = [];
+});
+
+const workspaces = (): string[] =>
+  execFileSync('git', ['ls-files', '--', 'packages/*/package.json', 'apps/*/package.json'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean)
+    .map(dirname);
+
+// Packages of the workspace are linked to their copies, all others to where they are installed.
+function linkModules(folder: string): void {
+  const installed = join(root, folder, 'node_modules');
+  const linked = join(copy, folder, 'node_modules');
+  mkdirSync(linked, { recursive: true });
+  for (const name of existsSync(installed) ? readdirSync(installed) : []) {
+    const own = workspaces().find((workspace) => nameOf(workspace) === name);
+    symlinkSync(own === undefined ? join(installed, name) : join(copy, own), join(linked, name), 'junction');
+  }
+}
+
+const nameOf = (workspace: string): string =>
+  (JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as { name: string }).name;
+
+const plant = (file: string, text: string): void => {
+  mkdirSync(dirname(join(copy, file)), { recursive: true });
+  writeFileSync(join(copy, file), text);
+  planted.push(file);
+};
+
+const bin = (name: string): string => join(root, 'node_modules', name, 'bin');
+
+function complaints(command: 'oxlint' | 'depcruise'): string {
+  const args =
+    command === 'oxlint'
+      ? [join(bin('oxlint'), 'oxlint'), '--deny-warnings', '--format=unix', 'packages', 'apps']
+      : [
+          join(bin('dependency-cruiser'), 'dependency-cruise.mjs'),
+          '--config',
+          'config/dependencyCruiser.mjs',
+          'packages',
+          'apps',
+        ];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', maxBuffer: 1 << 26 });
+  return stdout + stderr;
+}
+
+const lintFaults = [
+  ['an any', 'export const broken = (value: any): number => value;\n', 'no-explicit-any'],
+  ['a default export', 'const broken = 1;\nexport default broken;\n', 'no-default-export'],
+  ['a non-null assertion', 'export const broken = (list: string[]): string => list[0]!;\n', 'no-non-null-assertion'],
+  ['four parameters', 'export const broken = (a: 1, b: 2, c: 3, d: 4): number => a + b + c + d;\n', 'max-params'],
+  ['a console call', "console.log('broken');\n", 'no-console'],
+] as const;
+
+const borderFaults = [
+  [
+    'packages/ufi-core/src/broken.ts',
+    "export { threadKey } from '../../plugin/src/index.ts';\n",
+    'core-uses-no-workspace-package',
+  ],
+  [
+    'packages/plugin/src/brokenPath.ts',
+    "export { fbidSchema } from '../../ufi-core/src/contract/ids.ts';\n",
+    'only-doors',
+  ],
+  [
+    'packages/ufi-core/src/contract/broken.ts',
+    "import type { A } from '../broken.ts';\nexport type C = A;\n",
+    'core-layers-contract',
+  ],
+  ['packages/stars/src/broken.ts', "export { threadKey } from '../../plugin/src/index.ts';\n", 'domain-uses-only-core'],
+  [
+    'apps/web/src/broken.ts',
+    "import type { Caller } from '../../server/src/road/caller.ts';\nexport type C = Caller;\n",
+    'apps-never-use-each-other',
+  ],
+  [
+    'apps/server/src/broken.ts',
+    "import { createUfiStore } from 'ufi-core';\nexport { createUfiStore };\n",
+    'server-uses-contracts-and-shared-rules',
+  ],
+  ['packages/mercury/src/brokenA.ts', "import type { B } from './brokenB.ts';\nexport type A = B | 1;\n", 'no-cycles'],
+  ['packages/mercury/src/brokenB.ts', "import type { A } from './brokenA.ts';\nexport type B = A | 2;\n", null],
+] as const;
+
+describe('planted faults', () => {
+  it.each(lintFaults)('the linter finds %s', (_, text, rule) => {
+    plant('packages/plugin/src/broken.ts', text);
+    expect(complaints('oxlint')).toContain(rule);
+  });
+
+  it('the linter finds a cycle of imports', () => {
+    plant('packages/plugin/src/brokenA.ts', "import { b } from './brokenB.ts';\nexport const a = (): number => b;\n");
+    plant('packages/plugin/src/brokenB.ts', "import { a } from './brokenA.ts';\nexport const b = a();\n");
+    expect(complaints('oxlint')).toContain('no-cycle');
+  });
+
+  it('the border check finds every crossing, type imports too', () => {
+    for (const [file, text] of borderFaults) plant(file, text);
+    const found = complaints('depcruise');
+    const missed = borderFaults.filter(([file, , rule]) => rule !== null && !found.includes(`${rule}: ${file}`));
+    expect(missed).toEqual([]);
+  }, 60_000);
+});

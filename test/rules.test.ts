@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '..');
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
+  '\n',
+);
+// A rule that keeps only a part of a line says so, and waits for the rest before it is cited.
+const ruleId = /\bS\d\.\d\d\b(?! \(in part\))/g;
+const title = /\b(?:it|test|describe)(?:\.\w+)*\s*(?:\([^'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
+
+const idsIn = (text: string): string[] => [...text.matchAll(ruleId)].map(([id]) => id);
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const ruled = new Set(files.filter((file) => /(^|\/)SPEC\.md$/.test(file)).flatMap((file) => idsIn(read(file))));
+const proved = new Set(
+  files
+    .filter((file) => /\.(test|spec)\.[cm]?tsx?$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(title)].flatMap(([, , text]) => idsIn(text ?? ''))),
+);
+
+describe('the rules of the packages', () => {
+  it('are each proved by a test that cites them', () => {
+    expect([...ruled].filter((id) => !proved.has(id)).sort()).toEqual([]);
+  });
+
+  it('are written down wherever a test cites one', () => {
+    expect([...proved].filter((id) => !ruled.has(id)).sort()).toEqual([]);
+  });
+});
