@@ -14,6 +14,9 @@ import { story } from './convergence/commands.ts';
 
 const src = '../src/kernel';
 
+// The rarest of the damages shows once in some hundred stories: the same stories each time, so that none is missed by luck.
+const seed = 1;
+
 // What is wrong, where, and how: without each of these the screen must part from truth.
 const damages: readonly (readonly [string, string, () => object])[] = [
   [
@@ -123,7 +126,7 @@ describe('the property of truth and intentions', () => {
         const { tellStory } = (await import('./convergence/tellStory.ts')) as typeof TellStory;
         const outcome = await fc.check(
           fc.asyncProperty(story, (told) => tellStory(told, { isFrozen: true })),
-          { numRuns: 1_000, endOnFailure: true },
+          { numRuns: 2_000, endOnFailure: true, seed },
         );
         isFound = outcome.failed;
         jest.dontMock(path);
