@@ -15,7 +15,7 @@ const steps = [
   ['format', 'prettier --check --log-level warn .'],
   ['sizes', 'size-limit --silent'],
   ['unit and story tests', 'jest --ci'],
-  ['browser tests', 'playwright test -c e2e'],
+  ['browser tests', 'node scripts/pnpm.mjs --dir e2e exec playwright test'],
 ];
 
 const browser = findBrowser();

@@ -15,12 +15,13 @@ describe('the language', () => {
   };
   const { 'pt-BR': portuguese, 'en-US': english, ar: arabic } = errorMessages;
 
-  it('is that of the person', async () => {
-    const headers = { cookie: '__Host-ufi=x; ufi-locale=en-US', 'accept-language': 'en' };
-    expect(await summaryFor(headers, anna)).toBe(arabic.noSuchObject.summary);
+  it('is that of the person, unless another was chosen in this browser', async () => {
+    const summaryWith = (cookie: string) => summaryFor({ cookie, 'accept-language': 'en' }, anna);
+    expect(await summaryWith('__Host-ufi=x')).toBe(arabic.noSuchObject.summary);
+    expect(await summaryWith('__Host-ufi=x; ufi-locale=pt-BR')).toBe(portuguese.noSuchObject.summary);
   });
 
-  it('is else that of the cookie, if it names one of ours', async () => {
+  it('is without a person that of the cookie, if it names one of ours', async () => {
     expect(await summaryFor({ cookie: 'ufi-locale=ar', 'accept-language': 'en' })).toBe(arabic.noSuchObject.summary);
     expect(await summaryFor({ cookie: 'ufi-locale=xx', 'accept-language': 'en' })).toBe(english.noSuchObject.summary);
   });

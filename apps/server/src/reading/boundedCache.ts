@@ -17,9 +17,9 @@ export function createBoundedCache<Value>(limit: number, sizeOf: (value: Value) 
   const entries = new Map<string, Entry<Value>>();
   let total = 0;
 
-  const makeRoom = (): void => {
+  const makeRoom = (size: number): void => {
     for (const [key, entry] of entries) {
-      if (total <= limit) return;
+      if (total + size <= limit) return;
       entries.delete(key);
       if (entry.wasUsed) {
         entry.wasUsed = false;
@@ -38,9 +38,10 @@ export function createBoundedCache<Value>(limit: number, sizeOf: (value: Value) 
       total -= entries.get(key)?.size ?? 0;
       entries.delete(key);
       const size = sizeOf(value);
+      makeRoom(size);
+      if (size > limit) return;
       entries.set(key, { value, size, wasUsed: false });
       total += size;
-      makeRoom();
     },
   };
 }
