@@ -1,0 +1,43 @@
+import { defineEndpoint, fbidSchema, recordsSchema, sequenceSchema } from 'ufi-core/contract';
+import { commentListSchema } from 'ufi-core/contract';
+import * as v from 'valibot';
+import { embeddingEntries } from '../frameSession.ts';
+import { pageLimitSchema } from '../pluginAnswer.ts';
+import { pluginArticleSchema } from '../pluginRecord.ts';
+import { pluginOrderingSchema } from '../pluginOrdering.ts';
+import { siteRecordSchema } from '../siteRecord.ts';
+
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/**
+ * An article's comment area as a frame opens it (S3.16): the site, the article with its first page of comments, and
+ * what the site allows. `href` is the article's address; with `xid` the site's own name for the thread stands in its
+ * place, and `href` is only where it is shown. An article that nobody has opened before is made here. Refused: an
+ * address or embedding origin that the site has not registered (noPermission), an address that is none (badParameter).
+ */
+export const openArticle = defineEndpoint({
+  name: 'openArticle',
+  path: '/plugins/comments/open/',
+  kind: 'read',
+  input: {
+    ...embeddingEntries,
+    href: v.pipe(v.string(), v.maxLength(2048)),
+    xid: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(255))),
+    ordering: v.optional(pluginOrderingSchema),
+    limit: v.optional(pageLimitSchema),
+    deeplinked_comment_id: v.optional(fbidSchema),
+    actor: v.optional(fbidSchema),
+  },
+  payload: v.strictObject({
+    site: siteRecordSchema,
+    article: pluginArticleSchema,
+    ordering: pluginOrderingSchema,
+    orderings: v.array(pluginOrderingSchema),
+    threadClosed: v.boolean(),
+    maxCommentLength: countSchema,
+    minFeedLength: countSchema,
+    seq: sequenceSchema,
+    lists: v.array(commentListSchema),
+    records: recordsSchema,
+  }),
+});

@@ -1,0 +1,15 @@
+export type { FramePageAnswer, FramePageRequest, RenderFramePage } from './frameRenderer.ts';
+export { frameSessionSchema, secretSchema, type FrameSession } from './frameSession.ts';
+export { commentChangedSchema, commentPageSchema, type CommentPage } from './pluginAnswer.ts';
+export { pluginEndpoints, pluginStreamPath, type PluginEndpointName } from './pluginEndpoints.ts';
+export { pluginOrderings, pluginOrderingSchema, type PluginOrdering } from './pluginOrdering.ts';
+export {
+  idMapSchema,
+  pluginAuthorType,
+  type IdMap,
+  type PluginArticle,
+  type PluginAuthor,
+  type PluginComment,
+  type PluginRange,
+} from './pluginRecord.ts';
+export { siteRecordSchema, type SiteRecord } from './siteRecord.ts';
