@@ -13,3 +13,4 @@ export {
   type PluginRange,
 } from './pluginRecord.ts';
 export { siteRecordSchema, type SiteRecord } from './siteRecord.ts';
+export { toIdMap, type ToIdMap } from './toIdMap.ts';

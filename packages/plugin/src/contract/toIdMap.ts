@@ -1,0 +1,111 @@
+import {
+  may,
+  type ActorRecord,
+  type CommentList,
+  type CommentRecord,
+  type PermittedAction,
+  type Records,
+  type TextRange,
+  type ViewerRights,
+} from 'ufi-core/contract';
+import {
+  pluginAuthorType,
+  type IdMap,
+  type PluginArticle,
+  type PluginAuthor,
+  type PluginComment,
+  type PluginRange,
+} from './pluginRecord.ts';
+
+/** What the post area's answer says, and what plugin records need beside it. */
+export interface ToIdMap {
+  readonly article: PluginArticle;
+  readonly records: Records;
+  /** The lists of the answer: the replies of a comment that come with it. */
+  readonly lists?: readonly CommentList[];
+  /** As whom the viewer acts; null for nobody. */
+  readonly actor: string | null;
+  /** What the viewer may do under the article; without it nothing. */
+  readonly rights: Pick<ViewerRights, 'cancomment' | 'roles'> | null;
+  /** The line under an actor's name, empty where they have none. */
+  readonly bioOf: (actor: string) => string;
+}
+
+const entityOf = (range: TextRange): PluginRange['entity'] => {
+  switch (range.kind) {
+    case 'mention':
+      return { id: range.id, kind: 'mention', uri: range.uri };
+    case 'link':
+      return { id: null, kind: 'link', uri: range.uri };
+    case 'hashtag':
+      return { id: null, kind: 'hashtag', uri: `/hashtag/${encodeURIComponent(range.tag)}` };
+  }
+};
+
+const toRange = (range: TextRange): PluginRange => ({
+  offset: range.offset,
+  length: range.length,
+  entity: entityOf(range),
+  external: range.kind === 'link' && range.external,
+});
+
+function mayDo(action: PermittedAction, comment: CommentRecord, { actor, rights }: ToIdMap): boolean {
+  if (rights === null || !rights.cancomment) return false;
+  const own = comment.author === actor ? (['commentAuthor'] as const) : [];
+  return may(action, { roles: [...rights.roles, ...own], restrictions: [] });
+}
+
+const repliesIn = (comment: CommentRecord, lists: readonly CommentList[]): PluginComment['public_replies'] => {
+  const list = lists.find(({ parent }) => parent === comment.fbid);
+  return {
+    commentIDs: list?.values.filter((id) => id !== 'unavailable_comment_key') ?? [],
+    totalCount: comment.replycount,
+    afterCursor: list?.cursor.after ?? null,
+  };
+};
+
+function toComment(comment: CommentRecord, scene: ToIdMap): PluginComment {
+  const { article, records, actor, lists = [] } = scene;
+  const mark = records.commentMarks?.find(({ fbid, actor: marked }) => fbid === comment.fbid && marked === actor);
+  return {
+    type: 'comment',
+    id: comment.fbid,
+    authorID: comment.author,
+    targetID: comment.parentcommentid ?? article.id,
+    body: { text: comment.body.text, dir: comment.body.dir },
+    ranges: comment.body.ranges.map(toRange),
+    ogURL: article.ogURL,
+    hasLiked: mark?.hasviewerliked ?? false,
+    canLike: mayDo('react', comment, scene),
+    canEdit: mayDo('edit', comment, scene),
+    canEmbed: comment.status === null,
+    likeCount: comment.likecount,
+    reportURI: comment.author === actor ? null : `/report/?comment_id=${comment.fbid}`,
+    public_replies: repliesIn(comment, lists),
+    replyToCommentID: comment.replycommentparentid,
+    timestamp: comment.timestamp,
+    isEdited: comment.originalTimestamp !== null,
+    isPinned: false,
+    hidden: comment.status === 'spam',
+  };
+}
+
+const toAuthor = ({ id, kind, name, uri, thumbSrc, isVerified }: ActorRecord, bio: string): PluginAuthor => ({
+  type: pluginAuthorType(kind),
+  id,
+  name,
+  uri,
+  thumbSrc,
+  isVerified,
+  bio,
+});
+
+/** The post area's records as the plugin's calls name them: comments, their authors, and the article (S3.13, S3.14). */
+export function toIdMap(scene: ToIdMap): IdMap {
+  const { comments = [], actors = [] } = scene.records;
+  return Object.fromEntries([
+    [scene.article.id, scene.article],
+    ...actors.map((actor) => [actor.id, toAuthor(actor, scene.bioOf(actor.id))] as const),
+    ...comments.map((comment) => [comment.fbid, toComment(comment, scene)] as const),
+  ]) as IdMap;
+}
