@@ -1,5 +1,5 @@
-import type { Endpoint, EndpointName } from 'ufi-core/contract';
-import { Refused } from '../road/index.ts';
+import type { Endpoint } from 'ufi-core/contract';
+import { Refused, type ServerEndpointName } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
 import { checkContentType, checkCrossSite } from './checkCrossSite.ts';
 import type { Calls } from './createCalls.ts';
@@ -30,7 +30,7 @@ function wrongMethod(context: AppContext, endpoints: readonly Endpoint[]): Respo
  * of one path differ in their method.
  */
 export function callRoute(
-  endpoints: readonly Endpoint<EndpointName>[],
+  endpoints: readonly Endpoint<ServerEndpointName>[],
   { calls, findVisit, publicOrigin }: CallRouteOptions,
 ) {
   return async (context: AppContext): Promise<Response> => {

@@ -1,9 +1,15 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { endpointRegistry, streamPath, type Endpoint, type EndpointName } from 'ufi-core/contract';
+import { streamPath, type Endpoint } from 'ufi-core/contract';
 import type { Config } from '../config/index.ts';
 import type { Identity } from '../identity/index.ts';
-import { Refused, type HandlerRegistry, type ServerServices } from '../road/index.ts';
+import {
+  Refused,
+  serverEndpoints,
+  type HandlerRegistry,
+  type ServerEndpointName,
+  type ServerServices,
+} from '../road/index.ts';
 import { ownerPath } from '../identity/ownerCodes.ts';
 import type { OpenStreamRequest } from '../stream/openStream.ts';
 import type { AppContext, AppEnvironment } from './appContext.ts';
@@ -48,8 +54,8 @@ export interface AppOptions {
   readonly pages: Pages | undefined;
 }
 
-function byPattern(endpoints: readonly Endpoint<EndpointName>[]): Map<string, Endpoint<EndpointName>[]> {
-  const groups = new Map<string, Endpoint<EndpointName>[]>();
+function byPattern(endpoints: readonly Endpoint<ServerEndpointName>[]): Map<string, Endpoint<ServerEndpointName>[]> {
+  const groups = new Map<string, Endpoint<ServerEndpointName>[]>();
   for (const endpoint of endpoints) {
     const pattern = routePattern(endpoint);
     groups.set(pattern, [...(groups.get(pattern) ?? []), endpoint]);
@@ -81,7 +87,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.notFound((context) => fail(new Refused('noSuchObject'), context));
   app.use(observe({ log, metrics, clock: services.clock, headers }));
 
-  for (const [pattern, endpoints] of byPattern(Object.values(endpointRegistry))) {
+  for (const [pattern, endpoints] of byPattern(Object.values(serverEndpoints))) {
     app.all(pattern, callRoute(endpoints, { calls, findVisit, publicOrigin }));
   }
 

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
-import { endpointRegistry, type Endpoint, type EndpointName, type WireAnswer } from 'ufi-core/contract';
+import type { Endpoint, WireAnswer } from 'ufi-core/contract';
 import { refusedFields } from 'ufi-core/error-messages';
 import type { Identity } from '../identity/index.ts';
-import { Refused, type Caller, type HandlerRegistry, type ServerServices } from '../road/index.ts';
+import {
+  Refused,
+  serverEndpoints,
+  type Caller,
+  type HandlerRegistry,
+  type ServerEndpointName,
+  type ServerServices,
+} from '../road/index.ts';
 import type { CallLimits } from './callLimits.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { createSessionCalls, type VisitHandler } from './sessionCalls.ts';
@@ -21,16 +28,16 @@ export interface CallsOptions {
 /** Answers the contract's calls, whatever brought them: a request of their own, a batch, or a page being drawn. */
 export interface Calls {
   /** Parses the input and answers the payload. @throws Refused, and whatever broke */
-  answer(name: EndpointName, input: unknown, visit: Visit): Promise<object>;
+  answer(name: ServerEndpointName, input: unknown, visit: Visit): Promise<object>;
   /** The answer as it would travel; never rejects. */
-  answerAsSent(name: EndpointName, input: unknown, visit: Visit): Promise<WireAnswer>;
+  answerAsSent(name: ServerEndpointName, input: unknown, visit: Visit): Promise<WireAnswer>;
 }
 
 type AnyHandler = (input: unknown, caller: Caller, services: ServerServices) => Promise<object>;
 type AnyVisitHandler = (input: unknown, visit: Visit) => Promise<object>;
 
-const isBatched = (name: string): name is EndpointName =>
-  Object.hasOwn(endpointRegistry, name) && endpointRegistry[name as EndpointName].delivery === 'batched';
+const isBatched = (name: string): name is ServerEndpointName =>
+  Object.hasOwn(serverEndpoints, name) && serverEndpoints[name as ServerEndpointName].delivery === 'batched';
 
 function parseInput(endpoint: Endpoint, input: unknown): unknown {
   const parsed = v.safeParse(endpoint.input, input);
@@ -47,7 +54,7 @@ export function createCalls(options: CallsOptions): Calls {
     if (isUnexpected) report(error, visit);
     return { status, body };
   };
-  const answerAsSent = (name: EndpointName, input: unknown, visit: Visit): Promise<WireAnswer> =>
+  const answerAsSent = (name: ServerEndpointName, input: unknown, visit: Visit): Promise<WireAnswer> =>
     answer(name, input, visit).then(
       (payload) => ({ status: 200, body: { payload } }),
       (error: unknown) => refuse(error, visit),
@@ -70,10 +77,10 @@ export function createCalls(options: CallsOptions): Calls {
     byName.set(name, handler as AnyVisitHandler);
   }
 
-  const answer = async (name: EndpointName, input: unknown, visit: Visit): Promise<object> => {
+  const answer = async (name: ServerEndpointName, input: unknown, visit: Visit): Promise<object> => {
     const handler = byName.get(name);
     if (handler === undefined) throw new Error(`no handler for ${name}`);
-    const endpoint: Endpoint = endpointRegistry[name];
+    const endpoint: Endpoint = serverEndpoints[name];
     // A batch is nothing by itself: the calls in it are counted.
     if (endpoint.kind === 'change' && name !== 'sendBatch') limits.takeWrite(visit);
     return handler(parseInput(endpoint, input), visit);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { endpointRegistry, streamPath, type Endpoint } from 'ufi-core/contract';
+import { streamPath, type Endpoint } from 'ufi-core/contract';
+import { serverEndpoints } from '../road/index.ts';
 import { openApi } from './openApi.ts';
 import { createTestApp } from './testing/createTestApp.ts';
 
@@ -29,7 +30,7 @@ interface Document {
 }
 
 const document = JSON.parse(JSON.stringify(openApi('1.2.3'))) as Document;
-const endpoints = Object.values(endpointRegistry) as Endpoint[];
+const endpoints = Object.values(serverEndpoints) as Endpoint[];
 const table = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 const operationOf = ({ path, method }: Endpoint) => document.paths[path]?.[method.toLowerCase()];
 
@@ -50,24 +51,28 @@ describe('the OpenAPI document', () => {
     expect([document.openapi, document.info.version]).toEqual(['3.1.0', '1.2.3']);
     const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
     const ids = operations.map(({ operationId }) => operationId).sort();
-    expect(ids).toEqual([...Object.keys(endpointRegistry), 'openStream'].sort());
+    expect(ids).toEqual([...Object.keys(serverEndpoints), 'openStream'].sort());
     expect(Object.keys(document.paths)).toContain(streamPath);
   });
 
   it.each(table)('says where each field of %s travels, and which are needed', (_, endpoint) => {
     const operation = operationOf(endpoint);
     const entries = (endpoint.input as Endpoint['input'] & { entries: Record<string, { type: string }> }).entries;
-    const needed = Object.keys(entries).filter((name) => entries[name]?.type !== 'optional');
+    const isNeeded = (name: string) => entries[name]?.type !== 'optional';
+    const inPath = Object.keys(entries).filter((name) => endpoint.path.includes(`{${name}}`));
+    const isParameter = (name: string) =>
+      endpoint.method === 'GET' || inPath.includes(name) || endpoint.query.includes(name);
     const fields = operation?.parameters.filter((parameter) => parameter.in !== 'header') ?? [];
+    expect(fields.map(({ name }) => name)).toEqual(Object.keys(entries).filter(isParameter));
+    expect(fields.filter((field) => field.in === 'path').map(({ name }) => name)).toEqual(inPath);
+    expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(
+      Object.keys(entries).filter((name) => isParameter(name) && isNeeded(name)),
+    );
     const body = operation?.requestBody?.content['application/json']?.schema;
-    if (endpoint.method === 'GET') {
-      expect(body).toBeUndefined();
-      expect(fields.map(({ name }) => name)).toEqual(Object.keys(entries));
-      expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(needed);
-    } else {
-      expect(Object.keys(body?.properties ?? {})).toEqual(Object.keys(entries));
-      expect(body).toMatchObject({ type: 'object', required: needed, additionalProperties: false });
-    }
+    if (endpoint.method === 'GET') return expect(body).toBeUndefined();
+    const inBody = Object.keys(entries).filter((name) => !isParameter(name));
+    expect(Object.keys(body?.properties ?? {})).toEqual(inBody);
+    expect(body).toMatchObject({ type: 'object', required: inBody.filter(isNeeded), additionalProperties: false });
   });
 
   it.each(table)('says what %s answers, and that it may fail', (_, endpoint) => {

@@ -1,13 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import {
-  endpointRegistry,
-  errorBodySchema,
-  errorCatalog,
-  streamPath,
-  type Endpoint,
-  type ErrorName,
-} from 'ufi-core/contract';
+import { errorBodySchema, errorCatalog, streamPath, type Endpoint, type ErrorName } from 'ufi-core/contract';
 import type * as v from 'valibot';
+import { serverEndpoints } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -111,7 +105,7 @@ function pathItems(endpoints: readonly Endpoint[]): Json {
 export const openApi = (version: string): Json => ({
   openapi: '3.1.0',
   info: { title: 'UFI', version },
-  paths: pathItems(Object.values(endpointRegistry)),
+  paths: pathItems(Object.values(serverEndpoints)),
   components: {
     schemas: { ErrorBody: jsonSchema(errorBodySchema, 'output') },
     responses: {

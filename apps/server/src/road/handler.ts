@@ -1,5 +1,6 @@
-import type { Endpoint, EndpointName, ParsedInputOf, PayloadOf, endpointRegistry } from 'ufi-core/contract';
+import type { Endpoint, EndpointName, ParsedInputOf, PayloadOf } from 'ufi-core/contract';
 import type { Caller } from './caller.ts';
+import type { serverEndpoints, ServerEndpointName, SessionEndpointName } from './serverEndpoints.ts';
 import type { ServerServices } from './serverServices.ts';
 
 // A method, so that a handler of any endpoint is a `Handler`.
@@ -10,9 +11,10 @@ interface Answering<E extends Endpoint> {
 /** Answers one endpoint: gets parsed input, answers its payload, throws `Refused`. Only the roads make them. */
 export type Handler<E extends Endpoint = Endpoint> = Answering<E>['answer'];
 
-/** A handler for every endpoint that does not belong to the session (those are the HTTP layer's). */
-export type HandlerRegistry = {
-  readonly [Name in Exclude<EndpointName, 'signIn' | 'signUp' | 'signOut' | 'sendBatch'>]: Handler<
-    (typeof endpointRegistry)[Name]
-  >;
+type Handlers = {
+  readonly [Name in Exclude<ServerEndpointName, SessionEndpointName>]: Handler<(typeof serverEndpoints)[Name]>;
 };
+
+/** A handler for every endpoint that does not belong to the session (those are the HTTP layer's). */
+export type HandlerRegistry = Pick<Handlers, keyof Handlers & EndpointName> &
+  Partial<Omit<Handlers, keyof Handlers & EndpointName>>;

@@ -5,5 +5,6 @@ export type { Handler, HandlerRegistry } from './handler.ts';
 export { personal, type Personal, type Presence } from './personal.ts';
 export { read, type Asked, type ReadSteps } from './read.ts';
 export { Refused } from './refused.ts';
+export { serverEndpoints, type ServerEndpointName, type SessionEndpointName } from './serverEndpoints.ts';
 export type { CommentEditRow, Effects, Scene, WrittenComment } from './scene.ts';
 export type { IdSource, ServerClock, ServerServices } from './serverServices.ts';

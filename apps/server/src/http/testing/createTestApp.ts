@@ -1,9 +1,15 @@
 import { PassThrough } from 'node:stream';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import { endpointRegistry, type EndpointName } from 'ufi-core/contract';
 import type { Identity } from '../../identity/index.ts';
-import { createServerServices, Refused, type Caller, type HandlerRegistry } from '../../road/index.ts';
+import {
+  createServerServices,
+  Refused,
+  serverEndpoints,
+  type Caller,
+  type HandlerRegistry,
+  type ServerEndpointName,
+} from '../../road/index.ts';
 import { createApp, type AppOptions } from '../createApp.ts';
 import { createMetrics } from '../metrics.ts';
 
@@ -20,7 +26,7 @@ export type FakeAnswer = (input: unknown, caller: Caller) => unknown;
 interface TestAppOptions extends Partial<
   Pick<AppOptions, 'pages' | 'publicOrigin' | 'mediaOrigin' | 'dataDir' | 'openStream'>
 > {
-  readonly answers?: Partial<Record<EndpointName, FakeAnswer>>;
+  readonly answers?: Partial<Record<ServerEndpointName, FakeAnswer>>;
   readonly identity?: Partial<Identity>;
   readonly limits?: Partial<AppOptions['limits']>;
   readonly query?: () => Promise<unknown>;
@@ -50,11 +56,11 @@ export function createTestApp(options: TestAppOptions = {}) {
   const seen: SeenCall[] = [];
   const lines: string[] = [];
   const logStream = new PassThrough().on('data', (line: Buffer) => void lines.push(line.toString()));
-  const handler = (name: EndpointName) => async (input: unknown, caller: Caller) => {
+  const handler = (name: ServerEndpointName) => async (input: unknown, caller: Caller) => {
     seen.push({ name, input, caller });
     return (options.answers?.[name]?.(input, caller) ?? {}) as never;
   };
-  const names = Object.keys(endpointRegistry) as EndpointName[];
+  const names = Object.keys(serverEndpoints) as ServerEndpointName[];
   const handlers: HandlerRegistry = Object.fromEntries(
     names.filter((name) => !/^(sign|sendBatch)/.test(name)).map((name) => [name, handler(name)]),
   ) as Record<keyof HandlerRegistry, ReturnType<typeof handler>>;
