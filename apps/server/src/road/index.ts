@@ -1,4 +1,4 @@
-export type { Caller } from './caller.ts';
+export { callerAt, type Caller } from './caller.ts';
 export { change, type Change } from './change.ts';
 export { createServerServices } from './createServerServices.ts';
 export type { Handler, HandlerRegistry } from './handler.ts';
