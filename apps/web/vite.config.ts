@@ -1,25 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mockWorkerScript } from 'ufi-mocks/vite';
-import { compileMessages } from './build/compileMessages.ts';
+import { compileMessages, withoutMessageParser } from 'ufi-ui/vite';
 
 const serverOrigin = process.env['UFI_SERVER_ORIGIN'] ?? 'http://localhost:4010';
 const serverPaths = ['/ufi', '/ajax', '/chat', '/web', '/session', '/media', '/groups', '/profile', '/openapi.json'];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [compileMessages(), react(), ...(mode === 'mock' ? [mockWorkerScript()] : [])],
-  resolve: {
-    // Messages are parsed at build time.
-    alias:
-      command === 'build'
-        ? [
-            {
-              find: /^@formatjs\/icu-messageformat-parser$/,
-              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-            },
-          ]
-        : [],
-  },
+  resolve: { alias: command === 'build' ? [withoutMessageParser] : [] },
   build: {
     manifest: !isSsrBuild,
     copyPublicDir: false,

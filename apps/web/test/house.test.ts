@@ -2,11 +2,11 @@ import { describeHouse } from '../../../config/describeHouse.ts';
 
 describeHouse([
   '@tanstack/react-virtual',
-  'idb-keyval',
   'react',
   'react-dom',
   'react-intl',
   'react-redux',
+  'ufi-browser',
   'ufi-composer',
   'ufi-core',
   'ufi-ui',

@@ -17,6 +17,8 @@ export {
   type CommentArticleProps,
   type CommentBubbleProps,
 } from './components/comment-bubble/CommentBubble.tsx';
+export { CommentText, type CommentTextProps } from './components/comment-text/CommentText.tsx';
+export { TextBodyView, type TextBodyViewProps } from './components/comment-text/TextBodyView.tsx';
 export { ThreadRow, type ThreadRowProps } from './components/comment-bubble/ThreadRow.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/EmptyState.tsx';
 export { HovercardLink, type HovercardLinkProps } from './components/hovercard/HovercardLink.tsx';
@@ -44,3 +46,4 @@ export { FormField, type FormFieldControl, type FormFieldProps } from './compone
 export { TextField, type TextFieldProps } from './components/text-field/TextField.tsx';
 export { ToastRegion, type Toast, type ToastRegionProps } from './components/toast/ToastRegion.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/VisuallyHidden.tsx';
+export { moveInFeed, survivorOf } from './feed/moveInFeed.ts';

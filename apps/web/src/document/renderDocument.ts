@@ -1,4 +1,5 @@
 import type { Locale, PageAssets } from 'ufi-core/contract';
+import { dataBlock, escapeHtml, textDirectionOf } from 'ufi-ui/document';
 
 interface DocumentParts {
   readonly locale: Locale;
@@ -11,27 +12,13 @@ interface DocumentParts {
   readonly state: unknown;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-
-// A data block ends at the first `</script`, whatever the JSON around it means.
-const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-const isRightToLeft = (locale: Locale): boolean => locale === 'ar';
-
 /** The document around the app: no inline script, no inline style; the state is a data block. */
 export function renderDocument({ locale, colorScheme, title, assets, markup, state }: DocumentParts): string {
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);
   const preloads = assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`);
   const scheme = colorScheme === undefined ? '' : ` data-colorscheme="${colorScheme}"`;
   return `<!doctype html>
-<html lang="${locale}" dir="${isRightToLeft(locale) ? 'rtl' : 'ltr'}"${scheme}>
+<html lang="${locale}" dir="${textDirectionOf(locale)}"${scheme}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -41,7 +28,7 @@ ${[...styles, ...preloads].join('\n')}
 </head>
 <body>
 <div id="root">${markup}</div>
-<script type="application/json" id="ufi-state">${escapeJson(state)}</script>
+${dataBlock('ufi-state', state)}
 <script type="module" src="${escapeHtml(assets.script)}"></script>
 </body>
 </html>

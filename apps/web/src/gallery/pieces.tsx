@@ -13,7 +13,9 @@ import {
   ToastRegion,
 } from 'ufi-ui';
 import { reactionMenuOrder, type CountedReaction } from 'ufi-core/contract';
-import { Composer } from '../composer/Composer.tsx';
+import { createDraftStore } from 'ufi-composer';
+import { createMemoryStorage } from 'ufi-core/request';
+import { Composer } from 'ufi-ui/composer';
 import { ProblemDialog } from '../notices/ProblemDialog.tsx';
 import { FailedPage } from '../pages/FailedPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
@@ -30,10 +32,12 @@ function Reactions() {
   return <ReactionButton reactions={reactionMenuOrder} current={current} onReact={setCurrent} />;
 }
 
+const drafts = createDraftStore(createMemoryStorage());
 const composer = (text: string, isFocused: boolean) => (
   <Composer
     label="Escreva um comentário…"
     submitLabel="Publicar"
+    drafts={drafts}
     draft={{ person: 'gallery', ftentidentifier: 'gallery' }}
     initialText={text}
     isFocused={isFocused}

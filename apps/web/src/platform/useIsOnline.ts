@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { browserNetwork } from './browserPorts.ts';
+import { browserNetwork } from 'ufi-browser';
 
 /** Whether there is a line; the server takes it for granted. */
 export const useIsOnline = (): boolean =>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRecord, PostAttachment, PostPrivacy, PostRecord } from 'ufi-core/contract';
 import { initials } from 'ufi-core/text';
-import { Avatar, Icon, PostCard, RelativeTime } from 'ufi-ui';
-import { TextBodyView } from '../text/TextBodyView.tsx';
+import { Avatar, Icon, PostCard, RelativeTime, TextBodyView } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import './Post.css';
 

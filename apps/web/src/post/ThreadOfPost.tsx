@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isWritable, selectActorRecord, selectTarget, type TargetView } from 'ufi-core';
 import type { PostRecord } from 'ufi-core/contract';
 import { Button, ReactionPile } from 'ufi-ui';
-import type { ComposerHandle } from '../composer/Composer.tsx';
+import type { ComposerHandle } from 'ufi-ui/composer';
 import { useCopyLink } from '../links/useCopyLink.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiSelector } from '../store/storeHooks.ts';

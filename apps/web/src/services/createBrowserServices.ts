@@ -1,9 +1,8 @@
+import { browserClock, indexedDbStorage } from 'ufi-browser';
 import { createDraftStore } from 'ufi-composer';
 import { endpointRegistry, type Locale } from 'ufi-core/contract';
 import { createDispatcher, createFetchTransport, type Dispatcher, type Transport } from 'ufi-core/request';
 import type { CallRead, PreloadedState } from '../pages/pageData.ts';
-import { browserClock } from '../platform/browserPorts.ts';
-import { indexedDbStorage } from '../platform/indexedDbStorage.ts';
 import { createBrowserStore } from '../store/createBrowserStore.ts';
 import type { AppServices } from './appServices.ts';
 

@@ -1,8 +1,7 @@
+import { browserClock, browserNetwork, browserRandom, browserVisibility, nextFrame, webLocks } from 'ufi-browser';
 import { createUfiStore, type UfiStore } from 'ufi-core';
 import type { KeyValueStorage, Transport } from 'ufi-core/request';
 import type { PreloadedState } from '../pages/pageData.ts';
-import { browserClock, browserNetwork, browserRandom, browserVisibility, nextFrame } from '../platform/browserPorts.ts';
-import { webLocks } from '../platform/webLocks.ts';
 import { takePage } from './takePage.ts';
 
 interface BrowserStoreParts {

@@ -24,7 +24,7 @@ const orderingNames = {
   ranked_unfiltered: webDescriptors.orderingAll,
   recent_activity: webDescriptors.orderingRecent,
   live_streaming: webDescriptors.orderingLive,
-} as const satisfies Record<OrderingMode, unknown>;
+} as const satisfies Record<Exclude<OrderingMode, 'time'>, unknown>;
 
 /** In which order comments stand, and whom the viewer writes as. Absent where there is nothing to choose. */
 export function AreaHeader() {
@@ -48,8 +48,9 @@ function OrderingMenu() {
   const edge = topEdgeKey({ target, ordering: value, section: 'default' }, null);
   const isBusy = useUfiSelector((state) => selectLoadState(state, edge)?.isLoading === true);
   const choices = view.orderingmodes
-    .filter((mode) => mode.value !== 'live_streaming')
-    .map((mode) => ({ value: mode.value, label: formatMessage(orderingNames[mode.value]) }));
+    .map((mode) => mode.value)
+    .filter((mode) => mode !== 'live_streaming' && mode !== 'time')
+    .map((mode) => ({ value: mode, label: formatMessage(orderingNames[mode]) }));
   return (
     <ChoiceMenu
       label={formatMessage(webDescriptors.orderBy)}

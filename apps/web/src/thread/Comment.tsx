@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState, type ReactNode, type RefObject } fro
 import { useIntl } from 'react-intl';
 import { commentsSeen, selectActorRecord, selectComment, type CommentView } from 'ufi-core';
 import { initials } from 'ufi-core/text';
-import { Avatar, Badge, CommentBubble, Icon, ReactionPile } from 'ufi-ui';
+import { Avatar, Badge, CommentBubble, CommentText, Icon, ReactionPile } from 'ufi-ui';
 import type { ActorRecord } from 'ufi-core/contract';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
@@ -10,7 +10,6 @@ import { AuthorLink } from './AuthorLink.tsx';
 import { CommentActionsRow } from './CommentActionsRow.tsx';
 import { CommentFailure } from './CommentFailure.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
-import { CommentText } from './CommentText.tsx';
 import { EditComposer } from './EditComposer.tsx';
 import { reactionsByCount } from './reactionsByCount.ts';
 import { useThread } from './ThreadContext.ts';

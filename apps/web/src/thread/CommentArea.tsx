@@ -1,6 +1,6 @@
 import { useMemo, useRef, type Ref } from 'react';
 import { isWritable, selectIsInverted, selectOrderingMode, type TargetView } from 'ufi-core';
-import type { ComposerHandle } from '../composer/Composer.tsx';
+import type { ComposerHandle } from 'ufi-ui/composer';
 import { useUfiSelector } from '../store/storeHooks.ts';
 import { AreaHeader } from './AreaHeader.tsx';
 import { AreaNotice } from './AreaNotice.tsx';

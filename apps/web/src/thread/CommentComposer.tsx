@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { addComment, selectActorRecord, selectComment } from 'ufi-core';
 import { initials } from 'ufi-core/text';
 import { Avatar } from 'ufi-ui';
-import { Composer, type ComposerHandle } from '../composer/Composer.tsx';
+import { Composer, type ComposerHandle } from 'ufi-ui/composer';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
@@ -23,7 +23,7 @@ interface CommentComposerProps {
 export function CommentComposer({ ref, parent, answers, isFocused, onClose }: CommentComposerProps) {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();
-  const { session } = useServices();
+  const { session, drafts } = useServices();
   const { target, instance, view } = useThread();
   const actor = useUfiSelector((state) => view.actorforpost !== null && selectActorRecord(state, view.actorforpost));
   const name = useUfiSelector((state) => {
@@ -40,6 +40,7 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
       ref={ref}
       label={label}
       submitLabel={formatMessage(webDescriptors.publish)}
+      drafts={drafts}
       draft={{ person: session.person.id, ftentidentifier: target, replyTo: parent }}
       avatar={
         <Avatar

@@ -2,11 +2,10 @@ import { lazy, Suspense, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { deleteComment, mayOn, type CommentView } from 'ufi-core';
 import { commentAddress } from 'ufi-core/addresses';
-import { MenuButton, type MenuEntry } from 'ufi-ui';
+import { MenuButton, survivorOf, type MenuEntry } from 'ufi-ui';
 import { useCopyLink } from '../links/useCopyLink.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
-import { survivorOf } from './moveInFeed.ts';
 import { useThread } from './ThreadContext.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));

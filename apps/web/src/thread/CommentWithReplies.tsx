@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { selectComment, selectReadReplies } from 'ufi-core';
 import { ThreadRow } from 'ufi-ui';
-import type { ComposerHandle } from '../composer/Composer.tsx';
+import type { ComposerHandle } from 'ufi-ui/composer';
 import { useUfiSelector } from '../store/storeHooks.ts';
 import { useNewReplies } from './useNewReplies.ts';
 import { Comment } from './Comment.tsx';

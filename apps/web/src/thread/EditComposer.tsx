@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { editComment, type CommentView } from 'ufi-core';
-import { Composer } from '../composer/Composer.tsx';
+import { keepMentions } from 'ufi-core/text';
+import { Composer } from 'ufi-ui/composer';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
-import { keepMentions } from './keepMentions.ts';
 import { useThread } from './ThreadContext.ts';
 
 interface EditComposerProps {
@@ -16,7 +16,7 @@ interface EditComposerProps {
 export function EditComposer({ comment, onClose }: EditComposerProps) {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();
-  const { session } = useServices();
+  const { session, drafts } = useServices();
   const { target, instance } = useThread();
   const { fbid, body } = comment;
   if (session.person === null) return null;
@@ -25,6 +25,7 @@ export function EditComposer({ comment, onClose }: EditComposerProps) {
       isFocused
       label={formatMessage(webDescriptors.editComment)}
       submitLabel={formatMessage(webDescriptors.save)}
+      drafts={drafts}
       draft={{ person: session.person.id, ftentidentifier: target, edits: fbid }}
       initialText={body.text}
       onSubmit={({ visibleValue }) => {

@@ -9,10 +9,9 @@ import {
   type TopListPlace,
   type TopListToDraw,
 } from 'ufi-core';
-import { Button, CommentSkeleton, Notice } from 'ufi-ui';
+import { Button, CommentSkeleton, moveInFeed, Notice } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
-import { moveInFeed } from './moveInFeed.ts';
 import { Rows } from './Rows.tsx';
 import { useThread } from './ThreadContext.ts';
 import { ThreadItem } from './ThreadItem.tsx';

@@ -3,6 +3,7 @@ export { findLinks, type LinkSpan } from './findLinks.ts';
 export { initials } from './initials.ts';
 export { isEmojiOnly } from './isEmojiOnly.ts';
 export { isShareable } from './isShareable.ts';
+export { keepMentions } from './keepMentions.ts';
 export {
   encodeMention,
   encodeWrittenText,

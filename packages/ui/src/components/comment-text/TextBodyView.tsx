@@ -25,28 +25,45 @@ function* stretchesOf({ text, ranges }: ReadableText): Generator<Stretch> {
   if (at < text.length) yield { offset: at, text: text.slice(at), range: null };
 }
 
+export interface TextBodyViewProps {
+  readonly body: ReadableText;
+  /** It stands in somebody else's page: every link opens a tab of its own. */
+  readonly isFramed?: boolean;
+}
+
 /** A text with its links, mentions and hashtags; line breaks are the style sheet's. */
-export function TextBodyView({ body }: { readonly body: ReadableText }) {
+export function TextBodyView({ body, isFramed = false }: TextBodyViewProps) {
   return Array.from(stretchesOf(body), ({ offset, text, range }) => (
-    <Fragment key={offset}>{range === null ? text : <RangeView text={text} range={range} />}</Fragment>
+    <Fragment key={offset}>
+      {range === null ? text : <RangeView text={text} range={range} isFramed={isFramed} />}
+    </Fragment>
   ));
 }
 
-function RangeView({ text, range }: { readonly text: string; readonly range: TextRange }) {
+interface RangeViewProps {
+  readonly text: string;
+  readonly range: TextRange;
+  readonly isFramed: boolean;
+}
+
+const ownTab = { target: '_blank', rel: 'noopener' };
+const foreignTab = { target: '_blank', rel: 'nofollow ugc noopener' };
+
+function RangeView({ text, range, isFramed }: RangeViewProps) {
   switch (range.kind) {
     case 'mention':
       return (
-        <a className="web-mention" href={range.uri}>
+        <a className="ufi-mention" href={range.uri} {...(isFramed && ownTab)}>
           {text}
         </a>
       );
     case 'link':
       return (
-        <a href={range.uri} {...(range.external && { target: '_blank', rel: 'nofollow ugc noopener' })}>
+        <a href={range.uri} {...(range.external ? foreignTab : isFramed && ownTab)}>
           {shortenLink(text)}
         </a>
       );
     case 'hashtag':
-      return <span className="web-hashtag">{text}</span>;
+      return <span className="ufi-hashtag">{text}</span>;
   }
 }

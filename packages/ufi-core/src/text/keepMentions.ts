@@ -1,11 +1,16 @@
-import type { TextBody } from 'ufi-core/contract';
-import { encodeWrittenText, type MentionSpan } from 'ufi-core/text';
+import { encodeWrittenText, type MentionSpan } from './mentionEncoding.ts';
+
+/** A text as it was read, with those who are mentioned in it among its ranges. */
+interface ReadText {
+  readonly text: string;
+  readonly ranges: readonly ((MentionSpan & { readonly kind: 'mention' }) | { readonly kind: 'link' | 'hashtag' })[];
+}
 
 /**
  * The encoded value of a changed text: whoever was mentioned before and is still named, in the same order, stays
  * mentioned. A field of plain text shows names, and would lose them.
  */
-export function keepMentions(text: string, before: Pick<TextBody, 'text' | 'ranges'>): string {
+export function keepMentions(text: string, before: ReadText): string {
   const mentions: MentionSpan[] = [];
   let from = 0;
   for (const range of before.ranges) {

@@ -56,7 +56,7 @@ export function ComposerField(props: ComposerFieldProps) {
   }, [Editor, isComposing]);
 
   return (
-    <div className="web-composer__field" ref={boxRef} data-taken-over={hasTakenOver || undefined}>
+    <div className="ufi-composer__field" ref={boxRef} data-taken-over={hasTakenOver || undefined}>
       {!hasTakenOver && (
         <textarea
           ref={plainRef}

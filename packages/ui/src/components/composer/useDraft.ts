@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ComposerContent, DraftTarget } from 'ufi-composer';
-import { useServices } from '../services/appServices.ts';
+import type { ComposerContent, DraftStore, DraftTarget } from 'ufi-composer';
 
 const ignore = () => undefined;
 
@@ -8,8 +7,7 @@ const ignore = () => undefined;
  * Brings back what was typed and not sent, and keeps what is typed from now on. Where storage is refused the words live
  * as long as the page.
  */
-export function useDraft(target: DraftTarget, onKept: (content: ComposerContent) => void) {
-  const { drafts } = useServices();
+export function useDraft(drafts: DraftStore, target: DraftTarget, onKept: (content: ComposerContent) => void) {
   const { person, ftentidentifier, replyTo, edits } = target;
   const hear = useRef(onKept);
   useEffect(() => {

@@ -1,0 +1,3 @@
+export { browserClock, browserNetwork, browserRandom, browserVisibility, nextFrame } from './browserPorts.ts';
+export { indexedDbStorage } from './indexedDbStorage.ts';
+export { webLocks } from './webLocks.ts';

@@ -1,0 +1,3 @@
+import { describeHouse } from '../../../config/describeHouse.ts';
+
+describeHouse(['idb-keyval', 'ufi-core']);

@@ -1,0 +1,1 @@
+export { Composer, type ComposerHandle, type ComposerProps } from './components/composer/Composer.tsx';

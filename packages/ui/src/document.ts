@@ -1,0 +1,1 @@
+export { dataBlock, escapeHtml, textDirectionOf } from './document/htmlParts.ts';

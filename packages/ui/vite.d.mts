@@ -1,0 +1,9 @@
+/** A Vite plugin that parses the message catalogues at build time, so that no parser travels to the browser. */
+export declare const compileMessages: () => {
+  readonly name: string;
+  readonly enforce: 'pre';
+  transform(text: string, file: string): { readonly code: string; readonly map: null } | null;
+};
+
+/** In builds: messages come parsed, so react-intl's parser stays out. For `resolve.alias`. */
+export declare const withoutMessageParser: { readonly find: RegExp; readonly replacement: string };
