@@ -1,5 +1,6 @@
 import { sql as world } from './migrations/0001-world.ts';
 import { sql as identity } from './migrations/0002-identity.ts';
+import { sql as sites } from './migrations/0003-sites.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -20,4 +21,5 @@ export interface SchemaMigration {
 export const migrationList: readonly SchemaMigration[] = [
   { name: '0001-world', sql: world },
   { name: '0002-identity', sql: identity },
+  { name: '0003-sites', sql: sites },
 ];

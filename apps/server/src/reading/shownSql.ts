@@ -3,7 +3,7 @@ import { commentFields, type CommentRow } from '../records/commentRow.ts';
 import { feedbackMarkRowJson, type FeedbackMarkRow } from '../records/feedbackMarkRow.ts';
 import { reactionRowJson, type ReactionRow } from '../records/reactionRow.ts';
 import { arrayJson, rowReader } from '../records/rowFields.ts';
-import { threadRowJson, threadSource, type ThreadRow } from '../records/threadRow.ts';
+import { threadPrivacy, threadRowJson, threadSource, type ThreadRow } from '../records/threadRow.ts';
 import type { Bind } from './walkSql.ts';
 
 /** A statement as `pg` takes it; what has the same name has the same text. */
@@ -37,7 +37,7 @@ export const doorId = '(select id from door)';
 /** SQL of `door`, the thread, where it is open to the reader. */
 export const doorSql = (thread: string, { isLetIn }: ShownFor): string => `door as (
   select t.id, t.reactor_ids, ${threadRowJson} as thread from ${threadSource}
-  where t.id = ${thread}${isLetIn ? '' : ` and coalesce(g.privacy, p.privacy) in ('everyone', 'public')`})`;
+  where t.id = ${thread}${isLetIn ? '' : ` and coalesce(g.privacy, ${threadPrivacy}) in ('everyone', 'public')`})`;
 
 /** SQL of `shown`, the comments with those ids (SQL of an array). */
 export const shownSql = (ids: string): string => `shown as (

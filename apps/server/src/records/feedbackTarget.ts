@@ -4,8 +4,8 @@ import type { ThreadRow } from './threadRow.ts';
 
 const folders: Readonly<Record<string, string>> = { live: 'live', story: 'stories' };
 
-/** Where a post is, relative to our origin. */
-const permalink = ({ id, kind }: ThreadRow): string => `/${folders[kind] ?? 'posts'}/${id}`;
+/** Where a post is, relative to our origin; where an article is, on its own. */
+const permalink = ({ id, kind, address }: ThreadRow): string => address ?? `/${folders[kind] ?? 'posts'}/${id}`;
 
 /** What a post's comment area shows to everybody (S3.02). */
 export function feedbackTarget(row: ThreadRow, locale: Locale): FeedbackTarget {

@@ -29,6 +29,7 @@ const thread: ThreadRow = {
   default_ordering: 'live_streaming',
   orderings: ['live_streaming'],
   is_bottom_up: true,
+  address: null,
 };
 
 const comment: CommentRow = {
@@ -74,6 +75,8 @@ const standing = (person_id: string, rest: Partial<StandingFacts> = {}): Standin
   acting_role: null,
   owner_role: null,
   group_role: null,
+  site_role: null,
+  is_opted_in: false,
   is_instance_owner: false,
   is_friend: false,
   is_friend_of_friend: false,

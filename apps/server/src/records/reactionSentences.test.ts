@@ -27,6 +27,7 @@ const thread = (count: number, reactors: ThreadRow['reactors']): ThreadRow => ({
   default_ordering: 'ranked_unfiltered',
   orderings: ['ranked_unfiltered'],
   is_bottom_up: false,
+  address: null,
 });
 
 const sentences = (count: number, reactors: ThreadRow['reactors'], hasReacted = false, locale: Locale = 'pt-BR') =>

@@ -1,12 +1,13 @@
 import type { OrderingMode, PostKind, PostPrivacy, ReactionType } from 'ufi-core/contract';
 import type { ReactionCounts } from './reactionCounts.ts';
 
-/** A row of `threads`, with what is needed of the post that it belongs to and of that post's group. */
+/** A row of `threads`, with what is needed of the post that it belongs to and of that post's group, or of its article. */
 export interface ThreadRow {
   readonly id: string;
   readonly scope_id: string;
-  readonly owner_id: string;
-  readonly kind: PostKind;
+  /** Whose post it is; null for an article, which has no author. */
+  readonly owner_id: string | null;
+  readonly kind: PostKind | 'article';
   readonly privacy: PostPrivacy;
   readonly group_privacy: 'public' | 'closed' | 'secret' | null;
   readonly seq: number;
@@ -22,18 +23,28 @@ export interface ThreadRow {
   readonly default_ordering: OrderingMode;
   readonly orderings: readonly OrderingMode[];
   readonly is_bottom_up: boolean;
+  /** Where the article is, on its own site; null for a post. */
+  readonly address: string | null;
 }
 
-/** SQL: what {@link threadRowJson} reads from; `t` is the thread, `p` its post, `g` the post's group. */
-export const threadSource = 'threads t join posts p on p.id = t.id left join groups g on g.id = p.group_id';
+/**
+ * SQL: what {@link threadRowJson} reads from; `t` is the thread, `p` its post, `g` the post's group; or `e` its article
+ * and `h` the article's site, which closes all of its threads.
+ */
+export const threadSource = `threads t left join posts p on p.id = t.id left join groups g on g.id = p.group_id
+  left join articles e on e.id = t.id left join sites h on h.id = e.site_id`;
+
+/** SQL: who may see what is in {@link threadSource}: an article everybody. */
+export const threadPrivacy = `coalesce(p.privacy, 'everyone')`;
 
 /** SQL: a row of {@link threadSource} as JSON of a {@link ThreadRow}. */
 export const threadRowJson = `json_build_object('id', t.id::text, 'scope_id', t.scope_id::text,
-  'owner_id', t.owner_id::text, 'kind', p.kind, 'privacy', p.privacy, 'group_privacy', g.privacy, 'seq', t.seq,
+  'owner_id', t.owner_id::text, 'kind', coalesce(p.kind, 'article'), 'privacy', ${threadPrivacy},
+  'group_privacy', g.privacy, 'seq', t.seq,
   'comment_count', t.comment_count, 'toplevel_count', t.toplevel_count, 'private_count', t.private_count,
   'low_count', t.low_count, 'private_toplevel_count', t.private_toplevel_count,
   'reaction_counts', t.reaction_counts, 'reactors', case when t.reactor_ids = '{}' then '[]' else (
     select coalesce(json_agg(json_build_object('id', a.id::text, 'name', a.name) order by r.place), '[]')
     from unnest(t.reactor_ids) with ordinality r (id, place) join actors a on a.id = r.id) end,
-  'supported_reactions', t.supported_reactions, 'is_closed', t.is_closed, 'default_ordering', t.default_ordering,
-  'orderings', t.orderings, 'is_bottom_up', t.is_bottom_up)`;
+  'supported_reactions', t.supported_reactions, 'is_closed', t.is_closed or coalesce(h.is_closed, false), 'default_ordering', t.default_ordering,
+  'orderings', t.orderings, 'is_bottom_up', t.is_bottom_up, 'address', e.address)`;

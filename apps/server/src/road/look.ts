@@ -88,4 +88,5 @@ export async function look(client: PoolClient, calls: readonly Call[], { isLocke
   };
 }
 
-const scopesOf = ({ thread }: ThreadPart): string[] => (thread ? [thread.scope_id, thread.owner_id] : []);
+const scopesOf = ({ thread }: ThreadPart): string[] =>
+  thread ? [thread.scope_id, ...(thread.owner_id === null ? [] : [thread.owner_id])] : [];

@@ -3,6 +3,9 @@ import type { Restriction } from 'ufi-core/contract';
 /** A person's business role on a page. */
 export type StaffRole = 'ADMIN' | 'MANAGER' | 'EMPLOYEE' | 'NO_PERMISSION';
 
+/** What somebody is on a site that shows comments in its own pages. */
+export type SiteRole = 'owner' | 'moderator';
+
 /** Whether staff of that role may do anything for their page. */
 export const isWorkingRole = (role: StaffRole | null): boolean => role !== null && role !== 'NO_PERMISSION';
 
@@ -16,6 +19,10 @@ export interface StandingFacts {
   readonly owner_role: StaffRole | null;
   /** What they are in the thread's group. */
   readonly group_role: 'member' | 'admin' | null;
+  /** What they are on the article's site; null under a post. */
+  readonly site_role: SiteRole | null;
+  /** Whether they have agreed to comment on the article's site, in whichever session. */
+  readonly is_opted_in: boolean;
   readonly is_instance_owner: boolean;
   /** Of the thread's owner. */
   readonly is_friend: boolean;
@@ -34,10 +41,14 @@ const facts = `'person_id', w.person_id::text, 'actor_id', w.actor_id::text,
   'owner_role', (select s.role from page_staff s where s.page_id = t.owner_id and s.person_id = w.person_id),
   'group_role', (select m.role from group_members m
     where m.group_id = t.scope_id and m.person_id = w.person_id and m.status = 'accepted'),
+  'site_role', case when e.id is not null then (
+    select s.role from site_staff s where s.site_id = t.scope_id and s.person_id = w.person_id) end,
+  'is_opted_in', e.id is not null and exists (
+    select from site_visitors s where s.site_id = t.scope_id and s.person_id = w.person_id),
   'is_instance_owner', coalesce((select h.is_instance_owner from people h where h.id = w.person_id), false),
   'is_friend', exists (select from friendships f
     where f.person_id = t.owner_id and f.friend_id = w.person_id and f.status = 'accepted'),
-  'is_friend_of_friend', p.kind = 'live' and exists (
+  'is_friend_of_friend', coalesce(p.kind = 'live', false) and exists (
     select from friendships f join friendships ff on ff.person_id = f.friend_id and ff.status = 'accepted'
     where f.person_id = t.owner_id and f.status = 'accepted' and ff.friend_id = w.person_id),
   'restrictions', (select coalesce(json_agg(x.kind), '[]') from restrictions x
@@ -49,7 +60,7 @@ export const rightsVersionOf = (scopes: string): string =>
   `(select coalesce(sum(v.rights_version), 0)::float8 from scopes v where v.id = any(${scopes}))`;
 
 /**
- * SQL: the standing of `w.person_id` acting as `w.actor_id` towards the thread `t` whose post is `p`, as JSON of
+ * SQL: the standing of `w.person_id` acting as `w.actor_id` towards the thread `t` of `threadSource`, as JSON of
  * {@link StandingFacts}.
  */
 export const standingFactsJson = `json_build_object(${facts})`;

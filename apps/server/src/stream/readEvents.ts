@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { PostPrivacy } from 'ufi-core/contract';
 import type { ThreadEvent } from '../records/threadEvent.ts';
-import { threadSource, type ThreadRow } from '../records/threadRow.ts';
+import { threadPrivacy, threadSource, type ThreadRow } from '../records/threadRow.ts';
 import { rightsVersionOf } from '../standing/standingRow.ts';
 
 /** One step as the journal has it. */
@@ -40,7 +40,8 @@ interface NewsRow extends Omit<ThreadNews, 'events'> {
 export const mostEvents = 256;
 
 const newsText = `
-select t.id::text as id, t.seq::float8 as seq, p.privacy, g.privacy as group_privacy,
+select t.id::text as id, t.seq::float8 as seq, ${threadPrivacy} as privacy,
+  g.privacy as group_privacy,
   ${rightsVersionOf('array[t.scope_id, t.owner_id]')} as rights,
   case when t.seq > w.seq then (
     select json_agg(json_build_array(j.seq, octet_length(j.record::text),

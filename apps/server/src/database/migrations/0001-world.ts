@@ -13,9 +13,11 @@ const guard = (table: string, scope: string, event: keyof typeof rows): string =
 create trigger ${table}_${event} after ${event} on ${table}
   referencing ${rows[event]} table as changed for each statement execute function rights_changed('${scope}');`;
 
-const guards = guarded.flatMap(([table, scope]) =>
-  (['insert', 'update', 'delete'] as const).map((event) => guard(table, scope, event)),
-);
+/** SQL of triggers that call `rights_changed` for tables; beside each, the column that names the scope. */
+export const rightsTriggers = (tables: readonly (readonly [table: string, scope: string])[]): string =>
+  tables
+    .flatMap(([table, scope]) => (['insert', 'update', 'delete'] as const).map((event) => guard(table, scope, event)))
+    .join('');
 
 /**
  * People, pages, groups, posts and their comment threads. Ids are 64-bit and sort by creation; counters are kept in
@@ -243,7 +245,7 @@ begin
   return null;
 end
 $$;
-${guards.join('')}
+${rightsTriggers(guarded)}
 
 -- What a change calls when the rights are no longer as it saw them: the road looks again.
 create function ask_again() returns boolean language plpgsql as $$
