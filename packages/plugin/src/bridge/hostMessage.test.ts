@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseHostMessage } from './hostMessage.ts';
+
+const understood = [
+  [
+    { v: 1, type: 'config', colorscheme: 'dark' },
+    { type: 'config', colorscheme: 'dark' },
+  ],
+  [
+    { v: 1, type: 'theme', colorscheme: 'auto', url: '//evil.test' },
+    { type: 'theme', colorscheme: 'auto' },
+  ],
+  [
+    { v: 1, type: 'sso-token', token: 'a.b.c' },
+    { type: 'sso-token', token: 'a.b.c' },
+  ],
+  [
+    { v: 1, type: 'scroll-position', top: 12.5, height: 700 },
+    { type: 'scroll-position', top: 13, height: 700 },
+  ],
+] as const;
+
+const refused = [
+  ['an unknown version', { v: 99, type: 'theme', colorscheme: 'dark' }],
+  ['a colour scheme that is none', { v: 1, type: 'theme', colorscheme: 'red;}body{display:none' }],
+  ['a colour scheme of a prototype', { v: 1, type: 'theme', colorscheme: 'constructor' }],
+  ['a token of 50 MB', { v: 1, type: 'sso-token', token: 'x'.repeat(50_000_000) }],
+  ['an empty token', { v: 1, type: 'sso-token', token: '' }],
+  ['half a position', { v: 1, type: 'scroll-position', top: 1 }],
+  ['a sign-out', { v: 1, type: 'signout' }],
+  ['a deletion', { v: 1, type: 'delete', commentID: '1' }],
+  ['an address to open', { v: 1, type: 'open', url: 'https://evil.test' }],
+  ['what a frame says', { v: 1, type: 'resize', height: 10 }],
+  ['own fields hidden behind a prototype', Object.create({ v: 1, type: 'theme', colorscheme: 'dark' })],
+] as const;
+
+describe('parseHostMessage', () => {
+  it.each(understood)('A32 understands %j', (data, message) => {
+    expect(parseHostMessage(data)).toEqual(message);
+  });
+
+  it.each(refused)('A32 refuses %s', (_, data) => {
+    expect(parseHostMessage(data)).toBeUndefined();
+  });
+});

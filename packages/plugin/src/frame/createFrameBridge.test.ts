@@ -1,0 +1,123 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { MessageChannel as NodeChannel, type MessagePort as NodePort } from 'node:worker_threads';
+import type { HostMessage } from '../bridge/hostMessage.ts';
+import { createFrameBridge, type FrameBridge } from './createFrameBridge.ts';
+
+const origin = 'https://site.example';
+const pause = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+let heard: HostMessage[];
+let port: NodePort;
+let posted: unknown[];
+let bridge: FrameBridge;
+let contentBottom: number;
+let measureAgain: () => void;
+const postToParent = jest.fn<(wire: unknown, origin: string, ports: readonly NodePort[]) => void>();
+
+class FakeResizeObserver {
+  constructor(onResize: () => void) {
+    measureAgain = onResize;
+  }
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+const elementEndingAt = (bottom: () => number): Element => {
+  const element = document.createElement('div');
+  element.getBoundingClientRect = () => new DOMRectFake(bottom());
+  return element;
+};
+
+class DOMRectFake {
+  readonly x = 0;
+  readonly y = 0;
+  readonly width = 0;
+  readonly height = 0;
+  readonly top = 0;
+  readonly left = 0;
+  readonly right = 0;
+  readonly bottom: number;
+  constructor(bottom: number) {
+    this.bottom = bottom;
+  }
+  toJSON(): unknown {
+    return this;
+  }
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { MessageChannel: NodeChannel, ResizeObserver: FakeResizeObserver });
+  Object.defineProperty(window, 'parent', { value: { postMessage: postToParent }, configurable: true });
+  heard = [];
+  posted = [];
+  contentBottom = 240.4;
+  bridge = createFrameBridge({
+    origin,
+    content: elementEndingAt(() => contentBottom),
+    onMessage: (message) => heard.push(message),
+  });
+  const handedOver = postToParent.mock.calls[0]?.[2][0];
+  if (!handedOver) throw new Error('no port was handed over');
+  port = handedOver;
+  port.on('message', (message) => posted.push(message));
+});
+
+afterEach(() => {
+  bridge.close();
+  port.close();
+});
+
+describe('createFrameBridge', () => {
+  it('says ready at the exact origin of the page, with its height and a port', () => {
+    expect(postToParent.mock.calls).toEqual([[{ v: 1, type: 'ready', height: 241 }, origin, [port]]]);
+  });
+
+  it('hears what the page says over the port', async () => {
+    port.postMessage({ v: 1, type: 'config', colorscheme: 'dark' });
+    await pause();
+    expect(heard).toEqual([{ type: 'config', colorscheme: 'dark' }]);
+  });
+
+  it.each([
+    ['the page itself', origin],
+    ['another window', 'https://evil.test'],
+  ])('A32 takes nothing that %s posts to the window', async (_, from) => {
+    const data = { v: 1, type: 'theme', colorscheme: 'dark' };
+    window.dispatchEvent(new MessageEvent('message', { data, origin: from }));
+    await pause();
+    expect(heard).toEqual([]);
+  });
+
+  it('A32 reads a few messages of a flood and drops the others unread', async () => {
+    const theme = { v: 1, type: 'theme', colorscheme: 'dark' };
+    for (let sent = 0; sent < 10_000; sent += 1) port.postMessage(theme);
+    await pause(300);
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard.length).toBeLessThan(500);
+    port.postMessage({ v: 1, type: 'theme', colorscheme: 'auto' });
+    await pause();
+    expect(heard.at(-1)).toEqual({ type: 'theme', colorscheme: 'auto' });
+  });
+
+  it('tells its new height once a frame, open layers counted', async () => {
+    contentBottom = 500;
+    measureAgain();
+    const removeLayer = bridge.addLayer(elementEndingAt(() => 700));
+    measureAgain();
+    await pause(150);
+    expect(posted).toEqual([{ v: 1, type: 'resize', height: 700 }]);
+    removeLayer();
+    await pause(150);
+    expect(posted.slice(1)).toEqual([{ v: 1, type: 'resize', height: 500 }]);
+  });
+
+  it('S7.53 tells the page what its visitor wrote', async () => {
+    bridge.emit({ name: 'comment.create', commentID: '9', parentCommentID: '4', message: 'Bom dia' });
+    await pause(150);
+    expect(posted).toEqual([
+      { v: 1, type: 'event', name: 'comment.create', commentID: '9', parentCommentID: '4', message: 'Bom dia' },
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FrameWire } from '../bridge/frameMessage.ts';
+import { createFrameSender } from './createFrameSender.ts';
+
+function buildSender() {
+  const posted: FrameWire[] = [];
+  const frames: (() => void)[] = [];
+  const sender = createFrameSender({
+    post: (wire) => posted.push(wire),
+    nextFrame: (run) => frames.push(run),
+    height: 100,
+  });
+  return { posted, sender, frame: () => frames.shift()?.(), frames };
+}
+
+describe('createFrameSender', () => {
+  it('P28 posts at most one message a frame, the latest height first', () => {
+    const { posted, sender, frame, frames } = buildSender();
+    for (let height = 200; height < 1200; height += 1) sender.resize(height);
+    sender.emit({ name: 'count', count: 1 });
+    sender.emit({ name: 'count', count: 2 });
+    expect([posted.length, frames.length]).toEqual([0, 1]);
+    frame();
+    expect(posted).toEqual([{ v: 1, type: 'resize', height: 1199 }]);
+    frame();
+    frame();
+    expect(posted.slice(1)).toMatchObject([{ count: 1 }, { count: 2 }]);
+    expect(frames).toEqual([]);
+  });
+
+  it('says nothing of a change of less than two pixels', () => {
+    const { sender, frames } = buildSender();
+    sender.resize(101);
+    expect(frames).toEqual([]);
+  });
+
+  it('keeps the latest hundred events where no frame comes', () => {
+    const { posted, sender, frame, frames } = buildSender();
+    for (let count = 0; count < 1000; count += 1) sender.emit({ name: 'count', count });
+    while (frames.length > 0) frame();
+    expect(posted.length).toBe(100);
+    expect(posted.at(-1)).toMatchObject({ count: 999 });
+  });
+});

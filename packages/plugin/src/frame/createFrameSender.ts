@@ -1,0 +1,61 @@
+import { bridgeVersion } from '../bridge/bridgeVersion.ts';
+import type { FrameEvent, FrameWire } from '../bridge/frameMessage.ts';
+
+const mostWaiting = 100;
+const smallestChange = 2;
+
+/** What a frame says to its page, at most one message a frame of the screen (P28). */
+export interface FrameSender {
+  /** The latest height wins; a change of less than two pixels is not worth a message. */
+  resize(height: number): void;
+  /** In the order in which they happened. */
+  emit(event: FrameEvent): void;
+}
+
+/** Where a frame's messages go, and when. */
+export interface FrameSenderPorts {
+  readonly post: (wire: FrameWire) => void;
+  readonly nextFrame: (run: () => void) => void;
+  /** The height that the page has been told already. */
+  readonly height: number;
+}
+
+/** See {@link FrameSender}. */
+export function createFrameSender({ post, nextFrame, height }: FrameSenderPorts): FrameSender {
+  const waiting: FrameEvent[] = [];
+  let told = height;
+  let wanted = height;
+  let isScheduled = false;
+
+  const isHeightDue = (): boolean => Math.abs(wanted - told) >= smallestChange;
+
+  const send = (): void => {
+    isScheduled = false;
+    if (isHeightDue()) {
+      told = wanted;
+      post({ v: bridgeVersion, type: 'resize', height: told });
+    } else {
+      const event = waiting.shift();
+      if (event) post({ v: bridgeVersion, type: 'event', ...event });
+    }
+    schedule();
+  };
+
+  const schedule = (): void => {
+    if (isScheduled || (waiting.length === 0 && !isHeightDue())) return;
+    isScheduled = true;
+    nextFrame(send);
+  };
+
+  return {
+    resize: (next) => {
+      wanted = next;
+      schedule();
+    },
+    emit: (event) => {
+      waiting.push(event);
+      if (waiting.length > mostWaiting) waiting.shift();
+      schedule();
+    },
+  };
+}

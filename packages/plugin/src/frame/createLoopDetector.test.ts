@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { createLoopDetector } from './createLoopDetector.ts';
+
+function heightsAt(everyMs: number, heights: readonly number[]): number[] {
+  let at = 0;
+  const settle = createLoopDetector(() => at);
+  return heights.map((height) => {
+    at += everyMs;
+    return settle(height);
+  });
+}
+
+const swing = Array.from({ length: 12 }, (_, step) => (step % 2 === 0 ? 100 : 120));
+
+describe('createLoopDetector', () => {
+  it('P28 stays with the higher height after four loops', () => {
+    const settled = heightsAt(16, swing);
+    expect(settled.slice(0, 9)).toEqual(swing.slice(0, 9));
+    expect(settled.slice(9)).toEqual([120, 120, 120]);
+  });
+
+  it('lets a third height end the loop', () => {
+    expect(heightsAt(16, [...swing, 300, 100]).slice(-2)).toEqual([300, 100]);
+  });
+
+  it('never mistakes a menu that somebody opens and closes for a loop', () => {
+    expect(heightsAt(600, swing)).toEqual(swing);
+  });
+});

@@ -1,0 +1,40 @@
+import { clampHeight } from '../bridge/clampHeight.ts';
+
+/** What stands in a frame and decides its height. */
+export interface HeightObserver {
+  /** The height that all of it needs now, in whole CSS pixels. */
+  measure(): number;
+  /** Counts a layer that lies over the content (a menu, a dialog) until the returned function is called. */
+  addLayer(layer: Element): () => void;
+  close(): void;
+}
+
+const bottomOf = (element: Element): number => element.getBoundingClientRect().bottom + window.scrollY;
+
+/**
+ * Watches the height of a frame's content and of the layers open above it: the frame must be as high as the lowest
+ * edge of them all.
+ */
+export function observeHeight(content: Element, onChange: (height: number) => void): HeightObserver {
+  const layers = new Set<Element>();
+  const measure = (): number => clampHeight(Math.max(0, bottomOf(content), ...Array.from(layers, bottomOf))) ?? 0;
+  const observer = new ResizeObserver(() => {
+    onChange(measure());
+  });
+  observer.observe(content);
+  return {
+    measure,
+    addLayer: (layer) => {
+      layers.add(layer);
+      observer.observe(layer);
+      return () => {
+        layers.delete(layer);
+        observer.unobserve(layer);
+        onChange(measure());
+      };
+    },
+    close: () => {
+      observer.disconnect();
+    },
+  };
+}
