@@ -52,14 +52,20 @@ export {
 } from './features/profiles/index.ts';
 export { selectPendingReactions, setCommentReaction, type CommentReaction } from './features/reactions/index.ts';
 export { loadReplies, type RepliesWanted } from './features/replies/index.ts';
-export { problemDismissed, signInAnswered, type Problem } from './kernel/intentions/intentionActions.ts';
+export {
+  intentionRefused,
+  problemDismissed,
+  signInAnswered,
+  type Problem,
+} from './kernel/intentions/intentionActions.ts';
 export type { Place } from './kernel/intentions/submitIntention.ts';
 export type { CommentView } from './kernel/overlay/commentView.ts';
 export type { TargetView } from './kernel/overlay/targetView.ts';
 export { serverSaid, type ServerSaid } from './kernel/truth/serverSaid.ts';
 export type { LoggedEvent, Scheduler, UfiPorts } from './kernel/ufiServices.ts';
-export type { UfiDispatch } from './kernel/ufiThunk.ts';
-export { createUfiStore, type UfiStore, type UfiStoreOptions } from './store/createUfiStore.ts';
+export type { UfiDispatch, UfiThunk } from './kernel/ufiThunk.ts';
+export type { OwnFeature, TruthStep } from './kernel/featureModule.ts';
+export { createUfiStore, type OwnStoreOptions, type UfiStore, type UfiStoreOptions } from './store/createUfiStore.ts';
 export {
   selectComment,
   selectIndexInReplies,
@@ -73,4 +79,4 @@ export {
   selectTopList,
 } from './store/overlay.ts';
 export { readPreloaded, serialiseTruth, type PreloadedState } from './store/preloadedState.ts';
-export type { UfiState } from './store/ufiState.ts';
+export type { OwnState, UfiState } from './store/ufiState.ts';

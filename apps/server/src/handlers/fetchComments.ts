@@ -3,7 +3,7 @@ import { filterThread } from '../reading/filterThread.ts';
 import { aroundComment, cursorFor, fromCursor, fromOffset, type ListHome } from '../reading/planStretch.ts';
 import { presentThread } from '../reading/presentThread.ts';
 import { readThread } from '../reading/readThread.ts';
-import { endOf, type Stretch } from '../reading/stretch.ts';
+import { firstOf, type Stretch } from '../reading/stretch.ts';
 import { hydrateThread } from '../reading/threadPage.ts';
 import { read, Refused } from '../road/index.ts';
 
@@ -33,5 +33,5 @@ async function stretchOf(input: Input, home: ListHome, defaultOrdering: Ordering
     if (found === null) throw new Refused('noSuchObject');
     return found.stretch;
   }
-  return input.offset === undefined ? endOf(list, take) : fromOffset(home, list, { offset: input.offset, take });
+  return input.offset === undefined ? firstOf(list, take) : fromOffset(home, list, { offset: input.offset, take });
 }

@@ -28,6 +28,7 @@ export function listOrder({ parent, section, ordering }: ListName): ListOrder {
   }
   switch (ordering) {
     case 'live_streaming':
+    case 'time':
       return { rank: null, at: 'c.id', where: () => toplevel(section) };
     case 'recent_activity':
       return { rank: null, at: 'c.activity_id', where: () => toplevel(section) };

@@ -69,6 +69,7 @@ async function costOf(stretch: Stretch): Promise<{ blocks: number; scans: string
 
 const indexOf: Readonly<Record<OrderingMode, string>> = {
   live_streaming: 'comments_toplevel',
+  time: 'comments_toplevel',
   recent_activity: 'comments_active',
   ranked_unfiltered: 'comments_ranked',
   ranked_threaded: 'comments_relevant',

@@ -1,4 +1,4 @@
-import type { ListPlace } from 'ufi-core/contract';
+import { isReadFromStart, type ListPlace } from 'ufi-core/contract';
 import type { ListName } from './listName.ts';
 
 /** A walk over a list's index: from its end or from beside a place, past `skip` places, for at most `take`. */
@@ -43,6 +43,10 @@ export const startOf = (list: ListName, take: number, skip = 0): Stretch => ({
   forth: { beside: null, skip, take },
   anchor: skip,
 });
+
+/** What a reader sees first of a list. */
+export const firstOf = (list: ListName, take: number): Stretch =>
+  isReadFromStart(list.ordering) ? startOf(list, take) : endOf(list, take);
 
 /** The places next to one that is known, which is left out. */
 export function beside(

@@ -1,4 +1,4 @@
-import { maxOffsetReach } from 'ufi-core/contract';
+import { isReadFromStart, maxOffsetReach } from 'ufi-core/contract';
 import { comparePlaces, listPlaces, type ListName, type PlacedComment } from '../world/listPlaces.ts';
 import type { Thread } from '../world/thread.ts';
 import type { ListCursor } from './listCursor.ts';
@@ -21,11 +21,17 @@ const stretchOf = (
   return { list, places, start: within(start), end: within(end) };
 };
 
-/** The last places of a list: what a reader sees first. */
+/** The last places of a list. */
 export function endOf(thread: Thread, list: ListName, take: number): Stretch {
   const places = listPlaces(thread, list);
   return stretchOf(list, places, { start: places.length - take, end: places.length });
 }
+
+/** What a reader sees first of a list. */
+export const firstOf = (thread: Thread, list: ListName, take: number): Stretch =>
+  isReadFromStart(list.ordering)
+    ? stretchOf(list, listPlaces(thread, list), { start: 0, end: take })
+    : endOf(thread, list, take);
 
 /** What adjoins a place that is known. */
 export function fromCursor(thread: Thread, { list, direction, place }: ListCursor, take: number): Stretch {

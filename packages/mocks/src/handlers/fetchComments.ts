@@ -4,7 +4,7 @@ import { enterThread } from '../calls/enterThread.ts';
 import { decodeCursor } from '../calls/listCursor.ts';
 import type { MockHandler } from '../calls/mockHandler.ts';
 import { Refused } from '../calls/refused.ts';
-import { around, endOf, fromCursor, fromOffset } from '../calls/stretch.ts';
+import { around, firstOf, fromCursor, fromOffset } from '../calls/stretch.ts';
 
 /** A page of a post's comments with the first replies of each. */
 export const fetchComments: MockHandler<'fetchComments'> = (input, caller) => {
@@ -28,7 +28,7 @@ export const fetchComments: MockHandler<'fetchComments'> = (input, caller) => {
       return found.stretch;
     }
     if (offset !== undefined) return fromOffset(thread, list, { offset, take, field: 'offset' });
-    return endOf(thread, list, take);
+    return firstOf(thread, list, take);
   };
   return answerLists(guest, [stretch()], caller.locale);
 };

@@ -36,7 +36,7 @@ const isListed = ({ parent, section }: ListName, comment: Comment): boolean => {
 };
 
 function placeOf({ parent, ordering }: ListName, comment: Comment, { post }: Thread): ListPlace {
-  if (parent !== null || ordering === 'live_streaming') return { rank: 0, at: comment.id };
+  if (parent !== null || ordering === 'live_streaming' || ordering === 'time') return { rank: 0, at: comment.id };
   if (ordering === 'recent_activity') return { rank: 0, at: comment.activity };
   return { rank: rankOf(comment, post), at: comment.id };
 }

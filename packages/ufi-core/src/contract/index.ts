@@ -66,6 +66,7 @@ export {
   type Fbid,
 } from './ids.ts';
 export {
+  isReadFromStart,
   offeredOrderingSchema,
   orderingModes,
   orderingModeSchema,

@@ -22,3 +22,10 @@ export interface FeatureModule<State extends KernelState = KernelState> {
   /** What follows from an action, once every reducer has seen it. */
   respond?(action: Action): UfiThunk<unknown, State> | undefined;
 }
+
+/** What the user of a comment area keeps beside its state, and what follows from actions. */
+export interface OwnFeature<Own, State extends KernelState = KernelState & { readonly own: Own }> {
+  reduce(this: void, state: Own | undefined, action: Action, truth: TruthStep): Own;
+  /** What follows from an action, once every reducer has seen it and the comment area itself has answered. */
+  respond?(this: void, action: Action): UfiThunk<unknown, State> | undefined;
+}

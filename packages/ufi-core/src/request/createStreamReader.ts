@@ -1,5 +1,5 @@
-import { formatStreamPositions, streamPath } from '../contract/index.ts';
 import { createStreamTracks } from './createStreamTracks.ts';
+import { postAreaDialect, type Dialect } from './dialect.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { Clock, NetworkState, PageVisibility, Random } from './ports.ts';
 import { RequestError } from './requestError.ts';
@@ -17,6 +17,8 @@ export interface StreamReaderParts {
   readonly visibility: PageVisibility;
   readonly network: NetworkState;
   readonly listener: StreamListener;
+  /** The post area's where it is left out. */
+  readonly streamAddress?: Dialect['streamAddress'];
 }
 
 /** A hidden page gives its stream back after this long (D10). */
@@ -45,6 +47,7 @@ interface ConnectionEnd {
 /** Makes the one reader of a tab. */
 export function createStreamReader(parts: StreamReaderParts): StreamReader {
   const { transport, clock, random, visibility, network, listener } = parts;
+  const { streamAddress = postAreaDialect.streamAddress } = parts;
   const tracks = createStreamTracks(parts);
   let round = new AbortController();
   let isClosed = false;
@@ -117,8 +120,8 @@ export function createStreamReader(parts: StreamReaderParts): StreamReader {
     let heardAt: number | null = null;
     let floorMs = 0;
     try {
-      const query = { targets: formatStreamPositions(tracks.positions()) };
-      const frames = transport.openStream({ path: streamPath, query, lastEventId: null, signal: attempt.signal });
+      const address = streamAddress(tracks.positions());
+      const frames = transport.openStream({ ...address, lastEventId: null, signal: attempt.signal });
       for await (const frame of frames) {
         if (attempt.signal.aborted) break;
         if (frame.kind === 'open') continue;

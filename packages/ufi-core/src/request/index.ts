@@ -11,6 +11,7 @@ export { createMemoryLocks } from './createMemoryLocks.ts';
 export { createMemoryStorage } from './createMemoryStorage.ts';
 export { createOutbox, type OutboxParts } from './createOutbox.ts';
 export { createStreamReader, type StreamReaderParts } from './createStreamReader.ts';
+export { postAreaDialect, type Dialect } from './dialect.ts';
 export type { CallOptions, Dispatcher } from './dispatcher.ts';
 export { finishRunning, intend, restingQueue, startNext, type LatestIntentQueue } from './latestIntentQueue.ts';
 export type { Outbox, OutboxAddition, OutboxEntry, OutboxEvent, OutboxPhase } from './outbox.ts';

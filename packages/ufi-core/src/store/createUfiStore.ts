@@ -1,18 +1,27 @@
 import { configureStore, type Action, type Store } from '@reduxjs/toolkit';
 import { endpointRegistry, type Session } from '../contract/index.ts';
 import { followStream } from '../features/live-list/index.ts';
+import type { OwnFeature } from '../kernel/featureModule.ts';
 import { hearOutbox } from '../kernel/intentions/hearOutbox.ts';
 import { bodyOf, linkedInput, realIdOf } from '../kernel/intentions/outboxEntries.ts';
 import { settleByTruth } from '../kernel/intentions/settleByTruth.ts';
 import { serverSaid } from '../kernel/truth/serverSaid.ts';
 import type { UfiPorts, UfiServices } from '../kernel/ufiServices.ts';
 import type { UfiDispatch } from '../kernel/ufiThunk.ts';
-import { createDispatcher, createIdMaker, createOutbox, createStreamReader, type Outbox } from '../request/index.ts';
+import {
+  createDispatcher,
+  createIdMaker,
+  createOutbox,
+  createStreamReader,
+  postAreaDialect,
+  type Dialect,
+  type Outbox,
+} from '../request/index.ts';
 import { intentionKinds, overlay } from './overlay.ts';
 import { initialState, sessionState, type PreloadedState } from './preloadedState.ts';
 import { respondToActions } from './respondToActions.ts';
-import { rootReducer } from './rootReducer.ts';
-import type { UfiState } from './ufiState.ts';
+import type { OwnState, UfiState } from './ufiState.ts';
+import { withOwn } from './withOwn.ts';
 
 /** What a store is made of. */
 export interface UfiStoreOptions {
@@ -23,11 +32,18 @@ export interface UfiStoreOptions {
   readonly preloaded?: PreloadedState;
   /** Compares answers with the contract and watches that nobody changes the state in place: for development and tests. */
   readonly isChecked?: boolean;
+  /** How calls are said on the wire: as the post area says them where it is left out. */
+  readonly dialect?: Dialect;
+}
+
+/** A store that also keeps what its user lays beside the comment area's state, as `state.own`. */
+export interface OwnStoreOptions<Own> extends UfiStoreOptions {
+  readonly own: OwnFeature<Own, UfiState & OwnState<Own>>;
 }
 
 /** A comment area's store. It does nothing by itself until it is started. */
-export interface UfiStore extends Omit<Store<UfiState>, 'dispatch'> {
-  readonly dispatch: UfiDispatch<UfiState>;
+export interface UfiStore<State extends UfiState = UfiState> extends Omit<Store<State>, 'dispatch'> {
+  readonly dispatch: UfiDispatch<State>;
   /** Sends what an earlier page has left, and follows the posts that are on the screen: in a browser, after hydration. */
   start(this: void): Promise<void>;
   /** Ends that; what is not acknowledged stays in storage. */
@@ -39,16 +55,21 @@ const unwatchedPaths = ['truth', 'arrivals'];
 // A busy machine is no mistake of ours.
 const warnAfter = 1_000;
 
+type Own = OwnFeature<unknown, UfiState & OwnState<unknown>>;
+const nothingOwn: Own = { reduce: () => null };
+
 interface ReduxParts {
   readonly preloadedState: UfiState;
   readonly services: UfiServices;
   readonly isChecked: boolean;
+  readonly own: Own;
 }
 
-const createReduxStore = ({ preloadedState, services, isChecked }: ReduxParts) =>
-  configureStore({
-    reducer: (state: UfiState | undefined, action: Action) => rootReducer(state, action),
-    preloadedState,
+function createReduxStore({ preloadedState, services, isChecked, own }: ReduxParts) {
+  const reduce = withOwn(own);
+  return configureStore({
+    reducer: (state: (UfiState & OwnState<unknown>) | undefined, action: Action) => reduce(state, action),
+    preloadedState: reduce(preloadedState, { type: 'ufi/started' }),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
@@ -57,9 +78,10 @@ const createReduxStore = ({ preloadedState, services, isChecked }: ReduxParts) =
         actionCreatorCheck: isChecked,
       }).concat(
         settleByTruth(() => services.outbox),
-        respondToActions,
+        respondToActions(own),
       ),
   });
+}
 
 type Redux = ReturnType<typeof createReduxStore>;
 
@@ -83,8 +105,14 @@ const tieOutbox = ({ ports, person, dispatcher, redux }: OutboxTie): Outbox =>
   });
 
 /** Makes the store of one session. It asks and sends nothing until a thunk is dispatched or it is started. */
-export function createUfiStore({ ports, session, preloaded, isChecked = false }: UfiStoreOptions): UfiStore {
-  const dispatcher = createDispatcher({ transport: ports.transport, clock: ports.clock, checkAnswers: isChecked });
+export function createUfiStore<State>(options: OwnStoreOptions<State>): UfiStore<UfiState & OwnState<State>>;
+export function createUfiStore(options: UfiStoreOptions): UfiStore;
+export function createUfiStore(
+  options: UfiStoreOptions & { readonly own?: Own },
+): UfiStore<UfiState & OwnState<unknown>> {
+  const { ports, session, preloaded, isChecked = false, dialect = postAreaDialect, own = nothingOwn } = options;
+  const { transport, clock } = ports;
+  const dispatcher = dialect.speak(createDispatcher({ transport, clock, checkAnswers: isChecked }));
   const person = session.person?.id;
   const outbox = person === undefined ? null : tieOutbox({ ports, person, dispatcher, redux: () => redux });
   const services: UfiServices = {
@@ -98,7 +126,7 @@ export function createUfiStore({ ports, session, preloaded, isChecked = false }:
     log: ports.log ?? (() => undefined),
   };
   const preloadedState = preloaded === undefined ? sessionState(session) : initialState(preloaded);
-  const redux = createReduxStore({ preloadedState, services, isChecked });
+  const redux = createReduxStore({ preloadedState, services, isChecked, own });
   let stopFollowing = (): void => undefined;
 
   return {
@@ -107,7 +135,8 @@ export function createUfiStore({ ports, session, preloaded, isChecked = false }:
       stopFollowing = followStream({
         store: redux,
         schedule: ports.schedule,
-        createReader: (listener) => createStreamReader({ ...ports, dispatcher, listener }),
+        createReader: (listener) =>
+          createStreamReader({ ...ports, dispatcher, listener, streamAddress: dialect.streamAddress }),
       });
       await outbox?.restore();
     },

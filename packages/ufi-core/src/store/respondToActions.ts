@@ -1,15 +1,18 @@
 import { isAction, type Middleware } from '@reduxjs/toolkit';
-import type { FeatureModule } from '../kernel/featureModule.ts';
+import type { FeatureModule, OwnFeature } from '../kernel/featureModule.ts';
 import type { UfiDispatch } from '../kernel/ufiThunk.ts';
 import { featureList } from './featureList.ts';
-import type { UfiState } from './ufiState.ts';
+import type { OwnState, UfiState } from './ufiState.ts';
+
+type Hosted = UfiState & OwnState<unknown>;
 
 const responders = featureList.filter(
   (feature): feature is typeof feature & Required<Pick<FeatureModule<UfiState>, 'respond'>> => 'respond' in feature,
 );
 
-/** Lets features answer an action in their order, once every reducer has seen it. */
-export const respondToActions: Middleware<object, UfiState, UfiDispatch<UfiState>> =
+/** Lets features answer an action in their order and the store's user last, once every reducer has seen it. */
+export const respondToActions =
+  (own: Pick<OwnFeature<unknown, Hosted>, 'respond'>): Middleware<object, Hosted, UfiDispatch<Hosted>> =>
   ({ dispatch }) =>
   (next) =>
   (action) => {
@@ -19,5 +22,7 @@ export const respondToActions: Middleware<object, UfiState, UfiDispatch<UfiState
       const response = respond(action);
       if (response !== undefined) dispatch(response);
     }
+    const response = own.respond?.(action);
+    if (response !== undefined) dispatch(response);
     return result;
   };

@@ -6,3 +6,8 @@ import type { KernelState } from '../kernel/kernelState.ts';
 
 /** The whole state of a comment area's store, as plain data. */
 export type UfiState = KernelState & ListsSlice & LiveListSlice & OrderingSlice & ProfilesSlice;
+
+/** What the user of the store keeps beside that. */
+export interface OwnState<Own> {
+  readonly own: Own;
+}

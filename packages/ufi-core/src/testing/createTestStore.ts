@@ -74,16 +74,21 @@ function createTestFrames() {
   };
 }
 
-/** Makes a store on a clock that stands still and a line on which the test answers. */
-export function createTestStore({
-  session = buildSession(),
-  preloaded,
+/** What a test gives to a store of any kind, and the strings that it pulls. */
+export interface TestPorts extends Pick<
+  TestStore,
+  'transport' | 'clock' | 'storage' | 'line' | 'logged' | 'drawFrame'
+> {
+  readonly ports: UfiPorts;
+}
+
+/** Makes ports whose clock stands still and on whose line the test answers. */
+export function createTestPorts({
   storage = createMemoryStorage(),
   clock = createManualClock(),
   handle,
   random = () => 0.5,
-  isChecked = true,
-}: TestStoreOptions = {}): TestStore {
+}: Pick<TestStoreOptions, 'storage' | 'clock' | 'handle' | 'random'> = {}): TestPorts {
   const transport = createFakeTransport(handle);
   const { port, line } = createTestNetwork();
   const { schedule, drawFrame } = createTestFrames();
@@ -99,11 +104,22 @@ export function createTestStore({
     schedule,
     log: (event) => void logged.push(event),
   };
+  return { ports, transport, clock, storage, line, logged, drawFrame };
+}
+
+/** Makes a store on a clock that stands still and a line on which the test answers. */
+export function createTestStore({
+  session = buildSession(),
+  preloaded,
+  isChecked = true,
+  ...options
+}: TestStoreOptions = {}): TestStore {
+  const { ports, ...strings } = createTestPorts(options);
   const store = createUfiStore({
     ports,
     session,
     isChecked,
     ...(preloaded === undefined ? {} : { preloaded }),
   });
-  return { ...store, transport, clock, storage, line, logged, drawFrame, settle: settlePromises };
+  return { ...store, ...strings, settle: settlePromises };
 }

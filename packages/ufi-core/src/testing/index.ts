@@ -1,5 +1,12 @@
 export { buildActor, buildComment, buildId, buildList, buildMark, buildSession, buildTarget } from './buildRecords.ts';
-export { createTestStore, type TestLine, type TestStore, type TestStoreOptions } from './createTestStore.ts';
+export {
+  createTestPorts,
+  createTestStore,
+  type TestLine,
+  type TestPorts,
+  type TestStore,
+  type TestStoreOptions,
+} from './createTestStore.ts';
 export {
   createFakeTransport,
   type FakeHandler,
@@ -10,3 +17,4 @@ export {
 export { createManualClock, settlePromises, type ManualClock } from './manualClock.ts';
 export { createReferenceServer, type ReferenceServer } from './reference/createReferenceServer.ts';
 export { openThread, type OpenThread, type ThreadOptions } from './openThread.ts';
+export { refusedAnswer } from './reference/referenceRefusal.ts';

@@ -30,6 +30,7 @@ const ordering = fc.constantFrom<OrderingMode>(
   'ranked_threaded',
   'recent_activity',
   'live_streaming',
+  'time',
 );
 
 type Kind = Command['kind'];

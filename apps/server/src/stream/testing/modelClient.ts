@@ -75,7 +75,7 @@ export function createModelClient(options: ModelOptions): ModelClient {
 const byId = (a: CommentRecord, b: CommentRecord): number => compareIds(a.fbid, b.fbid);
 
 function orderOf(ordering: OrderingMode): (a: CommentRecord, b: CommentRecord) => number {
-  if (ordering === 'live_streaming') return byId;
+  if (ordering === 'live_streaming' || ordering === 'time') return byId;
   if (ordering === 'recent_activity') return (a, b) => compareIds(a.sortkeys.activity, b.sortkeys.activity);
   return (a, b) => a.sortkeys.rank - b.sortkeys.rank || byId(a, b);
 }

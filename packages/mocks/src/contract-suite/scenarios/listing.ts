@@ -1,5 +1,6 @@
 import {
   compareIds,
+  isReadFromStart,
   orderingModes,
   type CommentList,
   type CommentRecord,
@@ -33,6 +34,7 @@ const sortKeys: Readonly<Record<OrderingMode, (comment: CommentRecord) => number
   ranked_threaded: ({ sortkeys }) => sortkeys.rank,
   ranked_unfiltered: ({ sortkeys }) => sortkeys.rank,
   live_streaming: ({ fbid }) => fbid,
+  time: ({ fbid }) => fbid,
 };
 
 type ListAnswer = PayloadOf<(typeof endpointRegistry)['fetchComments']>;
@@ -61,9 +63,10 @@ async function readPages(pages: Pages) {
     const answer = await readPage(pages, cursor);
     const [list] = answer.lists;
     if (list === undefined) throw new Error('the answer holds no list');
-    lists.unshift(list);
+    if (isReadFromStart(pages.orderingmode)) lists.push(list);
+    else lists.unshift(list);
     for (const comment of answer.records.comments ?? []) comments.set(comment.fbid, comment);
-    cursor = list.cursor.before ?? undefined;
+    cursor = list.cursor[isReadFromStart(pages.orderingmode) ? 'after' : 'before'] ?? undefined;
   } while (cursor !== undefined);
   return { lists, comments };
 }

@@ -17,8 +17,9 @@ export const listAnswerSchema = v.strictObject({
 
 /**
  * A page of a post's comments (S7.22), with the first replies of each. Without `cursor` and `offset` it is the first
- * page that a reader sees; `cursor` (from an earlier answer) goes on from there; `around_comment_id` opens the list
- * around a comment; `offset` alone reaches 1,000 places from either end (badParameter beyond: pass the cursor).
+ * page that a reader sees: the list's end, in `time` its start. `cursor` (from an earlier answer) goes on from there;
+ * `around_comment_id` opens the list around a comment; `offset` alone reaches 1,000 places from either end
+ * (badParameter beyond: pass the cursor).
  */
 export const fetchComments = defineEndpoint({
   name: 'fetchComments',

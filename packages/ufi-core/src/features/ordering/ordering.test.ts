@@ -31,6 +31,14 @@ describe('ordering', () => {
     expect(modes.map((mode) => isInverted(mode, bottomUp))).toEqual([true, true, true, false]);
   });
 
+  it('reads `time` from the oldest on, and draws it so', async () => {
+    const comments = Array.from({ length: 12 }, (_, at) => `Comment ${at}`);
+    const { store, place, ids, drawn } = await openThread({ comments, ordering: 'time' });
+    expect(drawn()).toEqual(ids().slice(0, 10));
+    store.dispatch(orderingChosen({ ...place, mode: 'time' }));
+    expect(selectIsInverted(store.getState(), place)).toBe(false);
+  });
+
   it('follows what the reader of one instance has chosen, and reads that list', async () => {
     const { store, place, sent } = await openThread({ comments: ['Oi'] });
     expect(selectOrderingMode(store.getState(), place)).toBe('ranked_unfiltered');

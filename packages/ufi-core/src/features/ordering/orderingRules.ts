@@ -13,6 +13,6 @@ export const defaultOrdering = (
 const isBottomUp = ({ orderingmodes }: Pick<FeedbackTarget, 'orderingmodes'>): boolean =>
   orderingmodes.some((mode) => mode.value === 'live_streaming' && mode.isBottomUpVideoCommentSreamingEnabled);
 
-/** Whether a mode is drawn from the highest index down, the newest or best on top (S4.18). */
+/** Whether a mode is drawn from the highest index down, the newest or best on top (S4.18); `time` is not. */
 export const isInverted = (mode: OrderingMode, target: Pick<FeedbackTarget, 'orderingmodes'>): boolean =>
-  mode !== 'live_streaming' || !isBottomUp(target);
+  mode !== 'time' && (mode !== 'live_streaming' || !isBottomUp(target));

@@ -8,7 +8,7 @@ export const sectionOf = ({ privacy_value }: Pick<CommentRecord, 'privacy_value'
   privacy_value === 0 ? 'default' : 'friends';
 
 const sortIn = (ordering: OrderingMode, { sortkeys }: CommentRecord): SortKey['sort'] => {
-  if (ordering === 'live_streaming') return 0;
+  if (ordering === 'live_streaming' || ordering === 'time') return 0;
   return ordering === 'recent_activity' ? sortkeys.activity : sortkeys.rank;
 };
 

@@ -37,7 +37,7 @@ function placeOf(
   { parent, ordering }: ReferenceListName,
   comment: ReferenceComment,
 ): ListPlace {
-  if (parent !== null || ordering === 'live_streaming') return { rank: 0, at: comment.fbid };
+  if (parent !== null || ordering === 'live_streaming' || ordering === 'time') return { rank: 0, at: comment.fbid };
   const { sortkeys } = recordOf(thread, comment);
   return ordering === 'recent_activity'
     ? { rank: 0, at: sortkeys.activity }

@@ -1,4 +1,11 @@
-import type { ActorRecord, EndpointName, ParsedInputOf, Records, endpointRegistry } from '../../contract/index.ts';
+import {
+  isReadFromStart,
+  type ActorRecord,
+  type EndpointName,
+  type ParsedInputOf,
+  type Records,
+  type endpointRegistry,
+} from '../../contract/index.ts';
 import { messagesAfter } from './referenceEvents.ts';
 import { readList, type ReferenceListName, type ReferencePage } from './referenceLists.ts';
 import { recordOf, targetOf, type ReferenceComment, type ReferenceThread } from './referenceThread.ts';
@@ -56,7 +63,8 @@ const previewOf = ({ fbid }: ReferenceComment): Wanted => ({
 export function fetchComments({ input, ...reader }: ReferenceRead<'fetchComments'>) {
   const { orderingmode: ordering = 'ranked_unfiltered', section = 'default', length = 10 } = input;
   const name = { parent: null, section, ordering };
-  const page = { length, cursor: input.cursor, around: input.around_comment_id };
+  const isFromStart = isReadFromStart(ordering);
+  const page = { length, cursor: input.cursor, around: input.around_comment_id, isFromStart };
   const { comments } = readList(reader.thread, name, { ...page, viewer: reader.viewer });
   return readLists(reader, [{ name, page }, ...comments.map(previewOf)]);
 }
