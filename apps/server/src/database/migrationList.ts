@@ -1,6 +1,7 @@
 import { sql as world } from './migrations/0001-world.ts';
 import { sql as identity } from './migrations/0002-identity.ts';
 import { sql as sites } from './migrations/0003-sites.ts';
+import { sql as frameSessions } from './migrations/0004-frame-sessions.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -22,4 +23,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0001-world', sql: world },
   { name: '0002-identity', sql: identity },
   { name: '0003-sites', sql: sites },
+  { name: '0004-frame-sessions', sql: frameSessions },
 ];

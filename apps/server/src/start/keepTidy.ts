@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Log } from '../database/engine/index.ts';
+import { sweepFrames } from '../identity/index.ts';
 import type { ServerClock } from '../road/index.ts';
 import { createJournalSweeper } from '../stream/sweepJournal.ts';
 
@@ -15,7 +16,7 @@ const forgetEndedSessions = 'delete from identity_sessions where expires_at < no
 
 /**
  * Takes away what nobody can reach any more, every ten minutes: journal records beyond the stream's reach, sessions
- * that have run out.
+ * and sign-ins that have run out.
  *
  * @returns a function that ends it, once what is under way is done
  */
@@ -26,6 +27,7 @@ export function keepTidy({ pool, clock, log }: KeepTidyOptions): () => Promise<v
     try {
       await sweepJournal(clock.now());
       await pool.query(forgetEndedSessions);
+      await sweepFrames(pool);
     } catch (error) {
       log.warn({ error }, 'tidying up failed, and is tried again later');
     }

@@ -1,0 +1,53 @@
+import type { Pool } from 'pg';
+import type { ServerClock } from '../../road/serverServices.ts';
+import { rememberHolders, type Holders } from '../rememberHolders.ts';
+import { localeOfRow, sessionDays, type SessionHolder } from '../sessionHolders.ts';
+
+/** Whose a frame's session is, and the only site at which it counts. */
+export interface FrameHolder extends SessionHolder {
+  readonly site: string;
+  /** Of the page around the frame when its visitor signed in. */
+  readonly origin: string;
+}
+
+interface FrameHolderRow {
+  readonly person: string;
+  readonly locale: string;
+  readonly site: string;
+  readonly origin: string;
+  readonly is_stale: boolean;
+}
+
+const selectHolder = {
+  name: 'identity-frame-holder',
+  text: `
+select p.id::text as person, p.locale, f.site_id::text as site, f.origin,
+  f.used_at < now() - interval '1 day' as is_stale
+from frame_sessions f
+join identity_sessions s on s.id = f.account_session_id and s.expires_at > now()
+join people p on p.id = f.person_id
+where f.token_hash = $1 and f.expires_at > now()`,
+};
+
+// The account's session lives on with those that came from it, or who only ever comments elsewhere would lose both.
+const prolong = `
+with frame as (
+  update frame_sessions set used_at = now(), expires_at = now() + interval '${sessionDays} days'
+  where token_hash = $1 returning account_session_id
+)
+update identity_sessions set updated_at = now(), expires_at = now() + interval '${sessionDays} days'
+where id in (select account_session_id from frame)`;
+
+/** Whose the sessions of frames are. */
+export function createFrameHolders(pool: Pool, { monotonic }: Pick<ServerClock, 'monotonic'>): Holders<FrameHolder> {
+  const look = async (hash: string): Promise<FrameHolder | null> => {
+    const { rows } = await pool.query<FrameHolderRow>({ ...selectHolder, values: [hash] });
+    const [row] = rows;
+    if (row === undefined) return null;
+    // Where this can't be written reading goes on; the next day's first request tries again.
+    if (row.is_stale) void pool.query(prolong, [hash]).catch(() => {});
+    const { person, site, origin } = row;
+    return { person, locale: localeOfRow(row.locale), site, origin };
+  };
+  return rememberHolders({ look, monotonic });
+}
