@@ -1,7 +1,11 @@
-/** A Vite plugin that parses the message catalogues at build time, so that no parser travels to the browser. */
+/**
+ * A Vite plugin that parses the app's message catalogues and those of this package at build time, so that no parser
+ * travels to the browser.
+ */
 export declare const compileMessages: () => {
   readonly name: string;
   readonly enforce: 'pre';
+  configResolved(config: { readonly root: string }): void;
   transform(text: string, file: string): { readonly code: string; readonly map: null } | null;
 };
 
