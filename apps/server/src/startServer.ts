@@ -81,6 +81,7 @@ async function openApplication(config: Config, port: number, { database, log, op
   const hub = createStreamHub({ pool, clock, log, memory, connection: kind === 'outside' ? connection : undefined });
   const services = createServerServices({
     ...{ pool, memory, clock, node: config.node, wake: hub.wake, ownOrigins: [origins.publicOrigin] },
+    isOpenToSites: config.openSites,
     newestId: await newestId(pool),
   });
   const identity = createIdentity(services);

@@ -59,6 +59,8 @@ describe('readConfig', () => {
     ['UFI_TRUSTED_PROXIES', 'proxy.example'],
     ['LOG_LEVEL', 'loud'],
     ['UFI_METRICS_TOKEN', 'short'],
+    ['UFI_OPEN_SITES', 'yes'],
+    ['EXAMPLE_PORT', '70000'],
   ];
   it.each(bad)('refuses %s=%s by name', (name, value) => {
     expect(problemsOf({ [name]: value })).toMatch(new RegExp(`^  ${name} takes `, 'm'));

@@ -26,6 +26,10 @@ export interface Config {
   readonly writesPerMinute: number;
   /** Refused sign-ins in a minute for one e-mail address, five times as many for a network address; 0 for no limit. */
   readonly signInsPerMinute: number;
+  /** Anybody who is signed in may register a site for the plugin, and not only an owner of the instance. */
+  readonly openSites: boolean;
+  /** The demo world's own site is at this port of this machine. */
+  readonly examplePort: number;
   /** Lets a monitor that is not on this machine read `/metrics` by `Authorization: Bearer`. */
   readonly metricsToken: string | undefined;
 }
@@ -82,6 +86,8 @@ const environmentSchema = v.object({
   UFI_NODE: v.optional(wholeNumber(1023, 'takes 0 to 1023'), '0'),
   UFI_WRITES_PER_MINUTE: v.optional(perMinute, '240'),
   UFI_SIGN_INS_PER_MINUTE: v.optional(perMinute, '20'),
+  UFI_OPEN_SITES: v.optional(flag, '0'),
+  EXAMPLE_PORT: v.optional(wholeNumber(65_535, 'takes a port, up to 65535'), '4001'),
   UFI_METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'takes at least 16 characters'))),
 });
 
@@ -126,6 +132,8 @@ export function readConfig(
       node: output.UFI_NODE,
       writesPerMinute: output.UFI_WRITES_PER_MINUTE,
       signInsPerMinute: output.UFI_SIGN_INS_PER_MINUTE,
+      openSites: output.UFI_OPEN_SITES ?? false,
+      examplePort: output.EXAMPLE_PORT,
       metricsToken: output.UFI_METRICS_TOKEN,
     },
   };

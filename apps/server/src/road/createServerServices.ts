@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { createArticleLimit } from '../sites/articleLimit.ts';
 import type { Call } from './call.ts';
 import { carry } from './carry.ts';
 import { createIdSource } from './createIdSource.ts';
@@ -17,6 +18,8 @@ interface ServerServicesOptions {
   readonly clock?: ServerClock;
   /** Of this instance, such as its `PUBLIC_ORIGIN`; none unless told. */
   readonly ownOrigins?: readonly string[];
+  /** `UFI_OPEN_SITES`; false unless told. */
+  readonly isOpenToSites?: boolean;
 }
 
 const systemClock: ServerClock = { now: () => Date.now(), monotonic: () => performance.now() };
@@ -24,10 +27,11 @@ const systemClock: ServerClock = { now: () => Date.now(), monotonic: () => perfo
 /** What handlers use, around one pool. One a process: the lanes of two would not know each other. */
 export function createServerServices(options: ServerServicesOptions): ServerServices {
   const { pool, wake, memory, node = 0, newestId, clock = systemClock, ownOrigins = [] } = options;
+  const { isOpenToSites = false } = options;
   const tools = { wake, clock, ownOrigins, ids: createIdSource({ clock, node, after: newestId }) };
   const lanes = createLanes<Call>({
     connect: () => pool.connect(),
     carry: (client, calls) => carry(client, calls, tools),
   });
-  return { ...tools, pool, lanes, memory };
+  return { ...tools, pool, lanes, memory, isOpenToSites, articleLimit: createArticleLimit(clock) };
 }

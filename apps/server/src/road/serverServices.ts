@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { ThreadMemory } from '../reading/threadMemory.ts';
+import type { ArticleLimit } from '../sites/articleLimit.ts';
 import type { Call } from './call.ts';
 import type { Lanes } from './createLanes.ts';
 
@@ -25,6 +26,10 @@ export interface ServerServices {
   readonly wake: (threadId: string, seq: number) => void;
   /** Where changes queue by thread. */
   readonly lanes: Lanes<Call>;
+  /** Bounds how many articles a network has made. */
+  readonly articleLimit: ArticleLimit;
+  /** Anybody who is signed in may register a site, and not only the owner of the instance. */
+  readonly isOpenToSites: boolean;
   /** What reads remember of threads; without it each read asks the database. `wake` has to tell it what has moved. */
   readonly memory?: ThreadMemory | undefined;
 }

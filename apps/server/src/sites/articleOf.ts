@@ -1,0 +1,49 @@
+import { Refused } from '../road/refused.ts';
+import type { ServerServices } from '../road/serverServices.ts';
+import { nameArticle } from './articleName.ts';
+import { findArticle, findArticleByKey, type ArticleRow } from './findArticle.ts';
+import { findSiteByOrigin } from './findSite.ts';
+import { isOfSite } from './siteRow.ts';
+
+/** How a call of the plugin names its article. */
+export interface NamedArticle {
+  readonly app_id?: string | undefined;
+  readonly target_id?: string | undefined;
+  /** The article's address as the frame sees it. */
+  readonly iframe_referer?: string | undefined;
+}
+
+type Home = Pick<ServerServices, 'pool'>;
+
+/** The article at an address, of the site that the call names or of the one that has registered the address. */
+async function articleAt({ pool }: Home, address: string, appId: string | undefined): Promise<ArticleRow | null> {
+  const { key, origin } = nameArticle({ href: address }, 'iframe_referer');
+  const site = appId ?? (origin && (await findSiteByOrigin(pool, origin))?.id);
+  return site ? findArticleByKey(pool, site, key) : null;
+}
+
+/**
+ * The article that a call is about: by `target_id`, else by its address. The article says which site it is of; an app
+ * id of another site, or a frame on a page that is not of the site, is refused (A35).
+ *
+ * @throws Refused badParameter where the call names none, noSuchObject where there is none, noPermission
+ */
+export async function articleOf(
+  services: Home,
+  { app_id, target_id, iframe_referer }: NamedArticle,
+): Promise<ArticleRow> {
+  if (target_id === undefined && iframe_referer === undefined) {
+    throw new Refused('badParameter', { fields: { target_id: 'missing' } });
+  }
+  const article =
+    target_id === undefined
+      ? await articleAt(services, iframe_referer ?? '', app_id)
+      : await findArticle(services.pool, target_id);
+  if (article === null) throw new Refused('noSuchObject');
+  const { site } = article;
+  const isOfOther = app_id !== undefined && app_id !== site.id;
+  const isElsewhere =
+    iframe_referer !== undefined && !isOfSite(site, nameArticle({ href: iframe_referer }, 'iframe_referer').origin);
+  if (isOfOther || isElsewhere) throw new Refused('noPermission');
+  return article;
+}

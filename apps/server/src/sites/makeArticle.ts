@@ -1,0 +1,31 @@
+import type { OrderingMode } from 'ufi-core/contract';
+import type { ServerServices } from '../road/serverServices.ts';
+import type { ArticleName } from './articleName.ts';
+import { findArticleByKey, type ArticleRow } from './findArticle.ts';
+import type { SiteRow } from './siteRow.ts';
+
+const makeText = `
+with article as (
+  insert into articles (id, site_id, key, address) values ($1, $2, $3, $4)
+  on conflict (site_id, key) do nothing returning id, site_id
+)
+insert into threads (id, scope_id, default_ordering, orderings)
+select id, site_id, $5, $6 from article`;
+
+/** The orderings of a site's articles, the default one first. */
+export const articleOrderings = ({ ranking_allowed }: Pick<SiteRow, 'ranking_allowed'>): readonly OrderingMode[] =>
+  ranking_allowed ? ['ranked_unfiltered', 'live_streaming', 'time'] : ['live_streaming', 'time'];
+
+/** Makes an article with its empty thread, where nobody has yet; of several who try at once one does. */
+export async function makeArticle(
+  { pool, ids }: Pick<ServerServices, 'pool' | 'ids'>,
+  site: SiteRow,
+  { key, address }: ArticleName,
+): Promise<ArticleRow> {
+  const orderings = articleOrderings(site);
+  const values = [ids.next(), site.id, key, address, orderings[0], orderings];
+  await pool.query({ name: 'make article', text: makeText, values });
+  const article = await findArticleByKey(pool, site.id, key);
+  if (article === null) throw new Error(`article ${key} was neither there nor made`);
+  return article;
+}

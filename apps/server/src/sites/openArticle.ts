@@ -1,0 +1,52 @@
+import { Refused, type Caller, type ServerServices } from '../road/index.ts';
+import { nameArticle, type ArticleAddresses } from './articleName.ts';
+import { findArticleByKey, type ArticleRow } from './findArticle.ts';
+import { findSite, findSiteByOrigin } from './findSite.ts';
+import { makeArticle } from './makeArticle.ts';
+import { normaliseOrigin, type SiteOrigin } from './normaliseOrigin.ts';
+import { isOfSite, type SiteRow } from './siteRow.ts';
+
+/** Where a frame stands, and what it is to show. */
+export interface Opening extends ArticleAddresses {
+  readonly app_id?: string | undefined;
+  /** Of the page that embeds the frame. */
+  readonly origin: string;
+}
+
+/**
+ * The site by its app id or, without one, by the origin of its article.
+ *
+ * @throws Refused noSuchObject for an app id that there is not, noPermission for an origin that nobody has registered
+ */
+async function siteOf(
+  { pool }: ServerServices,
+  appId: string | undefined,
+  origin: SiteOrigin | null,
+): Promise<SiteRow> {
+  if (appId !== undefined) {
+    const site = await findSite(pool, appId);
+    if (site === null) throw new Refused('noSuchObject');
+    return site;
+  }
+  const site = origin && (await findSiteByOrigin(pool, origin));
+  if (site === null) throw new Refused('noPermission');
+  return site;
+}
+
+/**
+ * Finds the article that a frame is to show, or makes it: only at an address, and for an embedding page, of the site's
+ * own domains (A19, A33).
+ *
+ * @throws Refused badParameter, noSuchObject, noPermission, tooManyCalls
+ */
+export async function openArticle(opening: Opening, caller: Caller, services: ServerServices): Promise<ArticleRow> {
+  const name = nameArticle(opening);
+  const site = await siteOf(services, opening.app_id, name.origin);
+  const isEmbeddedThere = isOfSite(site, normaliseOrigin(opening.origin));
+  if (!isEmbeddedThere || !isOfSite(site, name.origin)) throw new Refused('noPermission');
+  const known = await findArticleByKey(services.pool, site.id, name.key);
+  if (known !== null) return known;
+  const wait = services.articleLimit.take(caller.network ?? '');
+  if (wait !== null) throw new Refused('tooManyCalls', { retryAfterMs: wait });
+  return makeArticle(services, site, name);
+}

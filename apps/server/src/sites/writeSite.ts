@@ -1,0 +1,65 @@
+import type { Pool } from 'pg';
+import type { SiteDomain } from './siteDomain.ts';
+
+/** A site as it is about to be registered. */
+export interface NewSite {
+  readonly id: string;
+  readonly name: string;
+  readonly domains: readonly SiteDomain[];
+  /** Becomes its owner. */
+  readonly registeredBy: string;
+  readonly clientId: string | null;
+  /** What the registration means, as a hash in hex. */
+  readonly request: string;
+}
+
+/** What an owner says of a site that is there; `isClosed` undefined leaves it as it is. */
+export interface SiteChange {
+  readonly id: string;
+  readonly name: string;
+  readonly domains: readonly SiteDomain[];
+  readonly isClosed: boolean | undefined;
+}
+
+const given = (domains: string): string =>
+  `json_to_recordset(${domains}::json) as g (place int, scheme text, host text, port int, is_wildcard boolean)`;
+const columns = 'place, scheme, host, port, is_wildcard';
+
+const insertText = `
+with scope as (insert into scopes (id) values ($1)),
+site as (insert into sites (id, name, registered_by, client_id, request) values ($1, $2, $3, $4, decode($5, 'hex'))),
+domains as (insert into site_domains (site_id, ${columns}) select $1, ${columns} from ${given('$6')})
+insert into site_staff (site_id, person_id, role) values ($1, $3, 'owner')`;
+
+const updateText = `
+with site as (update sites set name = $2, is_closed = coalesce($3, is_closed) where id = $1 returning id),
+given as (select * from ${given('$4')}),
+gone as (
+  delete from site_domains d where d.site_id = $1 and not exists (select from given g
+    where (g.scheme, g.host, g.port, g.is_wildcard) = (d.scheme, d.host, d.port, d.is_wildcard))
+)
+insert into site_domains (site_id, ${columns}) select site.id, ${columns} from site, given
+on conflict (site_id, scheme, host, port, is_wildcard) do update set place = excluded.place`;
+
+const domainRows = (domains: readonly SiteDomain[]): string =>
+  JSON.stringify(
+    domains.map(({ scheme, host, port, isWildcard }, place) => ({
+      place,
+      scheme,
+      host,
+      port,
+      is_wildcard: isWildcard,
+    })),
+  );
+
+/** Registers a site with its owner. @throws the database's error (`sites_claim`) where that client id is taken */
+export async function insertSite(pool: Pool, site: NewSite): Promise<void> {
+  const { id, name, registeredBy, clientId, request, domains } = site;
+  const values = [id, name, registeredBy, clientId, request, domainRows(domains)];
+  await pool.query({ name: 'insert site', text: insertText, values });
+}
+
+/** Writes what an owner says of a site. */
+export async function updateSiteRow(pool: Pool, { id, name, domains, isClosed }: SiteChange): Promise<void> {
+  await pool.query({ name: 'update site', text: updateText, values: [id, name, isClosed, domainRows(domains)] });
+}
