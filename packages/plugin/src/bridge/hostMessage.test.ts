@@ -2,10 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseHostMessage } from './hostMessage.ts';
 
 const understood = [
-  [
-    { v: 1, type: 'config', colorscheme: 'dark' },
-    { type: 'config', colorscheme: 'dark' },
-  ],
+  [{ v: 1, type: 'config', signout: true }, { type: 'config' }],
   [
     { v: 1, type: 'theme', colorscheme: 'auto', url: '//evil.test' },
     { type: 'theme', colorscheme: 'auto' },

@@ -13,7 +13,7 @@ export type ColorScheme = (typeof colorSchemes)[number];
  */
 export type HostMessage =
   /** Once, as the answer to `ready`: from here on the page gives the frame the height that it asks for. */
-  | { readonly type: 'config'; readonly colorscheme: ColorScheme }
+  | { readonly type: 'config' }
   | { readonly type: 'theme'; readonly colorscheme: ColorScheme }
   /** Who the site says its visitor is, signed by the site (D3). */
   | { readonly type: 'sso-token'; readonly token: string }
@@ -35,6 +35,7 @@ export function parseHostMessage(data: unknown): HostMessage | undefined {
   const record = readRecord(data);
   switch (record?.type) {
     case 'config':
+      return { type: record.type };
     case 'theme': {
       const colorscheme = parseColorScheme(record.field('colorscheme'));
       return colorscheme && { type: record.type, colorscheme };

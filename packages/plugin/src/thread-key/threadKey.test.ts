@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { threadKey } from './threadKey.ts';
 
-const location = 'https://site.example/post?page=2&fbclid=abc&utm_source=x#comments';
+const location = 'https://site.example/post?page=2&fbclid=abc&utm_source=x&fb_comment_id=12#comments';
 
 const cases = [
   ['the explicit id', { id: 'article-7', href: 'https://site.example/a', location }, 'article-7'],

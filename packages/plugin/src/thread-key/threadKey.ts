@@ -10,15 +10,8 @@ export interface PageAddresses {
   readonly location: string;
 }
 
-const trackingParameter = /^(?:fbclid|gclid|utm_.*|mc_.*)$/;
-
-function withoutTracking(address: string): string {
-  const url = new URL(address);
-  url.hash = '';
-  const tracking = Array.from(url.searchParams.keys()).filter((name) => trackingParameter.test(name));
-  for (const name of tracking) url.searchParams.delete(name);
-  return url.href;
-}
+// The last one points at a comment of the thread, not at another page.
+const trackingParameter = /^(?:fbclid|gclid|utm_.*|mc_.*|fb_comment_id)$/;
 
 /**
  * What names a thread: the explicit id, else the given address, else the canonical one, else the page's own without
@@ -27,6 +20,10 @@ function withoutTracking(address: string): string {
  */
 export function threadKey({ id, href, canonical, location }: PageAddresses): string {
   if (id) return id;
-  const given = href || canonical;
-  return withoutTracking(given ? new URL(given, location).href : location);
+  const url = new URL(href || canonical || location, location);
+  url.hash = '';
+  for (const name of Array.from(url.searchParams.keys())) {
+    if (trackingParameter.test(name)) url.searchParams.delete(name);
+  }
+  return url.href;
 }
