@@ -44,6 +44,7 @@ async function run(): Promise<void> {
     onProgress: createProgressPrinter(write),
     seedDemo: (world) => seedDemo({ ...world, dataDir: config.dataDir }),
     webApp: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    plugin: fileURLToPath(new URL('../../plugin-embed/dist', import.meta.url)),
   });
   stopOnSignals(starting);
   write(greeting(await starting));

@@ -8,7 +8,7 @@ import { migrate } from './database/migrate.ts';
 import { handlerRegistry } from './handlers/handlerRegistry.ts';
 import { createApp } from './http/createApp.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
-import { createIdentity } from './identity/index.ts';
+import { createFrames, createIdentity } from './identity/index.ts';
 import { createThreadMemory } from './reading/threadMemory.ts';
 import { createServerServices } from './road/index.ts';
 import { prepareDemoWorld, type DemoAccess, type SeedDemo } from './start/demoWorld.ts';
@@ -17,7 +17,7 @@ import { keepTidy } from './start/keepTidy.ts';
 import { newestId } from './start/newestId.ts';
 import { inviteFirstOwner, inviteOwner, type OwnerInvitation } from './start/ownerInvitation.ts';
 import { openPort } from './start/openPort.ts';
-import { openWebApp } from './start/openWebApp.ts';
+import { openPlugin, openScripts, openWebApp } from './start/openBuiltApps.ts';
 import { createStreamHub, type StreamHub } from './stream/createStreamHub.ts';
 import { openStream } from './stream/openStream.ts';
 
@@ -39,6 +39,8 @@ export interface StartOptions {
   readonly seedDemo?: SeedDemo;
   /** The web app's `dist`; without it there are only calls. */
   readonly webApp?: string;
+  /** The plugin's `dist`; without it no site can show a frame. */
+  readonly plugin?: string;
   /** Tests only: a database of theirs, in place of the one that the configuration names. It ends with the server. */
   readonly database?: Database;
 }
@@ -70,7 +72,7 @@ const originsOf = ({ publicOrigin, mediaOrigin, host }: Config, port: number) =>
 });
 
 async function openApplication(config: Config, port: number, { database, log, options }: Opening) {
-  const { onProgress = () => {}, seedDemo, webApp } = options;
+  const { onProgress = () => {}, seedDemo, webApp, plugin } = options;
   const { pool, kind, connection } = database;
   const origins = originsOf(config, port);
   const clock = systemClock;
@@ -92,10 +94,13 @@ async function openApplication(config: Config, port: number, { database, log, op
   const ownerInvitation = await inviteFirstOwner(pool, origins.publicOrigin);
   const app = createApp({
     ...{ services, identity, log, ...origins, handlers: handlerRegistry, limits: config, version: packageJson.version },
+    frames: createFrames(pool, clock),
     metrics: watchedMetrics(pool, hub),
     dataDir: config.dataDir,
     openStream: (request) => openStream(hub, request),
     pages: webApp === undefined ? undefined : await openWebApp(webApp, log),
+    plugin: plugin === undefined ? undefined : await openPlugin(plugin, log),
+    sdk: plugin === undefined ? undefined : await openScripts(plugin, log),
   });
   await hub.start();
   return { app, demo, ownerInvitation, hub, endTidying: keepTidy({ pool, clock, log }) };

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Locale } from 'ufi-core/contract';
 import type { Visit } from './visit.ts';
 
 /** What a request gathers on its way: Node's own objects, and what was found out about it. */
@@ -11,8 +12,12 @@ export interface AppEnvironment {
     route: string | undefined;
     /** Undefined until somebody asked who it is. */
     visit: Visit | undefined;
-    /** The `Set-Cookie` that the answer will carry. */
-    sessionCookie: string | undefined;
+    /** The language of the document that is being made; undefined leaves it to the viewer's. */
+    locale: Locale | undefined;
+    /** The origins that may frame the page of a failure. */
+    frameAncestors: readonly string[] | undefined;
+    /** Each `Set-Cookie` that the answer will carry. */
+    setCookies: readonly string[] | undefined;
   };
 }
 

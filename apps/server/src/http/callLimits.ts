@@ -12,8 +12,13 @@ interface CallLimitsOptions {
 export interface CallLimits {
   /** @throws Refused tooManyCalls */
   takeWrite(visit: Visit): void;
-  /** Counts an attempt that is refused; one that succeeds was none. @throws Refused tooManyCalls */
-  guardSignIn<T>(email: string, network: string, attempt: () => Promise<T>): Promise<T>;
+  /**
+   * Counts an attempt that is refused; one that succeeds was none. `subject` is what is guessed at: an e-mail address,
+   * or the nonce of a frame's sign-in.
+   *
+   * @throws Refused tooManyCalls
+   */
+  guardSignIn<T>(subject: string, network: string, attempt: () => Promise<T>): Promise<T>;
 }
 
 const tooMany = (retryAfterMs: number) => new Refused('tooManyCalls', { retryAfterMs });
@@ -22,20 +27,20 @@ const tooMany = (retryAfterMs: number) => new Refused('tooManyCalls', { retryAft
 export function createCallLimits({ writesPerMinute, signInsPerMinute, monotonic }: CallLimitsOptions): CallLimits {
   const bucketsOf = (perMinute: number) => createTokenBuckets({ perMinute, monotonic });
   const writes = { person: bucketsOf(writesPerMinute), network: bucketsOf(writesPerMinute * 10) };
-  const signIns = { email: bucketsOf(signInsPerMinute), network: bucketsOf(signInsPerMinute * 5) };
+  const signIns = { subject: bucketsOf(signInsPerMinute), network: bucketsOf(signInsPerMinute * 5) };
   return {
     takeWrite: ({ caller, network }) => {
       const ofPerson = caller.person === null ? null : writes.person.take(caller.person);
       const wait = ofPerson ?? writes.network.take(network);
       if (wait !== null) throw tooMany(wait);
     },
-    guardSignIn: async (email, network, attempt) => {
-      const key = email.toLowerCase();
-      const wait = signIns.network.take(network) ?? signIns.email.take(key);
+    guardSignIn: async (subject, network, attempt) => {
+      const key = subject.toLowerCase();
+      const wait = signIns.network.take(network) ?? signIns.subject.take(key);
       if (wait !== null) throw tooMany(wait);
       const answer = await attempt();
       signIns.network.giveBack(network);
-      signIns.email.giveBack(key);
+      signIns.subject.giveBack(key);
       return answer;
     },
   };

@@ -2,6 +2,7 @@ import type { Endpoint } from 'ufi-core/contract';
 import { Refused, type ServerEndpointName } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
 import { checkContentType, checkCrossSite } from './checkCrossSite.ts';
+import { bearerOf } from './bearer.ts';
 import type { Calls } from './createCalls.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { localeOf, type FindVisit } from './findVisit.ts';
@@ -39,7 +40,8 @@ export function callRoute(
     context.set('route', endpoints[0]?.path);
     if (endpoint === undefined) return wrongMethod(context, endpoints);
     const header = (name: string) => req.header(name);
-    if (endpoint.kind === 'change') checkCrossSite(header, publicOrigin);
+    // No other site can make a browser send a bearer.
+    if (endpoint.kind === 'change' && bearerOf(context) === null) checkCrossSite(header, publicOrigin);
     if (endpoint.method === 'POST') checkContentType(header);
     const visit = await findVisit(context);
     const body = endpoint.method === 'POST' ? await readJson(req.raw) : undefined;

@@ -1,7 +1,14 @@
 import { parse, serialize } from 'hono/utils/cookie';
+import type { AppContext } from './appContext.ts';
 
 /** Holds the session on our own pages (D1). */
 export const sessionCookie = '__Host-ufi';
+
+/** Holds the session of a frame on another site, in that site's partition of the browser's cookies (D1). */
+export const frameCookie = '__Host-ufi-frame';
+
+/** Holds nothing: that it comes back says that this browser keeps cookies in frames. */
+export const probeCookie = '__Host-ufi-frame-probe';
 
 // Browsers keep no cookie for longer. The row in the database decides when the session ends.
 const longestAge = 400 * 24 * 60 * 60;
@@ -19,3 +26,18 @@ export const sessionCookieFor = (token: string | null): string =>
     path: '/',
     maxAge: token === null ? 0 : longestAge,
   });
+
+const inFrames = { httpOnly: true, secure: true, sameSite: 'None', path: '/', partitioned: true } as const;
+const probeSeconds = 10 * 60;
+
+/** The `Set-Cookie` that gives a frame a session, or takes its away. */
+export const frameCookieFor = (token: string | null): string =>
+  serialize(frameCookie, token ?? '', { ...inFrames, maxAge: token === null ? 0 : longestAge });
+
+/** The `Set-Cookie` that asks whether cookies of a frame are kept, for as long as a sign-in takes; or ends the asking. */
+export const probeCookieFor = (isAsked: boolean): string =>
+  serialize(probeCookie, isAsked ? '1' : '', { ...inFrames, maxAge: isAsked ? probeSeconds : 0 });
+
+/** Has the answer carry one more `Set-Cookie`. */
+export const addCookie = (context: AppContext, cookie: string): void =>
+  context.set('setCookies', [...(context.var.setCookies ?? []), cookie]);

@@ -141,7 +141,7 @@ describe('who calls', () => {
     };
     const { post, seen } = createTestApp({ identity: { holderOf } });
     await post('/ufi/comment/like/', like, { cookie: 'a=b; __Host-ufi=abc; c=d' });
-    expect([tokens, seen[0]?.caller]).toEqual([['abc'], { person: '7', locale: 'ar' }]);
+    expect([tokens, seen[0]?.caller]).toEqual([['abc'], { person: '7', locale: 'ar', network: '198.51.100.7' }]);
   });
 
   it('is nobody without one, and with one that has ended', async () => {

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { streamPath, type Endpoint } from 'ufi-core/contract';
+import type { RenderFramePage } from 'ufi-plugin/contract';
 import type { Config } from '../config/index.ts';
-import type { Identity } from '../identity/index.ts';
+import type { Frames, Identity } from '../identity/index.ts';
 import {
   Refused,
   serverEndpoints,
@@ -19,7 +20,11 @@ import { createClientAddress } from './clientAddress.ts';
 import { createCalls } from './createCalls.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { failurePage } from './failurePage.ts';
+import { fileAnswer } from './fileAnswer.ts';
+import { createFindFrameVisit } from './findFrameVisit.ts';
 import { createFindVisit, localeOf } from './findVisit.ts';
+import { framePath, isOfFrame, popupPath } from './frameAddress.ts';
+import { frameRoute } from './frameRoute.ts';
 import { healthRoute } from './healthRoute.ts';
 import { failureAnswer } from './jsonAnswer.ts';
 import { mediaRoute } from './mediaRoute.ts';
@@ -30,8 +35,10 @@ import { openApiRoute } from './openApi.ts';
 import { ownerRoute } from './ownerRoute.ts';
 import { pageRoute } from './pageRoute.ts';
 import type { Pages } from './pages.ts';
+import { popupRoute } from './popupRoute.ts';
 import { reportFailure } from './reportFailure.ts';
 import { routePattern } from './requestInput.ts';
+import { sdkPatterns, sdkRoute, type SdkFiles } from './sdkRoute.ts';
 import { commonHeaders } from './securityHeaders.ts';
 import { streamRoute } from './streamRoute.ts';
 
@@ -40,6 +47,7 @@ export interface AppOptions {
   readonly handlers: HandlerRegistry;
   readonly services: ServerServices;
   readonly identity: Identity;
+  readonly frames: Frames;
   readonly metrics: Metrics;
   readonly log: Logger;
   /** The origin that holds sessions; nothing is ever believed from a `Host` header. */
@@ -52,7 +60,17 @@ export interface AppOptions {
   readonly dataDir: string | undefined;
   /** Undefined where the web app is not built: then there are only calls. */
   readonly pages: Pages | undefined;
+  /** Undefined where the plugin's app is not built: then no site can show a frame. Its files are under `/plugins/`. */
+  readonly plugin: Pages<RenderFramePage> | undefined;
+  /** Undefined where they are not built. */
+  readonly sdk: SdkFiles | undefined;
 }
+
+const builtFileRoute = (pages: Pick<Pages, 'file'>) => (context: AppContext) => {
+  const file = pages.file(context.req.path);
+  if (file === undefined) throw new Refused('noSuchObject');
+  return fileAnswer(context, file);
+};
 
 function byPattern(endpoints: readonly Endpoint<ServerEndpointName>[]): Map<string, Endpoint<ServerEndpointName>[]> {
   const groups = new Map<string, Endpoint<ServerEndpointName>[]>();
@@ -65,21 +83,23 @@ function byPattern(endpoints: readonly Endpoint<ServerEndpointName>[]): Map<stri
 
 /** The application: every endpoint of the contract by one route function, and the pages around them. */
 export function createApp(options: AppOptions): Hono<AppEnvironment> {
-  const { handlers, services, identity, metrics, log, publicOrigin, mediaOrigin, limits, version } = options;
-  const { dataDir, openStream, pages } = options;
+  const { handlers, services, identity, frames, metrics, log, publicOrigin, mediaOrigin, limits, version } = options;
+  const { dataDir, openStream, pages, plugin, sdk } = options;
   const headers = commonHeaders(publicOrigin);
   const clientAddress = createClientAddress(limits.trustedProxies);
   const findVisit = createFindVisit({ identity, clientAddress });
+  const findFrameVisit = createFindFrameVisit({ frames, clientAddress, publicOrigin });
   const callLimits = createCallLimits({ ...limits, monotonic: () => services.clock.monotonic() });
   const calls = createCalls({
-    ...{ handlers, services, identity, limits: callLimits },
+    ...{ handlers, services, identity, frames, limits: callLimits },
     report: (error, { requestId }) => reportFailure(log, error, requestId),
   });
 
   const fail = (error: unknown, context: AppContext): Response => {
     const answer = errorAnswer(error, localeOf(context));
     if (answer.isUnexpected) reportFailure(log, error, context.var.requestId);
-    return context.var.route === 'page' ? failurePage(answer, localeOf(context)) : failureAnswer(answer);
+    if (context.var.route !== 'page') return failureAnswer(answer);
+    return failurePage(answer, { locale: localeOf(context), frameAncestors: context.var.frameAncestors });
   };
 
   const app = new Hono<AppEnvironment>();
@@ -87,8 +107,17 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.notFound((context) => fail(new Refused('noSuchObject'), context));
   app.use(observe({ log, metrics, clock: services.clock, headers }));
 
+  // Before the calls: the popup's document and its call have one address.
+  if (plugin !== undefined) {
+    const documents = { pages: plugin, calls, publicOrigin, mediaOrigin };
+    app.get(framePath, frameRoute({ ...documents, pool: services.pool, findFrameVisit }));
+    app.get(popupPath, popupRoute({ ...documents, findVisit }));
+    app.get('/plugins/assets/*', builtFileRoute(plugin));
+  }
+  if (sdk !== undefined) app.on('GET', sdkPatterns, sdkRoute(sdk));
   for (const [pattern, endpoints] of byPattern(Object.values(serverEndpoints))) {
-    app.all(pattern, callRoute(endpoints, { calls, findVisit, publicOrigin }));
+    const visitOf = endpoints.every(isOfFrame) ? findFrameVisit : findVisit;
+    app.all(pattern, callRoute(endpoints, { calls, findVisit: visitOf, publicOrigin }));
   }
 
   app.get(streamPath, streamRoute({ openStream, findVisit, headers }));

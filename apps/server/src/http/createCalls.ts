@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint, WireAnswer } from 'ufi-core/contract';
 import { refusedFields } from 'ufi-core/error-messages';
-import type { Identity } from '../identity/index.ts';
+import type { Frames, Identity } from '../identity/index.ts';
 import {
   Refused,
   serverEndpoints,
@@ -12,6 +12,7 @@ import {
 } from '../road/index.ts';
 import type { CallLimits } from './callLimits.ts';
 import { errorAnswer } from './errorAnswer.ts';
+import { createFrameCalls } from './frameCalls.ts';
 import { createSessionCalls, type VisitHandler } from './sessionCalls.ts';
 import type { Visit } from './visit.ts';
 
@@ -20,6 +21,7 @@ export interface CallsOptions {
   readonly handlers: HandlerRegistry;
   readonly services: ServerServices;
   readonly identity: Identity;
+  readonly frames: Frames;
   readonly limits: CallLimits;
   /** Hears of every failure that is no refusal. */
   readonly report: (error: unknown, visit: Visit) => void;
@@ -45,9 +47,9 @@ function parseInput(endpoint: Endpoint, input: unknown): unknown {
   throw new Refused('badParameter', { fields: refusedFields(parsed.issues) });
 }
 
-/** Puts the handlers of both kinds, those of the registry and those of the session, behind one way of calling. */
+/** Puts the handlers of both kinds, those of the registry and those of sessions, behind one way of calling. */
 export function createCalls(options: CallsOptions): Calls {
-  const { handlers, services, limits, report } = options;
+  const { handlers, services, frames, limits, report } = options;
 
   const refuse = (error: unknown, visit: Visit): WireAnswer => {
     const { status, body, isUnexpected } = errorAnswer(error, visit.caller.locale);
@@ -71,9 +73,10 @@ export function createCalls(options: CallsOptions): Calls {
   // Each is only ever given what the schema of its own name has parsed, which the types can't follow through a map.
   const byName = new Map<string, AnyVisitHandler>();
   for (const [name, handler] of Object.entries(handlers)) {
-    byName.set(name, (input, visit) => (handler as AnyHandler)(input, visit.caller, services));
+    byName.set(name, (input, { caller, network }) => (handler as AnyHandler)(input, { ...caller, network }, services));
   }
-  for (const [name, handler] of Object.entries({ ...createSessionCalls(options), sendBatch })) {
+  const frameCalls = createFrameCalls({ pool: services.pool, frames, limits });
+  for (const [name, handler] of Object.entries({ ...createSessionCalls(options), ...frameCalls, sendBatch })) {
     byName.set(name, handler as AnyVisitHandler);
   }
 

@@ -3,7 +3,8 @@ import { Refused } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
 import { chooseLocale, chosenLocale, localeCookie } from './chooseLocale.ts';
 import { networkOf, type ClientAddress } from './clientAddress.ts';
-import { readCookies, sessionCookie, sessionCookieFor } from './cookies.ts';
+import { bearerOf } from './bearer.ts';
+import { addCookie, readCookies, sessionCookie, sessionCookieFor } from './cookies.ts';
 import type { Visit } from './visit.ts';
 
 interface FindVisitOptions {
@@ -16,8 +17,13 @@ export type FindVisit = (context: AppContext) => Promise<Visit>;
 
 /** The language for a request before, or without, knowing who makes it. */
 export const localeOf = (context: AppContext) =>
+  context.var.locale ??
   context.var.visit?.caller.locale ??
   chooseLocale(readCookies(context.req.header('cookie'))[localeCookie], context.req.header('accept-language'));
+
+/** The network that limits count a request for. */
+export const networkOfRequest = (context: AppContext, clientAddress: ClientAddress): string =>
+  networkOf(clientAddress(context.env?.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for')));
 
 /** Whoever has a session cookie is its person, in the language chosen in this browser or else their own; everybody else is nobody. */
 export function createFindVisit({ identity, clientAddress }: FindVisitOptions): FindVisit {
@@ -25,8 +31,8 @@ export function createFindVisit({ identity, clientAddress }: FindVisitOptions): 
     const { visit } = context.var;
     if (visit !== undefined) return visit;
     const header = (name: string) => context.req.header(name);
-    // A bearer never leans on the cookie beside it: its call needs no proof against other sites. No token is known yet.
-    if (header('authorization')?.startsWith('Bearer ')) throw new Refused('sessionEnded');
+    // A bearer never leans on the cookie beside it: its call needs no proof against other sites. None is known here.
+    if (bearerOf(context) !== null) throw new Refused('sessionEnded');
     const cookies = readCookies(header('cookie'));
     const sessionToken = cookies[sessionCookie] ?? null;
     const holder = sessionToken === null ? null : await identity.holderOf(sessionToken);
@@ -36,9 +42,9 @@ export function createFindVisit({ identity, clientAddress }: FindVisitOptions): 
         holder === null
           ? { person: null, locale: localeOf(context) }
           : { ...holder, locale: chosenLocale(cookies[localeCookie]) ?? holder.locale },
-      network: networkOf(clientAddress(context.env?.incoming?.socket.remoteAddress, header('x-forwarded-for'))),
+      network: networkOfRequest(context, clientAddress),
       sessionToken,
-      setSession: (token) => context.set('sessionCookie', sessionCookieFor(token)),
+      setSession: (token) => addCookie(context, sessionCookieFor(token)),
     };
     context.set('visit', found);
     return found;

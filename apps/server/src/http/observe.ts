@@ -24,8 +24,7 @@ function complete(context: AppContext, headers: Readonly<Record<string, string>>
   const answer = context.res.headers;
   for (const [name, value] of Object.entries(headers)) if (!answer.has(name)) answer.set(name, value);
   answer.set('x-request-id', context.var.requestId);
-  const { sessionCookie } = context.var;
-  if (sessionCookie !== undefined) answer.append('set-cookie', sessionCookie);
+  for (const cookie of context.var.setCookies ?? []) answer.append('set-cookie', cookie);
 }
 
 /**

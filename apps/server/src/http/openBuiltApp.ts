@@ -25,19 +25,20 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return [key, ...(manifest[key]?.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))];
 }
 
-/** What a document has to name, from Vite's manifest. */
-export function assetsOf(manifest: Manifest): PageAssets {
+/** What a document has to name, from Vite's manifest. `base` is Vite's: where the files stand on the origin. */
+export function assetsOf(manifest: Manifest, base = '/'): PageAssets {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entry === undefined) throw new Error('the built client has no entry');
   const [first, ...others] = withImports(manifest, entry).flatMap((key) => manifest[key] ?? []);
   return {
-    script: `/${first?.file ?? ''}`,
-    styles: [...new Set([first, ...others].flatMap((chunk) => chunk?.css ?? []))].map((file) => `/${file}`),
-    preloads: others.map(({ file }) => `/${file}`),
+    script: `${base}${first?.file ?? ''}`,
+    styles: [...new Set([first, ...others].flatMap((chunk) => chunk?.css ?? []))].map((file) => `${base}${file}`),
+    preloads: others.map(({ file }) => `${base}${file}`),
   };
 }
 
-async function readClientFile(path: string, isImmutable: boolean): Promise<ClientFile> {
+/** Reads a file of a built client. */
+export async function readClientFile(path: string, isImmutable: boolean): Promise<ClientFile> {
   const bytes = await readFile(path);
   return {
     bytes,
@@ -48,13 +49,13 @@ async function readClientFile(path: string, isImmutable: boolean): Promise<Clien
 }
 
 /** Every file of a directory by its path from the origin's root: what is not in here can't be asked for (A20). */
-async function readFiles(directory: string): Promise<ReadonlyMap<string, ClientFile>> {
+async function readFiles(directory: string, base: string): Promise<ReadonlyMap<string, ClientFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = new Map<string, ClientFile>();
   for (const entry of entries.filter((each) => each.isFile())) {
     const path = join(entry.parentPath, entry.name);
-    const address = `/${relative(directory, path).split(sep).join('/')}`;
-    if (address !== `/${manifestPath}`) files.set(address, await readClientFile(path, address.startsWith('/assets/')));
+    const name = relative(directory, path).split(sep).join('/');
+    if (name !== manifestPath) files.set(`${base}${name}`, await readClientFile(path, name.startsWith('assets/')));
   }
   return files;
 }
@@ -63,12 +64,16 @@ async function readFiles(directory: string): Promise<ReadonlyMap<string, ClientF
  * Opens an app as it was built: `client/` with Vite's manifest, and `server/entryServer.js` that exports `render`.
  *
  * @param directory the app's `dist`
+ * @param base where its files stand on the origin, as Vite was told
  */
-export async function openBuiltApp(directory: string): Promise<Pages> {
+export async function openBuiltApp<Render = RenderPage>(directory: string, base = '/'): Promise<Pages<Render>> {
   const client = join(directory, 'client');
-  const [files, manifestText] = await Promise.all([readFiles(client), readFile(join(client, manifestPath), 'utf8')]);
-  const assets = assetsOf(v.parse(manifestSchema, JSON.parse(manifestText)));
+  const [files, manifestText] = await Promise.all([
+    readFiles(client, base),
+    readFile(join(client, manifestPath), 'utf8'),
+  ]);
+  const assets = assetsOf(v.parse(manifestSchema, JSON.parse(manifestText)), base);
   const entry = pathToFileURL(join(directory, 'server', 'entryServer.js')).href;
-  const { render } = (await import(/* @vite-ignore */ entry)) as { render: RenderPage };
+  const { render } = (await import(/* @vite-ignore */ entry)) as { render: Render };
   return { load: async () => ({ render, assets }), file: (path) => files.get(path) };
 }

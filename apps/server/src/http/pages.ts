@@ -9,10 +9,10 @@ export interface ClientFile {
   readonly etag: string;
 }
 
-/** Where pages come from: the built app (`openBuiltApp`), or Vite in development. */
-export interface Pages {
-  /** What draws a page, and the files that it names. Asked for each page. */
-  load(): Promise<{ readonly render: RenderPage; readonly assets: PageAssets }>;
+/** Where documents come from: a built app (`openBuiltApp`), or Vite in development. */
+export interface Pages<Render = RenderPage> {
+  /** What draws a document, and the files that it names. Asked for each document. */
+  load(): Promise<{ readonly render: Render; readonly assets: PageAssets }>;
   /** A file by its path from the origin's root; undefined where there is none. */
   file(path: string): ClientFile | undefined;
   /** Instead of the strict policy: Vite's hot reload needs a looser one. Only ever in development. */

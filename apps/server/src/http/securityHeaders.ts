@@ -3,16 +3,28 @@ export interface PagePolicy {
   /** The origin of uploads; undefined where they come from our own. */
   readonly mediaOrigin: string | undefined;
   /** `sha256-...` of the document's `<style>` elements. */
-  readonly styleHashes?: readonly string[];
+  readonly styleHashes?: readonly string[] | undefined;
+  /** The origins that may show it in a frame; none unless told. */
+  readonly frameAncestors?: readonly string[];
 }
 
-/** For everything that is not a page: nothing may run or be framed (D5). */
-const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+// A scheme, a host (which may begin with `*.`) and a port: nothing that could end the directive and begin another.
+const ancestorShape = /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/;
+
+/** Who may show a document in a frame; every page around it has to be one of them (A33). */
+function ancestors(origins: readonly string[]): string {
+  const known = origins.filter((origin) => ancestorShape.test(origin));
+  return `frame-ancestors ${known.length === 0 ? "'none'" : known.join(' ')}`;
+}
+
+/** For everything that is not a page: nothing may run (D5), nor be framed unless by these. */
+export const closedPolicy = (frameAncestors: readonly string[] = []): string =>
+  `default-src 'none'; ${ancestors(frameAncestors)}`;
 
 /** The headers that every answer carries (D5); an answer's own stand before them. */
 export function commonHeaders(publicOrigin: string): Readonly<Record<string, string>> {
   const headers = {
-    'content-security-policy': closedPolicy,
+    'content-security-policy': closedPolicy(),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -24,8 +36,8 @@ export function commonHeaders(publicOrigin: string): Readonly<Record<string, str
 
 const quoted = (hash: string): string => `'${hash}'`;
 
-/** The policy of our own pages (D5): scripts and styles from our files only, Trusted Types, never framed. */
-export function pagePolicy({ mediaOrigin, styleHashes = [] }: PagePolicy): string {
+/** The policy of our documents (D5): scripts and styles from our files only, Trusted Types, framed by nobody unless told. */
+export function pagePolicy({ mediaOrigin, styleHashes = [], frameAncestors = [] }: PagePolicy): string {
   const media = ["'self'", ...(mediaOrigin === undefined ? [] : [mediaOrigin])].join(' ');
   return [
     "default-src 'none'",
@@ -40,7 +52,7 @@ export function pagePolicy({ mediaOrigin, styleHashes = [] }: PagePolicy): strin
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ancestors(frameAncestors),
     "require-trusted-types-for 'script'",
     'trusted-types comments dompurify',
   ].join('; ');

@@ -1,12 +1,12 @@
-import type { EndpointName, endpointRegistry, ParsedInputOf, PayloadOf, Session } from 'ufi-core/contract';
+import type { ParsedInputOf, PayloadOf, Session } from 'ufi-core/contract';
 import type { Identity } from '../identity/index.ts';
-import type { Caller, HandlerRegistry, ServerServices } from '../road/index.ts';
+import type { Caller, HandlerRegistry, serverEndpoints, ServerEndpointName, ServerServices } from '../road/index.ts';
 import type { CallLimits } from './callLimits.ts';
 import type { Visit } from './visit.ts';
 
-type Registry = typeof endpointRegistry;
+type Registry = typeof serverEndpoints;
 /** Answers a call that has to do with the browser and not only with the caller. */
-export type VisitHandler<Name extends EndpointName> = (
+export type VisitHandler<Name extends ServerEndpointName> = (
   input: ParsedInputOf<Registry[Name]>,
   visit: Visit,
 ) => Promise<PayloadOf<Registry[Name]>>;

@@ -10,4 +10,14 @@ export interface Visit {
   readonly sessionToken: string | null;
   /** Gives the browser a session, or takes its away. */
   readonly setSession: (token: string | null) => void;
+  /** Only where the request comes from a frame on another site. */
+  readonly frame?: FrameBrowser;
+}
+
+/** A browser that shows our frame inside another site. */
+export interface FrameBrowser {
+  /** It has sent back what `askForCookies` left. */
+  readonly keepsCookies: boolean;
+  /** Leaves a cookie, to find out whether it is kept; or takes it away. */
+  readonly askForCookies: (isAsked: boolean) => void;
 }

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import type { Identity } from '../../identity/index.ts';
+import type { Frames, Identity } from '../../identity/index.ts';
 import {
   createServerServices,
   Refused,
@@ -24,10 +24,11 @@ export interface SeenCall {
 export type FakeAnswer = (input: unknown, caller: Caller) => unknown;
 
 interface TestAppOptions extends Partial<
-  Pick<AppOptions, 'pages' | 'publicOrigin' | 'mediaOrigin' | 'dataDir' | 'openStream'>
+  Pick<AppOptions, 'pages' | 'plugin' | 'sdk' | 'publicOrigin' | 'mediaOrigin' | 'dataDir' | 'openStream'>
 > {
   readonly answers?: Partial<Record<ServerEndpointName, FakeAnswer>>;
   readonly identity?: Partial<Identity>;
+  readonly frames?: Partial<Frames>;
   readonly limits?: Partial<AppOptions['limits']>;
   readonly query?: () => Promise<unknown>;
 }
@@ -39,6 +40,16 @@ const noIdentity: Identity = {
   startSession: async () => 'token-of-sign-up',
   signOut: async () => {},
   holderOf: async () => null,
+};
+
+const noFrames: Frames = {
+  begin: async () => '',
+  requestOf: async () => null,
+  agree: async () => null,
+  claim: async () => null,
+  exchange: async () => null,
+  holderOf: async () => null,
+  signOut: async () => {},
 };
 
 /** The origin of the test's own pages. */
@@ -73,6 +84,7 @@ export function createTestApp(options: TestAppOptions = {}) {
     handlers,
     services: createServerServices({ pool, wake: () => {}, clock }),
     identity,
+    frames: { ...noFrames, ...options.frames },
     metrics: createMetrics({ ofProcess: false }),
     log: pino({ level: 'debug' }, logStream),
     publicOrigin: options.publicOrigin ?? testOrigin,
@@ -82,6 +94,8 @@ export function createTestApp(options: TestAppOptions = {}) {
     openStream: options.openStream ?? (async () => {}),
     dataDir: options.dataDir,
     pages: options.pages,
+    plugin: options.plugin,
+    sdk: options.sdk,
   });
 
   const from = (peer: string) => ({ incoming: { socket: { remoteAddress: peer } } }) as never;

@@ -1,0 +1,43 @@
+import type { FramePageAnswer, RenderFramePage } from 'ufi-plugin/contract';
+import type { AppContext } from './appContext.ts';
+import type { Calls } from './createCalls.ts';
+import { documentReads } from './documentReads.ts';
+import { isMobileFrame } from './frameAddress.ts';
+import type { Pages } from './pages.ts';
+import { pagePolicy } from './securityHeaders.ts';
+import type { Visit } from './visit.ts';
+
+/** What draws documents of the plugin. */
+export interface PluginPageOptions {
+  readonly pages: Pages<RenderFramePage>;
+  readonly calls: Calls;
+  readonly publicOrigin: string;
+  readonly mediaOrigin: string | undefined;
+}
+
+/** What a document's answer depends on beside its address. */
+export const pluginPageVary = 'accept-encoding, accept-language, cookie, sec-ch-ua-mobile, user-agent';
+
+/** Has the built plugin draw the document that a request asks for, as its viewer. */
+export async function drawPluginPage(
+  context: AppContext,
+  visit: Visit,
+  { pages, calls, publicOrigin }: PluginPageOptions,
+): Promise<FramePageAnswer> {
+  const { render, assets } = await pages.load();
+  const url = new URL(context.req.url);
+  return render({
+    url: `${publicOrigin}${url.pathname}${url.search}`,
+    locale: visit.caller.locale,
+    isMobile: isMobileFrame(url, (name) => context.req.header(name)),
+    assets,
+    call: documentReads(calls, visit),
+  });
+}
+
+/** The policy of a document of the plugin (D5). */
+export const pluginPagePolicy = (
+  { styleHashes }: FramePageAnswer,
+  frameAncestors: readonly string[],
+  { pages, mediaOrigin }: PluginPageOptions,
+): string => pages.contentSecurityPolicy ?? pagePolicy({ mediaOrigin, styleHashes, frameAncestors });

@@ -1,0 +1,42 @@
+import type { Endpoint, Locale } from 'ufi-core/contract';
+import { parseUrl } from '../config/parseUrl.ts';
+import { localeFor } from './chooseLocale.ts';
+
+/** The document inside the frame. */
+export const framePath = '/plugins/comments';
+/** The document of the popup in which the visitor of a frame signs in. */
+export const popupPath = '/plugins/comments/optin';
+const pluginPaths = '/plugins/';
+
+const popupCalls: ReadonlySet<string> = new Set(['fetchSignInRequest', 'optIn']);
+
+/** Whether a call is made from inside a frame, so by the frame's session: all of the plugin's are, but the popup's. */
+export const isOfFrame = ({ path, name }: Endpoint): boolean => path.startsWith(pluginPaths) && !popupCalls.has(name);
+
+/** The language that a snippet asked for, as `pt_BR` or by BCP 47; undefined where it is none of ours. */
+export function localeInAddress(url: URL): Locale | undefined {
+  const tag = url.searchParams.get('locale');
+  return tag === null ? undefined : localeFor(tag);
+}
+
+/**
+ * The language of the document that makes a call. A frame's calls don't say it, not even those that could (a stream
+ * can't), but our policy lets them name the whole address of their document; where something cuts it off they are
+ * answered in the viewer's language.
+ */
+export function localeOfDocument(referrer: string | undefined, publicOrigin: string): Locale | undefined {
+  const url = referrer === undefined ? null : parseUrl(referrer);
+  if (url === null || url.origin !== publicOrigin || !url.pathname.startsWith(pluginPaths)) return undefined;
+  return localeInAddress(url);
+}
+
+const phones = /\bMobi|\bAndroid\b/;
+
+/** Whether to draw for a phone: `mobile` in the address says so, else what the browser says of itself (S6.22). */
+export function isMobileFrame(url: URL, header: (name: string) => string | undefined): boolean {
+  const wanted = url.searchParams.get('mobile');
+  if (wanted === 'true' || wanted === '1') return true;
+  if (wanted === 'false' || wanted === '0') return false;
+  const hint = header('sec-ch-ua-mobile');
+  return hint === undefined ? phones.test(header('user-agent') ?? '') : hint === '?1';
+}

@@ -1,0 +1,87 @@
+import type { Pool } from 'pg';
+import type { FrameSession } from 'ufi-plugin/contract';
+import { actorsOf, type Frames } from '../identity/index.ts';
+import { callerAt, Refused, type Caller } from '../road/index.ts';
+import type { CallLimits } from './callLimits.ts';
+import type { VisitHandler } from './sessionCalls.ts';
+import { siteOfFrame } from './siteOfFrame.ts';
+
+type FrameCallName =
+  | 'beginSignIn'
+  | 'claimSignIn'
+  | 'endFrameSession'
+  | 'exchangeSignIn'
+  | 'fetchFrameSession'
+  | 'fetchSignInRequest'
+  | 'optIn';
+
+interface FrameCallsOptions {
+  readonly pool: Pool;
+  readonly frames: Frames;
+  readonly limits: CallLimits;
+}
+
+const selectVisitor = 'select from site_visitors where site_id = $1 and person_id = $2';
+
+const isVisitor = async (pool: Pool, site: string, person: string): Promise<boolean> =>
+  (await pool.query(selectVisitor, [site, person])).rowCount === 1;
+
+/** Who is signed in at a site. */
+async function sessionAt(pool: Pool, site: string, caller: Caller): Promise<FrameSession> {
+  const { person, locale } = callerAt(caller, site);
+  if (person === null) return nobody(locale);
+  const [actors, isOptedIn] = await Promise.all([actorsOf(pool, person), isVisitor(pool, site, person)]);
+  return { person: actors[0] ?? null, actors, locale, isOptedIn };
+}
+
+const nobody = (locale: Caller['locale']): FrameSession => ({ person: null, actors: [], locale, isOptedIn: false });
+
+/** What was found, or the refusal of what is unknown, over or somebody else's: all told alike. */
+function found<T>(thing: T | null): T {
+  if (thing === null) throw new Refused('noSuchObject');
+  return thing;
+}
+
+/**
+ * The session of a frame, and signing in inside one (D2). `fetchSignInRequest` and `optIn` are the popup's, with the
+ * session of our own pages; the others are the frame's.
+ */
+export function createFrameCalls({ pool, frames, limits }: FrameCallsOptions): {
+  readonly [Name in FrameCallName]: VisitHandler<Name>;
+} {
+  return {
+    fetchFrameSession: async (embedding, { caller }) => {
+      const { site } = await siteOfFrame(pool, embedding);
+      return sessionAt(pool, site.id, caller);
+    },
+    beginSignIn: async ({ challenge, ...embedding }, { frame }) => {
+      const { site, origin } = await siteOfFrame(pool, embedding);
+      frame?.askForCookies(true);
+      return { nonce: await frames.begin({ site: site.id, origin, challenge }) };
+    },
+    fetchSignInRequest: async ({ nonce }, { caller }) => found(await frames.requestOf(nonce, caller.person)),
+    optIn: async ({ nonce }, { caller, sessionToken }) => {
+      if (caller.person === null || sessionToken === null) throw new Refused('sessionEnded');
+      return { code: found(await frames.agree(nonce, sessionToken)) };
+    },
+    claimSignIn: (proof, { network }) =>
+      limits.guardSignIn(proof.nonce, network, async () => found(await frames.claim(proof))),
+    exchangeSignIn: async (signIn, visit) => {
+      const exchange = async () => found(await frames.exchange(signIn));
+      const { token, person, site } = await limits.guardSignIn(signIn.nonce, visit.network, exchange);
+      const isKept = visit.frame?.keepsCookies === true;
+      if (isKept) {
+        if (visit.sessionToken !== null) await frames.signOut(visit.sessionToken);
+        visit.setSession(token);
+      }
+      visit.frame?.askForCookies(false);
+      const session = await sessionAt(pool, site, { ...visit.caller, person, site });
+      return { token: isKept ? null : token, session };
+    },
+    endFrameSession: async (_, { sessionToken, setSession, caller }) => {
+      if (sessionToken !== null) await frames.signOut(sessionToken);
+      setSession(null);
+      return nobody(caller.locale);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Pool } from 'pg';
+import { Refused } from '../road/index.ts';
+import { findSite, findSiteByOrigin } from '../sites/findSite.ts';
+import { normaliseOrigin } from '../sites/normaliseOrigin.ts';
+import { formatDomain } from '../sites/siteDomain.ts';
+import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
+
+/** Where a frame says that it stands. */
+export interface Embedding {
+  readonly app_id?: string | undefined;
+  /** Of the page around it. */
+  readonly origin: string;
+}
+
+/** Where a frame stands. */
+export interface FramePlace {
+  readonly site: SiteRow;
+  /** In the one way that it is written. */
+  readonly origin: string;
+}
+
+/**
+ * The site that a frame is shown by: that of the app id, or the one that has registered the origin around the frame.
+ *
+ * @throws Refused noSuchObject for an app id that there is not, noPermission for an origin that is not the site's (A33)
+ */
+export async function siteOfFrame(pool: Pool, { app_id, origin: text }: Embedding): Promise<FramePlace> {
+  const origin = normaliseOrigin(text);
+  if (origin === null) throw new Refused('noPermission');
+  const site = await (app_id === undefined ? findSiteByOrigin(pool, origin) : findSite(pool, app_id));
+  if (site === null) throw new Refused(app_id === undefined ? 'noPermission' : 'noSuchObject');
+  if (!isOfSite(site, origin)) throw new Refused('noPermission');
+  return { site, origin: formatDomain({ ...origin, isWildcard: false }) };
+}

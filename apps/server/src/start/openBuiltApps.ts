@@ -1,0 +1,43 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RenderFramePage } from 'ufi-plugin/contract';
+import type { Log } from '../database/engine/index.ts';
+import { openBuiltApp } from '../http/openBuiltApp.ts';
+import { openSdk } from '../http/openSdk.ts';
+import type { Pages } from '../http/pages.ts';
+import type { SdkFiles } from '../http/sdkRoute.ts';
+
+/** Opens what was built into a directory; undefined, and a word in the log, where nothing was. */
+async function openIfBuilt<T>(directory: string, open: () => Promise<T>, warn: () => void): Promise<T | undefined> {
+  try {
+    await access(directory);
+  } catch {
+    warn();
+    return undefined;
+  }
+  return open();
+}
+
+/** The web app as it was built beside this server, from its `dist`. */
+export const openWebApp = (directory: string, log: Log): Promise<Pages | undefined> =>
+  openIfBuilt(
+    directory,
+    () => openBuiltApp(directory),
+    () => log.warn({ directory }, 'the web app is not built: only calls are answered'),
+  );
+
+/** What draws the frames of the plugin, from its app's `dist`. */
+export const openPlugin = (directory: string, log: Log): Promise<Pages<RenderFramePage> | undefined> =>
+  openIfBuilt(
+    join(directory, 'client'),
+    () => openBuiltApp<RenderFramePage>(directory, '/plugins/'),
+    () => log.warn({ directory }, 'the plugin is not built: no site can show comments'),
+  );
+
+/** The scripts for other sites' pages, from the plugin's `dist`. */
+export const openScripts = (directory: string, log: Log): Promise<SdkFiles | undefined> =>
+  openIfBuilt(
+    join(directory, 'sdk'),
+    () => openSdk(join(directory, 'sdk')),
+    () => log.warn({ directory }, 'the scripts of the plugin are not built: no page can ask for a frame'),
+  );
