@@ -182,7 +182,7 @@ describe('fetchComments', () => {
       Buffer.from(` ${JSON.stringify(fields)}`).toString('base64url'),
       forged(0, 'beside'),
       forged(1, '0'),
-      forged(3, 'time'),
+      forged(3, 'oldest'),
       forged(4, '1'),
       forged(4, null),
       forged(5, '1 or 1=1'),

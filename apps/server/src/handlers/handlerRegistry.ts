@@ -12,6 +12,20 @@ import { fetchPost } from './fetchPost.ts';
 import { fetchProfiles } from './fetchProfiles.ts';
 import { fetchReplies } from './fetchReplies.ts';
 import { fetchSession } from './fetchSession.ts';
+import { createComment } from './plugin/createComment.ts';
+import { createReply } from './plugin/createReply.ts';
+import { fetchArticleComments } from './plugin/fetchArticleComments.ts';
+import { fetchSites } from './plugin/fetchSites.ts';
+import { likeComment } from './plugin/likeComment.ts';
+import { openArticle } from './plugin/openArticle.ts';
+import { pageComments } from './plugin/pageComments.ts';
+import { pageReplies } from './plugin/pageReplies.ts';
+import { pullArticleEvents } from './plugin/pullArticleEvents.ts';
+import { registerSite } from './plugin/registerSite.ts';
+import { removeComment } from './plugin/removeComment.ts';
+import { saveComment } from './plugin/saveComment.ts';
+import { switchActor } from './plugin/switchActor.ts';
+import { updateSite } from './plugin/updateSite.ts';
 import { pullStreamEvents } from './pullStreamEvents.ts';
 import { setCommentLike } from './setCommentLike.ts';
 import { setCommentReaction } from './setCommentReaction.ts';
@@ -20,9 +34,12 @@ import { setCommentReaction } from './setCommentReaction.ts';
 export const handlerRegistry: HandlerRegistry = {
   addComment,
   changeActor,
+  createComment,
+  createReply,
   deleteComment,
   editComment,
   fetchAllProfiles,
+  fetchArticleComments,
   fetchComments,
   fetchCommentsById,
   fetchFeed,
@@ -31,7 +48,18 @@ export const handlerRegistry: HandlerRegistry = {
   fetchProfiles,
   fetchReplies,
   fetchSession,
+  fetchSites,
+  likeComment,
+  openArticle,
+  pageComments,
+  pageReplies,
+  pullArticleEvents,
   pullStreamEvents,
+  registerSite,
+  removeComment,
+  saveComment,
   setCommentLike,
   setCommentReaction,
+  switchActor,
+  updateSite,
 };

@@ -65,6 +65,14 @@ const cells: readonly (readonly [scope: string, caller: string, expected: string
   ['friendsPost', 'stranger', 'H H H H H'],
   ['friendsPost', 'nobody', 'L L L L L'],
 
+  ['article', 'optedIn', 'Y Y Y N N'],
+  ['article', 'optedIn as cafe', 'N N N N N'],
+  ['article', 'stranger', 'N N N N N'],
+  ['article', 'siteModerator', 'N N N N N'],
+  ['article', 'siteOwner', 'N N N N N'],
+  ['article', 'instanceOwner', 'N N N N Y'],
+  ['article', 'nobody', 'L L L L L'],
+
   ['privatePost', 'owner', 'Y Y Y N Y'],
   ['privatePost', 'friend', 'H H H H H'],
 ];
@@ -107,12 +115,24 @@ describe('who may do what, by the rows of the moment', () => {
   beforeAll(async () => {
     road = await createTestRoad();
     const names = ['owner', 'stranger', 'admin', 'manager', 'secondManager', 'employee', 'dismissed', 'friend'];
-    const more = ['asked', 'groupAdmin', 'secondGroupAdmin', 'member', 'applicant', 'instanceOwner', 'guest'];
+    const more = [
+      'asked',
+      'groupAdmin',
+      'secondGroupAdmin',
+      'member',
+      'applicant',
+      'instanceOwner',
+      'guest',
+      'optedIn',
+      'siteModerator',
+      'siteOwner',
+    ];
     const people = await Promise.all([...names, ...more].map((name) => road.world.person(name)));
     const everybody = Object.fromEntries([...names, ...more].map((name, index) => [name, people[index] ?? '']));
     const { owner = '', friend = '', asked = '', guest: visitor = '', member = '', applicant = '' } = everybody;
     const { admin = '', manager = '', secondManager = '', employee = '', dismissed = '' } = everybody;
     const { groupAdmin = '', secondGroupAdmin = '', instanceOwner = '' } = everybody;
+    const { optedIn = '', siteModerator = '', siteOwner = '' } = everybody;
     const { pool } = road.database;
     const cafe = await road.world.page('Café', {
       ADMIN: admin,
@@ -136,6 +156,7 @@ describe('who may do what, by the rows of the moment', () => {
       return road.world.post({ author: owner, group });
     };
     cast = { ...everybody, cafe };
+    const site = await road.world.site(siteOwner, { moderators: [siteModerator], visitors: [optedIn, visitor] });
     posts = {
       personPost: await road.world.post({ author: owner }),
       pagePost: await road.world.post({ author: cafe }),
@@ -143,6 +164,7 @@ describe('who may do what, by the rows of the moment', () => {
       closedGroup: await inGroup('closed'),
       secretGroup: await inGroup('secret'),
       friendsPost: await road.world.post({ author: owner, privacy: 'friends' }),
+      article: await road.world.article(site),
       privatePost: await road.world.post({ author: owner, privacy: 'only_me' }),
     };
     const insert = `insert into comments (thread_id, id, author_id, person_id, text, dir, rank, activity_id, created_at, version)

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointName, ParsedInputOf, PayloadOf } from 'ufi-core/contract';
+import type { Endpoint, ParsedInputOf, PayloadOf } from 'ufi-core/contract';
 import type { Caller } from './caller.ts';
 import type { serverEndpoints, ServerEndpointName, SessionEndpointName } from './serverEndpoints.ts';
 import type { ServerServices } from './serverServices.ts';
@@ -11,10 +11,7 @@ interface Answering<E extends Endpoint> {
 /** Answers one endpoint: gets parsed input, answers its payload, throws `Refused`. Only the roads make them. */
 export type Handler<E extends Endpoint = Endpoint> = Answering<E>['answer'];
 
-type Handlers = {
+/** A handler for every endpoint that does not belong to the session (those are the HTTP layer's). */
+export type HandlerRegistry = {
   readonly [Name in Exclude<ServerEndpointName, SessionEndpointName>]: Handler<(typeof serverEndpoints)[Name]>;
 };
-
-/** A handler for every endpoint that does not belong to the session (those are the HTTP layer's). */
-export type HandlerRegistry = Pick<Handlers, keyof Handlers & EndpointName> &
-  Partial<Omit<Handlers, keyof Handlers & EndpointName>>;

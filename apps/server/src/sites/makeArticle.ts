@@ -1,6 +1,6 @@
-import type { OrderingMode } from 'ufi-core/contract';
 import type { ServerServices } from '../road/serverServices.ts';
 import type { ArticleName } from './articleName.ts';
+import { modeOf, offeredOrderings } from './articleOrderings.ts';
 import { findArticleByKey, type ArticleRow } from './findArticle.ts';
 import type { SiteRow } from './siteRow.ts';
 
@@ -12,17 +12,13 @@ with article as (
 insert into threads (id, scope_id, default_ordering, orderings)
 select id, site_id, $5, $6 from article`;
 
-/** The orderings of a site's articles, the default one first. */
-export const articleOrderings = ({ ranking_allowed }: Pick<SiteRow, 'ranking_allowed'>): readonly OrderingMode[] =>
-  ranking_allowed ? ['ranked_unfiltered', 'live_streaming', 'time'] : ['live_streaming', 'time'];
-
 /** Makes an article with its empty thread, where nobody has yet; of several who try at once one does. */
 export async function makeArticle(
   { pool, ids }: Pick<ServerServices, 'pool' | 'ids'>,
   site: SiteRow,
   { key, address }: ArticleName,
 ): Promise<ArticleRow> {
-  const orderings = articleOrderings(site);
+  const orderings = offeredOrderings(site).map(modeOf);
   const values = [ids.next(), site.id, key, address, orderings[0], orderings];
   await pool.query({ name: 'make article', text: makeText, values });
   const article = await findArticleByKey(pool, site.id, key);

@@ -1,5 +1,5 @@
 import { Refused, type Caller, type ServerServices } from '../road/index.ts';
-import { nameArticle, type ArticleAddresses } from './articleName.ts';
+import { nameArticle, type ArticleAddresses, type ArticleName } from './articleName.ts';
 import { findArticleByKey, type ArticleRow } from './findArticle.ts';
 import { findSite, findSiteByOrigin } from './findSite.ts';
 import { makeArticle } from './makeArticle.ts';
@@ -33,20 +33,39 @@ async function siteOf(
   return site;
 }
 
+/** An article by its names, at a site that has it. */
+export interface ArticlePlace {
+  readonly site: SiteRow;
+  readonly name: ArticleName;
+}
+
 /**
- * Finds the article that a frame is to show, or makes it: only at an address, and for an embedding page, of the site's
- * own domains (A19, A33).
+ * Finds where a frame stands: the address of its article and that of the embedding page are both of the site's own
+ * domains (A19, A33).
  *
- * @throws Refused badParameter, noSuchObject, noPermission, tooManyCalls
+ * @throws Refused badParameter, noSuchObject, noPermission
  */
-export async function openArticle(opening: Opening, caller: Caller, services: ServerServices): Promise<ArticleRow> {
+export async function findPlace(opening: Opening, services: ServerServices): Promise<ArticlePlace> {
   const name = nameArticle(opening);
   const site = await siteOf(services, opening.app_id, name.origin);
   const isEmbeddedThere = isOfSite(site, normaliseOrigin(opening.origin));
   if (!isEmbeddedThere || !isOfSite(site, name.origin)) throw new Refused('noPermission');
+  return { site, name };
+}
+
+/**
+ * The article of a place, which is made where nobody has opened it before.
+ *
+ * @throws Refused tooManyCalls
+ */
+export async function openArticle(
+  { site, name }: ArticlePlace,
+  { network = '' }: Caller,
+  services: ServerServices,
+): Promise<ArticleRow> {
   const known = await findArticleByKey(services.pool, site.id, name.key);
   if (known !== null) return known;
-  const wait = services.articleLimit.take(caller.network ?? '');
+  const wait = services.articleLimit.take(network);
   if (wait !== null) throw new Refused('tooManyCalls', { retryAfterMs: wait });
   return makeArticle(services, site, name);
 }

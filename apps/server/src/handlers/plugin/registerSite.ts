@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import type { ParsedInputOf } from 'ufi-core/contract';
-import { pluginEndpoints } from 'ufi-plugin/contract';
+import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { Refused, type Handler, type ServerServices } from '../../road/index.ts';
 import { requestHash } from '../../road/requestHash.ts';
 import { findClaimedSite, findSite } from '../../sites/findSite.ts';

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
 import type { PostKind, PostPrivacy } from 'ufi-core/contract';
+import { parseDomains } from '../../sites/parseDomains.ts';
+import { insertSite } from '../../sites/writeSite.ts';
 import type { StaffRole } from '../../standing/standingRow.ts';
 import type { ServerServices } from '../serverServices.ts';
 
@@ -9,6 +11,13 @@ interface PostOptions {
   readonly kind?: PostKind;
   readonly privacy?: PostPrivacy;
   readonly isClosed?: boolean;
+}
+
+interface SitePeople {
+  readonly moderators?: readonly string[];
+  readonly visitors?: readonly string[];
+  /** `https://site.example` unless told. */
+  readonly domains?: readonly string[];
 }
 
 /** A little network in a test database: each function adds something and answers its id. */
@@ -21,6 +30,9 @@ export interface TestWorld {
     members: Readonly<Record<string, 'member' | 'admin'>>,
   ): Promise<string>;
   post(options: PostOptions): Promise<string>;
+  /** A site with its owner; moderators and those who have opted in are people, too. */
+  site(owner: string, people?: SitePeople): Promise<string>;
+  article(site: string, address?: string): Promise<string>;
 }
 
 const orderings = ['ranked_threaded', 'recent_activity', 'ranked_unfiltered'];
@@ -83,6 +95,21 @@ export function createTestWorld(pool: Pool, { ids, clock }: Pick<ServerServices,
       });
       const row = { id, scope_id: group ?? author, owner_id: author, is_closed: isClosed };
       await insert('threads', { ...row, default_ordering: orderings[0], orderings });
+      return id;
+    },
+    site: async (owner, { moderators = [], visitors = [], domains = ['https://site.example'] } = {}) => {
+      const id = ids.next();
+      const registration = { registeredBy: owner, clientId: null, request: '00' };
+      await insertSite(pool, { id, name: 'A site', domains: parseDomains(domains), ...registration });
+      for (const person_id of moderators) await insert('site_staff', { site_id: id, person_id, role: 'moderator' });
+      for (const person_id of visitors) await insert('site_visitors', { site_id: id, person_id });
+      return id;
+    },
+    article: async (site, address = 'https://site.example/a') => {
+      const id = ids.next();
+      await insert('articles', { id, site_id: site, key: address, address });
+      const offered = ['ranked_unfiltered', 'live_streaming', 'time'];
+      await insert('threads', { id, scope_id: site, default_ordering: offered[0], orderings: offered });
       return id;
     },
   };

@@ -9,6 +9,11 @@ const writtenTables = [
   'actor_choices',
   'journal',
   'restrictions',
+  'sites',
+  'site_domains',
+  'site_staff',
+  'site_visitors',
+  'articles',
 ] as const;
 
 /** Every row that a change could have written, with the transaction that wrote it: equal if and only if none was. */

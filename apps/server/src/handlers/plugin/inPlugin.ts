@@ -1,0 +1,66 @@
+import type { Endpoint, ParsedInputOf, PayloadOf } from 'ufi-core/contract';
+import { callerAt, Refused, type Caller, type Handler, type ServerServices } from '../../road/index.ts';
+import { articleOf, type NamedArticle } from '../../sites/articleOf.ts';
+import type { ArticleRow } from '../../sites/findArticle.ts';
+
+/** What a call of the plugin says beside what it is about; `actor` is the session's own person where it is absent. */
+interface PluginInput extends NamedArticle {
+  readonly actor?: string | undefined;
+}
+
+/** Where a call of the plugin takes place. */
+export interface ArticleScene {
+  readonly article: ArticleRow;
+  /** Nobody where the session is not of a frame of this article's site. */
+  readonly caller: Caller;
+  /** As whom they act. */
+  readonly actor: string | null;
+  readonly services: ServerServices;
+}
+
+/** What the post area's calls and the plugin's name differently. */
+const pluginNames: Readonly<Record<string, string>> = {
+  comment_text: 'text',
+  cursor: 'after_cursor',
+  'cursors.0': 'after_cursor',
+  targets: 'after',
+};
+
+function inPluginWords(error: unknown): unknown {
+  if (!(error instanceof Refused) || error.fields === undefined) return error;
+  const { reason, httpStatus, fields } = error;
+  const named = Object.entries(fields).map(([field, why]) => [pluginNames[field] ?? field, why]);
+  return new Refused(reason, { httpStatus, fields: Object.fromEntries(named) as Record<string, string> });
+}
+
+/**
+ * Answers a call of the plugin with the post area's own handlers: finds the article that it is about, and who calls at
+ * that article's site.
+ *
+ * @throws Refused as `articleOf` and those handlers do, with the fields as this call names them
+ */
+export const inPlugin =
+  <E extends Endpoint>(
+    _endpoint: E,
+    answer: (input: ParsedInputOf<E>, scene: ArticleScene) => Promise<PayloadOf<E>>,
+  ): Handler<E> =>
+  async (input, caller, services) => {
+    const named: PluginInput = input as PluginInput;
+    const article = await articleOf(services, named);
+    const here = callerAt(caller, article.site.id);
+    try {
+      return await answer(input, { article, caller: here, actor: named.actor ?? here.person, services });
+    } catch (error) {
+      throw inPluginWords(error);
+    }
+  };
+
+/** The fields that a post-area call takes over from the plugin's as they are. */
+export const callEntries = (
+  { actor, client_id }: { readonly actor?: string | undefined; readonly client_id?: string | undefined },
+  { article }: ArticleScene,
+) => ({
+  ft_ent_identifier: article.id,
+  ...(actor === undefined ? {} : { actor }),
+  ...(client_id === undefined ? {} : { client_id }),
+});
