@@ -1,2 +1,51 @@
+export { abandonWaiting, act, expandComposer, typeContent } from './actions/act.ts';
+export { closeProblem } from './actions/closeProblem.ts';
 export { clampNumposts } from './clampNumposts.ts';
+export { emptyContent, type Attachment, type ComposerContent } from './composer/composerContent.ts';
+export { createPluginDialect } from './dialect/createPluginDialect.ts';
+export type { ArticleScene } from './dialect/pluginCalls.ts';
+export { actionNeeds, gateOf, type Gate, type GatedAction, type PluginVisitor } from './gating/gateOf.ts';
+export {
+  createPreviousStateShelf,
+  type PreviousStateShelf,
+  type SessionStorage,
+} from './previous-state/createPreviousStateShelf.ts';
+export {
+  selectCanPost,
+  selectHeaderCount,
+  selectIsComposerHidden,
+  selectIsLoadingMore,
+  selectIsLoadingReplies,
+  selectIsSorting,
+  selectMoreCount,
+  selectMoreReplyCount,
+  selectPluginProblem,
+  selectSorting,
+  selectUserID,
+} from './selectors/articleSelectors.ts';
+export { selectActionRow, type ActionRow } from './selectors/selectActionRow.ts';
+export { selectCommentState, type CommentState } from './selectors/selectCommentState.ts';
+export { selectGapCursor } from './selectors/selectGapCursor.ts';
+export { selectComposer, selectSubmitButton, type SubmitButton } from './selectors/selectSubmitButton.ts';
+export { selectThreadClosed } from './selectors/selectThreadClosed.ts';
+export { placeOf, selectArticleList } from './store/articlePlace.ts';
+export {
+  createPluginStore,
+  type FrameScene,
+  type PluginStore,
+  type PluginStoreOptions,
+} from './store/createPluginStore.ts';
+export type { ComposerPlace } from './store/localActions.ts';
+export type { PluginAction } from './store/pluginAction.ts';
+export type { PluginEvent, PluginListener } from './store/pluginEvent.ts';
+export type {
+  ArticleFacts,
+  Composer,
+  OpenedArticle,
+  PluginOwn,
+  PluginProblem,
+  PluginState,
+  PluginThunk,
+  ReplyComposer,
+} from './store/pluginState.ts';
 export { threadKey, type PageAddresses } from './thread-key/threadKey.ts';

@@ -21,6 +21,7 @@ export { isWritable, mayOn } from './features/feedback/index.ts';
 export { setCommentLike, type CommentLike } from './features/likes/index.ts';
 export {
   listClosed,
+  loadEnded,
   loadMoreComments,
   newcomersShown,
   openList,

@@ -1,4 +1,4 @@
-import { actorKindSchema, fbidSchema, textDirectionSchema } from 'ufi-core/contract';
+import { fbidSchema, textDirectionSchema, type actorKindSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));

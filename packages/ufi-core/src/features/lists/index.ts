@@ -1,7 +1,7 @@
 export type { DrawnList, ListedComment, ListGap, ListItem } from './drawnList.ts';
 export { repliesEdgeKey, topEdgeKey } from './edgeKey.ts';
 export { listsFeature } from './listsFeature.ts';
-export { listClosed, readerMoved, type OpenList, type TopListPlace } from './listActions.ts';
+export { listClosed, loadEnded, readerMoved, type OpenList, type TopListPlace } from './listActions.ts';
 export type { LoadState } from './listsReducer.ts';
 export {
   createListsSelectors,

@@ -25,7 +25,9 @@ export const listClosed = createAction<{ readonly instance: string }>('ufi/listC
 export const readerMoved = createAction<{ readonly instance: string; readonly comment: string | null }>(
   'ufi/readerMoved',
 );
+/** The loading of an edge of a list has begun. */
 export const loadStarted = createAction<{ readonly edge: string }>('ufi/loadStarted');
+/** The loading of an edge of a list has ended, well or with a failure. */
 export const loadEnded = createAction<{ readonly edge: string; readonly failure: RequestFailure | null }>(
   'ufi/loadEnded',
 );

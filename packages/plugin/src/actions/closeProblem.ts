@@ -1,0 +1,9 @@
+import { problemDismissed, selectProblem } from 'ufi-core';
+import type { PluginThunk } from '../store/pluginState.ts';
+
+/** The visitor has read what the dialog told them. */
+export const closeProblem = (): PluginThunk => (dispatch, getState) => {
+  if (getState().own.problem !== null) return void dispatch({ type: 'plugin/problemClosed' });
+  const problem = selectProblem(getState());
+  if (problem !== undefined) dispatch(problemDismissed({ clientId: problem.clientId }));
+};

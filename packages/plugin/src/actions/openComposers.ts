@@ -1,0 +1,44 @@
+import { selectActorRecord, selectComment, selectOwnActors, type CommentView } from 'ufi-core';
+import { encodeMention } from 'ufi-core/text';
+import { emptyContent, type ComposerContent } from '../composer/composerContent.ts';
+import { contentOf } from '../composer/contentOf.ts';
+import type { PluginState, PluginThunk } from '../store/pluginState.ts';
+
+/** Opens a comment's editor with its words (S4.38). */
+export const openEditor =
+  (comment: string): PluginThunk =>
+  (dispatch, getState) => {
+    const view = selectComment(getState(), comment);
+    if (view === undefined || getState().own.editors[comment] !== undefined) return;
+    dispatch({ type: 'plugin/contentSet', place: { kind: 'edit', comment }, content: contentOf(view) });
+  };
+
+/** The mention of whom a reply to a reply answers, unless that is the viewer (S4.46). */
+function prefillFor(state: PluginState, { author, parentcommentid }: CommentView): ComposerContent {
+  const record = selectActorRecord(state, author);
+  if (parentcommentid === null || record === undefined || selectOwnActors(state).includes(author)) return emptyContent;
+  const { id, name } = record;
+  return { ...emptyContent, visibleValue: `${name} `, encodedValue: `${encodeMention({ id, name })} ` };
+}
+
+/**
+ * Opens the reply composer below a top-level comment. A reply to a reply opens it there, too, and targets the reply
+ * (S4.46). What the visitor has written into it stays.
+ */
+export const openReplyComposer =
+  (comment: string): PluginThunk =>
+  (dispatch, getState) => {
+    const state = getState();
+    const view = selectComment(state, comment);
+    if (view === undefined) return;
+    const parent = view.parentcommentid ?? view.fbid;
+    const known = state.own.replies[parent];
+    const prefill = prefillFor(state, view);
+    const hasWords = known !== undefined && known.content.visibleValue.trim() !== known.prefillText.trim();
+    const composer = {
+      content: hasWords ? known.content : prefill,
+      prefillText: prefill.visibleValue,
+      replyToCommentID: view.parentcommentid === null ? null : view.fbid,
+    };
+    dispatch({ type: 'plugin/replyOpened', parent, composer });
+  };

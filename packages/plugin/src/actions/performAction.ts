@@ -1,0 +1,94 @@
+import { changeActor, deleteComment, loadMoreComments, loadReplies, orderingChosen, setCommentLike } from 'ufi-core';
+import { toCoreOrdering } from '../dialect/coreOrdering.ts';
+import { placeOf, selectArticleList, selectShownIDs } from '../store/articlePlace.ts';
+import type { PluginAction } from '../store/pluginAction.ts';
+import type { PluginThunk } from '../store/pluginState.ts';
+import { openEditor, openReplyComposer } from './openComposers.ts';
+import { saveEdit, sendComment, sendReply } from './sendWords.ts';
+
+type Of<Kind extends PluginAction['kind']> = Extract<PluginAction, { readonly kind: Kind }>;
+
+const removeComment =
+  ({ comment }: Of<'delete'>): PluginThunk =>
+  (dispatch, getState) => {
+    dispatch({ type: 'plugin/marked', mark: 'removing', comment, isOn: true });
+    void dispatch(deleteComment({ ...placeOf(getState()), comment }));
+  };
+
+// The orderings that an article offers are the site's (S3.19).
+const sort =
+  ({ ordering }: Of<'sort'>): PluginThunk =>
+  (dispatch, getState) => {
+    const state = getState();
+    if (!state.own.facts.orderings.includes(ordering)) return;
+    dispatch(orderingChosen({ ...placeOf(state), mode: toCoreOrdering(ordering) }));
+  };
+
+const showMoreComments =
+  ({ cursor }: Of<'showMoreComments'>): PluginThunk =>
+  (dispatch, getState) => {
+    const state = getState();
+    const { isInverted: _, ...list } = selectArticleList(state);
+    const place = { ...placeOf(state), ...list };
+    void dispatch(loadMoreComments(place, { cursor, length: state.own.facts.pageSize }));
+  };
+
+const showMoreReplies =
+  ({ comment, cursor }: Of<'showMoreReplies'>): PluginThunk =>
+  (dispatch, getState) => {
+    const state = getState();
+    const page = { length: state.own.facts.pageSize, ...(cursor === null ? {} : { cursor }) };
+    void dispatch(loadReplies({ ...placeOf(state), parent: comment, ...page }));
+  };
+
+/** Acts as somebody else from now on: open editors close, drafts stay (S4.13, S4.49). */
+const setUser =
+  ({ actor }: Of<'setUser'>): PluginThunk =>
+  (dispatch, getState) => {
+    dispatch({ type: 'plugin/userChanging', commentIDs: selectShownIDs(getState()) });
+    void dispatch(changeActor({ ...placeOf(getState()), actor }));
+  };
+
+/** Does what a visitor may do. */
+export function performAction(action: PluginAction): PluginThunk {
+  switch (action.kind) {
+    case 'createComment':
+      return sendComment();
+    case 'createReply':
+      return sendReply(action.comment);
+    case 'saveEdit':
+      return saveEdit(action.comment);
+    case 'edit':
+      return openEditor(action.comment);
+    case 'cancelEdit':
+      return (dispatch) => void dispatch({ type: 'plugin/editorClosed', comment: action.comment });
+    case 'showReplyComposer':
+      return openReplyComposer(action.comment);
+    case 'cancelReply':
+      return (dispatch) => void dispatch({ type: 'plugin/replyClosed', parent: action.comment });
+    case 'like':
+      return (dispatch, getState) => void dispatch(setCommentLike({ ...placeOf(getState()), ...action }));
+    case 'flag':
+      return mark('flagged', action.comment, action.isFlagged);
+    case 'toggleVisibility':
+      return mark('collapsed', action.comment, action.isCollapsed);
+    case 'delete':
+      return removeComment(action);
+    case 'sort':
+      return sort(action);
+    case 'showMoreComments':
+      return showMoreComments(action);
+    case 'showMoreReplies':
+      return showMoreReplies(action);
+    case 'setUser':
+      return setUser(action);
+    case 'setPostToFeed':
+      return (dispatch) => void dispatch({ type: 'plugin/postToFeedSet', isOn: action.isOn });
+    case 'setPrivacyOption':
+      return (dispatch) => void dispatch({ type: 'plugin/privacyOptionSet', option: action.option });
+  }
+}
+
+function mark(name: 'collapsed' | 'flagged', comment: string, isOn: boolean): PluginThunk {
+  return (dispatch) => void dispatch({ type: 'plugin/marked', mark: name, comment, isOn });
+}

@@ -1,0 +1,61 @@
+import { addComment, editComment, selectComment, type AttachedIds } from 'ufi-core';
+import type { ComposerContent } from '../composer/composerContent.ts';
+import { contentOf } from '../composer/contentOf.ts';
+import { isChanged, isPostable } from '../composer/composerRules.ts';
+import { placeOf } from '../store/articlePlace.ts';
+import type { PluginState, PluginThunk, SentWords } from '../store/pluginState.ts';
+
+const attachedOf = ({ attachment }: ComposerContent): Partial<AttachedIds> =>
+  attachment === null ? {} : { [attachment.attachmentType]: attachment.fbid };
+
+const isReady = ({ own }: PluginState, content: ComposerContent): boolean =>
+  isPostable(content, own.facts.maxCommentLength);
+
+const isUnderWay = ({ own }: PluginState, isOne: (words: SentWords) => boolean): boolean =>
+  Object.values(own.sent).some(isOne);
+
+const wordsSent =
+  (clientId: string | null, words: SentWords): PluginThunk =>
+  (dispatch) => {
+    if (clientId !== null) dispatch({ type: 'plugin/wordsSent', clientId, words });
+  };
+
+/** Posts what stands in the composer, and empties it (S4.36). */
+export const sendComment = (): PluginThunk => (dispatch, getState) => {
+  const state = getState();
+  const { content } = state.own.composer;
+  if (!isReady(state, content) || isUnderWay(state, ({ kind }) => kind === 'comment')) return;
+  const text = content.encodedValue.trim();
+  const clientId = dispatch(addComment({ ...placeOf(state), text, attached: attachedOf(content) }));
+  dispatch(wordsSent(clientId, { kind: 'comment' }));
+};
+
+/** Posts what stands in a reply composer, which stays open until the reply is there (S4.37). */
+export const sendReply =
+  (parent: string): PluginThunk =>
+  (dispatch, getState) => {
+    const state = getState();
+    const composer = state.own.replies[parent];
+    if (composer === undefined || !isReady(state, composer.content)) return;
+    if (isUnderWay(state, (words) => words.kind === 'reply' && words.parent === parent)) return;
+    const { content, replyToCommentID } = composer;
+    const answers = replyToCommentID ?? parent;
+    const text = content.encodedValue.trim();
+    const clientId = dispatch(addComment({ ...placeOf(state), text, answers, attached: attachedOf(content) }));
+    dispatch(wordsSent(clientId, { kind: 'reply', parent }));
+  };
+
+/** Saves what stands in an editor, where it differs from what was there (S4.38, S5.24); the editor closes. */
+export const saveEdit =
+  (comment: string): PluginThunk =>
+  (dispatch, getState) => {
+    const state = getState();
+    const view = selectComment(state, comment);
+    const content = state.own.editors[comment]?.content;
+    if (content === undefined || view === undefined || !isReady(state, content)) return;
+    dispatch({ type: 'plugin/editorClosed', comment });
+    if (!isChanged(contentOf(view), content)) return;
+    const text = content.encodedValue.trim();
+    const clientId = dispatch(editComment({ ...placeOf(state), comment, text, attached: attachedOf(content) }));
+    dispatch(wordsSent(clientId, { kind: 'edit', comment }));
+  };

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+/** A photo or sticker that hangs on a text (S3.15). */
+export const attachmentSchema = v.strictObject({ fbid: v.string(), attachmentType: v.picklist(['photo', 'sticker']) });
+/** See {@link attachmentSchema}. */
+export type Attachment = v.InferOutput<typeof attachmentSchema>;
+
+/** What stands in a composer (S3.17): as it is seen, and with its mentions encoded. */
+export const composerContentSchema = v.strictObject({
+  visibleValue: v.string(),
+  encodedValue: v.string(),
+  attachment: v.nullable(attachmentSchema),
+  /** An attachment is being loaded. */
+  isAttaching: v.boolean(),
+});
+/** See {@link composerContentSchema}. */
+export type ComposerContent = v.InferOutput<typeof composerContentSchema>;
+
+/** An empty composer. */
+export const emptyContent: ComposerContent = {
+  visibleValue: '',
+  encodedValue: '',
+  attachment: null,
+  isAttaching: false,
+};

@@ -1,0 +1,21 @@
+import type { Endpoint, InputOf, PayloadOf } from 'ufi-core/contract';
+import type { CallOptions, Dispatcher } from 'ufi-core/request';
+import { pluginCalls, type ArticleScene, type Speaking } from './pluginCalls.ts';
+import { UntranslatableCall } from './untranslatableCall.ts';
+
+type AnySaying = (input: unknown, speaking: Speaking) => Promise<unknown>;
+
+const sayings = pluginCalls as Readonly<Partial<Record<string, AnySaying>>>;
+
+/**
+ * Says the post area's calls in the plugin's words, over a dispatcher that reaches the server, and hands back what the
+ * post area would answer. Rejects with `UntranslatableCall` for a call that the plugin does not make.
+ */
+export const createPluginDispatcher = (dispatcher: Dispatcher, scene: ArticleScene): Dispatcher => ({
+  async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<PayloadOf<E>> {
+    const say = sayings[endpoint.name];
+    if (say === undefined) throw new UntranslatableCall(endpoint.name);
+    const call: Dispatcher['call'] = (own, fields) => dispatcher.call(own, fields, options);
+    return (await say(input, { scene, call })) as PayloadOf<E>;
+  },
+});

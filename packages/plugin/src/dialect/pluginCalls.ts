@@ -1,0 +1,148 @@
+import { parseStreamPositions, type endpointRegistry, type InputOf, type PayloadOf } from 'ufi-core/contract';
+import type { Dispatcher } from 'ufi-core/request';
+import { pluginEndpoints } from '../contract/index.ts';
+import { toPluginOrdering } from './coreOrdering.ts';
+import { UntranslatableCall } from './untranslatableCall.ts';
+
+type Core = typeof endpointRegistry;
+
+/** What the plugin's calls say of where they come from. */
+export interface ArticleScene {
+  /** The article's id. */
+  readonly article: string;
+  /** The site's id. */
+  readonly app: string;
+  /** The article's address as the frame sees it. */
+  readonly href: string;
+  /** The comments that are on the screen, for what an answer has to say of them. */
+  readonly commentIDs: () => readonly string[];
+}
+
+/** With what a call is said in the plugin's words. */
+export interface Speaking {
+  readonly scene: ArticleScene;
+  readonly call: Dispatcher['call'];
+}
+
+/** Says one call of the post area in the plugin's words. */
+export type Saying<Name extends keyof Core> = (
+  input: InputOf<Core[Name]>,
+  speaking: Speaking,
+) => Promise<PayloadOf<Core[Name]>>;
+
+interface Placed {
+  readonly ft_ent_identifier: string;
+  readonly actor?: string | undefined;
+  readonly client_id?: string | undefined;
+}
+
+const isGiven = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
+
+/** Leaves out what is undefined. */
+const given = <Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(isGiven)) as never;
+
+// What an earlier page has left may be of another article of the site.
+const pluginFields = ({ ft_ent_identifier, actor }: Placed, { scene }: Speaking) =>
+  given({ app_id: scene.app, actor, iframe_referer: ft_ent_identifier === scene.article ? scene.href : undefined });
+
+const changeFields = (input: Placed, speaking: Speaking) => ({
+  ...pluginFields(input, speaking),
+  ...given({ client_id: input.client_id }),
+});
+
+type AttachedId = string | 0 | null | undefined;
+interface Attached {
+  readonly attached_photo_fbid?: AttachedId;
+  readonly attached_sticker_fbid?: AttachedId;
+}
+
+const attachedId = (id: AttachedId): string | null => (id === undefined || id === 0 || id === '0' ? null : id);
+
+const attachedFields = ({ attached_photo_fbid, attached_sticker_fbid }: Attached) => ({
+  attached_photo_fbid: attachedId(attached_photo_fbid),
+  attached_sticker_fbid: attachedId(attached_sticker_fbid),
+});
+
+const only = <Item>(items: readonly Item[] | undefined): Item | undefined => {
+  if (items !== undefined && items.length > 1) throw new UntranslatableCall('one comment’s replies at a time');
+  return items?.[0];
+};
+
+/** The calls that the plugin may make, each as the plugin says it. */
+export const pluginCalls: { readonly [Name in keyof Core]?: Saying<Name> } = {
+  addComment: async (input, speaking) => {
+    const { ft_ent_identifier: target_id, comment_text: text, parent_comment_id, reply_comment_parent_id } = input;
+    const fields = { ...changeFields(input, speaking), ...attachedFields(input), target_id, text };
+    if (parent_comment_id == null) return (await speaking.call(pluginEndpoints.createComment, fields)).said;
+    const reply = { ...fields, parent_comment_id, replied_to: reply_comment_parent_id ?? null };
+    return (await speaking.call(pluginEndpoints.createReply, reply)).said;
+  },
+
+  editComment: async (input, speaking) => {
+    const { ft_ent_identifier: target_id, comment_text: text, comment_id } = input;
+    const fields = { ...changeFields(input, speaking), ...attachedFields(input), target_id, text, comment_id };
+    return (await speaking.call(pluginEndpoints.saveComment, fields)).said;
+  },
+
+  deleteComment: async (input, speaking) => {
+    const { ft_ent_identifier: target_id, comment_id } = input;
+    const fields = { ...changeFields(input, speaking), target_id, comment_id };
+    return (await speaking.call(pluginEndpoints.removeComment, fields)).said;
+  },
+
+  setCommentLike: async (input, speaking) => {
+    const { ft_ent_identifier: target_id, comment_id, like_action: action_like } = input;
+    const fields = { ...changeFields(input, speaking), target_id, comment_id, action_like };
+    return (await speaking.call(pluginEndpoints.likeComment, fields)).said;
+  },
+
+  fetchComments: async (input, speaking) => {
+    const {
+      ft_ent_identifier: target_id,
+      orderingmode = 'ranked_unfiltered',
+      length,
+      cursor,
+      around_comment_id,
+    } = input;
+    const ordering = toPluginOrdering(orderingmode);
+    if (ordering === undefined) throw new UntranslatableCall(`the ordering ${orderingmode}`);
+    const page = given({ limit: length, after_cursor: cursor, deeplinked_comment_id: around_comment_id });
+    const fields = { ...pluginFields(input, speaking), ...page, target_id, ordering };
+    return (await speaking.call(pluginEndpoints.pageComments, fields)).list;
+  },
+
+  fetchReplies: async (input, speaking) => {
+    const { ft_ent_identifier: target_id, parent_comment_ids, lengths, cursors, around_reply_ids } = input;
+    const comment_id = only(parent_comment_ids);
+    if (comment_id === undefined || around_reply_ids !== undefined) throw new UntranslatableCall('replies around one');
+    const page = given({ limit: lengths?.[0], after_cursor: cursors?.[0] });
+    const fields = { ...pluginFields(input, speaking), ...page, target_id, comment_id };
+    return (await speaking.call(pluginEndpoints.pageReplies, fields)).list;
+  },
+
+  fetchCommentsById: async (input, speaking) => {
+    const { ft_ent_identifier: target_id, comment_ids } = input;
+    return speaking.call(pluginEndpoints.fetchArticleComments, {
+      ...pluginFields(input, speaking),
+      target_id,
+      comment_ids,
+    });
+  },
+
+  changeActor: async (input, speaking) => {
+    const { ft_ent_identifier: target_id, actor } = input;
+    const comment_ids = [...speaking.scene.commentIDs()];
+    const fields = { ...changeFields(input, speaking), target_id, actor, comment_ids };
+    const { records } = await speaking.call(pluginEndpoints.switchActor, fields);
+    return { target: target_id, records };
+  },
+
+  pullStreamEvents: async ({ targets }, speaking) => {
+    const position = only(parseStreamPositions(targets) ?? undefined);
+    if (position === undefined) throw new UntranslatableCall('a stream of no article');
+    const { target: ft_ent_identifier, seq: after } = position;
+    const fields = { ...pluginFields({ ft_ent_identifier }, speaking), target_id: ft_ent_identifier, after };
+    return speaking.call(pluginEndpoints.pullArticleEvents, fields);
+  },
+};

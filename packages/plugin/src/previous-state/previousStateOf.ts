@@ -1,0 +1,21 @@
+import { selectShownIDs } from '../store/articlePlace.ts';
+import type { PluginAction } from '../store/pluginAction.ts';
+import type { Composer, PluginState } from '../store/pluginState.ts';
+import type { PreviousState } from './previousState.ts';
+
+const contents = <Each extends Composer, Kept>(
+  composers: Readonly<Record<string, Each>>,
+  keep: (composer: Each) => Kept,
+): Record<string, Kept> =>
+  Object.fromEntries(Object.entries(composers).map(([key, composer]) => [key, keep(composer)] as const));
+
+/** What a frame keeps while its visitor signs in (S3.21, S4.40). */
+export const previousStateOf = (state: PluginState, action: PluginAction, keptAt: number): PreviousState => ({
+  action,
+  commentIDs: [...selectShownIDs(state)],
+  replies: contents(state.own.replies, ({ replyToCommentID, content }) => ({ replyToCommentID, content })),
+  edits: contents(state.own.editors, ({ content }) => content),
+  commentBody: state.own.composer.content,
+  postToFeed: state.own.postToFeed,
+  keptAt,
+});

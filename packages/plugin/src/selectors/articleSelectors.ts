@@ -1,0 +1,76 @@
+import {
+  repliesEdgeKey,
+  selectLoadState,
+  selectProblem,
+  selectReadReplies,
+  selectReadTopList,
+  selectTarget,
+  topEdgeKey,
+  isWritable,
+} from 'ufi-core';
+import type { PluginOrdering } from '../contract/index.ts';
+import { toPluginOrdering } from '../dialect/coreOrdering.ts';
+import { placeOf, selectArticleList } from '../store/articlePlace.ts';
+import type { PluginProblem, PluginState } from '../store/pluginState.ts';
+import { selectThreadClosed } from './selectThreadClosed.ts';
+
+/** The visitor's id; nobody's is '0' (S9.10). */
+export const selectUserID = ({ viewer }: Pick<PluginState, 'viewer'>): string => viewer.person ?? '0';
+
+/** How many top-level comments there are, by the header (S4.44). */
+export const selectHeaderCount = (state: PluginState): number =>
+  selectTarget(state, placeOf(state).target)?.toplevelcount ?? 0;
+
+/** In which ordering the comments stand (S3.19). */
+export const selectSorting = (state: PluginState): PluginOrdering =>
+  toPluginOrdering(selectArticleList(state).ordering) ?? 'reverse_time';
+
+/** Whether the acting identity may write here, as the server has said last (S4.49). */
+export function selectCanPost(state: PluginState): boolean {
+  const target = selectTarget(state, placeOf(state).target);
+  return target !== undefined && isWritable(target);
+}
+
+/** Whether there is no composer: closed, an account switch is needed, or one linked comment alone is shown (S2.10). */
+export function selectIsComposerHidden(state: PluginState): boolean {
+  const { shouldSwitchAccount, isSingleComment, fromModTool } = state.own.facts;
+  return selectThreadClosed(state) || shouldSwitchAccount || isSingleComment || fromModTool;
+}
+
+const hasMore = (remaining: number, isAll: boolean): number => (isAll ? 0 : Math.max(1, remaining));
+
+/** How many comments the button that shows more of them names: at most a page (S9.10); 0 where nothing is missing. */
+export function selectMoreCount(state: PluginState): number {
+  const { commentCount, clienthasall } = selectReadTopList(state, selectArticleList(state));
+  return Math.min(hasMore(selectHeaderCount(state) - commentCount, clienthasall), state.own.facts.pageSize);
+}
+
+/** The same for the replies of a comment, of which there are `replycount`. */
+export function selectMoreReplyCount(state: PluginState, { fbid, replycount }: { fbid: string; replycount: number }) {
+  const { commentCount, clienthasall } = selectReadReplies(state, fbid);
+  const isAll = clienthasall || (replycount === 0 && commentCount === 0);
+  return Math.min(hasMore(replycount - commentCount, isAll), state.own.facts.pageSize);
+}
+
+const isLoading = (state: PluginState, edge: string): boolean => selectLoadState(state, edge)?.isLoading === true;
+
+/** Whether the chosen ordering is still being read (S4.47). */
+export const selectIsSorting = (state: PluginState): boolean =>
+  isLoading(state, topEdgeKey(selectArticleList(state), null));
+
+/** Whether more comments are being read on from a cursor (S4.47). */
+export const selectIsLoadingMore = (state: PluginState, cursor: string): boolean =>
+  isLoading(state, topEdgeKey(selectArticleList(state), cursor));
+
+/** Whether replies of a comment are being read, from a cursor or, with null, from their beginning (S4.47). */
+export const selectIsLoadingReplies = (
+  state: PluginState,
+  { comment, cursor }: { comment: string; cursor: string | null },
+) => isLoading(state, repliesEdgeKey(comment, cursor));
+
+/** What the dialog tells of: a failed post, edit or page, else a failed like or change of identity (S8.15, S8.16). */
+export function selectPluginProblem(state: PluginState): PluginProblem | undefined {
+  if (state.own.problem !== null) return state.own.problem;
+  const problem = selectProblem(state);
+  return problem && { summary: problem.failure.summary };
+}

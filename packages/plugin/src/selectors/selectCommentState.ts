@@ -1,0 +1,16 @@
+import { selectComment } from 'ufi-core';
+import type { PluginState } from '../store/pluginState.ts';
+
+/** How a comment is shown (S4.43): the first of these that holds. */
+export type CommentState = 'deleted' | 'flagged' | 'collapsed' | 'editing' | 'replying' | 'normal';
+
+/** In which state a comment is; `flagged` and `collapsed` show a placeholder with an Undo link. */
+export function selectCommentState(state: PluginState, id: string): CommentState {
+  const { flagged, collapsed, editors, replies } = state.own;
+  const comment = selectComment(state, id);
+  if (comment === undefined || comment.status === 'deleted') return 'deleted';
+  if (flagged[id] === true) return 'flagged';
+  if (collapsed[id] === true) return 'collapsed';
+  if (editors[id] !== undefined) return 'editing';
+  return replies[id] === undefined ? 'normal' : 'replying';
+}

@@ -1,0 +1,61 @@
+import { isEmpty, isPostable, isTooLong } from '../composer/composerRules.ts';
+import type { ComposerPlace } from '../store/localActions.ts';
+import type { Composer, PluginState, SentWords } from '../store/pluginState.ts';
+
+/** How a composer's Post, Save or Reply button stands. */
+export interface SubmitButton {
+  readonly isDisabled: boolean;
+  /** What was sent from here is not there yet (S4.48). */
+  readonly isWaiting: boolean;
+  readonly isEmpty: boolean;
+  /** Warn with `maxCommentLength` (S5.21). */
+  readonly isTooLong: boolean;
+  /** The button says that one has to sign in (S6.20). */
+  readonly isSignInNeeded: boolean;
+}
+
+const isFrom = (place: ComposerPlace, words: SentWords): boolean => {
+  switch (words.kind) {
+    case 'comment':
+      return place.kind === 'comment';
+    case 'reply':
+      return place.kind === 'reply' && place.parent === words.parent;
+    case 'edit':
+      return place.kind === 'edit' && place.comment === words.comment;
+  }
+};
+
+/** What stands in a composer; undefined where it is not open. */
+export function selectComposer({ own }: Pick<PluginState, 'own'>, place: ComposerPlace): Composer | undefined {
+  switch (place.kind) {
+    case 'comment':
+      return own.composer;
+    case 'reply':
+      return own.replies[place.parent];
+    case 'edit':
+      return own.editors[place.comment];
+  }
+}
+
+const noComposer: SubmitButton = {
+  isDisabled: true,
+  isWaiting: false,
+  isEmpty: true,
+  isTooLong: false,
+  isSignInNeeded: false,
+};
+
+/** Whether a composer's words can be posted or saved (S5.20, S5.21, S5.22). */
+export function selectSubmitButton({ own }: Pick<PluginState, 'own'>, place: ComposerPlace): SubmitButton {
+  const composer = selectComposer({ own }, place);
+  if (composer === undefined) return noComposer;
+  const { content } = composer;
+  const isWaiting = Object.values(own.sent).some((words) => isFrom(place, words));
+  return {
+    isDisabled: isWaiting || !isPostable(content, own.facts.maxCommentLength),
+    isWaiting,
+    isEmpty: isEmpty(content),
+    isTooLong: isTooLong(content, own.facts.maxCommentLength),
+    isSignInNeeded: !own.visitor.isSignedIn,
+  };
+}

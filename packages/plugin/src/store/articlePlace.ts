@@ -1,0 +1,24 @@
+import { selectOrderingMode, selectReadTopList, type Place, type TopListToDraw } from 'ufi-core';
+import { toCoreOrdering } from '../dialect/coreOrdering.ts';
+import type { PluginState } from './pluginState.ts';
+
+/** A frame has one comment area. */
+const instance = 'plugin';
+
+/** The place of everything that is done under the article. */
+export const placeOf = ({ own }: Pick<PluginState, 'own'>): Place => ({ target: own.facts.article.id, instance });
+
+/** Which list of the article's comments is on the screen, and which way it is drawn (S3.19). */
+export function selectArticleList(state: PluginState): TopListToDraw {
+  const place = placeOf(state);
+  const ordering = selectOrderingMode(state, place) ?? toCoreOrdering('reverse_time');
+  return { target: place.target, ordering, section: 'default', isInverted: ordering !== 'time' };
+}
+
+/** The top-level comments that are on the screen, from the top. */
+export function selectShownIDs(state: PluginState): readonly string[] {
+  const { length, itemAt } = selectReadTopList(state, selectArticleList(state));
+  return Array.from({ length }, (_, index) => itemAt(index)).flatMap((item) =>
+    item?.kind === 'comment' ? [item.id] : [],
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  createUfiStore,
+  openList,
+  orderingChosen,
+  readerMoved,
+  serverSaid,
+  type UfiPorts,
+  type UfiStore,
+} from 'ufi-core';
+import type { FrameSession } from '../contract/index.ts';
+import { createPluginDialect } from '../dialect/createPluginDialect.ts';
+import { toCoreOrdering } from '../dialect/coreOrdering.ts';
+import { gateOf } from '../gating/gateOf.ts';
+import type { PreviousStateShelf } from '../previous-state/createPreviousStateShelf.ts';
+import { restorePreviousState } from '../previous-state/restorePreviousState.ts';
+import { placeOf, selectArticleList } from './articlePlace.ts';
+import { createPluginFeature } from './createPluginFeature.ts';
+import type { PluginListener } from './pluginEvent.ts';
+import { initialOwn, type ArticleFacts, type OpenedArticle, type PluginState } from './pluginState.ts';
+import { ofSite } from './ofSite.ts';
+
+/** What the frame's address says, and what is known of the browser. */
+export type FrameScene = Pick<ArticleFacts, 'href'> &
+  Partial<
+    Pick<
+      ArticleFacts,
+      'pageSize' | 'isMobile' | 'deeplinkedCommentID' | 'isSingleComment' | 'shouldSwitchAccount' | 'fromModTool'
+    >
+  >;
+
+/** What a frame's store is made of. */
+export interface PluginStoreOptions {
+  readonly ports: UfiPorts;
+  /** Outlives the store: what waits while the visitor signs in. */
+  readonly previousState: PreviousStateShelf;
+  /** Who is signed in inside the frame. Another visitor, or one who has opted in meanwhile, gets another store. */
+  readonly session: FrameSession;
+  /** What `openArticle` has answered to that session. */
+  readonly opened: OpenedArticle;
+  readonly scene: FrameScene;
+  /** See `UfiStoreOptions`. */
+  readonly isChecked?: boolean;
+}
+
+/** A frame's store: the comment area's with the plugin's own state as `own`. The same on the server and in the frame. */
+export interface PluginStore extends UfiStore<PluginState> {
+  /** Hears what happens from now on; what it returns ends that. */
+  listen(this: void, listener: PluginListener): () => void;
+}
+
+/** How many comments a page of the plugin has (S9.10). */
+const defaultPageSize = 10;
+
+const factsOf = (opened: OpenedArticle, scene: FrameScene): ArticleFacts => ({
+  site: opened.site,
+  article: opened.article,
+  orderings: opened.orderings,
+  threadClosed: opened.threadClosed,
+  maxCommentLength: opened.maxCommentLength,
+  minFeedLength: opened.minFeedLength,
+  pageSize: defaultPageSize,
+  isMobile: false,
+  deeplinkedCommentID: null,
+  isSingleComment: false,
+  shouldSwitchAccount: false,
+  fromModTool: false,
+  ...scene,
+});
+
+function createListeners() {
+  const listeners = new Set<PluginListener>();
+  return {
+    tell: (event: Parameters<PluginListener>[0]) => [...listeners].forEach((listener) => listener(event)),
+    listen(listener: PluginListener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+type Redux = Pick<UfiStore<PluginState>, 'dispatch' | 'getState'>;
+
+/** The article as it was opened is truth, and its list is on the screen. */
+function open({ dispatch, getState }: Redux, { article, ordering, seq, lists, records }: OpenedArticle): void {
+  const { own } = getState();
+  const place = placeOf(getState());
+  dispatch(serverSaid([{ via: 'fetch', target: article.id, seq, lists, records }]));
+  dispatch(orderingChosen({ ...place, mode: toCoreOrdering(ordering) }));
+  const { isInverted: _, ...list } = selectArticleList(getState());
+  void dispatch(openList({ ...place, ...list, length: own.facts.pageSize }));
+  const { deeplinkedCommentID: comment } = own.facts;
+  if (comment !== null) dispatch(readerMoved({ instance: place.instance, comment }));
+}
+
+/**
+ * Makes the store of one article in one frame. It asks and sends nothing until it is started; then it also restores
+ * what the visitor wanted before they signed in, and finishes it, once (S4.40).
+ */
+export function createPluginStore(options: PluginStoreOptions): PluginStore {
+  const { ports, previousState, session, opened, scene, isChecked = false } = options;
+  const visitor = { isSignedIn: session.person !== null, isOptedIn: session.person !== null && session.isOptedIn };
+  const initial = initialOwn(factsOf(opened, scene), visitor);
+  const { tell, listen } = createListeners();
+  const article = opened.article.id;
+  const dialect = createPluginDialect({
+    article,
+    app: opened.site.id,
+    href: scene.href,
+    commentIDs: () => store.getState().own.seenBefore,
+  });
+  const own = createPluginFeature({ initial, shelf: previousState, clock: ports.clock, tell });
+  const store = createUfiStore({ ports: ofSite(ports, opened.site.id), session, isChecked, dialect, own });
+  open(store, opened);
+
+  return {
+    ...store,
+    listen,
+    async start() {
+      await store.start();
+      if (gateOf('restorePreviousState', visitor) !== 'allowed') return;
+      const kept = previousState.take(article);
+      if (kept !== null) store.dispatch(restorePreviousState(kept));
+    },
+  };
+}

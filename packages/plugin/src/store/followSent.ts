@@ -1,0 +1,43 @@
+import { selectComment, selectRealId, type ServerSaid } from 'ufi-core';
+import type { PluginEvent, PluginListener } from './pluginEvent.ts';
+import type { PluginState, PluginThunk, SentWords } from './pluginState.ts';
+
+type Tell = PluginListener;
+
+const answeredBy = (said: readonly ServerSaid[]): ReadonlySet<string> =>
+  new Set(said.flatMap((each) => (each.via === 'answer' ? [each.settles] : [])));
+
+function eventOf(state: PluginState, clientId: string, words: SentWords): PluginEvent | null {
+  const commentID = words.kind === 'edit' ? words.comment : selectRealId(state, clientId);
+  const view = selectComment(state, commentID);
+  if (view === undefined) return null;
+  const message = view.body.text;
+  if (words.kind === 'edit') return { type: 'commentEdited', commentID, message };
+  return { type: 'commentCreated', commentID, parentCommentID: view.parentcommentid, message };
+}
+
+const settle =
+  (clientId: string, words: SentWords, tell: Tell): PluginThunk =>
+  (dispatch, getState) => {
+    const event = eventOf(getState(), clientId, words);
+    dispatch({ type: 'plugin/wordsSettled', clientId });
+    if (words.kind === 'reply') dispatch({ type: 'plugin/replyClosed', parent: words.parent });
+    if (event !== null) tell(event);
+  };
+
+/** Ends the waiting of what the server has taken in, and tells of it: the reply composer closes (S4.37). */
+export const followSent =
+  (said: readonly ServerSaid[], tell: Tell): PluginThunk =>
+  (dispatch, getState) => {
+    const answered = answeredBy(said);
+    for (const [clientId, words] of Object.entries(getState().own.sent)) {
+      const { byClientId, realIds } = getState().intentions;
+      if (answered.has(clientId) || clientId in realIds) dispatch(settle(clientId, words, tell));
+      else if (!(clientId in byClientId)) dispatch({ type: 'plugin/wordsSettled', clientId });
+    }
+    for (const comment of Object.keys(getState().own.removing)) {
+      if (selectComment(getState(), comment) !== undefined) continue;
+      dispatch({ type: 'plugin/marked', mark: 'removing', comment, isOn: false });
+      tell({ type: 'commentRemoved', commentID: comment });
+    }
+  };

@@ -1,0 +1,42 @@
+import type { ComposerContent } from '../composer/composerContent.ts';
+import type { PreviousState } from '../previous-state/previousState.ts';
+import type { PluginOwn, PluginProblem, ReplyComposer, SentWords } from './pluginState.ts';
+
+/** Which composer: the article's own, that of a reply below a top-level comment, or a comment's editor. */
+export type ComposerPlace =
+  | { readonly kind: 'comment' }
+  | { readonly kind: 'reply'; readonly parent: string }
+  | { readonly kind: 'edit'; readonly comment: string };
+
+/** Everything that changes the plugin's own state. */
+export type LocalAction =
+  | { readonly type: 'plugin/composerExpanded' }
+  | { readonly type: 'plugin/contentTyped'; readonly place: ComposerPlace; readonly content: Partial<ComposerContent> }
+  | { readonly type: 'plugin/contentSet'; readonly place: ComposerPlace; readonly content: ComposerContent }
+  | {
+      readonly type: 'plugin/replyOpened';
+      readonly parent: string;
+      readonly composer: Omit<ReplyComposer, 'revision'>;
+    }
+  | { readonly type: 'plugin/replyClosed'; readonly parent: string }
+  | { readonly type: 'plugin/editorClosed'; readonly comment: string }
+  | { readonly type: 'plugin/userChanging'; readonly commentIDs: readonly string[] }
+  | {
+      readonly type: 'plugin/marked';
+      readonly mark: 'collapsed' | 'flagged' | 'removing';
+      readonly comment: string;
+      readonly isOn: boolean;
+    }
+  | { readonly type: 'plugin/postToFeedSet'; readonly isOn: boolean }
+  | { readonly type: 'plugin/privacyOptionSet'; readonly option: string }
+  | { readonly type: 'plugin/wordsSent'; readonly clientId: string; readonly words: SentWords }
+  | { readonly type: 'plugin/wordsSettled'; readonly clientId: string }
+  | { readonly type: 'plugin/signInWanted'; readonly waiting: NonNullable<PluginOwn['waiting']> }
+  | { readonly type: 'plugin/signInAbandoned' }
+  | { readonly type: 'plugin/restored'; readonly state: PreviousState }
+  | { readonly type: 'plugin/problemShown'; readonly problem: PluginProblem }
+  | { readonly type: 'plugin/problemClosed' };
+
+/** Whether an action is of the plugin's own: nothing else has such a type. */
+export const isLocalAction = (action: { readonly type: string }): action is LocalAction =>
+  action.type.startsWith('plugin/');

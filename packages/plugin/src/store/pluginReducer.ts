@@ -1,0 +1,111 @@
+import { emptyContent, type ComposerContent } from '../composer/composerContent.ts';
+import type { PreviousState } from '../previous-state/previousState.ts';
+import type { ComposerPlace, LocalAction } from './localActions.ts';
+import { emptyComposer, type Composer, type PluginOwn } from './pluginState.ts';
+
+const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> => {
+  const { [key]: _, ...others } = record;
+  return others;
+};
+
+type Change = <Each extends Composer>(composer: Each) => Each;
+
+/** Changes one composer; a reply composer that is not open stays closed. */
+function changeComposer(own: PluginOwn, place: ComposerPlace, change: Change): PluginOwn {
+  switch (place.kind) {
+    case 'comment':
+      return { ...own, composer: change(own.composer) };
+    case 'reply': {
+      const known = own.replies[place.parent];
+      return known === undefined ? own : { ...own, replies: { ...own.replies, [place.parent]: change(known) } };
+    }
+    case 'edit': {
+      const known = own.editors[place.comment] ?? emptyComposer;
+      return { ...own, editors: { ...own.editors, [place.comment]: change(known) } };
+    }
+  }
+}
+
+const typed =
+  (content: Partial<ComposerContent>): Change =>
+  (composer) => ({ ...composer, content: { ...composer.content, ...content } });
+
+const set =
+  (content: ComposerContent): Change =>
+  (composer) => ({ ...composer, content, revision: composer.revision + 1 });
+
+const mapValues = <From, To>(
+  record: Readonly<Record<string, From>>,
+  map: (value: From) => To,
+): Readonly<Record<string, To>> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)] as const));
+
+// What was being attached is lost with the page.
+const settled = (content: ComposerContent): ComposerContent => ({ ...content, isAttaching: false });
+
+const restore = (own: PluginOwn, { replies, edits, commentBody, postToFeed }: PreviousState): PluginOwn => ({
+  ...own,
+  composer: {
+    ...set(settled(commentBody))(own.composer),
+    isExpanded: own.composer.isExpanded || commentBody.visibleValue !== '',
+  },
+  replies: {
+    ...own.replies,
+    ...mapValues(replies, ({ replyToCommentID, content }) => ({
+      ...emptyComposer,
+      content: settled(content),
+      replyToCommentID,
+      prefillText: '',
+    })),
+  },
+  editors: { ...own.editors, ...mapValues(edits, (content) => ({ ...emptyComposer, content: settled(content) })) },
+  postToFeed,
+});
+
+/** The plugin's own state after one of its own actions. */
+export function pluginReducer(own: PluginOwn, action: LocalAction): PluginOwn {
+  switch (action.type) {
+    case 'plugin/composerExpanded':
+      return own.composer.isExpanded ? own : { ...own, composer: { ...own.composer, isExpanded: true } };
+    case 'plugin/contentTyped':
+      return changeComposer(own, action.place, typed(action.content));
+    case 'plugin/contentSet':
+      return changeComposer(own, action.place, set(action.content));
+    case 'plugin/replyOpened': {
+      const revision = (own.replies[action.parent]?.revision ?? 0) + 1;
+      return { ...own, replies: { ...own.replies, [action.parent]: { ...action.composer, revision } } };
+    }
+    case 'plugin/replyClosed':
+      return { ...own, replies: without(own.replies, action.parent) };
+    case 'plugin/editorClosed':
+      return { ...own, editors: without(own.editors, action.comment) };
+    case 'plugin/userChanging':
+      return { ...own, editors: {}, seenBefore: action.commentIDs };
+    case 'plugin/marked': {
+      const marks = without(own[action.mark], action.comment);
+      return { ...own, [action.mark]: action.isOn ? { ...marks, [action.comment]: true } : marks };
+    }
+    case 'plugin/postToFeedSet':
+      return { ...own, postToFeed: action.isOn };
+    case 'plugin/privacyOptionSet':
+      return { ...own, privacyOption: action.option };
+    case 'plugin/wordsSent': {
+      const sent = { ...own.sent, [action.clientId]: action.words };
+      return action.words.kind === 'comment'
+        ? changeComposer({ ...own, sent }, { kind: 'comment' }, set(emptyContent))
+        : { ...own, sent };
+    }
+    case 'plugin/wordsSettled':
+      return { ...own, sent: without(own.sent, action.clientId) };
+    case 'plugin/signInWanted':
+      return { ...own, waiting: action.waiting };
+    case 'plugin/signInAbandoned':
+      return { ...own, waiting: null };
+    case 'plugin/restored':
+      return restore(own, action.state);
+    case 'plugin/problemShown':
+      return { ...own, problem: action.problem };
+    case 'plugin/problemClosed':
+      return { ...own, problem: null };
+  }
+}

@@ -1,0 +1,105 @@
+import type { OwnState, UfiState, UfiThunk } from 'ufi-core';
+import type { PayloadOf } from 'ufi-core/contract';
+import { emptyContent, type ComposerContent } from '../composer/composerContent.ts';
+import type { pluginEndpoints } from '../contract/index.ts';
+import type { Gate, PluginVisitor } from '../gating/gateOf.ts';
+import type { PluginAction } from './pluginAction.ts';
+
+/** What `openArticle` answers. */
+export type OpenedArticle = PayloadOf<(typeof pluginEndpoints)['openArticle']>;
+
+/** What is known of the article and its frame before anything happens (S3.16). */
+export interface ArticleFacts
+  extends
+    Pick<OpenedArticle, 'site' | 'article' | 'orderings' | 'threadClosed'>,
+    Pick<OpenedArticle, 'maxCommentLength' | 'minFeedLength'> {
+  /** The article's address as the frame sees it. */
+  readonly href: string;
+  /** How many comments a page has (S5.25, S9.10). */
+  readonly pageSize: number;
+  readonly isMobile: boolean;
+  /** The comment that the address names. */
+  readonly deeplinkedCommentID: string | null;
+  /** Nothing but that comment is shown. */
+  readonly isSingleComment: boolean;
+  /** The visitor has to act as somebody else before they may write. */
+  readonly shouldSwitchAccount: boolean;
+  /** Opened from the moderation screen. */
+  readonly fromModTool: boolean;
+}
+
+/** A composer: `revision` grows whenever something else than typing has changed what stands in it. */
+export interface Composer {
+  readonly content: ComposerContent;
+  readonly revision: number;
+}
+
+/** An open reply composer, which stands below its top-level comment (S4.46). */
+export interface ReplyComposer extends Composer {
+  /** The reply that is answered; null where it is the top-level comment itself. */
+  readonly replyToCommentID: string | null;
+  /** What was written into it for the visitor. */
+  readonly prefillText: string;
+}
+
+/** Words that are on their way, by the client id of their intention. */
+export type SentWords =
+  | { readonly kind: 'comment' }
+  | { readonly kind: 'reply'; readonly parent: string }
+  | { readonly kind: 'edit'; readonly comment: string };
+
+/** A failure for the dialog; without a summary the view has its own sentence (S8.15). */
+export interface PluginProblem {
+  readonly summary: string | null;
+}
+
+type Marks = Readonly<Record<string, true>>;
+
+/** The plugin's own state beside the comment area's: nothing of it is known to the server. */
+export interface PluginOwn {
+  readonly facts: ArticleFacts;
+  readonly visitor: PluginVisitor;
+  readonly composer: Composer & { readonly isExpanded: boolean };
+  /** Open reply composers, by their top-level comment. */
+  readonly replies: Readonly<Record<string, ReplyComposer>>;
+  /** Open editors, by comment. */
+  readonly editors: Readonly<Record<string, Composer>>;
+  readonly collapsed: Marks;
+  readonly flagged: Marks;
+  readonly postToFeed: boolean;
+  readonly privacyOption: string;
+  readonly sent: Readonly<Record<string, SentWords>>;
+  /** Comments whose removal is under way. */
+  readonly removing: Marks;
+  /** The comments that were on the screen when the visitor began to act as somebody else (S7.48). */
+  readonly seenBefore: readonly string[];
+  /** What the visitor wanted, while they sign in or agree. */
+  readonly waiting: { readonly action: PluginAction; readonly gate: Exclude<Gate, 'allowed'> } | null;
+  readonly problem: PluginProblem | null;
+}
+
+/** The state of a frame's store. */
+export type PluginState = UfiState & OwnState<PluginOwn>;
+
+/** A verb of the plugin. */
+export type PluginThunk<Result = void> = UfiThunk<Result, PluginState>;
+
+export const emptyComposer: Composer = { content: emptyContent, revision: 0 };
+
+/** A frame in which nobody has done anything. */
+export const initialOwn = (facts: ArticleFacts, visitor: PluginVisitor): PluginOwn => ({
+  facts,
+  visitor,
+  composer: { ...emptyComposer, isExpanded: false },
+  replies: {},
+  editors: {},
+  collapsed: {},
+  flagged: {},
+  postToFeed: false,
+  privacyOption: 'everyone',
+  sent: {},
+  removing: {},
+  seenBefore: [],
+  waiting: null,
+  problem: null,
+});

@@ -1,0 +1,84 @@
+import { discardIntention, problemDismissed, selectComment, type Problem } from 'ufi-core';
+import type { ComposerContent } from '../composer/composerContent.ts';
+import { contentOf } from '../composer/contentOf.ts';
+import type { ComposerPlace } from './localActions.ts';
+import type { PluginListener } from './pluginEvent.ts';
+import type { PluginState, PluginThunk } from './pluginState.ts';
+
+interface FailedWords {
+  readonly place: ComposerPlace;
+  readonly content: ComposerContent;
+}
+
+const commentOf = (input: object): string | null =>
+  'comment' in input && typeof input.comment === 'string' ? input.comment : null;
+
+/** The words that the server has refused, and where they were written; they may be of an earlier page. */
+function failedWords(state: PluginState, { clientId, kind }: Problem): FailedWords | null {
+  const intention = state.intentions.byClientId[clientId];
+  if (intention === undefined) return null;
+  const comment = kind === 'editComment' ? commentOf(intention.input) : clientId;
+  const view = comment === null ? undefined : selectComment(state, comment);
+  if (comment === null || view === undefined) return null;
+  const content = contentOf(view);
+  if (kind === 'editComment') return { place: { kind: 'edit', comment }, content };
+  if (view.parentcommentid === null) return { place: { kind: 'comment' }, content };
+  return { place: { kind: 'reply', parent: view.parentcommentid }, content };
+}
+
+const composerAt = ({ own }: PluginState, place: ComposerPlace) => {
+  switch (place.kind) {
+    case 'comment':
+      return own.composer;
+    case 'reply':
+      return own.replies[place.parent];
+    case 'edit':
+      return own.editors[place.comment];
+  }
+};
+
+/** Puts refused words back where they were written, unless the visitor has begun something else there. */
+const restoreWords =
+  ({ place, content }: FailedWords): PluginThunk =>
+  (dispatch, getState) => {
+    const there = composerAt(getState(), place);
+    if (there !== undefined && there.content.visibleValue.trim() !== '') return;
+    const isClosedReply = place.kind === 'reply' && there === undefined;
+    if (isClosedReply) {
+      const composer = { content, replyToCommentID: null, prefillText: '' };
+      dispatch({ type: 'plugin/replyOpened', parent: place.parent, composer });
+    } else dispatch({ type: 'plugin/contentSet', place, content });
+  };
+
+/** A refused comment, reply or edit is taken back, its words return, and the dialog tells (S4.36, S4.38, S8.15). */
+const takeBackWords =
+  (problem: Problem, tell: PluginListener): PluginThunk =>
+  (dispatch, getState) => {
+    const { clientId, failure } = problem;
+    const words = failedWords(getState(), problem);
+    void dispatch(discardIntention(clientId));
+    dispatch(problemDismissed({ clientId }));
+    dispatch({ type: 'plugin/wordsSettled', clientId });
+    if (words !== null) dispatch(restoreWords(words));
+    if (!failure.isSilent) dispatch({ type: 'plugin/problemShown', problem: { summary: failure.summary } });
+    tell({ type: 'postError', place: words?.place ?? { kind: 'comment' }, failure });
+  };
+
+// A failed delete shows the comment again, without a word (S8.16).
+const takeBackRemoval =
+  ({ clientId }: Problem): PluginThunk =>
+  (dispatch, getState) => {
+    dispatch(problemDismissed({ clientId }));
+    for (const comment of Object.keys(getState().own.removing)) {
+      if (selectComment(getState(), comment)?.status === 'deleted') continue;
+      dispatch({ type: 'plugin/marked', mark: 'removing', comment, isOn: false });
+    }
+  };
+
+/** What becomes of a refused intention; likes and all else have the comment area's own dialog (S8.16). */
+export const takeBack =
+  (problem: Problem, tell: PluginListener): PluginThunk =>
+  (dispatch) => {
+    if (problem.kind === 'addComment' || problem.kind === 'editComment') dispatch(takeBackWords(problem, tell));
+    if (problem.kind === 'deleteComment') dispatch(takeBackRemoval(problem));
+  };
