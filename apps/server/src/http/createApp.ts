@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { streamPath, type Endpoint } from 'ufi-core/contract';
-import type { RenderFramePage } from 'ufi-plugin/contract';
+import { pluginStreamPath, type RenderFramePage } from 'ufi-plugin/contract';
 import type { Config } from '../config/index.ts';
 import type { Frames, Identity } from '../identity/index.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { ownerPath } from '../identity/ownerCodes.ts';
 import type { OpenStreamRequest } from '../stream/openStream.ts';
 import type { AppContext, AppEnvironment } from './appContext.ts';
+import { articleStreamRoute } from './articleStreamRoute.ts';
 import { createCallLimits } from './callLimits.ts';
 import { callRoute } from './callRoute.ts';
 import { createClientAddress } from './clientAddress.ts';
@@ -121,6 +122,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   }
 
   app.get(streamPath, streamRoute({ openStream, findVisit, headers }));
+  app.get(pluginStreamPath, articleStreamRoute({ pool: services.pool, openStream, findFrameVisit, headers }));
   app.all(ownerPath, ownerRoute({ pool: services.pool, identity, limits: callLimits, findVisit, publicOrigin }));
   app.get('/openapi.json', openApiRoute(version));
   app.get('/healthz', healthRoute({ pool: services.pool, version }));

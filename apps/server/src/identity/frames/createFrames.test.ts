@@ -36,6 +36,11 @@ async function addSite(name = 'News') {
   const { person } = await signedIn();
   await query('insert into scopes (id) values ($1)', [site]);
   await query(`insert into sites (id, name, registered_by, request) values ($1, $2, $3, '')`, [site, name, person]);
+  await query(
+    `insert into site_domains (site_id, place, scheme, host, port, is_wildcard)
+    values ($1, 0, 'https', 'news.example', 443, false)`,
+    [site],
+  );
   return site;
 }
 
@@ -205,6 +210,14 @@ describe('a session of a frame', () => {
     expect(await frames.holderOf(token)).toBeNull();
     await sweepFrames(database.pool);
     expect((await query('select from frame_sessions where token_hash = $1', [hashSecret(token)])).rowCount).toBe(0);
+  });
+
+  it('A33 is none once its site has taken the origin off its list', async () => {
+    const { token, site } = await inFrame();
+    expect(await frames.holderOf(token)).not.toBeNull();
+    await query(`update site_domains set host = 'other.example' where site_id = $1`, [site]);
+    time += 1_000;
+    expect(await frames.holderOf(token)).toBeNull();
   });
 
   it('is none for what is no token, for the account’s token and for a nonce', async () => {

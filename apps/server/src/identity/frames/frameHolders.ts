@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
 import type { ServerClock } from '../../road/serverServices.ts';
+import { normaliseOrigin } from '../../sites/normaliseOrigin.ts';
+import { isOfSite, siteRowJson, type SiteRow } from '../../sites/siteRow.ts';
 import { rememberHolders, type Holders } from '../rememberHolders.ts';
 import { localeOfRow, sessionDays, type SessionHolder } from '../sessionHolders.ts';
 
@@ -13,7 +15,7 @@ export interface FrameHolder extends SessionHolder {
 interface FrameHolderRow {
   readonly person: string;
   readonly locale: string;
-  readonly site: string;
+  readonly site: SiteRow;
   readonly origin: string;
   readonly is_stale: boolean;
 }
@@ -21,11 +23,12 @@ interface FrameHolderRow {
 const selectHolder = {
   name: 'identity-frame-holder',
   text: `
-select p.id::text as person, p.locale, f.site_id::text as site, f.origin,
+select p.id::text as person, p.locale, ${siteRowJson} as site, f.origin,
   f.used_at < now() - interval '1 day' as is_stale
 from frame_sessions f
 join identity_sessions s on s.id = f.account_session_id and s.expires_at > now()
 join people p on p.id = f.person_id
+join sites h on h.id = f.site_id
 where f.token_hash = $1 and f.expires_at > now()`,
 };
 
@@ -43,11 +46,12 @@ export function createFrameHolders(pool: Pool, { monotonic }: Pick<ServerClock, 
   const look = async (hash: string): Promise<FrameHolder | null> => {
     const { rows } = await pool.query<FrameHolderRow>({ ...selectHolder, values: [hash] });
     const [row] = rows;
-    if (row === undefined) return null;
+    // What the site has taken off its list since may not be shown there, so nobody is signed in there (A33).
+    if (row === undefined || !isOfSite(row.site, normaliseOrigin(row.origin))) return null;
     // Where this can't be written reading goes on; the next day's first request tries again.
     if (row.is_stale) void pool.query(prolong, [hash]).catch(() => {});
     const { person, site, origin } = row;
-    return { person, locale: localeOfRow(row.locale), site, origin };
+    return { person, locale: localeOfRow(row.locale), site: site.id, origin };
   };
   return rememberHolders({ look, monotonic });
 }
