@@ -1,9 +1,9 @@
 import type { AppContext } from './appContext.ts';
 
-const scheme = 'Bearer ';
+const bearer = /^Bearer(?:\s+(.*))?$/i;
 
-/** The token of a call that carries its own; null where it leans on cookies. */
+/** The token of a call that carries its own, whatever it is worth; null where it leans on cookies. */
 export function bearerOf(context: AppContext): string | null {
-  const header = context.req.header('authorization');
-  return header?.startsWith(scheme) ? header.slice(scheme.length) : null;
+  const found = bearer.exec(context.req.header('authorization') ?? '');
+  return found === null ? null : (found[1] ?? '');
 }

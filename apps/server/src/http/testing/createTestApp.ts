@@ -31,6 +31,10 @@ interface TestAppOptions extends Partial<
   readonly frames?: Partial<Frames>;
   readonly limits?: Partial<AppOptions['limits']>;
   readonly query?: () => Promise<unknown>;
+  /** A database of the test's own, in place of one that answers nothing. */
+  readonly pool?: Pool;
+  /** In place of handlers that only tell what they were given. */
+  readonly handlers?: HandlerRegistry;
 }
 
 const noIdentity: Identity = {
@@ -78,10 +82,10 @@ export function createTestApp(options: TestAppOptions = {}) {
   const time = { ms: 0 };
   const clock = { now: () => 1_700_000_000_000, monotonic: () => time.ms };
   const query = options.query ?? (async () => ({ rows: [] }));
-  const pool = { query: query as never } as Pick<Pool, 'query'> as Pool;
+  const pool = options.pool ?? ({ query: query as never } as Pick<Pool, 'query'> as Pool);
   const identity: Identity = { ...noIdentity, ...options.identity };
   const app = createApp({
-    handlers,
+    handlers: options.handlers ?? handlers,
     services: createServerServices({ pool, wake: () => {}, clock }),
     identity,
     frames: { ...noFrames, ...options.frames },
