@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { CommentPage, PluginComment } from 'ufi-plugin/contract';
+import { createTestRoad, type TestRoad } from '../../road/testing/createTestRoad.ts';
+import { callInFrame, type FrameCall } from './testing/callInFrame.ts';
+
+describe('comments on an article', () => {
+  let road: TestRoad;
+  let people: { ana: string; bia: string; owner: string };
+  let site: string;
+  let article: string;
+  let ana: FrameCall;
+  let bia: FrameCall;
+  let nobody: FrameCall;
+  let count = 0;
+
+  beforeAll(async () => {
+    road = await createTestRoad();
+    const { world } = road;
+    people = {
+      ana: await world.person('Ana Souza'),
+      bia: await world.person('Bia Reis'),
+      owner: await world.person('Dona'),
+    };
+    await road.database.pool.query("update actors set cover_line = 'Lê o bairro' where id = $1", [people.ana]);
+    site = await world.site(people.owner, { visitors: [people.ana, people.bia] });
+    ana = callInFrame(road.services, people.ana, site);
+    bia = callInFrame(road.services, people.bia, site);
+    nobody = callInFrame(road.services, null);
+  });
+  beforeEach(async () => {
+    article = await road.world.article(site, `https://site.example/${(count += 1)}`);
+  });
+  afterAll(() => road.stop());
+
+  const write = async (text: string, call = ana) =>
+    (await call('createComment', { target_id: article, app_id: site, text })).commentID;
+  const read = (call = ana) => call('pageComments', { target_id: article, ordering: 'time' });
+  const commentIn = (comments: readonly PluginComment[], id: string) => comments.find((comment) => comment.id === id);
+
+  it('S7.37 (in part) answers a comment, its author and the article, and the event for all others', async () => {
+    const { commentID, idMap, said, sentryAction } = await ana('createComment', {
+      ...{ target_id: article, app_id: site, text: 'Veja https://site.example/x' },
+      iframe_referer: 'https://site.example/1?utm_source=x',
+    });
+    expect(idMap[commentID]).toMatchObject({
+      ...{ type: 'comment', id: commentID, authorID: people.ana, targetID: article },
+      body: { text: 'Veja https://site.example/x', dir: 'ltr' },
+      ranges: [{ offset: 5, length: 22, entity: { kind: 'link', uri: 'https://site.example/x' }, external: true }],
+      ...{ ogURL: `https://site.example/${count}`, hasLiked: false, likeCount: 0, canLike: true, canEdit: true },
+      ...{ reportURI: null, replyToCommentID: null, hidden: false, isEdited: false },
+    });
+    expect(idMap[people.ana]).toMatchObject({ type: 'user', name: 'Ana Souza', bio: 'Lê o bairro' });
+    expect(idMap[article]).toEqual({ type: 'ogobject', id: article, ogURL: `https://site.example/${count}` });
+    expect(said).toMatchObject({ target: article, seq: 1, records: { comments: [{ fbid: commentID }] } });
+    expect(sentryAction).toBeNull();
+    const seenByBia = (await read(bia)).idMap[commentID];
+    expect(seenByBia).toMatchObject({ canEdit: false, canLike: true, reportURI: `/report/?comment_id=${commentID}` });
+    expect((await read(nobody)).idMap[commentID]).toMatchObject({ canEdit: false, canLike: false });
+  });
+
+  it('S7.38 (in part) answers a reply under its comment, also one to a reply', async () => {
+    const comment = await write('oi');
+    const parent = { target_id: article, parent_comment_id: comment };
+    const first = await bia('createReply', { ...parent, text: 'olá' });
+    const second = await ana('createReply', { ...parent, text: 'tudo bem', replied_to: first.commentID });
+    expect(first.idMap[first.commentID]).toMatchObject({ targetID: comment, replyToCommentID: null });
+    expect(second.idMap[second.commentID]).toMatchObject({ targetID: comment, replyToCommentID: first.commentID });
+    expect(commentIn((await read()).comments, comment)?.public_replies).toEqual({
+      commentIDs: [first.commentID, second.commentID],
+      totalCount: 2,
+      afterCursor: null,
+    });
+  });
+
+  it('S7.39 (in part) keeps a new text, by its author only', async () => {
+    const comment = await write('antes');
+    const asked = { target_id: article, comment_id: comment, text: 'depois' };
+    await expect(bia('saveComment', asked)).rejects.toMatchObject({ reason: 'noPermission' });
+    const { idMap } = await ana('saveComment', asked);
+    expect(idMap[comment]).toMatchObject({ body: { text: 'depois' }, isEdited: true });
+    await expect(ana('saveComment', { ...asked, text: ' ' })).rejects.toMatchObject({ fields: { text: 'empty' } });
+  });
+
+  it('S7.42 deletes a comment with its replies', async () => {
+    const comment = await write('oi');
+    const { commentID } = await bia('createReply', { target_id: article, parent_comment_id: comment, text: 'olá' });
+    const asked = { target_id: article, comment_id: comment };
+    await expect(bia('removeComment', asked)).rejects.toMatchObject({ reason: 'noPermission' });
+    const answer = await ana('removeComment', asked);
+    expect(answer.commentID).toBe(comment);
+    expect(answer.said.removed.comments?.map(({ fbid }) => fbid).sort()).toEqual([comment, commentID].sort());
+    expect(await read()).toMatchObject({ commentIDs: [], totalCount: 0 });
+  });
+
+  it('S7.43 likes a comment and takes the like back, once for a client id', async () => {
+    const comment = await write('oi');
+    const like = { target_id: article, comment_id: comment, action_like: true, client_id: 'l-1' };
+    for (const call of [bia('likeComment', like), bia('likeComment', like)]) {
+      expect((await call).idMap[comment]).toMatchObject({ hasLiked: true, likeCount: 1 });
+    }
+    const { idMap } = await bia('likeComment', { ...like, action_like: 'false', client_id: 'l-2' });
+    expect(idMap[comment]).toMatchObject({ hasLiked: false, likeCount: 0 });
+    expect(idMap[people.ana]).toMatchObject({ name: 'Ana Souza' });
+  });
+
+  it('answers a call that was sent again with the comment that it had made', async () => {
+    const again = { target_id: article, text: 'uma vez', client_id: 'once' };
+    const answers = await Promise.all([1, 2, 3].map(() => ana('createComment', again)));
+    expect(new Set(answers.map(({ commentID }) => commentID)).size).toBe(1);
+    expect(await read()).toMatchObject({ totalCount: 1 });
+  });
+
+  it('S7.45, S7.46 pages each ordering as it is drawn, to its end', async () => {
+    const ids: string[] = [];
+    for (const text of ['um', 'dois', 'três', 'quatro', 'cinco']) ids.push(await write(text));
+    for (const _ of [1, 2])
+      await bia('createReply', { target_id: article, parent_comment_id: ids[1] ?? '', text: 'ó' });
+    const walk = async (ordering: 'social' | 'reverse_time' | 'time') => {
+      const found: string[] = [];
+      let after_cursor: string | null = null;
+      do {
+        const page: CommentPage = await ana('pageComments', { target_id: article, ordering, limit: 2, after_cursor });
+        expect([page.totalCount, page.comments.map(({ id }) => id)]).toEqual([5, page.commentIDs]);
+        found.push(...page.commentIDs);
+        after_cursor = page.afterCursor;
+      } while (after_cursor !== null);
+      return found;
+    };
+    expect(await walk('time')).toEqual(ids);
+    expect(await walk('reverse_time')).toEqual(ids.toReversed());
+    expect((await walk('social'))[0]).toBe(ids[1]);
+    const around = await ana('pageComments', {
+      ...{ target_id: article, ordering: 'time', limit: 3 },
+      deeplinked_comment_id: ids[2] ?? '',
+    });
+    expect(around.commentIDs).toEqual(ids.slice(1, 4));
+  });
+
+  it('S7.47 pages replies, oldest first', async () => {
+    const comment = await write('oi');
+    const replies: string[] = [];
+    for (const text of ['um', 'dois', 'três']) {
+      replies.push((await bia('createReply', { target_id: article, parent_comment_id: comment, text })).commentID);
+    }
+    const asked = { target_id: article, comment_id: comment, limit: 2 };
+    const first = await nobody('pageReplies', asked);
+    expect(first).toMatchObject({ commentIDs: replies.slice(0, 2), totalCount: 3 });
+    const second = await nobody('pageReplies', { ...asked, after_cursor: first.afterCursor });
+    expect(second).toMatchObject({ commentIDs: replies.slice(2), afterCursor: null });
+    await expect(nobody('pageReplies', { ...asked, after_cursor: 'x' })).rejects.toMatchObject({
+      fields: { after_cursor: 'bad_format' },
+    });
+  });
+
+  it('counts what the viewer sees: of what is held only its author and who moderates', async () => {
+    await write('um');
+    const held = await write('dois');
+    await road.database.pool.query("update comments set status = 'spam' where id = $1", [held]);
+    const totals = [ana, bia, nobody, callInFrame(road.services, people.owner, site)].map(async (call) => {
+      const { totalCount, commentIDs } = await read(call);
+      return [totalCount, commentIDs.includes(held)];
+    });
+    expect(await Promise.all(totals)).toEqual([
+      [2, true],
+      [1, false],
+      [1, false],
+      [2, true],
+    ]);
+  });
+
+  it('S7.48, S4.49 (in part) says for each comment what the new actor has liked and may like', async () => {
+    const page = await road.world.page('Padaria', { ADMIN: people.ana });
+    const comment = await write('oi');
+    await ana('likeComment', { target_id: article, comment_id: comment, action_like: true });
+    const as = (actor: string) => ana('switchActor', { target_id: article, actor, comment_ids: [comment, '1234'] });
+    expect(await as(people.ana)).toMatchObject({
+      ...{ hasLiked: { [comment]: true, 1234: false }, canLike: { [comment]: true, 1234: false }, canPost: true },
+    });
+    const { hasLiked, records } = await as(page);
+    expect([hasLiked[comment], records.rights?.[0]?.actorforpost]).toEqual([false, page]);
+    await expect(as(people.bia)).rejects.toMatchObject({ reason: 'noPermission' });
+    const stranger = callInFrame(road.services, people.owner, site);
+    const refused = await stranger('switchActor', { target_id: article, actor: people.owner, comment_ids: [comment] });
+    expect(refused).toMatchObject({ canLike: { [comment]: false }, canPost: false });
+  });
+
+  it('answers comments by id, and the steps since a number', async () => {
+    const [one, two] = [await write('um'), await write('dois')];
+    const found = await nobody('fetchArticleComments', { target_id: article, comment_ids: [one, two, '1234'] });
+    expect(found.records.comments?.map(({ fbid }) => fbid).sort()).toEqual([one, two].sort());
+    expect(found.removed).toEqual({ comments: [{ fbid: '1234', version: 2 }] });
+    const { messages } = await nobody('pullArticleEvents', { target_id: article, after: 1 });
+    expect(messages).toMatchObject([{ target: article, from: 2, to: 2, records: { comments: [{ fbid: two }] } }]);
+  });
+
+  it('takes no comment on a closed site, and lets authors delete', async () => {
+    const comment = await write('oi');
+    await road.database.pool.query('update sites set is_closed = true where id = $1', [site]);
+    await expect(write('tarde')).rejects.toMatchObject({ reason: 'threadClosed' });
+    await ana('removeComment', { target_id: article, comment_id: comment });
+    await road.database.pool.query('update sites set is_closed = false where id = $1', [site]);
+    await write('de novo');
+  });
+});
