@@ -13,8 +13,6 @@ import {
   ToastRegion,
 } from 'ufi-ui';
 import { reactionMenuOrder, type CountedReaction } from 'ufi-core/contract';
-import { createDraftStore } from 'ufi-composer';
-import { createMemoryStorage } from 'ufi-core/request';
 import { Composer } from 'ufi-ui/composer';
 import { ProblemDialog } from '../notices/ProblemDialog.tsx';
 import { FailedPage } from '../pages/FailedPage.tsx';
@@ -32,16 +30,15 @@ function Reactions() {
   return <ReactionButton reactions={reactionMenuOrder} current={current} onReact={setCurrent} />;
 }
 
-const drafts = createDraftStore(createMemoryStorage());
 const composer = (text: string, isFocused: boolean) => (
   <Composer
     label="Escreva um comentário…"
     submitLabel="Publicar"
-    drafts={drafts}
-    draft={{ person: 'gallery', ftentidentifier: 'gallery' }}
-    initialText={text}
+    content={{ visibleValue: text }}
+    canSend={text !== ''}
     isFocused={isFocused}
-    onSubmit={() => true}
+    onChange={nothing}
+    onSubmit={nothing}
     onCancel={nothing}
   />
 );

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useImperativeHandle, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { addComment, selectActorRecord, selectComment } from 'ufi-core';
 import { initials } from 'ufi-core/text';
@@ -8,6 +8,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { useThread } from './ThreadContext.ts';
+import { useWords } from './useWords.ts';
 
 interface CommentComposerProps {
   readonly ref: Ref<ComposerHandle>;
@@ -23,13 +24,22 @@ interface CommentComposerProps {
 export function CommentComposer({ ref, parent, answers, isFocused, onClose }: CommentComposerProps) {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();
-  const { session, drafts } = useServices();
+  const { session } = useServices();
   const { target, instance, view } = useThread();
   const actor = useUfiSelector((state) => view.actorforpost !== null && selectActorRecord(state, view.actorforpost));
   const name = useUfiSelector((state) => {
     const answered = answers === undefined ? undefined : selectComment(state, answers);
     return answered && selectActorRecord(state, answered.author)?.name;
   });
+  const { composer, field } = useWords({
+    draft: { person: session.person?.id ?? '0', ftentidentifier: target, replyTo: parent },
+    take: ({ encodedValue: text }) =>
+      dispatch(addComment({ target, instance, text, ...(answers !== undefined && { answers }) })) !== null,
+  });
+  useImperativeHandle(ref, () => ({
+    focus: () => composer.current?.focus(),
+    setText: (text) => composer.current?.setText(text),
+  }));
   if (!actor || session.person === null) return null;
   const label =
     name === undefined
@@ -37,11 +47,9 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
       : formatMessage(webDescriptors.writeReply, { name });
   return (
     <Composer
-      ref={ref}
+      ref={composer}
       label={label}
       submitLabel={formatMessage(webDescriptors.publish)}
-      drafts={drafts}
-      draft={{ person: session.person.id, ftentidentifier: target, replyTo: parent }}
       avatar={
         <Avatar
           id={actor.id}
@@ -50,10 +58,7 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
           size={parent === undefined ? 32 : 24}
         />
       }
-      onSubmit={({ encodedValue }) =>
-        dispatch(addComment({ target, instance, text: encodedValue, ...(answers !== undefined && { answers }) })) !==
-        null
-      }
+      {...field}
       {...(isFocused && { isFocused })}
       {...(onClose && { onCancel: onClose })}
     />

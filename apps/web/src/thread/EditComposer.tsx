@@ -6,6 +6,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
 import { useThread } from './ThreadContext.ts';
+import { useWords } from './useWords.ts';
 
 interface EditComposerProps {
   readonly comment: CommentView;
@@ -16,23 +17,25 @@ interface EditComposerProps {
 export function EditComposer({ comment, onClose }: EditComposerProps) {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();
-  const { session, drafts } = useServices();
+  const { session } = useServices();
   const { target, instance } = useThread();
   const { fbid, body } = comment;
-  if (session.person === null) return null;
+  const { composer, field } = useWords({
+    draft: { person: session.person?.id ?? '0', ftentidentifier: target, edits: fbid },
+    initialText: body.text,
+    take: ({ visibleValue }) => {
+      dispatch(editComment({ target, instance, comment: fbid, text: keepMentions(visibleValue, body) }));
+      onClose();
+      return true;
+    },
+  });
   return (
     <Composer
+      ref={composer}
       isFocused
       label={formatMessage(webDescriptors.editComment)}
       submitLabel={formatMessage(webDescriptors.save)}
-      drafts={drafts}
-      draft={{ person: session.person.id, ftentidentifier: target, edits: fbid }}
-      initialText={body.text}
-      onSubmit={({ visibleValue }) => {
-        dispatch(editComment({ target, instance, comment: fbid, text: keepMentions(visibleValue, body) }));
-        onClose();
-        return true;
-      }}
+      {...field}
       onCancel={onClose}
     />
   );

@@ -11,7 +11,7 @@ export interface ComposerFieldHandle {
 
 export interface ComposerFieldProps {
   readonly label: string;
-  readonly content: ComposerContent;
+  readonly content: Pick<ComposerContent, 'visibleValue'>;
   /** It has been touched. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;

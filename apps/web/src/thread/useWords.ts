@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { isEmptyContent, plainContent, type ComposerContent, type DraftTarget } from 'ufi-composer';
+import { useDraft, type ComposerHandle } from 'ufi-ui/composer';
+import { useServices } from '../services/appServices.ts';
+
+const nothing = plainContent('');
+
+interface WordsOptions {
+  /** For what the words are kept until they are sent. */
+  readonly draft: DraftTarget;
+  /** What is there to be changed; sending needs a change then. */
+  readonly initialText?: string;
+  /** Takes the words; false leaves them in the field. */
+  readonly take: (content: ComposerContent) => boolean;
+}
+
+/** The words of a composer: kept as they are typed, and brought back where they were left. */
+export function useWords({ draft, initialText = '', take }: WordsOptions) {
+  const { drafts } = useServices();
+  const composer = useRef<ComposerHandle>(null);
+  const [content, setContent] = useState(() => plainContent(initialText));
+  // A key may come before its predecessor has been drawn: what is sent is what was written last.
+  const latest = useRef(content);
+  const show = (next: ComposerContent) => {
+    latest.current = next;
+    setContent(next);
+  };
+  const saveDraft = useDraft(drafts, draft, (kept) => {
+    if (latest.current.visibleValue !== initialText) return;
+    show(kept);
+    composer.current?.setText(kept.visibleValue);
+  });
+  const onChange = (next: ComposerContent) => {
+    show(next);
+    saveDraft(next);
+  };
+  const canSend = (written: ComposerContent): boolean =>
+    !isEmptyContent(written) && written.visibleValue.trim() !== initialText.trim();
+  const onSubmit = () => {
+    if (!canSend(latest.current) || !take(latest.current)) return;
+    onChange(nothing);
+    composer.current?.setText('');
+  };
+  return { composer, field: { content, onChange, onSubmit, canSend: canSend(content) } };
+}
