@@ -1,8 +1,16 @@
-import type { EndpointName, InputOf, endpointRegistry } from 'ufi-core/contract';
+import type { Endpoint, InputOf } from 'ufi-core/contract';
+import type { serverEndpoints, ServerEndpointName } from '../../road/index.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const secret = 'x'.repeat(43);
+const embedding = { origin: 'https://news.example', app_id: '20' };
 
 /** A good input of every endpoint. */
-export const sampleInputs: { readonly [Name in EndpointName]: InputOf<(typeof endpointRegistry)[Name]> } = {
+export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typeof serverEndpoints)[Name]> } = {
+  acceptAnswer: { ft_ent_identifier: '10', comment_id: '11', is_accepted: true },
   addComment: { ft_ent_identifier: '10', comment_text: 'oi', client_id: 'c-1' },
+  appealSpam: { ft_ent_identifier: '10', comment_id: '11' },
   changeActor: { ft_ent_identifier: '10', actor: '7' },
   deleteComment: { ft_ent_identifier: '10', comment_id: '11' },
   editComment: { ft_ent_identifier: '10', comment_id: '11', comment_text: 'olá' },
@@ -15,11 +23,45 @@ export const sampleInputs: { readonly [Name in EndpointName]: InputOf<(typeof en
   fetchProfiles: { ids: ['7'] },
   fetchReplies: { ft_ent_identifier: '10', parent_comment_ids: ['11'] },
   fetchSession: {},
+  hideComment: { ft_ent_identifier: '10', comment_id: '11', spam_action: true },
+  keepSpam: { ft_ent_identifier: '10', comment_id: '11' },
+  pinComment: { ft_ent_identifier: '10', comment_id: '11', is_pinned_by_author: true },
   pullStreamEvents: { targets: '10:0' },
+  reportComment: { ft_ent_identifier: '10', comment_id: '11', reason: 'spam' },
   sendBatch: { calls: [{ name: 'setCommentLike', body: {} }] },
   setCommentLike: { ft_ent_identifier: '10', comment_id: '11', like_action: true },
   setCommentReaction: { ft_ent_identifier: '10', comment_id: '11', reaction_type: 2 },
   signIn: { email: 'ana@example.test', password: 'correct horse' },
   signOut: {},
   signUp: { email: 'ana@example.test', password: 'correct horse', name: 'Ana' },
+  beginSignIn: { ...embedding, challenge: secret },
+  claimSignIn: { nonce: secret, verifier: secret },
+  createComment: { target_id: '10', text: 'oi', client_id: 'c-1' },
+  createReply: { parent_comment_id: '11', text: 'oi' },
+  endFrameSession: {},
+  exchangeSignIn: { nonce: secret, verifier: secret, code: secret },
+  fetchArticleComments: { target_id: '10', comment_ids: ['11'] },
+  fetchFrameSession: embedding,
+  fetchSignInRequest: { nonce: secret },
+  fetchSites: {},
+  likeComment: { comment_id: '11', action_like: true },
+  openArticle: { ...embedding, href: 'https://news.example/a' },
+  optIn: { nonce: secret },
+  pageComments: { target_id: '10', ordering: 'social' },
+  pageReplies: { comment_id: '11' },
+  pullArticleEvents: { target_id: '10', after: 0 },
+  registerSite: { name: 'News', domains: ['https://news.example'] },
+  removeComment: { comment_id: '11' },
+  saveComment: { comment_id: '11', text: 'olá' },
+  switchActor: { actor: '7', comment_ids: ['11'] },
+  updateSite: { app_id: '20', name: 'News', domains: ['https://news.example'] },
 };
+
+/** Where an input is sent to: the endpoint's path with the fields that travel in it, and those that are left. */
+export function placeInput({ path }: Endpoint, input: Fields): { readonly path: string; readonly rest: Fields } {
+  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
+  return {
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name]))),
+    rest: Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name))),
+  };
+}
