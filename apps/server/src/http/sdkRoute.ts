@@ -7,7 +7,7 @@ import type { ClientFile } from './pages.ts';
 export type SdkFiles = ReadonlyMap<string, ClientFile>;
 
 /** The script that pages name, by its old names too, with and without a language before it. */
-const sdkPath = /^\/(?:[a-z]{2,3}(?:[-_][A-Za-z\d]{2,8})*\/)?(?:sdk|all)\.js$/;
+const sdkPath = /^\/(?:(?!sdk\/)[a-z]{2,3}(?:[-_][A-Za-z\d]{2,8})*\/)?(?:sdk|all)\.js$/;
 const morePath = /^\/sdk\/(more-[\w-]+\.js)$/;
 
 /** Any page may run them, and nothing of them is anybody's own. */
