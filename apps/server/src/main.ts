@@ -22,6 +22,8 @@ function greeting({ address, demo, ownerInvitation }: RunningServer): string {
     const people = demo.people.map(
       ({ email, name }) => `    ${email.padEnd(20)} ${[name, demoPartOf(email)].filter(Boolean).join(', ')}`,
     );
+    const sites = demo.sites.map(({ id, name, domains }) => `    ${name}, app id ${id}, ${domains.join(' ')}`);
+    if (sites.length > 0) lines.push('  demo site', ...sites);
     lines.push(`  demo people, all with the password  ${demo.password}`, ...people);
   }
   if (ownerInvitation !== null) {
@@ -42,7 +44,7 @@ async function run(): Promise<void> {
   const starting = startServer(config, {
     log,
     onProgress: createProgressPrinter(write),
-    seedDemo: (world) => seedDemo({ ...world, dataDir: config.dataDir }),
+    seedDemo: (world) => seedDemo({ ...world, dataDir: config.dataDir, examplePort: config.examplePort }),
     webApp: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     plugin: fileURLToPath(new URL('../../plugin-embed/dist', import.meta.url)),
   });

@@ -6,6 +6,7 @@ import { createTestDatabase } from '../database/testing/index.ts';
 import { createIdentity } from '../identity/index.ts';
 import { createServerServices } from '../road/index.ts';
 import { demoPosts } from './demoPosts.ts';
+import { demoArticles, demoSite } from './demoSite.ts';
 import { seedDemo } from './seedDemo.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'ufi-demo-'));
   const services = createServerServices({ pool: database.pool, wake: () => undefined });
-  await seedDemo({ services, identity: createIdentity(services), password, dataDir });
+  await seedDemo({ services, identity: createIdentity(services), password, dataDir, examplePort: 4001 });
 }, 120_000);
 
 afterAll(async () => {
@@ -33,8 +34,23 @@ describe('the demo world', () => {
   });
 
   it('has each post with as many top-level comments as its thread asks for', async () => {
-    const { rows } = await database.pool.query('select toplevel_count from threads order by id desc');
+    const { rows } = await database.pool.query(
+      'select toplevel_count from threads join posts using (id) order by id desc',
+    );
     expect(rows.map(({ toplevel_count }) => toplevel_count)).toEqual(demoPosts.map(({ thread }) => thread.comments));
+  });
+
+  it('has a site with lively articles, and people who have agreed to comment there', async () => {
+    const { rows } = await database.pool.query(`
+      select e.address, t.toplevel_count, t.comment_count > t.toplevel_count as has_replies
+      from articles e join threads t on t.id = e.id order by e.id desc`);
+    expect(rows.map(({ address, toplevel_count }) => [address, toplevel_count])).toEqual(
+      demoArticles.map(({ path, thread }) => [`http://127.0.0.1:4001${path}`, thread.comments]),
+    );
+    expect(rows[0]?.has_replies).toBe(true);
+    const visitors =
+      'select count(*) from site_visitors v join people h on h.id = v.person_id where h.user_id is not null';
+    expect(await count(visitors)).toBe(demoSite.visitors.length);
   });
 
   it('keeps counters that equal the rows', async () => {

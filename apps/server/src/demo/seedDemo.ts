@@ -17,6 +17,7 @@ import { demoEmail, demoGroups, demoPages, demoPeople } from './demoPeople.ts';
 import { demoPosts, type DemoLanguage, type DemoPost } from './demoPosts.ts';
 import { paintPicture } from './paintPicture.ts';
 import { seededRandom } from './seededRandom.ts';
+import { seedSite, siteComments } from './seedSite.ts';
 import { seedThread } from './seedThread.ts';
 
 interface SeedDemoOptions {
@@ -26,6 +27,8 @@ interface SeedDemoOptions {
   readonly password: string;
   /** The photos go to `media/demo` in it. */
   readonly dataDir: string;
+  /** Where the demo world's own site is, on this machine. */
+  readonly examplePort: number;
   /** How much is done, 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
@@ -36,10 +39,11 @@ const lastNode = 1023;
 const pictureSize = { width: 1080, height: 608 };
 
 /**
- * Makes the demo world on an empty database: people by role, pages, groups, posts of many kinds, and threads in three
- * languages. The same seed makes the same world, but for ids, times and the password.
+ * Makes the demo world on an empty database: people by role, pages, groups, posts of many kinds, a site with articles,
+ * and threads in three languages. The same seed makes the same world, but for ids, times and the password.
  */
-export async function seedDemo({ services, identity, password, dataDir, onProgress }: SeedDemoOptions): Promise<void> {
+export async function seedDemo(options: SeedDemoOptions): Promise<void> {
+  const { services, identity, password, dataDir, examplePort, onProgress } = options;
   const { pool } = services;
   const now = services.clock.now();
   const draw = seededRandom(2026);
@@ -59,8 +63,9 @@ export async function seedDemo({ services, identity, password, dataDir, onProgre
   await restrict(pool, { scope: idOf('hortas'), actor: idOf('murilo'), kind: 'muted', byPerson: idOf('lia') });
   await paintPictures(dataDir);
 
-  const all = demoPosts.reduce((sum, { thread }) => sum + thread.comments, 0);
+  const all = siteComments + demoPosts.reduce((sum, { thread }) => sum + thread.comments, 0);
   let written = 0;
+  const onWritten = (count: number) => onProgress?.((written += count) / all);
   for (const [index, post] of demoPosts.toReversed().entries()) {
     const createdAt = now - post.hoursAgo * hour;
     const timed = createTimedServices({ pool, node: lastNode - 1 - index });
@@ -68,10 +73,11 @@ export async function seedDemo({ services, identity, password, dataDir, onProgre
     const target = timed.services.ids.next();
     await addPosts(pool, [newPost(post, { id: target, createdAt, idOf })]);
     const speakers = speakersOf(post, idOf);
-    const onWritten = (count: number) => onProgress?.((written += count) / all);
     await seedThread({ timed, draw, target, from: createdAt, until: now, thread: post.thread, speakers, onWritten });
     if (post.isClosed) await pool.query('update threads set is_closed = true where id = $1', [target]);
   }
+  const node = lastNode - 1 - demoPosts.length;
+  await seedSite({ services, idOf, port: examplePort, draw, node, onWritten });
 }
 
 type IdOf = (key: string) => string;

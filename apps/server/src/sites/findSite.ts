@@ -60,3 +60,14 @@ export async function sitesOwnedBy(pool: Pool, person: string): Promise<SiteRow[
   const { rows } = await pool.query<{ site: SiteRow }>({ ...byOwner, values: [person] });
   return rows.map(({ site }) => site);
 }
+
+const ofDemo = {
+  name: 'sites of the demo',
+  text: `select ${siteRowJson} as site from sites h join people p on p.id = h.registered_by where p.is_demo order by h.id`,
+};
+
+/** The sites that people of the demo world have registered. */
+export async function sitesOfDemo(pool: Pool): Promise<SiteRow[]> {
+  const { rows } = await pool.query<{ site: SiteRow }>(ofDemo);
+  return rows.map(({ site }) => site);
+}

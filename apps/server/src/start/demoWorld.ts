@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import type { SiteRecord } from 'ufi-plugin/contract';
 import type { Config } from '../config/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { ServerServices } from '../road/index.ts';
+import { sitesOfDemo } from '../sites/findSite.ts';
+import { siteRecord } from '../sites/siteRow.ts';
 import { isLoopback } from './isLoopback.ts';
 import { StartError } from './startError.ts';
 
@@ -20,6 +23,8 @@ export type SeedDemo = (world: {
 export interface DemoAccess {
   readonly password: string;
   readonly people: readonly { readonly name: string; readonly email: string }[];
+  /** Registered by them; the id is the app id of their snippets. */
+  readonly sites: readonly SiteRecord[];
 }
 
 interface DemoWorldOptions {
@@ -68,7 +73,8 @@ async function demoAccess(pool: Pool): Promise<DemoAccess | null> {
   const { rows: people } = await pool.query<{ name: string; email: string }>(
     'select u.name, u.email from people p join identity_users u on u.id = p.user_id where p.is_demo order by p.id',
   );
-  return worlds[0] === undefined ? null : { password: worlds[0].password, people };
+  const sites = (await sitesOfDemo(pool)).map(siteRecord);
+  return worlds[0] === undefined ? null : { password: worlds[0].password, people, sites };
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 import type { PostKind, PostPrivacy } from 'ufi-core/contract';
-import { parseDomains } from '../../sites/parseDomains.ts';
-import { insertSite } from '../../sites/writeSite.ts';
 import type { StaffRole } from '../../standing/standingRow.ts';
+import { addSite } from '../../world/addSite.ts';
 import type { ServerServices } from '../serverServices.ts';
 
 interface PostOptions {
@@ -99,10 +98,7 @@ export function createTestWorld(pool: Pool, { ids, clock }: Pick<ServerServices,
     },
     site: async (owner, { moderators = [], visitors = [], domains = ['https://site.example'] } = {}) => {
       const id = ids.next();
-      const registration = { registeredBy: owner, clientId: null, request: '00' };
-      await insertSite(pool, { id, name: 'A site', domains: parseDomains(domains), ...registration });
-      for (const person_id of moderators) await insert('site_staff', { site_id: id, person_id, role: 'moderator' });
-      for (const person_id of visitors) await insert('site_visitors', { site_id: id, person_id });
+      await addSite(pool, { id, name: 'A site', domains, owner, moderators, visitors });
       return id;
     },
     article: async (site, address = 'https://site.example/a') => {

@@ -1,0 +1,60 @@
+import { nameArticle } from '../sites/articleName.ts';
+import { findSite } from '../sites/findSite.ts';
+import { makeArticle } from '../sites/makeArticle.ts';
+import { addSite } from '../world/addSite.ts';
+import type { Draw } from './composeText.ts';
+import { createTimedServices } from './createTimedServices.ts';
+import { crowd } from './crowd.ts';
+import { demoPeople } from './demoPeople.ts';
+import type { DemoLanguage } from './demoPosts.ts';
+import { demoArticles, demoOrigins, demoSite } from './demoSite.ts';
+import { seedThread } from './seedThread.ts';
+import type { ServerServices } from '../road/index.ts';
+
+interface SeededSite {
+  readonly services: Pick<ServerServices, 'pool' | 'clock'>;
+  readonly idOf: (key: string) => string;
+  /** Where the site is on this machine. */
+  readonly port: number;
+  readonly draw: Draw;
+  /** The highest of the node numbers that nobody else uses; one an article. */
+  readonly node: number;
+  /** Told after each batch. */
+  readonly onWritten: (comments: number) => void;
+}
+
+const hour = 3_600_000;
+
+/** How many comments the articles have. */
+export const siteComments = demoArticles.reduce((sum, { thread }) => sum + thread.comments, 0);
+
+/** Registers the demo world's site, with staff and visitors, and has people talk under its articles. */
+export async function seedSite({ services, idOf, port, draw, node, onWritten }: SeededSite): Promise<void> {
+  const { pool, clock } = services;
+  const id = idOf(demoSite.key);
+  const visitors = [...demoSite.visitors, ...crowd.map(({ key }) => key)].map(idOf);
+  const staff = { owner: idOf(demoSite.owner), moderators: demoSite.moderators.map(idOf) };
+  await addSite(pool, { id, name: demoSite.name, domains: demoOrigins(port), ...staff, visitors });
+  const site = await findSite(pool, id);
+  if (site === null) throw new Error('the site was registered and is missing');
+  const speakers = speakersAt(idOf);
+  const until = clock.now();
+  for (const [index, { path, hoursAgo, thread }] of demoArticles.toReversed().entries()) {
+    const from = until - hoursAgo * hour;
+    const timed = createTimedServices({ pool, node: node - index });
+    timed.setNow(from);
+    const name = nameArticle({ href: `${demoOrigins(port)[0]}${path}` });
+    const { id: target } = await makeArticle(timed.services, site, name);
+    await seedThread({ timed, draw, target, from, until, thread, speakers, onWritten });
+  }
+}
+
+function speakersAt(idOf: SeededSite['idOf']): Record<DemoLanguage, readonly string[]> {
+  const visitors = new Set<string>(demoSite.visitors);
+  const inLanguage = (language: DemoLanguage, locale: string) => [
+    ...demoPeople.filter((person) => visitors.has(person.key) && (person.locale ?? 'pt-BR') === locale),
+    ...crowd.filter((person) => person.language === language),
+  ];
+  const idsOf = (language: DemoLanguage, locale: string) => inLanguage(language, locale).map(({ key }) => idOf(key));
+  return { pt: idsOf('pt', 'pt-BR'), en: idsOf('en', 'en-US'), ar: idsOf('ar', 'ar') };
+}
