@@ -28,6 +28,11 @@ export { selectCommentState, type CommentState } from './selectors/selectComment
 export { selectGapCursor } from './selectors/selectGapCursor.ts';
 export { selectComposer, selectSubmitButton, type SubmitButton } from './selectors/selectSubmitButton.ts';
 export { selectThreadClosed } from './selectors/selectThreadClosed.ts';
+export { createFrameToken, type FrameToken } from './sign-in/createFrameToken.ts';
+export type { SecretSource } from './sign-in/createSecrets.ts';
+export { createSignIn, type SignIn, type SignInParts, type SignInPopup } from './sign-in/createSignIn.ts';
+export { parseOpenerMessage, type OpenerMessage, type PopupMessage } from './sign-in/signInMessages.ts';
+export type { SignInStatus } from './sign-in/signInTable.ts';
 export { placeOf, selectArticleList } from './store/articlePlace.ts';
 export {
   createPluginStore,

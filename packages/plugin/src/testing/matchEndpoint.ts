@@ -1,0 +1,14 @@
+import type { TransportRequest } from 'ufi-core/request';
+import { pluginEndpoints, type PluginEndpointName } from '../contract/index.ts';
+
+const names = Object.keys(pluginEndpoints) as PluginEndpointName[];
+
+/** Which call a request is, and all its fields wherever they travelled; null where it is none of the plugin's. */
+export function matchEndpoint({ path, query, body }: TransportRequest) {
+  for (const name of names) {
+    const pattern = pluginEndpoints[name].path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+    const match = new RegExp(`^${pattern}$`).exec(path);
+    if (match !== null) return { name, fields: { ...(body as object | undefined), ...query, ...match.groups } };
+  }
+  return null;
+}

@@ -1,0 +1,176 @@
+import { selectComment, selectReadReplies, selectReadTopList, type CommentView, type DrawnList } from 'ufi-core';
+import type { ErrorName } from 'ufi-core/contract';
+import type { KeyValueStorage } from 'ufi-core/request';
+import {
+  buildSession,
+  createManualClock,
+  createReferenceServer,
+  createTestPorts,
+  refusedAnswer,
+  settlePromises,
+  type FakeRequest,
+  type ManualClock,
+  type ReferenceServer,
+  type TestPorts,
+} from 'ufi-core/testing';
+import type { PluginEndpointName, PluginOrdering } from '../contract/index.ts';
+import {
+  createPreviousStateShelf,
+  type PreviousStateShelf,
+  type SessionStorage,
+} from '../previous-state/createPreviousStateShelf.ts';
+import { selectArticleList } from '../store/articlePlace.ts';
+import { createPluginStore, type FrameScene, type PluginStore } from '../store/createPluginStore.ts';
+import type { PluginEvent } from '../store/pluginEvent.ts';
+import type { OpenedArticle } from '../store/pluginState.ts';
+import { createPluginServer, type PluginServer, type TestVisitor } from './createPluginServer.ts';
+import { matchEndpoint } from './matchEndpoint.ts';
+
+/** How the article is when a test begins. */
+export interface FrameOptions {
+  /** What another person has written, the oldest first. */
+  readonly comments?: readonly string[];
+  readonly ordering?: PluginOrdering;
+  /** Who looks: nobody, a person who has not agreed to comment on this site, or one who has. */
+  readonly visitor?: 'nobody' | 'signedIn' | 'optedIn';
+  readonly scene?: Partial<FrameScene>;
+  readonly opened?: Partial<OpenedArticle>;
+  readonly reference?: ReferenceServer;
+  readonly clock?: ManualClock;
+  /** What an earlier page has left. */
+  readonly storage?: KeyValueStorage;
+  /** What an earlier frame has left. */
+  readonly previousState?: PreviousStateShelf;
+  /** Calls that wait until the test answers them; the server answers all others by itself. */
+  readonly holds?: readonly PluginEndpointName[];
+  readonly random?: () => number;
+  readonly isChecked?: boolean;
+}
+
+/** A visitor's frame on an article, and the server behind it. */
+export interface OpenFrame extends Pick<TestPorts, 'clock' | 'transport' | 'storage' | 'line' | 'drawFrame'> {
+  readonly store: PluginStore;
+  readonly server: PluginServer;
+  readonly reference: ReferenceServer;
+  readonly previousState: PreviousStateShelf;
+  /** The visitor, and somebody else who has written before. */
+  readonly me: string;
+  readonly other: string;
+  readonly events: readonly PluginEvent[];
+  /** The ids of the comments that the server has had, the oldest first. */
+  ids(this: void): readonly string[];
+  /** What is drawn, from the top. */
+  drawn(this: void): readonly string[];
+  drawnReplies(this: void, parent: string): readonly string[];
+  view(this: void, id: string): CommentView | undefined;
+  /** The fields of each call of a name. */
+  sent(this: void, name: PluginEndpointName): readonly Readonly<Record<string, unknown>>[];
+  hold(this: void, name: PluginEndpointName): void;
+  /** Lets the server answer the oldest call that waits. */
+  answer(this: void): Promise<void>;
+  /** Refuses the oldest call that waits. */
+  refuse(this: void, reason: ErrorName): Promise<void>;
+  settle(this: void): Promise<void>;
+}
+
+/** A `sessionStorage` of a test. */
+export function createTestSessionStorage(): SessionStorage & { readonly kept: ReadonlyMap<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+const commentsIn = ({ length, itemAt }: DrawnList): readonly string[] =>
+  Array.from({ length }, (_, index) => itemAt(index)).flatMap((item) => (item?.kind === 'comment' ? [item.id] : []));
+
+const nameOf = ({ request }: FakeRequest): PluginEndpointName | undefined => matchEndpoint(request)?.name;
+
+function openArticleAt(server: PluginServer, visitor: TestVisitor, options: FrameOptions): OpenedArticle {
+  const { ordering = 'reverse_time', scene = {}, opened = {} } = options;
+  const { pageSize: limit = 10, deeplinkedCommentID } = scene;
+  const linked = deeplinkedCommentID == null ? {} : { deeplinked_comment_id: deeplinkedCommentID };
+  const fields = { origin: 'https://jornal.example', href: server.article.ogURL, ordering, limit, ...linked };
+  const request = { method: 'POST', path: '/plugins/comments/open/', query: {}, body: fields } as const;
+  const { body } = server.answer(request, visitor);
+  return { ...(body as { readonly payload: OpenedArticle }).payload, ...opened };
+}
+
+/** Opens a frame on an article with some comments, on a clock that stands still, and starts it. */
+export async function openFrame(options: FrameOptions = {}): Promise<OpenFrame> {
+  const { comments = [], visitor: kind = 'optedIn', holds = [], isChecked = true } = options;
+  const clock = options.clock ?? createManualClock();
+  const reference = options.reference ?? createReferenceServer(clock);
+  const server = createPluginServer(reference);
+  const [other = '', me = ''] = reference.people.map(({ id }) => id);
+  for (const comment_text of comments) {
+    reference.act(other, 'addComment', { ft_ent_identifier: reference.target, comment_text });
+  }
+  const visitor = { person: kind === 'nobody' ? null : me, isOptedIn: kind === 'optedIn' };
+  const held = new Set<PluginEndpointName>(holds);
+  const isHeld = (request: FakeRequest): boolean => {
+    const name = nameOf(request);
+    return name !== undefined && held.has(name);
+  };
+  const { ports, ...strings } = createTestPorts({
+    clock,
+    handle: (request) => (isHeld(request) ? undefined : server.answer(request.request, visitor)),
+    ...(options.storage === undefined ? {} : { storage: options.storage }),
+    ...(options.random === undefined ? {} : { random: options.random }),
+  });
+  const previousState = options.previousState ?? createPreviousStateShelf(createSharedStorage());
+  const store = createPluginStore({
+    ports,
+    previousState,
+    session: { ...buildSession(visitor.person === null ? null : reference.people[1]), isOptedIn: visitor.isOptedIn },
+    opened: openArticleAt(server, visitor, options),
+    scene: { href: server.article.ogURL, ...options.scene },
+    isChecked,
+  });
+  const events: PluginEvent[] = [];
+  store.listen((event) => void events.push(event));
+  const waiting = (): FakeRequest | undefined =>
+    strings.transport.requests.find((request) => request.isOpen && isHeld(request));
+  await store.start();
+  await settlePromises();
+
+  return {
+    ...strings,
+    clock,
+    store,
+    server,
+    reference,
+    previousState,
+    me,
+    other,
+    events,
+    ids: () => [...reference.thread.comments.keys()],
+    drawn: () => commentsIn(selectReadTopList(store.getState(), selectArticleList(store.getState()))),
+    drawnReplies: (parent) => commentsIn(selectReadReplies(store.getState(), parent)),
+    view: (id) => selectComment(store.getState(), id),
+    sent: (name) =>
+      strings.transport.requests.flatMap(({ request }) => {
+        const found = matchEndpoint(request);
+        return found?.name === name ? [found.fields] : [];
+      }),
+    hold: (name) => void held.add(name),
+    answer: async () => {
+      const request = waiting();
+      request?.answer(server.answer(request.request, visitor));
+      await settlePromises();
+    },
+    refuse: async (reason) => {
+      waiting()?.answer(refusedAnswer(reason));
+      await settlePromises();
+    },
+    settle: settlePromises,
+  };
+}
+
+function createSharedStorage(): () => SessionStorage {
+  const storage = createTestSessionStorage();
+  return () => storage;
+}

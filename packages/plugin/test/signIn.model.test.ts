@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { createSignInWorld, secretOf, session } from './signInWorld.ts';
+
+type World = ReturnType<typeof createSignInWorld>;
+
+const commands = [
+  'open',
+  'openBlocked',
+  'ready',
+  'agreed',
+  'declined',
+  'cancel',
+  'wait',
+  'succeed',
+  'succeed',
+  'refuse',
+  'lose',
+] as const;
+type Command = (typeof commands)[number];
+
+const payloads: Readonly<Record<string, (world: World) => unknown>> = {
+  beginSignIn: ({ clock }) => ({ nonce: secretOf(`nonce${clock.now()}`) }),
+  claimSignIn: ({ clock }) => ({ code: clock.now() % 2 === 0 ? null : secretOf('code') }),
+  exchangeSignIn: () => ({ token: secretOf('token'), session }),
+};
+
+async function run(world: World, command: Command, pick: number): Promise<void> {
+  const { signIn, calls, clock } = world;
+  const call = calls[pick % Math.max(1, calls.length)];
+  switch (command) {
+    case 'open':
+    case 'openBlocked':
+      world.block(command === 'openBlocked');
+      return world.open();
+    case 'ready':
+      return signIn.hear({ v: 1, type: 'ready' });
+    case 'agreed':
+      return signIn.hear({ v: 1, type: 'agreed', code: secretOf('code') });
+    case 'declined':
+      return signIn.hear({ v: 1, type: 'declined' });
+    case 'cancel':
+      return signIn.cancel();
+    case 'wait':
+      return clock.advance(1_500 + pick);
+    case 'succeed':
+      return call?.succeed(payloads[call.name]?.(world));
+    case 'refuse':
+      return call?.refuse();
+    case 'lose':
+      return call?.lose();
+  }
+}
+
+describe('signing in, whatever happens in whatever order', () => {
+  it('has one way at a time, exchanges once a way, and keeps no token without a session told', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom(...commands), fc.nat(3)), { maxLength: 60 }),
+        async (story) => {
+          const world = createSignInWorld();
+          const seen = new Set<unknown>();
+          for (const [command, pick] of story) {
+            await run(world, command, pick);
+            const { calls, signIn, clock, signedIn, token, statuses } = world;
+            for (const call of calls) if (call.name === 'exchangeSignIn') seen.add(call);
+            expect(clock.pending).toBeLessThanOrEqual(1);
+            if (signIn.status() !== 'waiting') expect(clock.pending).toBe(0);
+            expect(signedIn.length).toBe(statuses.filter((status) => status === 'signedIn').length);
+            expect(token.bearer() === null).toBe(signedIn.length === 0);
+            expect(seen.size).toBe(statuses.filter((status) => status === 'exchanging').length);
+            if (signIn.status() === 'exchanging') {
+              expect(calls.some(({ name }) => name === 'exchangeSignIn')).toBe(true);
+            }
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { abandonWaiting, act, typeContent, type PluginAction } from '../src/index.ts';
+import { openFrame, type FrameOptions, type OpenFrame } from '../src/testing/index.ts';
+
+const seen = (text: string) => ({ visibleValue: text, encodedValue: text });
+
+/** The same visitor's frame after the popup: another store, by the same server, shelf and clock. */
+const comeBack = ({ reference, clock, previousState }: OpenFrame, options: FrameOptions = {}): Promise<OpenFrame> =>
+  openFrame({ reference, clock, previousState, ...options });
+
+describe('what waits until the visitor has signed in', () => {
+  it('S4.40 finishes a comment by itself, once, from the restored composer', async () => {
+    const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
+    before.store.dispatch(typeContent({ kind: 'comment' }, seen('Minha opinião')));
+    expect(before.store.dispatch(act({ kind: 'createComment' }))).toBe('signIn');
+    expect(before.events).toEqual([{ type: 'signInWanted', action: { kind: 'createComment' }, gate: 'signIn' }]);
+    expect(before.sent('createComment')).toEqual([]);
+    before.store.close();
+
+    const after = await comeBack(before);
+    expect(after.sent('createComment')).toMatchObject([{ text: 'Minha opinião' }]);
+    expect(after.drawn()).toHaveLength(2);
+    expect(after.store.getState().own.composer.content.visibleValue).toBe('');
+    after.store.close();
+    const later = await comeBack(after);
+    expect(later.sent('createComment')).toEqual([]);
+    expect(later.ids()).toHaveLength(2);
+  });
+
+  it.each([
+    ['nobody', 'signIn'],
+    ['signedIn', 'optIn'],
+  ] as const)('S4.40 finishes a like of %s, who needs to %s', async (visitor, gate) => {
+    const before = await openFrame({ visitor, comments: ['Primeiro'] });
+    const [comment = ''] = before.ids();
+    expect(before.store.dispatch(act({ kind: 'like', comment, isLiked: true }))).toBe(gate);
+    const after = await comeBack(before);
+    expect(after.view(comment)).toMatchObject({ hasviewerliked: true });
+  });
+
+  it('S4.40 restores drafts, editors, reply composers and how many comments there were', async () => {
+    const comments = Array.from({ length: 25 }, (_, at) => `Comment ${at}`);
+    const before = await openFrame({ visitor: 'signedIn', comments });
+    const { store } = before;
+    const [parent = '', edited = ''] = before.drawn();
+    const more = before.ids().at(15) ?? '';
+    const cursor = JSON.stringify({ direction: 'before', place: { rank: 0, at: more } });
+    store.dispatch(act({ kind: 'showMoreComments', cursor }));
+    await before.settle();
+    expect(before.drawn()).toHaveLength(20);
+    store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
+    store.dispatch(typeContent({ kind: 'reply', parent }, seen('Resposta')));
+    store.dispatch(act({ kind: 'edit', comment: edited }));
+    store.dispatch(typeContent({ kind: 'comment' }, seen('Rascunho')));
+    store.dispatch(act({ kind: 'setPostToFeed', isOn: true }));
+    expect(store.dispatch(act({ kind: 'flag', comment: parent, isFlagged: true }))).toBe('optIn');
+
+    const after = await comeBack(before);
+    const { own } = after.store.getState();
+    expect(own.replies[parent]?.content.visibleValue).toBe('Resposta');
+    expect(own.editors[edited]?.content.visibleValue).toBe(after.view(edited)?.body.text);
+    expect(own.composer).toMatchObject({ content: seen('Rascunho'), isExpanded: true });
+    expect(own.postToFeed).toBe(true);
+    expect(own.flagged).toEqual({ [parent]: true });
+    expect(after.drawn()).toHaveLength(20);
+  });
+
+  it('S4.40 keeps everything until a visitor comes back who may do it', async () => {
+    const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
+    const [comment = ''] = before.ids();
+    before.store.dispatch(act({ kind: 'like', comment, isLiked: true }));
+    const stranger = await comeBack(before, { visitor: 'nobody' });
+    expect(stranger.view(comment)?.hasviewerliked).toBe(false);
+    const after = await comeBack(before);
+    expect(after.view(comment)?.hasviewerliked).toBe(true);
+  });
+
+  it('drops the action, not the words, of who comes back after ten minutes', async () => {
+    const before = await openFrame({ visitor: 'nobody' });
+    before.store.dispatch(typeContent({ kind: 'comment' }, seen('Minha opinião')));
+    before.store.dispatch(act({ kind: 'createComment' }));
+    await before.clock.advance(600_001);
+    const after = await comeBack(before);
+    expect(after.sent('createComment')).toEqual([]);
+    expect(after.store.getState().own.composer.content.visibleValue).toBe('Minha opinião');
+  });
+
+  it('forgets all of it when the visitor gives up', async () => {
+    const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
+    const [comment = ''] = before.ids();
+    before.store.dispatch(act({ kind: 'like', comment, isLiked: true }));
+    before.store.dispatch(abandonWaiting());
+    const after = await comeBack(before);
+    expect(after.sent('likeComment')).toEqual([]);
+  });
+
+  const free: readonly PluginAction[] = [
+    { kind: 'sort', ordering: 'time' },
+    { kind: 'setPostToFeed', isOn: true },
+    { kind: 'setPrivacyOption', option: 'friends' },
+    { kind: 'toggleVisibility', comment: '1', isCollapsed: true },
+    { kind: 'showMoreReplies', comment: '1000000000010000000', cursor: null },
+  ];
+  it.each(free)('S4.41 does $kind for nobody, at once', async (action) => {
+    const frame = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
+    expect(frame.store.dispatch(act(action))).toBe('allowed');
+    expect(frame.events).toEqual([]);
+  });
+});
