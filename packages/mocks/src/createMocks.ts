@@ -1,13 +1,14 @@
 import type { RequestHandler } from 'msw';
-import type { EndpointName, InputOf, endpointRegistry, WireAnswer } from 'ufi-core/contract';
+import type { InputOf, WireAnswer } from 'ufi-core/contract';
 import type { Clock } from 'ufi-core/request';
 import { answerCall, hasTakenEffect } from './calls/answerCall.ts';
+import type { MockedName, mockedEndpoints } from './calls/mockedEndpoints.ts';
 import { createChatter, type ChatterOptions } from './chatter.ts';
 import { createEndpointHandlers } from './endpointHandlers.ts';
 import { createKnobs, type Knobs } from './knobs.ts';
 import type { MockChange } from './mockServices.ts';
 import { callerOf, createMemoryJar, type SessionJar } from './sessions.ts';
-import { createStreamHandler } from './streamHandler.ts';
+import { createStreamHandlers } from './streamHandler.ts';
 import { buildDemoWorld } from './world/buildDemoWorld.ts';
 import { personBy } from './world/personBy.ts';
 import type { World } from './world/world.ts';
@@ -33,9 +34,9 @@ export interface Mocks {
    * Makes a call as somebody, past the wire and its knobs: what another person does meanwhile. `by` is a person's id,
    * their key (`marina`), or null for nobody; `actor` in the input says as whom.
    */
-  call<Name extends EndpointName>(
+  call<Name extends MockedName>(
     name: Name,
-    input: InputOf<(typeof endpointRegistry)[Name]>,
+    input: InputOf<(typeof mockedEndpoints)[Name]>,
     by: string | null,
   ): WireAnswer;
   /** Signs the browser in as somebody, as `signIn` does; null signs it out. */
@@ -53,6 +54,10 @@ export const hostClock: Clock = {
   },
 };
 
+// Whoever calls past the wire does so from a frame of the very site.
+const siteNamedBy = ({ threads }: World, input: object): string | null =>
+  'target_id' in input ? (threads.get(String(input.target_id))?.post.article?.site ?? null) : null;
+
 /** Makes mocks of every endpoint of the contract over one world. */
 export function createMocks(options: MocksOptions = {}): Mocks {
   const { clock = hostClock, jar = createMemoryJar(), onChange: changed = () => {} } = options;
@@ -61,16 +66,16 @@ export function createMocks(options: MocksOptions = {}): Mocks {
   const services = { world, knobs, jar, changed };
   const call: Mocks['call'] = (name, input, by) => {
     const person = by === null ? null : personBy(world, by);
-    const answer = answerCall(name, input, callerOf(world, person));
+    const answer = answerCall(name, input, { ...callerOf(world, person), site: siteNamedBy(world, input) });
     if (hasTakenEffect(name, answer)) changed({ name, input, by: person?.id ?? null, at: world.now() });
     return answer;
   };
   return {
     world,
     knobs,
-    handlers: [...createEndpointHandlers(services), createStreamHandler(services)],
+    handlers: [...createEndpointHandlers(services), ...createStreamHandlers(services)],
     call,
-    signInAs: (by) => jar.write(by === null ? null : `${personBy(world, by).id}.mock`),
+    signInAs: (by) => jar.write('own', by === null ? null : `${personBy(world, by).id}.own.mock`),
     startChatter: createChatter({ world, clock, call }),
   };
 }

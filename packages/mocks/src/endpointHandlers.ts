@@ -1,6 +1,7 @@
-import { endpointRegistry, type Endpoint, type EndpointName, type WireAnswer } from 'ufi-core/contract';
+import type { Endpoint, WireAnswer } from 'ufi-core/contract';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { answerCall, hasTakenEffect } from './calls/answerCall.ts';
+import { mockedEndpoints, type MockedName } from './calls/mockedEndpoints.ts';
 import { badParameter, Refused, refusalAnswer } from './calls/refused.ts';
 import { pathPattern, requestInput } from './calls/requestInput.ts';
 import type { CallFate } from './knobs.ts';
@@ -10,7 +11,7 @@ import { visitOf, type Visit } from './sessions.ts';
 const privateHeaders = { 'cache-control': 'private, no-store' };
 
 interface Served {
-  readonly endpoint: Endpoint<EndpointName>;
+  readonly endpoint: Endpoint<MockedName>;
   readonly request: Request;
   readonly visit: Visit;
 }
@@ -44,11 +45,11 @@ function sent({ status, body }: WireAnswer, { retryAfterSeconds }: CallFate, vis
   return HttpResponse.json(body as object, { status, headers });
 }
 
-async function serve(endpoint: Endpoint<EndpointName>, request: Request, services: MockServices): Promise<Response> {
-  const { world, knobs, jar } = services;
+async function serve(endpoint: Endpoint<MockedName>, request: Request, services: MockServices): Promise<Response> {
+  const { world, knobs } = services;
   const fate = knobs.fateOf(endpoint.name);
   await fate.before();
-  const visit = visitOf(world, request, jar);
+  const visit = visitOf(world, request, services.jar);
   const answer =
     fate.failure === null
       ? await answerRequest({ endpoint, request, visit }, services)
@@ -63,8 +64,8 @@ function wrongMethod(endpoints: readonly Endpoint[], visit: Visit): Response {
   return HttpResponse.json(body as object, { status, headers: { allow } });
 }
 
-function byPath(endpoints: readonly Endpoint<EndpointName>[]): Map<string, Endpoint<EndpointName>[]> {
-  const groups = new Map<string, Endpoint<EndpointName>[]>();
+function byPath(endpoints: readonly Endpoint<MockedName>[]): Map<string, Endpoint<MockedName>[]> {
+  const groups = new Map<string, Endpoint<MockedName>[]>();
   for (const endpoint of endpoints) {
     const pattern = pathPattern(endpoint);
     groups.set(pattern, [...(groups.get(pattern) ?? []), endpoint]);
@@ -74,7 +75,7 @@ function byPath(endpoints: readonly Endpoint<EndpointName>[]): Map<string, Endpo
 
 /** A handler for every path of the contract, on any origin; endpoints of one path differ in their method. */
 export function createEndpointHandlers(services: MockServices): RequestHandler[] {
-  return [...byPath(Object.values(endpointRegistry))].map(([pattern, endpoints]) =>
+  return [...byPath(Object.values(mockedEndpoints))].map(([pattern, endpoints]) =>
     http.all(new RegExp(`^https?://[^/]+${pattern}$`), ({ request }) => {
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       const endpoint = endpoints.find((candidate) => candidate.method === method);

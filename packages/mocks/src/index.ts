@@ -9,6 +9,7 @@ export {
   addPage,
   addPerson,
   addPost,
+  addSite,
   befriend,
   buildWorld,
   demoEmail,
@@ -17,6 +18,7 @@ export {
   type PagePlan,
   type PersonPlan,
   type PostPlan,
+  type SitePlan,
   type WorldPlan,
 } from './world/buildWorld.ts';
 export type { Comment, Mark, Post, Step, Thread, ThreadCounts } from './world/thread.ts';

@@ -1,5 +1,6 @@
-import type { EndpointName, ErrorName } from 'ufi-core/contract';
+import type { ErrorName } from 'ufi-core/contract';
 import type { Clock } from 'ufi-core/request';
+import type { MockedName } from './calls/mockedEndpoints.ts';
 
 /** How a call fails: with an entry of the error catalogue, without a line, or without any answer. */
 export type MockFailure = ErrorName | 'network' | 'timeout';
@@ -17,13 +18,13 @@ export type StreamFault = 'drop' | 'duplicate' | 'swap';
 /** What can be turned to make bad days: from a test, or from a page as `window.ufiMocks.knobs`. */
 export interface Knobs {
   /** Every call takes so many milliseconds before it takes effect; of one endpoint, or of all that have no own. */
-  setLatency(ms: number, endpoint?: EndpointName): void;
+  setLatency(ms: number, endpoint?: MockedName): void;
   /** The next calls of an endpoint fail and take no effect. */
-  failNext(endpoint: EndpointName, failure: MockFailure, options?: FailOptions): void;
+  failNext(endpoint: MockedName, failure: MockFailure, options?: FailOptions): void;
   /** The next calls of an endpoint take effect, and their answers get lost. */
-  dropAnswers(endpoint: EndpointName, times?: number): void;
+  dropAnswers(endpoint: MockedName, times?: number): void;
   /** The next answers, of one endpoint or of all, wait for each other and then come in reverse order. */
-  reverseAnswers(count: number, endpoint?: EndpointName): void;
+  reverseAnswers(count: number, endpoint?: MockedName): void;
   /**
    * The next messages of streams get lost, come twice, or come after the one that follows them. A lost message is the
    * stream's fault alone: the reader has to notice the gap.
@@ -48,7 +49,7 @@ export interface CallFate {
 
 /** The side of the knobs that the handlers see. */
 export interface KnobBoard extends Knobs {
-  fateOf(endpoint: EndpointName): CallFate;
+  fateOf(endpoint: MockedName): CallFate;
   /** The fault that the next message of a stream has. */
   takeStreamFault(): StreamFault | null;
   /** Is told when streams are cut; what it returns ends that. */
@@ -59,7 +60,7 @@ export interface KnobBoard extends Knobs {
 
 /** Answers that wait for each other. */
 interface Hold {
-  readonly endpoint: EndpointName | undefined;
+  readonly endpoint: MockedName | undefined;
   readonly count: number;
   readonly waiting: (() => void)[];
   expected: number;
@@ -75,9 +76,9 @@ const sleep = (clock: Clock, ms: number): Promise<void> =>
 
 /** Makes knobs that are not turned. */
 export function createKnobs(clock: Clock): KnobBoard {
-  const latency = new Map<EndpointName | 'all', number>();
-  const failing = new Map<EndpointName, Failing[]>();
-  const dropping = new Map<EndpointName, number>();
+  const latency = new Map<MockedName | 'all', number>();
+  const failing = new Map<MockedName, Failing[]>();
+  const dropping = new Map<MockedName, number>();
   const faults: StreamFault[] = [];
   const cutListeners = new Set<() => void>();
   const resetListeners = new Set<() => void>();
@@ -91,13 +92,13 @@ export function createKnobs(clock: Clock): KnobBoard {
     }
   }
 
-  function takeDrop(endpoint: EndpointName): boolean {
+  function takeDrop(endpoint: MockedName): boolean {
     const left = dropping.get(endpoint) ?? 0;
     dropping.set(endpoint, Math.max(0, left - 1));
     return left > 0;
   }
 
-  function takeHold(name: EndpointName): Hold | undefined {
+  function takeHold(name: MockedName): Hold | undefined {
     const hold = holds.find(({ endpoint, expected }) => expected > 0 && (endpoint ?? name) === name);
     if (hold !== undefined) hold.expected -= 1;
     return hold;

@@ -1,11 +1,11 @@
-import type { EndpointName } from 'ufi-core/contract';
+import type { MockedName } from './calls/mockedEndpoints.ts';
 import type { KnobBoard } from './knobs.ts';
 import type { SessionJar } from './sessions.ts';
 import type { World } from './world/world.ts';
 
 /** A call that took effect: enough to make it again in a world that is built alike. */
 export interface MockChange {
-  readonly name: EndpointName;
+  readonly name: MockedName;
   readonly input: unknown;
   /** The id of who made it; null for nobody. */
   readonly by: string | null;

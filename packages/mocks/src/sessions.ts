@@ -1,23 +1,29 @@
 import { locales, localeSchema, type EndpointName, type Locale, type WireAnswer } from 'ufi-core/contract';
+import { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
 import { answerCall } from './calls/answerCall.ts';
 import type { Caller } from './calls/mockHandler.ts';
 import type { Person } from './world/actor.ts';
 import type { World } from './world/world.ts';
 
-/** Where a browser's session is kept when requests carry no cookies of their own. */
+/** The session of our own pages, and that of the plugin's frames. */
+export type SessionName = 'own' | 'frame';
+
+/** Where a browser's sessions are kept when requests carry no cookies of their own. */
 export interface SessionJar {
-  read(): string | null;
-  write(token: string | null): void;
+  read(session: SessionName): string | null;
+  write(session: SessionName, token: string | null): void;
 }
 
 /** A jar that lasts as long as the page. */
 export function createMemoryJar(): SessionJar {
-  let held: string | null = null;
-  return { read: () => held, write: (token) => void (held = token) };
+  const held = new Map<SessionName, string | null>();
+  return { read: (session) => held.get(session) ?? null, write: (session, token) => void held.set(session, token) };
 }
 
-const sessionCookie = '__Host-ufi';
+const cookieOf: Readonly<Record<SessionName, string>> = { own: '__Host-ufi', frame: '__Host-ufi-frame' };
+/** Calls of the plugin that its popup makes, with the session of our own pages. */
+const popupPaths: readonly string[] = [pluginEndpoints.optIn.path, pluginEndpoints.fetchSignInRequest.path];
 const localeCookie = 'ufi-locale';
 
 const readCookies = (header: string): Map<string, string> =>
@@ -29,10 +35,21 @@ function chooseLocale(cookie: string | undefined, accepted: string | null): Loca
   return locales.find((locale) => locale.startsWith(language)) ?? locales[0];
 }
 
-// A token names its person, so that a session outlives a reload, which makes the world anew.
-function holderOf({ people, endedSessions }: World, token: string | null): Person | null {
-  if (token === null || endedSessions.has(token)) return null;
-  return people.get(token.split('.', 1)[0] ?? '') ?? null;
+function sessionFor(request: Request): SessionName {
+  const { pathname } = new URL(request.url);
+  return pathname.startsWith('/plugins/') && !popupPaths.includes(pathname) ? 'frame' : 'own';
+}
+
+interface Holder {
+  readonly person: Person | null;
+  readonly site: string | null;
+}
+
+// A token names its person and site, so that a session outlives a reload, which makes the world anew.
+function holderOf({ people, endedSessions }: World, token: string | null): Holder {
+  if (token === null || endedSessions.has(token)) return { person: null, site: null };
+  const [person = '', site = ''] = token.split('.');
+  return { person: people.get(person) ?? null, site: site === 'own' ? null : site };
 }
 
 /** Who makes a call in the world, and the `Set-Cookie` that its answer has to carry, if any. */
@@ -46,6 +63,7 @@ export function callerOf(world: World, person: Person | null, locale: Locale = '
     world,
     person,
     locale: person?.locale ?? locale,
+    site: null,
     enter: () => {},
     answer: (name: EndpointName, input: unknown): WireAnswer => answerCall(name, input, caller),
   };
@@ -56,16 +74,17 @@ export function callerOf(world: World, person: Person | null, locale: Locale = '
 export function visitOf(world: World, request: Request, jar: SessionJar): Visit {
   const header = request.headers.get('cookie');
   const cookies = readCookies(header ?? '');
-  const token = header === null ? jar.read() : (cookies.get(sessionCookie) ?? null);
-  const person = holderOf(world, token);
+  const session = sessionFor(request);
+  const token = header === null ? jar.read(session) : (cookies.get(cookieOf[session]) ?? null);
+  const { person, site } = holderOf(world, token);
   const locale = chooseLocale(cookies.get(localeCookie), request.headers.get('accept-language'));
   let setCookie: string | null = null;
-  const enter = (entering: Person | null): void => {
+  const enter = (entering: Person | null, at = 'own'): void => {
     if (entering === null && token !== null) world.endedSessions.add(token);
-    const next = entering && `${entering.id}.${crypto.randomUUID()}`;
-    jar.write(next);
+    const next = entering && `${entering.id}.${at}.${crypto.randomUUID()}`;
+    jar.write(session, next);
     // Not `Secure` as the server's is: MSW keeps a jar of its own, which throws at that where there is no TLS.
-    setCookie = `${sessionCookie}=${next ?? ''}; Path=/; HttpOnly; SameSite=Lax${next === null ? '; Max-Age=0' : ''}`;
+    setCookie = `${cookieOf[session]}=${next ?? ''}; Path=/; HttpOnly; SameSite=Lax${next === null ? '; Max-Age=0' : ''}`;
   };
-  return { ...callerOf(world, person, locale), enter, setCookie: () => setCookie };
+  return { ...callerOf(world, person, locale), site, enter, setCookie: () => setCookie };
 }

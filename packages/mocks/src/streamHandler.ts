@@ -1,5 +1,6 @@
 import { formatStreamPositions, parseStreamPositions, streamPath, type StreamPosition } from 'ufi-core/contract';
 import { http, HttpResponse, type RequestHandler } from 'msw';
+import { pluginStreamPath } from 'ufi-plugin/contract';
 import { checkTargets, hearThread, readPositions, type Heard } from './calls/hearThread.ts';
 import type { Caller } from './calls/mockHandler.ts';
 import { Refused, refusalAnswer } from './calls/refused.ts';
@@ -10,11 +11,11 @@ const retryMs = 1_000;
 const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store' };
 
 /** Of what the query and `Last-Event-ID` say of a target the later counts. */
-function latestPositions(request: Request): StreamPosition[] {
+function latestPositions(request: Request, targets: string): StreamPosition[] {
   const known = new Map(
     (parseStreamPositions(request.headers.get('last-event-id') ?? '') ?? []).map(({ target, seq }) => [target, seq]),
   );
-  const asked = readPositions(new URL(request.url).searchParams.get('targets') ?? '');
+  const asked = readPositions(targets);
   return asked.map(({ target, seq }) => ({ target, seq: Math.max(seq, known.get(target) ?? 0) }));
 }
 
@@ -80,13 +81,30 @@ function openStream({ knobs }: MockServices, { caller, positions, signal }: Open
   });
 }
 
-/** The stream of server-sent events, fed by what changes in the world. */
-export function createStreamHandler(services: MockServices): RequestHandler {
+/** An article's stream names it by `target`, and the number that its reader has by `after`. */
+function targetsOfArticle({ searchParams }: URL): string {
+  return `${searchParams.get('target') ?? ''}:${searchParams.get('after') ?? '0'}`;
+}
+
+const targetsOfPosts = ({ searchParams }: URL): string => searchParams.get('targets') ?? '';
+
+/** The streams of server-sent events, of posts and of articles, fed by what changes in the world. */
+export const createStreamHandlers = (services: MockServices): RequestHandler[] => [
+  createStreamHandler(services, { path: streamPath, targetsOf: targetsOfPosts }),
+  createStreamHandler(services, { path: pluginStreamPath, targetsOf: targetsOfArticle }),
+];
+
+interface StreamRoute {
+  readonly path: string;
+  readonly targetsOf: (url: URL) => string;
+}
+
+function createStreamHandler(services: MockServices, { path, targetsOf }: StreamRoute): RequestHandler {
   const { world, jar } = services;
-  return http.get(new RegExp(`^https?://[^/]+${streamPath}$`), ({ request }) => {
+  return http.get(new RegExp(`^https?://[^/]+${path}$`), ({ request }) => {
     const caller = visitOf(world, request, jar);
     try {
-      const positions = latestPositions(request);
+      const positions = latestPositions(request, targetsOf(new URL(request.url)));
       checkTargets(caller, positions);
       const body = openStream(services, { caller, positions, signal: request.signal });
       return new HttpResponse(body, { headers });

@@ -3,14 +3,21 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpointRegistry } from 'ufi-core/contract';
+import { pluginEndpoints } from 'ufi-plugin/contract';
 import { describeHouse } from '../../../config/describeHouse.ts';
 
-describeHouse(['msw', 'ufi-core', 'valibot']);
+describeHouse(['msw', 'ufi-core', 'ufi-plugin', 'valibot']);
 
 describe('the handlers', () => {
   it('are one file an endpoint, with its name', () => {
     const files = readdirSync(join(__dirname, '../src/handlers')).map((file) => file.replace(/\.ts$/, ''));
-    expect(files.filter((name) => name !== 'handlerRegistry').sort()).toEqual(Object.keys(endpointRegistry).sort());
+    const notEndpoints = ['handlerRegistry', 'plugin'];
+    expect(files.filter((name) => !notEndpoints.includes(name)).sort()).toEqual(Object.keys(endpointRegistry).sort());
+  });
+
+  it('are so for the plugin, too', () => {
+    const files = readdirSync(join(__dirname, '../src/handlers/plugin')).map((file) => file.replace(/\.ts$/, ''));
+    expect(files.filter((name) => name !== 'pluginHandlers').sort()).toEqual(Object.keys(pluginEndpoints).sort());
   });
 });
 

@@ -1,4 +1,4 @@
-import type { EndpointName } from 'ufi-core/contract';
+import type { MockedName } from '../calls/mockedEndpoints.ts';
 import { createMocks, hostClock, type Mocks } from '../createMocks.ts';
 import type { SessionJar } from '../sessions.ts';
 import type { World } from '../world/world.ts';
@@ -12,7 +12,8 @@ export interface ResumeOptions {
 }
 
 // Sessions are in the jar; to repeat signing in or out would do nothing.
-const isRepeated = (name: EndpointName): boolean => name !== 'signIn' && name !== 'signOut';
+const ofSessions: ReadonlySet<MockedName> = new Set(['signIn', 'signOut', 'endFrameSession']);
+const isRepeated = (name: MockedName): boolean => !ofSessions.has(name);
 
 /** The mocks of a tab as they were before it was reloaded: the same world, built anew, in which the same was done. */
 export function resumeMocks({ history, build, jar }: ResumeOptions): Mocks {

@@ -1,6 +1,6 @@
 import { setupWorker } from 'msw/browser';
 import { hostClock, type Mocks } from '../createMocks.ts';
-import type { SessionJar } from '../sessions.ts';
+import type { SessionJar, SessionName } from '../sessions.ts';
 import { buildDemoWorld } from '../world/buildDemoWorld.ts';
 import type { World } from '../world/world.ts';
 import { openHistory } from './keptHistory.ts';
@@ -29,12 +29,12 @@ declare global {
   }
 }
 
-const sessionKey = 'ufi-mocks-session';
+const keyOf = (session: SessionName): string => `ufi-mocks-session-${session}`;
 
 const tabJar: SessionJar = {
-  read: () => sessionStorage.getItem(sessionKey),
-  write: (token) =>
-    token === null ? sessionStorage.removeItem(sessionKey) : sessionStorage.setItem(sessionKey, token),
+  read: (session) => sessionStorage.getItem(keyOf(session)),
+  write: (session, token) =>
+    token === null ? sessionStorage.removeItem(keyOf(session)) : sessionStorage.setItem(keyOf(session), token),
 };
 
 /**
@@ -48,7 +48,8 @@ export async function startMocks(options: BrowserMocksOptions = {}): Promise<Pag
     ...resumeMocks({ history, build, jar: tabJar }),
     forget() {
       history.forget();
-      tabJar.write(null);
+      tabJar.write('own', null);
+      tabJar.write('frame', null);
     },
   };
   await setupWorker(...mocks.handlers).start({

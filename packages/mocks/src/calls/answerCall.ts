@@ -1,19 +1,20 @@
-import { endpointRegistry, type Endpoint, type EndpointName, type WireAnswer } from 'ufi-core/contract';
+import type { Endpoint, WireAnswer } from 'ufi-core/contract';
 import { refusedFields } from 'ufi-core/error-messages';
 import * as v from 'valibot';
 import { handlerRegistry } from '../handlers/handlerRegistry.ts';
+import { mockedEndpoints, type MockedName } from './mockedEndpoints.ts';
 import type { Caller } from './mockHandler.ts';
 import { Refused, refusalAnswer } from './refused.ts';
 
 type AnyHandler = (input: unknown, caller: Caller) => object;
 
 /** Whether a call has taken effect. */
-export const hasTakenEffect = (name: EndpointName, { status }: WireAnswer): boolean =>
-  status === 200 && endpointRegistry[name].kind === 'change';
+export const hasTakenEffect = (name: MockedName, { status }: WireAnswer): boolean =>
+  status === 200 && mockedEndpoints[name].kind === 'change';
 
 /** Parses an input by the contract and answers it, as it would travel. What is no refusal is a fault of the mocks. */
-export function answerCall(name: EndpointName, input: unknown, caller: Caller): WireAnswer {
-  const endpoint: Endpoint = endpointRegistry[name];
+export function answerCall(name: MockedName, input: unknown, caller: Caller): WireAnswer {
+  const endpoint: Endpoint = mockedEndpoints[name];
   try {
     const parsed = v.safeParse(endpoint.input, input);
     if (!parsed.success) throw new Refused('badParameter', { fields: refusedFields(parsed.issues) });

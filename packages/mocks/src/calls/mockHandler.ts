@@ -1,17 +1,10 @@
-import type {
-  EndpointName,
-  endpointRegistry,
-  Locale,
-  ParsedInputOf,
-  PayloadOf,
-  Session,
-  WireAnswer,
-} from 'ufi-core/contract';
+import type { EndpointName, Locale, ParsedInputOf, PayloadOf, Session, WireAnswer } from 'ufi-core/contract';
 import { actorRecord, type Person } from '../world/actor.ts';
 import { actorsOf, type World } from '../world/world.ts';
+import type { MockedName, mockedEndpoints } from './mockedEndpoints.ts';
 import { Refused } from './refused.ts';
 
-type Registry = typeof endpointRegistry;
+type Registry = typeof mockedEndpoints;
 
 /** Who makes a call, and what a handler can do beyond the world. */
 export interface Caller {
@@ -19,20 +12,22 @@ export interface Caller {
   /** Null where nobody is signed in. */
   readonly person: Person | null;
   readonly locale: Locale;
-  /** Starts the session of a person, or ends whatever there is. */
-  enter(person: Person | null): void;
+  /** The site whose frame calls; null where it is one of our own pages. */
+  readonly site: string | null;
+  /** Starts the session of a person (with a site: that of its frames), or ends whatever there is. */
+  enter(person: Person | null, site?: string): void;
   /** Answers another call of the same caller. */
   answer(name: EndpointName, input: unknown): WireAnswer;
 }
 
 /** Answers one endpoint: gets parsed input, answers its payload, throws `Refused`. */
-export type MockHandler<Name extends EndpointName> = (
+export type MockHandler<Name extends MockedName> = (
   input: ParsedInputOf<Registry[Name]>,
   caller: Caller,
 ) => PayloadOf<Registry[Name]>;
 
 /** A handler for every endpoint. */
-export type MockHandlerRegistry = { readonly [Name in EndpointName]: MockHandler<Name> };
+export type MockHandlerRegistry = { readonly [Name in MockedName]: MockHandler<Name> };
 
 /** The person who calls. @throws Refused sessionEnded */
 export function signedIn({ person }: Caller): Person {

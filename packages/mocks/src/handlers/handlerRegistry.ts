@@ -13,6 +13,7 @@ import { fetchProfiles } from './fetchProfiles.ts';
 import { fetchReplies } from './fetchReplies.ts';
 import { fetchSession } from './fetchSession.ts';
 import { pullStreamEvents } from './pullStreamEvents.ts';
+import { pluginHandlers } from './plugin/pluginHandlers.ts';
 import { sendBatch } from './sendBatch.ts';
 import { setCommentLike } from './setCommentLike.ts';
 import { setCommentReaction } from './setCommentReaction.ts';
@@ -22,6 +23,7 @@ import { signUp } from './signUp.ts';
 
 /** Every handler by the name of its endpoint. */
 export const handlerRegistry: MockHandlerRegistry = {
+  ...pluginHandlers,
   addComment,
   changeActor,
   deleteComment,

@@ -1,4 +1,11 @@
-import { buildWorld, type CommentPlan, type PagePlan, type PersonPlan, type PostPlan } from './buildWorld.ts';
+import {
+  buildWorld,
+  type CommentPlan,
+  type PagePlan,
+  type PersonPlan,
+  type PostPlan,
+  type SitePlan,
+} from './buildWorld.ts';
 import { composeComment, composeReply, type DemoLanguage } from './composeText.ts';
 import type { World } from './world.ts';
 
@@ -90,6 +97,15 @@ const demoPosts: readonly PostPlan[] = [
   },
 ];
 
-/** A believable world: people by role, two pages and four posts, one of them with 300 comments. */
+const demoSite: SitePlan = {
+  key: 'diario',
+  name: 'Diário do Bairro',
+  owner: 'teresa',
+  domains: ['http://127.0.0.1', 'http://localhost'],
+  visitors: ['marina', 'caio', 'joana'],
+  articles: { 'http://127.0.0.1:4001/artigo.html': comments(25, ['pt', 'pt', 'en', 'pt', 'ar'], 4) },
+};
+
+/** A believable world: people by role, two pages, four posts, one of them with 300 comments, and a site. */
 export const buildDemoWorld = (now?: () => number): World =>
-  buildWorld({ people: demoPeople, pages: demoPages, posts: demoPosts }, now);
+  buildWorld({ people: demoPeople, pages: demoPages, posts: demoPosts, sites: [demoSite] }, now);

@@ -8,6 +8,7 @@ import {
 } from 'ufi-core/contract';
 import type { StaffRole } from './actor.ts';
 import { parseText } from './parseText.ts';
+import { articleThread } from './site.ts';
 import { createThread, type Post, type Thread } from './thread.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -60,12 +61,25 @@ export interface PostPlan {
   readonly comments?: readonly CommentPlan[];
 }
 
+/** A site to be, with its articles by their addresses. */
+export interface SitePlan {
+  readonly key: string;
+  readonly name: string;
+  /** The key of a person. */
+  readonly owner: string;
+  readonly domains: readonly string[];
+  /** Keys of people who have agreed to comment on it. */
+  readonly visitors?: readonly string[];
+  readonly articles?: Readonly<Record<string, readonly CommentPlan[]>>;
+}
+
 /** All that a world begins with. */
 export interface WorldPlan {
   readonly people: readonly PersonPlan[];
   readonly pages?: readonly PagePlan[];
   /** From the oldest on. */
   readonly posts?: readonly PostPlan[];
+  readonly sites?: readonly SitePlan[];
 }
 
 /** The password of everybody who has no other. */
@@ -145,6 +159,25 @@ export function addPost(world: World, plan: PostPlan): string {
   return thread.post.id;
 }
 
+/** Adds a site; answers its app id. */
+export function addSite(world: World, plan: SitePlan): string {
+  const { key, owner, domains, visitors = [], articles = {} } = plan;
+  const id = name(world, key);
+  const site = {
+    ...{ id, name: plan.name, domains, isClosed: false, owner: idOf(world, owner) },
+    visitors: new Set(visitors.map((visitor) => idOf(world, visitor))),
+  };
+  world.sites.set(id, site);
+  for (const [address, comments] of Object.entries(articles)) {
+    const thread = articleThread(world, site, { key: address, address });
+    const now = thread.post.createdAt;
+    comments.forEach((comment, index) =>
+      addComment(world, thread, { ...comment, at: now - 900 * (comments.length - index), parent: null }),
+    );
+  }
+  return id;
+}
+
 interface DatedComment extends CommentPlan {
   /** Unix seconds. */
   readonly at: number;
@@ -167,11 +200,12 @@ function addComment(world: World, thread: Thread, plan: DatedComment): void {
 }
 
 /** Builds a world from a plan; the same plan makes the same ids. */
-export function buildWorld({ people, pages = [], posts = [] }: WorldPlan, now?: () => number): World {
+export function buildWorld({ people, pages = [], posts = [], sites = [] }: WorldPlan, now?: () => number): World {
   const world = createWorld(now);
   for (const person of people) addPerson(world, person);
   for (const { key, friends = [] } of people) for (const friend of friends) befriend(world, key, friend);
   for (const page of pages) addPage(world, page);
   for (const post of posts) addPost(world, post);
+  for (const site of sites) addSite(world, site);
   return world;
 }

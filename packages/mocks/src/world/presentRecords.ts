@@ -73,7 +73,7 @@ export const feedbackTarget = (post: Post, { counts, seq }: TargetState, locale:
   ftentidentifier: post.id,
   entidentifier: post.id,
   targetfbid: post.id,
-  permalink: `/${folders[post.kind] ?? 'posts'}/${post.id}`,
+  permalink: post.article?.address ?? `/${folders[post.kind] ?? 'posts'}/${post.id}`,
   arecommentsdisabled: post.isClosed,
   commentcount: counts.comments,
   toplevelcount: counts.toplevel,

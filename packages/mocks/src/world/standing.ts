@@ -1,6 +1,6 @@
-import type { Restriction, Role } from 'ufi-core/contract';
+import { may, type Restriction, type Role } from 'ufi-core/contract';
 import type { Person } from './actor.ts';
-import type { Comment, Thread } from './thread.ts';
+import { markKey, type Comment, type Thread } from './thread.ts';
 import type { World } from './world.ts';
 
 /** Somebody who comes to a thread: as whom, once for each actor where they listen as all of theirs. */
@@ -45,12 +45,34 @@ export function isAddressed({ privacy, person: writer }: Comment, visitor: Visit
 
 /** Whether the visitor may read a comment. */
 export const seesComment = (comment: Comment, visitor: Visitor): boolean =>
-  !comment.isDeleted && isAddressed(comment, visitor);
+  !comment.isDeleted && isAddressed(comment, visitor) && (!comment.isSpam || readsHeld(comment, visitor));
+
+const readsHeld = (comment: Comment, visitor: Visitor): boolean =>
+  visitor.actors.some((actor) => may('readHeld', { roles: rolesOf(visitor, actor, comment), restrictions: [] }));
+
+/** What somebody has hidden for themselves is gone from their lists, unless they moderate here (S4.04). */
+export function isHiddenFrom(visitor: Visitor, actor: string | null, comment: string): boolean {
+  const isHidden = actor !== null && visitor.thread.marks.get(markKey(comment, actor))?.isHidden === true;
+  return isHidden && !may('unmarkSpam', { roles: rolesOf(visitor, actor), restrictions: [] });
+}
+
+function rolesAtArticle({ world, thread }: Visitor, person: Person, isAuthor: boolean): Role[] {
+  const site = world.sites.get(thread.post.article?.site ?? '');
+  const held: (Role | false)[] = [
+    (site?.visitors.has(person.id) ?? false) && 'optedIn',
+    isAuthor && 'commentAuthor',
+    site?.owner === person.id && 'siteOwner',
+    person.isInstanceOwner && 'instanceOwner',
+  ];
+  const roles = held.filter((role) => role !== false);
+  return roles.length === 0 ? ['none'] : roles;
+}
 
 /** The roles of the visitor as one actor, towards the thread or one comment of it; `['none']` without any. */
 export function rolesOf(visitor: Visitor, actor: string, comment?: Comment): Role[] {
   const { person, thread } = visitor;
   if (person === null) return ['none'];
+  if (thread.post.article !== undefined) return rolesAtArticle(visitor, person, comment?.author === actor);
   const staffRole = staffRoleOf(visitor, person);
   const held: (Role | false)[] = [
     'viewer',

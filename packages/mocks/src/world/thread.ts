@@ -22,6 +22,8 @@ export interface Post {
   readonly isClosed: boolean;
   readonly orderings: readonly OrderingMode[];
   readonly defaultOrdering: OrderingMode;
+  /** Where it is no post but an article of a site: its key there, and its address. */
+  readonly article?: { readonly site: string; readonly key: string; readonly address: string };
 }
 
 /** A comment, never changed in place. What follows from others (`reactions` to `version`) is counted anew by a step. */

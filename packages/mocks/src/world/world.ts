@@ -1,5 +1,6 @@
 import { actorRecord, mayActAs, type Actor, type Page, type Person } from './actor.ts';
 import { takeStep, type Effects } from './takeStep.ts';
+import type { Site } from './site.ts';
 import type { Step, Thread } from './thread.ts';
 
 /** What a client id has been used for. */
@@ -13,8 +14,13 @@ export interface Claim {
 export interface World {
   readonly people: Map<string, Person>;
   readonly pages: Map<string, Page>;
-  /** By the id of the post. */
+  readonly sites: Map<string, Site>;
+  /** By the id of the post or article. */
   readonly threads: Map<string, Thread>;
+  /** The codes of people who have agreed to sign in inside a frame, by the nonce of its asking. */
+  readonly signInCodes: Map<string, string>;
+  /** Nonces whose code was exchanged. */
+  readonly usedSignIns: Set<string>;
   /** By person, actor and client id. */
   readonly claims: Map<string, Claim>;
   /** Tokens of sessions that somebody signed out of. */
@@ -43,7 +49,10 @@ export function createWorld(now: () => number = Date.now): World {
   return {
     people,
     pages,
+    sites: new Map(),
     threads: new Map(),
+    signInCodes: new Map(),
+    usedSignIns: new Set(),
     claims: new Map(),
     endedSessions: new Set(),
     ids: new Map(),

@@ -1,0 +1,131 @@
+import { isReadFromStart, type CommentList, type PayloadOf, type Records, type Said } from 'ufi-core/contract';
+import { threadKey } from 'ufi-plugin';
+import { toIdMap, type CommentPage, type IdMap, type PluginArticle, type pluginEndpoints } from 'ufi-plugin/contract';
+import { fetchCommentsById } from '../handlers/fetchCommentsById.ts';
+import { articleRecord, findSite, type Site } from '../world/site.ts';
+import type { Thread } from '../world/thread.ts';
+import type { MockedName } from './mockedEndpoints.ts';
+import type { Caller, MockHandler } from './mockHandler.ts';
+import { badParameter, Refused } from './refused.ts';
+
+interface NamedArticle {
+  readonly app_id?: string | undefined;
+  readonly target_id?: string | undefined;
+  readonly iframe_referer?: string | undefined;
+  readonly actor?: string | undefined;
+  readonly client_id?: string | undefined;
+}
+
+/** Where a call of the plugin takes place. */
+export interface ArticleScene {
+  readonly article: PluginArticle;
+  readonly site: Site;
+  /** Nobody where the session is not of a frame of this article's site. */
+  readonly caller: Caller;
+  /** As whom they act. */
+  readonly actor: string | null;
+}
+
+function threadNamed({ world }: Caller, { app_id, target_id, iframe_referer }: NamedArticle): Thread | undefined {
+  if (target_id !== undefined) return world.threads.get(target_id);
+  if (iframe_referer === undefined) throw badParameter('target_id', 'missing');
+  const key = threadKey({ location: iframe_referer });
+  const site = findSite(world, app_id, iframe_referer);
+  return [...world.threads.values()].find(({ post }) => post.article?.key === key && post.article.site === site?.id);
+}
+
+/** A caller as a site's frames know them: nobody where the session is another's. */
+export const callerAt = (caller: Caller, site: Site): Caller =>
+  caller.site === site.id ? caller : { ...caller, person: null };
+
+/** What the post area's calls and the plugin's name differently. */
+const pluginNames: Readonly<Record<string, string>> = {
+  comment_text: 'text',
+  cursor: 'after_cursor',
+  'cursors.0': 'after_cursor',
+  targets: 'after',
+};
+
+function inPluginWords(error: unknown): unknown {
+  if (!(error instanceof Refused) || error.details.fields === undefined) return error;
+  const named = Object.entries(error.details.fields).map(([field, why]) => [pluginNames[field] ?? field, why]);
+  return new Refused(error.reason, { ...error.details, fields: Object.fromEntries(named) as Record<string, string> });
+}
+
+/**
+ * Answers a call of the plugin with the post area's own handlers, for who calls from a frame of the article's site.
+ *
+ * @throws Refused noSuchObject where there is no such article, noPermission where it is another site's; as those
+ * handlers do, with the fields as this call names them
+ */
+export const inPlugin =
+  <Name extends MockedName>(
+    answer: (input: Parameters<MockHandler<Name>>[0], scene: ArticleScene) => ReturnType<MockHandler<Name>>,
+  ): MockHandler<Name> =>
+  (input, caller) => {
+    const named = input as NamedArticle;
+    const thread = threadNamed(caller, named);
+    const article = thread && articleRecord(thread);
+    const site = caller.world.sites.get(thread?.post.article?.site ?? '');
+    if (article === undefined || site === undefined) throw new Refused('noSuchObject');
+    if (named.app_id !== undefined && named.app_id !== site.id) throw new Refused('noPermission');
+    const here = callerAt(caller, site);
+    try {
+      return answer(input, { article, site, caller: here, actor: named.actor ?? here.person?.id ?? null });
+    } catch (error) {
+      throw inPluginWords(error);
+    }
+  };
+
+/** The fields that a call of the post area takes over from the plugin's as they are. */
+export const callEntries = ({ actor, client_id }: NamedArticle, { article }: ArticleScene) => ({
+  ft_ent_identifier: article.id,
+  ...(actor === undefined ? {} : { actor }),
+  ...(client_id === undefined ? {} : { client_id }),
+});
+
+/** Everything that records name, as the plugin names it. */
+export function idMapOf(records: Records, scene: ArticleScene, lists: readonly CommentList[] = []): IdMap {
+  const { article, actor, caller } = scene;
+  const rights = records.rights?.find(({ actorforpost }) => actorforpost === actor) ?? null;
+  const bioOf = (id: string) => caller.world.actor(id)?.coverLine ?? '';
+  return toIdMap({ article, records, lists, actor, rights, bioOf });
+}
+
+/** What a change of a comment answers: the event as everybody hears it, and the comment as it is for the caller now. */
+export function changedAnswer(said: Said, commentID: string, scene: ArticleScene) {
+  const { actor } = scene;
+  const asked = { ft_ent_identifier: scene.article.id, comment_ids: [commentID], ...(actor === null ? {} : { actor }) };
+  const { records } = fetchCommentsById(asked, scene.caller);
+  return { commentID, idMap: idMapOf(records, scene), said };
+}
+
+/** The comment or reply that a call has written, among what changed with it. */
+export function writtenIn({ records }: Said, kind: 'comment' | 'reply'): string {
+  const written = records.comments?.find(({ parentcommentid }) => (parentcommentid === null) === (kind === 'comment'));
+  if (written === undefined) throw new Error('the answer names no comment');
+  return written.fbid;
+}
+
+/** A page of the post area as the plugin answers it: comments as they are drawn, beside the list as it lies. */
+export function pageAnswer(
+  list: PayloadOf<typeof pluginEndpoints.pageComments>['list'],
+  scene: ArticleScene,
+): CommentPage {
+  const [first] = list.lists;
+  if (first === undefined) throw new Error('the answer has no list');
+  const idMap = idMapOf(list.records, scene, list.lists);
+  const isFromStart = first.parent !== null || isReadFromStart(first.containerorderingmode);
+  const comments = (isFromStart ? first.values : first.values.toReversed()).flatMap((id) => {
+    const record = idMap[id];
+    return record?.type === 'comment' ? [record] : [];
+  });
+  return {
+    commentIDs: comments.map(({ id }) => id),
+    idMap,
+    afterCursor: isFromStart ? first.cursor.after : first.cursor.before,
+    totalCount: first.count,
+    comments,
+    list,
+  };
+}

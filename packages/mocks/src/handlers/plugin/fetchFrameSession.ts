@@ -1,0 +1,28 @@
+import { callerAt } from '../../calls/inPlugin.ts';
+import { sessionOf, type Caller, type MockHandler } from '../../calls/mockHandler.ts';
+import { Refused } from '../../calls/refused.ts';
+import { findSite, isOfSite, type Site } from '../../world/site.ts';
+
+interface Embedding {
+  readonly app_id?: string | undefined;
+  readonly origin: string;
+}
+
+/** The site of an embedding. @throws Refused noPermission where it is none of the site's domains */
+export function siteOfFrame({ world }: Caller, { app_id, origin }: Embedding): Site {
+  const site = findSite(world, app_id, origin);
+  if (site === undefined || !isOfSite(site, origin)) throw new Refused('noPermission');
+  return site;
+}
+
+/** The session of a person in a site's frames. */
+export const frameSessionOf = ({ world, person, locale }: Caller, site: Site | undefined) => ({
+  ...sessionOf(world, person, locale),
+  isOptedIn: person !== null && (site?.visitors.has(person.id) ?? false),
+});
+
+/** Who is signed in inside a frame. */
+export const fetchFrameSession: MockHandler<'fetchFrameSession'> = (embedding, caller) => {
+  const site = siteOfFrame(caller, embedding);
+  return frameSessionOf(callerAt(caller, site), site);
+};

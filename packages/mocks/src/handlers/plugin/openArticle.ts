@@ -1,0 +1,42 @@
+import { pluginOrderings } from 'ufi-plugin/contract';
+import { threadKey } from 'ufi-plugin';
+import { callerAt } from '../../calls/inPlugin.ts';
+import type { MockHandler } from '../../calls/mockHandler.ts';
+import { Refused } from '../../calls/refused.ts';
+import { articleRecord, articleThread, findSite, isOfSite, siteRecord } from '../../world/site.ts';
+import { fetchComments } from '../fetchComments.ts';
+import { modeOf } from './pageComments.ts';
+
+/** An article's comment area as a frame opens it; the first who opens it has it made. */
+export const openArticle: MockHandler<'openArticle'> = (input, caller) => {
+  const { app_id, origin, href, xid, ordering = 'social', limit, deeplinked_comment_id, actor } = input;
+  const { world } = caller;
+  const site = findSite(world, app_id, href);
+  if (site === undefined) throw new Refused(app_id === undefined ? 'noPermission' : 'noSuchObject');
+  if (!isOfSite(site, origin) || !isOfSite(site, href)) throw new Refused('noPermission');
+  const address = threadKey({ location: href });
+  const thread = articleThread(world, site, { key: xid ?? address, address });
+  const here = callerAt(caller, site);
+  const call = {
+    ft_ent_identifier: thread.post.id,
+    orderingmode: modeOf[ordering],
+    ...(actor === undefined ? {} : { actor }),
+    ...(limit === undefined ? {} : { length: limit }),
+  };
+  const isThere = deeplinked_comment_id !== undefined && thread.comments.has(deeplinked_comment_id);
+  const list = fetchComments(isThere ? { ...call, around_comment_id: deeplinked_comment_id } : call, here);
+  const article = articleRecord(thread);
+  if (article === undefined) throw new Refused('noSuchObject');
+  return {
+    site: siteRecord(site),
+    article,
+    ordering,
+    orderings: [...pluginOrderings],
+    threadClosed: thread.post.isClosed,
+    maxCommentLength: 0,
+    minFeedLength: 9,
+    seq: list.seq,
+    lists: list.lists,
+    records: list.records,
+  };
+};

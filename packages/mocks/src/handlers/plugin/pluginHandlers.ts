@@ -1,0 +1,48 @@
+import { beginSignIn } from './beginSignIn.ts';
+import { claimSignIn } from './claimSignIn.ts';
+import { createComment } from './createComment.ts';
+import { createReply } from './createReply.ts';
+import { endFrameSession } from './endFrameSession.ts';
+import { exchangeSignIn } from './exchangeSignIn.ts';
+import { fetchArticleComments } from './fetchArticleComments.ts';
+import { fetchFrameSession } from './fetchFrameSession.ts';
+import { fetchSignInRequest } from './fetchSignInRequest.ts';
+import { fetchSites } from './fetchSites.ts';
+import { likeComment } from './likeComment.ts';
+import { openArticle } from './openArticle.ts';
+import { optIn } from './optIn.ts';
+import { pageComments } from './pageComments.ts';
+import { pageReplies } from './pageReplies.ts';
+import { pullArticleEvents } from './pullArticleEvents.ts';
+import { registerSite } from './registerSite.ts';
+import { removeComment } from './removeComment.ts';
+import { saveComment } from './saveComment.ts';
+import { switchActor } from './switchActor.ts';
+import { updateSite } from './updateSite.ts';
+import type { MockHandlerRegistry } from '../../calls/mockHandler.ts';
+import type { PluginEndpointName } from 'ufi-plugin/contract';
+
+/** The handlers of the plugin's calls. */
+export const pluginHandlers: Pick<MockHandlerRegistry, PluginEndpointName> = {
+  beginSignIn,
+  claimSignIn,
+  createComment,
+  createReply,
+  endFrameSession,
+  exchangeSignIn,
+  fetchArticleComments,
+  fetchFrameSession,
+  fetchSignInRequest,
+  fetchSites,
+  likeComment,
+  openArticle,
+  optIn,
+  pageComments,
+  pageReplies,
+  pullArticleEvents,
+  registerSite,
+  removeComment,
+  saveComment,
+  switchActor,
+  updateSite,
+};

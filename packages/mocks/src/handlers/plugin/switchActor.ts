@@ -1,0 +1,27 @@
+import type { Records } from 'ufi-core/contract';
+import { callEntries, idMapOf, inPlugin } from '../../calls/inPlugin.ts';
+import { changeActor } from '../changeActor.ts';
+import { fetchCommentsById } from '../fetchCommentsById.ts';
+
+/** Remembers whom a person comments as on an article, and says what that actor has done and may do. */
+export const switchActor = inPlugin<'switchActor'>((input, scene) => {
+  const { actor, comment_ids } = input;
+  const call = { ...callEntries(input, scene), actor };
+  const { records } = changeActor(call, scene.caller);
+  const seen: Records =
+    comment_ids.length === 0 ? {} : fetchCommentsById({ ...call, comment_ids }, scene.caller).records;
+  const idMap = idMapOf(seen, scene);
+  const flags = (flag: 'hasLiked' | 'canLike') =>
+    Object.fromEntries(
+      comment_ids.map((id) => {
+        const comment = idMap[id];
+        return [id, comment?.type === 'comment' && comment[flag]];
+      }),
+    );
+  return {
+    hasLiked: flags('hasLiked'),
+    canLike: flags('canLike'),
+    canPost: records.rights?.[0]?.cancomment ?? false,
+    records: { ...records, commentMarks: seen.commentMarks ?? [] },
+  };
+});
