@@ -65,11 +65,25 @@ describe('CommentEditor', () => {
     ['', 0, ''],
   ])('takes %j with the caret at %i', (text, caret, before) => {
     const { field, ref } = open();
-    act(() => ref.current?.setText(text, caret));
+    act(() => ref.current?.setText(text, { anchor: caret, focus: caret }));
     const { anchorNode, anchorOffset } = document.getSelection() ?? {};
     const range = document.createRange();
     range.selectNodeContents(field);
     range.setEnd(anchorNode ?? field, anchorOffset ?? 0);
     expect(range.toString()).toBe(before);
+  });
+
+  it.each([
+    [0, 2, 'um'],
+    [5, 1, 'mdo'],
+    [7, 7, ''],
+  ])('takes a text with what is selected of it, from %i to %i', (anchor, focus, selected) => {
+    const { ref } = open();
+    act(() => ref.current?.setText('um\ndois', { anchor, focus }));
+    const selection = document.getSelection();
+    const range = selection?.getRangeAt(0);
+    expect(range?.toString()).toBe(selected);
+    const isBackward = selection?.anchorNode === range?.endContainer && selection?.anchorOffset === range?.endOffset;
+    expect(isBackward).toBe(anchor >= focus);
   });
 });

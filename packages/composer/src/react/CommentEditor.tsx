@@ -14,14 +14,20 @@ import {
   type LexicalEditor,
   type ParagraphNode,
 } from 'lexical';
-import { useEffect, useImperativeHandle, useRef, type ReactElement, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type ReactElement, type Ref } from 'react';
 import { plainContent, type ComposerContent } from '../content/composerContent.ts';
 
 /** What the owner of an editor can ask of it. */
 export interface CommentEditorHandle {
   focus(): void;
-  /** Puts another text in its place, the caret before the character of that index; at the end without one. */
-  setText(text: string, caret?: number): void;
+  /** Puts another text in its place; the caret goes to its end unless told otherwise. */
+  setText(text: string, selection?: TextSelection): void;
+}
+
+/** What is selected of a text: from where to where, each before the character of that index. */
+export interface TextSelection {
+  readonly anchor: number;
+  readonly focus: number;
 }
 
 /** See {@link CommentEditor}. */
@@ -39,28 +45,35 @@ export interface CommentEditorProps {
   readonly onCancel?: () => void;
 }
 
-function $placeCaret(paragraph: ParagraphNode, caret: number): void {
-  let left = caret;
-  for (const [index, child] of paragraph.getChildren().entries()) {
+type Place = readonly [key: string, offset: number, type: 'text' | 'element'];
+
+/** Where the character of an index stands: in a text, or between the children of the paragraph. */
+function $placeOf(paragraph: ParagraphNode, index: number): Place {
+  let left = index;
+  for (const [place, child] of paragraph.getChildren().entries()) {
     const size = child.getTextContentSize();
-    if ($isTextNode(child) && left <= size) return void child.select(left, left);
-    if (left === 0) return void paragraph.select(index, index);
+    if ($isTextNode(child) && left <= size) return [child.getKey(), left, 'text'];
+    if (left === 0) return [paragraph.getKey(), place, 'element'];
     left -= size;
   }
+  return [paragraph.getKey(), paragraph.getChildrenSize(), 'element'];
 }
 
-function $writeText(text: string, caret: number): void {
+function $writeText(text: string, { anchor, focus }: TextSelection): void {
   const paragraph = $createParagraphNode();
   for (const [index, line] of text.split('\n').entries()) {
     if (index > 0) paragraph.append($createLineBreakNode());
     if (line !== '') paragraph.append($createTextNode(line));
   }
-  $getRoot().clear().append(paragraph).selectEnd();
-  $placeCaret(paragraph, caret);
+  const selection = $getRoot().clear().append(paragraph).selectEnd();
+  selection.anchor.set(...$placeOf(paragraph, anchor));
+  selection.focus.set(...$placeOf(paragraph, focus));
 }
 
-const setText = (editor: LexicalEditor, text: string, caret = text.length): void =>
-  editor.update(() => $writeText(text, caret), { discrete: true });
+const endOf = (text: string): TextSelection => ({ anchor: text.length, focus: text.length });
+
+const setText = (editor: LexicalEditor, text: string, selection = endOf(text)): void =>
+  editor.update(() => $writeText(text, selection), { discrete: true });
 
 const readContent = (editor: LexicalEditor): ComposerContent =>
   plainContent(editor.getEditorState().read(() => $getRoot().getTextContent()));
@@ -78,7 +91,8 @@ export function CommentEditor(props: CommentEditorProps): ReactElement {
     latest.current = props;
   });
 
-  useEffect(() => {
+  // Before anything is drawn: who puts it in the place of another field needs it to work in the same step.
+  useLayoutEffect(() => {
     const editor = createEditor({
       namespace: 'comment',
       onError(error) {
@@ -113,8 +127,12 @@ export function CommentEditor(props: CommentEditorProps): ReactElement {
   }, []);
 
   useImperativeHandle(ref, () => ({
-    focus: () => editorRef.current?.focus(),
-    setText: (text, caret) => editorRef.current && setText(editorRef.current, text, caret),
+    focus() {
+      // The editor itself moves the focus a little later, and a key may come before that.
+      fieldRef.current?.focus({ preventScroll: true });
+      editorRef.current?.focus();
+    },
+    setText: (text, selection) => editorRef.current && setText(editorRef.current, text, selection),
   }));
 
   return (

@@ -1,1 +1,6 @@
-export { CommentEditor, type CommentEditorHandle, type CommentEditorProps } from './CommentEditor.tsx';
+export {
+  CommentEditor,
+  type CommentEditorHandle,
+  type CommentEditorProps,
+  type TextSelection,
+} from './CommentEditor.tsx';

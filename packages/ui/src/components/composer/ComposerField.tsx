@@ -1,7 +1,8 @@
-import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
 import { plainContent, type ComposerContent } from 'ufi-composer';
 import type { CommentEditorHandle } from 'ufi-composer/react';
-import { useEditor } from './useEditor.ts';
+import { useEarlyWords } from './useEarlyWords.ts';
+import { useTakeover } from './useTakeover.ts';
 
 /** What the composer asks of its field. */
 export interface ComposerFieldHandle {
@@ -26,37 +27,25 @@ const enterBreaksLine = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /**
  * The field itself. It begins as the browser's own, which works at once and also where the editor's code can't be had;
- * when that has come, it takes over the words, the caret and the focus between two keys.
+ * when that has come, it takes over the words, the selection and the focus between two keys.
  */
 export function ComposerField(props: ComposerFieldProps) {
   const { label, content, isOpen, onOpen, onChange, onSubmit, onCancel, ref } = props;
-  const boxRef = useRef<HTMLDivElement>(null);
   const plainRef = useRef<HTMLTextAreaElement>(null);
   const editorRef = useRef<CommentEditorHandle>(null);
-  const [isComposing, setIsComposing] = useState(false);
-  const [hasTakenOver, setHasTakenOver] = useState(false);
-  const isEditorsTurn = useRef(false);
-  const Editor = useEditor(isOpen);
+  const { Editor, hasTakenOver, focus, composition } = useTakeover({ plainRef, editorRef, isOpen });
+  useEarlyWords(plainRef, { onOpen, onChange });
 
   useImperativeHandle(ref, () => ({
-    focus: () => (isEditorsTurn.current ? editorRef.current : plainRef.current)?.focus(),
-    setText: (text) => editorRef.current?.setText(text),
+    focus,
+    setText(text) {
+      if (plainRef.current !== null) plainRef.current.value = text;
+      editorRef.current?.setText(text);
+    },
   }));
 
-  // The editor stands ready beside the plain field by now. Nothing comes between a composed character and its keys.
-  useEffect(() => {
-    const plain = plainRef.current;
-    const editor = editorRef.current;
-    if (Editor === undefined || isComposing || plain === null || editor === null) return;
-    const hadFocus = document.activeElement === plain;
-    editor.setText(plain.value, plain.selectionEnd);
-    if (hadFocus) editor.focus();
-    isEditorsTurn.current = true;
-    setHasTakenOver(true);
-  }, [Editor, isComposing]);
-
   return (
-    <div className="ufi-composer__field" ref={boxRef} data-taken-over={hasTakenOver || undefined}>
+    <div className="ufi-composer__field" data-taken-over={hasTakenOver || undefined}>
       {!hasTakenOver && (
         <textarea
           ref={plainRef}
@@ -64,12 +53,12 @@ export function ComposerField(props: ComposerFieldProps) {
           dir="auto"
           aria-label={label}
           placeholder={label}
-          value={content.visibleValue}
+          // Not controlled: drawing anew would write over a key that React has not heard of yet.
+          defaultValue={content.visibleValue}
           onFocus={onOpen}
           onChange={(event) => onChange(plainContent(event.target.value))}
           onKeyDown={(event) => actOnKey(event, { onSubmit, onCancel })}
-          onCompositionStart={() => setIsComposing(true)}
-          onCompositionEnd={() => setIsComposing(false)}
+          {...composition}
         />
       )}
       {Editor && (

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { plainContent } from 'ufi-composer';
+import type { ComposerFieldProps } from './ComposerField.tsx';
+
+/** Hears of what was written into a field, and of its focus, before there was a script to hear it. */
+export function useEarlyWords(
+  plainRef: RefObject<HTMLTextAreaElement | null>,
+  { onOpen, onChange }: Pick<ComposerFieldProps, 'onOpen' | 'onChange'>,
+): void {
+  const hear = useEffectEvent((plain: HTMLTextAreaElement) => {
+    if (plain.value !== plain.defaultValue) onChange(plainContent(plain.value));
+    if (document.activeElement === plain) onOpen();
+  });
+  useEffect(() => {
+    if (plainRef.current !== null) hear(plainRef.current);
+  }, [plainRef]);
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { CommentEditorHandle, TextSelection } from 'ufi-composer/react';
+import { useEditor } from './useEditor.ts';
+
+interface TakeoverParts {
+  readonly plainRef: RefObject<HTMLTextAreaElement | null>;
+  readonly editorRef: RefObject<CommentEditorHandle | null>;
+  /** The field has been touched. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * Hands the words, the selection and the focus of the plain field to the editor in the very step in which that is put
+ * beside it, so that no key finds both. It is not put there while a character is being composed: that would cut it.
+ */
+export function useTakeover({ plainRef, editorRef, isOpen }: TakeoverParts) {
+  const [isComposing, setIsComposing] = useState(false);
+  const [hasTakenOver, setHasTakenOver] = useState(false);
+  // The plain field is there until the next drawing; before that somebody may ask for the focus.
+  const isEditorsTurn = useRef(false);
+  const Editor = useEditor(isOpen && !isComposing);
+
+  useLayoutEffect(() => {
+    const plain = plainRef.current;
+    const editor = editorRef.current;
+    if (Editor === undefined || plain === null || editor === null) return;
+    editor.setText(plain.value, selectionOf(plain));
+    if (document.activeElement === plain) editor.focus();
+    isEditorsTurn.current = true;
+    setHasTakenOver(true);
+  }, [plainRef, editorRef, Editor]);
+
+  return {
+    Editor,
+    hasTakenOver,
+    focus: (): void => (isEditorsTurn.current ? editorRef.current : plainRef.current)?.focus(),
+    composition: {
+      onCompositionStart: () => setIsComposing(true),
+      onCompositionEnd: () => setIsComposing(false),
+    },
+  };
+}
+
+const selectionOf = ({ selectionStart, selectionEnd, selectionDirection }: HTMLTextAreaElement): TextSelection =>
+  selectionDirection === 'backward'
+    ? { anchor: selectionEnd, focus: selectionStart }
+    : { anchor: selectionStart, focus: selectionEnd };
