@@ -1,4 +1,5 @@
 export { changeActor, selectActor, selectActorRecord, selectOwnActors } from './features/actors/index.ts';
+export { acceptAnswer, type AcceptedComment } from './features/answers/index.ts';
 export {
   addComment,
   deleteComment,
@@ -41,7 +42,16 @@ export {
   type TopListToDraw,
 } from './features/lists/index.ts';
 export { commentsSeen, selectConnection } from './features/live-list/index.ts';
+export {
+  appealSpam,
+  hideComment,
+  keepSpam,
+  reportComment,
+  type HiddenComment,
+  type ReportedComment,
+} from './features/moderation/index.ts';
 export { orderingChosen, selectIsInverted, selectOrderingMode } from './features/ordering/index.ts';
+export { loadPinned, pinComment, type PinnedComment } from './features/pins/index.ts';
 export {
   bootstrapProfiles,
   loadHovercard,

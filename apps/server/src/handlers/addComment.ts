@@ -31,6 +31,8 @@ export const addComment = change(endpointRegistry.addComment, {
       reply_count: 0,
       activity_id: id,
       is_low: false,
+      needs_approval: false,
+      is_approved: false,
       created_at: scene.now,
       edited_at: null,
     };

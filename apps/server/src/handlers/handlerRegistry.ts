@@ -1,5 +1,7 @@
 import type { HandlerRegistry } from '../road/index.ts';
+import { acceptAnswer } from './acceptAnswer.ts';
 import { addComment } from './addComment.ts';
+import { appealSpam } from './appealSpam.ts';
 import { changeActor } from './changeActor.ts';
 import { deleteComment } from './deleteComment.ts';
 import { editComment } from './editComment.ts';
@@ -26,13 +28,19 @@ import { removeComment } from './plugin/removeComment.ts';
 import { saveComment } from './plugin/saveComment.ts';
 import { switchActor } from './plugin/switchActor.ts';
 import { updateSite } from './plugin/updateSite.ts';
+import { hideComment } from './hideComment.ts';
+import { keepSpam } from './keepSpam.ts';
+import { pinComment } from './pinComment.ts';
 import { pullStreamEvents } from './pullStreamEvents.ts';
+import { reportComment } from './reportComment.ts';
 import { setCommentLike } from './setCommentLike.ts';
 import { setCommentReaction } from './setCommentReaction.ts';
 
 /** Every handler by the name of its endpoint. */
 export const handlerRegistry: HandlerRegistry = {
+  acceptAnswer,
   addComment,
+  appealSpam,
   changeActor,
   createComment,
   createReply,
@@ -49,14 +57,18 @@ export const handlerRegistry: HandlerRegistry = {
   fetchReplies,
   fetchSession,
   fetchSites,
+  hideComment,
+  keepSpam,
   likeComment,
   openArticle,
   pageComments,
   pageReplies,
+  pinComment,
   pullArticleEvents,
   pullStreamEvents,
   registerSite,
   removeComment,
+  reportComment,
   saveComment,
   setCommentLike,
   setCommentReaction,

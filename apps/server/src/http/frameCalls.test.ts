@@ -56,7 +56,7 @@ describe('signing in inside a frame', () => {
     expect(session.payload).toEqual(payload.session);
   });
 
-  it('leaves cookies that no script reads, in the partition of the site (D1)', async () => {
+  it('D1 leaves cookies that no script reads, in the partition of the site', async () => {
     const signIn = await world.agree();
     const { answer } = await exchange(signIn, { cookie: signIn.cookie });
     const [session, probe] = answer.headers.getSetCookie();

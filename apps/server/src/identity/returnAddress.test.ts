@@ -3,7 +3,7 @@ import { returnAddress } from './index.ts';
 
 const origin = 'https://network.example';
 
-describe('returnAddress (A29)', () => {
+describe('A29 returnAddress', () => {
   it.each(['/', '/posts/1?comment_id=2#c', '/live/1', '/a%2f%2fb'])('keeps %s', (path) => {
     expect(returnAddress(path, origin)).toBe(path);
   });

@@ -1,5 +1,6 @@
 import { unavailableCommentKey, type CommentList } from 'ufi-core/contract';
 import { maySeeComment } from '../standing/maySeeComment.ts';
+import { isHiddenFrom } from './isHiddenFrom.ts';
 import type { ThreadPage } from './threadPage.ts';
 
 /**
@@ -8,7 +9,8 @@ import type { ThreadPage } from './threadPage.ts';
  */
 export function filterThread(page: ThreadPage): ThreadPage {
   const { reading, lists } = page;
-  const readable = page.comments.filter((comment) => maySeeComment(comment, reading));
+  const isHidden = isHiddenFrom(reading);
+  const readable = page.comments.filter((comment) => maySeeComment(comment, reading) && !isHidden(comment));
   if (readable.length === page.comments.length && lists.every(({ parent }) => parent === null)) return page;
   const seen = new Set(readable.map(({ id }) => id));
   const comments = readable.filter(({ parent_id }) => parent_id === null || seen.has(parent_id));

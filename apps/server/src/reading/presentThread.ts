@@ -52,7 +52,7 @@ export function presentRecords(
     ...(standing && {
       targetMarks: own.feedback ? [feedbackMark(own.feedback, thread, locale)] : [],
       rights: [viewerRights(thread, standing)],
-      commentMarks: own.reactions.filter(({ object_id }) => seen.has(object_id)).map(commentMark),
+      commentMarks: own.reactions.filter((mark) => mark.is_hidden || seen.has(mark.object_id)).map(commentMark),
     }),
   };
 }

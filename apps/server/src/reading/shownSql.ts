@@ -65,4 +65,4 @@ const namedIds = `
 const ownMarks = (actor: string): string => `
   (select ${feedbackMarkRowJson} from door t, (select ${actor} as actor_id) w) as mark,
   (select json_agg(${reactionRowJson}) from reactions r where r.thread_id = ${doorId}
-    and r.object_id = any(array(select id from shown)) and r.actor_id = ${actor}) as reactions`;
+    and r.actor_id = ${actor} and (r.object_id = any(array(select id from shown)) or r.is_hidden)) as reactions`;

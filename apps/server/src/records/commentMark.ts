@@ -2,10 +2,12 @@ import type { CommentMark } from 'ufi-core/contract';
 import type { ReactionRow } from './reactionRow.ts';
 
 /** What one actor has done to a comment. */
-export const commentMark = ({ object_id, actor_id, type, version }: ReactionRow): CommentMark => ({
-  fbid: object_id,
-  actor: actor_id,
-  viewerreaction: type,
-  hasviewerliked: type !== 0,
-  version,
+export const commentMark = (row: ReactionRow): CommentMark => ({
+  fbid: row.object_id,
+  actor: row.actor_id,
+  viewerreaction: row.type,
+  hasviewerliked: row.type !== 0,
+  ishidden: row.is_hidden,
+  isreported: row.is_reported,
+  version: row.version,
 });

@@ -22,6 +22,8 @@ export function commentRecord(row: CommentRow, locale: Locale): CommentRecord {
     timestamp: { time: row.edited_at ?? row.created_at },
     originalTimestamp: row.edited_at === null ? null : row.created_at,
     privacy_value: row.privacy,
+    needsApproval: row.needs_approval,
+    isApproved: row.is_approved,
     sortkeys: { rank: row.rank, activity: row.activity_id, islow: row.is_low },
     version: row.version,
   };

@@ -27,6 +27,8 @@ export interface CommentRow {
   readonly rank: number;
   readonly activity_id: string;
   readonly is_low: boolean;
+  readonly needs_approval: boolean;
+  readonly is_approved: boolean;
   readonly created_at: number;
   readonly edited_at: number | null;
   readonly version: number;
@@ -53,6 +55,8 @@ export const commentFields: RowFields<CommentRow> = {
   rank: 'c.rank',
   activity_id: 'c.activity_id::text',
   is_low: 'c.is_low',
+  needs_approval: 'c.needs_approval',
+  is_approved: 'c.is_approved',
   created_at: 'c.created_at',
   edited_at: 'c.edited_at',
   version: 'c.version',

@@ -19,6 +19,8 @@ export function feedbackTarget(row: ThreadRow, locale: Locale): FeedbackTarget {
     commentcount: row.comment_count,
     toplevelcount: row.toplevel_count,
     privatecommentcount: row.private_count,
+    authorpinnedcommentid: row.pinned_comment_id,
+    acceptedanswerid: row.accepted_comment_id,
     likecount: reactions.reactioncount,
     ...reactions,
     supportedreactions: [...row.supported_reactions],

@@ -26,6 +26,8 @@ const thread: ThreadRow = {
   reactors: [],
   supported_reactions: [1],
   is_closed: false,
+  pinned_comment_id: null,
+  accepted_comment_id: null,
   default_ordering: 'live_streaming',
   orderings: ['live_streaming'],
   is_bottom_up: true,
@@ -52,13 +54,15 @@ const comment: CommentRow = {
   rank: 1,
   activity_id: '20',
   is_low: false,
+  needs_approval: false,
+  is_approved: false,
   created_at: 1_700_000_000,
   edited_at: null,
   version: 5,
 };
 
 const actor = { kind: 'person' as const, first_name: 'X', thumb_src: null, is_verified: false, version: 0 };
-const mark = { thread_id: post, object_id: '20', type: 1 as const, version: 5 };
+const mark = { thread_id: post, object_id: '20', type: 1 as const, is_hidden: false, is_reported: false, version: 5 };
 const event: ThreadEvent = {
   thread,
   feedbackMarks: [

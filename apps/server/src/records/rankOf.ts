@@ -2,7 +2,9 @@ import type { CommentRow } from './commentRow.ts';
 import { totalReactions } from './reactionCounts.ts';
 import type { ThreadRow } from './threadRow.ts';
 
-type RankedComment = Pick<CommentRow, 'author_id' | 'created_at' | 'reaction_counts' | 'reply_count' | 'is_low'>;
+type RankedComment = Pick<CommentRow, 'id' | 'author_id' | 'created_at' | 'reaction_counts' | 'reply_count' | 'is_low'>;
+
+type RankedThread = Pick<ThreadRow, 'owner_id' | 'accepted_comment_id'>;
 
 /** Seconds that weigh as much as doubling what people did to a comment. */
 const secondsPerDoubling = 45_000;
@@ -11,8 +13,10 @@ const secondsPerDoubling = 45_000;
  * Where a comment stands in the ranked orderings. There is no clock in it, so it is written when something changes
  * and never recomputed.
  */
-export function rankOf(comment: RankedComment, { owner_id }: Pick<ThreadRow, 'owner_id'>): number {
+export function rankOf(comment: RankedComment, { owner_id, accepted_comment_id }: RankedThread): number {
   const response = 1 + totalReactions(comment.reaction_counts) + 2 * comment.reply_count;
-  const merit = (comment.author_id === owner_id ? 2 : 0) - (comment.is_low ? 4 : 0);
+  const isByOwner = comment.author_id === owner_id;
+  const isAccepted = comment.id === accepted_comment_id;
+  const merit = (isByOwner ? 2 : 0) + (isAccepted ? 2 : 0) - (comment.is_low ? 4 : 0);
   return Math.log2(response) + comment.created_at / secondsPerDoubling + merit;
 }

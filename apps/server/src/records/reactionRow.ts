@@ -6,9 +6,13 @@ export interface ReactionRow {
   readonly object_id: string;
   readonly actor_id: string;
   readonly type: ReactionType;
+  /** Hidden for this actor alone. */
+  readonly is_hidden: boolean;
+  readonly is_reported: boolean;
   readonly version: number;
 }
 
 /** SQL: the row `r` of `reactions` as JSON of a {@link ReactionRow}. */
 export const reactionRowJson = `json_build_object('thread_id', r.thread_id::text, 'object_id', r.object_id::text,
-  'actor_id', r.actor_id::text, 'type', r.type, 'version', r.version)`;
+  'actor_id', r.actor_id::text, 'type', r.type, 'is_hidden', r.is_hidden,
+  'is_reported', r.is_reported, 'version', r.version)`;

@@ -24,6 +24,8 @@ const thread = (count: number, reactors: ThreadRow['reactors']): ThreadRow => ({
   reactors,
   supported_reactions: [1],
   is_closed: false,
+  pinned_comment_id: null,
+  accepted_comment_id: null,
   default_ordering: 'ranked_unfiltered',
   orderings: ['ranked_unfiltered'],
   is_bottom_up: false,

@@ -20,6 +20,9 @@ export interface ThreadRow {
   readonly reactors: readonly { readonly id: string; readonly name: string }[];
   readonly supported_reactions: readonly ReactionType[];
   readonly is_closed: boolean;
+  /** What the author has pinned on top, and the answer that was accepted. */
+  readonly pinned_comment_id: string | null;
+  readonly accepted_comment_id: string | null;
   readonly default_ordering: OrderingMode;
   readonly orderings: readonly OrderingMode[];
   readonly is_bottom_up: boolean;
@@ -47,4 +50,5 @@ export const threadRowJson = `json_build_object('id', t.id::text, 'scope_id', t.
     select coalesce(json_agg(json_build_object('id', a.id::text, 'name', a.name) order by r.place), '[]')
     from unnest(t.reactor_ids) with ordinality r (id, place) join actors a on a.id = r.id) end,
   'supported_reactions', t.supported_reactions, 'is_closed', t.is_closed or coalesce(h.is_closed, false), 'default_ordering', t.default_ordering,
+  'pinned_comment_id', t.pinned_comment_id::text, 'accepted_comment_id', t.accepted_comment_id::text,
   'orderings', t.orderings, 'is_bottom_up', t.is_bottom_up, 'address', e.address)`;

@@ -9,6 +9,8 @@ export interface Sight {
   readonly mentioned?: readonly string[];
   /** All replies of this comment and the last one of its siblings; such a call travels alone. */
   readonly familyOf?: string;
+  /** The answer that is accepted by now: it is another comment when another one is. */
+  readonly isAboutAnswer?: boolean;
 }
 
 /** One change on its way down the road, whatever its endpoint. */
@@ -21,7 +23,8 @@ export interface Call extends Passenger {
   readonly clientId: string | null;
   /** What the call means, as a hash; the same at every retry. */
   readonly request: string;
-  readonly action: PermittedAction;
+  /** What the matrix is asked: the first that it allows is granted. */
+  readonly actions: readonly PermittedAction[];
   /** The comment that it is done to. */
   readonly object: string | null;
   readonly sight: Sight;

@@ -18,8 +18,8 @@ export type ChangeEndpoint = Endpoint<string, v.GenericSchema<unknown, ChangeInp
 
 /** All that one change says of itself; the road does the rest. */
 export interface Change<Input> {
-  /** What the matrix is asked. */
-  readonly action: (input: Input) => PermittedAction;
+  /** What the matrix is asked; of several the first that it allows is granted. */
+  readonly action: (input: Input) => PermittedAction | readonly PermittedAction[];
   /** The comment that it is done to, null for the thread itself. The road refuses where the actor may not see it. */
   readonly object: (input: Input) => string | null;
   readonly sight?: (input: Input) => Sight;
@@ -48,7 +48,7 @@ export const change =
         locale,
         clientId: input.client_id ?? null,
         request: requestHash(endpoint.name, input),
-        action: definition.action(input),
+        actions: [definition.action(input)].flat(),
         object: definition.object(input),
         sight,
         travelsAlone: sight.familyOf !== undefined,

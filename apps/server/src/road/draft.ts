@@ -8,7 +8,7 @@ import type { StandingFacts } from '../standing/standingRow.ts';
 import type { Call } from './call.ts';
 import { keyOf } from './keyOf.ts';
 import type { Look } from './look.ts';
-import type { CommentEditRow } from './scene.ts';
+import type { CommentEditRow, ReportRow } from './scene.ts';
 
 /** One step that a thread takes: what is written as a line of the journal. */
 export interface Step {
@@ -55,6 +55,7 @@ export interface ThreadDraft extends Surroundings {
   readonly reactions: Map<string, ReactionRow>;
   readonly subscriptions: Map<string, SubscriptionRow>;
   readonly edits: CommentEditRow[];
+  readonly reports: ReportRow[];
   readonly steps: Step[];
 }
 
@@ -93,6 +94,7 @@ function createDraft(look: Look, threadId: string, around: Surroundings): Thread
     reactions: new Map(before.reactions),
     subscriptions: new Map(before.subscriptions),
     edits: [],
+    reports: [],
     steps: [],
   };
 }

@@ -9,7 +9,7 @@ import { counterNames } from './countComments.ts';
 import type { Step, ThreadDraft, ThreadRows } from './draft.ts';
 import type { Look } from './look.ts';
 import { inserting, updating, type RowWriter } from './rowWriter.ts';
-import type { CommentEditRow } from './scene.ts';
+import type { CommentEditRow, ReportRow } from './scene.ts';
 import { sendTogether } from './sendTogether.ts';
 
 interface JournalRow {
@@ -25,6 +25,7 @@ interface JournalRow {
 }
 
 const following = ['status', 'reaction_counts', 'reply_count', 'rank', 'activity_id', 'is_low', 'version'] as const;
+const judged = ['needs_approval', 'is_approved'] as const;
 const written = ['text', 'encoded', 'dir', 'ranges', 'edited_at'] as const;
 const commentKey = ['thread_id', 'id'] as const;
 
@@ -32,22 +33,32 @@ const insertComments = inserting<CommentRow>('comments', {
   columns: [
     ...commentKey,
     ...following,
+    ...judged,
     ...written,
     ...(['parent_id', 'parent_author_id', 'reply_to_id', 'author_id', 'person_id', 'client_id'] as const),
     ...(['privacy', 'created_at'] as const),
   ],
 });
-const moveComments = updating<CommentRow>('comments', { name: 'move-comments', key: commentKey, columns: following });
+const moveComments = updating<CommentRow>('comments', {
+  name: 'move-comments',
+  key: commentKey,
+  columns: [...following, ...judged],
+});
 const rewriteComments = updating<CommentRow>('comments', {
   name: 'rewrite-comments',
   key: commentKey,
-  columns: [...following, ...written],
+  columns: [...following, ...judged, ...written],
 });
 const insertEdits = inserting<CommentEditRow>('comment_edits', {
   columns: ['thread_id', 'comment_id', 'version', 'text', 'dir', 'ranges', 'written_at'],
 });
+// Who acts as two pages has still reported it once.
+const insertReports = inserting<ReportRow>('reports', {
+  columns: ['thread_id', 'comment_id', 'person_id', 'actor_id', 'reason', 'note'],
+  key: ['thread_id', 'comment_id', 'person_id'],
+});
 const putReactions = inserting<ReactionRow>('reactions', {
-  columns: ['thread_id', 'object_id', 'actor_id', 'type', 'version'],
+  columns: ['thread_id', 'object_id', 'actor_id', 'type', 'is_hidden', 'is_reported', 'version'],
   key: ['thread_id', 'object_id', 'actor_id'],
 });
 const putSubscriptions = inserting<SubscriptionRow>('subscriptions', {
@@ -64,7 +75,7 @@ const insertJournal = inserting<JournalRow>('journal', {
 const moveThreads = updating<ThreadRow>('threads', {
   name: 'move-threads',
   key: ['id'],
-  columns: ['seq', ...counterNames],
+  columns: ['seq', ...counterNames, 'pinned_comment_id', 'accepted_comment_id'],
 });
 
 const byId = (a: string, b: string): number => (a < b ? -1 : 1);
@@ -137,6 +148,10 @@ export async function finish(client: PoolClient, seen: Look, drafted: readonly T
     ...writing(
       insertEdits,
       drafts.flatMap(({ edits }) => edits),
+    ),
+    ...writing(
+      insertReports,
+      drafts.flatMap(({ reports }) => reports),
     ),
     ...writing(
       putReactions,

@@ -1,4 +1,4 @@
-import { refusalOf, type Said } from 'ufi-core/contract';
+import { refusalOf, type PermittedAction, type Said } from 'ufi-core/contract';
 import type { CommentRow } from '../records/commentRow.ts';
 import { presentEvent, type EventViewer } from '../records/presentEvent.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
@@ -11,7 +11,7 @@ import type { Call } from './call.ts';
 import type { ThreadDraft } from './draft.ts';
 import { keyOf } from './keyOf.ts';
 import { Refused } from './refused.ts';
-import type { Scene } from './scene.ts';
+import type { CommentFlags, Scene } from './scene.ts';
 import type { ServerServices } from './serverServices.ts';
 import { settle } from './settle.ts';
 
@@ -40,10 +40,10 @@ export function judge(draft: ThreadDraft, call: Call, tools: Tools): Verdict {
   const thread = checkEntrance(draft.thread, standing);
   const viewer = { thread, standing, locale: call.locale };
   const object = call.object === null ? null : visibleComment(draft, call.object, viewer);
-  checkMay(call, { draft, thread, standing, comment: object ?? undefined });
-  const effects = call.decide(createScene(draft, call, { viewer, tools }));
+  const granted = grant(call, { draft, thread, standing, comment: object ?? undefined });
+  const effects = call.decide(createScene(draft, call, { viewer, tools, granted }));
   if (effects === null) return { seq: thread.seq, event: unchanged(draft, call, object), viewer };
-  const event = settle({ draft, thread, actor: call.actor }, effects);
+  const event = settle({ draft, thread, person: call.person, actor: call.actor }, effects);
   const seq = thread.seq + 1;
   draft.steps.push({ call, seq, object: effects.object, event });
   if (call.clientId !== null) {
@@ -74,14 +74,19 @@ interface Asking {
   readonly comment: CommentRow | undefined;
 }
 
-function checkMay({ action }: Call, { draft, thread, standing, comment }: Asking): void {
+/** The first of the actions that the matrix allows. @throws Refused where it allows none */
+function grant({ actions }: Call, { draft, thread, standing, comment }: Asking): PermittedAction {
   const target = comment && draft.standings.get(keyOf(comment.person_id, comment.author_id));
-  const refusal = refusalOf(action, {
-    roles: rolesOf({ thread, comment }, standing),
-    restrictions: standing?.restrictions ?? [],
-    targetRoles: target ? rolesOf({ thread }, target) : [],
-  });
-  if (refusal !== null) throw new Refused(refusal === 'restricted' ? 'blockedAction' : 'noPermission');
+  const refusals = actions.map((action) =>
+    refusalOf(action, {
+      roles: rolesOf({ thread, comment }, standing),
+      restrictions: standing?.restrictions ?? [],
+      targetRoles: target ? rolesOf({ thread }, target) : [],
+    }),
+  );
+  const granted = actions[refusals.indexOf(null)];
+  if (granted !== undefined) return granted;
+  throw new Refused(refusals.includes('restricted') ? 'blockedAction' : 'noPermission');
 }
 
 const unchanged = (draft: ThreadDraft, { actor }: Call, object: CommentRow | null): ThreadEvent => {
@@ -92,20 +97,25 @@ const unchanged = (draft: ThreadDraft, { actor }: Call, object: CommentRow | nul
 interface SceneSetting {
   readonly viewer: EventViewer;
   readonly tools: Tools;
+  readonly granted: PermittedAction;
 }
 
-function createScene(draft: ThreadDraft, call: Call, { viewer, tools }: SceneSetting): Scene {
+const noFlags: CommentFlags = { is_hidden: false, is_reported: false };
+
+function createScene(draft: ThreadDraft, call: Call, { viewer, tools, granted }: SceneSetting): Scene {
   const { person, actor } = call;
   return {
     thread: viewer.thread,
     person,
     actor,
+    granted,
     now: Math.floor(tools.clock.now() / 1_000),
     ownOrigins: tools.ownOrigins,
     newId: () => tools.ids.next(),
     comment: (id) => visibleComment(draft, id, viewer),
     parentOf: ({ parent_id }) => (parent_id === null ? undefined : draft.comments.get(parent_id)),
     reactionTo: (id) => draft.reactions.get(keyOf(id, actor))?.type ?? 0,
+    markOn: (id) => draft.reactions.get(keyOf(id, actor)) ?? noFlags,
     isSubscribed: draft.subscriptions.get(actor)?.is_on ?? false,
     mentioned: (id) => (draft.blocks.has(keyOf(id, actor)) ? undefined : draft.actors.get(id)),
     replies: draft.replies,

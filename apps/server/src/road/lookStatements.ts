@@ -60,6 +60,15 @@ select ${list(commentRowJson, 'c')} as comments,
       where r.thread_id = k.thread_id and r.object_id = k.id and r.actor_id = any($3::bigint[]) offset 0) r`,
   )} as reactions`;
 
+/** The answers that are accepted in some threads. */
+const answersText = `
+select ${list(
+  commentRowJson,
+  `threads t cross join lateral (
+    select * from comments c where c.thread_id = t.id and c.id = t.accepted_comment_id offset 0) c
+    where t.id = any($1::bigint[])`,
+)} as comments`;
+
 /** How the authors of comments stand in their threads. */
 const targetsText = `
 select ${list(
@@ -108,7 +117,8 @@ export function lookStatements(calls: readonly Call[]): QueryConfig[] {
   const claimed = [claims.map(({ person }) => person), claims.map(({ actor }) => actor), claims.map((c) => c.clientId)];
   const seen = seenBy(calls);
   const ids = seen.map(({ id }) => id);
-  const moderated = calls.filter(({ action }) => permissionMatrix[action].needsHigherRank);
+  const moderated = calls.filter(({ actions }) => actions.some((action) => permissionMatrix[action].needsHigherRank));
+  const answered = calls.filter(({ sight }) => sight.isAboutAnswer === true);
   const mentioned = calls.flatMap(({ sight }) => sight.mentioned ?? []);
   const statement = (name: string, text: string, values: unknown[]) => ({ name: `look-${name}`, text, values });
   return [
@@ -123,6 +133,7 @@ export function lookStatements(calls: readonly Call[]): QueryConfig[] {
     ...(moderated.length > 0
       ? [statement('targets', targetsText, [moderated.map((call) => call.threadId), moderated.map((c) => c.object)])]
       : []),
+    ...(answered.length > 0 ? [statement('answers', answersText, [answered.map(({ threadId }) => threadId)])] : []),
     ...(mentioned.length > 0 ? [statement('mentioned', mentionedText, [mentioned, actors])] : []),
     ...calls.flatMap(({ threadId, sight: { familyOf } }) =>
       familyOf === undefined ? [] : [statement('family', familyText, [threadId, familyOf])],

@@ -1,13 +1,16 @@
 import type { ActorRow } from '../records/actorRow.ts';
 import type { CommentRow } from '../records/commentRow.ts';
+import type { ReactionRow } from '../records/reactionRow.ts';
 import type { ThreadRow } from '../records/threadRow.ts';
-import type { ReactionType } from 'ufi-core/contract';
+import type { PermittedAction, ReactionType, ReportReason } from 'ufi-core/contract';
 
 /** What a decision sees: the thread as it is now, with all that earlier changes of the same transaction did to it. */
 export interface Scene {
   readonly thread: ThreadRow;
   readonly person: string;
   readonly actor: string;
+  /** What the matrix has allowed: of several that were asked for, the first that it does. */
+  readonly granted: PermittedAction;
   /** Unix seconds. */
   readonly now: number;
   /** Addresses there are not external. */
@@ -19,6 +22,8 @@ export interface Scene {
   parentOf(reply: CommentRow): CommentRow | undefined;
   /** The actor's own reaction to a comment. */
   reactionTo(id: string): ReactionType;
+  /** Whether the actor has hidden a comment for themselves, and whether they have reported it. */
+  markOn(id: string): CommentFlags;
   /** Whether the actor hears of the thread. */
   readonly isSubscribed: boolean;
   /** Somebody whom the actor may mention. */
@@ -28,6 +33,9 @@ export interface Scene {
   /** The last published sibling of that comment. */
   readonly lastSibling: string | null;
 }
+
+/** What an actor has done to a comment beside reacting. */
+export type CommentFlags = Pick<ReactionRow, 'is_hidden' | 'is_reported'>;
 
 /** A comment as a handler writes it; the rest follows from what changes. */
 export type WrittenComment = Omit<CommentRow, 'rank' | 'version'>;
@@ -57,4 +65,20 @@ export interface Effects {
   /** What the actor now feels about a comment. */
   readonly reaction?: { readonly to: string; readonly type: ReactionType };
   readonly isSubscribed?: boolean;
+  /** What else the actor has done to a comment. */
+  readonly mark?: { readonly to: string } & Partial<CommentFlags>;
+  /** What stands out in the thread from now on. */
+  readonly places?: Partial<Pick<ThreadRow, 'pinned_comment_id' | 'accepted_comment_id'>>;
+  /** What is told to those who moderate. */
+  readonly report?: Pick<ReportRow, 'reason' | 'note'>;
+}
+
+/** A row of `reports`. */
+export interface ReportRow {
+  readonly thread_id: string;
+  readonly comment_id: string;
+  readonly person_id: string;
+  readonly actor_id: string;
+  readonly reason: ReportReason;
+  readonly note: string;
 }

@@ -9,12 +9,13 @@ import { countComments } from './countComments.ts';
 import type { ThreadDraft } from './draft.ts';
 import { keyOf } from './keyOf.ts';
 import { moveReaction } from './moveReaction.ts';
-import type { Effects, WrittenComment } from './scene.ts';
+import type { Effects, ReportRow, WrittenComment } from './scene.ts';
 
 /** Who makes a change in a draft, on a thread that is there. */
 interface Settling {
   readonly draft: ThreadDraft;
   readonly thread: ThreadRow;
+  readonly person: string;
   readonly actor: string;
 }
 
@@ -29,12 +30,16 @@ export function settle(settling: Settling, effects: Effects): ThreadEvent {
   const seq = thread.seq + 1;
   const { reaction, changed } = settleReaction(settling, effects);
   for (const comment of effects.comments ?? []) settleParent(draft, changed, comment);
-  const comments = [...changed.values()].map((row) => ({ ...row, rank: rankOf(row, thread), version: seq }));
+  const places = placesAfter(thread, changed, effects);
+  settleAnswers(draft, changed, [thread.accepted_comment_id, places?.accepted_comment_id]);
+  const placed = { ...thread, ...places };
+  const comments = [...changed.values()].map((row) => ({ ...row, rank: rankOf(row, placed), version: seq }));
   const counters = countComments(thread, draft.comments, comments);
-  const after: ThreadRow = { ...thread, ...counters, seq };
+  const after: ThreadRow = { ...placed, ...counters, seq };
 
   draft.thread = after;
   draft.edits.push(...(effects.edits ?? []));
+  if (effects.report) draft.reports.push(reportRow(settling, effects.object, effects.report));
   for (const comment of comments) draft.comments.set(comment.id, comment);
   if (reaction) draft.reactions.set(keyOf(reaction.object_id, actor), reaction);
   if (effects.isSubscribed !== undefined) {
@@ -46,7 +51,7 @@ export function settle(settling: Settling, effects: Effects): ThreadEvent {
     });
   }
   return {
-    ...(counters ? { thread: after } : {}),
+    ...(counters || places ? { thread: after } : {}),
     ...(effects.isSubscribed === undefined ? {} : { feedbackMarks: [feedbackMarkOf(settling)] }),
     ...(comments.length > 0 ? { comments: comments.map(withoutDeletedText) } : {}),
     ...(reaction ? { reactions: [reaction] } : {}),
@@ -54,18 +59,56 @@ export function settle(settling: Settling, effects: Effects): ThreadEvent {
   };
 }
 
+const untouched = { type: 0, is_hidden: false, is_reported: false } as const;
+
 /** The comments that change, with the reaction's difference already in their counts. */
 function settleReaction({ draft, thread, actor }: Settling, effects: Effects) {
   const changed = new Map<string, WrittenComment>((effects.comments ?? []).map((row) => [row.id, row]));
-  if (!effects.reaction) return { reaction: null, changed };
-  const { to, type } = effects.reaction;
+  const to = effects.reaction?.to ?? effects.mark?.to;
+  if (to === undefined) return { reaction: null, changed };
+  const known = draft.reactions.get(keyOf(to, actor)) ?? untouched;
+  const { is_hidden = known.is_hidden, is_reported = known.is_reported } = effects.mark ?? {};
+  const type = effects.reaction?.type ?? known.type;
   const comment = changed.get(to) ?? draft.comments.get(to);
-  const was = draft.reactions.get(keyOf(to, actor))?.type ?? 0;
-  if (comment) changed.set(to, { ...comment, reaction_counts: moveReaction(comment.reaction_counts, was, type) });
-  const version = thread.seq + 1;
-  const reaction: ReactionRow = { thread_id: thread.id, object_id: to, actor_id: actor, type, version };
+  if (comment && type !== known.type) {
+    changed.set(to, { ...comment, reaction_counts: moveReaction(comment.reaction_counts, known.type, type) });
+  }
+  const key = { thread_id: thread.id, object_id: to, actor_id: actor };
+  const reaction: ReactionRow = { ...key, type, is_hidden, is_reported, version: thread.seq + 1 };
   return { reaction, changed };
 }
+
+/** What stands out after a change, null if that stays: what is no longer published stands out no longer. */
+function placesAfter(thread: ThreadRow, changed: ReadonlyMap<string, WrittenComment>, { places = {} }: Effects) {
+  const { pinned_comment_id, accepted_comment_id } = { ...thread, ...places };
+  const unlessHeld = (id: string | null) => ((changed.get(id ?? '')?.status ?? null) === null ? id : null);
+  const after = {
+    pinned_comment_id: unlessHeld(pinned_comment_id),
+    accepted_comment_id: unlessHeld(accepted_comment_id),
+  };
+  const isSame =
+    after.pinned_comment_id === thread.pinned_comment_id && after.accepted_comment_id === thread.accepted_comment_id;
+  return isSame ? null : after;
+}
+
+/** An answer that is accepted, or is no longer, has another rank. */
+function settleAnswers(
+  draft: ThreadDraft,
+  changed: Map<string, WrittenComment>,
+  [before, after]: readonly (string | null | undefined)[],
+): void {
+  if (after === undefined || before === after) return;
+  for (const id of [before, after]) {
+    const comment = id == null || changed.has(id) ? undefined : draft.comments.get(id);
+    if (comment && comment.status !== 'deleted') changed.set(comment.id, comment);
+  }
+}
+
+const reportRow = (
+  { thread, person, actor }: Settling,
+  comment: string,
+  report: NonNullable<Effects['report']>,
+): ReportRow => ({ thread_id: thread.id, comment_id: comment, person_id: person, actor_id: actor, ...report });
 
 const publishedReplies = (reply: WrittenComment | undefined): number => (reply && reply.status === null ? 1 : 0);
 

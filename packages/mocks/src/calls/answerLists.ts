@@ -9,8 +9,8 @@ import {
 import { besidePlace, firstPlace, lastPlace } from '../world/listPlaces.ts';
 import { commentMark, commentRecord, feedbackMark, feedbackTarget, viewerRights } from '../world/presentRecords.ts';
 import { namedActors } from '../world/presentStep.ts';
-import { seesComment } from '../world/standing.ts';
-import { countThread, markKey, type Comment, type Thread } from '../world/thread.ts';
+import { isHiddenFrom, seesComment } from '../world/standing.ts';
+import { countThread, type Comment, type Thread } from '../world/thread.ts';
 import { actorRecords } from '../world/world.ts';
 import type { Guest } from './enterThread.ts';
 import { encodeCursor } from './listCursor.ts';
@@ -64,11 +64,16 @@ export function recordsFor(guest: Guest, comments: readonly Comment[], locale: L
   const named = [...comments.flatMap((comment) => namedActors(comment, thread)), ...(actor === null ? [] : [actor])];
   const shared: Records = {
     actors: actorRecords(world, named),
-    targets: [feedbackTarget(thread.post, { counts: countThread(thread), seq: thread.seq }, locale)],
+    targets: [
+      feedbackTarget(thread.post, { counts: countThread(thread), places: thread.places, seq: thread.seq }, locale),
+    ],
     comments: comments.map((comment) => commentRecord(comment, thread, locale)),
   };
   if (actor === null) return shared;
-  const marks = comments.flatMap(({ id }) => thread.marks.get(markKey(id, actor)) ?? []);
+  const listed = new Set(comments.map(({ id }) => id));
+  const marks = [...thread.marks.values()].filter(
+    (mark) => mark.actor === actor && (mark.isHidden || listed.has(mark.comment)),
+  );
   return {
     ...shared,
     targetMarks: [feedbackMark(thread, actor, locale)],
@@ -82,7 +87,7 @@ export function answerLists(guest: Guest, stretches: readonly Stretch[], locale:
   const { thread } = guest;
   const isSeen = (id: string | null) => {
     const comment = thread.comments.get(id ?? '');
-    return comment !== undefined && seesComment(comment, guest);
+    return comment !== undefined && seesComment(comment, guest) && !isHiddenFrom(guest, guest.actor, comment.id);
   };
   const asked = new Set(stretches.map(({ list }) => list.parent));
   const previews = stretches

@@ -16,7 +16,18 @@ import { enterThread, visibleComment, type Guest } from './enterThread.ts';
 import { signedIn, type Caller } from './mockHandler.ts';
 import { Refused } from './refused.ts';
 
-type Changing = 'addComment' | 'editComment' | 'deleteComment' | 'setCommentLike' | 'setCommentReaction';
+type Changing =
+  | 'acceptAnswer'
+  | 'addComment'
+  | 'appealSpam'
+  | 'deleteComment'
+  | 'editComment'
+  | 'hideComment'
+  | 'keepSpam'
+  | 'pinComment'
+  | 'reportComment'
+  | 'setCommentLike'
+  | 'setCommentReaction';
 type Input<Name extends EndpointName> = ParsedInputOf<(typeof endpointRegistry)[Name]>;
 
 /** What a decision sees. */
@@ -25,6 +36,8 @@ export interface Scene extends Guest {
   readonly actor: string;
   /** The comment that it is done to. */
   readonly object: Comment | null;
+  /** What the matrix has allowed: the first of those that were asked for. */
+  readonly granted: PermittedAction;
   /** Unix seconds. */
   readonly now: number;
 }
@@ -32,7 +45,7 @@ export interface Scene extends Guest {
 interface Change<Name extends Changing> {
   readonly name: Name;
   /** What the matrix is asked. */
-  readonly action: (input: Input<Name>) => PermittedAction;
+  readonly action: (input: Input<Name>) => PermittedAction | readonly PermittedAction[];
   /** The comment that it is done to, null for the thread itself. */
   readonly object: (input: Input<Name>) => string | null;
   /** What changes, null for nothing. */
@@ -45,18 +58,22 @@ function meaningOf(name: string, input: object): string {
   return JSON.stringify([name, Object.fromEntries(meant.sort(([a], [b]) => (a < b ? -1 : 1)))]);
 }
 
-function checkMay(
+function grant(
   guest: Guest,
   actor: string,
-  { action, object }: { action: PermittedAction; object: Comment | null },
-) {
+  { actions, object }: { actions: readonly PermittedAction[]; object: Comment | null },
+): PermittedAction {
   const target = object === null ? undefined : guest.world.people.get(object.person);
-  const refusal = refusalOf(action, {
-    roles: rolesOf(guest, actor, object ?? undefined),
-    restrictions: restrictionsOf(guest),
-    targetRoles: object && target ? rolesOf({ ...guest, person: target }, object.author) : [],
-  });
-  if (refusal !== null) throw new Refused(refusal === 'restricted' ? 'blockedAction' : 'noPermission');
+  const refusals = actions.map((action) =>
+    refusalOf(action, {
+      roles: rolesOf(guest, actor, object ?? undefined),
+      restrictions: restrictionsOf(guest),
+      targetRoles: object && target ? rolesOf({ ...guest, person: target }, object.author) : [],
+    }),
+  );
+  const granted = actions[refusals.indexOf(null)];
+  if (granted !== undefined) return granted;
+  throw new Refused(refusals.includes('restricted') ? 'blockedAction' : 'noPermission');
 }
 
 function unchanged({ thread, actor }: Guest, object: Comment | null): Step {
@@ -67,6 +84,7 @@ function unchanged({ thread, actor }: Guest, object: Comment | null): Step {
     marks: mark ? [mark] : [],
     subscribers: [],
     counts: null,
+    places: thread.places,
   };
 }
 
@@ -92,8 +110,9 @@ export const changeThread =
     const actor = guest.actor ?? person.id;
     const id = objectOf(input);
     const object = id === null ? null : visibleComment(guest, id);
-    checkMay(guest, actor, { action: action(input), object });
-    const effects = decide(input, { ...guest, person, actor, object, now: Math.floor(world.now() / 1000) });
+    const granted = grant(guest, actor, { actions: [action(input)].flat(), object });
+    const now = Math.floor(world.now() / 1000);
+    const effects = decide(input, { ...guest, person, actor, object, granted, now });
     if (effects === null) return said(unchanged(guest, object));
     const step = world.change(guest.thread, { ...effects, actor });
     if (key) world.claims.set(key, { request, step });

@@ -48,6 +48,9 @@ export const addComment = changeThread({
       person: person.id,
       clientId: input.client_id ?? null,
       isDeleted: false,
+      isSpam: false,
+      needsApproval: false,
+      isApproved: false,
       createdAt: now,
       editedAt: null,
     };

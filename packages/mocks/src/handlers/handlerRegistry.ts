@@ -1,5 +1,7 @@
 import type { MockHandlerRegistry } from '../calls/mockHandler.ts';
+import { acceptAnswer } from './acceptAnswer.ts';
 import { addComment } from './addComment.ts';
+import { appealSpam } from './appealSpam.ts';
 import { changeActor } from './changeActor.ts';
 import { deleteComment } from './deleteComment.ts';
 import { editComment } from './editComment.ts';
@@ -12,7 +14,11 @@ import { fetchPost } from './fetchPost.ts';
 import { fetchProfiles } from './fetchProfiles.ts';
 import { fetchReplies } from './fetchReplies.ts';
 import { fetchSession } from './fetchSession.ts';
+import { hideComment } from './hideComment.ts';
+import { keepSpam } from './keepSpam.ts';
+import { pinComment } from './pinComment.ts';
 import { pullStreamEvents } from './pullStreamEvents.ts';
+import { reportComment } from './reportComment.ts';
 import { pluginHandlers } from './plugin/pluginHandlers.ts';
 import { sendBatch } from './sendBatch.ts';
 import { setCommentLike } from './setCommentLike.ts';
@@ -24,7 +30,9 @@ import { signUp } from './signUp.ts';
 /** Every handler by the name of its endpoint. */
 export const handlerRegistry: MockHandlerRegistry = {
   ...pluginHandlers,
+  acceptAnswer,
   addComment,
+  appealSpam,
   changeActor,
   deleteComment,
   editComment,
@@ -37,7 +45,11 @@ export const handlerRegistry: MockHandlerRegistry = {
   fetchProfiles,
   fetchReplies,
   fetchSession,
+  hideComment,
+  keepSpam,
+  pinComment,
   pullStreamEvents,
+  reportComment,
   sendBatch,
   setCommentLike,
   setCommentReaction,

@@ -35,10 +35,10 @@ const isListed = ({ parent, section }: ListName, comment: Comment): boolean => {
   return parent !== null || (comment.privacy === 0) === (section === 'default');
 };
 
-function placeOf({ parent, ordering }: ListName, comment: Comment, { post }: Thread): ListPlace {
+function placeOf({ parent, ordering }: ListName, comment: Comment, thread: Thread): ListPlace {
   if (parent !== null || ordering === 'live_streaming' || ordering === 'time') return { rank: 0, at: comment.id };
   if (ordering === 'recent_activity') return { rank: 0, at: comment.activity };
-  return { rank: rankOf(comment, post), at: comment.id };
+  return { rank: rankOf(comment, thread), at: comment.id };
 }
 
 /** All that stands in a list, from its far end on: the oldest or the lowest ranked first. */

@@ -14,7 +14,7 @@ import { reducedCount } from 'ufi-core/text';
 import { ownSentences } from '../messages/ownSentences.ts';
 import { rankOf } from './rankOf.ts';
 import { restrictionsOf, rolesOf, type Visitor } from './standing.ts';
-import type { Comment, Mark, Post, Thread, ThreadCounts } from './thread.ts';
+import type { Comment, Mark, Post, Thread, ThreadCounts, ThreadPlaces } from './thread.ts';
 
 function countedReactions(counts: Comment['reactions'], locale: Locale) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -27,7 +27,7 @@ function countedReactions(counts: Comment['reactions'], locale: Locale) {
 }
 
 /** A comment as everybody who may read it sees it (S3.01). */
-export function commentRecord(comment: Comment, { post, comments }: Thread, locale: Locale): CommentRecord {
+export function commentRecord(comment: Comment, { post, comments, places }: Thread, locale: Locale): CommentRecord {
   const { id, parent, createdAt, editedAt } = comment;
   return {
     id: `${post.id}_${id}`,
@@ -40,24 +40,28 @@ export function commentRecord(comment: Comment, { post, comments }: Thread, loca
     parentcommentauthorid: comments.get(parent ?? '')?.author ?? null,
     replycommentparentid: comment.repliedTo,
     clientid: comment.clientId,
-    status: null,
+    status: comment.isSpam ? 'spam' : null,
     likecount: comment.reactions[1] ?? 0,
     ...countedReactions(comment.reactions, locale),
     replycount: comment.replies,
     timestamp: { time: editedAt ?? createdAt },
     originalTimestamp: editedAt === null ? null : createdAt,
     privacy_value: comment.privacy,
-    sortkeys: { rank: rankOf(comment, post), activity: comment.activity, islow: false },
+    needsApproval: comment.needsApproval,
+    isApproved: comment.isApproved,
+    sortkeys: { rank: rankOf(comment, { post, places }), activity: comment.activity, islow: false },
     version: comment.version,
   };
 }
 
 /** What one actor has done to a comment. */
-export const commentMark = ({ comment, actor, type, version }: Mark): CommentMark => ({
+export const commentMark = ({ comment, actor, type, isHidden, isReported, version }: Mark): CommentMark => ({
   fbid: comment,
   actor,
   viewerreaction: type,
   hasviewerliked: type !== 0,
+  ishidden: isHidden,
+  isreported: isReported,
   version,
 });
 
@@ -65,11 +69,12 @@ const folders: Readonly<Record<string, string>> = { live: 'live', story: 'storie
 
 interface TargetState {
   readonly counts: ThreadCounts;
+  readonly places: ThreadPlaces;
   readonly seq: number;
 }
 
 /** What a post's comment area shows to everybody (S3.02). */
-export const feedbackTarget = (post: Post, { counts, seq }: TargetState, locale: Locale): FeedbackTarget => ({
+export const feedbackTarget = (post: Post, { counts, places, seq }: TargetState, locale: Locale): FeedbackTarget => ({
   ftentidentifier: post.id,
   entidentifier: post.id,
   targetfbid: post.id,
@@ -78,6 +83,8 @@ export const feedbackTarget = (post: Post, { counts, seq }: TargetState, locale:
   commentcount: counts.comments,
   toplevelcount: counts.toplevel,
   privatecommentcount: counts.friendsOnly,
+  authorpinnedcommentid: places.pinned,
+  acceptedanswerid: places.accepted,
   likecount: 0,
   ...countedReactions({}, locale),
   supportedreactions: [...reactionMenuOrder],

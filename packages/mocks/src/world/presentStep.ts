@@ -26,12 +26,12 @@ export function presentStep(step: Step, visitor: Visitor, locale: Locale): Prese
   const seen = addressed.filter((comment) => seesComment(comment, visitor));
   const gone = addressed.filter((comment) => !seesComment(comment, visitor));
   const named = seen.flatMap((comment) => namedActors(comment, thread));
-  const { counts } = step;
+  const { counts, places } = step;
   const subscribers = step.subscribers.filter((actor) => actors.includes(actor));
   return {
     records: {
       ...unlessEmpty('actors', actorRecords(world, named)),
-      ...unlessEmpty('targets', counts ? [feedbackTarget(thread.post, { counts, seq: step.seq }, locale)] : []),
+      ...unlessEmpty('targets', counts ? [feedbackTarget(thread.post, { counts, places, seq: step.seq }, locale)] : []),
       ...unlessEmpty(
         'targetMarks',
         subscribers.map((actor) => feedbackMark(thread, actor, locale)),

@@ -38,6 +38,10 @@ export interface Comment {
   readonly repliedTo: string | null;
   readonly privacy: PrivacyValue;
   readonly isDeleted: boolean;
+  /** Held as spam: only its author and those who moderate see it. */
+  readonly isSpam: boolean;
+  readonly needsApproval: boolean;
+  readonly isApproved: boolean;
   readonly createdAt: number;
   readonly editedAt: number | null;
   readonly reactions: Readonly<Partial<Record<CountedReaction, number>>>;
@@ -52,6 +56,8 @@ export interface Mark {
   readonly comment: string;
   readonly actor: string;
   readonly type: ReactionType;
+  readonly isHidden: boolean;
+  readonly isReported: boolean;
   readonly version: number;
 }
 
@@ -63,6 +69,12 @@ export interface ThreadCounts {
   readonly friendsOnlyToplevel: number;
 }
 
+/** What stands out in a thread. */
+export interface ThreadPlaces {
+  readonly pinned: string | null;
+  readonly accepted: string | null;
+}
+
 /** One change of a thread: what it changed, as it was afterwards. */
 export interface Step {
   readonly seq: number;
@@ -72,6 +84,7 @@ export interface Step {
   readonly subscribers: readonly string[];
   /** Null where they stayed as they were. */
   readonly counts: ThreadCounts | null;
+  readonly places: ThreadPlaces;
 }
 
 /** A post with its comment area. */
@@ -79,6 +92,7 @@ export interface Thread {
   readonly post: Post;
   /** The number of the last step. */
   seq: number;
+  places: ThreadPlaces;
   /** By id, the deleted ones too. */
   readonly comments: Map<string, Comment>;
   /** By {@link markKey}. */
@@ -96,19 +110,23 @@ export const markKey = (comment: string, actor: string): string => `${comment} $
 export const createThread = (post: Post): Thread => ({
   post,
   seq: 0,
+  places: { pinned: null, accepted: null },
   comments: new Map(),
   marks: new Map(),
   subscriptions: new Map(),
   steps: [],
 });
 
-const publishedOf = (thread: Thread): Comment[] => [...thread.comments.values()].filter(({ isDeleted }) => !isDeleted);
+const keptOf = (thread: Thread): Comment[] => [...thread.comments.values()].filter(({ isDeleted }) => !isDeleted);
 
 /** Counts what a thread has now. */
 export function countThread(thread: Thread): ThreadCounts {
-  const published = publishedOf(thread);
+  const kept = keptOf(thread);
+  // A held comment keeps its place in the list and is no comment that anybody counts.
   const count = (isPublic: boolean, isToplevel: boolean) =>
-    published.filter(({ privacy, parent }) => (privacy === 0) === isPublic && (!isToplevel || parent === null)).length;
+    kept.filter(
+      ({ privacy, parent, isSpam }) => (privacy === 0) === isPublic && (isToplevel ? parent === null : !isSpam),
+    ).length;
   return {
     comments: count(true, false),
     toplevel: count(true, true),
@@ -119,7 +137,7 @@ export function countThread(thread: Thread): ThreadCounts {
 
 /** Published replies of a comment, oldest first. */
 export const repliesOf = (thread: Thread, id: string): Comment[] =>
-  publishedOf(thread).filter(({ parent }) => parent === id);
+  keptOf(thread).filter(({ parent, isSpam }) => parent === id && !isSpam);
 
 /** Several steps as one, oldest first: of each thing its last state. */
 export const joinSteps = (steps: readonly Step[]): Step => ({
@@ -130,4 +148,5 @@ export const joinSteps = (steps: readonly Step[]): Step => ({
   ],
   subscribers: steps.flatMap(({ subscribers }) => subscribers),
   counts: steps.findLast(({ counts }) => counts !== null)?.counts ?? null,
+  places: steps.at(-1)?.places ?? { pinned: null, accepted: null },
 });

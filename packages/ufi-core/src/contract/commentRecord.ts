@@ -32,7 +32,8 @@ const secondsSchema = v.pipe(v.number(), v.integer());
  * `version` is the thread's sequence number of its last change. `originalTimestamp` is null until the first edit,
  * which refreshes `timestamp` (S5.07). `sortkeys` place it in every ordering without a clock: `rank` in the ranked
  * ones, `activity` (the id of the later of the comment and its last reply) in recent activity; `islow` is held back
- * from ranked_threaded.
+ * from ranked_threaded. `needsApproval`: held as spam, and its author asks for it to be looked at again; `isApproved`:
+ * a moderator has kept it (S4.04).
  */
 export const commentRecordSchema = v.strictObject({
   id: commentKeySchema,
@@ -51,18 +52,25 @@ export const commentRecordSchema = v.strictObject({
   timestamp: v.strictObject({ time: secondsSchema }),
   originalTimestamp: v.nullable(secondsSchema),
   privacy_value: privacyValueSchema,
+  needsApproval: v.boolean(),
+  isApproved: v.boolean(),
   sortkeys: v.strictObject({ rank: v.number(), activity: fbidSchema, islow: v.boolean() }),
   version: versionSchema,
 });
 /** See {@link commentRecordSchema}. */
 export type CommentRecord = v.InferOutput<typeof commentRecordSchema>;
 
-/** What one actor has done to a comment; `version` is the sequence number of that, 0 where nothing was ever done. */
+/**
+ * What one actor has done to a comment; `ishidden`: hidden for this actor alone (S4.04), `isreported`: reported once and
+ * for all (S6.01). `version` is the sequence number of that, 0 where nothing was ever done.
+ */
 export const commentMarkSchema = v.strictObject({
   fbid: fbidSchema,
   actor: fbidSchema,
   viewerreaction: reactionTypeSchema,
   hasviewerliked: v.boolean(),
+  ishidden: v.boolean(),
+  isreported: v.boolean(),
   version: versionSchema,
 });
 /** See {@link commentMarkSchema}. */

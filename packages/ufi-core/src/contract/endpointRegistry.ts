@@ -1,4 +1,6 @@
+import { acceptAnswer } from './endpoints/acceptAnswer.ts';
 import { addComment } from './endpoints/addComment.ts';
+import { appealSpam } from './endpoints/appealSpam.ts';
 import { changeActor } from './endpoints/changeActor.ts';
 import { deleteComment } from './endpoints/deleteComment.ts';
 import { editComment } from './endpoints/editComment.ts';
@@ -11,7 +13,11 @@ import { fetchPost } from './endpoints/fetchPost.ts';
 import { fetchProfiles } from './endpoints/fetchProfiles.ts';
 import { fetchReplies } from './endpoints/fetchReplies.ts';
 import { fetchSession } from './endpoints/fetchSession.ts';
+import { hideComment } from './endpoints/hideComment.ts';
+import { keepSpam } from './endpoints/keepSpam.ts';
+import { pinComment } from './endpoints/pinComment.ts';
 import { pullStreamEvents } from './endpoints/pullStreamEvents.ts';
+import { reportComment } from './endpoints/reportComment.ts';
 import { sendBatch } from './endpoints/sendBatch.ts';
 import { setCommentLike } from './endpoints/setCommentLike.ts';
 import { setCommentReaction } from './endpoints/setCommentReaction.ts';
@@ -21,7 +27,9 @@ import { signUp } from './endpoints/signUp.ts';
 
 /** Every call of the post area and the network's own site, by name. */
 export const endpointRegistry = {
+  acceptAnswer,
   addComment,
+  appealSpam,
   changeActor,
   deleteComment,
   editComment,
@@ -34,7 +42,11 @@ export const endpointRegistry = {
   fetchProfiles,
   fetchReplies,
   fetchSession,
+  hideComment,
+  keepSpam,
+  pinComment,
   pullStreamEvents,
+  reportComment,
   sendBatch,
   setCommentLike,
   setCommentReaction,

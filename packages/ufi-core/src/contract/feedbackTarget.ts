@@ -9,7 +9,8 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /**
  * What a post's comment area shows to everybody (S3.02). `commentcount` counts published comments and replies,
  * `toplevelcount` the places of the top-level list (with those that this viewer may not see), `privatecommentcount`
- * the friends-only ones. `version` is the thread's sequence number.
+ * the friends-only ones. `authorpinnedcommentid` is what the author has pinned on top (S4.10), `acceptedanswerid` the
+ * answer that was accepted (S4.11); at most one each. `version` is the thread's sequence number.
  */
 export const feedbackTargetSchema = v.strictObject({
   ftentidentifier: fbidSchema,
@@ -20,6 +21,8 @@ export const feedbackTargetSchema = v.strictObject({
   commentcount: countSchema,
   toplevelcount: countSchema,
   privatecommentcount: countSchema,
+  authorpinnedcommentid: v.nullable(fbidSchema),
+  acceptedanswerid: v.nullable(fbidSchema),
   ...reactionCountEntries,
   supportedreactions: v.array(reactionTypeSchema),
   reactorids: v.array(fbidSchema),

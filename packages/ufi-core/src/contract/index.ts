@@ -110,6 +110,7 @@ export {
   type ReactionCountMap,
   type ReactionType,
 } from './reactionType.ts';
+export { maxReportNote, reportReasons, reportReasonSchema, type ReportReason } from './reportReason.ts';
 export {
   recordsSchema,
   removedSchema,

@@ -30,6 +30,8 @@ export interface KernelState {
   readonly viewer: ViewerState;
   /** By comment. */
   readonly arrivals: PagedTable<Arrival>;
+  /** Comments that somebody has hidden on this page and can bring back here. */
+  readonly hiddenHere: Readonly<Record<string, true>>;
 }
 
 /** As whom the person acts under a post (S1.02). */

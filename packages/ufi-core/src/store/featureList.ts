@@ -1,9 +1,12 @@
 import { actorsFeature } from '../features/actors/index.ts';
+import { answersFeature } from '../features/answers/index.ts';
 import { commentsFeature } from '../features/comments/index.ts';
 import { likesFeature } from '../features/likes/index.ts';
 import { listsFeature } from '../features/lists/index.ts';
 import { liveListFeature } from '../features/live-list/index.ts';
+import { moderationFeature } from '../features/moderation/index.ts';
 import { orderingFeature } from '../features/ordering/index.ts';
+import { pinsFeature } from '../features/pins/index.ts';
 import { profilesFeature } from '../features/profiles/index.ts';
 import { reactionsFeature } from '../features/reactions/index.ts';
 
@@ -20,4 +23,7 @@ export const featureList = [
   liveListFeature, // compares truth before and after, so it may come anywhere behind the trunk
   reactionsFeature, // a leaf: answers to what the trunk has told
   likesFeature, // a leaf like the one above; the two share their marks, not their code
+  pinsFeature, // a leaf: what stands out is said by the target, so it needs no lists
+  answersFeature, // a leaf like the one above
+  moderationFeature, // a leaf: keeps what was hidden on this page, nothing else
 ] as const;

@@ -12,7 +12,9 @@ const entriesOf = ({ input }: Endpoint): [string, v.GenericSchema][] =>
 
 /** An input that the schema takes, though nothing in it may exist. */
 const goodInput = ({ ids }: Stage): Readonly<Record<EndpointName, object>> => ({
+  acceptAnswer: { ft_ent_identifier: '1234567', comment_id: '1234568', is_accepted: true },
   addComment: { ft_ent_identifier: '1234567', comment_text: 'oi' },
+  appealSpam: { ft_ent_identifier: '1234567', comment_id: '1234568' },
   changeActor: { ft_ent_identifier: '1234567', actor: ids.ana },
   deleteComment: { ft_ent_identifier: '1234567', comment_id: '1234568' },
   editComment: { ft_ent_identifier: '1234567', comment_id: '1234568', comment_text: 'oi' },
@@ -25,7 +27,11 @@ const goodInput = ({ ids }: Stage): Readonly<Record<EndpointName, object>> => ({
   fetchProfiles: { ids: [ids.ana] },
   fetchReplies: { ft_ent_identifier: '1234567', parent_comment_ids: ['1234568'] },
   fetchSession: {},
+  hideComment: { ft_ent_identifier: '1234567', comment_id: '1234568', spam_action: true },
+  keepSpam: { ft_ent_identifier: '1234567', comment_id: '1234568' },
+  pinComment: { ft_ent_identifier: '1234567', comment_id: '1234568', is_pinned_by_author: true },
   pullStreamEvents: { targets: '1234567:0' },
+  reportComment: { ft_ent_identifier: '1234567', comment_id: '1234568', reason: 'spam' },
   sendBatch: { calls: [{ name: 'setCommentLike', body: {} }] },
   setCommentLike: { ft_ent_identifier: '1234567', comment_id: '1234568', like_action: true },
   setCommentReaction: { ft_ent_identifier: '1234567', comment_id: '1234568', reaction_type: 1 },

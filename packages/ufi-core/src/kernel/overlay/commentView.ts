@@ -12,6 +12,14 @@ export interface CommentView extends Omit<CommentRecord, 'status' | 'sortkeys' |
   readonly priorstatus: CommentStatus | null;
   readonly viewerreaction: CommentMark['viewerreaction'];
   readonly hasviewerliked: boolean;
+  /** The viewer has hidden it for themselves alone (S4.04). */
+  readonly ishidden: boolean;
+  /** The viewer has reported it (S6.01). */
+  readonly isreported: boolean;
+  /** Pinned on top by the post's author (S4.10). */
+  readonly ispinnedbyauthor: boolean;
+  /** Its own id where it is the accepted answer (S4.11). */
+  readonly postacceptedanswer: string | null;
   /** Where it was written, if it was here. */
   readonly ufiinstanceid: string | null;
   /** Whether a failed add or edit may be tried again (S5.13). */
@@ -19,6 +27,14 @@ export interface CommentView extends Omit<CommentRecord, 'status' | 'sortkeys' |
   /** The client id of the add or edit that failed, for retrying and discarding it. */
   readonly failedintention: string | null;
   readonly failure: RequestFailure | null;
+}
+
+/** What is known of a comment beside its record and mark. */
+export interface CommentPlace {
+  readonly isPinned: boolean;
+  readonly isAccepted: boolean;
+  /** Somebody has hidden it on this page, and can undo that here. */
+  readonly isHiddenHere: boolean;
 }
 
 /** What an overlay is computed with besides the record. */
@@ -32,18 +48,37 @@ interface CommentParts {
   readonly record: CommentRecord;
   readonly mark: CommentMark | undefined;
   readonly arrival: Arrival | undefined;
+  readonly place?: CommentPlace;
 }
 
+const nowhereSpecial: CommentPlace = { isPinned: false, isAccepted: false, isHiddenHere: false };
+
+/** What somebody has hidden is `spam-display` to them: for themselves, or for all and on this page (S4.04). */
+const statusOf = (record: CommentRecord, mark: CommentMark | undefined, { isHiddenHere }: CommentPlace) =>
+  record.status !== 'deleted' && (mark?.ishidden === true || (isHiddenHere && record.status === 'spam'))
+    ? 'spam-display'
+    : record.status;
+
 /** A comment as truth alone has it. */
-export function confirmedComment({ record, mark, arrival = fetched }: CommentParts): CommentView {
+export function confirmedComment({
+  record,
+  mark,
+  arrival = fetched,
+  place = nowhereSpecial,
+}: CommentParts): CommentView {
   const { sortkeys: _, version: __, ...shown } = record;
   return {
     ...shown,
     ...arrival,
     type: 'saved',
+    status: statusOf(record, mark, place),
     priorstatus: record.status,
     viewerreaction: mark?.viewerreaction ?? 0,
     hasviewerliked: mark?.hasviewerliked ?? false,
+    ishidden: mark?.ishidden ?? false,
+    isreported: mark?.isreported ?? false,
+    ispinnedbyauthor: place.isPinned,
+    postacceptedanswer: place.isAccepted ? record.fbid : null,
     ufiinstanceid: null,
     allowRetry: false,
     failedintention: null,

@@ -43,6 +43,9 @@ type CommentSources = readonly [
   arrival: Arrival | undefined,
   intentions: readonly Intention[],
   locale: Locale,
+  isPinned: boolean,
+  isAccepted: boolean,
+  isHiddenHere: boolean,
 ];
 type TargetSources = readonly [
   record: FeedbackTarget,
@@ -71,9 +74,11 @@ export function createOverlay(kinds: IntentionKinds): Overlay {
       view,
     );
 
-  const viewSaved = weakMapMemoize((...[record, mark, arrival, intentions, locale]: CommentSources): CommentView => {
+  const viewSaved = weakMapMemoize((...sources: CommentSources): CommentView => {
+    const [record, mark, arrival, intentions, locale, isPinned, isAccepted, isHiddenHere] = sources;
     computed += 1;
-    return layOver(confirmedComment({ record, mark, arrival }), intentions, locale);
+    const place = { isPinned, isAccepted, isHiddenHere };
+    return layOver(confirmedComment({ record, mark, arrival, place }), intentions, locale);
   });
 
   const viewLocal = weakMapMemoize((intentions: readonly Intention[], locale: Locale): CommentView | undefined => {
@@ -103,7 +108,10 @@ export function createOverlay(kinds: IntentionKinds): Overlay {
     if (row === undefined) return own.length === 0 ? undefined : viewLocal(own, viewer.locale);
     if (isGone(row)) return undefined;
     const mark = rowOf(truth.commentMarks, selectActor(state, row.ftentidentifier), fbid);
-    return viewSaved(row, mark, getRow(state.arrivals, fbid), own, viewer.locale);
+    const { authorpinnedcommentid, acceptedanswerid } = getRow(truth.targets, row.ftentidentifier) ?? {};
+    const isHiddenHere = state.hiddenHere[fbid] === true;
+    const place = [authorpinnedcommentid === fbid, acceptedanswerid === fbid, isHiddenHere] as const;
+    return viewSaved(row, mark, getRow(state.arrivals, fbid), own, viewer.locale, ...place);
   }
 
   function selectTarget(state: KernelState, target: string): TargetView | undefined {

@@ -25,6 +25,8 @@ const existing = ({ comments }: ReferenceThread, id: string): ReferenceComment =
   return comment;
 };
 
+const noMark = { ishidden: false, isreported: false } as const;
+
 /** A comment and what it counts in: its parent is another comment after each change. */
 const withParent = ({ comments }: ReferenceThread, comment: ReferenceComment): ReferenceComment[] => {
   const parent = comment.parent === null ? undefined : comments.get(comment.parent);
@@ -47,6 +49,8 @@ export function addComment({ thread, actor, now, input }: ReferenceChange<'addCo
     status: null,
     isDeleted: false,
     isLow: false,
+    needsApproval: false,
+    isApproved: false,
     heldFrom: new Set(),
     version: 0,
   };
@@ -82,7 +86,8 @@ function react(
   const comment = existing(thread, input.comment_id);
   return takeStep(thread, (version) => {
     const hasviewerliked = viewerreaction !== 0;
-    const mark: CommentMark = { fbid: comment.fbid, actor, viewerreaction, hasviewerliked, version };
+    const known = thread.marks.get(`${actor}:${comment.fbid}`) ?? noMark;
+    const mark: CommentMark = { ...known, fbid: comment.fbid, actor, viewerreaction, hasviewerliked, version };
     thread.marks.set(`${actor}:${comment.fbid}`, mark);
     return { comments: [comment], marks: [mark] };
   });

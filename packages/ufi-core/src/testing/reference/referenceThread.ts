@@ -25,6 +25,8 @@ export interface ReferenceComment {
   status: CommentRecord['status'];
   isDeleted: boolean;
   isLow: boolean;
+  needsApproval: boolean;
+  isApproved: boolean;
   /** Who may not see it for now. */
   readonly heldFrom: Set<string>;
   version: number;
@@ -48,6 +50,9 @@ export interface ReferenceThread {
   readonly owner: string;
   seq: number;
   isClosed: boolean;
+  /** What the author has pinned, and the answer that is accepted. */
+  pinned: string | null;
+  accepted: string | null;
   /** Events up to this one are forgotten. */
   logStart: number;
   readonly comments: Map<string, ReferenceComment>;
@@ -61,6 +66,8 @@ export const createReferenceThread = (target: string, owner: string): ReferenceT
   owner,
   seq: 0,
   isClosed: false,
+  pinned: null,
+  accepted: null,
   logStart: 0,
   comments: new Map(),
   marks: new Map(),
@@ -95,7 +102,8 @@ export const bodyOf = (text: string): TextBody => ({ text, dir: textDirection(te
 const rankOf = (thread: ReferenceThread, { fbid, createdAt, isLow, author }: ReferenceComment): number =>
   Math.log2(1 + reactionsTo(thread, fbid).length + 2 * repliesOf(thread, fbid).length) +
   createdAt / 45_000 +
-  (author === thread.owner ? 2 : 0) -
+  (author === thread.owner ? 2 : 0) +
+  (fbid === thread.accepted ? 2 : 0) -
   (isLow ? 4 : 0);
 
 export function recordOf(thread: ReferenceThread, comment: ReferenceComment): CommentRecord {
@@ -118,6 +126,8 @@ export function recordOf(thread: ReferenceThread, comment: ReferenceComment): Co
     timestamp: { time: editedAt ?? createdAt },
     originalTimestamp: editedAt === null ? null : createdAt,
     privacy_value: comment.privacy,
+    needsApproval: comment.needsApproval,
+    isApproved: comment.isApproved,
     sortkeys: { rank: rankOf(thread, comment), activity: replies.at(-1)?.fbid ?? fbid, islow: comment.isLow },
     version: comment.version,
   };
@@ -133,6 +143,8 @@ export function targetOf(thread: ReferenceThread): FeedbackTarget {
     commentcount: open.length,
     toplevelcount: open.filter(({ parent }) => parent === null).length,
     privatecommentcount: all.length - open.length,
+    authorpinnedcommentid: thread.pinned,
+    acceptedanswerid: thread.accepted,
     orderingmodes: [],
     version: thread.seq,
   });

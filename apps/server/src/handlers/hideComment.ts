@@ -1,0 +1,53 @@
+import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
+import type { CommentRow } from '../records/commentRow.ts';
+import { change, Refused, type Effects, type Scene } from '../road/index.ts';
+import { parentActivity } from './parentActivity.ts';
+
+type Input = ParsedInputOf<typeof endpointRegistry.hideComment>;
+
+/**
+ * Hides somebody else's comment as spam, or un-marks it (S7.11): for all where the matrix lets the actor moderate, else
+ * for the actor alone (S4.04).
+ */
+export const hideComment = change(endpointRegistry.hideComment, {
+  action: ({ spam_action }) => [spam_action ? 'hideAsSpam' : 'unmarkSpam', 'hideForMyself'],
+  object: ({ comment_id }) => comment_id,
+  sight: ({ comment_id }) => ({ familyOf: comment_id }),
+  decide: (input, scene) => {
+    const comment = scene.comment(input.comment_id);
+    if (comment.author_id === scene.actor) throw new Refused('noPermission');
+    if (scene.granted === 'hideAsSpam') return hideForAll(comment, scene);
+    if (scene.granted === 'unmarkSpam' && comment.status === 'spam') return unmark(comment, scene);
+    return hideForOneself(input, scene);
+  },
+});
+
+const hideForAll = (comment: CommentRow, scene: Scene): Effects | null =>
+  comment.status === 'spam'
+    ? null
+    : {
+        object: comment.id,
+        comments: [
+          { ...comment, status: 'spam', is_approved: false },
+          ...parentActivity(comment, scene, { isPublished: false }),
+        ],
+      };
+
+const unmark = (comment: CommentRow, scene: Scene): Effects => ({
+  object: comment.id,
+  comments: [
+    { ...comment, status: null, needs_approval: false },
+    ...parentActivity(comment, scene, { isPublished: true }),
+  ],
+  // Whoever brings it back for all sees it, too.
+  mark: { to: comment.id, is_hidden: false },
+});
+
+function hideForOneself({ comment_id, spam_action }: Input, scene: Scene): Effects | null {
+  if (scene.markOn(comment_id).is_hidden === spam_action) return null;
+  const mark = { to: comment_id, is_hidden: spam_action };
+  // Lists of theirs that were read meanwhile lack it.
+  return spam_action
+    ? { object: comment_id, mark }
+    : { object: comment_id, mark, comments: [scene.comment(comment_id)] };
+}

@@ -1,0 +1,25 @@
+import { changeThread } from '../calls/changeThread.ts';
+import { visibleComment } from '../calls/enterThread.ts';
+import { Refused } from '../calls/refused.ts';
+import { markKey } from '../world/thread.ts';
+
+/** Hides a comment as spam or un-marks it: for all where the actor moderates, else for the actor alone. */
+export const hideComment = changeThread({
+  name: 'hideComment',
+  action: ({ spam_action }) => [spam_action ? 'hideAsSpam' : 'unmarkSpam', 'hideForMyself'],
+  object: ({ comment_id }) => comment_id,
+  decide: ({ comment_id, spam_action }, scene) => {
+    const comment = visibleComment(scene, comment_id);
+    const { actor, granted, thread } = scene;
+    if (comment.author === actor) throw new Refused('noPermission');
+    if (granted === 'hideAsSpam')
+      return comment.isSpam ? null : { comments: [{ ...comment, isSpam: true, isApproved: false }] };
+    const mark = { comment: comment_id, isHidden: spam_action };
+    if (granted === 'unmarkSpam' && comment.isSpam) {
+      return { mark, comments: [{ ...comment, isSpam: false, needsApproval: false }] };
+    }
+    const isHidden = thread.marks.get(markKey(comment_id, actor))?.isHidden === true;
+    if (isHidden === spam_action) return null;
+    return spam_action ? { mark } : { mark, comments: [comment] };
+  },
+});

@@ -1,0 +1,17 @@
+import { changeThread } from '../calls/changeThread.ts';
+import { visibleComment } from '../calls/enterThread.ts';
+import { Refused } from '../calls/refused.ts';
+import { markKey } from '../world/thread.ts';
+
+/** Reports a comment, once. */
+export const reportComment = changeThread({
+  name: 'reportComment',
+  action: () => 'report',
+  object: ({ comment_id }) => comment_id,
+  decide: ({ comment_id }, scene) => {
+    const { actor, thread } = scene;
+    if (visibleComment(scene, comment_id).author === actor) throw new Refused('noPermission');
+    if (thread.marks.get(markKey(comment_id, actor))?.isReported) throw new Refused('duplicate');
+    return { mark: { comment: comment_id, isReported: true } };
+  },
+});

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../defineEndpoint.ts';
+import { fbidSchema } from '../ids.ts';
+import { saidSchema } from '../serverSaid.ts';
+
+/** Hides a comment as spam, or un-marks it (S7.11): for everybody where the matrix allows it, else for the actor alone. */
+export const hideComment = defineEndpoint({
+  name: 'hideComment',
+  path: '/ufi/hide/comment/',
+  kind: 'change',
+  input: {
+    ...changeEntries,
+    ft_ent_identifier: fbidSchema,
+    comment_id: fbidSchema,
+    spam_action: v.boolean(),
+  },
+  payload: saidSchema,
+});

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { endpointRegistry } from '../../contract/index.ts';
+import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
+import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import { onComment, onTarget } from '../../kernel/overlay/effects.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+
+const inputSchema = v.object({ comment: v.string(), isAccepted: v.boolean(), replaced: v.nullable(v.string()) });
+type AcceptedInput = v.InferOutput<typeof inputSchema>;
+
+export const acceptAnswerKind: IntentionKind<AcceptedInput> = {
+  endpoint: endpointRegistry.acceptAnswer,
+  input: inputSchema,
+  commentFields: ['comment'],
+  refusalRetries: 0,
+  endsWithComment: true,
+  endsLocalComment: false,
+  show: ({ target, input: { comment, isAccepted, replaced } }) => [
+    onTarget(target, (view) => ({ ...view, acceptedanswerid: isAccepted ? comment : null })),
+    ...(replaced === null ? [] : [onComment(replaced, (view) => ({ ...view, postacceptedanswer: null }))]),
+    onComment(comment, (view) => ({ ...view, postacceptedanswer: isAccepted ? comment : null })),
+  ],
+  toBody: ({ comment, isAccepted }) => ({ comment_id: comment, is_accepted: isAccepted }),
+  collapseKey: ({ target }) => `answers:${target}`,
+  afterRefusal: () => 'revert',
+};
+
+/** Whether somebody accepts a comment as the answer. */
+export interface AcceptedComment extends Place {
+  readonly comment: string;
+  readonly isAccepted: boolean;
+}
+
+/**
+ * Accepts a comment as the answer instead of any other, or takes that back, at once on the screen (S4.11). Ignored where
+ * it is so already.
+ */
+export const acceptAnswer =
+  ({ target, instance, comment, isAccepted }: AcceptedComment): UfiThunk<string | null> =>
+  (dispatch, getState, { overlay }) => {
+    const view = overlay.selectComment(getState(), comment);
+    if (view?.type !== 'saved' || (view.postacceptedanswer !== null) === isAccepted) return null;
+    const known = overlay.selectTarget(getState(), target)?.acceptedanswerid ?? null;
+    const input = { comment: view.fbid, isAccepted, replaced: known === view.fbid ? null : known };
+    return dispatch(submitIntention(acceptAnswerKind, { target, instance, input }));
+  };

@@ -1,0 +1,2 @@
+export { acceptAnswer, type AcceptedComment } from './acceptAnswer.ts';
+export { answersFeature } from './answersFeature.ts';

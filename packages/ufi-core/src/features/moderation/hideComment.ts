@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { endpointRegistry } from '../../contract/index.ts';
+import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
+import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import { onComment } from '../../kernel/overlay/effects.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { hiddenHereChanged } from './hiddenHereReducer.ts';
+import { withStatus } from './withStatus.ts';
+
+const inputSchema = v.object({ comment: v.string(), isHidden: v.boolean() });
+type HideInput = v.InferOutput<typeof inputSchema>;
+
+export const hideCommentKind: IntentionKind<HideInput> = {
+  endpoint: endpointRegistry.hideComment,
+  input: inputSchema,
+  commentFields: ['comment'],
+  refusalRetries: 0,
+  endsWithComment: true,
+  endsLocalComment: false,
+  show: ({ input }) => [onComment(input.comment, (view) => withStatus(view, input.isHidden ? 'spam-display' : null))],
+  toBody: ({ comment, isHidden }) => ({ comment_id: comment, spam_action: isHidden }),
+  collapseKey: ({ input }) => `hide:${input.comment}`,
+  afterRefusal: () => 'revert',
+};
+
+/** Whether somebody hides a comment. */
+export interface HiddenComment extends Place {
+  readonly comment: string;
+  readonly isHidden: boolean;
+}
+
+/**
+ * Hides a comment as spam or un-marks it, at once on the screen (S4.04): it is `spam-display` until the server refuses
+ * (S8.02). Ignored where it is so already or the comment is not saved yet. Returns the client id.
+ */
+export const hideComment =
+  ({ target, instance, comment, isHidden }: HiddenComment): UfiThunk<string | null> =>
+  (dispatch, getState, { overlay }) => {
+    const view = overlay.selectComment(getState(), comment);
+    const isSo = view?.status === 'spam-display' || (isHidden && view?.status === 'spam');
+    if (view?.type !== 'saved' || view.status === 'deleted') return null;
+    if (isHidden ? isSo : !isSo && view.status !== 'spam') return null;
+    dispatch(hiddenHereChanged({ comment: view.fbid, isHidden }));
+    return dispatch(submitIntention(hideCommentKind, { target, instance, input: { comment: view.fbid, isHidden } }));
+  };

@@ -1,0 +1,5 @@
+export { appealSpam } from './appealSpam.ts';
+export { hideComment, type HiddenComment } from './hideComment.ts';
+export { keepSpam } from './keepSpam.ts';
+export { moderationFeature } from './moderationFeature.ts';
+export { reportComment, type ReportedComment } from './reportComment.ts';

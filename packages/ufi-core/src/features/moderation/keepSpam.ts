@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { endpointRegistry } from '../../contract/index.ts';
+import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
+import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import { onComment } from '../../kernel/overlay/effects.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { withStatus } from './withStatus.ts';
+
+const inputSchema = v.object({ comment: v.string() });
+type KeepInput = v.InferOutput<typeof inputSchema>;
+
+export const keepSpamKind: IntentionKind<KeepInput> = {
+  endpoint: endpointRegistry.keepSpam,
+  input: inputSchema,
+  commentFields: ['comment'],
+  refusalRetries: 0,
+  endsWithComment: true,
+  endsLocalComment: false,
+  show: ({ input }) => [
+    onComment(input.comment, (view) => ({
+      ...withStatus(view, null),
+      needsApproval: false,
+      isApproved: true,
+    })),
+  ],
+  toBody: ({ comment }) => ({ comment_id: comment }),
+  collapseKey: ({ input }) => `keep:${input.comment}`,
+  afterRefusal: () => 'revert',
+};
+
+/** Keeps a comment that is held as spam: it is published and approved (S4.04). Ignored where none is held. */
+export const keepSpam =
+  ({ target, instance, comment }: Place & { readonly comment: string }): UfiThunk<string | null> =>
+  (dispatch, getState, { overlay }) => {
+    const view = overlay.selectComment(getState(), comment);
+    if (view === undefined || view.priorstatus !== 'spam') return null;
+    return dispatch(submitIntention(keepSpamKind, { target, instance, input: { comment: view.fbid } }));
+  };

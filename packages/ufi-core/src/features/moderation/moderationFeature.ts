@@ -1,0 +1,13 @@
+import type { FeatureModule } from '../../kernel/featureModule.ts';
+import { appealSpamKind } from './appealSpam.ts';
+import { hiddenHereReducer } from './hiddenHereReducer.ts';
+import { hideCommentKind } from './hideComment.ts';
+import { keepSpamKind } from './keepSpam.ts';
+import { reportCommentKind } from './reportComment.ts';
+
+/** What keeps a conversation in order. */
+export const moderationFeature = {
+  name: 'moderation',
+  reducers: { hiddenHere: hiddenHereReducer },
+  kinds: [hideCommentKind, keepSpamKind, appealSpamKind, reportCommentKind],
+} as const satisfies FeatureModule;

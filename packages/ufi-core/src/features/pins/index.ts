@@ -1,0 +1,3 @@
+export { loadPinned } from './loadPinned.ts';
+export { pinComment, type PinnedComment } from './pinComment.ts';
+export { pinsFeature } from './pinsFeature.ts';

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { endpointRegistry } from '../../contract/index.ts';
+import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
+import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import { onComment, onTarget } from '../../kernel/overlay/effects.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+
+const inputSchema = v.object({ comment: v.string(), isPinned: v.boolean(), replaced: v.nullable(v.string()) });
+type PinnedInput = v.InferOutput<typeof inputSchema>;
+
+export const pinCommentKind: IntentionKind<PinnedInput> = {
+  endpoint: endpointRegistry.pinComment,
+  input: inputSchema,
+  commentFields: ['comment'],
+  refusalRetries: 0,
+  endsWithComment: true,
+  endsLocalComment: false,
+  show: ({ target, input: { comment, isPinned, replaced } }) => [
+    onTarget(target, (view) => ({ ...view, authorpinnedcommentid: isPinned ? comment : null })),
+    ...(replaced === null ? [] : [onComment(replaced, (view) => ({ ...view, ispinnedbyauthor: false }))]),
+    onComment(comment, (view) => ({ ...view, ispinnedbyauthor: isPinned })),
+  ],
+  toBody: ({ comment, isPinned }) => ({ comment_id: comment, is_pinned_by_author: isPinned }),
+  collapseKey: ({ target }) => `pins:${target}`,
+  afterRefusal: () => 'revert',
+};
+
+/** Whether somebody pins a comment. */
+export interface PinnedComment extends Place {
+  readonly comment: string;
+  readonly isPinned: boolean;
+}
+
+/**
+ * Pins a comment on top as the post's author, instead of any other, or lets it go, at once on the screen (S4.10). Ignored
+ * where it is so already.
+ */
+export const pinComment =
+  ({ target, instance, comment, isPinned }: PinnedComment): UfiThunk<string | null> =>
+  (dispatch, getState, { overlay }) => {
+    const view = overlay.selectComment(getState(), comment);
+    if (view?.type !== 'saved' || view.ispinnedbyauthor === isPinned) return null;
+    const known = overlay.selectTarget(getState(), target)?.authorpinnedcommentid ?? null;
+    const input = { comment: view.fbid, isPinned, replaced: known === view.fbid ? null : known };
+    return dispatch(submitIntention(pinCommentKind, { target, instance, input }));
+  };
