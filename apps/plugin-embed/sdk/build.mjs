@@ -1,0 +1,40 @@
+// Builds the two scripts for other sites' pages: `sdk.js`, and the second one, named by its content, which it fetches.
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { minify } from '@swc/core';
+import { build } from 'vite';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const target = fileURLToPath(new URL('../dist/sdk/', import.meta.url));
+
+// Every byte of the small script counts: swc also puts into their place the functions that are called only once.
+const smallest = {
+  module: true,
+  ecma: 2022,
+  toplevel: true,
+  mangle: { toplevel: true },
+  compress: { passes: 4, toplevel: true, ecma: 2022, inline: 3, unsafe_arrows: true },
+};
+
+async function bundle(entry, define) {
+  const [{ output }] = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: here,
+    define,
+    build: { write: false, target: 'es2022', minify: false, lib: { entry, formats: ['es'] } },
+  });
+  const { code } = await minify(output[0].code, smallest);
+  return code.replace(/;\s*$/, '');
+}
+
+const more = await bundle('more.ts', {});
+const moreFile = `more-${createHash('sha256').update(more).digest('hex').slice(0, 8)}.js`;
+const sdk = await bundle('sdk.ts', { moreFile: JSON.stringify(moreFile) });
+
+await rm(target, { recursive: true, force: true });
+await mkdir(target, { recursive: true });
+await writeFile(`${target}${moreFile}`, more);
+// A classic script: what it names stays inside.
+await writeFile(`${target}sdk.js`, `(()=>{${sdk}})()`);

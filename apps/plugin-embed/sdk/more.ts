@@ -1,0 +1,1 @@
+export { startMore } from 'ufi-plugin/host';

@@ -1,0 +1,19 @@
+import { useIntl } from 'react-intl';
+import { ConfirmDialog } from 'ufi-ui/dialog';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+
+interface ActorDialogProps {
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before somebody comments as another (S8.24). */
+export function ActorDialog({ onConfirm, onCancel }: ActorDialogProps) {
+  const { formatMessage } = useIntl();
+  const title = formatMessage(frameDescriptors.actorTitle);
+  return (
+    <ConfirmDialog isOpen title={title} confirmLabel={title} onConfirm={onConfirm} onCancel={onCancel}>
+      {formatMessage(frameDescriptors.actorQuestion)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import { selectCanPost, selectIsComposerHidden } from 'ufi-plugin';
+import { Composer } from 'ufi-ui/composer';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { useFrameSelector } from '../store/storeHooks.ts';
+import { useAct } from '../store/useAct.ts';
+import { OwnActors } from './OwnActors.tsx';
+import { OwnAvatar } from './OwnAvatar.tsx';
+import { usePlacedComposer } from './usePlacedComposer.ts';
+
+const place = { kind: 'comment' } as const;
+
+/** Where a comment on the article is written; absent where nothing can be (S2.10). */
+export function ArticleComposer() {
+  const isHidden = useFrameSelector(selectIsComposerHidden);
+  const isRefused = useFrameSelector((state) => state.own.visitor.isOptedIn && !selectCanPost(state));
+  return isHidden || isRefused ? null : <OpenComposer />;
+}
+
+function OpenComposer() {
+  const { formatMessage } = useIntl();
+  const act = useAct();
+  const { composer, submit, field } = usePlacedComposer(place);
+  return (
+    <Composer
+      ref={composer}
+      label={formatMessage(frameDescriptors.writeComment)}
+      submitLabel={formatMessage(submit.isSignInNeeded ? frameDescriptors.signInToPublish : frameDescriptors.publish)}
+      avatar={<OwnAvatar size={40} />}
+      tools={<OwnActors />}
+      {...field}
+      onSubmit={() => act({ kind: 'createComment' })}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { shallowEqual } from 'react-redux';
+import { selectActorRecord, selectOwnActors, selectTarget } from 'ufi-core';
+import { initials } from 'ufi-core/text';
+import { placeOf, type PluginState } from 'ufi-plugin';
+import { ActorSelector, type ActorChoice } from 'ufi-ui';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { useFrameSelector } from '../store/storeHooks.ts';
+import { useAct } from '../store/useAct.ts';
+
+const ActorDialog = lazy(async () => ({ default: (await import('./ActorDialog.tsx')).ActorDialog }));
+
+const selectOwnRecords = (state: PluginState) => selectOwnActors(state).map((id) => selectActorRecord(state, id));
+
+/** Whom the visitor comments as, where they may choose; a change is asked about first (S6.21). */
+export function OwnActors() {
+  const { formatMessage } = useIntl();
+  const act = useAct();
+  const records = useFrameSelector(selectOwnRecords, shallowEqual);
+  const value = useFrameSelector((state) => selectTarget(state, placeOf(state).target)?.actorforpost ?? '');
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (records.length < 2) return null;
+  const actors = records.flatMap((record): ActorChoice[] => {
+    if (record === undefined) return [];
+    const { id, name, thumbSrc, kind } = record;
+    const description = formatMessage(kind === 'page' ? frameDescriptors.page : frameDescriptors.yourself);
+    return [{ id, name, thumbSrc, description, initials: initials(name) }];
+  });
+  const change = (actor: string) => {
+    setChosen(null);
+    act({ kind: 'setUser', actor });
+  };
+  return (
+    <>
+      <ActorSelector
+        label={formatMessage(frameDescriptors.commentingAs)}
+        actors={actors}
+        value={value}
+        onChoose={setChosen}
+        align="start"
+      />
+      {chosen !== null && (
+        <Suspense>
+          <ActorDialog onConfirm={() => change(chosen)} onCancel={() => setChosen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { selectActorRecord, selectTarget } from 'ufi-core';
+import { initials } from 'ufi-core/text';
+import { placeOf } from 'ufi-plugin';
+import { Avatar, Icon } from 'ufi-ui';
+import { useFrameSelector } from '../store/storeHooks.ts';
+
+/** Whom the visitor writes as; an empty picture for who is not signed in. */
+export function OwnAvatar({ size }: { readonly size: 24 | 40 }) {
+  const actor = useFrameSelector((state) => {
+    const id = selectTarget(state, placeOf(state).target)?.actorforpost ?? state.viewer.person;
+    return id === null ? undefined : selectActorRecord(state, id);
+  });
+  if (actor === undefined) {
+    return (
+      <span className={`frame-nobody frame-nobody--${size}`} aria-hidden="true">
+        <Icon name="user" size={size === 40 ? 24 : 16} />
+      </span>
+    );
+  }
+  return <Avatar id={actor.id} initials={initials(actor.name)} src={actor.thumbSrc} size={size} />;
+}

@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import { selectActorRecord, selectComment } from 'ufi-core';
+import { Composer } from 'ufi-ui/composer';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { useFrameSelector } from '../store/storeHooks.ts';
+import { useAct } from '../store/useAct.ts';
+import { OwnAvatar } from './OwnAvatar.tsx';
+import { usePlacedComposer } from './usePlacedComposer.ts';
+
+/** Where an answer is written, below its top-level comment; it closes once it has been given (S4.37). */
+export function ReplyComposer({ parent }: { readonly parent: string }) {
+  const { formatMessage } = useIntl();
+  const act = useAct();
+  const { composer, submit, field } = usePlacedComposer({ kind: 'reply', parent });
+  const name = useFrameSelector((state) => {
+    const answered = selectComment(state, state.own.replies[parent]?.replyToCommentID ?? parent);
+    return (answered && selectActorRecord(state, answered.author)?.name) ?? '';
+  });
+  return (
+    <Composer
+      ref={composer}
+      isFocused
+      label={formatMessage(frameDescriptors.writeReply, { name })}
+      submitLabel={formatMessage(submit.isSignInNeeded ? frameDescriptors.signInToPublish : frameDescriptors.reply)}
+      avatar={<OwnAvatar size={24} />}
+      {...field}
+      onSubmit={() => act({ kind: 'createReply', comment: parent })}
+      onCancel={() => act({ kind: 'cancelReply', comment: parent })}
+    />
+  );
+}

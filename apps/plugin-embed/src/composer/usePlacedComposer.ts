@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { shallowEqual } from 'react-redux';
+import { keepMentions, parseWrittenText } from 'ufi-core/text';
+import { emptyContent, selectComposer, selectSubmitButton, typeContent, type ComposerPlace } from 'ufi-plugin';
+import type { ComposerHandle } from 'ufi-ui/composer';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { useFrame } from '../services/frameServices.ts';
+import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
+import { useKeptWords } from './useKeptWords.ts';
+
+const noComposer = { content: emptyContent, revision: 0 };
+
+/**
+ * A composer over the words that the store holds for its place: what is typed goes there, and what is put there for the
+ * visitor comes into the field. Whoever is mentioned stays so while their name stands there.
+ */
+export function usePlacedComposer(place: ComposerPlace) {
+  const { formatMessage } = useIntl();
+  const dispatch = useFrameDispatch();
+  const { maxCommentLength: lengthLimit } = useFrame().opened;
+  const { content, revision } = useFrameSelector((state) => selectComposer(state, place)) ?? noComposer;
+  const submit = useFrameSelector((state) => selectSubmitButton(state, place), shallowEqual);
+  const composer = useRef<ComposerHandle>(null);
+  const { visibleValue, encodedValue } = content;
+
+  useKeptWords(place, content, (kept) => {
+    dispatch(typeContent(place, kept));
+    composer.current?.setText(kept.visibleValue);
+  });
+  const shown = useRef(revision);
+  useEffect(() => {
+    if (shown.current === revision) return;
+    shown.current = revision;
+    composer.current?.setText(visibleValue);
+  }, [revision, visibleValue]);
+
+  const type = ({ visibleValue: text }: { readonly visibleValue: string }) => {
+    const mentioned = parseWrittenText(encodedValue);
+    dispatch(typeContent(place, { visibleValue: text, encodedValue: keepMentions(text, mentioned) }));
+  };
+  return {
+    composer,
+    submit,
+    field: {
+      content,
+      canSend: !submit.isDisabled,
+      isWaiting: submit.isWaiting,
+      warning: submit.isTooLong ? formatMessage(frameDescriptors.tooLong, { lengthLimit }) : null,
+      onChange: type,
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFrameAddress } from './frameAddress.ts';
+
+const id = '1000000000000000001';
+
+describe('readFrameAddress', () => {
+  it('reads what the snippet says', () => {
+    const query = `app_id=${id}&href=https://site.example/a&xid=a7&origin=https://site.example&numposts=5&order_by=time&colorscheme=dark&comment_id=${id}`;
+    expect(readFrameAddress(`https://ufi.example/plugins/comments?${query}`)).toEqual({
+      appId: id,
+      origin: 'https://site.example',
+      href: 'https://site.example/a',
+      xid: 'a7',
+      numposts: 5,
+      ordering: 'time',
+      colorScheme: 'dark',
+      comment: id,
+    });
+  });
+
+  it('S5.25 clamps the number of comments, and leaves out what makes no sense', () => {
+    const query = 'app_id=x&numposts=900&order_by=best&colorscheme=pink&comment_id=-1';
+    expect(readFrameAddress(`/plugins/comments?${query}`)).toEqual({
+      appId: undefined,
+      origin: '',
+      href: '',
+      xid: undefined,
+      numposts: 100,
+      ordering: undefined,
+      colorScheme: 'light',
+      comment: undefined,
+    });
+  });
+});

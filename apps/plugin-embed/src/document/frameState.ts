@@ -1,0 +1,37 @@
+import type { Locale, PayloadOf, Session } from 'ufi-core/contract';
+import type { FrameSession, pluginEndpoints } from 'ufi-plugin/contract';
+import type { FrameAddress } from './frameAddress.ts';
+
+/** An article's comment area as it was opened. */
+export type OpenedArticle = PayloadOf<(typeof pluginEndpoints)['openArticle']>;
+
+interface CommonState {
+  readonly locale: Locale;
+  /** Unix seconds by the server's clock: the first drawing of both is the same. */
+  readonly renderedAt: number;
+}
+
+/** The comments of an article, in a frame. */
+export interface ArticleState extends CommonState {
+  readonly kind: 'article';
+  readonly address: FrameAddress;
+  readonly session: FrameSession;
+  readonly opened: OpenedArticle;
+  /** Decided by the server (S6.22). */
+  readonly isMobile: boolean;
+}
+
+/** A frame that may show nothing: its site is not registered, or it stands in another's page. */
+export interface RefusedState extends CommonState {
+  readonly kind: 'refused';
+  readonly address: FrameAddress;
+}
+
+/** The popup in which a visitor signs in and agrees. */
+export interface PopupState extends CommonState {
+  readonly kind: 'popup';
+  readonly session: Session;
+}
+
+/** Everything that the client starts from. */
+export type FrameState = ArticleState | RefusedState | PopupState;

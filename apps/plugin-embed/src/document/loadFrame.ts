@@ -1,0 +1,55 @@
+import type { FramePageRequest } from 'ufi-plugin/contract';
+import type { Session } from 'ufi-core/contract';
+import type { FrameSession } from 'ufi-plugin/contract';
+import { articleInput, embeddingOf } from './articlePlace.ts';
+import { readFrameAddress } from './frameAddress.ts';
+import type { ArticleState, FrameState, OpenedArticle, PopupState, RefusedState } from './frameState.ts';
+
+interface LoadedFrame {
+  readonly state: FrameState;
+  readonly status: number;
+  readonly frameAncestors: readonly string[];
+}
+
+const payloadOf = ({ body }: { readonly body: unknown }): unknown => (body as { readonly payload: unknown }).payload;
+
+const isPopup = (url: string): boolean => new URL(url).pathname.startsWith('/plugins/comments/optin');
+
+/** Fetches what a document is drawn from. A refusal draws a page too; only a failure rejects. */
+export async function loadFrame(request: FramePageRequest): Promise<LoadedFrame> {
+  // By the minute: the same document within it, which a browser that has it need not be sent again.
+  const common = { locale: request.locale, renderedAt: Math.floor(Date.now() / 60_000) * 60 };
+  return isPopup(request.url) ? loadPopup(request, common) : loadArticle(request, common);
+}
+
+type Common = Pick<FrameState, 'locale' | 'renderedAt'>;
+
+async function loadPopup({ call }: FramePageRequest, common: Common): Promise<LoadedFrame> {
+  const answer = await call('fetchSession', {});
+  if (answer.status !== 200) throw new Error(`fetchSession answered ${answer.status}`);
+  const state: PopupState = { ...common, kind: 'popup', session: payloadOf(answer) as Session };
+  return { state, status: 200, frameAncestors: [] };
+}
+
+async function loadArticle({ url, isMobile, call }: FramePageRequest, common: Common): Promise<LoadedFrame> {
+  const address = readFrameAddress(url);
+  const [opened, session] = await Promise.all([
+    call('openArticle', articleInput(address)),
+    call('fetchFrameSession', embeddingOf(address)),
+  ]);
+  if (opened.status !== 200 || session.status !== 200) {
+    const status = [opened.status, session.status].find((each) => each !== 200) ?? 404;
+    if (status >= 500) throw new Error(`the article was answered with ${status}`);
+    const state: RefusedState = { ...common, kind: 'refused', address };
+    return { state, status, frameAncestors: [] };
+  }
+  const state: ArticleState = {
+    ...common,
+    kind: 'article',
+    address,
+    session: payloadOf(session) as FrameSession,
+    opened: payloadOf(opened) as OpenedArticle,
+    isMobile,
+  };
+  return { state, status: 200, frameAncestors: state.opened.site.domains };
+}

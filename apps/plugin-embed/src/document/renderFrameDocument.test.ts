@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderFrameDocument, styleHash } from './renderFrameDocument.ts';
+
+const assets = { script: '/plugins/assets/entry.js', styles: ['/plugins/assets/entry.css'], preloads: ['/p.js'] };
+const render = (changes: Partial<Parameters<typeof renderFrameDocument>[0]> = {}) =>
+  renderFrameDocument({
+    locale: 'pt-BR',
+    colorScheme: 'light',
+    title: 'Comentários',
+    assets,
+    style: 'a{color:red}',
+    markup: '<p>Oi</p>',
+    state: null,
+    ...changes,
+  });
+
+describe('renderFrameDocument', () => {
+  it('carries its style, links one for who has no script, and runs one script after the words', () => {
+    const html = render();
+    expect(html).toContain('<style>a{color:red}</style>');
+    expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="stylesheet" href="/plugins/assets/entry.css">']);
+    expect(html).toContain('<noscript><link');
+    expect(html).not.toContain('modulepreload');
+    expect(html.match(/<script/g)).toHaveLength(3);
+    expect(html.indexOf('<p>Oi</p>')).toBeLessThan(html.indexOf('<script type="module"'));
+  });
+
+  it('says its style by the letters that a policy counts', () => {
+    expect(styleHash('a{color:red}')).toBe('sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs=');
+  });
+
+  it('ends its data block where it ends', () => {
+    const html = render({ state: { text: '</script><script>alert(1)</script>' }, title: '<b>&"' });
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('<title>&lt;b&gt;&amp;&quot;</title>');
+  });
+
+  it('runs from right to left in Arabic, in the colours that the site wants', () => {
+    expect(render({ locale: 'ar', colorScheme: 'dark' })).toContain(
+      '<html lang="ar" dir="rtl" data-colorscheme="dark">',
+    );
+  });
+});

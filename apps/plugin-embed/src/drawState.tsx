@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ResolvedIntlConfig } from 'react-intl';
+import type { FrameState, PopupState } from './document/frameState.ts';
+import { FrameApp } from './frame/FrameApp.tsx';
+import { RefusedPage } from './frame/RefusedPage.tsx';
+import { PopupApp } from './popup/PopupApp.tsx';
+import type { PopupValue } from './popup/PopupContext.ts';
+import { createServerServices } from './services/createServerServices.ts';
+
+const never = () => Promise.resolve();
+
+/** The popup before it has spoken with anybody. */
+const restingPopup = ({ session }: PopupState): PopupValue => ({
+  step: { name: 'opening' },
+  session,
+  signIn: never,
+  signOut: never,
+  agree: never,
+  decline: () => undefined,
+});
+
+/** What the server draws of a state. */
+export function drawState(state: FrameState, messages: ResolvedIntlConfig['messages']): ReactNode {
+  switch (state.kind) {
+    case 'article':
+      return <FrameApp state={state} messages={messages} services={createServerServices(state)} />;
+    case 'refused':
+      return <RefusedPage state={state} messages={messages} />;
+    case 'popup':
+      return <PopupApp locale={state.locale} messages={messages} value={restingPopup(state)} />;
+  }
+}

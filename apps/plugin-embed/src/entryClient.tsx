@@ -1,0 +1,40 @@
+import { hydrateRoot } from 'react-dom/client';
+import type { ResolvedIntlConfig } from 'react-intl';
+import type { ReactNode } from 'react';
+import type { FrameState } from './document/frameState.ts';
+import { LiveFrame } from './frame/LiveFrame.tsx';
+import { RefusedPage } from './frame/RefusedPage.tsx';
+import { loadMessages } from './messages/loadMessages.ts';
+
+/** What the server has drawn the document with: its own, in the form in which it was written. */
+const readState = (): FrameState => JSON.parse(document.getElementById('ufi-state')?.textContent ?? '') as FrameState;
+
+async function draw(state: FrameState, messages: ResolvedIntlConfig['messages']): Promise<ReactNode> {
+  switch (state.kind) {
+    case 'article':
+      return <LiveFrame first={state} messages={messages} />;
+    case 'refused':
+      return <RefusedPage state={state} messages={messages} />;
+    case 'popup': {
+      const { LivePopup } = await import('./popup/LivePopup.tsx');
+      return <LivePopup state={state} messages={messages} />;
+    }
+  }
+}
+
+/** Links what the first drawing does without: menus, dialogs, the looks of what is pressed. */
+function linkStyles(): void {
+  const sheets = JSON.parse(document.getElementById('ufi-styles')?.textContent ?? '[]') as readonly string[];
+  for (const href of sheets)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  linkStyles();
+  const state = readState();
+  const messages = await loadMessages(state.locale);
+  hydrateRoot(root, await draw(state, messages), { identifierPrefix: 'f' });
+}
+
+const root = document.getElementById('root');
+if (root !== null) void start(root);

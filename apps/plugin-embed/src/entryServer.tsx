@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server';
+import { createIntl, createIntlCache } from 'react-intl';
+import type { FramePageRequest, RenderFramePage } from 'ufi-plugin/contract';
+import { criticalStyle, popupStyle } from 'virtual:critical-style';
+import { renderFrameDocument, styleHash } from './document/renderFrameDocument.ts';
+import { loadFrame } from './document/loadFrame.ts';
+import { drawState } from './drawState.tsx';
+import { loadMessages } from './messages/loadMessages.ts';
+import { frameDescriptors } from './messages/frameDescriptors.ts';
+
+const frameLook = { style: criticalStyle, styleHashes: [styleHash(criticalStyle)] };
+const popupLook = { style: popupStyle, styleHashes: [styleHash(popupStyle)] };
+
+/** Draws a frame, or the popup that signs its visitor in. */
+export const render: RenderFramePage = async (request: FramePageRequest) => {
+  const { locale, assets } = request;
+  const [messages, { state, status, frameAncestors }] = await Promise.all([loadMessages(locale), loadFrame(request)]);
+  const intl = createIntl({ locale, messages }, createIntlCache());
+  const markup = renderToString(drawState(state, messages), { identifierPrefix: 'f' });
+  const { style, styleHashes } = state.kind === 'popup' ? popupLook : frameLook;
+  const html = renderFrameDocument({
+    locale,
+    assets: state.kind === 'popup' ? { ...assets, styles: [] } : assets,
+    markup,
+    state,
+    colorScheme: state.kind === 'popup' ? 'auto' : state.address.colorScheme,
+    title: intl.formatMessage(frameDescriptors.comments),
+    style,
+  });
+  return { status, html, styleHashes, frameAncestors };
+};

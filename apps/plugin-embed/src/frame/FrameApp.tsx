@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { IntlProvider, type ResolvedIntlConfig } from 'react-intl';
+import { Provider } from 'react-redux';
+import { ClockProvider } from 'ufi-ui';
+import 'ufi-ui/tokens.css';
+import 'ufi-ui/base.css';
+import type { ArticleState } from '../document/frameState.ts';
+import { FrameContext, type FrameServices } from '../services/frameServices.ts';
+import './FrameApp.css';
+import { FramePage } from './FramePage.tsx';
+
+interface FrameAppProps {
+  readonly state: ArticleState;
+  readonly messages: ResolvedIntlConfig['messages'];
+  readonly services: FrameServices;
+}
+
+/** The whole frame, the same on the server and in the browser. */
+export function FrameApp({ state, messages, services }: FrameAppProps) {
+  const value = useMemo(() => ({ ...state, ...services }), [state, services]);
+  return (
+    <IntlProvider locale={state.locale} messages={messages}>
+      <ClockProvider renderedAt={state.renderedAt}>
+        <Provider store={services.store}>
+          <FrameContext value={value}>
+            <FramePage />
+          </FrameContext>
+        </Provider>
+      </ClockProvider>
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { developersAddress } from 'ufi-core/addresses';
+import { Button, Icon } from 'ufi-ui';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { networkName } from '../messages/networkName.ts';
+import { useFrame } from '../services/frameServices.ts';
+
+const tracking = 'utm_campaign=social_plugins&utm_medium=offsite_pages&utm_source=comments_plugin';
+const href = developersAddress({ publicOrigin: '' }, `/products/social-plugins/comments/?${tracking}`);
+
+/** Whose comments these are, with the way to what site owners read about them (S2.12). */
+export function FrameFooter() {
+  const { session } = useFrame();
+  return (
+    <footer className="frame-footer">
+      <a className="frame-footer__link" href={href} target="_blank" rel="noopener">
+        <Icon name="comment" size={16} />
+        <FormattedMessage {...frameDescriptors.footer} values={{ network: networkName }} />
+      </a>
+      {session.person !== null && <SignOut name={session.person.name} />}
+    </footer>
+  );
+}
+
+function SignOut({ name }: { readonly name: string }) {
+  const { signOut } = useFrame();
+  const [isBusy, setIsBusy] = useState(false);
+  const leave = () => {
+    setIsBusy(true);
+    signOut().catch(() => setIsBusy(false));
+  };
+  return (
+    <span className="frame-footer__visitor">
+      <bdi>{name}</bdi>
+      <Button variant="link" size="small" isBusy={isBusy} onClick={leave}>
+        <FormattedMessage {...frameDescriptors.signOut} />
+      </Button>
+    </span>
+  );
+}

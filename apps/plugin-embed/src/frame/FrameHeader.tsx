@@ -1,0 +1,61 @@
+import { useIntl } from 'react-intl';
+import { selectHeaderCount, selectIsSorting, selectSorting } from 'ufi-plugin';
+import type { PluginOrdering } from 'ufi-plugin/contract';
+import { Icon, Spinner } from 'ufi-ui';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { useFrame } from '../services/frameServices.ts';
+import { useFrameSelector } from '../store/storeHooks.ts';
+import { useAct } from '../store/useAct.ts';
+
+/** How many comments there are, and in which order they stand; or the way from the one that is shown to all (S2.09). */
+export function FrameHeader() {
+  const { formatMessage } = useIntl();
+  const count = useFrameSelector(selectHeaderCount);
+  const { address, opened } = useFrame();
+  return (
+    <header className="frame-header">
+      <h2 className="frame-header__count">{formatMessage(frameDescriptors.commentCount, { count })}</h2>
+      {address.comment === undefined ? (
+        count > 0 && opened.orderings.length > 1 && <SortBy />
+      ) : (
+        <a className="frame-header__original" href={opened.article.ogURL} target="_blank" rel="noopener">
+          {formatMessage(frameDescriptors.originalLink)}
+        </a>
+      )}
+    </header>
+  );
+}
+
+const orderingNames = {
+  social: frameDescriptors.sortSocial,
+  reverse_time: frameDescriptors.sortReverseTime,
+  time: frameDescriptors.sortTime,
+} as const satisfies Record<PluginOrdering, unknown>;
+
+/** The browser's own list: it may stand outside the frame, however low that is. */
+function SortBy() {
+  const { formatMessage } = useIntl();
+  const act = useAct();
+  const { orderings } = useFrame().opened;
+  const sorting = useFrameSelector(selectSorting);
+  const isBusy = useFrameSelector(selectIsSorting);
+  const choose = (value: string) => {
+    const ordering = orderings.find((offered) => offered === value);
+    if (ordering !== undefined) act({ kind: 'sort', ordering });
+  };
+  return (
+    <label className="frame-sort">
+      <span className="frame-sort__label">{formatMessage(frameDescriptors.sortBy)}</span>
+      <span className="frame-sort__box" aria-busy={isBusy || undefined}>
+        <select className="frame-sort__select" value={sorting} onChange={(event) => choose(event.target.value)}>
+          {orderings.map((ordering) => (
+            <option key={ordering} value={ordering}>
+              {formatMessage(orderingNames[ordering])}
+            </option>
+          ))}
+        </select>
+        {isBusy ? <Spinner /> : <Icon name="chevronDown" size={16} />}
+      </span>
+    </label>
+  );
+}

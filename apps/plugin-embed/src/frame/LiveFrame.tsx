@@ -1,0 +1,28 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ResolvedIntlConfig } from 'react-intl';
+import type { ArticleState } from '../document/frameState.ts';
+import { createBrowserServices } from '../services/createBrowserServices.ts';
+import { FrameApp } from './FrameApp.tsx';
+import { useBridge } from './useBridge.ts';
+
+interface LiveFrameProps {
+  /** What the server has drawn. */
+  readonly first: ArticleState;
+  readonly messages: ResolvedIntlConfig['messages'];
+}
+
+/** The frame in the browser: another visitor gets another store, the words that wait go with them. */
+export function LiveFrame({ first, messages }: LiveFrameProps) {
+  const [state, setState] = useState(first);
+  const [browser] = useState(() => createBrowserServices(first, setState));
+  const services = useMemo(() => ({ ...browser, store: browser.openStore(state) }), [browser, state]);
+  const { store } = services;
+  // Sends and hears only once the frame stands: until then the browser's drawing has to be the server's.
+  useEffect(() => {
+    void store.start();
+    return () => store.close();
+  }, [store]);
+  useBridge(store, first.address.origin);
+  const visitor = `${state.session.person?.id} ${state.session.isOptedIn}`;
+  return <FrameApp key={visitor} state={state} messages={messages} services={services} />;
+}

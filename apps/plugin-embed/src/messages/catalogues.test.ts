@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  parse,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser';
+import ar from './ar.json';
+import enUS from './en-US.json';
+import ptBR from './pt-BR.json';
+import { frameDescriptors } from './frameDescriptors.ts';
+
+const catalogues = { 'pt-BR': ptBR, 'en-US': enUS, ar } as const;
+const ids = Object.values(frameDescriptors).map(({ id }) => id);
+
+/** The places that a text leaves open, whatever stands around them in a language. */
+const holesIn = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.flatMap((element) => {
+    if (isLiteralElement(element) || isPoundElement(element)) return [];
+    const inside = isPluralElement(element) || isSelectElement(element) ? Object.values(element.options) : [];
+    return [element.value, ...inside.flatMap(({ value }) => holesIn(value))];
+  });
+const holes = (text: string): string[] => [...new Set(holesIn(parse(text)))].toSorted();
+
+describe('the texts of the frame', () => {
+  it.each(Object.entries(catalogues))('are all there in %s, and no others', (_, catalogue) => {
+    expect(Object.keys(catalogue).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it.each(Object.keys(ptBR) as (keyof typeof ptBR)[])('%s leaves the same places open in every language', (id) => {
+    expect(holes(enUS[id])).toEqual(holes(ptBR[id]));
+    expect(holes(ar[id])).toEqual(holes(ptBR[id]));
+  });
+});

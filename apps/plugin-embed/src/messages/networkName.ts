@@ -1,0 +1,2 @@
+/** What the network is called in the texts. */
+export const networkName = 'Facebook';

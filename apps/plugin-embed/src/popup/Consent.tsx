@@ -1,0 +1,50 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRecord } from 'ufi-core/contract';
+import { initials } from 'ufi-core/text';
+import { Avatar, Button, Notice } from 'ufi-ui';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { usePopup } from './PopupContext.ts';
+import type { SignInRequest } from './popupStep.ts';
+import { useRefusal } from './useRefusal.ts';
+
+interface ConsentProps {
+  readonly request: SignInRequest;
+  readonly person: ActorRecord;
+}
+
+/** Says what commenting on the site shows to it, and asks for a yes. */
+export function Consent({ request: { siteName: site, origin }, person }: ConsentProps) {
+  const { formatMessage } = useIntl();
+  const { agree, decline, signOut } = usePopup();
+  const { isBusy, refusal, attempt } = useRefusal();
+  const title = formatMessage(frameDescriptors.optInTitle, { site });
+  return (
+    <>
+      <h1 className="popup__title">{title}</h1>
+      <p className="popup__origin" dir="ltr">
+        {origin}
+      </p>
+      <div className="popup__person">
+        <Avatar id={person.id} initials={initials(person.name)} src={person.thumbSrc} size={40} />
+        <bdi className="popup__name">{person.name}</bdi>
+        <Button variant="link" size="small" onClick={() => void attempt(signOut)}>
+          <FormattedMessage {...frameDescriptors.notYou} />
+        </Button>
+      </div>
+      <p className="popup__text">{formatMessage(frameDescriptors.optInText, { site })}</p>
+      {refusal.summary !== null && (
+        <Notice tone="error" isLive>
+          {refusal.summary}
+        </Notice>
+      )}
+      <div className="popup__form">
+        <Button variant="primary" isWide isBusy={isBusy} onClick={() => void attempt(agree)}>
+          {title}
+        </Button>
+        <Button isWide onClick={decline}>
+          <FormattedMessage {...frameDescriptors.cancel} />
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { FormattedMessage } from 'react-intl';
+import { EmptyState, Spinner } from 'ufi-ui';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { Consent } from './Consent.tsx';
+import { usePopup } from './PopupContext.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+/** What the popup says at its present step. */
+export function PopupPage() {
+  const { step, session } = usePopup();
+  switch (step.name) {
+    case 'opening':
+      return (
+        <main className="popup popup--resting" role="status">
+          <Spinner />
+          <FormattedMessage {...frameDescriptors.optInOpening} />
+        </main>
+      );
+    case 'asking':
+      return (
+        <main className="popup">
+          {session.person === null ? (
+            <SignInForm site={step.request.siteName} />
+          ) : (
+            <Consent request={step.request} person={session.person} />
+          )}
+        </main>
+      );
+    case 'stray':
+      return <LastWord icon="info" title={frameDescriptors.optInStrayTitle} text={frameDescriptors.optInStray} />;
+    case 'expired':
+      return (
+        <LastWord icon="warning" title={frameDescriptors.optInExpiredTitle} text={frameDescriptors.optInExpired} />
+      );
+    case 'done':
+      return <LastWord icon="check" title={frameDescriptors.optInDoneTitle} text={frameDescriptors.optInDone} />;
+  }
+}
+
+interface LastWordProps {
+  readonly icon: 'info' | 'warning' | 'check';
+  readonly title: { readonly id: string };
+  readonly text: { readonly id: string };
+}
+
+/** Nothing is left to do in this window, and why. */
+function LastWord({ icon, title, text }: LastWordProps) {
+  return (
+    <main className="popup popup--resting" role="status">
+      <EmptyState icon={icon} title={<FormattedMessage {...title} />}>
+        <FormattedMessage {...text} />
+      </EmptyState>
+    </main>
+  );
+}

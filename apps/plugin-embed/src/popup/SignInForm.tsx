@@ -1,0 +1,64 @@
+import type { FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button, ButtonLink, Notice, TextField } from 'ufi-ui';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { usePopup } from './PopupContext.ts';
+import { useRefusal } from './useRefusal.ts';
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Signing in on the network's own origin, on the way to a comment somewhere else. */
+export function SignInForm({ site }: { readonly site: string }) {
+  const { formatMessage } = useIntl();
+  const { signIn } = usePopup();
+  const { isBusy, refusal, attempt } = useRefusal();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    void attempt(() => signIn({ email: text(form, 'email'), password: text(form, 'password') }));
+  };
+  return (
+    <>
+      <h1 className="popup__title">{formatMessage(frameDescriptors.optInTitle, { site })}</h1>
+      <p className="popup__text">
+        <FormattedMessage {...frameDescriptors.signInTitle} />
+      </p>
+      <form className="popup__form" method="post" onSubmit={submit}>
+        {refusal.summary !== null && (
+          <Notice tone="error" isLive>
+            {refusal.summary}
+          </Notice>
+        )}
+        <TextField
+          name="email"
+          type="email"
+          dir="ltr"
+          label={formatMessage(frameDescriptors.email)}
+          autoComplete="username"
+          maxLength={254}
+          required
+          error={refusal.fields['email']}
+        />
+        <TextField
+          name="password"
+          type="password"
+          dir="ltr"
+          label={formatMessage(frameDescriptors.password)}
+          autoComplete="current-password"
+          maxLength={128}
+          required
+          error={refusal.fields['password']}
+        />
+        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+          {formatMessage(frameDescriptors.signIn)}
+        </Button>
+        <ButtonLink href="/login" target="_blank" isWide>
+          {formatMessage(frameDescriptors.signUp)}
+        </ButtonLink>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { endpointRegistry, type Session } from 'ufi-core/contract';
+import { RequestError, type Clock, type Dispatcher } from 'ufi-core/request';
+import { parseOpenerMessage, type PopupMessage } from 'ufi-plugin';
+import { pluginEndpoints } from 'ufi-plugin/contract';
+import type { PopupValue } from './PopupContext.ts';
+import type { PopupStep } from './popupStep.ts';
+
+/** What the popup works with. */
+export interface PopupPorts {
+  readonly dispatcher: Dispatcher;
+  readonly clock: Pick<Clock, 'setTimer'>;
+  /** Posts to the window that has opened this one, to our own origin exactly; false where there is none. */
+  tellOpener(this: void, message: PopupMessage): boolean;
+  /** Hears what that window posts, while it shows our own origin. */
+  hearOpener(this: void, hear: (data: unknown) => void): () => void;
+  /** Calls back when the window is in front again. */
+  onReturn(this: void, callback: () => void): () => void;
+  close(this: void): void;
+}
+
+/** The popup: what its views are drawn with, and its beginning. */
+export interface Popup {
+  value(this: void): PopupValue;
+  subscribe(this: void, listener: () => void): () => void;
+  /** Speaks with its opener from now on; what it returns ends that. */
+  start(this: void): () => void;
+}
+
+/** How long an opener may be silent before the popup takes itself for a stray one. */
+const silenceMs = 10_000;
+
+const isGone = (error: unknown): boolean => error instanceof RequestError && error.failure.reason === 'noSuchObject';
+
+/** Makes the popup's side of signing in (D2): the nonce comes from the opener, the code goes back to it. */
+export function createPopup(first: Session, ports: PopupPorts): Popup {
+  const { dispatcher, tellOpener } = ports;
+  const listeners = new Set<() => void>();
+  let step: PopupStep = { name: 'opening' };
+  let session = first;
+  let value = compose();
+
+  function compose(): PopupValue {
+    return { step, session, signIn, signOut, agree, decline };
+  }
+
+  function change(next: { readonly step?: PopupStep; readonly session?: Session }): void {
+    step = next.step ?? step;
+    session = next.session ?? session;
+    value = compose();
+    for (const listener of [...listeners]) listener();
+  }
+
+  /** An outdated request is no error of the person's: the popup says so and ends. */
+  async function orExpired<Result>(work: Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await work;
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      change({ step: { name: 'expired' } });
+      return undefined;
+    }
+  }
+
+  async function hear(data: unknown): Promise<void> {
+    const message = parseOpenerMessage(data);
+    if (message === null || (step.name === 'asking' && step.nonce === message.nonce)) return;
+    const { nonce } = message;
+    const request = await orExpired(dispatcher.call(pluginEndpoints.fetchSignInRequest, { nonce }));
+    if (request !== undefined) change({ step: { name: 'asking', nonce, request } });
+  }
+
+  async function signIn(credentials: { readonly email: string; readonly password: string }): Promise<void> {
+    change({ session: await dispatcher.call(endpointRegistry.signIn, credentials) });
+  }
+
+  async function signOut(): Promise<void> {
+    change({ session: await dispatcher.call(endpointRegistry.signOut, {}) });
+  }
+
+  async function agree(): Promise<void> {
+    if (step.name !== 'asking') return;
+    const answer = await orExpired(dispatcher.call(pluginEndpoints.optIn, { nonce: step.nonce }));
+    if (answer === undefined) return;
+    tellOpener({ v: 1, type: 'agreed', code: answer.code });
+    change({ step: { name: 'done' } });
+    ports.close();
+  }
+
+  function decline(): void {
+    tellOpener({ v: 1, type: 'declined' });
+    ports.close();
+  }
+
+  // Somebody may have signed in, or made an account, in another tab meanwhile.
+  async function lookAgain(): Promise<void> {
+    if (step.name !== 'asking' || session.person !== null) return;
+    change({ session: await dispatcher.call(endpointRegistry.fetchSession, {}) });
+  }
+
+  return {
+    value: () => value,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start() {
+      const ignore = () => undefined;
+      const stopHearing = ports.hearOpener((data) => void hear(data).catch(ignore));
+      const stopReturning = ports.onReturn(() => void lookAgain().catch(ignore));
+      const isHeard = tellOpener({ v: 1, type: 'ready' });
+      const giveUp = () => step.name === 'opening' && change({ step: { name: 'stray' } });
+      const stopWaiting = ports.clock.setTimer(isHeard ? silenceMs : 0, giveUp);
+      return () => {
+        stopHearing();
+        stopReturning();
+        stopWaiting();
+      };
+    },
+  };
+}

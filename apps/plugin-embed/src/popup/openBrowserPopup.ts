@@ -1,0 +1,37 @@
+import { browserClock } from 'ufi-browser';
+import type { Locale } from 'ufi-core/contract';
+import { createDispatcher, createFetchTransport } from 'ufi-core/request';
+import type { PopupPorts } from './createPopup.ts';
+
+/** What the popup works with in the browser. Its opener is a frame of ours, or nothing to it (A30). */
+export function openBrowserPopup(locale: Locale): PopupPorts {
+  const { origin } = location;
+  const opener = window.opener as Window | null;
+  const transport = createFetchTransport({
+    fetch: (url, init) => fetch(url, init),
+    origin: '',
+    locale,
+    credentials: 'same-origin',
+  });
+  return {
+    dispatcher: createDispatcher({ transport, clock: browserClock, checkAnswers: import.meta.env.DEV }),
+    clock: browserClock,
+    tellOpener(message) {
+      if (opener === null) return false;
+      opener.postMessage(message, origin);
+      return true;
+    },
+    hearOpener(hear) {
+      const listen = (message: MessageEvent) => {
+        if (opener !== null && message.source === opener && message.origin === origin) hear(message.data);
+      };
+      addEventListener('message', listen);
+      return () => removeEventListener('message', listen);
+    },
+    onReturn(callback) {
+      addEventListener('focus', callback);
+      return () => removeEventListener('focus', callback);
+    },
+    close: () => window.close(),
+  };
+}

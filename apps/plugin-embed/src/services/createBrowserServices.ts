@@ -1,0 +1,92 @@
+import {
+  browserClock,
+  browserNetwork,
+  browserRandom,
+  browserVisibility,
+  indexedDbStorage,
+  nextFrame,
+  webLocks,
+} from 'ufi-browser';
+import { createDraftStore, plainContent } from 'ufi-composer';
+import { createDispatcher, createFetchTransport } from 'ufi-core/request';
+import { createFrameToken, createPreviousStateShelf, createSignIn } from 'ufi-plugin';
+import { pluginEndpoints, type FrameSession } from 'ufi-plugin/contract';
+import { nobody } from '../composer/useKeptWords.ts';
+import { articleInput, embeddingOf } from '../document/articlePlace.ts';
+import type { ArticleState } from '../document/frameState.ts';
+import { browserSecrets } from '../sign-in/browserSecrets.ts';
+import { createPopupOpener } from '../sign-in/createPopupOpener.ts';
+import type { FrameServices } from './frameServices.ts';
+import { openStore } from './openStore.ts';
+
+/** What a frame works with in the browser; each state of it has a store of its own. */
+export interface BrowserServices extends Omit<FrameServices, 'store'> {
+  openStore(this: void, state: ArticleState): FrameServices['store'];
+}
+
+/**
+ * Makes what outlives the visitors of a frame. `show` is told the article as another visitor sees it: after signing in
+ * or out.
+ */
+export function createBrowserServices(first: ArticleState, show: (state: ArticleState) => void): BrowserServices {
+  const { address, locale } = first;
+  const token = createFrameToken();
+  const storage = indexedDbStorage();
+  const drafts = createDraftStore(storage);
+  const transport = createFetchTransport({
+    fetch: (url, init) => fetch(url, init),
+    origin: '',
+    locale,
+    credentials: 'same-origin',
+    bearer: token.bearer,
+  });
+  const dispatcher = createDispatcher({ transport, clock: browserClock, checkAnswers: import.meta.env.DEV });
+
+  const openAnew = async (session: FrameSession): Promise<void> => {
+    const opened = await dispatcher.call(pluginEndpoints.openArticle, articleInput(address));
+    show({ ...first, session, opened, renderedAt: Math.floor(Date.now() / 1000) });
+  };
+  // What they had written goes with them; nobody else should find it here.
+  const forgetNobodysWords = () =>
+    drafts.save({ person: nobody, ftentidentifier: first.opened.article.id }, plainContent(''));
+
+  const popups = createPopupOpener((data) => signIn.hear(data));
+  const signIn = createSignIn({
+    dispatcher,
+    token,
+    clock: browserClock,
+    random: browserRandom,
+    secrets: browserSecrets,
+    embedding: embeddingOf(address),
+    openPopup: popups.open,
+    signedIn(session) {
+      forgetNobodysWords().catch(() => undefined);
+      void openAnew(session);
+    },
+  });
+  const previousState = createPreviousStateShelf(() => sessionStorage);
+
+  return {
+    drafts,
+    signIn,
+    async signOut() {
+      const session = await dispatcher.call(pluginEndpoints.endFrameSession, {});
+      token.keep(null);
+      await openAnew(session);
+    },
+    openStore: (state) =>
+      openStore(state, {
+        previousState,
+        ports: {
+          transport,
+          storage,
+          clock: browserClock,
+          random: browserRandom,
+          locks: webLocks,
+          network: browserNetwork,
+          visibility: browserVisibility,
+          schedule: nextFrame,
+        },
+      }),
+  };
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { abandonWaiting } from 'ufi-plugin';
+import { Button, Notice } from 'ufi-ui';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { useFrame } from '../services/frameServices.ts';
+import { useFrameDispatch } from '../store/storeHooks.ts';
+
+/** Says where the visitor is to go on, while the frame waits for them, with the way out. */
+export function SignInNotice() {
+  const { formatMessage } = useIntl();
+  const dispatch = useFrameDispatch();
+  const { signIn } = useFrame();
+  const status = useSyncExternalStore(signIn.subscribe, signIn.status, () => 'resting' as const);
+  if (status === 'resting' || status === 'signedIn') return null;
+  const cancel = () => {
+    signIn.cancel();
+    dispatch(abandonWaiting());
+  };
+  const text = {
+    waiting: frameDescriptors.signInWaiting,
+    exchanging: frameDescriptors.signInWaiting,
+    blocked: frameDescriptors.popupBlocked,
+    failed: frameDescriptors.signInFailed,
+  }[status];
+  return (
+    <Notice
+      tone={status === 'waiting' || status === 'exchanging' ? 'info' : 'warning'}
+      isLive
+      action={
+        <>
+          <Button variant="link" onClick={signIn.open}>
+            {formatMessage(frameDescriptors.signInAgain)}
+          </Button>{' '}
+          <Button variant="link" onClick={cancel}>
+            {formatMessage(frameDescriptors.cancel)}
+          </Button>
+        </>
+      }
+    >
+      {formatMessage(text)}
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SignInPopup } from 'ufi-plugin';
+
+const width = 420;
+const height = 450;
+
+/** In the middle of the window that the visitor looks at, which the frame is only a part of. */
+function features(): string {
+  const left = Math.max(0, screenX + (outerWidth - width) / 2);
+  const top = Math.max(0, screenY + (outerHeight - height) / 2);
+  return `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.round(top)}`;
+}
+
+/**
+ * Opens the popup in which a visitor signs in (S2.14), and hears it: only its window, and only while it shows our own
+ * origin (A30).
+ */
+export function createPopupOpener(hear: (data: unknown) => void) {
+  const { origin } = location;
+  let popup: Window | null = null;
+  addEventListener('message', (message) => {
+    if (popup !== null && message.source === popup && message.origin === origin) hear(message.data);
+  });
+  return {
+    open(): SignInPopup | null {
+      const opened = window.open('/plugins/comments/optin', 'ufi-sign-in', features());
+      if (opened === null) return null;
+      popup = opened;
+      return { send: (message) => opened.postMessage(message, origin) };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { shallowEqual } from 'react-redux';
+import { newcomersShown, selectNewReplyCount, type CommentView } from 'ufi-core';
+import { selectActionRow } from 'ufi-plugin';
+import { Button, CommentActions, Icon, RelativeTime } from 'ufi-ui';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { useFrame } from '../services/frameServices.ts';
+import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
+import { useAct } from '../store/useAct.ts';
+import { useDeleteComment } from './useDeleteComment.tsx';
+
+interface CommentActionsRowProps {
+  readonly comment: CommentView;
+  readonly articleRef: RefObject<HTMLElement | null>;
+}
+
+/** What can be done to a comment at once, what others think of it, and when it was written. */
+export function CommentActionsRow({ comment, articleRef }: CommentActionsRowProps) {
+  const { formatMessage } = useIntl();
+  const act = useAct();
+  const { isMobile } = useFrame();
+  const { fbid, parentcommentid, hasviewerliked } = comment;
+  const row = useFrameSelector((state) => selectActionRow(state, fbid), shallowEqual);
+  if (comment.type === 'local') return <CommentActions>{formatMessage(frameDescriptors.publishing)}</CommentActions>;
+  return (
+    <CommentActions>
+      {row.like && (
+        <Button
+          variant="link"
+          size="small"
+          isPressed={hasviewerliked}
+          onClick={() => act({ kind: 'like', comment: fbid, isLiked: !hasviewerliked })}
+        >
+          {formatMessage(frameDescriptors.like)}
+        </Button>
+      )}
+      {row.reply && (
+        <Button variant="link" size="small" onClick={() => act({ kind: 'showReplyComposer', comment: fbid })}>
+          {formatMessage(frameDescriptors.reply)}
+        </Button>
+      )}
+      {isMobile && row.delete && <Delete comment={comment} articleRef={articleRef} />}
+      <LikeCount count={comment.likecount} />
+      <RelativeTime time={comment.timestamp.time} />
+      {comment.originalTimestamp !== null && formatMessage(frameDescriptors.edited)}
+      {comment.status === 'pending-edit' && formatMessage(frameDescriptors.saving)}
+      {parentcommentid === null && <NewReplies parent={fbid} />}
+    </CommentActions>
+  );
+}
+
+function Delete({ comment, articleRef }: CommentActionsRowProps) {
+  const { ask, dialog } = useDeleteComment(comment, articleRef);
+  return (
+    <>
+      <Button variant="link" size="small" onClick={ask}>
+        <FormattedMessage {...frameDescriptors.delete} />
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+function LikeCount({ count }: { readonly count: number }) {
+  const { formatMessage, formatNumber } = useIntl();
+  if (count === 0) return null;
+  return (
+    <span className="frame-likes" role="img" aria-label={formatMessage(frameDescriptors.likeCount, { count })}>
+      <Icon name="like" size={16} />
+      {formatNumber(count, { notation: 'compact' })}
+    </span>
+  );
+}
+
+/** Replies that have come meanwhile: they wait in the row that is there anyway, so nothing moves. */
+function NewReplies({ parent }: { readonly parent: string }) {
+  const dispatch = useFrameDispatch();
+  const { article } = useFrame().opened;
+  const count = useFrameSelector((state) => selectNewReplyCount(state, parent));
+  return (
+    <span role="status">
+      {count > 0 && (
+        <Button variant="link" size="small" onClick={() => dispatch(newcomersShown({ target: article.id, parent }))}>
+          <FormattedMessage {...frameDescriptors.newReplies} values={{ count }} />
+        </Button>
+      )}
+    </span>
+  );
+}

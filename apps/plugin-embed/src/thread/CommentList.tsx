@@ -1,0 +1,64 @@
+import { useIntl } from 'react-intl';
+import { openList, selectIsListKnown, selectLoadState, selectReadTopList, topEdgeKey } from 'ufi-core';
+import { placeOf, selectArticleList, selectHeaderCount, selectIsSorting, type PluginThunk } from 'ufi-plugin';
+import { Button, CommentSkeleton, EmptyState, moveInFeed, Notice } from 'ufi-ui';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { useFrame } from '../services/frameServices.ts';
+import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
+import { CommentWithReplies } from './CommentWithReplies.tsx';
+import { LoadMore } from './LoadMore.tsx';
+
+/** The article's comments in their present order, or the one that the address names (S2.11). */
+export function CommentList() {
+  const { formatMessage } = useIntl();
+  const { address } = useFrame();
+  const count = useFrameSelector(selectHeaderCount);
+  const isKnown = useFrameSelector((state) => selectIsListKnown(state, selectArticleList(state)));
+  const isLoading = useFrameSelector(selectIsSorting);
+  const hasFailed = useFrameSelector(
+    (state) => selectLoadState(state, topEdgeKey(selectArticleList(state), null))?.isLoading === false,
+  );
+  if (!isKnown && hasFailed) return <LoadFailed />;
+  if (!isKnown && count > 0) return <CommentSkeleton count={Math.min(count, address.numposts)} />;
+  return (
+    <div role="feed" aria-label={formatMessage(frameDescriptors.comments)} aria-busy={isLoading} onKeyDown={moveInFeed}>
+      {address.comment === undefined ? <AllComments /> : <CommentWithReplies id={address.comment} index={0} />}
+    </div>
+  );
+}
+
+function AllComments() {
+  const { formatMessage } = useIntl();
+  const drawn = useFrameSelector((state) => selectReadTopList(state, selectArticleList(state)));
+  if (drawn.length === 0) return <EmptyState icon="comment" title={formatMessage(frameDescriptors.emptyTitle)} />;
+  return Array.from({ length: drawn.length }, (_, index) => {
+    const item = drawn.itemAt(index);
+    if (item === undefined) return null;
+    if (item.kind === 'gap') return <LoadMore key={item.key} gap={item} />;
+    return <CommentWithReplies key={item.key} id={item.id} index={index} />;
+  });
+}
+
+const readAgain = (): PluginThunk => (dispatch, getState) => {
+  const state = getState();
+  const { target, ordering, section } = selectArticleList(state);
+  void dispatch(openList({ ...placeOf(state), target, ordering, section, length: state.own.facts.pageSize }));
+};
+
+function LoadFailed() {
+  const { formatMessage } = useIntl();
+  const dispatch = useFrameDispatch();
+  return (
+    <Notice
+      tone="error"
+      isLive
+      action={
+        <Button variant="link" onClick={() => dispatch(readAgain())}>
+          {formatMessage(frameDescriptors.retry)}
+        </Button>
+      }
+    >
+      {formatMessage(frameDescriptors.commentsNotLoaded)}
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import { selectComment, selectReadReplies } from 'ufi-core';
+import { selectCommentState } from 'ufi-plugin';
+import { ThreadRow } from 'ufi-ui';
+import { ReplyComposer } from '../composer/ReplyComposer.tsx';
+import { useFrameSelector } from '../store/storeHooks.ts';
+import { FrameComment } from './FrameComment.tsx';
+import { ReplyList } from './ReplyList.tsx';
+
+interface CommentWithRepliesProps {
+  readonly id: string;
+  /** Its place in the list, from the top. */
+  readonly index: number;
+}
+
+/** A top-level comment, the replies to it, and the composer of another one where somebody answers. */
+export const CommentWithReplies = memo(function CommentWithReplies({ id, index }: CommentWithRepliesProps) {
+  const isPutAway = useFrameSelector((state) => ['collapsed', 'flagged'].includes(selectCommentState(state, id)));
+  const isAnswering = useFrameSelector((state) => state.own.replies[id] !== undefined);
+  const hasReplies = useFrameSelector(
+    (state) => (selectComment(state, id)?.replycount ?? 0) > 0 || selectReadReplies(state, id).length > 0,
+  );
+  const replies = !isPutAway && (hasReplies || isAnswering) && (
+    <>
+      {hasReplies && <ReplyList parent={id} isThreadOpen={isAnswering} />}
+      {isAnswering && (
+        <ThreadRow>
+          <ReplyComposer parent={id} />
+        </ThreadRow>
+      )}
+    </>
+  );
+  return <FrameComment id={id} position={index + 1} replies={replies} />;
+});

@@ -1,0 +1,32 @@
+import { memo, type ReactNode } from 'react';
+import { selectActorRecord, selectComment, type CommentView } from 'ufi-core';
+import { selectCommentState } from 'ufi-plugin';
+import type { ActorRecord } from 'ufi-core/contract';
+import { useFrameSelector } from '../store/storeHooks.ts';
+import { KnownComment } from './KnownComment.tsx';
+import { PutAwayComment } from './PutAwayComment.tsx';
+
+export interface FrameCommentProps {
+  readonly id: string;
+  readonly depth?: 0 | 1;
+  /** From 1 on, of a top-level comment. */
+  readonly position?: number;
+  readonly isThreadOpen?: boolean;
+  readonly replies?: ReactNode;
+}
+
+/** What is drawn of a comment. */
+export interface DrawnComment {
+  readonly comment: CommentView;
+  readonly author: ActorRecord;
+}
+
+/** A comment or reply by its id, in its state (S4.43). What is gone is drawn as nothing. */
+export const FrameComment = memo(function FrameComment({ id, ...place }: FrameCommentProps) {
+  const comment = useFrameSelector((state) => selectComment(state, id));
+  const author = useFrameSelector((state) => comment && selectActorRecord(state, comment.author));
+  const shown = useFrameSelector((state) => selectCommentState(state, id));
+  if (comment === undefined || author === undefined || shown === 'deleted') return null;
+  if (shown === 'collapsed' || shown === 'flagged') return <PutAwayComment id={id} mark={shown} />;
+  return <KnownComment {...place} comment={comment} author={author} isEditing={shown === 'editing'} />;
+});

@@ -1,0 +1,94 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { commentsSeen, type CommentView } from 'ufi-core';
+import { profileAddress } from 'ufi-core/addresses';
+import type { ActorRecord } from 'ufi-core/contract';
+import { initials, pluginTruncation } from 'ufi-core/text';
+import { selectHeaderCount } from 'ufi-plugin';
+import { Avatar, CommentBubble, CommentText, Icon } from 'ufi-ui';
+import { EditComposer } from '../composer/EditComposer.tsx';
+import { useFrame } from '../services/frameServices.ts';
+import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
+import { CommentActionsRow } from './CommentActionsRow.tsx';
+import { CommentMenu } from './CommentMenu.tsx';
+
+interface KnownCommentProps {
+  readonly comment: CommentView;
+  readonly author: ActorRecord;
+  readonly isEditing: boolean;
+  readonly depth?: 0 | 1;
+  readonly position?: number;
+  readonly isThreadOpen?: boolean;
+  readonly replies?: ReactNode;
+}
+
+/** A comment that can be read, and all that can be done to it. */
+export function KnownComment(props: KnownCommentProps) {
+  const { comment, author, isEditing, depth = 0, position, isThreadOpen, replies } = props;
+  const { isMobile } = useFrame();
+  const count = useFrameSelector(selectHeaderCount);
+  const articleRef = useRef<HTMLElement>(null);
+  useFreshness(comment);
+  useFocusAfter(articleRef, isEditing);
+  return (
+    <CommentBubble
+      depth={depth}
+      avatar={
+        <Avatar id={author.id} initials={initials(author.name)} src={author.thumbSrc} size={depth === 0 ? 40 : 24} />
+      }
+      name={<AuthorLink author={author} />}
+      badges={author.isVerified && <Icon name="verified" size={16} />}
+      textDirection={comment.body.dir}
+      isPending={comment.type === 'local'}
+      isFresh={comment.isunseen}
+      isThreadOpen={isThreadOpen}
+      menu={!isEditing && !isMobile && <CommentMenu comment={comment} articleRef={articleRef} />}
+      actions={!isEditing && <CommentActionsRow comment={comment} articleRef={articleRef} />}
+      replies={replies}
+      article={{
+        ref: articleRef,
+        tabIndex: -1,
+        'aria-posinset': position,
+        'aria-setsize': position === undefined ? undefined : count,
+      }}
+    >
+      {isEditing ? (
+        <EditComposer comment={comment.fbid} />
+      ) : (
+        <CommentText body={comment.body} limits={pluginTruncation} isFramed />
+      )}
+    </CommentBubble>
+  );
+}
+
+/** The author's name, which leads to them in a tab of its own. */
+function AuthorLink({ author }: { readonly author: ActorRecord }) {
+  const { session } = useFrame();
+  const href = profileAddress({ uri: author.uri, hasSession: session.person !== null });
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {author.name}
+    </a>
+  );
+}
+
+const freshMs = 1600;
+
+/** What came while the list was open is lit for a moment; then it has been seen. */
+function useFreshness({ fbid, isunseen, type }: CommentView): void {
+  const dispatch = useFrameDispatch();
+  const isFresh = isunseen && type === 'saved';
+  useEffect(() => {
+    if (!isFresh) return undefined;
+    const timer = setTimeout(() => dispatch(commentsSeen({ comments: [fbid] })), freshMs);
+    return () => clearTimeout(timer);
+  }, [isFresh, fbid, dispatch]);
+}
+
+/** Once the field is gone the focus is back on the comment. */
+function useFocusAfter(articleRef: RefObject<HTMLElement | null>, isEditing: boolean): void {
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) articleRef.current?.focus();
+    wasEditing.current = isEditing;
+  }, [articleRef, isEditing]);
+}

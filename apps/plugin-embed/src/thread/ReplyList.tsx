@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { selectComment, selectReadReplies } from 'ufi-core';
+import { selectIsLoadingReplies } from 'ufi-plugin';
+import { Button, ThreadRow } from 'ufi-ui';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { useFrameSelector } from '../store/storeHooks.ts';
+import { useAct } from '../store/useAct.ts';
+import { FrameComment } from './FrameComment.tsx';
+
+interface ReplyListProps {
+  readonly parent: string;
+  /** Something else of the thread stands below. */
+  readonly isThreadOpen: boolean;
+}
+
+/** The replies to a comment, the oldest first. */
+export function ReplyList({ parent, isThreadOpen }: ReplyListProps) {
+  const drawn = useFrameSelector((state) => selectReadReplies(state, parent));
+  const count = useFrameSelector((state) => selectComment(state, parent)?.replycount ?? 0);
+  if (drawn.length === 0) {
+    return (
+      <ThreadRow isThreadOpen={isThreadOpen}>
+        <LoadReplies parent={parent} cursor={null}>
+          <FormattedMessage {...frameDescriptors.allReplies} values={{ count }} />
+        </LoadReplies>
+      </ThreadRow>
+    );
+  }
+  return Array.from({ length: drawn.length }, (_, index) => {
+    const item = drawn.itemAt(index);
+    if (item === undefined) return null;
+    const isOpen = isThreadOpen || index < drawn.length - 1;
+    if (item.kind === 'comment') return <FrameComment key={item.key} id={item.id} depth={1} isThreadOpen={isOpen} />;
+    const text = item.onwards === null ? frameDescriptors.earlierReplies : frameDescriptors.moreReplies;
+    return (
+      <ThreadRow key={item.key} isThreadOpen={isOpen}>
+        <LoadReplies parent={parent} cursor={item.onwards ?? item.backwards}>
+          <FormattedMessage {...text} />
+        </LoadReplies>
+      </ThreadRow>
+    );
+  });
+}
+
+interface LoadRepliesProps {
+  readonly parent: string;
+  /** From where on; null is the first page. */
+  readonly cursor: string | null;
+  readonly children: ReactNode;
+}
+
+function LoadReplies({ parent, cursor, children }: LoadRepliesProps) {
+  const act = useAct();
+  const isLoading = useFrameSelector((state) => selectIsLoadingReplies(state, { comment: parent, cursor }));
+  return (
+    <Button
+      size="small"
+      icon="reply"
+      isBusy={isLoading}
+      onClick={() => act({ kind: 'showMoreReplies', comment: parent, cursor })}
+    >
+      {children}
+    </Button>
+  );
+}

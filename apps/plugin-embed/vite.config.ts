@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compileMessages, withoutMessageParser } from 'ufi-ui/vite';
+import { criticalStyle } from './build/criticalStyle.ts';
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  base: '/plugins/',
+  plugins: [compileMessages(), react(), ...(isSsrBuild ? [criticalStyle()] : [])],
+  resolve: { alias: command === 'build' ? [withoutMessageParser] : [] },
+  build: {
+    manifest: !isSsrBuild,
+    target: 'es2022',
+    // What the tokens need anyway (`light-dark`): anything older would only make the sheets longer.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: isSsrBuild ? {} : { input: 'src/entryClient.tsx' },
+  },
+  ssr: { noExternal: true },
+}));
