@@ -20,7 +20,6 @@ export {
   selectMoreCount,
   selectMoreReplyCount,
   selectPluginProblem,
-  selectSorting,
   selectUserID,
 } from './selectors/articleSelectors.ts';
 export { selectActionRow, type ActionRow } from './selectors/selectActionRow.ts';
@@ -33,7 +32,7 @@ export type { SecretSource } from './sign-in/createSecrets.ts';
 export { createSignIn, type SignIn, type SignInParts, type SignInPopup } from './sign-in/createSignIn.ts';
 export { parseOpenerMessage, type OpenerMessage, type PopupMessage } from './sign-in/signInMessages.ts';
 export type { SignInStatus } from './sign-in/signInTable.ts';
-export { placeOf, selectArticleList } from './store/articlePlace.ts';
+export { placeOf, selectArticleList, selectSorting } from './store/articlePlace.ts';
 export {
   createPluginStore,
   type FrameScene,

@@ -1,6 +1,14 @@
-import { changeActor, deleteComment, loadMoreComments, loadReplies, orderingChosen, setCommentLike } from 'ufi-core';
+import {
+  changeActor,
+  deleteComment,
+  loadMoreComments,
+  loadReplies,
+  orderingChosen,
+  selectIsListKnown,
+  setCommentLike,
+} from 'ufi-core';
 import { toCoreOrdering } from '../dialect/coreOrdering.ts';
-import { placeOf, selectArticleList, selectShownIDs } from '../store/articlePlace.ts';
+import { placeOf, selectArticleList, selectShownIDs, selectSorting } from '../store/articlePlace.ts';
 import type { PluginAction } from '../store/pluginAction.ts';
 import type { PluginThunk } from '../store/pluginState.ts';
 import { openEditor, openReplyComposer } from './openComposers.ts';
@@ -21,6 +29,9 @@ const sort =
   (dispatch, getState) => {
     const state = getState();
     if (!state.own.facts.orderings.includes(ordering)) return;
+    if (selectIsListKnown(state, selectArticleList(state))) {
+      dispatch({ type: 'plugin/sortedFrom', ordering: selectSorting(state) });
+    }
     dispatch(orderingChosen({ ...placeOf(state), mode: toCoreOrdering(ordering) }));
   };
 

@@ -8,8 +8,6 @@ import {
   topEdgeKey,
   isWritable,
 } from 'ufi-core';
-import type { PluginOrdering } from '../contract/index.ts';
-import { toPluginOrdering } from '../dialect/coreOrdering.ts';
 import { placeOf, selectArticleList } from '../store/articlePlace.ts';
 import type { PluginProblem, PluginState } from '../store/pluginState.ts';
 import { selectThreadClosed } from './selectThreadClosed.ts';
@@ -20,10 +18,6 @@ export const selectUserID = ({ viewer }: Pick<PluginState, 'viewer'>): string =>
 /** How many top-level comments there are, by the header (S4.44). */
 export const selectHeaderCount = (state: PluginState): number =>
   selectTarget(state, placeOf(state).target)?.toplevelcount ?? 0;
-
-/** In which ordering the comments stand (S3.19). */
-export const selectSorting = (state: PluginState): PluginOrdering =>
-  toPluginOrdering(selectArticleList(state).ordering) ?? 'reverse_time';
 
 /** Whether the acting identity may write here, as the server has said last (S4.49). */
 export function selectCanPost(state: PluginState): boolean {

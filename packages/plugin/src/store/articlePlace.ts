@@ -1,5 +1,6 @@
 import { selectOrderingMode, selectReadTopList, type Place, type TopListToDraw } from 'ufi-core';
-import { toCoreOrdering } from '../dialect/coreOrdering.ts';
+import type { PluginOrdering } from '../contract/index.ts';
+import { toCoreOrdering, toPluginOrdering } from '../dialect/coreOrdering.ts';
 import type { PluginState } from './pluginState.ts';
 
 /** A frame has one comment area. */
@@ -14,6 +15,10 @@ export function selectArticleList(state: PluginState): TopListToDraw {
   const ordering = selectOrderingMode(state, place) ?? toCoreOrdering('reverse_time');
   return { target: place.target, ordering, section: 'default', isInverted: ordering !== 'time' };
 }
+
+/** In which ordering the comments stand (S3.19). */
+export const selectSorting = (state: PluginState): PluginOrdering =>
+  toPluginOrdering(selectArticleList(state).ordering) ?? 'reverse_time';
 
 /** The top-level comments that are on the screen, from the top. */
 export function selectShownIDs(state: PluginState): readonly string[] {

@@ -3,6 +3,7 @@ import type { Clock } from 'ufi-core/request';
 import type { PreviousStateShelf } from '../previous-state/createPreviousStateShelf.ts';
 import { previousStateOf } from '../previous-state/previousStateOf.ts';
 import { followSent } from './followSent.ts';
+import { giveUpLoading } from './giveUpLoading.ts';
 import { isLocalAction, type LocalAction } from './localActions.ts';
 import type { PluginListener } from './pluginEvent.ts';
 import { pluginReducer } from './pluginReducer.ts';
@@ -47,8 +48,7 @@ export function createPluginFeature({
       if (serverSaid.match(action)) return followSent(action.payload, tell);
       if (intentionRefused.match(action)) return takeBack(action.payload, tell);
       if (!loadEnded.match(action) || action.payload.failure === null) return undefined;
-      const { summary } = action.payload.failure;
-      return (dispatch) => void dispatch({ type: 'plugin/problemShown', problem: { summary } });
+      return giveUpLoading(action.payload.edge, action.payload.failure);
     },
   };
 }

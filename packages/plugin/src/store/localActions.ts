@@ -1,4 +1,5 @@
 import type { ComposerContent } from '../composer/composerContent.ts';
+import type { PluginOrdering } from '../contract/index.ts';
 import type { PreviousState } from '../previous-state/previousState.ts';
 import type { PluginOwn, PluginProblem, ReplyComposer, SentWords } from './pluginState.ts';
 
@@ -27,6 +28,7 @@ export type LocalAction =
       readonly comment: string;
       readonly isOn: boolean;
     }
+  | { readonly type: 'plugin/sortedFrom'; readonly ordering: PluginOrdering }
   | { readonly type: 'plugin/postToFeedSet'; readonly isOn: boolean }
   | { readonly type: 'plugin/privacyOptionSet'; readonly option: string }
   | { readonly type: 'plugin/wordsSent'; readonly clientId: string; readonly words: SentWords }

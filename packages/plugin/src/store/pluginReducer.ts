@@ -85,6 +85,8 @@ export function pluginReducer(own: PluginOwn, action: LocalAction): PluginOwn {
       const marks = without(own[action.mark], action.comment);
       return { ...own, [action.mark]: action.isOn ? { ...marks, [action.comment]: true } : marks };
     }
+    case 'plugin/sortedFrom':
+      return { ...own, sortedFrom: action.ordering };
     case 'plugin/postToFeedSet':
       return { ...own, postToFeed: action.isOn };
     case 'plugin/privacyOptionSet':

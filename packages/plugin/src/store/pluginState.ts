@@ -1,7 +1,7 @@
 import type { OwnState, UfiState, UfiThunk } from 'ufi-core';
 import type { PayloadOf } from 'ufi-core/contract';
 import { emptyContent, type ComposerContent } from '../composer/composerContent.ts';
-import type { pluginEndpoints } from '../contract/index.ts';
+import type { pluginEndpoints, PluginOrdering } from '../contract/index.ts';
 import type { Gate, PluginVisitor } from '../gating/gateOf.ts';
 import type { PluginAction } from './pluginAction.ts';
 
@@ -68,6 +68,8 @@ export interface PluginOwn {
   readonly flagged: Marks;
   readonly postToFeed: boolean;
   readonly privacyOption: string;
+  /** The ordering to which the visitor returns if the chosen one can't be read. */
+  readonly sortedFrom: PluginOrdering | null;
   readonly sent: Readonly<Record<string, SentWords>>;
   /** Comments whose removal is under way. */
   readonly removing: Marks;
@@ -97,6 +99,7 @@ export const initialOwn = (facts: ArticleFacts, visitor: PluginVisitor): PluginO
   flagged: {},
   postToFeed: false,
   privacyOption: 'everyone',
+  sortedFrom: null,
   sent: {},
   removing: {},
   seenBefore: [],

@@ -34,7 +34,8 @@ export interface FrameOptions {
   /** Who looks: nobody, a person who has not agreed to comment on this site, or one who has. */
   readonly visitor?: 'nobody' | 'signedIn' | 'optedIn';
   readonly scene?: Partial<FrameScene>;
-  readonly opened?: Partial<OpenedArticle>;
+  /** What the server answers otherwise when the article is opened. */
+  readonly opened?: (opened: OpenedArticle) => Partial<OpenedArticle>;
   readonly reference?: ReferenceServer;
   readonly clock?: ManualClock;
   /** What an earlier page has left. */
@@ -90,13 +91,14 @@ const commentsIn = ({ length, itemAt }: DrawnList): readonly string[] =>
 const nameOf = ({ request }: FakeRequest): PluginEndpointName | undefined => matchEndpoint(request)?.name;
 
 function openArticleAt(server: PluginServer, visitor: TestVisitor, options: FrameOptions): OpenedArticle {
-  const { ordering = 'reverse_time', scene = {}, opened = {} } = options;
+  const { ordering = 'reverse_time', scene = {}, opened = () => ({}) } = options;
   const { pageSize: limit = 10, deeplinkedCommentID } = scene;
   const linked = deeplinkedCommentID == null ? {} : { deeplinked_comment_id: deeplinkedCommentID };
   const fields = { origin: 'https://jornal.example', href: server.article.ogURL, ordering, limit, ...linked };
   const request = { method: 'POST', path: '/plugins/comments/open/', query: {}, body: fields } as const;
   const { body } = server.answer(request, visitor);
-  return { ...(body as { readonly payload: OpenedArticle }).payload, ...opened };
+  const { payload } = body as { readonly payload: OpenedArticle };
+  return { ...payload, ...opened(payload) };
 }
 
 /** Opens a frame on an article with some comments, on a clock that stands still, and starts it. */

@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import { endpointRegistry, type Endpoint, type EndpointName } from 'ufi-core/contract';
+import { lineFailure, RequestError, type Dispatcher } from 'ufi-core/request';
+import * as v from 'valibot';
+import { createPluginDispatcher } from './createPluginDispatcher.ts';
+import { pluginCalls } from './pluginCalls.ts';
+import { UntranslatableCall } from './untranslatableCall.ts';
+
+const scene = { article: '500', app: '900', href: 'https://jornal.example/materia', commentIDs: () => ['7'] };
+const post = { ft_ent_identifier: '500', actor: '1', instance_id: 'plugin' };
+const change = { ...post, client_id: 'c', retry_attempt: 2 };
+const common = { app_id: '900', iframe_referer: scene.href, actor: '1' };
+const changed = { ...common, client_id: 'c', target_id: '500' };
+const nothingAttached = { attached_photo_fbid: null, attached_sticker_fbid: null };
+
+interface Case {
+  readonly core: EndpointName;
+  readonly input: object;
+  readonly plugin: string;
+  readonly fields: object;
+}
+
+const cases: readonly Case[] = [
+  {
+    core: 'addComment',
+    input: { ...change, comment_text: 'Oi', parent_comment_id: null, attached_photo_fbid: '8', privacy_value: 0 },
+    plugin: 'createComment',
+    fields: { ...changed, ...nothingAttached, attached_photo_fbid: '8', text: 'Oi' },
+  },
+  {
+    core: 'addComment',
+    input: { ...change, comment_text: 'Oi', parent_comment_id: '7', reply_comment_parent_id: '9' },
+    plugin: 'createReply',
+    fields: { ...changed, ...nothingAttached, text: 'Oi', parent_comment_id: '7', replied_to: '9' },
+  },
+  {
+    core: 'editComment',
+    input: { ...change, comment_text: 'Oi', comment_id: '7', attached_photo_fbid: 0, attached_sticker_fbid: '0' },
+    plugin: 'saveComment',
+    fields: { ...changed, ...nothingAttached, text: 'Oi', comment_id: '7' },
+  },
+  {
+    core: 'deleteComment',
+    input: { ...change, comment_id: '7', one_click: false },
+    plugin: 'removeComment',
+    fields: { ...changed, comment_id: '7' },
+  },
+  {
+    core: 'setCommentLike',
+    input: { ...change, comment_id: '7', like_action: true },
+    plugin: 'likeComment',
+    fields: { ...changed, comment_id: '7', action_like: true },
+  },
+  {
+    core: 'fetchComments',
+    input: { ...post, orderingmode: 'ranked_unfiltered', length: 10, cursor: 'c', section: 'default' },
+    plugin: 'pageComments',
+    fields: { ...common, target_id: '500', ordering: 'social', limit: 10, after_cursor: 'c' },
+  },
+  {
+    core: 'fetchComments',
+    input: { ft_ent_identifier: '500', orderingmode: 'live_streaming', around_comment_id: '7' },
+    plugin: 'pageComments',
+    fields: {
+      app_id: '900',
+      iframe_referer: scene.href,
+      target_id: '500',
+      ordering: 'reverse_time',
+      deeplinked_comment_id: '7',
+    },
+  },
+  {
+    core: 'fetchReplies',
+    input: { ...post, parent_comment_ids: ['7'], lengths: [5], cursors: ['c'] },
+    plugin: 'pageReplies',
+    fields: { ...common, target_id: '500', comment_id: '7', limit: 5, after_cursor: 'c' },
+  },
+  {
+    core: 'fetchCommentsById',
+    input: { ...post, comment_ids: ['7'] },
+    plugin: 'fetchArticleComments',
+    fields: { ...common, target_id: '500', comment_ids: ['7'] },
+  },
+  {
+    core: 'changeActor',
+    input: { ...change, from_actor_id: '2' },
+    plugin: 'switchActor',
+    fields: { ...changed, comment_ids: ['7'] },
+  },
+  {
+    core: 'pullStreamEvents',
+    input: { targets: '500:3' },
+    plugin: 'pullArticleEvents',
+    fields: { app_id: '900', iframe_referer: scene.href, target_id: '500', after: 3 },
+  },
+];
+
+const unsaid = (Object.keys(endpointRegistry) as EndpointName[]).filter((name) => !(name in pluginCalls));
+
+/** A dispatcher that notes what it is asked, and answers with everything that an answer may have. */
+function createNotingDispatcher() {
+  const asked: { readonly name: string; readonly input: unknown; readonly isKnown: boolean }[] = [];
+  const dispatcher: Dispatcher = {
+    call: (endpoint: Endpoint, input: unknown) => {
+      asked.push({ name: endpoint.name, input, isKnown: v.is(endpoint.input, input) });
+      return Promise.resolve({ said: 'said', list: 'list', records: 'records' } as never);
+    },
+  };
+  return { asked, dispatcher };
+}
+
+describe('createPluginDispatcher', () => {
+  it.each(cases)('S7.36 says $core as $plugin', async ({ core, input, plugin, fields }) => {
+    const { asked, dispatcher } = createNotingDispatcher();
+    await createPluginDispatcher(dispatcher, scene).call(endpointRegistry[core] as Endpoint, input);
+    expect(asked).toEqual([{ name: plugin, input: fields, isKnown: true }]);
+  });
+
+  it('says nothing of this page where the call is of another article', async () => {
+    const { asked, dispatcher } = createNotingDispatcher();
+    const input = { ft_ent_identifier: '501', comment_id: '7', like_action: true };
+    await createPluginDispatcher(dispatcher, scene).call(endpointRegistry.setCommentLike, input);
+    expect(asked[0]?.input).toEqual({ app_id: '900', target_id: '501', comment_id: '7', action_like: true });
+  });
+
+  it.each(unsaid)('has no word for %s', async (name) => {
+    const { asked, dispatcher } = createNotingDispatcher();
+    const call = createPluginDispatcher(dispatcher, scene).call(endpointRegistry[name] as Endpoint, {});
+    await expect(call).rejects.toBeInstanceOf(UntranslatableCall);
+    expect(asked).toEqual([]);
+  });
+
+  it('hands on failures and options as they are', async () => {
+    const options = { timeoutMs: 5 };
+    const seen: unknown[] = [];
+    const dispatcher: Dispatcher = {
+      call: (_endpoint, _input, given) => {
+        seen.push(given);
+        return Promise.reject(lineFailure('timeout'));
+      },
+    };
+    const input = { ft_ent_identifier: '500', comment_ids: ['7'] };
+    const call = createPluginDispatcher(dispatcher, scene).call(endpointRegistry.fetchCommentsById, input, options);
+    await expect(call).rejects.toBeInstanceOf(RequestError);
+    expect(seen).toEqual([options]);
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from '@jest/globals';
+import { serverSaid } from 'ufi-core';
+import { act, typeContent } from '../actions/act.ts';
+import type { OpenedArticle } from '../store/pluginState.ts';
+import { openFrame, type FrameOptions, type OpenFrame } from '../testing/index.ts';
+import { selectIsComposerHidden } from './articleSelectors.ts';
+import { selectActionRow, type ActionRow } from './selectActionRow.ts';
+import { selectCommentState } from './selectCommentState.ts';
+import { selectSubmitButton } from './selectSubmitButton.ts';
+
+const all = { like: true, reply: true, edit: true, delete: true, flag: true, collapse: true };
+const theirs: ActionRow = { ...all, edit: false, delete: false };
+const mine: ActionRow = { ...all, flag: false };
+
+/** A frame on an article with a comment of somebody else's, and one of the visitor's. */
+async function openTwo(options: FrameOptions = {}): Promise<OpenFrame & { readonly rows: () => readonly ActionRow[] }> {
+  const first = await openFrame({ comments: ['Deles'] });
+  const { reference, clock, me } = first;
+  reference.act(me, 'addComment', { ft_ent_identifier: reference.target, comment_text: 'Meu' });
+  const frame = await openFrame({ reference, clock, ...options });
+  return { ...frame, rows: () => frame.ids().map((id) => selectActionRow(frame.store.getState(), id)) };
+}
+
+describe('what is offered below a comment', () => {
+  it('S6.13 S6.14 lets its author edit and delete it, and others flag it', async () => {
+    const frame = await openTwo();
+    expect(frame.rows()).toEqual([theirs, mine]);
+  });
+
+  it('S6.13 S6.19 lets nobody edit or reply in a closed thread', async () => {
+    const atOnce = await openTwo({ opened: () => ({ threadClosed: true }) });
+    const closed = [
+      { ...theirs, reply: false },
+      { ...mine, reply: false, edit: false },
+    ];
+    expect(atOnce.rows()).toEqual(closed);
+    const later = await openTwo();
+    expect(later.rows()).toEqual([theirs, mine]);
+    later.reference.thread.isClosed = true;
+    later.reference.moderate(later.ids()[0] ?? '', () => undefined);
+    const news = later.reference.messagesAfter(2, later.me) ?? [];
+    later.store.dispatch(serverSaid(news.map(({ to, ...said }) => ({ ...said, via: 'stream', seq: to }))));
+    expect(later.rows()).toEqual(closed);
+  });
+
+  it('S6.19 lets nobody reply who has to switch accounts', async () => {
+    const frame = await openTwo({ scene: { shouldSwitchAccount: true } });
+    expect(frame.rows().map(({ reply }) => reply)).toEqual([false, false]);
+  });
+
+  it('S6.14 S6.15 offers neither flagging nor collapsing of what is put away, and collapses no reply', async () => {
+    const frame = await openTwo();
+    const { store } = frame;
+    const [comment = ''] = frame.ids();
+    const away = { ...theirs, flag: false, collapse: false };
+    for (const kind of ['collapsed', 'flagged'] as const) {
+      const put = (isOn: boolean) =>
+        store.dispatch(
+          act(
+            kind === 'flagged'
+              ? { kind: 'flag', comment, isFlagged: isOn }
+              : { kind: 'toggleVisibility', comment, isCollapsed: isOn },
+          ),
+        );
+      put(true);
+      expect([selectCommentState(store.getState(), comment), frame.rows()[0]]).toEqual([kind, away]);
+      put(false);
+      expect([selectCommentState(store.getState(), comment), frame.rows()[0]]).toEqual(['normal', theirs]);
+    }
+    store.dispatch(act({ kind: 'showReplyComposer', comment }));
+    store.dispatch(typeContent({ kind: 'reply', parent: comment }, { visibleValue: 'Oi', encodedValue: 'Oi' }));
+    store.dispatch(act({ kind: 'createReply', comment }));
+    await frame.settle();
+    expect(frame.rows()[2]).toEqual({ ...mine, collapse: false });
+  });
+
+  it('S4.43 is in one of six states', async () => {
+    const frame = await openTwo();
+    const { store } = frame;
+    const [their = '', mine = ''] = frame.ids();
+    const stateOf = (id: string) => selectCommentState(store.getState(), id);
+    expect([stateOf(their), stateOf('1')]).toEqual(['normal', 'deleted']);
+    store.dispatch(act({ kind: 'edit', comment: mine }));
+    store.dispatch(act({ kind: 'showReplyComposer', comment: their }));
+    expect([stateOf(their), stateOf(mine)]).toEqual(['replying', 'editing']);
+    store.dispatch(act({ kind: 'cancelEdit', comment: mine }));
+    store.dispatch(act({ kind: 'cancelReply', comment: their }));
+    store.dispatch(act({ kind: 'toggleVisibility', comment: their, isCollapsed: true }));
+    store.dispatch(act({ kind: 'delete', comment: mine }));
+    expect([stateOf(their), stateOf(mine)]).toEqual(['collapsed', 'deleted']);
+    store.dispatch(act({ kind: 'flag', comment: their, isFlagged: true }));
+    expect(stateOf(their)).toBe('flagged');
+  });
+
+  it('S6.18 hides Like from who is signed in and may not, and shows it to who could', async () => {
+    const barred = ({ records }: OpenedArticle) => ({
+      records: { ...records, rights: records.rights?.map((rights) => ({ ...rights, roles: ['none' as const] })) ?? [] },
+    });
+    const likeFor = async (options: FrameOptions) => {
+      const { store, ids } = await openTwo(options);
+      return selectActionRow(store.getState(), ids()[0] ?? '').like;
+    };
+    expect(await likeFor({ visitor: 'nobody' })).toBe(true);
+    expect(await likeFor({ visitor: 'signedIn' })).toBe(true);
+    expect(await likeFor({ visitor: 'optedIn' })).toBe(true);
+    expect(await likeFor({ visitor: 'optedIn', opened: barred })).toBe(false);
+  });
+
+  it('S6.22 has Like, Reply and either Delete or Mark as spam on mobile', async () => {
+    const frame = await openTwo({ scene: { isMobile: true } });
+    const base = { like: true, reply: true, edit: false, collapse: false };
+    expect(frame.rows()).toEqual([
+      { ...base, delete: false, flag: true },
+      { ...base, delete: true, flag: false },
+    ]);
+  });
+
+  it('offers nothing of a comment that is on its way', async () => {
+    const frame = await openTwo({ holds: ['createComment'] });
+    frame.store.dispatch(typeContent({ kind: 'comment' }, { visibleValue: 'Oi', encodedValue: 'Oi' }));
+    frame.store.dispatch(act({ kind: 'createComment' }));
+    const [local = ''] = frame.drawn();
+    expect(Object.values(selectActionRow(frame.store.getState(), local)).some(Boolean)).toBe(false);
+  });
+});
+
+describe('the composer of an article', () => {
+  const scenes: readonly (readonly [string, FrameOptions])[] = [
+    ['the thread is closed', { opened: () => ({ threadClosed: true }) }],
+    ['an account switch is needed', { scene: { shouldSwitchAccount: true } }],
+    ['a single linked comment is shown', { scene: { isSingleComment: true } }],
+  ];
+  it.each(scenes)('S2.10 is hidden when %s', async (_, options) => {
+    const frame = await openFrame(options);
+    expect(selectIsComposerHidden(frame.store.getState())).toBe(true);
+    expect(selectIsComposerHidden((await openFrame()).store.getState())).toBe(false);
+  });
+
+  it('S5.22 S4.48 disables its button while it is empty, too long or waiting', async () => {
+    const frame = await openFrame({ opened: () => ({ maxCommentLength: 5 }), holds: ['createComment'] });
+    const button = () => selectSubmitButton(frame.store.getState(), { kind: 'comment' });
+    const type = (text: string) =>
+      frame.store.dispatch(typeContent({ kind: 'comment' }, { visibleValue: text, encodedValue: text }));
+    expect(button()).toMatchObject({ isDisabled: true, isEmpty: true, isSignInNeeded: false });
+    type('123456');
+    expect(button()).toMatchObject({ isDisabled: true, isTooLong: true });
+    frame.store.dispatch(act({ kind: 'createComment' }));
+    expect(frame.drawn()).toEqual([]);
+    type('12345');
+    expect(button().isDisabled).toBe(false);
+    frame.store.dispatch(act({ kind: 'createComment' }));
+    type('67890');
+    expect(button()).toMatchObject({ isDisabled: true, isWaiting: true });
+    frame.store.dispatch(act({ kind: 'createComment' }));
+    expect(frame.drawn()).toHaveLength(1);
+    await frame.settle();
+    await frame.answer();
+    expect(button()).toMatchObject({ isDisabled: false, isWaiting: false });
+  });
+
+  it('S6.20 says to a logged-out visitor that they have to sign in', async () => {
+    const frame = await openFrame({ visitor: 'nobody' });
+    expect(selectSubmitButton(frame.store.getState(), { kind: 'comment' }).isSignInNeeded).toBe(true);
+  });
+});

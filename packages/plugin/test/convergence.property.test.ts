@@ -1,0 +1,191 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { selectTopList, serverSaid, type ListItem } from 'ufi-core';
+import { pluginEndpoints, type PluginEndpointName } from '../src/contract/index.ts';
+import { act, selectArticleList, selectGapCursor, selectHeaderCount, typeContent } from '../src/index.ts';
+import { openFrame, type OpenFrame } from '../src/testing/index.ts';
+
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+const numRuns = Number(process.env['UFI_PROPERTY_RUNS'] ?? 200);
+
+const all = Object.keys(pluginEndpoints) as PluginEndpointName[];
+const kinds = [
+  'write',
+  'reply',
+  'edit',
+  'like',
+  'delete',
+  'otherAdds',
+  'otherReplies',
+  'otherDeletes',
+  'otherLikes',
+  'answer',
+  'answer',
+  'answer',
+  'refuse',
+  'lose',
+  'loseAnswer',
+  'stream',
+  'stream',
+  'more',
+  'sort',
+  'wait',
+] as const;
+type Kind = (typeof kinds)[number];
+const story = fc.array(fc.tuple(fc.constantFrom(...kinds), fc.nat(5)), { minLength: 5, maxLength: 40 });
+
+const itemsOf = ({ store }: OpenFrame): readonly ListItem[] => {
+  const { length, itemAt } = selectTopList(store.getState(), selectArticleList(store.getState()));
+  return Array.from({ length }, (_, index) => itemAt(index)).filter((item) => item !== undefined);
+};
+const idsOf = (frame: OpenFrame): readonly string[] =>
+  itemsOf(frame).flatMap((item) => (item.kind === 'comment' ? [item.id] : []));
+
+const picked = <Item>(items: readonly Item[], pick: number): Item | undefined =>
+  items[pick % Math.max(1, items.length)];
+const seen = (text: string) => ({ visibleValue: text, encodedValue: text });
+
+/** The stream goes on from where the frame has it. */
+function hear({ store, reference, me }: OpenFrame, count: number): void {
+  const head = reference.messagesAfter(heard.get(store) ?? 0, me)?.slice(0, count) ?? [];
+  store.dispatch(serverSaid(head.map(({ to, ...said }) => ({ ...said, via: 'stream', seq: to }))));
+  heard.set(store, head.at(-1)?.to ?? heard.get(store) ?? 0);
+}
+const heard = new WeakMap<object, number>();
+
+function write({ store }: OpenFrame, pick: number): void {
+  store.dispatch(typeContent({ kind: 'comment' }, seen(`Words ${pick}`)));
+  store.dispatch(act({ kind: 'createComment' }));
+}
+
+function onOne({ store, me, view }: OpenFrame, kind: Kind, comment: string): void {
+  const isMine = view(comment)?.author === me;
+  if (kind === 'reply') {
+    store.dispatch(act({ kind: 'showReplyComposer', comment }));
+    store.dispatch(typeContent({ kind: 'reply', parent: comment }, seen('A reply')));
+    store.dispatch(act({ kind: 'createReply', comment }));
+  }
+  if (kind === 'like') store.dispatch(act({ kind: 'like', comment, isLiked: view(comment)?.hasviewerliked !== true }));
+  if (kind === 'delete' && isMine) store.dispatch(act({ kind: 'delete', comment }));
+  if (kind !== 'edit' || !isMine) return;
+  store.dispatch(act({ kind: 'edit', comment }));
+  store.dispatch(typeContent({ kind: 'edit', comment }, seen(`Edited ${String(view(comment)?.body.text.length)}`)));
+  store.dispatch(act({ kind: 'saveEdit', comment }));
+}
+
+function onServer({ reference, other }: OpenFrame, kind: Kind, pick: number): void {
+  const post = { ft_ent_identifier: reference.target };
+  const comment_id = picked([...reference.thread.comments.keys()], pick) ?? '';
+  if (kind === 'otherAdds') reference.act(other, 'addComment', { ...post, comment_text: 'News' });
+  if (comment_id === '') return;
+  const parent_comment_id = reference.thread.comments.get(comment_id)?.parent ?? comment_id;
+  if (kind === 'otherReplies') reference.act(other, 'addComment', { ...post, comment_text: 'Re', parent_comment_id });
+  if (kind === 'otherDeletes') reference.act(other, 'deleteComment', { ...post, comment_id });
+  if (kind === 'otherLikes') reference.act(other, 'setCommentLike', { ...post, comment_id, like_action: pick > 2 });
+}
+
+async function onLine(frame: OpenFrame, kind: Kind, pick: number): Promise<void> {
+  const request = frame.transport.requests.find(({ isOpen }) => isOpen);
+  if (kind === 'refuse') return frame.refuse(pick > 2 ? 'noPermission' : 'blockedAction');
+  if (kind === 'answer') return frame.answer();
+  if (kind === 'loseAnswer' && request !== undefined) {
+    frame.server.answer(request.request, { person: frame.me, isOptedIn: true });
+  }
+  request?.fail('network');
+}
+
+async function run(frame: OpenFrame, kind: Kind, pick: number): Promise<void> {
+  const { store, clock } = frame;
+  switch (kind) {
+    case 'write':
+      return write(frame, pick);
+    case 'reply':
+    case 'edit':
+    case 'like':
+    case 'delete':
+      return onOne(frame, kind, picked(idsOf(frame), pick) ?? '');
+    case 'otherAdds':
+    case 'otherReplies':
+    case 'otherDeletes':
+    case 'otherLikes':
+      return onServer(frame, kind, pick);
+    case 'answer':
+    case 'refuse':
+    case 'lose':
+    case 'loseAnswer':
+      return onLine(frame, kind, pick);
+    case 'stream':
+      return hear(frame, pick);
+    case 'more': {
+      const gap = itemsOf(frame).find((item) => item.kind === 'gap');
+      const cursor = gap?.kind === 'gap' ? selectGapCursor(store.getState(), gap) : null;
+      if (cursor !== null) store.dispatch(act({ kind: 'showMoreComments', cursor }));
+      return;
+    }
+    case 'sort':
+      return void store.dispatch(
+        act({ kind: 'sort', ordering: (['social', 'reverse_time', 'time'] as const)[pick % 3] ?? 'time' }),
+      );
+    case 'wait':
+      return clock.advance(1_000 * pick);
+  }
+}
+
+async function settle(frame: OpenFrame): Promise<void> {
+  for (let round = 0; round < 80; round += 1) {
+    await frame.answer();
+    await frame.clock.advance(1_000);
+  }
+  await frame.clock.advance(70_000);
+  for (let round = 0; round < 10; round += 1) await frame.answer();
+  hear(frame, Number.POSITIVE_INFINITY);
+  await frame.settle();
+}
+
+const shown = ({ view }: OpenFrame, id: string) => {
+  const { body, likecount, hasviewerliked, replycount, status, parentcommentid } = view(id) ?? {};
+  return { id, text: body?.text, likecount, hasviewerliked, replycount, status, parentcommentid };
+};
+
+async function expectConverged(frame: OpenFrame): Promise<void> {
+  const { own, intentions } = frame.store.getState();
+  expect({ intentions: intentions.byClientId, sent: own.sent, removing: own.removing }).toEqual({
+    intentions: {},
+    sent: {},
+    removing: {},
+  });
+  const fresh = await openFrame({ reference: frame.reference, clock: frame.clock, scene: { pageSize: 50 } });
+  fresh.store.dispatch(act({ kind: 'sort', ordering: 'reverse_time' }));
+  const whole = new Set(idsOf(fresh));
+  const drawn = idsOf(frame);
+  expect(drawn.filter((id) => !whole.has(id))).toEqual([]);
+  if (itemsOf(frame).every(({ kind }) => kind === 'comment')) expect(new Set(drawn)).toEqual(whole);
+  expect(drawn.map((id) => shown(frame, id))).toEqual(drawn.map((id) => shown(fresh, id)));
+  expect(selectHeaderCount(frame.store.getState())).toBe(selectHeaderCount(fresh.store.getState()));
+  const created = frame.events.flatMap((event) => (event.type === 'commentCreated' ? [event.commentID] : []));
+  expect(new Set(created).size).toBe(created.length);
+  fresh.store.close();
+}
+
+describe('a frame that speaks the plugin’s dialect', () => {
+  it('shows, once the dust has settled, what a fresh frame shows', async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async (told) => {
+        const comments = ['One', 'Two', 'Three', 'Four', 'Five'];
+        const frame = await openFrame({ comments, holds: all, scene: { pageSize: 3 }, isChecked: false });
+        heard.set(frame.store, 5);
+        try {
+          for (const [kind, pick] of told) {
+            await run(frame, kind, pick);
+            await frame.settle();
+          }
+          await settle(frame);
+          await expectConverged(frame);
+        } finally {
+          frame.store.close();
+        }
+      }),
+      { numRuns },
+    );
+  }, 300_000);
+});

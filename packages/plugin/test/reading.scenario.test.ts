@@ -1,0 +1,178 @@
+import { describe, expect, it } from '@jest/globals';
+import { selectReadTopList } from 'ufi-core';
+import type { PluginOrdering } from '../src/contract/index.ts';
+import {
+  act,
+  closeProblem,
+  selectArticleList,
+  selectCanPost,
+  selectGapCursor,
+  selectHeaderCount,
+  selectIsLoadingMore,
+  selectIsLoadingReplies,
+  selectIsSorting,
+  selectMoreCount,
+  selectMoreReplyCount,
+  selectPluginProblem,
+  selectSorting,
+  selectUserID,
+} from '../src/index.ts';
+import { openFrame, type OpenFrame } from '../src/testing/index.ts';
+
+const many = (count: number): string[] => Array.from({ length: count }, (_, at) => `Comment ${at}`);
+
+/** The cursor of the gap below the comments. */
+function moreCursor({ store }: OpenFrame): string {
+  const list = selectReadTopList(store.getState(), selectArticleList(store.getState()));
+  const last = list.itemAt(list.length - 1);
+  const cursor = last?.kind === 'gap' ? selectGapCursor(store.getState(), last) : null;
+  if (cursor === null) throw new Error('nothing more to show');
+  return cursor;
+}
+
+describe('reading in the frame', () => {
+  const orders: readonly (readonly [PluginOrdering, (ids: readonly string[]) => readonly string[]])[] = [
+    ['reverse_time', (ids) => ids.toReversed()],
+    ['time', (ids) => ids],
+    ['social', (ids) => ids.toReversed()],
+  ];
+  it.each(orders)('S3.19 pages through %s, from the end that its reader sees first', async (ordering, order) => {
+    const frame = await openFrame({ comments: many(25), ordering });
+    const expected = order(frame.ids());
+    expect(selectSorting(frame.store.getState())).toBe(ordering);
+    expect(frame.drawn()).toEqual(expected.slice(0, 10));
+    for (const shown of [20, 25]) {
+      frame.store.dispatch(act({ kind: 'showMoreComments', cursor: moreCursor(frame) }));
+      await frame.settle();
+      expect(frame.drawn()).toEqual(expected.slice(0, shown));
+    }
+    expect(frame.sent('pageComments')).toMatchObject([
+      { ordering, limit: 10 },
+      { ordering, limit: 10 },
+    ]);
+    expect(frame.sent('pageComments')[0]).toMatchObject({
+      app_id: frame.server.site.id,
+      after_cursor: expect.anything(),
+    });
+  });
+
+  it('S3.19 sorts by what the site offers, and by nothing else', async () => {
+    const frame = await openFrame({ comments: many(3), opened: () => ({ orderings: ['reverse_time', 'time'] }) });
+    const sort = async (ordering: PluginOrdering) => {
+      frame.store.dispatch(act({ kind: 'sort', ordering }));
+      await frame.settle();
+    };
+    await sort('time');
+    expect([selectSorting(frame.store.getState()), frame.drawn()]).toEqual(['time', frame.ids()]);
+    await sort('social');
+    expect(selectSorting(frame.store.getState())).toBe('time');
+  });
+
+  it('S4.47 S9.10 shows that it sorts and loads, and names at most a page of what is missing', async () => {
+    const frame = await openFrame({ comments: many(25), holds: ['pageComments'] });
+    const { store } = frame;
+    const more = () => selectMoreCount(store.getState());
+    expect(more()).toBe(10);
+    const cursor = moreCursor(frame);
+    store.dispatch(act({ kind: 'showMoreComments', cursor }));
+    expect(selectIsLoadingMore(store.getState(), cursor)).toBe(true);
+    await frame.answer();
+    expect([selectIsLoadingMore(store.getState(), cursor), more()]).toEqual([false, 5]);
+    store.dispatch(act({ kind: 'showMoreComments', cursor: moreCursor(frame) }));
+    await frame.answer();
+    expect(more()).toBe(0);
+
+    store.dispatch(act({ kind: 'sort', ordering: 'time' }));
+    expect(selectIsSorting(store.getState())).toBe(true);
+    await frame.answer();
+    expect(selectIsSorting(store.getState())).toBe(false);
+  });
+
+  it('S4.47 shows that it loads replies, and which of them are missing', async () => {
+    const frame = await openFrame({ comments: ['Primeiro'], holds: ['pageReplies'] });
+    const { store, reference, other } = frame;
+    const [parent = ''] = frame.ids();
+    for (const comment_text of many(14)) {
+      const reply = { ft_ent_identifier: reference.target, comment_text, parent_comment_id: parent };
+      reference.act(other, 'addComment', reply);
+    }
+    const fresh = await openFrame({ reference, clock: frame.clock, holds: ['pageReplies'] });
+    const more = () => selectMoreReplyCount(fresh.store.getState(), { fbid: parent, replycount: 14 });
+    expect([fresh.drawnReplies(parent).length, more()]).toEqual([2, 10]);
+    fresh.store.dispatch(act({ kind: 'showMoreReplies', comment: parent, cursor: null }));
+    const at = { comment: parent, cursor: null };
+    expect(selectIsLoadingReplies(fresh.store.getState(), at)).toBe(true);
+    await fresh.answer();
+    expect(selectIsLoadingReplies(fresh.store.getState(), at)).toBe(false);
+    expect([fresh.drawnReplies(parent).length, more()]).toEqual([10, 4]);
+    store.close();
+  });
+
+  it('S8.16 tells in the dialog why a page did not come', async () => {
+    const frame = await openFrame({ comments: many(12), holds: ['pageComments'] });
+    frame.store.dispatch(act({ kind: 'showMoreComments', cursor: moreCursor(frame) }));
+    await frame.refuse('noPermission');
+    expect(selectPluginProblem(frame.store.getState())).toEqual({ summary: 'Refused: noPermission' });
+    frame.store.dispatch(closeProblem());
+    expect(selectPluginProblem(frame.store.getState())).toBeUndefined();
+  });
+
+  it('S8.16 shows the earlier ordering again where the chosen one did not come', async () => {
+    const frame = await openFrame({ comments: many(3), holds: ['pageComments'] });
+    frame.store.dispatch(act({ kind: 'sort', ordering: 'social' }));
+    await frame.refuse('tryLater');
+    expect(selectSorting(frame.store.getState())).toBe('reverse_time');
+    expect(frame.drawn()).toEqual(frame.ids().toReversed());
+    expect(selectPluginProblem(frame.store.getState())).toEqual({ summary: 'Refused: tryLater' });
+  });
+
+  it('S5.25 S9.10 has pages of as many comments as the snippet asks for, 10 by default', async () => {
+    const frame = await openFrame({ comments: many(12), scene: { pageSize: 3 } });
+    expect([frame.drawn().length, selectMoreCount(frame.store.getState())]).toEqual([3, 3]);
+    frame.store.dispatch(act({ kind: 'showMoreComments', cursor: moreCursor(frame) }));
+    await frame.settle();
+    expect(frame.drawn()).toHaveLength(6);
+    expect(frame.sent('pageComments')).toMatchObject([{ limit: 3 }]);
+  });
+
+  it('S9.10 calls nobody 0', async () => {
+    const nobody = await openFrame({ visitor: 'nobody' });
+    expect(selectUserID(nobody.store.getState())).toBe('0');
+    const somebody = await openFrame();
+    expect(selectUserID(somebody.store.getState())).toBe(somebody.me);
+  });
+
+  it('hears of others over the article’s own stream, and counts what it holds back', async () => {
+    const frame = await openFrame({ comments: ['Primeiro'] });
+    const { reference, transport, clock, server } = frame;
+    await clock.advance(100);
+    expect(transport.streams.map(({ request: { path, query } }) => ({ path, query }))).toEqual([
+      { path: '/plugins/comments/stream/', query: { target: server.article.id, after: '1', app_id: server.site.id } },
+    ]);
+    reference.act(frame.other, 'addComment', { ft_ent_identifier: reference.target, comment_text: 'Segundo' });
+    for (const message of reference.messagesAfter(1, frame.me) ?? []) transport.streams[0]?.say('said', message);
+    await frame.settle();
+    frame.drawFrame();
+    expect(selectHeaderCount(frame.store.getState())).toBe(2);
+    frame.store.close();
+  });
+
+  it('S4.49 asks again what an identity has liked and may do, when the visitor becomes another', async () => {
+    const frame = await openFrame({ comments: many(2) });
+    const { store, me, other } = frame;
+    const [first = ''] = frame.drawn();
+    store.dispatch(act({ kind: 'like', comment: first, isLiked: true }));
+    await frame.settle();
+    expect(frame.view(first)?.hasviewerliked).toBe(true);
+    store.dispatch(act({ kind: 'edit', comment: first }));
+    store.dispatch(act({ kind: 'setUser', actor: other }));
+    await frame.settle();
+    expect(frame.sent('switchActor')).toMatchObject([{ actor: other, comment_ids: frame.ids().toReversed() }]);
+    expect(frame.sent('pageComments')).toMatchObject([{ actor: other }]);
+    expect(store.getState().own.editors).toEqual({});
+    expect([frame.view(first)?.hasviewerliked, selectCanPost(store.getState())]).toEqual([false, true]);
+    store.dispatch(act({ kind: 'setUser', actor: me }));
+    await frame.settle();
+    expect(frame.view(first)?.hasviewerliked).toBe(true);
+  });
+});
