@@ -74,7 +74,7 @@ describe('what is offered below a comment', () => {
     expect(frame.rows()[2]).toEqual({ ...mine, collapse: false });
   });
 
-  it('S4.43 is in one of six states', async () => {
+  it('S4.43 (in part) is in one of six states', async () => {
     const frame = await openTwo();
     const { store } = frame;
     const [their = '', mine = ''] = frame.ids();
@@ -106,7 +106,7 @@ describe('what is offered below a comment', () => {
     expect(await likeFor({ visitor: 'optedIn', opened: barred })).toBe(false);
   });
 
-  it('S6.22 has Like, Reply and either Delete or Mark as spam on mobile', async () => {
+  it('S6.22 (in part) has Like, Reply and either Delete or Mark as spam on mobile', async () => {
     const frame = await openTwo({ scene: { isMobile: true } });
     const base = { like: true, reply: true, edit: false, collapse: false };
     expect(frame.rows()).toEqual([
@@ -136,7 +136,7 @@ describe('the composer of an article', () => {
     expect(selectIsComposerHidden((await openFrame()).store.getState())).toBe(false);
   });
 
-  it('S5.22 S4.48 disables its button while it is empty, too long or waiting', async () => {
+  it('S5.22 S4.48 (in part) disables its button while it is empty, too long or waiting', async () => {
     const frame = await openFrame({ opened: () => ({ maxCommentLength: 5 }), holds: ['createComment'] });
     const button = () => selectSubmitButton(frame.store.getState(), { kind: 'comment' });
     const type = (text: string) =>
@@ -158,7 +158,7 @@ describe('the composer of an article', () => {
     expect(button()).toMatchObject({ isDisabled: false, isWaiting: false });
   });
 
-  it('S6.20 says to a logged-out visitor that they have to sign in', async () => {
+  it('S6.20 (in part) says to a logged-out visitor that they have to sign in', async () => {
     const frame = await openFrame({ visitor: 'nobody' });
     expect(selectSubmitButton(frame.store.getState(), { kind: 'comment' }).isSignInNeeded).toBe(true);
   });
