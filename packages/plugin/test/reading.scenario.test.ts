@@ -56,6 +56,33 @@ describe('reading in the frame', () => {
     });
   });
 
+  it('opens around the comment that its address names, and reads on to both sides', async () => {
+    const first = await openFrame({ comments: many(25) });
+    const linked = first.ids()[12] ?? '';
+    const { reference, clock } = first;
+    const frame = await openFrame({ reference, clock, scene: { deeplinkedCommentID: linked, pageSize: 5 } });
+    expect(frame.drawn()).toHaveLength(5);
+    expect(frame.drawn()).toContain(linked);
+    for (const place of ['above', 'below'] as const) {
+      const { itemAt, length } = selectReadTopList(frame.store.getState(), selectArticleList(frame.store.getState()));
+      const gap = itemAt(place === 'above' ? 0 : length - 1);
+      const cursor = gap?.kind === 'gap' ? selectGapCursor(frame.store.getState(), gap) : null;
+      frame.store.dispatch(act({ kind: 'showMoreComments', cursor: cursor ?? 'none' }));
+      await frame.settle();
+    }
+    const at = frame
+      .ids()
+      .toReversed()
+      .indexOf(frame.drawn()[0] ?? '');
+    expect(frame.drawn()).toEqual(
+      frame
+        .ids()
+        .toReversed()
+        .slice(at, at + 15),
+    );
+    expect(frame.drawn().indexOf(linked)).toBeGreaterThan(4);
+  });
+
   it('S3.19 sorts by what the site offers, and by nothing else', async () => {
     const frame = await openFrame({ comments: many(3), opened: () => ({ orderings: ['reverse_time', 'time'] }) });
     const sort = async (ordering: PluginOrdering) => {
