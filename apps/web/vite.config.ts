@@ -4,7 +4,7 @@ import { mockWorkerScript } from 'ufi-mocks/vite';
 import { compileMessages, withoutMessageParser } from 'ufi-ui/vite';
 
 const serverOrigin = process.env['UFI_SERVER_ORIGIN'] ?? 'http://localhost:4010';
-const serverPaths = ['/ufi', '/ajax', '/chat', '/web', '/session', '/media', '/groups', '/profile', '/openapi.json'];
+const serverPaths = ['/ufi', '/ajax', '/chat', '/web', '/session', '/media', '/groups', '/profile/', '/openapi.json'];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [compileMessages(), react(), ...(mode === 'mock' ? [mockWorkerScript()] : [])],

@@ -18,6 +18,10 @@ const surfaces: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   post: (page) => addressOf(page, 'disco brasileiro'),
   longThread: (page) => addressOf(page, 'final'),
   closedThread: (page) => addressOf(page, 'oficina de gravura'),
+  profile: async (page) => {
+    await page.goto('/');
+    return (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? '';
+  },
   signIn: async () => '/login',
   notFound: async () => '/posts/1',
 };

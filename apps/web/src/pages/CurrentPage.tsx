@@ -12,6 +12,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import type { PageData } from './pageData.ts';
 import { pageHeading, pageTitle } from './pageTitle.ts';
 import { PostPage } from './PostPage.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { usePage } from './usePage.ts';
 
@@ -32,16 +33,24 @@ export function CurrentPage({ first }: { readonly first: PageData }) {
   if (page === null) return <PostSkeleton />;
   return (
     <>
-      {page.name !== 'signIn' && <h1 className="ufi-visually-hidden">{pageHeading(intl, page)}</h1>}
+      {!hasOwnHeading(page) && <h1 className="ufi-visually-hidden">{pageHeading(intl, page)}</h1>}
       <Page page={page} />
     </>
   );
 }
 
+const hasOwnHeading = (page: PageData): boolean =>
+  page.name === 'signIn' || (page.name === 'feed' && page.profile !== undefined);
+
 function Page({ page }: { readonly page: PageData }) {
   switch (page.name) {
     case 'feed':
-      return <FeedPage key={`${page.filter.group}/${page.filter.author}`} feed={page.feed} filter={page.filter} />;
+      return (
+        <>
+          {page.profile && <ProfileHeader profile={page.profile} />}
+          <FeedPage key={`${page.filter.group}/${page.filter.author}`} feed={page.feed} filter={page.filter} />
+        </>
+      );
     case 'post':
       return <PostPage key={page.thread.post.id} thread={page.thread} comment={page.comment} reply={page.reply} />;
     case 'signIn':

@@ -1,10 +1,10 @@
-import type { endpointRegistry, InputOf, Locale, PayloadOf, Session } from 'ufi-core/contract';
+import type { endpointRegistry, InputOf, Locale, PayloadOf, ProfileRecord, Session } from 'ufi-core/contract';
 import type { PageRoute } from './pageRoute.ts';
 
 type Registry = typeof endpointRegistry;
 
 /** Calls a read: over the network in the browser, inside the process on the server. */
-export type CallRead = <Name extends 'fetchFeed' | 'fetchPost' | 'fetchSession'>(
+export type CallRead = <Name extends 'fetchFeed' | 'fetchPost' | 'fetchProfiles' | 'fetchSession'>(
   name: Name,
   input: InputOf<Registry[Name]>,
 ) => Promise<PayloadOf<Registry[Name]>>;
@@ -17,7 +17,13 @@ export type FeedFilter = Pick<InputOf<Registry['fetchFeed']>, 'group' | 'author'
 
 /** What a page needs before it can be drawn. */
 export type PageData =
-  | { readonly name: 'feed'; readonly feed: Feed; readonly filter: FeedFilter }
+  | {
+      readonly name: 'feed';
+      readonly feed: Feed;
+      readonly filter: FeedFilter;
+      /** Whose posts these are, where they are one person's or page's. */
+      readonly profile?: ProfileRecord | undefined;
+    }
   | {
       readonly name: 'post';
       readonly thread: PayloadOf<Registry['fetchPost']>;
@@ -38,11 +44,20 @@ export interface PreloadedState {
   readonly renderedAt: number;
 }
 
-const loadFeed = async (filter: FeedFilter, call: CallRead): Promise<PageData> => ({
+const loadFeed = async (filter: FeedFilter, call: CallRead): Promise<PageData & { name: 'feed' }> => ({
   name: 'feed',
   feed: await call('fetchFeed', filter),
   filter,
 });
+
+async function loadProfile(id: string, call: CallRead): Promise<PageData> {
+  const [page, { profiles }] = await Promise.all([
+    loadFeed({ author: id }, call),
+    call('fetchProfiles', { ids: [id] }),
+  ]);
+  const profile = profiles[id];
+  return profile === undefined ? { name: 'notFound' } : { ...page, profile };
+}
 
 async function loadPost({ id, comment, reply }: PageRoute & { name: 'post' }, call: CallRead): Promise<PageData> {
   const window = {
@@ -60,8 +75,8 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
       return loadFeed({}, call);
     case 'group':
       return loadFeed({ group: route.id }, call);
-    case 'page':
-      return loadFeed({ author: route.id }, call);
+    case 'profile':
+      return loadProfile(route.id, call);
     case 'post':
       return loadPost(route, call);
     case 'signIn':

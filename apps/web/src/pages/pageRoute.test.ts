@@ -9,7 +9,10 @@ const routes = [
   ['/posts/x', { name: 'unknown' }],
   ['/posts/12/more', { name: 'unknown' }],
   ['/groups/7', { name: 'group', id: '7' }],
-  ['/pages/7', { name: 'page', id: '7' }],
+  ['/pages/7', { name: 'profile', id: '7' }],
+  ['/profile.php?id=7&fref=ufi&rc=p', { name: 'profile', id: '7' }],
+  ['/profile.php?id=x', { name: 'unknown' }],
+  ['/profile.php', { name: 'unknown' }],
   ['/login?return_to=/posts/12', { name: 'signIn', returnTo: '/posts/12' }],
   ['/nowhere', { name: 'unknown' }],
 ] as const;

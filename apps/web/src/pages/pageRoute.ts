@@ -10,12 +10,15 @@ export type PageRoute =
       readonly reply: string | undefined;
     }
   | { readonly name: 'group'; readonly id: string }
-  | { readonly name: 'page'; readonly id: string }
+  | { readonly name: 'profile'; readonly id: string }
   | { readonly name: 'signIn'; readonly returnTo: string }
   | { readonly name: 'gallery'; readonly piece: string | undefined }
   | { readonly name: 'unknown' };
 
 const idIn = (value: string | null | undefined): string | undefined => (isFbid(value) ? value : undefined);
+
+const profileIn = (pathname: string, query: URLSearchParams): string | undefined =>
+  pathname === '/profile.php' ? idIn(query.get('id')) : undefined;
 
 // Only a path of our own: two slashes, a backslash or a control character would lead away.
 const ownPath = /^\/(?![/\\])[\w\-./?=&%:]*$/;
@@ -39,7 +42,8 @@ export function pageRoute(address: string): PageRoute {
     };
   }
   if (first === 'groups' && id !== undefined) return { name: 'group', id };
-  if (first === 'pages' && id !== undefined) return { name: 'page', id };
+  const holder = first === 'pages' ? id : profileIn(pathname, searchParams);
+  if (holder !== undefined) return { name: 'profile', id: holder };
   if (first === 'login' && second === undefined)
     return { name: 'signIn', returnTo: safeReturnTo(searchParams.get('return_to')) };
   if (first === 'gallery') return { name: 'gallery', piece: second };

@@ -20,6 +20,7 @@ export function pageHeading(intl: IntlShape, page: PageData): string {
     case 'notFound':
       return intl.formatMessage(webDescriptors.notFoundTitle);
     case 'feed':
+      return page.profile?.name ?? intl.formatMessage(webDescriptors.feed);
     case 'gallery':
       return intl.formatMessage(webDescriptors.feed);
   }

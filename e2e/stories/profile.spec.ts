@@ -1,0 +1,27 @@
+import { addressOf, expect, test } from '../fixtures.ts';
+
+test("S6.09 a comment's author leads to who they are and what they have posted", async ({ visit }) => {
+  const { page } = await visit(null);
+  await page.goto(await addressOf(page, 'disco brasileiro'));
+  const author = page.locator('[data-comment]').getByRole('link').first();
+  const name = (await author.textContent()) ?? '';
+  await author.click();
+  await expect(page).toHaveURL(/\/profile\.php\?id=\d+&fref=ufi&rc=p$/);
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(`${name} · UFI`);
+
+  // The same address by itself, as it is opened from elsewhere.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+});
+
+test("a person's page holds their posts, and nobody's page is not there", async ({ visit }) => {
+  const { page } = await visit('marina');
+  const posts = page.getByRole('article', { name: /./ });
+  await page.getByRole('article').filter({ hasText: 'disco brasileiro' }).getByRole('link').first().click();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await expect(posts.filter({ hasText: 'disco brasileiro' })).toBeVisible();
+  expect(name).not.toBe('');
+  await page.goto('/profile.php?id=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Esta página não está disponível' })).toBeVisible();
+});
