@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { endpointRegistry, errorBodySchema, type Endpoint, type EndpointName, type ErrorBody } from 'ufi-core/contract';
+import { endpointRegistry, errorBodySchema, type Endpoint, type ErrorBody } from 'ufi-core/contract';
 import {
   createClient,
   createStage,
@@ -9,10 +9,13 @@ import {
   suitePassword,
   type Client,
   type PersonKey,
+  type RawAnswer,
   type Stage,
 } from 'ufi-mocks/contract-suite';
 import * as v from 'valibot';
+import { serverEndpoints } from '../src/road/index.ts';
 import { fuzzRequests, type FuzzRequest } from './fuzz/fuzzRequest.ts';
+import { makeFuzzSite, type FuzzSite } from './fuzz/fuzzSite.ts';
 import { makeKnownIds, senders } from './fuzz/knownIds.ts';
 import { watchRows, type RowWatch } from './fuzz/watchRows.ts';
 import { startSuiteServer, type StartedSuiteServer } from './startSuiteServer.ts';
@@ -20,13 +23,18 @@ import { startSuiteServer, type StartedSuiteServer } from './startSuiteServer.ts
 const isLong = process.env['UFI_LONG'] === '1';
 const runs = isLong ? 2_000 : 200;
 const seed = Number(process.env['UFI_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
-const endpoints = (Object.values(endpointRegistry) as Endpoint<EndpointName>[]).map(
+/** Whoever has sent these has no session any more. */
+const endingSessions: readonly string[] = ['signUp', 'signOut', 'endFrameSession'];
+const isEnding = ({ name }: Endpoint): boolean => endingSessions.includes(name);
+const all = Object.values(serverEndpoints) as Endpoint[];
+const endpoints = [...all.filter((endpoint) => !isEnding(endpoint)), ...all.filter(isEnding)].map(
   (endpoint) => [endpoint.name, endpoint] as const,
 );
 
 let suite: StartedSuiteServer;
 let stage: Stage;
 let watch: RowWatch;
+let site: FuzzSite;
 const browsers = new Map<PersonKey | null, Client>();
 
 beforeAll(async () => {
@@ -37,6 +45,9 @@ beforeAll(async () => {
     if (key !== null) await browser.call('signIn', { email: suiteEmail(key), password: suitePassword });
     browsers.set(key, browser);
   }
+  // Only the owner of the instance may register a site.
+  await suite.database.pool.query('update people set is_instance_owner = true where id = $1', [suite.ids.helena]);
+  site = await makeFuzzSite(suite, stage, ['ana', 'bia', 'caio', 'helena']);
   watch = await watchRows(suite.database.pool);
   console.info(`fuzz of the contract: ${runs} requests an endpoint, UFI_FUZZ_SEED=${seed}`);
 });
@@ -63,8 +74,21 @@ function browserOf(sender: PersonKey | null): Client {
   return browser;
 }
 
+/** The popup is one of our own pages. */
+const ofPopup = [serverEndpoints.optIn.path, serverEndpoints.fetchSignInRequest.path];
+const isOfFrame = ({ path }: FuzzRequest): boolean =>
+  path.startsWith('/plugins/') && !ofPopup.some((popup) => path.startsWith(popup));
+
+/** A call of the plugin comes from a frame of the site, whose session is a bearer and which keeps no cookie. */
+function sendFromFrame(request: FuzzRequest, sender: PersonKey | null): Promise<RawAnswer> {
+  const token = sender === null ? undefined : site.tokens.get(sender);
+  const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return createClient(suite.origin).send({ ...request, headers: { ...bearer, ...request.headers } });
+}
+
 async function checkRequest(request: FuzzRequest, sender: PersonKey | null): Promise<void> {
-  const { status, body } = await browserOf(sender).send(request);
+  const sending = isOfFrame(request) ? sendFromFrame(request, sender) : browserOf(sender).send(request);
+  const { status, body } = await sending;
   const outcomes = outcomesOf(status, body);
   for (const outcome of outcomes) checkRefusal(outcome);
   const changed = await watch.changedTables();
@@ -73,7 +97,7 @@ async function checkRequest(request: FuzzRequest, sender: PersonKey | null): Pro
 
 describe('whatever is asked is answered, and what is refused changes no row', () => {
   it('(a row that changes, a refusal that changed one and a failure are all seen)', async () => {
-    const { posts, comments } = await makeKnownIds(stage);
+    const { posts, comments } = await makeKnownIds(stage, site);
     const written = await watch.changedTables();
     expect(written).toEqual(expect.arrayContaining(['posts', 'threads', 'comments', 'journal', 'subscriptions']));
     const like = { ft_ent_identifier: posts[0], comment_id: comments[0], like_action: true };
@@ -92,7 +116,7 @@ describe('whatever is asked is answered, and what is refused changes no row', ()
   it.each(endpoints)(
     '%s',
     async (_, endpoint) => {
-      const requests = fuzzRequests(endpoint, await makeKnownIds(stage));
+      const requests = fuzzRequests(endpoint, await makeKnownIds(stage, site));
       await watch.changedTables();
       const property = fc.asyncProperty(requests, fc.constantFrom(...senders), checkRequest);
       await fc.assert(property, { numRuns: runs, seed });

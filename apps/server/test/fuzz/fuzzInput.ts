@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { endpointRegistry, type Endpoint } from 'ufi-core/contract';
+import { pluginEndpoints } from 'ufi-plugin/contract';
 import { badValues } from './badValues.ts';
 import type { KnownIds } from './knownIds.ts';
 import { entriesOf, validInput } from './validInput.ts';
@@ -22,7 +23,8 @@ const batchInput = (ids: KnownIds): fc.Arbitrary<Fields> => {
 export function goodInput(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Fields> {
   if (endpoint.name === 'sendBatch') return batchInput(ids);
   const ofThread = ({ post, comments }: KnownIds['threads'][number]) => ({ ...ids, posts: [post], comments });
-  return fc.constantFrom(...ids.threads).chain((thread) => validInput(endpoint.input, ofThread(thread)));
+  const threads = Object.hasOwn(pluginEndpoints, endpoint.name) ? ids.articles : [...ids.threads, ...ids.articles];
+  return fc.constantFrom(...threads).chain((thread) => validInput(endpoint.input, ofThread(thread)));
 }
 
 /** A good input of which one field, or two, may be anything. */

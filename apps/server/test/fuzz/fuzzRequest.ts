@@ -14,15 +14,25 @@ export interface FuzzRequest extends RawRequest {
 /** Node answers a longer head by itself, before anybody reads it. */
 const longestQueryValue = 600;
 
-/** A request with these fields: in the query for GET, else in a JSON body. */
-function requestWith({ method, path }: Endpoint, fields: Fields): RawRequest {
-  if (method !== 'GET') return { method, path, body: JSON.stringify(fields) };
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) {
-    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-    query.append(name, text.slice(0, longestQueryValue));
-  }
-  return { method, path: `${path}?${query.toString()}` };
+/** A value as it stands in an address. */
+function inAddress(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return new URLSearchParams([['', text.slice(0, longestQueryValue)]]).toString().slice(1).replaceAll('+', '%20');
+}
+
+/** A request with these fields, each where it travels: in the path, in the query, or in a JSON body. */
+function requestWith({ method, path, query: queried }: Endpoint, fields: Fields): RawRequest {
+  const entries = Object.entries(fields);
+  const isInPath = (name: string) => path.includes(`{${name}}`);
+  const isInQuery = (name: string) => !isInPath(name) && (method === 'GET' || queried.includes(name));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => inAddress(fields[name] ?? ''));
+  const query = entries
+    .filter(([name]) => isInQuery(name))
+    .map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`);
+  const address = query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+  if (method === 'GET') return { method, path: address };
+  const body = Object.fromEntries(entries.filter(([name]) => !isInPath(name) && !isInQuery(name)));
+  return { method, path: address, body: JSON.stringify(body) };
 }
 
 type Ways = Readonly<Record<string, fc.Arbitrary<RawRequest>>>;
@@ -58,7 +68,8 @@ const withHeaders = (headers: Readonly<Record<string, string | null>>) => (reque
 /** The request itself is not what it should be. */
 function requestWays(endpoint: Endpoint, ids: KnownIds): Ways {
   const valid = goodInput(endpoint, ids).map((fields) => requestWith(endpoint, fields));
-  const { method, path } = endpoint;
+  const { method } = endpoint;
+  const path = requestWith(endpoint, {}).path;
   const bodies = fc.oneof(
     fc.constantFrom('', ' ', '{', '}', 'null', '7', '"x"', '[]', '[{}]', 'undefined', '{"a":1}}', "{'a':1}", '\u0000'),
     fc.json(),

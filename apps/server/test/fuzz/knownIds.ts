@@ -1,9 +1,17 @@
 import type { PersonKey, Stage } from 'ufi-mocks/contract-suite';
+import type { FuzzSite } from './fuzzSite.ts';
 
 /** Ids of things that there are, by what a field can name. */
 export interface KnownIds {
   /** Each post with its comments, so that a call can be about things that belong together. */
-  readonly threads: readonly { readonly post: string; readonly comments: readonly string[] }[];
+  readonly threads: readonly KnownThread[];
+  /** The same of articles. */
+  readonly articles: readonly KnownThread[];
+  readonly sites: readonly string[];
+  readonly addresses: readonly string[];
+  readonly origins: readonly string[];
+  /** Of sign-ins in frames. */
+  readonly secrets: readonly string[];
   readonly posts: readonly string[];
   readonly comments: readonly string[];
   readonly actors: readonly string[];
@@ -11,6 +19,12 @@ export interface KnownIds {
   readonly keys: readonly string[];
   /** A cursor of one of the lists. */
   readonly cursors: readonly string[];
+}
+
+/** A post or an article, and its comments. */
+interface KnownThread {
+  readonly post: string;
+  readonly comments: readonly string[];
 }
 
 const writers: readonly PersonKey[] = ['ana', 'bia', 'caio', 'helena'];
@@ -28,7 +42,7 @@ async function fillPost(stage: Stage, post: string): Promise<string[]> {
 }
 
 /** Makes posts of every kind that somebody may not enter, with comments of several people. */
-export async function makeKnownIds(stage: Stage): Promise<KnownIds> {
+export async function makeKnownIds(stage: Stage, site: FuzzSite): Promise<KnownIds> {
   const open = await stage.newPost();
   const ofPage = await stage.newPost({ author: 'radio' });
   const friends = await stage.newPost({ privacy: 'friends' });
@@ -38,11 +52,15 @@ export async function makeKnownIds(stage: Stage): Promise<KnownIds> {
     { post: friends, comments: [(await stage.comment('bia', friends)).fbid] },
     { post: await stage.newPost({ isClosed: true }), comments: [] },
   ];
-  const comments = threads.flatMap((thread) => thread.comments);
+  const articles = [{ post: site.article, comments: await fillPost(stage, site.article) }];
+  const comments = [...threads, ...articles].flatMap((thread) => thread.comments);
   const page = await stage.visitor().call('fetchComments', { ft_ent_identifier: open, length: 2 });
   return {
-    threads,
-    posts: threads.map(({ post }) => post),
+    ...{ threads, articles, secrets: site.secrets },
+    sites: [site.id, open],
+    addresses: [site.address, `${site.origin}/outro?x=1#y`, 'https://elsewhere.example/'],
+    origins: [site.origin, 'https://elsewhere.example'],
+    posts: [...threads, ...articles].map(({ post }) => post),
     comments,
     actors: Object.values(stage.ids),
     keys: comments.map((comment) => `${open}_${comment}`),

@@ -23,8 +23,9 @@ export const entriesOf = (schema: v.GenericSchema): Readonly<Record<string, v.Ge
   (schema as v.StrictObjectSchema<Record<string, v.GenericSchema>, undefined>).entries;
 
 const byField: readonly (readonly [RegExp, (ids: KnownIds) => readonly string[]])[] = [
-  [/^ft_ent_identifier$/, ({ posts }) => posts],
-  [/comment|parent|reply|legacy/, ({ comments }) => comments],
+  [/^(ft_ent_identifier|target_id)$/, ({ posts }) => posts],
+  [/^app_id$/, ({ sites }) => sites],
+  [/comment|parent|repl|legacy/, ({ comments }) => comments],
   [/^cursors?$/, ({ cursors }) => cursors],
   [/actor|viewer|author|^ids?$/, ({ actors, posts }) => [...actors, ...posts]],
   [/./, ({ posts, comments, actors }) => [...posts, ...comments, ...actors]],
@@ -39,6 +40,7 @@ const anyOf = (names: readonly string[]): fc.Arbitrary<string> =>
 
 const idPattern = /\^\[1-9\]/;
 const keyPattern = /_/;
+const secretPattern = /\{43\}/;
 
 function textFor(schema: v.GenericSchema, place: Place): fc.Arbitrary<string> {
   const { field, ids } = place;
@@ -50,8 +52,14 @@ function textFor(schema: v.GenericSchema, place: Place): fc.Arbitrary<string> {
   if (actionsOf(schema).some(({ type }) => type === 'parse_json'))
     return fc.constantFrom('{}', '{"hc_location":"ufi"}');
   if (field === 'targets') return fc.tuple(fc.constantFrom(...ids.posts), fc.nat(99)).map((parts) => parts.join(':'));
-  if (/^cursors?$/.test(field)) return fc.constantFrom(...ids.cursors);
+  if (/cursors?$/.test(field)) return fc.constantFrom(...ids.cursors);
+  if (/^(href|iframe_referer)$/.test(field)) return fc.constantFrom(...ids.addresses);
+  if (field === 'origin') return fc.constantFrom(...ids.origins);
+  if (field === 'domains') return fc.constantFrom(...ids.origins, 'https://*.fuzz.example', 'http://127.0.0.1:4001');
   if (pattern instanceof RegExp && idPattern.test(pattern.source)) return anyOf(namesFor(place));
+  if (pattern instanceof RegExp && secretPattern.test(pattern.source)) {
+    return fc.oneof(fc.constantFrom(...ids.secrets), fc.stringMatching(/^[\w-]{43}$/));
+  }
   if (pattern instanceof RegExp && keyPattern.test(pattern.source)) return fc.constantFrom(...ids.keys);
   if (pattern instanceof RegExp) return fc.uuid();
   return fc.string({ unit: 'grapheme', minLength: Math.max(1, least), maxLength: Math.min(most, 40) });
@@ -94,13 +102,15 @@ export function validValue(schema: v.GenericSchema, place: Place): fc.Arbitrary<
 }
 
 const absent = fc.constant(undefined);
+/** A call of the plugin that names no article doesn't get far. */
+const isTold = (field: string): boolean => field === 'target_id';
 
 /** Inputs that an endpoint's schema takes: all that is required, and now and then something that is not. */
 export function validInput(schema: v.GenericSchema, ids: KnownIds): fc.Arbitrary<Record<string, unknown>> {
   const entries = Object.entries(entriesOf(schema));
   const fields = entries.map(([field, entry]) => {
     const value = validValue(entry, { field, ids });
-    return entry.type === 'optional'
+    return entry.type === 'optional' && !isTold(field)
       ? fc.oneof({ weight: 3, arbitrary: absent }, { weight: 1, arbitrary: value })
       : value;
   });

@@ -5,6 +5,7 @@ import { Refused, type Handler, type ServerServices } from '../../road/index.ts'
 import { requestHash } from '../../road/requestHash.ts';
 import { findClaimedSite, findSite } from '../../sites/findSite.ts';
 import { parseDomains } from '../../sites/parseDomains.ts';
+import { siteName } from '../../sites/siteName.ts';
 import { mayRegister, siteRolesOf } from '../../sites/siteRoles.ts';
 import { siteRecord, type SiteRow } from '../../sites/siteRow.ts';
 import { insertSite } from '../../sites/writeSite.ts';
@@ -35,7 +36,7 @@ async function register(input: ParsedInputOf<Endpoint>, person: string, services
   const { pool, ids } = services;
   const site = {
     id: ids.next(),
-    name: input.name,
+    name: siteName(input.name),
     domains: parseDomains(input.domains),
     registeredBy: person,
     clientId: input.client_id ?? null,

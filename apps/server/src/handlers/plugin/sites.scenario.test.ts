@@ -241,6 +241,16 @@ describe('sites and their articles', () => {
       expect(await refusalOf(() => as(people.boss)('registerSite', changed))).toBe('duplicate');
     });
 
+    it('cleans a name, and refuses one of which nothing is left (A11)', async () => {
+      const made = await as(people.boss)('registerSite', { ...wish, name: 'Gazeta\u202E\r\n da\u0000 manhã' });
+      expect(made.name).toBe('Gazeta da manhã');
+      for (const name of ['\u0000', '\u202E ', 'a\uD800', '...']) {
+        const refused = { fields: { name: 'bad_format' } };
+        await expect(as(people.boss)('registerSite', { ...wish, name })).rejects.toMatchObject(refused);
+        await expect(as(people.owner)('updateSite', { ...wish, name, app_id: site })).rejects.toMatchObject(refused);
+      }
+    });
+
     it('refuses what is no domain, with its place', async () => {
       const domains = ['https://ok.example', 'http://site.example', '*'];
       await expect(as(people.boss)('registerSite', { ...wish, domains })).rejects.toMatchObject({

@@ -1,0 +1,67 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Endpoint } from 'ufi-core/contract';
+import { createClient, requestOf, type Client, type PersonKey, type Stage } from 'ufi-mocks/contract-suite';
+import { pluginEndpoints } from 'ufi-plugin/contract';
+import { nameArticle } from '../../src/sites/articleName.ts';
+import { findSite } from '../../src/sites/findSite.ts';
+import { makeArticle } from '../../src/sites/makeArticle.ts';
+import { createIdSource } from '../../src/road/createIdSource.ts';
+import { addSite } from '../../src/world/addSite.ts';
+import type { StartedSuiteServer } from '../startSuiteServer.ts';
+
+/** A site with an article, and the sessions of people in its frames. */
+export interface FuzzSite {
+  readonly id: string;
+  readonly origin: string;
+  readonly article: string;
+  readonly address: string;
+  /** A nonce that was begun, and the verifier of its challenge. */
+  readonly secrets: readonly string[];
+  /** What a frame of the site sends as a bearer, for whoever has signed in there. */
+  readonly tokens: ReadonlyMap<PersonKey, string>;
+}
+
+const origin = 'https://fuzz.example';
+const nodeOfSite = 2;
+const clock = { now: () => Date.now() };
+
+const called = async (client: Client, name: keyof typeof pluginEndpoints, input: object): Promise<unknown> => {
+  const { status, body } = await client.send(requestOf(pluginEndpoints[name] as Endpoint, input));
+  if (status !== 200) throw new Error(`${name} was refused: ${JSON.stringify(body)}`);
+  return (body as { payload: unknown }).payload;
+};
+
+/** Signs somebody in in a frame of the site; no browser keeps its cookies, so it gets a bearer. */
+async function signInFrame(server: string, site: string, browser: Client) {
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = hash('sha256', verifier, 'base64url');
+  const begun = await called(createClient(server), 'beginSignIn', { app_id: site, origin, challenge });
+  const { nonce } = begun as { nonce: string };
+  const { code } = (await called(browser, 'optIn', { nonce })) as { code: string };
+  const exchanged = await called(createClient(server), 'exchangeSignIn', { nonce, verifier, code });
+  return { token: (exchanged as { token: string }).token, secrets: [nonce, verifier] };
+}
+
+/** Makes the site, and signs people in in its frames; so they have opted in. */
+export async function makeFuzzSite(
+  { origin: server, ids, database: { pool } }: StartedSuiteServer,
+  stage: Stage,
+  people: readonly PersonKey[],
+): Promise<FuzzSite> {
+  const newIds = createIdSource({ clock, node: nodeOfSite });
+  const id = newIds.next();
+  const staff = { owner: ids.helena, moderators: [ids.caio], visitors: [] };
+  await addSite(pool, { id, name: 'Site do fuzz', domains: [origin], ...staff });
+  const site = await findSite(pool, id);
+  if (site === null) throw new Error('the site is missing');
+  const address = `${origin}/artigo`;
+  const article = await makeArticle({ pool, ids: newIds }, site, nameArticle({ href: address }));
+  const tokens = new Map<PersonKey, string>();
+  const secrets: string[] = [];
+  for (const key of people) {
+    const signedIn = await signInFrame(server, id, await stage.as(key));
+    tokens.set(key, signedIn.token);
+    secrets.push(...signedIn.secrets);
+  }
+  return { id, origin, article: article.id, address, secrets, tokens };
+}
