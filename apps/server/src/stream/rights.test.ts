@@ -144,6 +144,24 @@ describe('who hears what', () => {
     expect(other.events.map(({ reset }) => reset).filter(Boolean)).toEqual([]);
   });
 
+  it('hears of an article whoever opens it, and what is held only staff of its site, until they are none (P20)', async () => {
+    const site = await test.world.site(test.ana, { moderators: [test.bia], visitors: [test.ana] });
+    const article = await test.world.article(site);
+    const [staff, nobody] = [
+      await test.listen(`${article}:0`, { person: test.bia }),
+      await test.listen(`${article}:0`),
+    ];
+    const ids = [await test.write(article, test.ana), await test.write(article, test.ana)] as const;
+    await test.setComment(article, ids[0], { status: 'spam' });
+    for (const stream of [staff, nobody]) await stream.until((each) => lastNumber(each) === 3);
+    expect([removedOf(staff), removedOf(nobody)]).toEqual([[], [ids[0]]]);
+    await test.database.pool.query('delete from site_staff where site_id = $1 and person_id = $2', [site, test.bia]);
+    await staff.until(({ events }) => events.at(-1)?.reset?.seq === 3, 2_000);
+    await test.setComment(article, ids[1], { status: 'spam' });
+    await staff.until((each) => lastNumber(each) === 4);
+    expect(removedOf(staff)).toEqual([ids[1]]);
+  });
+
   it('tells late readers nothing of a comment that was deleted meanwhile', async () => {
     const thread = await test.world.post({ author: test.ana });
     const id = await test.write(thread, test.ana, { comment_text: 'a secret' });
