@@ -8,6 +8,7 @@ import type * as ThreadLists from '../src/kernel/truth/threadLists.ts';
 import type * as ThreadTruth from '../src/kernel/truth/threadTruth.ts';
 import type * as TruthState from '../src/kernel/truth/truthState.ts';
 import type * as VersionedRows from '../src/kernel/truth/versionedRows.ts';
+import type * as CommentViews from '../src/kernel/overlay/commentView.ts';
 import type * as WithReaction from '../src/kernel/overlay/withReaction.ts';
 import type * as TellStory from './convergence/tellStory.ts';
 import { story } from './convergence/commands.ts';
@@ -110,6 +111,18 @@ const damages: readonly (readonly [string, string, () => object])[] = [
         return changed;
       };
       return { withReaction };
+    },
+  ],
+  [
+    'what is hidden for oneself is drawn as it was',
+    `${src}/overlay/commentView.ts`,
+    () => {
+      const actual = jest.requireActual<typeof CommentViews>(`${src}/overlay/commentView.ts`);
+      const confirmedComment: typeof actual.confirmedComment = (parts) => ({
+        ...actual.confirmedComment(parts),
+        ishidden: false,
+      });
+      return { ...actual, confirmedComment };
     },
   ],
 ];

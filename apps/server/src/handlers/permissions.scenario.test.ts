@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { commentRowJson, type CommentRow } from '../records/commentRow.ts';
 import { createTestRoad, keyIn, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
 import { rowsOf } from '../road/testing/examineThread.ts';
+import { pullStreamEvents } from './pullStreamEvents.ts';
 
 const letters: Readonly<Record<string, string>> = {
   done: 'Y',
@@ -75,6 +77,49 @@ const cells: readonly (readonly [scope: string, caller: string, expected: string
 
   ['privatePost', 'owner', 'Y Y Y N Y'],
   ['privatePost', 'friend', 'H H H H H'],
+];
+
+/**
+ * What is done to a stranger's comment to keep order: the columns are hide, un-mark, keep, appeal, pin, accept, report,
+ * and what the stream then says of the comment while it is held. S for oneself only; `held` is told with its status,
+ * `gone` as removed, H not at all.
+ */
+const orderCells: readonly (readonly [scope: string, caller: string, expected: string])[] = [
+  ['personPost', 'owner', 'Y Y Y N Y Y Y held'],
+  ['personPost', 'stranger', 'S H H H N N Y gone'],
+  ['personPost', 'guest', 'N N N Y N N N held'],
+  ['personPost', 'admin as cafe', 'S H H H N N Y gone'],
+  ['personPost', 'stranger as cafe', 'N N N N N N N gone'],
+  ['personPost', 'instanceOwner', 'S S N N N N Y held'],
+  ['personPost', 'nobody', 'L L L L L L L gone'],
+
+  ['pagePost', 'admin', 'Y Y Y N Y Y Y held'],
+  ['pagePost', 'manager', 'Y Y Y N Y Y Y held'],
+  ['pagePost', 'employee', 'S H H H N N Y held'],
+  ['pagePost', 'employee as cafe', 'Y Y Y N Y Y Y held'],
+  ['pagePost', 'dismissed', 'S H H H N N Y gone'],
+  ['pagePost', 'dismissed as cafe', 'N N N N N N N gone'],
+  ['pagePost', 'stranger', 'S H H H N N Y gone'],
+  ['pagePost', 'nobody', 'L L L L L L L gone'],
+
+  ['publicGroup', 'groupAdmin', 'Y Y Y N N Y Y held'],
+  ['publicGroup', 'owner', 'Y Y Y N Y Y Y held'],
+  ['publicGroup', 'member', 'S H H H N N Y gone'],
+  ['publicGroup', 'stranger', 'N H H H N N N gone'],
+  ['publicGroup', 'nobody', 'L L L L L L L gone'],
+
+  ['closedGroup', 'groupAdmin', 'Y Y Y N N Y Y held'],
+  ['closedGroup', 'member', 'S H H H N N Y gone'],
+  ['closedGroup', 'applicant', 'H H H H H H H H'],
+  ['closedGroup', 'stranger', 'H H H H H H H H'],
+  ['secretGroup', 'groupAdmin', 'Y Y Y N N Y Y held'],
+  ['secretGroup', 'admin as cafe', 'H H H H H H H H'],
+  ['secretGroup', 'nobody', 'L L L L L L L H'],
+
+  ['friendsPost', 'owner', 'Y Y Y N Y Y Y held'],
+  ['friendsPost', 'friend', 'S H H H N N Y gone'],
+  ['friendsPost', 'stranger', 'H H H H H H H H'],
+  ['privatePost', 'friend', 'H H H H H H H H'],
 ];
 
 /** Nobody acts on somebody of the same or a higher rank: who deletes, whose comment, and whether they may. */
@@ -153,19 +198,19 @@ describe('who may do what, by the rows of the moment', () => {
       const group = await road.world.group(privacy, everyone);
       const asks = "insert into group_members (group_id, person_id, role, status) values ($1, $2, 'member', 'asked')";
       await pool.query(asks, [group, applicant]);
-      return road.world.post({ author: owner, group });
+      return road.world.post({ author: owner, group, kind: 'question' });
     };
     cast = { ...everybody, cafe };
     const site = await road.world.site(siteOwner, { moderators: [siteModerator], visitors: [optedIn, visitor] });
     posts = {
-      personPost: await road.world.post({ author: owner }),
-      pagePost: await road.world.post({ author: cafe }),
+      personPost: await road.world.post({ author: owner, kind: 'question' }),
+      pagePost: await road.world.post({ author: cafe, kind: 'question' }),
       publicGroup: await inGroup('public'),
       closedGroup: await inGroup('closed'),
       secretGroup: await inGroup('secret'),
-      friendsPost: await road.world.post({ author: owner, privacy: 'friends' }),
+      friendsPost: await road.world.post({ author: owner, privacy: 'friends', kind: 'question' }),
       article: await road.world.article(site),
-      privatePost: await road.world.post({ author: owner, privacy: 'only_me' }),
+      privatePost: await road.world.post({ author: owner, privacy: 'only_me', kind: 'question' }),
     };
     const insert = `insert into comments (thread_id, id, author_id, person_id, text, dir, rank, activity_id, created_at, version)
       select $1, $2, $3, $3, 'oi', 'ltr', 1, $2, 1, 0`;
@@ -203,10 +248,90 @@ describe('who may do what, by the rows of the moment', () => {
     expect(found.join(' ')).toBe(expected);
   });
 
+  it.each(orderCells)('keeping order: %s, %s: %s', async (scope, caller, expected) => {
+    const { pool } = road.database;
+    const key = guest[scope] ?? '';
+    const [post = '', id = ''] = key.split('_');
+    const become = (status: string | null) => pool.query('update comments set status = $2 where id = $1', [id, status]);
+    const statusNow = async () =>
+      (await pool.query<{ status: string | null }>('select status from comments where id = $1', [id])).rows[0]?.status;
+    const clean = () =>
+      Promise.all([
+        pool.query(
+          'update threads set comment_count = 1, pinned_comment_id = null, accepted_comment_id = null where id = $1',
+          [post],
+        ),
+        pool.query('delete from reports where comment_id = $1', [id]),
+        pool.query('delete from reactions where object_id = $1', [id]),
+      ]);
+    await become(null);
+    await clean();
+    const calls: readonly (readonly [status: string | null, call: () => Promise<unknown>])[] = [
+      [null, () => as(caller).hide(key, true)],
+      ['spam', () => as(caller).hide(key, false)],
+      ['spam', () => as(caller).keep(key)],
+      ['spam', () => as(caller).appeal(key)],
+      [null, () => as(caller).pin(key, true)],
+      [null, () => as(caller).accept(key, true)],
+      [null, () => as(caller).report(key)],
+    ];
+    const found: string[] = [];
+    for (const [index, [status, call]] of calls.entries()) {
+      await become(status);
+      const before = await rowsOf(road.database.pool);
+      const letter = letters[await outcomeOf(call())] ?? '?';
+      const hasChanged = JSON.stringify(await rowsOf(road.database.pool)) !== JSON.stringify(before);
+      const isForAll = index > 2 || (await statusNow()) !== status;
+      const said = letter === 'Y' && !isForAll ? 'S' : letter;
+      found.push(hasChanged === (letter === 'Y') ? said : `${said}!`);
+    }
+    await become('spam');
+    await pool.query('delete from reactions where object_id = $1', [id]);
+    found.push(await heardOf(caller, key));
+    await become(null);
+    await clean();
+    expect(found.join(' ')).toBe(expected);
+  });
+
+  /** What the stream tells of a comment that another moderator has just hidden. */
+  const heardOf = async (caller: string, key: string): Promise<string> => {
+    const [post = '', id = ''] = key.split('_');
+    const { rows } = await road.database.pool.query<{ seq: number; comment: CommentRow }>(
+      `with t as (update threads set seq = seq + 1 where id = $1 returning seq)
+       select t.seq::int as seq, ${commentRowJson} as comment from t, comments c where c.id = $2`,
+      [post, id],
+    );
+    const [step] = rows;
+    await road.database.pool.query(
+      `insert into journal (thread_id, seq, actor_id, person_id, request, action, object_id, record)
+       values ($1, $2, $3, $3, '', 'hideComment', $4, $5)`,
+      [post, step?.seq, cast['owner'], id, JSON.stringify({ comments: [step?.comment] })],
+    );
+    const [person = ''] = caller.split(' as ');
+    const who = { person: person === 'nobody' ? null : (cast[person] ?? ''), locale: 'pt-BR' } as const;
+    const input = { targets: `${post}:${(step?.seq ?? 1) - 1}` };
+    const answer = await pullStreamEvents(input, who, road.services).catch(() => null);
+    const [message] = answer?.messages ?? [];
+    if (message === undefined) return 'H';
+    if (message.records.comments?.[0]?.status === 'spam') return 'held';
+    return message.removed.comments?.length === 1 ? 'gone' : 'nothing';
+  };
+
   it.each(ranks)('%s: %s deletes a comment of %s: %s', async (scope, caller, author, expected) => {
     const key = await commentBy(scope, author);
     expect(letters[await outcomeOf(as(caller).remove(key))]).toBe(expected);
   });
+
+  it.each(ranks.filter(([, caller, author]) => caller !== author && caller !== 'instanceOwner'))(
+    '%s: %s hides a comment of %s for all: %s, else for themselves only',
+    async (scope, caller, author, expected) => {
+      const key = await commentBy(scope, author);
+      const { records, removed } = await as(caller).hide(key, true);
+      const heard =
+        records.comments?.find(({ id }) => id === key)?.status ?? (records.commentMarks?.[0]?.ishidden ? 'mark' : null);
+      expect([heard, removed.comments]).toEqual([expected === 'Y' ? 'spam' : 'mark', undefined]);
+    },
+  );
 
   const commentBy = async (scope: string, author: string) => keyIn(await as(author).add(postOf(scope), 'oi'));
 

@@ -11,6 +11,9 @@ import { deleteComment } from '../handlers/deleteComment.ts';
 import { editComment } from '../handlers/editComment.ts';
 import { fetchComments } from '../handlers/fetchComments.ts';
 import { fetchReplies } from '../handlers/fetchReplies.ts';
+import { hideComment } from '../handlers/hideComment.ts';
+import { keepSpam } from '../handlers/keepSpam.ts';
+import { pinComment } from '../handlers/pinComment.ts';
 import { pullStreamEvents } from '../handlers/pullStreamEvents.ts';
 import { setCommentReaction } from '../handlers/setCommentReaction.ts';
 import type { Caller } from '../road/index.ts';
@@ -22,7 +25,23 @@ const numRuns = Number(process.env.UFI_HISTORIES ?? 20);
 
 const steps = fc.array(
   fc.record({
-    kind: fc.constantFrom('add', 'add', 'reply', 'reply', 'react', 'edit', 'delete', 'hold', 'release', 'pull', 'pull'),
+    kind: fc.constantFrom(
+      'add',
+      'add',
+      'reply',
+      'reply',
+      'react',
+      'edit',
+      'delete',
+      'hide',
+      'unhide',
+      'keep',
+      'pin',
+      'hold',
+      'release',
+      'pull',
+      'pull',
+    ),
     who: fc.nat(1),
     on: fc.nat(20),
     reaction: fc.constantFrom(0 as const, 1 as const, 2 as const, 16 as const),
@@ -48,6 +67,10 @@ async function play(thread: string, ids: string[], step: Step): Promise<void> {
     react: () => setCommentReaction({ ...input, reaction_type: step.reaction }, caller, services),
     edit: () => editComment({ ...input, comment_text: `Edited ${step.on}` }, caller, services),
     delete: () => deleteComment(input, caller, services),
+    hide: () => hideComment({ ...input, spam_action: true }, caller, services),
+    unhide: () => hideComment({ ...input, spam_action: false }, caller, services),
+    keep: () => keepSpam(input, caller, services),
+    pin: () => pinComment({ ...input, is_pinned_by_author: step.reaction > 0 }, caller, services),
   };
   // Much of it is refused, as it is in life: others' comments, what is gone, what may not be seen.
   await acting[step.kind]?.().catch(() => {});

@@ -3,6 +3,7 @@ import { badInput } from './scenarios/badInput.ts';
 import { batches } from './scenarios/batches.ts';
 import { deepLinks } from './scenarios/deepLinks.ts';
 import { editing } from './scenarios/editing.ts';
+import { keepingOrder } from './scenarios/keepingOrder.ts';
 import { listing } from './scenarios/listing.ts';
 import { profiles } from './scenarios/profiles.ts';
 import { reacting } from './scenarios/reacting.ts';
@@ -22,6 +23,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...editing,
   ...reacting,
   ...removing,
+  ...keepingOrder,
   ...listing,
   ...deepLinks,
   ...actors,

@@ -7,6 +7,11 @@ export type Command =
   | { readonly kind: 'reply' | 'edit' | 'delete' | 'retry' | 'discard'; readonly pick: number }
   | { readonly kind: 'react'; readonly pick: number; readonly reaction: ReactionType }
   | { readonly kind: 'like'; readonly pick: number; readonly isLiked: boolean }
+  | { readonly kind: 'hide'; readonly pick: number; readonly isHidden: boolean }
+  | { readonly kind: 'appeal' | 'keep' | 'report'; readonly pick: number }
+  | { readonly kind: 'pin' | 'accept' | 'otherHides'; readonly pick: number; readonly isOn: boolean }
+  | { readonly kind: 'otherPins' | 'otherAccepts'; readonly pick: number; readonly isOn: boolean }
+  | { readonly kind: 'otherKeeps'; readonly pick: number }
   | { readonly kind: 'otherAdds' }
   | { readonly kind: 'otherReplies' | 'otherEdits' | 'otherDeletes' | 'hold' | 'low'; readonly pick: number }
   | { readonly kind: 'otherReacts'; readonly pick: number; readonly reaction: ReactionType }
@@ -36,6 +41,8 @@ const ordering = fc.constantFrom<OrderingMode>(
 type Kind = Command['kind'];
 const picking = <Name extends Kind>(kind: Name) => fc.record({ kind: fc.constant(kind), pick });
 
+const switching = <Name extends Kind>(kind: Name) => fc.record({ kind: fc.constant(kind), pick, isOn: fc.boolean() });
+
 /** Commands in the proportions of a lively thread on a bad line. */
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('add' as const), isPrivate: fc.boolean() }) },
@@ -46,6 +53,16 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: picking('discard') },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('react' as const), pick, reaction }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('like' as const), pick, isLiked: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('hide' as const), pick, isHidden: fc.boolean() }) },
+  { weight: 1, arbitrary: picking('appeal') },
+  { weight: 1, arbitrary: picking('keep') },
+  { weight: 1, arbitrary: picking('report') },
+  { weight: 2, arbitrary: switching('pin') },
+  { weight: 2, arbitrary: switching('accept') },
+  { weight: 3, arbitrary: switching('otherHides') },
+  { weight: 2, arbitrary: picking('otherKeeps') },
+  { weight: 1, arbitrary: switching('otherPins') },
+  { weight: 1, arbitrary: switching('otherAccepts') },
   { weight: 5, arbitrary: fc.constant({ kind: 'otherAdds' } as const) },
   { weight: 5, arbitrary: picking('otherReplies') },
   { weight: 6, arbitrary: picking('otherEdits') },

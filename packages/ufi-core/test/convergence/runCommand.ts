@@ -1,4 +1,5 @@
 import type { ListSection, OrderingMode } from '../../src/contract/index.ts';
+import { acceptAnswer } from '../../src/features/answers/index.ts';
 import {
   addComment,
   deleteComment,
@@ -8,6 +9,8 @@ import {
 } from '../../src/features/comments/index.ts';
 import { setCommentLike } from '../../src/features/likes/index.ts';
 import { loadComments } from '../../src/features/lists/loadComments.ts';
+import { appealSpam, hideComment, keepSpam, reportComment } from '../../src/features/moderation/index.ts';
+import { pinComment } from '../../src/features/pins/index.ts';
 import { setCommentReaction } from '../../src/features/reactions/index.ts';
 import { loadReplies } from '../../src/features/replies/index.ts';
 import { serverSaid } from '../../src/kernel/truth/serverSaid.ts';
@@ -97,6 +100,20 @@ const runs: { readonly [Name in Kind]: Run<Name> } = {
   like: onShown<'like'>(({ store, place }, comment, { isLiked }) =>
     store().dispatch(setCommentLike({ ...place, comment, isLiked })),
   ),
+  hide: onShown<'hide'>(({ store, place }, comment, { isHidden }) =>
+    store().dispatch(hideComment({ ...place, comment, isHidden })),
+  ),
+  appeal: onShown<'appeal'>(({ store, place }, comment) => store().dispatch(appealSpam({ ...place, comment }))),
+  keep: onShown<'keep'>(({ store, place }, comment) => store().dispatch(keepSpam({ ...place, comment }))),
+  report: onShown<'report'>(({ store, place }, comment) =>
+    store().dispatch(reportComment({ ...place, comment, reason: 'spam', note: '' })),
+  ),
+  pin: onShown<'pin'>(({ store, place }, comment, { isOn }) =>
+    store().dispatch(pinComment({ ...place, comment, isPinned: isOn })),
+  ),
+  accept: onShown<'accept'>(({ store, place }, comment, { isOn }) =>
+    store().dispatch(acceptAnswer({ ...place, comment, isAccepted: isOn })),
+  ),
   retry: async ({ store, failed }, { pick }) => store().dispatch(retryIntention(picked(failed(), pick) ?? '')),
   discard: async ({ store, failed }, { pick }) => store().dispatch(discardIntention(picked(failed(), pick) ?? '')),
   reload: async (world) => {
@@ -117,6 +134,18 @@ const runs: { readonly [Name in Kind]: Run<Name> } = {
   }),
   otherDeletes: onLiving<'otherDeletes'>(({ server, other, target }, comment_id) =>
     server.act(other, 'deleteComment', { ft_ent_identifier: target, comment_id }),
+  ),
+  otherHides: onLiving<'otherHides'>(({ server, other, target }, comment_id, { isOn }) =>
+    server.act(other, 'hideComment', { ft_ent_identifier: target, comment_id, spam_action: isOn }),
+  ),
+  otherKeeps: onLiving<'otherKeeps'>(({ server, other, target }, comment_id) =>
+    server.act(other, 'keepSpam', { ft_ent_identifier: target, comment_id }),
+  ),
+  otherPins: onLiving<'otherPins'>(({ server, other, target }, comment_id, { isOn }) =>
+    server.act(other, 'pinComment', { ft_ent_identifier: target, comment_id, is_pinned_by_author: isOn }),
+  ),
+  otherAccepts: onLiving<'otherAccepts'>(({ server, other, target }, comment_id, { isOn }) =>
+    server.act(other, 'acceptAnswer', { ft_ent_identifier: target, comment_id, is_accepted: isOn }),
   ),
   otherReacts: onLiving<'otherReacts'>(({ server, third, target }, comment_id, { reaction }) =>
     server.act(third, 'setCommentReaction', { ft_ent_identifier: target, comment_id, reaction_type: reaction }),

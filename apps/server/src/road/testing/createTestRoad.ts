@@ -1,9 +1,15 @@
 import type { Locale, ParsedInputOf, Said, endpointRegistry } from 'ufi-core/contract';
 import type { Database } from '../../database/engine/index.ts';
 import { createTestDatabase } from '../../database/testing/index.ts';
+import { acceptAnswer } from '../../handlers/acceptAnswer.ts';
 import { addComment } from '../../handlers/addComment.ts';
+import { appealSpam } from '../../handlers/appealSpam.ts';
 import { deleteComment } from '../../handlers/deleteComment.ts';
 import { editComment } from '../../handlers/editComment.ts';
+import { hideComment } from '../../handlers/hideComment.ts';
+import { keepSpam } from '../../handlers/keepSpam.ts';
+import { pinComment } from '../../handlers/pinComment.ts';
+import { reportComment } from '../../handlers/reportComment.ts';
 import { setCommentLike } from '../../handlers/setCommentLike.ts';
 import { setCommentReaction } from '../../handlers/setCommentReaction.ts';
 import { createServerServices } from '../createServerServices.ts';
@@ -25,6 +31,12 @@ export interface TestCaller {
     rest?: Rest<'setCommentReaction'>,
   ): Promise<Said>;
   like(comment: string, isLiked: boolean, rest?: Rest<'setCommentLike'>): Promise<Said>;
+  hide(comment: string, isHidden: boolean): Promise<Said>;
+  keep(comment: string): Promise<Said>;
+  appeal(comment: string): Promise<Said>;
+  pin(comment: string, isPinned: boolean): Promise<Said>;
+  accept(comment: string, isAccepted: boolean): Promise<Said>;
+  report(comment: string, rest?: Rest<'reportComment'>): Promise<Said>;
 }
 
 /** A road on a database of its own, with a world beside it. */
@@ -64,6 +76,12 @@ export async function createTestRoad({ poolSize = 8, beside }: TestRoadOptions =
       remove: (key, rest) => deleteComment({ ...at(key), ...rest }, who, services),
       react: (key, reaction_type, rest) => setCommentReaction({ ...at(key), reaction_type, ...rest }, who, services),
       like: (key, like_action, rest) => setCommentLike({ ...at(key), like_action, ...rest }, who, services),
+      hide: (key, spam_action) => hideComment({ ...at(key), spam_action }, who, services),
+      keep: (key) => keepSpam(at(key), who, services),
+      appeal: (key) => appealSpam(at(key), who, services),
+      pin: (key, is_pinned_by_author) => pinComment({ ...at(key), is_pinned_by_author }, who, services),
+      accept: (key, is_accepted) => acceptAnswer({ ...at(key), is_accepted }, who, services),
+      report: (key, rest) => reportComment({ ...at(key), reason: 'spam', ...rest }, who, services),
     };
   };
   const stop = async () => void (beside ?? (await database.stop()));

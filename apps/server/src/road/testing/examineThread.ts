@@ -9,6 +9,8 @@ const writtenTables = [
   'actor_choices',
   'journal',
   'restrictions',
+  'reports',
+  'audit',
   'sites',
   'site_domains',
   'site_staff',
@@ -46,7 +48,7 @@ select c.id, c.reply_count, c.activity_id, c.rank, c.reaction_counts,
     where r.thread_id = c.thread_id and r.object_id = c.id and r.type <> 0 group by type) x) as counted_reactions,
   log(2, 1 + (select count(*) from reactions r where r.thread_id = c.thread_id and r.object_id = c.id and r.type <> 0)
     + 2 * c.reply_count) + c.created_at / 45000.0
-    + case when c.author_id = t.owner_id then 2 else 0 end - case when c.is_low then 4 else 0 end as computed_rank
+    + case when c.author_id = t.owner_id then 2 else 0 end + case when c.id = t.accepted_comment_id then 2 else 0 end - case when c.is_low then 4 else 0 end as computed_rank
 from comments c join threads t on t.id = c.thread_id where c.thread_id = $1 and c.status is distinct from 'deleted'`;
 
 const sequenceText = `

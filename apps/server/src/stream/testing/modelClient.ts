@@ -30,7 +30,7 @@ interface ModelOptions {
 export function createModelClient(options: ModelOptions): ModelClient {
   const comments = new Map<string, CommentRecord>();
   const gone = new Map<string, number>();
-  const reactions = new Map<string, { version: number; type: number }>();
+  const reactions = new Map<string, { version: number; type: number; isHidden: boolean }>();
   let last = options.seq;
 
   const take = (records: Records, removed: Removed): void => {
@@ -45,8 +45,9 @@ export function createModelClient(options: ModelOptions): ModelClient {
       comments.delete(fbid);
       gone.set(fbid, Math.max(version, gone.get(fbid) ?? -1));
     }
-    for (const { fbid, version, viewerreaction } of records.commentMarks ?? []) {
-      if (version >= (reactions.get(fbid)?.version ?? -1)) reactions.set(fbid, { version, type: viewerreaction });
+    for (const { fbid, version, viewerreaction, ishidden } of records.commentMarks ?? []) {
+      if (version >= (reactions.get(fbid)?.version ?? -1))
+        reactions.set(fbid, { version, type: viewerreaction, isHidden: ishidden });
     }
   };
   take(options.records, {});
@@ -61,7 +62,8 @@ export function createModelClient(options: ModelOptions): ModelClient {
       return true;
     },
     list(ordering, parent) {
-      const shown = [...comments.values()].filter(({ parentcommentid, sortkeys }) => {
+      const shown = [...comments.values()].filter(({ fbid, parentcommentid, sortkeys }) => {
+        if (reactions.get(fbid)?.isHidden || reactions.get(parent ?? '')?.isHidden) return false;
         const isLeftOut = parent === null && ordering === 'ranked_threaded' && sortkeys.islow;
         return parentcommentid === parent && !isLeftOut;
       });

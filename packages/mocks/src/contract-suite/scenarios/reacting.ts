@@ -18,7 +18,17 @@ export const reacting: readonly Scenario[] = [
         likes: 1,
         all: 1,
         counts: [['1', 1]],
-        marks: [{ fbid, actor: ids.ana, viewerreaction: 1, hasviewerliked: true, version: 2 }],
+        marks: [
+          {
+            fbid,
+            actor: ids.ana,
+            viewerreaction: 1,
+            hasviewerliked: true,
+            ishidden: false,
+            isreported: false,
+            version: 2,
+          },
+        ],
       });
       expect(await react('caio', 2)).toMatchObject({ likes: 1, all: 2 });
       expect(await react('ana', 2)).toMatchObject({ likes: 0, all: 2, counts: [['2', 2]] });

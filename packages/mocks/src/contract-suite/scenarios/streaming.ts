@@ -62,7 +62,15 @@ export const streaming: readonly Scenario[] = [
       await caio.call('setCommentReaction', { ft_ent_identifier: post, comment_id: fbid, reaction_type: 2 });
       const said = await hearUpTo(stream, 2, 1);
       expect(said.flatMap(({ records }) => records.commentMarks ?? [])).toEqual([
-        { fbid, actor: ids.caio, viewerreaction: 2, hasviewerliked: true, version: 2 },
+        {
+          fbid,
+          actor: ids.caio,
+          viewerreaction: 2,
+          hasviewerliked: true,
+          ishidden: false,
+          isreported: false,
+          version: 2,
+        },
       ]);
       await stream.close();
     },

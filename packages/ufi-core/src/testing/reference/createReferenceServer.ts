@@ -13,6 +13,7 @@ import type { TransportAnswer, TransportRequest } from '../../request/index.ts';
 import { buildActor, buildId } from '../buildRecords.ts';
 import { messagesAfter, saidOf } from './referenceEvents.ts';
 import { addComment, deleteComment, editComment, setCommentLike, setCommentReaction } from './referenceHandlers.ts';
+import { acceptAnswer, appealSpam, hideComment, keepSpam, pinComment, reportComment } from './referenceOrder.ts';
 import { changeActor, fetchComments, fetchReplies, pullStreamEvents } from './referenceReads.ts';
 import { ReferenceRefusal, refusedAnswer } from './referenceRefusal.ts';
 import {
@@ -23,7 +24,19 @@ import {
   type ReferenceThread,
 } from './referenceThread.ts';
 
-const changes = { addComment, editComment, deleteComment, setCommentReaction, setCommentLike } as const;
+const changes = {
+  addComment,
+  editComment,
+  deleteComment,
+  setCommentReaction,
+  setCommentLike,
+  hideComment,
+  keepSpam,
+  appealSpam,
+  pinComment,
+  acceptAnswer,
+  reportComment,
+} as const;
 const reads = { fetchComments, fetchReplies, changeActor, pullStreamEvents } as const;
 type ChangeName = keyof typeof changes;
 type Fields = Readonly<Record<string, unknown>>;
@@ -59,7 +72,7 @@ const meaningOf = (name: string, input: Fields): string =>
   JSON.stringify([name, Object.entries(input).filter(([field]) => !incidentalFields.has(field))]);
 
 /** Runs changes, each client id's once: what is sent again hears the same answer. */
-function createRoad(thread: ReferenceThread, now: () => number) {
+function createRoad(thread: ReferenceThread, people: readonly string[], now: () => number) {
   const claims = new Map<string, { readonly meaning: string; readonly event: ReferenceEvent }>();
 
   function eventFor(name: ChangeName, input: Fields, actor: string): ReferenceEvent {
@@ -69,7 +82,7 @@ function createRoad(thread: ReferenceThread, now: () => number) {
     if (known !== undefined && known.meaning !== meaning) throw new ReferenceRefusal('duplicate');
     if (known !== undefined) return known.event;
     const change = changes[name] as (change: object) => ReferenceEvent;
-    const event = change({ thread, actor, now: Math.floor(now() / 1000), input });
+    const event = change({ thread, actor, people, now: Math.floor(now() / 1000), input });
     claims.set(claim, { meaning, event });
     return event;
   }
@@ -94,7 +107,11 @@ function unlessRefused<Result>(work: () => Result, refuse: (refusal: ReferenceRe
 export function createReferenceServer({ now }: { now: () => number }): ReferenceServer {
   const people = [1, 2, 3].map((n) => buildActor({ id: buildId(n), name: `Person ${n}`, firstName: 'Person' }));
   const thread = createReferenceThread(buildId(500), buildId(1));
-  const road = createRoad(thread, now);
+  const road = createRoad(
+    thread,
+    people.map(({ id }) => id),
+    now,
+  );
 
   function payloadFor(endpoint: Endpoint, fields: unknown, person: string): unknown {
     const parsed = v.safeParse(endpoint.input, fields);

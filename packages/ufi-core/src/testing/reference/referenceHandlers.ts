@@ -1,7 +1,7 @@
 import type { CommentMark, EndpointName, ParsedInputOf, ReactionType, endpointRegistry } from '../../contract/index.ts';
 import {
+  familyOf,
   nextId,
-  repliesOf,
   takeStep,
   type ReferenceComment,
   type ReferenceEvent,
@@ -15,20 +15,21 @@ type InputFor<Name extends EndpointName> = ParsedInputOf<(typeof endpointRegistr
 export interface ReferenceChange<Name extends EndpointName> {
   readonly thread: ReferenceThread;
   readonly actor: string;
+  readonly people?: readonly string[];
   readonly now: number;
   readonly input: InputFor<Name>;
 }
 
-const existing = ({ comments }: ReferenceThread, id: string): ReferenceComment => {
+export const existing = ({ comments }: ReferenceThread, id: string): ReferenceComment => {
   const comment = comments.get(id);
   if (comment === undefined || comment.isDeleted) throw new ReferenceRefusal('noSuchObject');
   return comment;
 };
 
-const noMark = { ishidden: false, isreported: false } as const;
+export const noMark = { ishidden: false, isreported: false } as const;
 
 /** A comment and what it counts in: its parent is another comment after each change. */
-const withParent = ({ comments }: ReferenceThread, comment: ReferenceComment): ReferenceComment[] => {
+export const withParent = ({ comments }: ReferenceThread, comment: ReferenceComment): ReferenceComment[] => {
   const parent = comment.parent === null ? undefined : comments.get(comment.parent);
   return parent === undefined ? [comment] : [comment, parent];
 };
@@ -73,8 +74,10 @@ export function editComment({ thread, actor, now, input }: ReferenceChange<'edit
 export function deleteComment({ thread, input }: ReferenceChange<'deleteComment'>): ReferenceEvent {
   const comment = existing(thread, input.comment_id);
   return takeStep(thread, () => {
-    const gone = [comment, ...repliesOf(thread, comment.fbid)];
+    const gone = [comment, ...familyOf(thread, comment.fbid)];
     for (const each of gone) each.isDeleted = true;
+    if (gone.some(({ fbid }) => fbid === thread.pinned)) thread.pinned = null;
+    if (gone.some(({ fbid }) => fbid === thread.accepted)) thread.accepted = null;
     return { comments: [...new Set([...gone, ...withParent(thread, comment)])] };
   });
 }

@@ -109,13 +109,17 @@ export function readList(
   const all = allOf(thread, name);
   const { first, end, lo, hi } = sliceOf(all, page);
   const comments = all.slice(first, end).map(({ comment }) => comment);
+  // Who has hidden something for themselves finds it in their lists no more, unless they moderate.
+  const isSeen = ({ fbid, heldFrom }: ReferenceComment) =>
+    !heldFrom.has(page.viewer) &&
+    (thread.moderators.has(page.viewer) || thread.marks.get(`${page.viewer}:${fbid}`)?.ishidden !== true);
   const list: CommentList = {
     target: thread.target,
     parent: name.parent,
     section: name.section,
     containerorderingmode: name.ordering,
     range: { offset: first, length: comments.length },
-    values: comments.map(({ fbid, heldFrom }) => (heldFrom.has(page.viewer) ? unavailableCommentKey : fbid)),
+    values: comments.map((comment) => (isSeen(comment) ? comment.fbid : unavailableCommentKey)),
     count: all.length,
     clienthasall: lo === null && hi === null,
     covered: { lo, hi },
@@ -124,5 +128,5 @@ export function readList(
       after: hi && writeCursor({ direction: 'after', place: hi }),
     },
   };
-  return { list, comments: comments.filter(({ heldFrom }) => !heldFrom.has(page.viewer)) };
+  return { list, comments: comments.filter(isSeen) };
 }

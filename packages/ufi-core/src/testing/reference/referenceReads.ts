@@ -27,7 +27,10 @@ function recordsFor({ thread, people, viewer }: Reader, comments: readonly Refer
     actors: [...people],
     targets: [targetOf(thread)],
     comments: comments.map((comment) => recordOf(thread, comment)),
-    commentMarks: comments.flatMap(({ fbid }) => thread.marks.get(`${viewer}:${fbid}`) ?? []),
+    commentMarks: [...thread.marks.values()].filter(
+      ({ actor, fbid, ishidden }) =>
+        actor === viewer && (ishidden || comments.some((comment) => comment.fbid === fbid)),
+    ),
     rights: [{ ftentidentifier: thread.target, actorforpost: viewer, cancomment: true, roles: ['viewer'], version: 1 }],
   };
 }

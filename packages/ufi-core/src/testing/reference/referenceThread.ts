@@ -50,6 +50,8 @@ export interface ReferenceThread {
   readonly owner: string;
   seq: number;
   isClosed: boolean;
+  /** Who hides for all. */
+  readonly moderators: Set<string>;
   /** What the author has pinned, and the answer that is accepted. */
   pinned: string | null;
   accepted: string | null;
@@ -66,6 +68,7 @@ export const createReferenceThread = (target: string, owner: string): ReferenceT
   owner,
   seq: 0,
   isClosed: false,
+  moderators: new Set([owner]),
   pinned: null,
   accepted: null,
   logStart: 0,
@@ -77,8 +80,13 @@ export const createReferenceThread = (target: string, owner: string): ReferenceT
 const living = ({ comments }: ReferenceThread): ReferenceComment[] =>
   [...comments.values()].filter(({ isDeleted }) => !isDeleted);
 
-export const repliesOf = (thread: ReferenceThread, parent: string): ReferenceComment[] =>
+/** All replies that there are, held ones too. */
+export const familyOf = (thread: ReferenceThread, parent: string): ReferenceComment[] =>
   living(thread).filter((comment) => comment.parent === parent);
+
+/** Published replies. */
+export const repliesOf = (thread: ReferenceThread, parent: string): ReferenceComment[] =>
+  familyOf(thread, parent).filter(({ status }) => status === null);
 
 const reactionsTo = ({ marks }: ReferenceThread, fbid: string): ReactionType[] =>
   [...marks.values()]
@@ -133,6 +141,8 @@ export function recordOf(thread: ReferenceThread, comment: ReferenceComment): Co
   };
 }
 
+const published = (comments: readonly ReferenceComment[]) => comments.filter(({ status }) => status === null);
+
 /** What everybody sees of the thread as a whole. */
 export function targetOf(thread: ReferenceThread): FeedbackTarget {
   const all = living(thread);
@@ -140,9 +150,9 @@ export function targetOf(thread: ReferenceThread): FeedbackTarget {
   return buildTarget({
     ftentidentifier: thread.target,
     arecommentsdisabled: thread.isClosed,
-    commentcount: open.length,
+    commentcount: published(open).length,
     toplevelcount: open.filter(({ parent }) => parent === null).length,
-    privatecommentcount: all.length - open.length,
+    privatecommentcount: published(all).length - published(open).length,
     authorpinnedcommentid: thread.pinned,
     acceptedanswerid: thread.accepted,
     orderingmodes: [],

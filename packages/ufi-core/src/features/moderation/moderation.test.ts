@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import { openThread, type OpenThread } from '../../testing/index.ts';
+import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { addComment, deleteComment, selectProblem } from '../comments/index.ts';
+import { appealSpam, hideComment, keepSpam, reportComment } from './index.ts';
+
+const hidePath = '/ufi/hide/comment/';
+const keepPath = '/ufi/comment/keep_spam/';
+const reportPath = '/ufi/report/';
+
+/** A thread in which the reader moderates. */
+async function moderate(options: Parameters<typeof openThread>[0] = {}): Promise<OpenThread & { comment: string }> {
+  const thread = await openThread({ comments: ['compre já'], ...options });
+  thread.server.thread.moderators.add(thread.me);
+  const [comment = ''] = thread.ids();
+  return { ...thread, comment };
+}
+
+const hear = ({ store, server, me, place }: OpenThread, after: number) =>
+  store.dispatch(
+    serverSaid(
+      (server.messagesAfter(after, me) ?? []).map(({ from, to, records, removed }) => ({
+        ...{ via: 'stream' as const, target: place.target, from, seq: to },
+        ...{ records, removed },
+      })),
+    ),
+  );
+
+describe('keeping order', () => {
+  it('S4.04 marking spam sets spam-display, un-marking clears it; keeping sets needsApproval false and isApproved true', async () => {
+    const { store, place, comment, view, answer, drawn } = await moderate({ holds: [hidePath, keepPath] });
+    store.dispatch(hideComment({ ...place, comment, isHidden: true }));
+    expect(view(comment)).toMatchObject({ status: 'spam-display', priorstatus: null });
+    await store.settle();
+    await answer();
+    expect(view(comment)).toMatchObject({ status: 'spam-display', priorstatus: 'spam' });
+    expect(drawn()).toEqual([comment]);
+    store.dispatch(hideComment({ ...place, comment, isHidden: false }));
+    expect(view(comment)?.status).toBeNull();
+    await store.settle();
+    await answer();
+    expect(view(comment)).toMatchObject({ status: null, priorstatus: null });
+
+    store.dispatch(hideComment({ ...place, comment, isHidden: true }));
+    await store.settle();
+    await answer();
+    store.dispatch(keepSpam({ ...place, comment }));
+    expect(view(comment)).toMatchObject({ status: null, needsApproval: false, isApproved: true });
+    await store.settle();
+    await answer();
+    expect(view(comment)).toMatchObject({ status: null, priorstatus: null, needsApproval: false, isApproved: true });
+  });
+
+  it('S4.02 (in part), S8.02 (in part) a refused hide gives back the prior status and shows the default dialog', async () => {
+    const { store, place, comment, view, refuse } = await moderate({ holds: [hidePath] });
+    store.dispatch(hideComment({ ...place, comment, isHidden: true }));
+    await store.settle();
+    await refuse('noPermission');
+    expect(view(comment)?.status).toBeNull();
+    expect(selectProblem(store.getState())).toMatchObject({ kind: 'hideComment' });
+  });
+
+  it('S7.11 (in part) hiding sends comment_id, spam_action and ft_ent_identifier', async () => {
+    const { store, place, comment, sent } = await moderate();
+    store.dispatch(hideComment({ ...place, comment, isHidden: true }));
+    await store.settle();
+    store.dispatch(hideComment({ ...place, comment, isHidden: false }));
+    await store.settle();
+    const common = { comment_id: comment, ft_ent_identifier: place.target };
+    expect(sent(hidePath)).toMatchObject([
+      { ...common, spam_action: true },
+      { ...common, spam_action: false },
+    ]);
+  });
+
+  it('hides for oneself where one does not moderate: one line here, nothing after reading the list anew', async () => {
+    const { store, place, ids, view, server } = await openThread({ comments: ['um'] });
+    const [comment = ''] = ids();
+    store.dispatch(hideComment({ ...place, comment, isHidden: true }));
+    await store.settle();
+    expect(view(comment)).toMatchObject({ status: 'spam-display', ishidden: true, priorstatus: null });
+    expect(server.thread.comments.get(comment)?.status).toBeNull();
+    expect(store.getState().hiddenHere).toEqual({ [comment]: true });
+    store.dispatch(hideComment({ ...place, comment, isHidden: false }));
+    await store.settle();
+    expect(view(comment)).toMatchObject({ status: null, ishidden: false });
+    expect(store.getState().hiddenHere).toEqual({});
+  });
+
+  it('leaves what another moderator hides as spam, and what is deleted as deleted', async () => {
+    const thread = await moderate({ holds: ['/ufi/delete/comment/'] });
+    const { store, place, comment, view, server, other } = thread;
+    // What the author of the post has hidden is spam to the reader, who moderates too.
+    const [second] = [server.act(thread.me, 'addComment', { ft_ent_identifier: place.target, comment_text: 'meu' })];
+    hear(thread, 1);
+    const own = second?.records.comments?.[0]?.fbid ?? '';
+    server.act(other, 'hideComment', { ft_ent_identifier: place.target, comment_id: own, spam_action: true });
+    hear(thread, 2);
+    expect(view(own)).toMatchObject({ status: 'spam', needsApproval: false });
+    store.dispatch(appealSpam({ ...place, comment: own }));
+    expect(view(own)).toMatchObject({ status: 'spam', needsApproval: true });
+    await store.settle();
+    expect(view(own)).toMatchObject({ status: 'spam', needsApproval: true });
+    expect(server.thread.comments.get(own)?.needsApproval).toBe(true);
+
+    void store.dispatch(deleteComment({ ...place, comment }));
+    store.dispatch(hideComment({ ...place, comment, isHidden: true }));
+    expect(view(comment)?.status).toBe('deleted');
+  });
+
+  it('does nothing to what is not saved, and nothing twice', async () => {
+    const { store, place, comment } = await moderate({ holds: ['/ufi/add/comment/'] });
+    const local = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
+    expect(store.dispatch(hideComment({ ...place, comment: local, isHidden: true }))).toBeNull();
+    expect(store.dispatch(hideComment({ ...place, comment, isHidden: false }))).toBeNull();
+    expect(store.dispatch(keepSpam({ ...place, comment }))).toBeNull();
+    expect(store.dispatch(appealSpam({ ...place, comment }))).toBeNull();
+    store.dispatch(hideComment({ ...place, comment, isHidden: true }));
+    expect(store.dispatch(hideComment({ ...place, comment, isHidden: true }))).toBeNull();
+  });
+
+  it('S6.01 (in part) reports a comment once, also where it was reported before on another device', async () => {
+    const { store, place, ids, view, sent, server, me } = await openThread({ comments: ['um', 'dois'] });
+    const [first = '', second = ''] = ids();
+    store.dispatch(reportComment({ ...place, comment: first, reason: 'other', note: 'um golpe' }));
+    expect(view(first)?.isreported).toBe(true);
+    await store.settle();
+    expect(view(first)?.isreported).toBe(true);
+    expect(store.dispatch(reportComment({ ...place, comment: first, reason: 'spam', note: '' }))).toBeNull();
+    expect(sent(reportPath)).toMatchObject([{ comment_id: first, reason: 'other', note: 'um golpe' }]);
+
+    server.act(me, 'reportComment', { ft_ent_identifier: place.target, comment_id: second, reason: 'spam' });
+    store.dispatch(reportComment({ ...place, comment: second, reason: 'spam', note: '' }));
+    await store.settle();
+    expect(selectProblem(store.getState())).toBeUndefined();
+  });
+});

@@ -1,0 +1,106 @@
+import type { CommentMark } from '../../contract/index.ts';
+import { existing, noMark, withParent, type ReferenceChange } from './referenceHandlers.ts';
+import { ReferenceRefusal } from './referenceRefusal.ts';
+import { takeStep, type ReferenceComment, type ReferenceEvent, type ReferenceThread } from './referenceThread.ts';
+
+interface Marking {
+  readonly thread: ReferenceThread;
+  readonly actor: string;
+  readonly comment: ReferenceComment;
+}
+
+function marked(
+  { thread, actor, comment }: Marking,
+  change: Partial<Pick<CommentMark, 'ishidden' | 'isreported'>>,
+  version: number,
+): CommentMark {
+  const key = `${actor}:${comment.fbid}`;
+  const none = { ...noMark, fbid: comment.fbid, actor, viewerreaction: 0, hasviewerliked: false } as const;
+  const mark: CommentMark = { ...none, ...thread.marks.get(key), ...change, version };
+  thread.marks.set(key, mark);
+  return mark;
+}
+
+/** What is held is for its author and those who moderate; it stands out no longer. */
+function hold(thread: ReferenceThread, comment: ReferenceComment, people: readonly string[]): ReferenceComment[] {
+  comment.status = 'spam';
+  comment.isApproved = false;
+  for (const person of people) {
+    if (person !== comment.author && !thread.moderators.has(person)) comment.heldFrom.add(person);
+  }
+  return letGo(thread, comment);
+}
+
+/** Answers what has another rank by that. */
+export function letGo(thread: ReferenceThread, comment: ReferenceComment): ReferenceComment[] {
+  if (thread.pinned === comment.fbid) thread.pinned = null;
+  if (thread.accepted === comment.fbid) thread.accepted = null;
+  return withParent(thread, comment);
+}
+
+function release({ thread }: Pick<Marking, 'thread'>, comment: ReferenceComment): ReferenceComment[] {
+  comment.status = null;
+  comment.needsApproval = false;
+  comment.heldFrom.clear();
+  return withParent(thread, comment);
+}
+
+export function hideComment({ thread, actor, people = [], input }: ReferenceChange<'hideComment'>): ReferenceEvent {
+  const comment = existing(thread, input.comment_id);
+  if (comment.author === actor || comment.heldFrom.has(actor)) throw new ReferenceRefusal('noPermission');
+  return takeStep(thread, (version) => {
+    if (thread.moderators.has(actor) && input.spam_action) return { comments: hold(thread, comment, people) };
+    const marks = [marked({ thread, actor, comment }, { ishidden: input.spam_action }, version)];
+    if (thread.moderators.has(actor) && comment.status === 'spam')
+      return { marks, comments: release({ thread }, comment) };
+    return { marks, comments: input.spam_action ? [] : [comment] };
+  });
+}
+
+export function keepSpam({ thread, actor, input }: ReferenceChange<'keepSpam'>): ReferenceEvent {
+  const comment = existing(thread, input.comment_id);
+  if (!thread.moderators.has(actor) || comment.status !== 'spam') throw new ReferenceRefusal('noPermission');
+  return takeStep(thread, () => {
+    comment.isApproved = true;
+    return { comments: release({ thread }, comment) };
+  });
+}
+
+export function appealSpam({ thread, actor, input }: ReferenceChange<'appealSpam'>): ReferenceEvent {
+  const comment = existing(thread, input.comment_id);
+  if (comment.author !== actor || comment.status !== 'spam') throw new ReferenceRefusal('noPermission');
+  return takeStep(thread, () => {
+    comment.needsApproval = true;
+    return { comments: [comment] };
+  });
+}
+
+export function pinComment({ thread, input }: ReferenceChange<'pinComment'>): ReferenceEvent {
+  const comment = existing(thread, input.comment_id);
+  if (comment.status !== null) throw new ReferenceRefusal('badParameter');
+  return takeStep(thread, () => {
+    if (input.is_pinned_by_author) thread.pinned = comment.fbid;
+    else if (thread.pinned === comment.fbid) thread.pinned = null;
+    return { comments: [] };
+  });
+}
+
+export function acceptAnswer({ thread, input }: ReferenceChange<'acceptAnswer'>): ReferenceEvent {
+  const comment = existing(thread, input.comment_id);
+  if (comment.status !== null) throw new ReferenceRefusal('badParameter');
+  return takeStep(thread, () => {
+    const before = thread.comments.get(thread.accepted ?? '');
+    if (input.is_accepted) thread.accepted = comment.fbid;
+    else if (thread.accepted === comment.fbid) thread.accepted = null;
+    return { comments: [...new Set([comment, ...(before && !before.isDeleted ? [before] : [])])] };
+  });
+}
+
+export function reportComment({ thread, actor, input }: ReferenceChange<'reportComment'>): ReferenceEvent {
+  const comment = existing(thread, input.comment_id);
+  if (thread.marks.get(`${actor}:${comment.fbid}`)?.isreported) throw new ReferenceRefusal('duplicate');
+  return takeStep(thread, (version) => ({
+    comments: [],
+    marks: [marked({ thread, actor, comment }, { isreported: true }, version)],
+  }));
+}
