@@ -15,7 +15,7 @@ declare class URL {
   readonly hostname: string;
   readonly origin: string;
   readonly pathname: string;
-  readonly search: string;
+  search: string;
   hash: string;
   readonly href: string;
   readonly searchParams: URLSearchParams;

@@ -10,20 +10,24 @@ export interface PageAddresses {
   readonly location: string;
 }
 
-// The last one points at a comment of the thread, not at another page.
-const trackingParameter = /^(?:fbclid|gclid|utm_.*|mc_.*|fb_comment_id)$/;
+// `fb_comment_id` points at a comment of the thread, not at another page.
+const tracking = /[?&](?:fbclid|gclid|fb_comment_id|(?:utm|mc)_[^=&]*)(?:=[^&]*)?(?![^&])/g;
 
 /**
- * What names a thread: the explicit id, else the given address, else the canonical one, else the page's own without
- * fragment and tracking parameters, so that `?fbclid=` never opens a second thread. Relative addresses are read
- * against the page's.
+ * An address without fragment and tracking parameters; what is left keeps its very letters. A relative one is read
+ * against the page's. Throws for what is no address.
+ */
+export function plainAddress(address: string, page: string): string {
+  const url = new URL(address, page);
+  url.hash = '';
+  url.search = url.search.replace(tracking, '').slice(1);
+  return url.href;
+}
+
+/**
+ * What names a thread: the explicit id, else the given address, else the canonical one, else the page's own, without
+ * fragment and tracking parameters, so that `?fbclid=` never opens a second thread.
  */
 export function threadKey({ id, href, canonical, location }: PageAddresses): string {
-  if (id) return id;
-  const url = new URL(href || canonical || location, location);
-  url.hash = '';
-  for (const name of Array.from(url.searchParams.keys())) {
-    if (trackingParameter.test(name)) url.searchParams.delete(name);
-  }
-  return url.href;
+  return id || plainAddress(href || canonical || location, location);
 }

@@ -1,0 +1,23 @@
+import { placeFrame } from '../placeFrame.ts';
+import type { Sdk } from '../sdk.ts';
+import { markupOptions } from './markupOptions.ts';
+
+/** Makes `<ufi-comments>` an element that has its frame wherever and whenever it is put into the page. */
+export function defineElement(sdk: Sdk): void {
+  const place = (element: Element): void => {
+    if (element.isConnected) placeFrame(sdk, element);
+  };
+  if (customElements.get('ufi-comments')) return;
+  customElements.define(
+    'ufi-comments',
+    class extends HTMLElement {
+      static readonly observedAttributes = markupOptions.flatMap((name) => [name, `data-${name}`]);
+      connectedCallback(): void {
+        place(this);
+      }
+      attributeChangedCallback(): void {
+        place(this);
+      }
+    },
+  );
+}

@@ -1,0 +1,20 @@
+import { plainName } from '../readOption.ts';
+
+/** What the markup may say, by the names that the documentation gives: attributes are these with `data-` before them. */
+export const markupOptions = ['href', 'xid', 'numposts', 'order-by', 'width', 'colorscheme', 'mobile', 'lazy'] as const;
+
+/** What `UFI.create` and `update` take: `numPosts` or `numposts`, `orderBy` or `order-by`, as numbers, words or truths. */
+export type GivenOptions = Readonly<Record<string, unknown>>;
+
+/** Writes options into an element's markup, which stays the one place that has them; null takes one away. */
+export function writeOptions(element: Element, given: GivenOptions): void {
+  const plain = new Map(Object.entries(given).map(([name, value]) => [plainName(name.toLowerCase()), value]));
+  for (const option of markupOptions) {
+    const value = plain.get(plainName(option));
+    if (value === undefined) continue;
+    for (const { name } of [...element.attributes]) {
+      if (plainName(name) === plainName(option)) element.removeAttribute(name);
+    }
+    if (value !== null) element.setAttribute(`data-${option}`, `${value}`);
+  }
+}

@@ -1,0 +1,66 @@
+import { placeFrame } from '../placeFrame.ts';
+import { markup, placeFrames } from '../placeFrames.ts';
+import { readAppId } from '../readAppId.ts';
+import type { Sdk } from '../sdk.ts';
+import { createHandle, type Handle } from './createHandle.ts';
+import type { Listeners } from './createListeners.ts';
+import type { Renderings } from './createRenderings.ts';
+import type { Themes } from './createThemes.ts';
+import { writeOptions } from './markupOptions.ts';
+
+/** What the calls of a page work with. */
+export interface Rooms {
+  readonly sdk: Sdk;
+  readonly listeners: Listeners;
+  readonly listenersOf: (element: Element) => Listeners;
+  readonly renderings: Renderings;
+  readonly themes: Themes;
+}
+
+/** Calls by their names after `FB` or `UFI`. */
+export type PageCalls = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
+
+function elementBy(node: unknown): Element {
+  const element = typeof node === 'string' ? document.querySelector(node) : node;
+  if (element instanceof Element) return element;
+  throw new TypeError('UFI.create needs an element or a selector of one');
+}
+
+const isMarkup = (node: ParentNode): node is Element => node instanceof Element && node.matches(markup);
+
+function forgetGone({ places }: Sdk): void {
+  for (const [element, { port }] of places) {
+    if (element.isConnected) continue;
+    port?.close();
+    places.delete(element);
+  }
+}
+
+/** The calls that mean something here. */
+export function pageCalls(rooms: Rooms): PageCalls {
+  const { sdk, listeners, renderings } = rooms;
+  const parse = (node: unknown, callback?: unknown): void => {
+    const root = node instanceof Element ? node : document;
+    forgetGone(sdk);
+    // Wrappers hand over the element itself as often as what holds it.
+    placeFrames(sdk, [root, ...root.querySelectorAll(markup)].filter(isMarkup));
+    renderings.await(root, callback);
+  };
+  return {
+    init: (options) => {
+      const { appId }: { appId?: unknown } = Object(options);
+      sdk.appId = readAppId(`${appId}`) ?? sdk.appId;
+      parse(document);
+    },
+    parse,
+    'XFBML.parse': parse,
+    'Event.subscribe': (name, listener) => listeners.on(name, listener),
+    'Event.unsubscribe': (name, listener) => listeners.off(name, listener),
+    create: (node, options): Handle => {
+      const element = elementBy(node);
+      writeOptions(element, Object(options));
+      placeFrame(sdk, element);
+      return createHandle(rooms, element);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { placeFrame } from './placeFrame.ts';
+import type { Sdk } from './sdk.ts';
+
+/** The markup in whose place frames stand. */
+export const markup = '.fb-comments,fb\\:comments,ufi-comments';
+
+/** Places frames in these elements. One whose `href` is no address keeps its content. */
+export function placeFrames(sdk: Sdk, elements: Iterable<Element>): void {
+  for (const element of elements) {
+    try {
+      placeFrame(sdk, element);
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+}

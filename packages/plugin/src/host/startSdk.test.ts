@@ -1,0 +1,162 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { closePage, comeReady, frames, openPage, ours, post, said, settled, startScript } from './testing/hostPage.ts';
+
+const never = () => new Promise<never>(() => {});
+const ready = { v: 1, type: 'ready', height: 400 };
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  closePage();
+  jest.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+const markups = [
+  ['a class', '<div class="x fb-comments" data-numposts="5"></div>', { numposts: '5' }],
+  ['an alias', '<div class="fb-comments" data-num-posts="5"></div>', { numposts: '5' }],
+  ['the old element', '<fb:comments num_posts="5" order_by="time"></fb:comments>', { numposts: '5', order_by: 'time' }],
+  ['our element', '<ufi-comments numposts="5" data-mobile="false"></ufi-comments>', { numposts: '5', mobile: 'false' }],
+  ['an ordering', '<div class="fb-comments" data-order-by="reverse_time"></div>', { order_by: 'reverse_time' }],
+  ['colours', '<div class="fb-comments" data-colorscheme="dark"></div>', { colorscheme: 'dark' }],
+  ['an address', '<div class="fb-comments" data-href="/a?utm_source=x#y"></div>', { href: 'http://localhost/a' }],
+  ['a name', '<div class="fb-comments" data-xid="7" id="c"></div>', { xid: '7', href: 'http://localhost/' }],
+] as const;
+
+describe('the small script', () => {
+  it.each(markups)('finds markup that has %s', (_, html, parameters) => {
+    openPage(html, never);
+    expect(frames().length).toBe(1);
+    expect(said(frames()[0])).toEqual({
+      href: 'http://localhost/',
+      origin: 'http://localhost',
+      locale: 'pt_BR',
+      ...parameters,
+    });
+  });
+
+  it('gives a frame its size, its title and its time to load', () => {
+    openPage('<ufi-comments width="550" lazy="true"></ufi-comments><div class="fb-comments"></div>', never);
+    const [lazy, other] = frames();
+    expect([lazy?.width, lazy?.loading, lazy?.title, lazy?.style.height]).toEqual([
+      '550',
+      'lazy',
+      'Comentários',
+      '180px',
+    ]);
+    expect([other?.width, other?.loading === 'lazy']).toEqual(['100%', false]);
+  });
+
+  it.each([
+    ['/sdk.js', undefined, 'Comments'],
+    ['/en_US/all.js#xfbml=1&appId=1234567890123456789&version=v3', '1234567890123456789', 'Comments'],
+    ['/ar_AR/sdk.js?appId=1234567890123456789', '1234567890123456789', 'التعليقات'],
+    ['/pt_BR/sdk.js#xfbml=1&appId=123456789012345', undefined, 'Comentários'],
+  ])('reads its own address %s', (address, appId, title) => {
+    openPage('<div class="fb-comments"></div>', never, ours + address);
+    expect(said(frames()[0]).app_id).toBe(appId);
+    expect(frames()[0]?.title).toBe(title);
+  });
+
+  it('takes the site from the page where its address says none, and the deep link', () => {
+    history.replaceState(null, '', '/post?fb_comment_id=11_22&page=2&fbclid=z');
+    const meta = '<meta property="fb:app_id" content="1234567890123456789">';
+    openPage(`${meta}<div class="fb-comments"></div>`, never, `${ours}/sdk.js`);
+    expect(said(frames()[0])).toEqual({
+      app_id: '1234567890123456789',
+      comment_id: '22',
+      href: 'http://localhost/post?page=2',
+      origin: 'http://localhost',
+    });
+  });
+
+  it('leaves one frame an element, however often it is started or the page is parsed', () => {
+    openPage('<div class="fb-comments"></div>', never);
+    const [frame] = frames();
+    startScript(never);
+    window.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(frames()).toEqual([frame]);
+  });
+
+  it('finds what the parser brings after it', () => {
+    openPage('', never);
+    document.body.innerHTML = '<div class="fb-comments"></div>';
+    window.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(frames().length).toBe(1);
+  });
+
+  it('calls fbAsyncInit when FB is there', () => {
+    const seen = jest.fn();
+    window.fbAsyncInit = () => seen(typeof window.FB);
+    openPage('', never);
+    Reflect.deleteProperty(window, 'fbAsyncInit');
+    expect(seen.mock.calls).toEqual([['function']]);
+  });
+
+  it('P28 keeps the content of an element whose address is none, and places the others', () => {
+    openPage('<div class="fb-comments" data-href="http://">Meu</div><div class="fb-comments"></div>', never);
+    expect(frames().length).toBe(1);
+    expect(document.body.textContent).toBe('Meu');
+  });
+
+  it('shows the site’s own content until the frame is ready', () => {
+    openPage('<div class="fb-comments">Carregando <b>…</b></div>', never);
+    const [frame] = frames();
+    expect([document.body.textContent, frame?.style.visibility]).toEqual(['Carregando …', 'hidden']);
+    comeReady(frame);
+    expect([document.body.textContent, frame?.style.visibility]).toEqual(['', '']);
+    expect(frame?.style.height).toBe('400px');
+  });
+
+  it('P28 hides a document that is not ours, and shows the frame should it still come', () => {
+    openPage('<div class="fb-comments"></div>', never);
+    const [frame] = frames();
+    expect(frame?.style.visibility).toBe('inherit');
+    frame?.dispatchEvent(new Event('load'));
+    expect(frame?.style.visibility).toBe('hidden');
+    comeReady(frame);
+    expect(frame?.style.visibility).toBe('');
+  });
+
+  it('gives a frame the height that it asks for, within bounds (A31)', async () => {
+    openPage('<div class="fb-comments"></div>', never);
+    const [frame] = frames();
+    const { port } = comeReady(frame, 300);
+    for (const [height, shown] of [
+      [512, '512px'],
+      [9_999_999, '50000px'],
+      ['1', '50000px'],
+      [-4, '50000px'],
+    ]) {
+      port.postMessage({ v: 1, type: 'resize', height });
+      await settled();
+      expect(frame?.style.height).toBe(shown);
+    }
+  });
+
+  it.each([
+    ['another origin', { data: ready, origin: 'https://evil.test' }],
+    ['another window of our origin', { data: ready, source: window }],
+    ['no window', { data: ready, source: null }],
+    ['another version', { data: { ...ready, v: 99 } }],
+    ['another type', { data: { ...ready, type: 'resize' } }],
+    ['an address to open', { data: { v: 1, type: 'open', url: 'javascript:alert(1)', height: 1 } }],
+    ['a string of 50 MB', { data: 'x'.repeat(50_000_000) }],
+    ['nothing', { data: null }],
+  ])('A31 ignores a message that has %s', (_, posted) => {
+    openPage('<div class="fb-comments">Meu</div>', never);
+    post(frames()[0], posted);
+    expect(document.body.textContent).toBe('Meu');
+    expect(frames()[0]?.style.height).toBe('180px');
+  });
+
+  it('P28 says in the console that the second script does not come, and goes on', async () => {
+    openPage('<div class="fb-comments"></div>', () => Promise.reject(new Error('blocked')));
+    comeReady(frames()[0], 321);
+    await settled();
+    expect(console.warn).toHaveBeenCalledTimes(1);
+    expect(frames()[0]?.style.height).toBe('321px');
+  });
+});

@@ -1,0 +1,73 @@
+import { jest } from '@jest/globals';
+import { MessageChannel, type MessagePort as NodePort } from 'node:worker_threads';
+import { startSdk, type LoadMore } from '../startSdk.ts';
+
+/** Where the script and the frames of these tests come from. */
+export const ours = 'https://ufi.example';
+
+/** What a frame posts to the window of its page, and from where. */
+export interface Posted {
+  readonly data: unknown;
+  readonly origin?: string;
+  readonly source?: Window | null;
+}
+
+/** Waits until messages in flight have come. */
+export const settled = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const more: LoadMore = () => import('../more/startMore.ts');
+const ports: NodePort[] = [];
+const listening: Parameters<typeof window.removeEventListener>[] = [];
+
+/** Runs the script. */
+export function startScript(load = more, address = `${ours}/pt_BR/sdk.js`): void {
+  const listen = window.addEventListener.bind(window);
+  jest.spyOn(window, 'addEventListener').mockImplementation((...args: Parameters<typeof listen>) => {
+    listening.push([args[0], args[1], args[2]]);
+    listen(...args);
+  });
+  startSdk(address, load);
+}
+
+/** A page that carries the script. */
+export function openPage(html: string, load = more, address?: string): void {
+  document.body.innerHTML = html;
+  startScript(load, address);
+}
+
+/** Takes the page and all that the script has left in it away. */
+export function closePage(): void {
+  for (const args of listening.splice(0)) window.removeEventListener(...args);
+  for (const port of ports.splice(0)) port.close();
+  document.body.innerHTML = '';
+  Reflect.deleteProperty(window, 'UFI');
+  Reflect.deleteProperty(window, 'FB');
+}
+
+/** The frames that stand in the page. */
+export const frames = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
+
+/** The parameters of a frame's address. */
+export const said = (frame: HTMLIFrameElement | undefined): Record<string, string> =>
+  Object.fromEntries(new URL(frame?.src ?? '').searchParams);
+
+/** Posts from a frame to its page with a port, and answers the frame's end of it. */
+export function post(frame: HTMLIFrameElement | undefined, { data, origin = ours, source }: Posted): NodePort {
+  const { port1, port2 } = new MessageChannel();
+  ports.push(port1);
+  const message = new MessageEvent('message', { data, origin });
+  Object.defineProperties(message, {
+    source: { value: source === undefined ? frame?.contentWindow : source },
+    ports: { value: [port2] },
+  });
+  window.dispatchEvent(message);
+  return port1;
+}
+
+/** Lets a frame say that it is ready; answers its port and what the page has said over it. */
+export function comeReady(frame: HTMLIFrameElement | undefined, height = 400) {
+  const port = post(frame, { data: { v: 1, type: 'ready', height } });
+  const heard: unknown[] = [];
+  port.on('message', (data) => heard.push(data));
+  return { port, heard };
+}
