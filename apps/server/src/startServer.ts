@@ -10,7 +10,7 @@ import { createApp } from './http/createApp.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createFrames, createIdentity } from './identity/index.ts';
 import { createThreadMemory } from './reading/threadMemory.ts';
-import { createServerServices } from './road/index.ts';
+import { createServerServices, type ServerServices } from './road/index.ts';
 import { prepareDemoWorld, type DemoAccess, type SeedDemo } from './start/demoWorld.ts';
 import { isLoopback } from './start/isLoopback.ts';
 import { keepTidy } from './start/keepTidy.ts';
@@ -95,7 +95,7 @@ async function openApplication(config: Config, port: number, { database, log, op
   const app = createApp({
     ...{ services, identity, log, ...origins, handlers: handlerRegistry, limits: config, version: packageJson.version },
     frames: createFrames(pool, clock),
-    metrics: watchedMetrics(pool, hub),
+    metrics: watchedMetrics({ pool, hub, lanes: services.lanes }),
     dataDir: config.dataDir,
     openStream: (request) => openStream(hub, request),
     pages: webApp === undefined ? undefined : await openWebApp(webApp, log),
@@ -106,10 +106,18 @@ async function openApplication(config: Config, port: number, { database, log, op
   return { app, demo, ownerInvitation, hub, endTidying: keepTidy({ pool, clock, log }) };
 }
 
-function watchedMetrics(pool: Pool, hub: StreamHub): Metrics {
+interface Watched {
+  readonly pool: Pool;
+  readonly hub: StreamHub;
+  readonly lanes: ServerServices['lanes'];
+}
+
+function watchedMetrics({ pool, hub, lanes }: Watched): Metrics {
   const metrics = createMetrics({ ofProcess: true });
   metrics.watch('ufi_database_connections', 'Connections to the database', () => pool.totalCount);
   metrics.watch('ufi_database_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
+  metrics.watch('ufi_lanes_waiting', 'Changes that wait for a transaction', () => lanes.depth().waiting);
+  metrics.watch('ufi_lanes_longest', 'Changes that wait in the longest queue', () => lanes.depth().longest);
   metrics.watch('ufi_streams', 'Open streams', () => hub.size().connections);
   metrics.watch('ufi_stream_threads', 'Threads that open streams listen to', () => hub.size().threads);
   return metrics;

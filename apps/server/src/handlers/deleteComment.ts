@@ -1,13 +1,14 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import type { CommentRow } from '../records/commentRow.ts';
-import { change, type Scene } from '../road/index.ts';
+import { change, Refused, type Scene } from '../road/index.ts';
 
-/** Deletes a comment and its replies (S7.09). */
+/** Deletes a comment and its replies (S7.09). Nobody is blocked by the way. */
 export const deleteComment = change(endpointRegistry.deleteComment, {
   action: () => 'delete',
   object: ({ comment_id }) => comment_id,
   sight: ({ comment_id }) => ({ familyOf: comment_id }),
-  decide: ({ comment_id }, scene) => {
+  decide: ({ comment_id, block_author = false }, scene) => {
+    if (block_author) throw new Refused('badParameter', { fields: { block_author: 'not_offered' } });
     const comment = scene.comment(comment_id);
     const gone = [comment, ...scene.replies].map((each) => ({ ...each, status: 'deleted' as const }));
     return { object: comment.id, comments: [...gone, ...parentWithout(comment, scene)] };

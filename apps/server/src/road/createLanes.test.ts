@@ -44,6 +44,17 @@ describe('createLanes', () => {
     expect(departed).toEqual([['1'], ['2', '3', '4']]);
   });
 
+  it('tells how many wait, and how many in the longest queue', async () => {
+    const { lanes, arrive } = createStation();
+    expect(lanes.depth()).toEqual({ waiting: 0, longest: 0 });
+    for (const lane of ['a', 'b']) lanes.enter(lane, rider(lane));
+    await turn();
+    for (const lane of ['a', 'a', 'b']) lanes.enter(lane, rider(lane));
+    expect(lanes.depth()).toEqual({ waiting: 3, longest: 2 });
+    await arrive();
+    expect(lanes.depth()).toEqual({ waiting: 0, longest: 0 });
+  });
+
   it('lets lanes go beside each other, and who comes at the same moment together', async () => {
     const { lanes, departed } = createStation();
     lanes.enter('a', rider('a1'));

@@ -24,6 +24,14 @@ export interface Passenger {
  */
 export interface Lanes<P extends Passenger> {
   enter(lane: string, passenger: P): void;
+  /** How it stands at this moment. */
+  depth(): LanesDepth;
+}
+
+/** How many wait for a transaction, and how many of them in the longest queue. */
+export interface LanesDepth {
+  readonly waiting: number;
+  readonly longest: number;
 }
 
 interface LanesOptions<P extends Passenger> {
@@ -100,7 +108,12 @@ export function createLanes<P extends Passenger>({ connect, carry }: LanesOption
     }
   };
 
-  return { enter };
+  const depth = (): LanesDepth => {
+    const lengths = Array.from(waiting.values(), ({ length }) => length);
+    return { waiting: lengths.reduce((sum, length) => sum + length, 0), longest: Math.max(0, ...lengths) };
+  };
+
+  return { enter, depth };
 }
 
 /** The first of a queue: one that travels alone, or as many as have seats up to such a one. */

@@ -3,7 +3,7 @@ import { changeEntries, defineEndpoint } from '../defineEndpoint.ts';
 import { fbidSchema } from '../ids.ts';
 import { saidSchema } from '../serverSaid.ts';
 
-/** Deletes a comment and its replies (S7.09), by whom the matrix allows. */
+/** Deletes a comment and its replies (S7.09), by whom the matrix allows. `block_author` is not offered: badParameter. */
 export const deleteComment = defineEndpoint({
   name: 'deleteComment',
   path: '/ufi/delete/comment/',

@@ -23,7 +23,6 @@ type Step =
       readonly from: CutPlace;
       readonly to: CutPlace;
       readonly entries: readonly number[];
-      readonly newer: readonly string[];
     };
 
 const keysOf = (sorts: readonly SortKey['sort'][], idCount: number): readonly SortKey[] =>
@@ -56,10 +55,6 @@ const applyArbitrary = fc.record({
   from: cutArbitrary,
   to: cutArbitrary,
   entries: fc.oneof(sparse, dense),
-  newer: fc.array(
-    fc.integer({ min: 1, max: keyCount }).map((index) => String(index * 5)),
-    { maxLength: 30 },
-  ),
 });
 const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('place', 'drop'), at: placeArbitrary }),
@@ -75,10 +70,9 @@ const applyToModel = (model: Model, keys: readonly SortKey[], step: Step & { kin
   const [first, last] = [firstPiece(step.from), lastPiece(step.to)];
   if (first > last) return;
   const isWithin = (at: number): boolean => 2 * at + 1 >= first && 2 * at + 1 <= last;
-  const isOlder = (at: number): boolean => !step.newer.includes(keys[at]?.id ?? '');
   for (let piece = first; piece <= last; piece += 1) model.covered.add(piece);
-  for (const at of model.present) if (isWithin(at) && isOlder(at)) model.present.delete(at);
-  const said = new Map(step.entries.filter((at) => isWithin(at) && isOlder(at)).map((at) => [keys[at]?.id, at]));
+  for (const at of model.present) if (isWithin(at)) model.present.delete(at);
+  const said = new Map(step.entries.filter(isWithin).map((at) => [keys[at]?.id, at]));
   for (const at of said.values()) model.present.add(at);
 };
 
@@ -98,7 +92,6 @@ const answerFor = (keys: readonly SortKey[], step: Step & { kind: 'apply' }): Pa
   from: cutFor(keys, step.from),
   to: cutFor(keys, step.to),
   entries: step.entries.map((at) => keyAt(keys, at)),
-  isNewer: (id) => step.newer.includes(id),
 });
 
 const stepRanges = (ranges: OrderedRanges, keys: readonly SortKey[], step: Step): OrderedRanges => {
@@ -183,10 +176,9 @@ describe('orderedRanges', () => {
     );
   });
 
-  it('drops what the answer lacks, and leaves what is newer than the answer where it stands', () => {
+  it('drops what the answer lacks', () => {
     const known = applyPage(emptyRanges, { ...everything, entries: idKeys(1, 2, 3, 4) });
-    const isNewer = (id: string): boolean => id === '4' || id === '5';
-    expect(idsOf(applyPage(known, { ...everything, entries: idKeys(1, 3, 5), isNewer }))).toEqual([1, 3, 4]);
+    expect(idsOf(applyPage(known, { ...everything, entries: idKeys(1, 3, 5) }))).toEqual([1, 3, 5]);
   });
 
   it('covers as much as before when the entry at the bound leaves', () => {

@@ -1,4 +1,4 @@
-import { compareIds } from './compareIds.ts';
+import { compareIds } from '../../contract/index.ts';
 import type { Order, Page, PageTree } from './pageTree.ts';
 import { emptyTree, indexOfPath, joinedAtMost, locate, pageAt, pagesOf, treeOf } from './pageTree.ts';
 import type { Cut, SortKey } from './sortKey.ts';
@@ -25,13 +25,9 @@ export type OrderedRanges = readonly Segment[];
 
 /**
  * What the server answered: within the interval there are exactly these entries, in any order; those outside it are
- * passed over. What is known of an id for which `isNewer` holds is newer than the answer, so it stays as it stands:
- * there, there at another key, or gone.
+ * passed over.
  */
-export type PageAnswer = Interval & {
-  readonly entries: readonly SortKey[];
-  readonly isNewer?: (id: string) => boolean;
-};
+export type PageAnswer = Interval & { readonly entries: readonly SortKey[] };
 
 /** Nothing known: one gap from start to end. */
 export const emptyRanges: OrderedRanges = [];
@@ -128,11 +124,10 @@ function* entriesWithin(tree: PageTree<Sort>, { from, to }: Interval): Generator
 }
 
 const applyEntries = (draft: TreeDraft<Sort>, answer: PageAnswer): void => {
-  const isOlder = ({ id }: SortKey): boolean => answer.isNewer?.(id) !== true;
-  const said = answer.entries.filter((key) => holds(answer, key) && isOlder(key));
+  const said = answer.entries.filter((key) => holds(answer, key));
   const sorts = new Map(said.map(({ id, sort }) => [id, sort]));
   const known = [...entriesWithin(draft.tree, answer)];
-  for (const key of known) if (isOlder(key) && sorts.get(key.id) !== key.sort) drop(draft, key);
+  for (const key of known) if (sorts.get(key.id) !== key.sort) drop(draft, key);
   for (const [id, sort] of sorts) place(draft, { id, sort });
 };
 

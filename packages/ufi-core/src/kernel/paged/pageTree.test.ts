@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareIds } from './compareIds.ts';
+import { compareIds } from '../../contract/index.ts';
 import type { Order } from './pageTree.ts';
 import { indexOfPath, locate, pageAt, pagesOf, sizeOf, treeOf } from './pageTree.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { freeze } from '@reduxjs/toolkit';
 import fc from 'fast-check';
-import { compareIds } from './compareIds.ts';
+import { compareIds } from '../../contract/index.ts';
 import { isBranch, nodeCapacity, pagesOf, sizeOf, widthOf } from './pageTree.ts';
 import type { PagedTable, TableEntry } from './pagedTable.ts';
 import {

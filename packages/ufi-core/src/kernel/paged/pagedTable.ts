@@ -1,4 +1,4 @@
-import { compareIds } from './compareIds.ts';
+import { compareIds } from '../../contract/index.ts';
 import type { Order, PageTree, Place } from './pageTree.ts';
 import { emptyTree, locate, pagesOf, sizeOf } from './pageTree.ts';
 import type { TreeDraft } from './treeDraft.ts';

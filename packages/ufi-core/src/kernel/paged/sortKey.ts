@@ -1,4 +1,4 @@
-import { compareIds } from './compareIds.ts';
+import { compareIds } from '../../contract/index.ts';
 
 /**
  * Where an entry stands in an ordered list: by `sort`, then by decimal id. One list keeps to one kind of `sort`: 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareIds } from './compareIds.ts';
+import { compareIds } from '../../contract/index.ts';
 import type { Order, Page, PageTree } from './pageTree.ts';
 import { isBranch, locate, pagesOf, sizeOf, treeOf, widthOf } from './pageTree.ts';
 import { draftOf, removeFrom, writeInto } from './treeDraft.ts';
