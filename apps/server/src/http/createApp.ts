@@ -13,6 +13,7 @@ import {
 } from '../road/index.ts';
 import { ownerPath } from '../identity/ownerCodes.ts';
 import type { OpenStreamRequest } from '../stream/openStream.ts';
+import { addPluginRoutes } from './addPluginRoutes.ts';
 import type { AppContext, AppEnvironment } from './appContext.ts';
 import { articleStreamRoute } from './articleStreamRoute.ts';
 import { createCallLimits } from './callLimits.ts';
@@ -21,11 +22,9 @@ import { createClientAddress } from './clientAddress.ts';
 import { createCalls } from './createCalls.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { failurePage } from './failurePage.ts';
-import { fileAnswer } from './fileAnswer.ts';
 import { createFindFrameVisit } from './findFrameVisit.ts';
 import { createFindVisit, localeOf } from './findVisit.ts';
-import { framePath, isOfFrame, popupPath } from './frameAddress.ts';
-import { frameRoute } from './frameRoute.ts';
+import { isOfFrame } from './frameAddress.ts';
 import { healthRoute } from './healthRoute.ts';
 import { failureAnswer } from './jsonAnswer.ts';
 import { mediaRoute } from './mediaRoute.ts';
@@ -36,10 +35,9 @@ import { openApiRoute } from './openApi.ts';
 import { ownerRoute } from './ownerRoute.ts';
 import { pageRoute } from './pageRoute.ts';
 import type { Pages } from './pages.ts';
-import { popupRoute } from './popupRoute.ts';
 import { reportFailure } from './reportFailure.ts';
 import { routePattern } from './requestInput.ts';
-import { sdkPatterns, sdkRoute, type SdkFiles } from './sdkRoute.ts';
+import type { SdkFiles } from './sdkRoute.ts';
 import { commonHeaders } from './securityHeaders.ts';
 import { streamRoute } from './streamRoute.ts';
 
@@ -66,12 +64,6 @@ export interface AppOptions {
   /** Undefined where they are not built. */
   readonly sdk: SdkFiles | undefined;
 }
-
-const builtFileRoute = (pages: Pick<Pages, 'file'>) => (context: AppContext) => {
-  const file = pages.file(context.req.path);
-  if (file === undefined) throw new Refused('noSuchObject');
-  return fileAnswer(context, file);
-};
 
 function byPattern(endpoints: readonly Endpoint<ServerEndpointName>[]): Map<string, Endpoint<ServerEndpointName>[]> {
   const groups = new Map<string, Endpoint<ServerEndpointName>[]>();
@@ -108,14 +100,9 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.notFound((context) => fail(new Refused('noSuchObject'), context));
   app.use(observe({ log, metrics, clock: services.clock, headers }));
 
-  // Before the calls: the popup's document and its call have one address.
-  if (plugin !== undefined) {
-    const documents = { pages: plugin, calls, publicOrigin, mediaOrigin };
-    app.get(framePath, frameRoute({ ...documents, pool: services.pool, findFrameVisit }));
-    app.get(popupPath, popupRoute({ ...documents, findVisit }));
-    app.get('/plugins/assets/*', builtFileRoute(plugin));
-  }
-  if (sdk !== undefined) app.on('GET', sdkPatterns, sdkRoute(sdk));
+  addPluginRoutes(app, {
+    ...{ plugin, sdk, calls, findVisit, findFrameVisit, publicOrigin, mediaOrigin, pool: services.pool },
+  });
   for (const [pattern, endpoints] of byPattern(Object.values(serverEndpoints))) {
     const visitOf = endpoints.every(isOfFrame) ? findFrameVisit : findVisit;
     app.all(pattern, callRoute(endpoints, { calls, findVisit: visitOf, publicOrigin }));

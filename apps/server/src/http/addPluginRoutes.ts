@@ -1,0 +1,40 @@
+import type { Hono } from 'hono';
+import type { Pool } from 'pg';
+import { Refused } from '../road/index.ts';
+import type { AppContext, AppEnvironment } from './appContext.ts';
+import type { PluginPageOptions } from './drawPluginPage.ts';
+import { fileAnswer } from './fileAnswer.ts';
+import type { FindVisit } from './findVisit.ts';
+import { framePath, popupPath } from './frameAddress.ts';
+import { frameRoute } from './frameRoute.ts';
+import type { Pages } from './pages.ts';
+import { popupRoute } from './popupRoute.ts';
+import { sdkPatterns, sdkRoute, type SdkFiles } from './sdkRoute.ts';
+
+interface PluginRoutesOptions extends Omit<PluginPageOptions, 'pages'> {
+  readonly plugin: PluginPageOptions['pages'] | undefined;
+  readonly sdk: SdkFiles | undefined;
+  readonly pool: Pool;
+  readonly findVisit: FindVisit;
+  readonly findFrameVisit: FindVisit;
+}
+
+const builtFileRoute = (pages: Pick<Pages, 'file'>) => (context: AppContext) => {
+  const file = pages.file(context.req.path);
+  if (file === undefined) throw new Refused('noSuchObject');
+  return fileAnswer(context, file);
+};
+
+/**
+ * What is served of the plugin beside its calls: its two documents, their files, and the scripts for other sites'
+ * pages. Comes before the calls, because the popup's document and its call have one address.
+ */
+export function addPluginRoutes(app: Hono<AppEnvironment>, { plugin, sdk, ...options }: PluginRoutesOptions): void {
+  if (plugin !== undefined) {
+    const documents = { ...options, pages: plugin };
+    app.get(framePath, frameRoute(documents));
+    app.get(popupPath, popupRoute(documents));
+    app.get('/plugins/assets/*', builtFileRoute(plugin));
+  }
+  if (sdk !== undefined) app.on('GET', sdkPatterns, sdkRoute(sdk));
+}
