@@ -41,6 +41,7 @@ export const render: RenderPage = async ({ url, locale, colorScheme, session, as
   const { pathname, search } = new URL(url);
   const route = servedRoute(pathname + search);
   if (route.name === 'signIn' && session.person !== null) return { redirect: route.returnTo };
+  if (route.name === 'sites' && session.person === null) return { redirect: '/login?return_to=/settings/sites' };
   const [messages, page] = await Promise.all([loadMessages(locale), loadPage(route, readCall(call)).catch(orNotFound)]);
   const state: PreloadedState = { session, page, locale, renderedAt: Math.floor(Date.now() / 1000) };
   const intl = createIntl({ locale, messages }, createIntlCache());

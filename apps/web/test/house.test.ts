@@ -9,6 +9,7 @@ describeHouse([
   'ufi-browser',
   'ufi-composer',
   'ufi-core',
+  'ufi-plugin',
   'ufi-ui',
   'wouter',
 ]);

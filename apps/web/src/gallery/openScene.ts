@@ -33,5 +33,14 @@ export function openScene({
   const target = post.ftentidentifier;
   store.dispatch(serverSaid([{ via: 'fetch', target, seq: 1, records, lists }]));
   const drafts = createDraftStore(createMemoryStorage());
-  return { session, store, drafts, call: never, signIn: never, signUp: never, signOut: never };
+  return {
+    session,
+    store,
+    drafts,
+    call: never,
+    sites: { list: never, register: never, update: never },
+    signIn: never,
+    signUp: never,
+    signOut: never,
+  };
 }

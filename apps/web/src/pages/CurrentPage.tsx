@@ -14,6 +14,7 @@ import { pageHeading, pageTitle } from './pageTitle.ts';
 import { PostPage } from './PostPage.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { SignInPage } from './SignInPage.tsx';
+import { Sites } from './Sites.tsx';
 import { usePage } from './usePage.ts';
 
 /** The page of the present address. */
@@ -40,7 +41,7 @@ export function CurrentPage({ first }: { readonly first: PageData }) {
 }
 
 const hasOwnHeading = (page: PageData): boolean =>
-  page.name === 'signIn' || (page.name === 'feed' && page.profile !== undefined);
+  page.name === 'signIn' || page.name === 'sites' || (page.name === 'feed' && page.profile !== undefined);
 
 function Page({ page }: { readonly page: PageData }) {
   switch (page.name) {
@@ -55,6 +56,8 @@ function Page({ page }: { readonly page: PageData }) {
       return <PostPage key={page.thread.post.id} thread={page.thread} comment={page.comment} reply={page.reply} />;
     case 'signIn':
       return <SignInPage returnTo={page.returnTo} />;
+    case 'sites':
+      return <Sites />;
     case 'gallery':
       return <Gallery piece={page.piece} />;
     case 'notFound':

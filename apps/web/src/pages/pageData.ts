@@ -32,6 +32,7 @@ export type PageData =
       readonly reply?: string | undefined;
     }
   | { readonly name: 'signIn'; readonly returnTo: string }
+  | { readonly name: 'sites' }
   | { readonly name: 'gallery'; readonly piece: string | undefined }
   | { readonly name: 'notFound' };
 
@@ -81,6 +82,8 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
       return loadPost(route, call);
     case 'signIn':
       return { name: 'signIn', returnTo: route.returnTo };
+    case 'sites':
+      return { name: 'sites' };
     case 'gallery':
       return { name: 'gallery', piece: route.piece };
     case 'unknown':

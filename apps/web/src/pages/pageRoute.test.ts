@@ -14,6 +14,8 @@ const routes = [
   ['/profile.php?id=x', { name: 'unknown' }],
   ['/profile.php', { name: 'unknown' }],
   ['/login?return_to=/posts/12', { name: 'signIn', returnTo: '/posts/12' }],
+  ['/settings/sites', { name: 'sites' }],
+  ['/settings', { name: 'unknown' }],
   ['/nowhere', { name: 'unknown' }],
 ] as const;
 

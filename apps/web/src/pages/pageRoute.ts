@@ -12,6 +12,7 @@ export type PageRoute =
   | { readonly name: 'group'; readonly id: string }
   | { readonly name: 'profile'; readonly id: string }
   | { readonly name: 'signIn'; readonly returnTo: string }
+  | { readonly name: 'sites' }
   | { readonly name: 'gallery'; readonly piece: string | undefined }
   | { readonly name: 'unknown' };
 
@@ -46,6 +47,7 @@ export function pageRoute(address: string): PageRoute {
   if (holder !== undefined) return { name: 'profile', id: holder };
   if (first === 'login' && second === undefined)
     return { name: 'signIn', returnTo: safeReturnTo(searchParams.get('return_to')) };
+  if (first === 'settings' && second === 'sites') return { name: 'sites' };
   if (first === 'gallery') return { name: 'gallery', piece: second };
   return { name: 'unknown' };
 }

@@ -17,6 +17,8 @@ export function pageHeading(intl: IntlShape, page: PageData): string {
     }
     case 'signIn':
       return intl.formatMessage(webDescriptors.signIn);
+    case 'sites':
+      return intl.formatMessage(webDescriptors.sitesTitle);
     case 'notFound':
       return intl.formatMessage(webDescriptors.notFoundTitle);
     case 'feed':

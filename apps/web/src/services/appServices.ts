@@ -3,6 +3,7 @@ import type { DraftStore } from 'ufi-composer';
 import type { UfiStore } from 'ufi-core';
 import type { InputOf, Session, endpointRegistry } from 'ufi-core/contract';
 import type { CallRead } from '../pages/pageData.ts';
+import type { SiteCalls } from '../sites/siteCalls.ts';
 
 type Registry = typeof endpointRegistry;
 
@@ -19,6 +20,7 @@ export interface AppServices extends SessionServices {
   readonly store: UfiStore;
   readonly call: CallRead;
   readonly drafts: DraftStore;
+  readonly sites: SiteCalls;
 }
 
 export const ServicesContext = createContext<AppServices | null>(null);

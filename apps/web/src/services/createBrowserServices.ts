@@ -3,6 +3,7 @@ import { createDraftStore } from 'ufi-composer';
 import { endpointRegistry, type Locale } from 'ufi-core/contract';
 import { createDispatcher, createFetchTransport, type Dispatcher, type Transport } from 'ufi-core/request';
 import type { CallRead, PreloadedState } from '../pages/pageData.ts';
+import { createSiteCalls } from '../sites/siteCalls.ts';
 import { createBrowserStore } from '../store/createBrowserStore.ts';
 import type { AppServices } from './appServices.ts';
 
@@ -38,6 +39,7 @@ export function createBrowserServices({ state, transport, dispatcher }: BrowserP
     store: createBrowserStore({ state, transport, storage }),
     call: readCall(dispatcher),
     drafts: createDraftStore(storage),
+    sites: createSiteCalls(dispatcher),
     signIn: async (input) => void (await dispatcher.call(endpointRegistry.signIn, input)),
     signUp: async (input) => void (await dispatcher.call(endpointRegistry.signUp, input)),
     signOut: async () => void (await dispatcher.call(endpointRegistry.signOut, {})),

@@ -13,6 +13,7 @@ export const createServerServices = (state: PreloadedState): AppServices => ({
   store: createServerStore(state),
   call: never,
   drafts: createDraftStore(createMemoryStorage()),
+  sites: { list: never, register: never, update: never },
   signIn: never,
   signUp: never,
   signOut: never,

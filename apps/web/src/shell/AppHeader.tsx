@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { initials } from 'ufi-core/text';
-import { Avatar, ButtonLink, IconButton, VisuallyHidden } from 'ufi-ui';
+import { Avatar, ButtonLink, IconButton, MenuButton, VisuallyHidden } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
@@ -69,6 +69,13 @@ function Account() {
   const { id, name, thumbSrc } = session.person;
   return (
     <>
+      <MenuButton
+        label={formatMessage(webDescriptors.settings)}
+        size="medium"
+        entries={[
+          { id: 'sites', icon: 'globe', label: formatMessage(webDescriptors.sitesTitle), href: '/settings/sites' },
+        ]}
+      />
       <Avatar id={id} initials={initials(name)} src={thumbSrc} size={32} name={name} />
       <IconButton
         icon="logOut"

@@ -20,6 +20,7 @@ function saidBy(page: PageData): readonly Said[] {
       return [{ via: 'fetch', target: post.ftentidentifier, seq, lists, records }];
     }
     case 'signIn':
+    case 'sites':
     case 'gallery':
     case 'notFound':
       return [];

@@ -33,12 +33,19 @@ export function useTakeover({ plainRef, editorRef, isOpen }: TakeoverParts) {
   return {
     Editor,
     hasTakenOver,
-    focus: (): void => (isEditorsTurn.current ? editorRef.current : plainRef.current)?.focus(),
+    focus: (): void => (isEditorsTurn.current ? editorRef.current?.focus() : focusAtEnd(plainRef.current)),
     composition: {
       onCompositionStart: () => setIsComposing(true),
       onCompositionEnd: () => setIsComposing(false),
     },
   };
+}
+
+/** A browser puts the caret of a field that was never touched before its first letter. */
+function focusAtEnd(plain: HTMLTextAreaElement | null): void {
+  if (plain === null || plain === document.activeElement) return;
+  plain.focus();
+  plain.setSelectionRange(plain.value.length, plain.value.length);
 }
 
 const selectionOf = ({ selectionStart, selectionEnd, selectionDirection }: HTMLTextAreaElement): TextSelection =>

@@ -1,0 +1,109 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { refusal } from 'ufi-core/request';
+import type { SiteRecord } from 'ufi-plugin/contract';
+import { uiMessages } from 'ufi-ui/messages';
+import { openScene } from '../gallery/openScene.ts';
+import { asMarina, post } from '../gallery/sceneRecords.ts';
+import ptBR from '../messages/pt-BR.json';
+import { ToastProvider } from '../notices/ToastProvider.tsx';
+import { ServicesContext } from '../services/appServices.ts';
+import type { SiteCalls } from './siteCalls.ts';
+import { SitesPage } from './SitesPage.tsx';
+
+const site: SiteRecord = { id: '42', name: 'O Jornal', domains: ['https://jornal.example'], isClosed: false };
+
+const badDomain = refusal({
+  httpStatus: 422,
+  error: {
+    code: 100,
+    summary: 'Confira os campos.',
+    description: '',
+    isSilent: false,
+    isTransient: false,
+    isBlocked: false,
+    isWarning: false,
+    fields: { 'domains.1': 'Formato inválido.' },
+  },
+  retryAfterMs: null,
+});
+
+function open(changes: Partial<SiteCalls> = {}) {
+  const sites: SiteCalls = {
+    list: async () => ({ sites: [site], mayRegister: true }),
+    register: async ({ name, domains }) => ({ ...site, id: '43', name, domains }),
+    update: async ({ name, domains, isClosed = false }) => ({ ...site, name, domains, isClosed }),
+    ...changes,
+  };
+  const services = { ...openScene({ session: asMarina, post, records: {}, lists: [] }), sites };
+  const fail = (error: Error) => {
+    throw error;
+  };
+  render(
+    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }} onError={fail}>
+      <ServicesContext value={services}>
+        <ToastProvider>
+          <SitesPage />
+        </ToastProvider>
+      </ServicesContext>
+    </IntlProvider>,
+  );
+  return userEvent.setup();
+}
+
+describe('the settings for sites', () => {
+  it('show each site with the code that its pages need', async () => {
+    open();
+    const card = await screen.findByRole('region', { name: 'O Jornal' });
+    expect(card.textContent).toContain('https://jornal.example');
+    expect(card.querySelector('code')?.textContent).toContain('#xfbml=1&appId=42');
+  });
+
+  it('register a site by its name and its addresses, one a line', async () => {
+    const register = jest.fn<SiteCalls['register']>(async ({ name, domains }) => ({
+      ...site,
+      id: '43',
+      name,
+      domains,
+    }));
+    const user = open({ register });
+    await user.click(await screen.findByRole('button', { name: 'Registrar um site' }));
+    await user.type(screen.getByRole('textbox', { name: 'Nome do site' }), 'Blog da Rua');
+    const addresses = screen.getByRole('textbox', { name: 'Endereços do site' });
+    await user.type(addresses, 'https://rua.example{Enter}{Enter} https://www.rua.example ');
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    expect(await screen.findByRole('region', { name: 'Blog da Rua' })).toBeTruthy();
+    expect(register.mock.calls[0]?.[0]).toMatchObject({
+      name: 'Blog da Rua',
+      domains: ['https://rua.example', 'https://www.rua.example'],
+    });
+  });
+
+  it('say beside the field which address is none, and let it be put right', async () => {
+    const update = jest.fn<SiteCalls['update']>().mockRejectedValueOnce(badDomain).mockResolvedValueOnce(site);
+    const user = open({ update });
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    const addresses = screen.getByRole('textbox', { name: 'Endereços do site' });
+    await user.type(addresses, '{Enter}jornal');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(addresses.getAttribute('aria-invalid')).toBe('true'));
+    const note = document.getElementById(addresses.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toBe('jornal: Formato inválido.');
+    expect(screen.getByRole('alert').textContent).toBe('Confira os campos.');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByRole('button', { name: 'Editar' })).toBeTruthy();
+  });
+
+  it('offer no registering to who may not, and try again what was not read', async () => {
+    const list = jest
+      .fn<SiteCalls['list']>()
+      .mockRejectedValueOnce(badDomain)
+      .mockResolvedValueOnce({ sites: [], mayRegister: false });
+    const user = open({ list });
+    await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Nesta instalação, só quem cuida dela registra sites.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Registrar um site' })).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { SiteRecord } from 'ufi-plugin/contract';
+import { Button, EmptyState, Notice, PostSkeleton } from 'ufi-ui';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { FailedPage } from '../pages/FailedPage.tsx';
+import { useServices } from '../services/appServices.ts';
+import { SiteCard } from './SiteCard.tsx';
+import { SiteForm } from './SiteForm.tsx';
+import './SitesPage.css';
+import { useOwnSites, type SitesState } from './useOwnSites.ts';
+
+/** The settings of those who show comments on their own sites. */
+export function SitesPage() {
+  const { formatMessage } = useIntl();
+  const state = useOwnSites();
+  return (
+    <>
+      <header className="web-sites__head">
+        <h1 className="web-sites__title">{formatMessage(webDescriptors.sitesTitle)}</h1>
+        <p className="web-sites__intro">{formatMessage(webDescriptors.sitesIntro)}</p>
+      </header>
+      {state.status === 'loading' && <PostSkeleton />}
+      {state.status === 'failed' && <FailedPage onRetry={state.retry} />}
+      {state.status === 'ready' && <OwnSites {...state} />}
+    </>
+  );
+}
+
+function OwnSites({ own: { sites, mayRegister }, keep }: SitesState & { readonly status: 'ready' }) {
+  const { formatMessage } = useIntl();
+  const [isRegistering, setIsRegistering] = useState(false);
+  return (
+    <>
+      {sites.map((site) => (
+        <SiteCard key={site.id} site={site} onSaved={keep} />
+      ))}
+      {sites.length === 0 && !isRegistering && (
+        <section className="web-card">
+          <EmptyState icon="globe" title={formatMessage(webDescriptors.sitesEmpty)} />
+        </section>
+      )}
+      {!mayRegister && <Notice>{formatMessage(webDescriptors.sitesNotAllowed)}</Notice>}
+      {mayRegister && !isRegistering && (
+        <Button variant="primary" icon="plus" onClick={() => setIsRegistering(true)}>
+          {formatMessage(webDescriptors.sitesRegister)}
+        </Button>
+      )}
+      {isRegistering && <NewSite onMade={keep} onClose={() => setIsRegistering(false)} />}
+    </>
+  );
+}
+
+interface NewSiteProps {
+  readonly onMade: (site: SiteRecord) => void;
+  readonly onClose: () => void;
+}
+
+function NewSite({ onMade, onClose }: NewSiteProps) {
+  const { formatMessage } = useIntl();
+  const { register } = useServices().sites;
+  return (
+    <section className="web-card web-site">
+      <h2 className="web-site__name">{formatMessage(webDescriptors.sitesRegister)}</h2>
+      <SiteForm
+        submitLabel={formatMessage(webDescriptors.sitesRegisterSubmit)}
+        onSend={async ({ name, domains, clientId }) => onMade(await register({ name, domains, client_id: clientId }))}
+        onClose={onClose}
+      />
+    </section>
+  );
+}
