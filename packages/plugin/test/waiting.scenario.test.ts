@@ -39,15 +39,16 @@ describe('what waits until the visitor has signed in', () => {
   });
 
   it('S4.40 restores drafts, editors, reply composers and how many comments there were', async () => {
-    const comments = Array.from({ length: 25 }, (_, at) => `Comment ${at}`);
+    const comments = Array.from({ length: 35 }, (_, at) => `Comment ${at}`);
     const before = await openFrame({ visitor: 'signedIn', comments });
     const { store } = before;
     const [parent = '', edited = ''] = before.drawn();
-    const more = before.ids().at(15) ?? '';
-    const cursor = JSON.stringify({ direction: 'before', place: { rank: 0, at: more } });
-    store.dispatch(act({ kind: 'showMoreComments', cursor }));
-    await before.settle();
-    expect(before.drawn()).toHaveLength(20);
+    for (const at of [25, 15]) {
+      const place = { rank: 0, at: before.ids()[at] };
+      store.dispatch(act({ kind: 'showMoreComments', cursor: JSON.stringify({ direction: 'before', place }) }));
+      await before.settle();
+    }
+    expect(before.drawn()).toHaveLength(30);
     store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
     store.dispatch(typeContent({ kind: 'reply', parent }, seen('Resposta')));
     store.dispatch(act({ kind: 'edit', comment: edited }));
@@ -62,7 +63,27 @@ describe('what waits until the visitor has signed in', () => {
     expect(own.composer).toMatchObject({ content: seen('Rascunho'), isExpanded: true });
     expect(own.postToFeed).toBe(true);
     expect(own.flagged).toEqual({ [parent]: true });
-    expect(after.drawn()).toHaveLength(20);
+    expect(after.drawn()).toHaveLength(30);
+    expect(after.sent('pageComments')).toMatchObject([{ limit: 20 }]);
+  });
+
+  it('S4.40 finishes what is about a comment that is not on the first page, or about a reply', async () => {
+    const comments = Array.from({ length: 15 }, (_, at) => `Comment ${at}`);
+    const before = await openFrame({ visitor: 'nobody', comments });
+    const [parent = ''] = before.ids();
+    const { reference } = before;
+    for (const comment_text of ['Um', 'Dois', 'Três']) {
+      const reply = { ft_ent_identifier: reference.target, comment_text, parent_comment_id: parent };
+      reference.act(before.other, 'addComment', reply);
+    }
+    for (const comment of [parent, before.ids().at(-1) ?? '']) {
+      before.store.dispatch(act({ kind: 'like', comment, isLiked: true }));
+      const after = await comeBack(before);
+      expect(after.sent('likeComment')).toMatchObject([{ comment_id: comment }]);
+      // Client ids come of the clock.
+      await before.clock.advance(1_000);
+      expect(after.view(comment)?.hasviewerliked).toBe(true);
+    }
   });
 
   it('S4.40 keeps everything until a visitor comes back who may do it', async () => {

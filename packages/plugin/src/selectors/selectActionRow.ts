@@ -39,7 +39,7 @@ function rowOf(state: PluginState, target: TargetView, comment: CommentView): Ac
 
 /**
  * What a visitor is offered to do to a comment (S6.13, S6.14, S6.15, S6.18, S6.19; on mobile S6.22). Whether they have
- * to sign in first is `gateOf`'s to say. What is not saved yet offers nothing.
+ * to sign in first is `gateOf`'s to say. What is not saved yet offers nothing. A new object each time: compare shallowly.
  */
 export function selectActionRow(state: PluginState, id: string): ActionRow {
   const comment = selectComment(state, id);

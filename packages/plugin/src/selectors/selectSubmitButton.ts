@@ -45,7 +45,7 @@ const noComposer: SubmitButton = {
   isSignInNeeded: false,
 };
 
-/** Whether a composer's words can be posted or saved (S5.20, S5.21, S5.22). */
+/** Whether a composer's words can be posted or saved (S5.20, S5.21, S5.22). A new object each time: compare shallowly. */
 export function selectSubmitButton({ own }: Pick<PluginState, 'own'>, place: ComposerPlace): SubmitButton {
   const composer = selectComposer({ own }, place);
   if (composer === undefined) return noComposer;

@@ -9,7 +9,10 @@ const instance = 'plugin';
 /** The place of everything that is done under the article. */
 export const placeOf = ({ own }: Pick<PluginState, 'own'>): Place => ({ target: own.facts.article.id, instance });
 
-/** Which list of the article's comments is on the screen, and which way it is drawn (S3.19). */
+/**
+ * Which list of the article's comments is on the screen, and which way it is drawn (S3.19): for `selectReadTopList` and
+ * its like. A new object each time: compare shallowly.
+ */
 export function selectArticleList(state: PluginState): TopListToDraw {
   const place = placeOf(state);
   const ordering = selectOrderingMode(state, place) ?? toCoreOrdering('reverse_time');

@@ -119,7 +119,7 @@ export function createPluginStore(options: PluginStoreOptions): PluginStore {
       await store.start();
       if (gateOf('restorePreviousState', visitor) !== 'allowed') return;
       const kept = previousState.take(article);
-      if (kept !== null) store.dispatch(restorePreviousState(kept));
+      if (kept !== null) await store.dispatch(restorePreviousState(kept));
     },
   };
 }

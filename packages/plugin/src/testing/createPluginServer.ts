@@ -142,6 +142,15 @@ export function createPluginServer(reference: ReferenceServer): PluginServer {
     return core('fetchComments', body, turn) as Lists;
   }
 
+  /** The list that a comment stands in, around it. */
+  function readAround(id: string, turn: Turn): Lists {
+    const parent = reference.thread.comments.get(id)?.parent;
+    const replies = { parent_comment_ids: [parent], around_reply_ids: [id] };
+    return parent == null
+      ? (core('fetchComments', { around_comment_id: id, length: 2 }, turn) as Lists)
+      : (core('fetchReplies', { ...replies, lengths: [2] }, turn) as Lists);
+  }
+
   const attached = ({ input }: Turn) => ({
     attached_photo_fbid: input['attached_photo_fbid'],
     attached_sticker_fbid: input['attached_sticker_fbid'],
@@ -193,6 +202,15 @@ export function createPluginServer(reference: ReferenceServer): PluginServer {
         ...(after_cursor == null ? {} : { cursors: [after_cursor] }),
       };
       return page(core('fetchReplies', body, turn) as Lists, turn, null);
+    },
+    fetchArticleComments: (turn) => {
+      const ids = turn.input['comment_ids'] as readonly string[];
+      const answers = ids.map((id) => readAround(id, turn));
+      const { target, seq, records } = answers[0] ?? listsFor(turn);
+      const comments = answers
+        .flatMap((answer) => answer.records.comments ?? [])
+        .filter(({ fbid }) => ids.includes(fbid));
+      return { target, seq, records: recordsFor({ ...records, comments }, turn), removed: {} };
     },
     switchActor: (turn) => {
       const { records } = core('changeActor', {}, turn) as { readonly records: Records };
