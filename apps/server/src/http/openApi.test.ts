@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { streamPath, type Endpoint } from 'ufi-core/contract';
+import { pluginStreamPath } from 'ufi-plugin/contract';
 import { serverEndpoints } from '../road/index.ts';
 import { openApi } from './openApi.ts';
 import { createTestApp } from './testing/createTestApp.ts';
@@ -51,8 +52,8 @@ describe('the OpenAPI document', () => {
     expect([document.openapi, document.info.version]).toEqual(['3.1.0', '1.2.3']);
     const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
     const ids = operations.map(({ operationId }) => operationId).sort();
-    expect(ids).toEqual([...Object.keys(serverEndpoints), 'openStream'].sort());
-    expect(Object.keys(document.paths)).toContain(streamPath);
+    expect(ids).toEqual([...Object.keys(serverEndpoints), 'openStream', 'openArticleStream'].sort());
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining([streamPath, pluginStreamPath]));
   });
 
   it.each(table)('says where each field of %s travels, and which are needed', (_, endpoint) => {

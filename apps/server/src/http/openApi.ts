@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { errorBodySchema, errorCatalog, streamPath, type Endpoint, type ErrorName } from 'ufi-core/contract';
+import { pluginStreamPath } from 'ufi-plugin/contract';
 import type * as v from 'valibot';
 import { serverEndpoints } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
@@ -83,18 +84,30 @@ const failureText = failures
   .map((name) => `${errorCatalog[name].code} ${name} (${errorCatalog[name].httpStatus})`)
   .join(', ');
 
-const streamOperation: Json = {
-  operationId: 'openStream',
+const streamOperation = (operationId: string, fields: Readonly<Record<string, boolean>>): Json => ({
+  operationId,
   'x-kind': 'read',
-  parameters: [{ name: 'targets', in: 'query', required: true, schema: { type: 'string' } }],
+  parameters: Object.entries(fields).map(([name, required]) => ({
+    name,
+    in: 'query',
+    required,
+    schema: { type: 'string' },
+  })),
   responses: {
     200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } },
     default: { $ref: '#/components/responses/Failure' },
   },
+});
+
+const streams: Readonly<Record<string, Json>> = {
+  [streamPath]: { get: streamOperation('openStream', { targets: true }) },
+  [pluginStreamPath]: {
+    get: streamOperation('openArticleStream', { target: false, href: false, app_id: false, after: false }),
+  },
 };
 
 function pathItems(endpoints: readonly Endpoint[]): Json {
-  const items: Record<string, Json> = { [streamPath]: { get: streamOperation } };
+  const items: Record<string, Json> = { ...streams };
   for (const endpoint of endpoints) {
     items[endpoint.path] = { ...items[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }

@@ -8,7 +8,7 @@ interface Answering<E extends Endpoint> {
   answer(input: ParsedInputOf<E>, caller: Caller, services: ServerServices): Promise<PayloadOf<E>>;
 }
 
-/** Answers one endpoint: gets parsed input, answers its payload, throws `Refused`. Only the roads make them. */
+/** Answers one endpoint: gets parsed input, answers its payload, throws `Refused`. The roads make those about threads. */
 export type Handler<E extends Endpoint = Endpoint> = Answering<E>['answer'];
 
 /** A handler for every endpoint that does not belong to the session (those are the HTTP layer's). */
