@@ -1,0 +1,3 @@
+import { startExample } from './server.mjs';
+
+console.log(`The example site is at ${await startExample()}`);
