@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
+
+/** A server with a data directory of its own. */
+export interface StartedServer {
+  /** What it tells whoever started it. */
+  readonly greeting: string;
+  readonly origin: string;
+  /** Ends it, and takes its data away. */
+  stop(): Promise<void>;
+}
+
+/** Starts the built server on a free port and waits until it answers. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<StartedServer> {
+  if (!existsSync(program)) throw new Error(`${program} is missing: run the build first`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'ufi-e2e-'));
+  const server = spawn(process.execPath, [program], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', UFI_DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: server.stdout })) {
+    lines.push(line);
+    if (line.startsWith('Stop with')) break;
+  }
+  server.stdout.resume();
+  const greeting = lines.join('\n');
+  const [, origin] = /answers at (\S+)/.exec(greeting) ?? [];
+  if (origin === undefined) throw new Error('the server ended before it answered');
+  return {
+    greeting,
+    origin,
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
