@@ -1,2 +1,3 @@
-export { createPluginServer, type PluginServer, type TestVisitor } from './createPluginServer.ts';
+export { createPluginServer, type PluginServer } from './createPluginServer.ts';
+export type { TestVisitor } from './turn.ts';
 export { createTestSessionStorage, openFrame, type FrameOptions, type OpenFrame } from './openFrame.ts';

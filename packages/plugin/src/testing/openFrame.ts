@@ -23,8 +23,9 @@ import { selectArticleList } from '../store/articlePlace.ts';
 import { createPluginStore, type FrameScene, type PluginStore } from '../store/createPluginStore.ts';
 import type { PluginEvent } from '../store/pluginEvent.ts';
 import type { OpenedArticle } from '../store/pluginState.ts';
-import { createPluginServer, type PluginServer, type TestVisitor } from './createPluginServer.ts';
+import { createPluginServer, type PluginServer } from './createPluginServer.ts';
 import { matchEndpoint } from './matchEndpoint.ts';
+import type { TestVisitor } from './turn.ts';
 
 /** How the article is when a test begins. */
 export interface FrameOptions {

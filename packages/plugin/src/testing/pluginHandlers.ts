@@ -1,0 +1,95 @@
+import type { Records } from 'ufi-core/contract';
+import type { PluginEndpointName, PluginOrdering } from '../contract/index.ts';
+import { toCoreOrdering } from '../dialect/coreOrdering.ts';
+import { askCore, change, presentPage, recordsFor, type Lists, type Turn } from './turn.ts';
+
+const maxCoreLength = 50;
+
+const orderingOf = ({ input }: Turn): PluginOrdering =>
+  (input['ordering'] as PluginOrdering | undefined) ?? 'reverse_time';
+
+function listsFor(turn: Turn): Lists {
+  const { limit, after_cursor, deeplinked_comment_id } = turn.input;
+  return askCore(turn, 'fetchComments', {
+    orderingmode: toCoreOrdering(orderingOf(turn)),
+    length: Math.min(maxCoreLength, Number(limit ?? 10)),
+    ...(after_cursor == null ? {} : { cursor: after_cursor }),
+    ...(deeplinked_comment_id == null ? {} : { around_comment_id: deeplinked_comment_id }),
+  }) as Lists;
+}
+
+/** The list that a comment stands in, around it. */
+function listsAround(turn: Turn, id: string): Lists {
+  const parent = turn.reference.thread.comments.get(id)?.parent;
+  if (parent == null) return askCore(turn, 'fetchComments', { around_comment_id: id, length: 2 }) as Lists;
+  const replies = { parent_comment_ids: [parent], around_reply_ids: [id], lengths: [2] };
+  return askCore(turn, 'fetchReplies', replies) as Lists;
+}
+
+const attached = ({ input }: Turn) => ({
+  attached_photo_fbid: input['attached_photo_fbid'],
+  attached_sticker_fbid: input['attached_sticker_fbid'],
+});
+
+/** The plugin's calls, each done by a call of the post area. */
+export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (turn: Turn) => unknown } = {
+  openArticle: (turn) => {
+    const { seq, lists, records } = listsFor(turn);
+    return {
+      site: turn.site,
+      article: turn.article,
+      ordering: orderingOf(turn),
+      orderings: ['social', 'reverse_time', 'time'],
+      threadClosed: turn.reference.thread.isClosed,
+      maxCommentLength: 0,
+      minFeedLength: 9,
+      seq,
+      lists,
+      records: recordsFor(turn, records),
+    };
+  },
+  createComment: (turn) => ({
+    ...change(turn, 'addComment', { ...attached(turn), comment_text: turn.input['text'] }),
+    sentryAction: null,
+  }),
+  createReply: (turn) => {
+    const { text, parent_comment_id, replied_to } = turn.input;
+    const reply = { comment_text: text, parent_comment_id, reply_comment_parent_id: replied_to };
+    return change(turn, 'addComment', { ...attached(turn), ...reply });
+  },
+  saveComment: (turn) =>
+    change(turn, 'editComment', { comment_text: turn.input['text'], comment_id: turn.input['comment_id'] }),
+  removeComment: (turn) => {
+    const { commentID, said } = change(turn, 'deleteComment', { comment_id: turn.input['comment_id'] });
+    return { commentID, said };
+  },
+  likeComment: (turn) => {
+    const { comment_id, action_like } = turn.input;
+    return change(turn, 'setCommentLike', { comment_id, like_action: action_like });
+  },
+  pageComments: (turn) => presentPage(turn, listsFor(turn), orderingOf(turn)),
+  pageReplies: (turn) => {
+    const { comment_id, limit, after_cursor } = turn.input;
+    const cursors = after_cursor == null ? {} : { cursors: [after_cursor] };
+    const wanted = { parent_comment_ids: [comment_id], lengths: [limit ?? 10], ...cursors };
+    return presentPage(turn, askCore(turn, 'fetchReplies', wanted) as Lists, 'replies');
+  },
+  fetchArticleComments: (turn) => {
+    const ids = turn.input['comment_ids'] as readonly string[];
+    const answers = ids.map((id) => listsAround(turn, id));
+    const { target, seq, records } = answers[0] ?? listsFor(turn);
+    const all = answers.flatMap((answer) => answer.records.comments ?? []);
+    const comments = all.filter(({ fbid }) => ids.includes(fbid));
+    return { target, seq, records: recordsFor(turn, { ...records, comments }), removed: {} };
+  },
+  switchActor: (turn) => {
+    const { records } = askCore(turn, 'changeActor', {}) as { readonly records: Records };
+    const ids = turn.input['comment_ids'] as readonly string[];
+    const all = recordsFor(turn, records);
+    const canPost = all.rights?.[0]?.cancomment ?? false;
+    const each = (value: boolean) => Object.fromEntries(ids.map((id) => [id, value] as const));
+    return { hasLiked: each(false), canLike: each(canPost), canPost, records: all };
+  },
+  pullArticleEvents: (turn) =>
+    askCore(turn, 'pullStreamEvents', { targets: `${turn.article.id}:${String(turn.input['after'])}` }),
+};
