@@ -1,4 +1,5 @@
-// Builds what is served and runs the server in this very process, so that signals reach it on every system.
+// Builds what is served and runs the server in this very process, so that signals reach it on every system. Beside it
+// runs a small site of somebody else, which carries the comments plugin.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -9,9 +10,19 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 const pnpm = fileURLToPath(new URL('pnpm.mjs', import.meta.url));
-const build = ['exec', 'turbo', 'run', 'build', '--filter=ufi-web', '--filter=ufi-server', '--output-logs=errors-only'];
+const filters = ['ufi-web', 'ufi-server', 'ufi-plugin-embed'].map((name) => `--filter=${name}`);
+const build = ['exec', 'turbo', 'run', 'build', ...filters, '--output-logs=errors-only'];
 const { status } = spawnSync(process.execPath, [pnpm, ...build], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 
 process.env.NODE_ENV ??= 'production';
+const { PUBLIC_ORIGIN, UFI_DEMO, PORT = '4000' } = process.env;
+// A server that is somebody's own has sites of its own.
+if (PUBLIC_ORIGIN === undefined && UFI_DEMO !== '0') {
+  const { startExample } = await import('../examples/third-party-site/server.mjs');
+  await startExample({ ...process.env, UFI_ORIGIN: `http://localhost:${PORT}` }).then(
+    (address) => console.log(`Somebody else's site, with the comments plugin: ${address}`),
+    (error) => console.warn(`The example site does not run: ${error.message}`),
+  );
+}
 await import('../apps/server/dist/main.js');

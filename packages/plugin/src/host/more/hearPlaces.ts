@@ -15,6 +15,7 @@ export interface PlaceEars {
   readonly listeners: Listeners;
   readonly listenersOf: (element: Element) => Listeners;
   readonly onReady: (element: Element) => void;
+  readonly onResize: () => void;
   readonly onFailure: (place: Place) => void;
 }
 
@@ -53,6 +54,7 @@ export function hearPlaces(ears: PlaceEars): (place: unknown, data?: unknown) =>
         ears.listenersOf(element).tell('ready');
         break;
       case 'resize':
+        ears.onResize();
         ears.listenersOf(element).tell('resize', { height: message.height });
         break;
       case 'event':

@@ -33,6 +33,7 @@ export function startMore(sdk: Sdk): void {
       sendScroll();
       renderings.check();
     },
+    onResize: sendScroll,
     onFailure: renderings.fail,
   });
   const answers = new Map<string, unknown>();
