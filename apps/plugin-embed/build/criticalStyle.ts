@@ -33,7 +33,7 @@ const later = [
   /^\.ufi-composer__(actions|tools|warning)/,
   /^\.ufi-comment__(failure|attachment|reactions)/,
   /^\.ufi-comment--(own|reacted)/,
-  /^\.ufi-avatar--(16|20|32)/,
+  /^\.ufi-avatar--(16|20|40)/,
   /^\.ufi-notice--(warning|error)/,
   /^\.frame-(put-away|failure)/,
   /:(hover|focus-visible|active|disabled)/,

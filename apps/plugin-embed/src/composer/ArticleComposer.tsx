@@ -26,7 +26,7 @@ function OpenComposer() {
       ref={composer}
       label={formatMessage(frameDescriptors.writeComment)}
       submitLabel={formatMessage(submit.isSignInNeeded ? frameDescriptors.signInToPublish : frameDescriptors.publish)}
-      avatar={<OwnAvatar size={40} />}
+      avatar={<OwnAvatar size={32} />}
       tools={<OwnActors />}
       {...field}
       onSubmit={() => act({ kind: 'createComment' })}

@@ -5,7 +5,7 @@ import { Avatar, Icon } from 'ufi-ui';
 import { useFrameSelector } from '../store/storeHooks.ts';
 
 /** Whom the visitor writes as; an empty picture for who is not signed in. */
-export function OwnAvatar({ size }: { readonly size: 24 | 40 }) {
+export function OwnAvatar({ size }: { readonly size: 24 | 32 }) {
   const actor = useFrameSelector((state) => {
     const id = selectTarget(state, placeOf(state).target)?.actorforpost ?? state.viewer.person;
     return id === null ? undefined : selectActorRecord(state, id);
@@ -13,7 +13,7 @@ export function OwnAvatar({ size }: { readonly size: 24 | 40 }) {
   if (actor === undefined) {
     return (
       <span className={`frame-nobody frame-nobody--${size}`} aria-hidden="true">
-        <Icon name="user" size={size === 40 ? 24 : 16} />
+        <Icon name="user" size={size === 32 ? 20 : 16} />
       </span>
     );
   }

@@ -3,6 +3,7 @@ import { isEmptyContent, type ComposerContent, type DraftTarget } from 'ufi-comp
 import type { ComposerPlace } from 'ufi-plugin';
 import { useDraft } from 'ufi-ui/composer';
 import { useFrame } from '../services/frameServices.ts';
+import { useFacts } from '../store/useFacts.ts';
 
 /** Whose the drafts of a visitor are who is not signed in. */
 export const nobody = '0';
@@ -24,8 +25,9 @@ export function useKeptWords(
   { visibleValue, encodedValue }: ComposerContent,
   onKept: (content: ComposerContent) => void,
 ): void {
-  const { drafts, session, opened } = useFrame();
-  const target = { person: session.person?.id ?? nobody, ftentidentifier: opened.article.id, ...placeIn(place) };
+  const { drafts, session } = useFrame();
+  const { article } = useFacts();
+  const target = { person: session.person?.id ?? nobody, ftentidentifier: article.id, ...placeIn(place) };
   const saved = useRef(encodedValue);
   const save = useDraft(drafts, target, (kept) => {
     if (isEmptyContent({ visibleValue: saved.current, encodedValue: saved.current })) onKept(kept);

@@ -5,8 +5,8 @@ import { keepMentions, parseWrittenText } from 'ufi-core/text';
 import { emptyContent, selectComposer, selectSubmitButton, typeContent, type ComposerPlace } from 'ufi-plugin';
 import type { ComposerHandle } from 'ufi-ui/composer';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrame } from '../services/frameServices.ts';
 import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
+import { useFacts } from '../store/useFacts.ts';
 import { useKeptWords } from './useKeptWords.ts';
 
 const noComposer = { content: emptyContent, revision: 0 };
@@ -18,7 +18,7 @@ const noComposer = { content: emptyContent, revision: 0 };
 export function usePlacedComposer(place: ComposerPlace) {
   const { formatMessage } = useIntl();
   const dispatch = useFrameDispatch();
-  const { maxCommentLength: lengthLimit } = useFrame().opened;
+  const { maxCommentLength: lengthLimit } = useFacts();
   const { content, revision } = useFrameSelector((state) => selectComposer(state, place)) ?? noComposer;
   const submit = useFrameSelector((state) => selectSubmitButton(state, place), shallowEqual);
   const composer = useRef<ComposerHandle>(null);

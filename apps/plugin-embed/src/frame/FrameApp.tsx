@@ -17,7 +17,7 @@ interface FrameAppProps {
 
 /** The whole frame, the same on the server and in the browser. */
 export function FrameApp({ state, messages, services }: FrameAppProps) {
-  const value = useMemo(() => ({ ...state, ...services }), [state, services]);
+  const value = useMemo(() => ({ ...services, session: state.session }), [state, services]);
   return (
     <IntlProvider locale={state.locale} messages={messages}>
       <ClockProvider renderedAt={state.renderedAt}>

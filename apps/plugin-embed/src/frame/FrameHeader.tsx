@@ -3,24 +3,24 @@ import { selectHeaderCount, selectIsSorting, selectSorting } from 'ufi-plugin';
 import type { PluginOrdering } from 'ufi-plugin/contract';
 import { Icon, Spinner } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrame } from '../services/frameServices.ts';
 import { useFrameSelector } from '../store/storeHooks.ts';
 import { useAct } from '../store/useAct.ts';
+import { useFacts } from '../store/useFacts.ts';
 
 /** How many comments there are, and in which order they stand; or the way from the one that is shown to all (S2.09). */
 export function FrameHeader() {
   const { formatMessage } = useIntl();
   const count = useFrameSelector(selectHeaderCount);
-  const { address, opened } = useFrame();
+  const { isSingleComment, orderings, article } = useFacts();
   return (
     <header className="frame-header">
       <h2 className="frame-header__count">{formatMessage(frameDescriptors.commentCount, { count })}</h2>
-      {address.comment === undefined ? (
-        count > 0 && opened.orderings.length > 1 && <SortBy />
-      ) : (
-        <a className="frame-header__original" href={opened.article.ogURL} target="_blank" rel="noopener">
+      {isSingleComment ? (
+        <a className="frame-header__original" href={article.ogURL} target="_blank" rel="noopener">
           {formatMessage(frameDescriptors.originalLink)}
         </a>
+      ) : (
+        count > 0 && orderings.length > 1 && <SortBy />
       )}
     </header>
   );
@@ -36,7 +36,7 @@ const orderingNames = {
 function SortBy() {
   const { formatMessage } = useIntl();
   const act = useAct();
-  const { orderings } = useFrame().opened;
+  const { orderings } = useFacts();
   const sorting = useFrameSelector(selectSorting);
   const isBusy = useFrameSelector(selectIsSorting);
   const choose = (value: string) => {

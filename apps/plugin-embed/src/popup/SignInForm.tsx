@@ -5,9 +5,9 @@ import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { usePopup } from './PopupContext.ts';
 import { useRefusal } from './useRefusal.ts';
 
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+const textIn = ({ elements }: HTMLFormElement, name: string): string => {
+  const field = elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value : '';
 };
 
 /** Signing in on the network's own origin, on the way to a comment somewhere else. */
@@ -17,8 +17,8 @@ export function SignInForm({ site }: { readonly site: string }) {
   const { isBusy, refusal, attempt } = useRefusal();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    void attempt(() => signIn({ email: text(form, 'email'), password: text(form, 'password') }));
+    const form = event.currentTarget;
+    void attempt(() => signIn({ email: textIn(form, 'email'), password: textIn(form, 'password') }));
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { DraftStore } from 'ufi-composer';
 import type { PluginStore, SignIn } from 'ufi-plugin';
-import type { ArticleState } from '../document/frameState.ts';
+import type { FrameSession } from 'ufi-plugin/contract';
 
 /** What the frame's views work with, in the browser and on the server. */
 export interface FrameServices {
@@ -13,7 +13,9 @@ export interface FrameServices {
 }
 
 /** What all views of a frame are drawn with. */
-export interface FrameValue extends FrameServices, ArticleState {}
+export interface FrameValue extends FrameServices {
+  readonly session: FrameSession;
+}
 
 export const FrameContext = createContext<FrameValue | null>(null);
 

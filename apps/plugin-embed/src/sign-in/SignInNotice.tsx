@@ -28,14 +28,14 @@ export function SignInNotice() {
       tone={status === 'waiting' || status === 'exchanging' ? 'info' : 'warning'}
       isLive
       action={
-        <>
+        <span className="frame-ways">
           <Button variant="link" onClick={signIn.open}>
             {formatMessage(frameDescriptors.signInAgain)}
-          </Button>{' '}
+          </Button>
           <Button variant="link" onClick={cancel}>
             {formatMessage(frameDescriptors.cancel)}
           </Button>
-        </>
+        </span>
       }
     >
       {formatMessage(text)}

@@ -5,9 +5,9 @@ import { newcomersShown, selectNewReplyCount, type CommentView } from 'ufi-core'
 import { selectActionRow } from 'ufi-plugin';
 import { Button, CommentActions, Icon, RelativeTime } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrame } from '../services/frameServices.ts';
 import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
 import { useAct } from '../store/useAct.ts';
+import { useFacts } from '../store/useFacts.ts';
 import { useDeleteComment } from './useDeleteComment.tsx';
 
 interface CommentActionsRowProps {
@@ -19,7 +19,7 @@ interface CommentActionsRowProps {
 export function CommentActionsRow({ comment, articleRef }: CommentActionsRowProps) {
   const { formatMessage } = useIntl();
   const act = useAct();
-  const { isMobile } = useFrame();
+  const { isMobile } = useFacts();
   const { fbid, parentcommentid, hasviewerliked } = comment;
   const row = useFrameSelector((state) => selectActionRow(state, fbid), shallowEqual);
   if (comment.type === 'local') return <CommentActions>{formatMessage(frameDescriptors.publishing)}</CommentActions>;
@@ -76,7 +76,7 @@ function LikeCount({ count }: { readonly count: number }) {
 /** Replies that have come meanwhile: they wait in the row that is there anyway, so nothing moves. */
 function NewReplies({ parent }: { readonly parent: string }) {
   const dispatch = useFrameDispatch();
-  const { article } = useFrame().opened;
+  const { article } = useFacts();
   const count = useFrameSelector((state) => selectNewReplyCount(state, parent));
   return (
     <span role="status">

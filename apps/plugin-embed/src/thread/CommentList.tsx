@@ -3,15 +3,15 @@ import { openList, selectIsListKnown, selectLoadState, selectReadTopList, topEdg
 import { placeOf, selectArticleList, selectHeaderCount, selectIsSorting, type PluginThunk } from 'ufi-plugin';
 import { Button, CommentSkeleton, EmptyState, moveInFeed, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrame } from '../services/frameServices.ts';
 import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
+import { useFacts } from '../store/useFacts.ts';
 import { CommentWithReplies } from './CommentWithReplies.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
 /** The article's comments in their present order, or the one that the address names (S2.11). */
 export function CommentList() {
   const { formatMessage } = useIntl();
-  const { address } = useFrame();
+  const { isSingleComment, deeplinkedCommentID, pageSize } = useFacts();
   const count = useFrameSelector(selectHeaderCount);
   const isKnown = useFrameSelector((state) => selectIsListKnown(state, selectArticleList(state)));
   const isLoading = useFrameSelector(selectIsSorting);
@@ -19,10 +19,14 @@ export function CommentList() {
     (state) => selectLoadState(state, topEdgeKey(selectArticleList(state), null))?.isLoading === false,
   );
   if (!isKnown && hasFailed) return <LoadFailed />;
-  if (!isKnown && count > 0) return <CommentSkeleton count={Math.min(count, address.numposts)} />;
+  if (!isKnown && count > 0) return <CommentSkeleton count={Math.min(count, pageSize)} />;
   return (
     <div role="feed" aria-label={formatMessage(frameDescriptors.comments)} aria-busy={isLoading} onKeyDown={moveInFeed}>
-      {address.comment === undefined ? <AllComments /> : <CommentWithReplies id={address.comment} index={0} />}
+      {isSingleComment && deeplinkedCommentID !== null ? (
+        <CommentWithReplies id={deeplinkedCommentID} index={0} />
+      ) : (
+        <AllComments />
+      )}
     </div>
   );
 }

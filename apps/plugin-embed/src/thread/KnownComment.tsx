@@ -8,6 +8,7 @@ import { Avatar, CommentBubble, CommentText, Icon } from 'ufi-ui';
 import { EditComposer } from '../composer/EditComposer.tsx';
 import { useFrame } from '../services/frameServices.ts';
 import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
+import { useFacts } from '../store/useFacts.ts';
 import { CommentActionsRow } from './CommentActionsRow.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
 
@@ -24,7 +25,7 @@ interface KnownCommentProps {
 /** A comment that can be read, and all that can be done to it. */
 export function KnownComment(props: KnownCommentProps) {
   const { comment, author, isEditing, depth = 0, position, isThreadOpen, replies } = props;
-  const { isMobile } = useFrame();
+  const { isMobile } = useFacts();
   const count = useFrameSelector(selectHeaderCount);
   const articleRef = useRef<HTMLElement>(null);
   useFreshness(comment);
@@ -33,7 +34,7 @@ export function KnownComment(props: KnownCommentProps) {
     <CommentBubble
       depth={depth}
       avatar={
-        <Avatar id={author.id} initials={initials(author.name)} src={author.thumbSrc} size={depth === 0 ? 40 : 24} />
+        <Avatar id={author.id} initials={initials(author.name)} src={author.thumbSrc} size={depth === 0 ? 32 : 24} />
       }
       name={<AuthorLink author={author} />}
       badges={author.isVerified && <Icon name="verified" size={16} />}

@@ -3,16 +3,16 @@ import { newcomersShown, selectNewcomerCount } from 'ufi-core';
 import { selectArticleList } from 'ufi-plugin';
 import { PillButton } from 'ufi-ui';
 import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
-import { useFrame } from '../services/frameServices.ts';
+import { useFacts } from '../store/useFacts.ts';
 
 /** Says that others have written meanwhile, and shows it on request: nothing moves by itself under a reader. */
 export function NewCommentsPill({ areaRef }: { readonly areaRef: RefObject<HTMLElement | null> }) {
   const dispatch = useFrameDispatch();
-  const { opened } = useFrame();
+  const { article } = useFacts();
   const count = useFrameSelector((state) => selectNewcomerCount(state, selectArticleList(state)));
   const isInverted = useFrameSelector((state) => selectArticleList(state).isInverted);
   const show = () => {
-    dispatch(newcomersShown({ target: opened.article.id, parent: null }));
+    dispatch(newcomersShown({ target: article.id, parent: null }));
     // They are drawn by the next frame, lit for a moment.
     requestAnimationFrame(() => {
       const newest = areaRef.current?.querySelector<HTMLElement>('.ufi-comment--fresh');

@@ -24,8 +24,11 @@ export function useTakeover({ plainRef, editorRef, isOpen }: TakeoverParts) {
     const plain = plainRef.current;
     const editor = editorRef.current;
     if (Editor === undefined || plain === null || editor === null) return;
-    editor.setText(plain.value, selectionOf(plain));
-    if (document.activeElement === plain) editor.focus();
+    const hasFocus = document.activeElement === plain;
+    // A field without the focus may never have had it: then its selection says nothing, and the caret goes to the end.
+    if (hasFocus) editor.setText(plain.value, selectionOf(plain));
+    else editor.setText(plain.value);
+    if (hasFocus) editor.focus();
     isEditorsTurn.current = true;
     setHasTakenOver(true);
   }, [plainRef, editorRef, Editor]);

@@ -1,0 +1,177 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderFrame } from '../testing/renderFrame.tsx';
+
+const field = () => screen.getByRole('textbox', { name: 'Adicione um comentário…' });
+const noField = () => screen.queryByRole('textbox', { name: 'Adicione um comentário…' });
+const button = (name: string) => screen.getByRole('button', { name });
+const commentOf = (text: string) => within(screen.getByText(text).closest('article') as HTMLElement);
+
+const write = async ({ user }: Awaited<ReturnType<typeof renderFrame>>, text: string) => {
+  await user.click(field());
+  await waitFor(() => expect(field().tagName).toBe('DIV'));
+  await user.keyboard(text);
+};
+
+describe('the frame', () => {
+  it.each([
+    [[], '0 comentários'],
+    [['Oi'], '1 comentário'],
+    [['Oi', 'Tudo bem?'], '2 comentários'],
+  ])('S2.09 counts %j', async (comments, heading) => {
+    await renderFrame({ comments });
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+    expect(screen.queryAllByRole('combobox', { name: 'Ordenar por' })).toHaveLength(comments.length === 0 ? 0 : 1);
+  });
+
+  it('S5.30 shows a linked comment alone, with the way to all of them and without a composer', async () => {
+    const { ids } = await renderFrame({ comments: ['Oi', 'Tudo bem?'] });
+    const [first = ''] = ids();
+    document.body.innerHTML = '';
+    await renderFrame({ comments: ['Oi', 'Tudo bem?'], scene: { deeplinkedCommentID: first, isSingleComment: true } });
+    expect(noField()).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver todos os comentários' }).getAttribute('target')).toBe('_blank');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('S2.12 leads from its footer to what site owners read', async () => {
+    await renderFrame();
+    const href = screen.getByRole('link', { name: 'Plugin de comentários do Facebook' }).getAttribute('href');
+    expect(href).toMatch(/\/products\/social-plugins\/comments\/\?utm_campaign=/);
+  });
+
+  it.each([
+    ['Este tópico está fechado', { opened: () => ({ threadClosed: true }) }],
+    ['Mude para sua conta pessoal para publicar comentários.', { scene: { shouldSwitchAccount: true } }],
+  ])('S2.13 says %s, and S2.10 has no composer then', async (text, options) => {
+    await renderFrame({ comments: ['Oi'], ...options });
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(noField()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull();
+  });
+
+  it('S4.48 opens its composer when that has the focus, and waits for what was sent', async () => {
+    const frame = await renderFrame({ holds: ['createComment'] });
+    expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
+    await write(frame, 'Bom dia');
+    await frame.user.click(button('Publicar'));
+    await frame.settle();
+    expect(button('Publicar').hasAttribute('disabled')).toBe(true);
+    expect(within(screen.getByRole('feed')).getByText('Bom dia')).toBeTruthy();
+    expect(field().textContent).toBe('');
+    await frame.answer();
+    await frame.user.click(field());
+    await frame.user.keyboard('De novo');
+    expect(button('Publicar').hasAttribute('disabled')).toBe(false);
+  });
+
+  it('S5.21 warns of words that are too many, and S5.22 takes neither those nor none', async () => {
+    const frame = await renderFrame({ opened: () => ({ maxCommentLength: 5 }) });
+    await write(frame, 'abcde');
+    expect(button('Publicar').hasAttribute('disabled')).toBe(false);
+    await frame.user.keyboard('f');
+    expect(screen.getByText('Os comentários devem ter até 5 caracteres')).toBeTruthy();
+    expect(button('Publicar').hasAttribute('disabled')).toBe(true);
+    await frame.user.keyboard('{Backspace>6/}');
+    expect(button('Publicar').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('S6.20 offers a stranger to sign in and publish, and S4.40 opens the popup in that very click', async () => {
+    const frame = await renderFrame({ visitor: 'nobody', comments: ['Oi'] });
+    await write(frame, 'Bom dia');
+    await frame.user.click(button('Conecte-se para publicar'));
+    expect(frame.signIn.open).toHaveBeenCalledTimes(1);
+    expect(field().textContent).toBe('Bom dia');
+    await frame.user.click(commentOf('Oi').getByRole('button', { name: 'Curtir' }));
+    expect(frame.signIn.open).toHaveBeenCalledTimes(2);
+    expect(frame.sent('likeComment')).toEqual([]);
+  });
+
+  it('says where the visitor is to go on, and lets them give up', async () => {
+    const frame = await renderFrame({ visitor: 'nobody', signInStatus: 'waiting' });
+    await frame.user.click(button('Cancelar'));
+    expect(frame.signIn.cancel).toHaveBeenCalledTimes(1);
+    await frame.user.click(button('Abrir a janela de novo'));
+    expect(frame.signIn.open).toHaveBeenCalledTimes(1);
+  });
+
+  it('S4.43 puts a comment away behind a line with the way back', async () => {
+    const { user } = await renderFrame({ comments: ['Oi'], visitor: 'nobody' });
+    await user.click(commentOf('Oi').getByRole('button', { name: 'Mais opções' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Ocultar comentário' }));
+    expect(screen.queryByText('Oi')).toBeNull();
+    expect(screen.getByText('Comentário ocultado.')).toBeTruthy();
+    expect(document.activeElement).toBe(button('Desfazer'));
+    await user.click(button('Desfazer'));
+    expect(screen.getByText('Oi')).toBeTruthy();
+  });
+
+  it('S8.15 shows the summary of a refusal, with the words in the composer again', async () => {
+    const frame = await renderFrame({ holds: ['createComment'] });
+    await write(frame, 'Bom dia{Enter}');
+    await frame.settle();
+    await frame.refuse('noPermission');
+    const dialog = await screen.findByRole('dialog', { name: 'Algo deu errado' });
+    expect(dialog.textContent).toContain('Refused: noPermission');
+    await frame.user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(within(screen.getByRole('feed')).queryByText('Bom dia')).toBeNull();
+    expect(field().textContent).toBe('Bom dia');
+  });
+
+  it('S8.21 asks before it deletes', async () => {
+    const frame = await renderFrame();
+    await write(frame, 'Bom dia{Enter}');
+    await frame.settle();
+    await frame.user.click(commentOf('Bom dia').getByRole('button', { name: 'Mais opções' }));
+    await frame.user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Confirmar exclusão' });
+    expect(within(dialog).getByText('Tem certeza de que deseja excluir esse comentário?')).toBeTruthy();
+    await frame.user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
+    await frame.settle();
+    expect(screen.queryByText('Bom dia')).toBeNull();
+    expect(frame.sent('removeComment')).toHaveLength(1);
+  });
+
+  it('S6.22 has Delete in the row and no menu on mobile', async () => {
+    const frame = await renderFrame({ scene: { isMobile: true } });
+    await write(frame, 'Bom dia{Enter}');
+    await frame.settle();
+    const comment = commentOf('Bom dia');
+    expect(comment.getByRole('button', { name: 'Excluir' })).toBeTruthy();
+    expect(comment.queryByRole('button', { name: 'Mais opções' })).toBeNull();
+  });
+
+  it('S9.10 says how many comments come next, at most a page', async () => {
+    const comments = Array.from({ length: 25 }, (_, index) => `Comentário ${index}`);
+    const frame = await renderFrame({ comments, visitor: 'nobody' });
+    await frame.user.click(button('Carregar mais 10 comentários'));
+    await frame.settle();
+    expect(button('Carregar mais 5 comentários')).toBeTruthy();
+  });
+
+  it('edits a comment where it stands', async () => {
+    const frame = await renderFrame();
+    await write(frame, 'Bom dia{Enter}');
+    await frame.settle();
+    await frame.user.click(commentOf('Bom dia').getByRole('button', { name: 'Mais opções' }));
+    await frame.user.click(screen.getByRole('menuitem', { name: 'Editar' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Editar comentário' }).tagName).toBe('DIV'));
+    await frame.user.keyboard(' a todos{Enter}');
+    await frame.settle();
+    expect(within(screen.getByRole('feed')).getByText('Bom dia a todos')).toBeTruthy();
+    expect(frame.sent('saveComment')).toMatchObject([{ text: 'Bom dia a todos' }]);
+  });
+
+  it('answers below a comment, and closes once the answer is there', async () => {
+    const frame = await renderFrame({ comments: ['Oi'], holds: ['createReply'] });
+    await frame.user.click(commentOf('Oi').getByRole('button', { name: 'Responder' }));
+    const reply = () => screen.queryByRole('textbox', { name: /^Responder a/ });
+    await waitFor(() => expect(reply()?.tagName).toBe('DIV'));
+    expect(document.activeElement).toBe(reply());
+    await frame.user.keyboard('Oi, tudo bem?{Enter}');
+    await frame.settle();
+    await frame.answer();
+    expect(reply()).toBeNull();
+    expect(screen.getByText('Oi, tudo bem?')).toBeTruthy();
+  });
+});

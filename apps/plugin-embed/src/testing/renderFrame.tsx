@@ -1,0 +1,55 @@
+import { jest } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createDraftStore } from 'ufi-composer';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { createMemoryStorage } from 'ufi-core/request';
+import { buildSession } from 'ufi-core/testing';
+import type { SignInStatus } from 'ufi-plugin';
+import { openFrame, type FrameOptions } from 'ufi-plugin/testing';
+import { uiMessages } from 'ufi-ui/messages';
+import { FramePage } from '../frame/FramePage.tsx';
+import ptBR from '../messages/pt-BR.json';
+import { FrameContext } from '../services/frameServices.ts';
+
+interface DrawnFrame extends FrameOptions {
+  readonly signInStatus?: SignInStatus;
+}
+
+/** Draws a frame over a store and the server behind it, with a visitor to use it; a text that is missing fails the test. */
+export async function renderFrame({ signInStatus = 'resting', ...options }: DrawnFrame = {}) {
+  const frame = await openFrame(options);
+  const { visitor = 'optedIn' } = options;
+  const person = visitor === 'nobody' ? null : frame.reference.people.find(({ id }) => id === frame.me);
+  const signIn = { open: jest.fn(), cancel: jest.fn(), status: () => signInStatus, subscribe: () => () => undefined };
+  const value = {
+    store: frame.store,
+    drafts: createDraftStore(createMemoryStorage()),
+    signIn,
+    signOut: jest.fn(async () => undefined),
+    session: { ...buildSession(person ?? null), isOptedIn: visitor === 'optedIn' },
+  };
+  const fail = (error: Error) => {
+    throw error;
+  };
+  render(
+    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }} onError={fail}>
+      <Provider store={frame.store}>
+        <FrameContext value={value}>
+          <FramePage />
+        </FrameContext>
+      </Provider>
+    </IntlProvider>,
+  );
+  const settled = (work: () => Promise<void>) => () => act(work);
+  return {
+    ...frame,
+    signIn,
+    signOut: value.signOut,
+    user: userEvent.setup(),
+    settle: settled(frame.settle),
+    answer: settled(frame.answer),
+    refuse: (reason: Parameters<typeof frame.refuse>[0]) => act(() => frame.refuse(reason)),
+  };
+}
