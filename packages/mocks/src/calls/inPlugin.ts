@@ -2,7 +2,8 @@ import { isReadFromStart, type CommentList, type PayloadOf, type Records, type S
 import { threadKey } from 'ufi-plugin';
 import { toIdMap, type CommentPage, type IdMap, type PluginArticle, type pluginEndpoints } from 'ufi-plugin/contract';
 import { fetchCommentsById } from '../handlers/fetchCommentsById.ts';
-import { articleRecord, findSite, type Site } from '../world/site.ts';
+import { articleRecord, findSite } from '../world/articles.ts';
+import type { Site } from '../world/site.ts';
 import type { Thread } from '../world/thread.ts';
 import type { MockedName } from './mockedEndpoints.ts';
 import type { Caller, MockHandler } from './mockHandler.ts';

@@ -8,7 +8,7 @@ import {
 } from 'ufi-core/contract';
 import type { StaffRole } from './actor.ts';
 import { parseText } from './parseText.ts';
-import { articleThread } from './site.ts';
+import { articleThread } from './articles.ts';
 import { createThread, type Post, type Thread } from './thread.ts';
 import { createWorld, type World } from './world.ts';
 

@@ -1,7 +1,8 @@
 import { callerAt } from '../../calls/inPlugin.ts';
 import { sessionOf, type Caller, type MockHandler } from '../../calls/mockHandler.ts';
 import { Refused } from '../../calls/refused.ts';
-import { findSite, isOfSite, type Site } from '../../world/site.ts';
+import { findSite } from '../../world/articles.ts';
+import { isOfSite, type Site } from '../../world/site.ts';
 
 interface Embedding {
   readonly app_id?: string | undefined;

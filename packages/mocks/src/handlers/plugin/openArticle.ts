@@ -3,7 +3,8 @@ import { threadKey } from 'ufi-plugin';
 import { callerAt } from '../../calls/inPlugin.ts';
 import type { MockHandler } from '../../calls/mockHandler.ts';
 import { Refused } from '../../calls/refused.ts';
-import { articleRecord, articleThread, findSite, isOfSite, siteRecord } from '../../world/site.ts';
+import { articleRecord, articleThread, findSite } from '../../world/articles.ts';
+import { isOfSite, siteRecord } from '../../world/site.ts';
 import { fetchComments } from '../fetchComments.ts';
 import { modeOf } from './pageComments.ts';
 
