@@ -47,6 +47,7 @@ export {
   hideComment,
   keepSpam,
   reportComment,
+  selectIsHiddenHere,
   type HiddenComment,
   type ReportedComment,
 } from './features/moderation/index.ts';

@@ -1,4 +1,12 @@
-import type { ActorRecord, CommentList, CommentRecord, FeedbackTarget, PostRecord, Records } from 'ufi-core/contract';
+import type {
+  ActorRecord,
+  CommentList,
+  CommentRecord,
+  FeedbackTarget,
+  PostRecord,
+  Records,
+  ViewerRights,
+} from 'ufi-core/contract';
 import { buildActor, buildComment, buildId, buildList, buildSession, buildTarget } from 'ufi-core/testing';
 
 const now = Math.floor(Date.now() / 1000);
@@ -81,11 +89,13 @@ interface ThreadParts {
   readonly comments: readonly CommentRecord[];
   readonly viewer?: ActorRecord | undefined;
   readonly canComment?: boolean;
+  readonly roles?: ViewerRights['roles'];
   readonly target?: Partial<FeedbackTarget>;
 }
 
 /** All that a thread's drawing needs. */
-export function threadRecords({ comments, viewer, canComment = true, target: changes = {} }: ThreadParts): Records {
+export function threadRecords(parts: ThreadParts): Records {
+  const { comments, viewer, canComment = true, roles = ['viewer'], target: changes = {} } = parts;
   const { ftentidentifier } = post;
   return {
     actors: Object.values(people),
@@ -103,7 +113,7 @@ export function threadRecords({ comments, viewer, canComment = true, target: cha
     rights:
       viewer === undefined
         ? []
-        : [{ ftentidentifier, actorforpost: viewer.id, cancomment: canComment, roles: ['viewer'], version: 1 }],
+        : [{ ftentidentifier, actorforpost: viewer.id, cancomment: canComment, roles, version: 1 }],
   };
 }
 

@@ -13,6 +13,7 @@ import type { PageData } from './pageData.ts';
 import { pageHeading, pageTitle } from './pageTitle.ts';
 import { PostPage } from './PostPage.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
+import { ReportPage } from './ReportPage.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { Sites } from './Sites.tsx';
 import { usePage } from './usePage.ts';
@@ -40,8 +41,10 @@ export function CurrentPage({ first }: { readonly first: PageData }) {
   );
 }
 
+const headed: ReadonlySet<PageData['name']> = new Set(['signIn', 'sites', 'report']);
+
 const hasOwnHeading = (page: PageData): boolean =>
-  page.name === 'signIn' || page.name === 'sites' || (page.name === 'feed' && page.profile !== undefined);
+  headed.has(page.name) || (page.name === 'feed' && page.profile !== undefined);
 
 function Page({ page }: { readonly page: PageData }) {
   switch (page.name) {
@@ -54,6 +57,8 @@ function Page({ page }: { readonly page: PageData }) {
       );
     case 'post':
       return <PostPage key={page.thread.post.id} thread={page.thread} comment={page.comment} reply={page.reply} />;
+    case 'report':
+      return <ReportPage target={page.thread.post.ftentidentifier} comment={page.comment} />;
     case 'signIn':
       return <SignInPage returnTo={page.returnTo} />;
     case 'sites':

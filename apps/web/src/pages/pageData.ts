@@ -33,6 +33,7 @@ export type PageData =
     }
   | { readonly name: 'signIn'; readonly returnTo: string }
   | { readonly name: 'sites' }
+  | { readonly name: 'report'; readonly thread: PayloadOf<Registry['fetchPost']>; readonly comment: string }
   | { readonly name: 'gallery'; readonly piece: string | undefined }
   | { readonly name: 'notFound' };
 
@@ -69,6 +70,13 @@ async function loadPost({ id, comment, reply }: PageRoute & { name: 'post' }, ca
   return { name: 'post', thread, comment, reply };
 }
 
+/** The comment that is reported has to be there for the reader. */
+async function loadReport({ post, comment }: PageRoute & { name: 'report' }, call: CallRead): Promise<PageData> {
+  const thread = await call('fetchPost', { id: post, comment_id: comment });
+  const isThere = thread.records.comments?.some(({ fbid }) => fbid === comment) === true;
+  return isThere ? { name: 'report', thread, comment } : { name: 'notFound' };
+}
+
 /** Fetches what a page needs. Rejects with what the call rejects with. */
 export async function loadPage(route: PageRoute, call: CallRead): Promise<PageData> {
   switch (route.name) {
@@ -80,6 +88,8 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
       return loadProfile(route.id, call);
     case 'post':
       return loadPost(route, call);
+    case 'report':
+      return loadReport(route, call);
     case 'signIn':
       return { name: 'signIn', returnTo: route.returnTo };
     case 'sites':

@@ -16,6 +16,9 @@ const routes = [
   ['/login?return_to=/posts/12', { name: 'signIn', returnTo: '/posts/12' }],
   ['/settings/sites', { name: 'sites' }],
   ['/settings', { name: 'unknown' }],
+  ['/report/?comment_id=12_34', { name: 'report', post: '12', comment: '34' }],
+  ['/report/?comment_id=34', { name: 'unknown' }],
+  ['/report/', { name: 'unknown' }],
   ['/nowhere', { name: 'unknown' }],
 ] as const;
 

@@ -13,6 +13,7 @@ export type PageRoute =
   | { readonly name: 'profile'; readonly id: string }
   | { readonly name: 'signIn'; readonly returnTo: string }
   | { readonly name: 'sites' }
+  | { readonly name: 'report'; readonly post: string; readonly comment: string }
   | { readonly name: 'gallery'; readonly piece: string | undefined }
   | { readonly name: 'unknown' };
 
@@ -26,6 +27,14 @@ const ownPath = /^\/(?![/\\])[\w\-./?=&%:]*$/;
 
 /** Where to go after signing in: the given path if it is one of our own, else the feed. */
 export const safeReturnTo = (path: string | null): string => (path !== null && ownPath.test(path) ? path : '/');
+
+/** Which comment is reported, as its `id` says: `<post>_<comment>`. */
+function reportRoute(key: string | null): PageRoute {
+  const [post, comment, ...rest] = (key ?? '').split('_').map(idIn);
+  return post === undefined || comment === undefined || rest.length > 0
+    ? { name: 'unknown' }
+    : { name: 'report', post, comment };
+}
 
 /** Reads an address (its path and query). */
 export function pageRoute(address: string): PageRoute {
@@ -48,6 +57,7 @@ export function pageRoute(address: string): PageRoute {
   if (first === 'login' && second === undefined)
     return { name: 'signIn', returnTo: safeReturnTo(searchParams.get('return_to')) };
   if (first === 'settings' && second === 'sites') return { name: 'sites' };
+  if (first === 'report' && second === undefined) return reportRoute(searchParams.get('comment_id'));
   if (first === 'gallery') return { name: 'gallery', piece: second };
   return { name: 'unknown' };
 }

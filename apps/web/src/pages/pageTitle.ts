@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import type { PageData } from './pageData.ts';
 
@@ -15,6 +16,8 @@ export function pageHeading(intl: IntlShape, page: PageData): string {
         ? intl.formatMessage(webDescriptors.postOf, { name: author?.name ?? '' })
         : Array.from(text).slice(0, longestExcerpt).join('');
     }
+    case 'report':
+      return intl.formatMessage(moderationDescriptors.reportTitle);
     case 'signIn':
       return intl.formatMessage(webDescriptors.signIn);
     case 'sites':

@@ -43,6 +43,7 @@ export function ThreadOfPost({ post, place, linked = nothingLinked }: ThreadOfPo
             post: post.id,
             postAuthor: post.author,
             group: post.group?.id,
+            isQuestion: post.kind === 'question',
             linked,
           }}
           pageLength={place === 'feed' ? 2 : 10}

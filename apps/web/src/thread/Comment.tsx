@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { commentsSeen, selectActorRecord, selectComment, type CommentView } from 'ufi-core';
+import { commentsSeen, selectActorRecord, selectComment, selectIsHiddenHere, type CommentView } from 'ufi-core';
 import { initials } from 'ufi-core/text';
 import { Avatar, Badge, CommentBubble, CommentText, Icon, ReactionPile } from 'ufi-ui';
 import type { ActorRecord } from 'ufi-core/contract';
@@ -10,6 +10,8 @@ import { AuthorLink } from './AuthorLink.tsx';
 import { CommentActionsRow } from './CommentActionsRow.tsx';
 import { CommentFailure } from './CommentFailure.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
+import { HiddenLine } from './HiddenLine.tsx';
+import { StandingBadges } from './StandingBadges.tsx';
 import { EditComposer } from './EditComposer.tsx';
 import { reactionsByCount } from './reactionsByCount.ts';
 import { useThread } from './ThreadContext.ts';
@@ -31,7 +33,12 @@ export const Comment = memo(function Comment({ id, ...props }: CommentProps) {
   const author = useUfiSelector((state) =>
     comment === undefined ? undefined : selectActorRecord(state, comment.author),
   );
+  const isHiddenHere = useUfiSelector((state) => selectIsHiddenHere(state, comment?.fbid ?? id));
   if (comment === undefined || author === undefined || comment.status === 'deleted') return null;
+  if (comment.status === 'spam-display') {
+    const { depth = 0, isThreadOpen } = props;
+    return isHiddenHere && <HiddenLine comment={comment} depth={depth} isThreadOpen={isThreadOpen} />;
+  }
   return <KnownComment {...props} comment={comment} author={author} />;
 });
 
@@ -55,7 +62,12 @@ function KnownComment({ comment, author, depth = 0, position, isThreadOpen, onAn
         <Avatar id={author.id} initials={initials(author.name)} src={author.thumbSrc} size={depth === 0 ? 32 : 24} />
       }
       name={<AuthorLink author={author} />}
-      badges={<AuthorBadges author={author} />}
+      badges={
+        <>
+          <AuthorBadges author={author} />
+          <StandingBadges comment={comment} />
+        </>
+      }
       textDirection={comment.body.dir}
       isOwn={comment.author === view.actorforpost}
       isPending={comment.type === 'local' && comment.status !== 'failed-add'}

@@ -7,6 +7,7 @@ import { useCopyLink } from '../links/useCopyLink.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
 import { useThread } from './ThreadContext.ts';
+import { useOrderEntries } from './useOrderEntries.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
 
@@ -23,6 +24,7 @@ export function CommentMenu({ comment, articleRef, onEdit }: CommentMenuProps) {
   const { target, instance, view } = useThread();
   const copyLink = useCopyLink();
   const [isAsking, setIsAsking] = useState(false);
+  const orderEntries = useOrderEntries(comment);
   const isSaved = comment.type === 'saved';
 
   const entries: MenuEntry[] = [];
@@ -35,6 +37,7 @@ export function CommentMenu({ comment, articleRef, onEdit }: CommentMenuProps) {
     const onSelect = () => void copyLink(commentAddress(view.permalink, place));
     entries.push({ id: 'copy', icon: 'link', label: formatMessage(webDescriptors.copyLink), onSelect });
   }
+  entries.push(...orderEntries);
   if (comment.failedintention === null && mayOn(view, 'delete', comment)) {
     const onSelect = () => setIsAsking(true);
     entries.push({

@@ -8,6 +8,8 @@ export interface ThreadPlace {
   readonly post: string;
   readonly postAuthor: string;
   readonly group: string | undefined;
+  /** Answers can be accepted under questions. */
+  readonly isQuestion?: boolean;
   /** What the address names: it is marked, and the reader begins there. */
   readonly linked: LinkedComment;
 }

@@ -4,6 +4,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
 import { CommentWithReplies } from './CommentWithReplies.tsx';
 import { GapRow } from './GapRow.tsx';
+import { useThread } from './ThreadContext.ts';
 
 interface ThreadItemProps {
   readonly item: ListItem;
@@ -15,6 +16,9 @@ interface ThreadItemProps {
 /** One place in the list: a comment with its replies, or comments that are not loaded. */
 export const ThreadItem = memo(function ThreadItem({ item, index, list }: ThreadItemProps) {
   const dispatch = useUfiDispatch();
+  const { view } = useThread();
+  // The pinned one stands on top.
+  if (item.kind === 'comment' && item.id === view.authorpinnedcommentid) return null;
   if (item.kind === 'comment') return <CommentWithReplies id={item.id} index={index} />;
   return (
     <GapRow

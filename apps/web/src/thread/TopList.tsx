@@ -12,6 +12,7 @@ import {
 import { Button, CommentSkeleton, moveInFeed, Notice } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { PinnedComment } from './PinnedComment.tsx';
 import { Rows } from './Rows.tsx';
 import { useThread } from './ThreadContext.ts';
 import { ThreadItem } from './ThreadItem.tsx';
@@ -42,6 +43,7 @@ export function TopList({ list, pageLength }: TopListProps) {
       aria-busy={load?.isLoading === true}
       onKeyDown={moveInFeed}
     >
+      <PinnedComment />
       <Rows items={items}>{(item, index) => <ThreadItem item={item} index={index} list={list} />}</Rows>
     </div>
   );

@@ -4,4 +4,5 @@ export { editHistoryAddress } from './editHistoryAddress.ts';
 export { hovercardAddress, hovercardContext, type HovercardPlace } from './hovercardAddress.ts';
 export { developersAddress, mobileAddress, type Origins } from './origins.ts';
 export { profileAddress, type ProfileLink } from './profileAddress.ts';
+export { reportAddress } from './reportAddress.ts';
 export { townHallAddress, type TownHallOptions } from './townHallAddress.ts';

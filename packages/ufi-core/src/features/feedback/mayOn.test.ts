@@ -35,5 +35,15 @@ describe('mayOn', () => {
     expect(mayOn(targetFor(['viewer', 'postAuthor']), 'delete', by(buildId(2)))).toBe(true);
     expect(mayOn(targetFor(['none'], { actorforpost: null }), 'react', by(buildId(2)))).toBe(false);
     expect(mayOn(targetFor(['viewer'], { arecommentsdisabled: true }), 'edit', by(me))).toBe(false);
+    expect(mayOn(targetFor(['viewer'], { arecommentsdisabled: true, cancomment: false }), 'react')).toBe(true);
+  });
+
+  it('offers no reaction, report or edit to who is banned, muted, suspended or blocked', () => {
+    const banned = targetFor(['viewer'], { cancomment: false });
+    for (const action of ['react', 'report', 'vote'] as const)
+      expect(mayOn(banned, action, by(buildId(2)))).toBe(false);
+    expect(mayOn(banned, 'edit', by(me))).toBe(false);
+    expect(mayOn(banned, 'delete', by(me))).toBe(true);
+    expect(mayOn(banned, 'hideForMyself', by(buildId(2)))).toBe(true);
   });
 });

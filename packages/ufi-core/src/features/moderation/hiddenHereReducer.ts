@@ -9,6 +9,10 @@ export const hiddenHereChanged = createAction<{ readonly comment: string; readon
 type HiddenHere = KernelState['hiddenHere'];
 const none: HiddenHere = {};
 
+/** Whether a comment was hidden on this page, so that it can be brought back here. */
+export const selectIsHiddenHere = ({ hiddenHere }: Pick<KernelState, 'hiddenHere'>, comment: string): boolean =>
+  hiddenHere[comment] === true;
+
 /** What was hidden on this page: it keeps its place as one line from which it can be brought back (S4.04). */
 export function hiddenHereReducer(state: HiddenHere = none, action: Action): HiddenHere {
   if (!hiddenHereChanged.match(action)) return state;

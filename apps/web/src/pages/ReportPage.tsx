@@ -1,0 +1,118 @@
+import { useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { reportComment, selectActorRecord, selectComment, type CommentView } from 'ufi-core';
+import { maxReportNote, reportReasons, type ReportReason } from 'ufi-core/contract';
+import { initials } from 'ufi-core/text';
+import { Avatar, Button, ButtonLink, CommentBubble, CommentText, FormField, Notice } from 'ufi-ui';
+import { useSignInAddress } from '../links/useSignInAddress.ts';
+import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useServices } from '../services/appServices.ts';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import './ReportPage.css';
+
+const reasonNames = {
+  spam: moderationDescriptors.reasonSpam,
+  harassment: moderationDescriptors.reasonHarassment,
+  hate: moderationDescriptors.reasonHate,
+  nudity: moderationDescriptors.reasonNudity,
+  violence: moderationDescriptors.reasonViolence,
+  false_information: moderationDescriptors.reasonFalseInformation,
+  self_harm: moderationDescriptors.reasonSelfHarm,
+  scam: moderationDescriptors.reasonScam,
+  illegal: moderationDescriptors.reasonIllegal,
+  other: moderationDescriptors.reasonOther,
+} as const satisfies Record<ReportReason, unknown>;
+
+interface ReportPageProps {
+  readonly target: string;
+  readonly comment: string;
+}
+
+/** Reports a comment to those who moderate it (S6.01, S6.16): once, with a reason. */
+export function ReportPage({ target, comment }: ReportPageProps) {
+  const { session } = useServices();
+  const signInAddress = useSignInAddress();
+  const view = useUfiSelector((state) => selectComment(state, comment));
+  if (view === undefined) return null;
+  return (
+    <section className="web-card web-report">
+      <h1 className="web-report__title">
+        <FormattedMessage {...moderationDescriptors.reportTitle} />
+      </h1>
+      <ReportedComment comment={view} />
+      {session.person === null && (
+        <ButtonLink variant="primary" isWide href={signInAddress}>
+          <FormattedMessage {...webDescriptors.signIn} />
+        </ButtonLink>
+      )}
+      {session.person !== null && view.isreported && (
+        <Notice isLive>
+          <FormattedMessage {...moderationDescriptors.reportDone} />
+        </Notice>
+      )}
+      {session.person !== null && !view.isreported && <ReportForm target={target} comment={comment} />}
+    </section>
+  );
+}
+
+function ReportedComment({ comment }: { readonly comment: CommentView }) {
+  const author = useUfiSelector((state) => selectActorRecord(state, comment.author));
+  if (author === undefined) return null;
+  return (
+    <CommentBubble
+      avatar={<Avatar id={author.id} initials={initials(author.name)} src={author.thumbSrc} size={32} />}
+      name={author.name}
+      textDirection={comment.body.dir}
+    >
+      <CommentText body={comment.body} />
+    </CommentBubble>
+  );
+}
+
+function ReportForm({ target, comment }: ReportPageProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useUfiDispatch();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason === null) return;
+    const told = reason === 'other' ? note.trim() : '';
+    dispatch(reportComment({ target, instance: 'report', comment, reason, note: told }));
+  };
+  return (
+    <form className="web-report__form" onSubmit={submit}>
+      <fieldset className="web-report__reasons">
+        <legend>{formatMessage(moderationDescriptors.reportQuestion)}</legend>
+        {reportReasons.map((each) => (
+          <label key={each} className="web-report__reason">
+            <input type="radio" name="reason" value={each} required onChange={() => setReason(each)} />
+            {formatMessage(reasonNames[each])}
+          </label>
+        ))}
+      </fieldset>
+      {reason === 'other' && (
+        <FormField
+          label={formatMessage(moderationDescriptors.reportNote)}
+          hint={formatMessage(moderationDescriptors.reportNoteHint, { max: maxReportNote })}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className="ufi-text-field web-report__note"
+              dir="auto"
+              rows={4}
+              maxLength={maxReportNote}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          )}
+        </FormField>
+      )}
+      <Button type="submit" variant="primary" isWide>
+        {formatMessage(moderationDescriptors.reportSend)}
+      </Button>
+    </form>
+  );
+}

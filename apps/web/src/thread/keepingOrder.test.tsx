@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { CommentRecord, FeedbackTarget, Role } from 'ufi-core/contract';
+import type { SceneParts } from '../gallery/openScene.ts';
+import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
+import { renderScene } from '../testing/renderScene.tsx';
+
+const { marina, joana } = people;
+const theirs = say({ n: 1, by: joana, text: 'Compre já' });
+const own = say({ n: 2, by: marina, text: 'Elis & Tom' });
+
+interface Looking {
+  readonly said?: readonly CommentRecord[];
+  readonly roles?: readonly Role[];
+  readonly kind?: 'plain' | 'question';
+  readonly canComment?: boolean;
+  readonly target?: Partial<FeedbackTarget>;
+}
+
+const thread = ({ said = [theirs, own], roles = ['viewer'], kind = 'plain', ...rest }: Looking = {}): SceneParts => ({
+  session: asMarina,
+  post: { ...post, kind },
+  records: threadRecords({ comments: said, viewer: marina, roles: [...roles], ...rest }),
+  lists: threadLists(said),
+});
+
+const commentOf = (text: string) => screen.getByText(text).closest('article') as HTMLElement;
+const badgesOf = (text: string) =>
+  [...commentOf(text).querySelectorAll('.ufi-badge')].map(({ textContent }) => textContent);
+
+async function menuOf({ user }: ReturnType<typeof renderScene>, text: string): Promise<string[]> {
+  await user.click(within(commentOf(text)).getByRole('button', { name: 'Mais opções' }));
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent ?? '');
+}
+
+const held = { ...theirs, status: 'spam' as const };
+const ownHeld = { ...own, status: 'spam' as const };
+const waiting = { ...ownHeld, needsApproval: true };
+
+const menus: readonly (readonly [who: string, looking: Looking, text: string, menu: readonly string[]])[] = [
+  ['a viewer', {}, 'Compre já', ['Copiar link', 'Ocultar comentário', 'Denunciar comentário']],
+  ['its author', {}, 'Elis & Tom', ['Editar', 'Copiar link', 'Excluir']],
+  [
+    'the author of the post',
+    { roles: ['viewer', 'postAuthor'] },
+    'Compre já',
+    ['Copiar link', 'Fixar comentário', 'Marcar como spam', 'Denunciar comentário', 'Excluir'],
+  ],
+  [
+    'who has asked a question',
+    { roles: ['viewer', 'postAuthor'], kind: 'question' },
+    'Compre já',
+    ['Copiar link', 'Fixar comentário', 'Aceitar como resposta', 'Marcar como spam', 'Denunciar comentário', 'Excluir'],
+  ],
+  [
+    'a group admin under a question',
+    { roles: ['viewer', 'groupAdmin'], kind: 'question' },
+    'Compre já',
+    ['Copiar link', 'Aceitar como resposta', 'Marcar como spam', 'Denunciar comentário', 'Excluir'],
+  ],
+  [
+    'a moderator of what is held',
+    { roles: ['viewer', 'pageManager'], said: [held] },
+    'Compre já',
+    ['Copiar link', 'Aprovar comentário', 'Desmarcar como spam', 'Denunciar comentário', 'Excluir'],
+  ],
+  [
+    'the author of what is held',
+    { said: [ownHeld] },
+    'Elis & Tom',
+    ['Editar', 'Copiar link', 'Pedir nova análise', 'Excluir'],
+  ],
+  ['who has asked for another look', { said: [waiting] }, 'Elis & Tom', ['Editar', 'Copiar link', 'Excluir']],
+  ['who is banned', { canComment: false }, 'Compre já', ['Copiar link', 'Ocultar comentário']],
+];
+
+describe('keeping order', () => {
+  it.each(menus)('offers %s what the matrix allows, and nothing else', async (_, looking, text, menu) => {
+    expect(await menuOf(renderScene(thread(looking)), text)).toEqual(menu);
+  });
+
+  it('S4.04 (in part) leaves one line of what was hidden, with Desfazer, and the focus on it', async () => {
+    const scene = renderScene(thread());
+    await menuOf(scene, 'Compre já');
+    await scene.user.click(screen.getByRole('menuitem', { name: 'Ocultar comentário' }));
+    expect(screen.queryByText('Compre já')).toBeNull();
+    expect(screen.getByText('Comentário ocultado.')).toBeTruthy();
+    const undo = screen.getByRole('button', { name: 'Desfazer' });
+    await scene.settle();
+    expect(document.activeElement).toBe(undo);
+    await scene.user.click(undo);
+    expect(commentOf('Compre já')).toBeTruthy();
+    expect(screen.queryByText('Comentário ocultado.')).toBeNull();
+  });
+
+  it('says what a moderator has marked, and how a comment stands', async () => {
+    const scene = renderScene(thread({ roles: ['viewer', 'pageAdmin'] }));
+    await menuOf(scene, 'Compre já');
+    await scene.user.click(screen.getByRole('menuitem', { name: 'Marcar como spam' }));
+    expect(screen.getByText('Comentário marcado como spam.')).toBeTruthy();
+    scene.unmount();
+    renderScene(thread({ said: [held, waiting], roles: ['viewer', 'pageAdmin'] }));
+    expect(badgesOf('Compre já')).toEqual(['Spam']);
+    expect(badgesOf('Elis & Tom')).toEqual(['Aguardando aprovação']);
+  });
+
+  it('draws nothing of what was hidden before', () => {
+    const parts = thread();
+    const mark = { fbid: theirs.fbid, actor: marina.id, viewerreaction: 0, hasviewerliked: false } as const;
+    const commentMarks = [{ ...mark, ishidden: true, isreported: false, version: 1 }];
+    renderScene({ ...parts, records: { ...parts.records, commentMarks } });
+    expect(screen.queryByText('Compre já')).toBeNull();
+    expect(screen.queryByText('Comentário ocultado.')).toBeNull();
+  });
+
+  it('S4.10 (in part) draws what is pinned on top of the list, once, and says so', () => {
+    renderScene(thread({ target: { authorpinnedcommentid: theirs.fbid, acceptedanswerid: own.fbid } }));
+    const texts = [...document.querySelectorAll('.ufi-comment__text')].map(({ textContent }) => textContent);
+    expect(texts).toEqual(['Compre já', 'Elis & Tom']);
+    expect(badgesOf('Compre já')).toEqual(['Fixado']);
+    expect(badgesOf('Elis & Tom')).toEqual(['Resposta aceita']);
+  });
+
+  it('S6.16 (in part) leads to the report of the comment in a new tab', async () => {
+    await menuOf(renderScene(thread()), 'Compre já');
+    const link = screen.getByRole('menuitem', { name: 'Denunciar comentário' });
+    expect(link.getAttribute('href')).toBe(`/report/?comment_id=${theirs.id}`);
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+});
