@@ -1,0 +1,83 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { load, type Load } from './load.ts';
+import type { BenchDatabase } from './openBenchDatabase.ts';
+
+/** Servers to be compared, each in a process of its own. */
+export interface Turns {
+  /** The file that starts a server by its name, told as the first argument. */
+  readonly program: string;
+  readonly names: readonly string[];
+  readonly args: readonly string[];
+  readonly database: BenchDatabase;
+  /** What each request says. */
+  readonly body: object;
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+/** What a server did in each round. */
+export interface Taken {
+  readonly name: string;
+  readonly loads: readonly Load[];
+}
+
+interface Running {
+  readonly name: string;
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly loads: Load[];
+}
+
+async function start(name: string, { program, args, database }: Turns): Promise<Running> {
+  const connection = JSON.stringify(database.connection);
+  const env = { ...process.env, NODE_ENV: 'production', BENCH_CONNECTION: connection };
+  const child = fork(program, [name, ...args], { env });
+  const port = await new Promise((resolve) => void child.once('message', resolve));
+  return { name, child, url: `http://127.0.0.1:${String(port)}/`, loads: [] };
+}
+
+/** Asks all of them in turn, round after round: only figures of one call compare. */
+export async function takeTurns(turns: Turns): Promise<readonly Taken[]> {
+  const { names, body, seconds, rounds } = turns;
+  const running: Running[] = [];
+  for (const name of names) running.push(await start(name, turns));
+  for (const { url } of running) await load(url, body, 1);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, url, loads } of running) {
+      console.error(`${round + 1}: ${name} ...`);
+      loads.push(await load(url, body, seconds));
+    }
+  }
+  for (const { child } of running) child.kill();
+  return running;
+}
+
+/** The middle one. */
+export const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** A number as a table shows it. */
+export const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+
+const ratesOf = ({ loads }: Taken): number[] => loads.map(({ perSecond }) => perSecond);
+
+/** Requests a second of one of them, the median. */
+export const rateOf = (taken: readonly Taken[], name: string): number => {
+  const found = taken.find((each) => each.name === name);
+  return found === undefined ? 0 : medianOf(ratesOf(found));
+};
+
+/** The line of a table: rate with spread, what it is of each limit, latencies, failures. */
+export function lineOf(taken: Taken, limits: readonly number[]): string[] {
+  const { name, loads } = taken;
+  const rates = ratesOf(taken);
+  const rate = medianOf(rates);
+  return [
+    name,
+    `${whole(rate)} (${whole(Math.min(...rates))}-${whole(Math.max(...rates))})`,
+    ...limits.map((limit) => (rate / limit).toFixed(2)),
+    medianOf(loads.map(({ p50 }) => p50)).toFixed(0),
+    medianOf(loads.map(({ p99 }) => p99)).toFixed(0),
+    String(loads.reduce((sum, { failures }) => sum + failures, 0)),
+  ];
+}
