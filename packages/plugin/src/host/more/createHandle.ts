@@ -3,6 +3,7 @@ import type { Sdk } from '../sdk.ts';
 import type { Listeners } from './createListeners.ts';
 import { writeOptions, type GivenOptions } from './markupOptions.ts';
 import type { Themes } from './createThemes.ts';
+import { siteEvents } from './siteEvents.ts';
 import { warnOnce } from './warnOnce.ts';
 
 /** What `UFI.create` answers. */
@@ -14,7 +15,7 @@ export interface Handle {
   destroy(): void;
   /** `light`, `dark` or `auto`, without loading anything. */
   setTheme(scheme: unknown): void;
-  /** `ready`, `resize`, `count`, `comment.create`, `comment.remove` or `error`. */
+  /** One of `siteEvents`. */
   on(name: unknown, listener: unknown): void;
   off(name: unknown, listener: unknown): void;
   login(): void;
@@ -52,7 +53,10 @@ export function createHandle({ sdk, themes, listenersOf }: HandleParts, element:
       element.append(...content);
     },
     setTheme: (scheme) => themes.set(element, scheme),
-    on: (name, listener) => listenersOf(element).on(name, listener),
+    on: (name, listener) => {
+      if (!siteEvents.some((known) => known === name)) warnOnce(`there is no event ${name}`);
+      listenersOf(element).on(name, listener);
+    },
     off: (name, listener) => listenersOf(element).off(name, listener),
     login: askVisitor,
     logout: askVisitor,

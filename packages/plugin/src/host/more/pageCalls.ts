@@ -7,6 +7,8 @@ import type { Listeners } from './createListeners.ts';
 import type { Renderings } from './createRenderings.ts';
 import type { Themes } from './createThemes.ts';
 import { writeOptions } from './markupOptions.ts';
+import { oldEvents } from './siteEvents.ts';
+import { warnOnce } from './warnOnce.ts';
 
 /** What the calls of a page work with. */
 export interface Rooms {
@@ -54,7 +56,10 @@ export function pageCalls(rooms: Rooms): PageCalls {
     },
     parse,
     'XFBML.parse': parse,
-    'Event.subscribe': (name, listener) => listeners.on(name, listener),
+    'Event.subscribe': (name, listener) => {
+      if (!oldEvents.some((known) => known === name)) warnOnce(`${name} never happens here`);
+      listeners.on(name, listener);
+    },
     'Event.unsubscribe': (name, listener) => listeners.off(name, listener),
     create: (node, options): Handle => {
       const element = elementBy(node);

@@ -62,7 +62,8 @@ describe('the second script', () => {
       throw new Error('of the page');
     });
     old().Event.subscribe('comment.create', heard);
-    comeReady(frames()[0]).port.postMessage(comment);
+    const { port } = comeReady(frames()[0]);
+    port.postMessage(comment);
     await settled(60);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(reported).toHaveBeenCalledTimes(1);

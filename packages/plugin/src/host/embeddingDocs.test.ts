@@ -1,0 +1,43 @@
+/** @jest-environment jest-fixed-jsdom */
+import { describe, expect, it, jest } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createHandle } from './more/createHandle.ts';
+import { createListeners } from './more/createListeners.ts';
+import { createRenderings } from './more/createRenderings.ts';
+import { createThemes } from './more/createThemes.ts';
+import { markupOptions } from './more/markupOptions.ts';
+import { pageCalls } from './more/pageCalls.ts';
+import { oldEvents, siteEvents } from './more/siteEvents.ts';
+import type { Sdk } from './sdk.ts';
+
+const text = readFileSync(join(__dirname, '../../../../docs/embedding.md'), 'utf8');
+
+/** The names in the first column of the table under this head. */
+function rowsOf(head: string): string[] {
+  const [, table = ''] = text.split(new RegExp(`\\n\\n\\| ${head} +\\|`));
+  const [rows = ''] = table.split('\n\n');
+  return [...rows.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name.replace(/^(?:FB|UFI)\./, ''));
+}
+
+const sdk: Sdk = { origin: '', locale: '', appId: '', places: new Map(), calls: [], run: jest.fn() };
+const listeners = createListeners();
+const rooms = {
+  sdk,
+  listeners,
+  listenersOf: () => listeners,
+  renderings: createRenderings(sdk, listeners),
+  themes: createThemes(sdk),
+};
+
+describe('docs/embedding.md', () => {
+  it.each([
+    ['attribute', markupOptions.map((name) => `data-${name}`)],
+    ['call', Object.keys(pageCalls(rooms))],
+    ['handle', Object.keys(createHandle(rooms, document.body))],
+    ['`FB.Event.subscribe`', oldEvents],
+    ['`handle.on`', siteEvents],
+  ])('names every %s that there is', (head, names) => {
+    expect(rowsOf(head).sort()).toEqual([...names].sort());
+  });
+});
