@@ -5,6 +5,7 @@ import {
   suitePage,
   suitePassword,
   suitePeople,
+  suiteSite,
   type SuitePost,
   type SuiteServer,
 } from 'ufi-mocks/contract-suite';
@@ -16,6 +17,7 @@ import { createIdSource } from '../src/road/createIdSource.ts';
 import { startServer, type RunningServer } from '../src/startServer.ts';
 import { addPages } from '../src/world/addPages.ts';
 import { addPosts } from '../src/world/addPosts.ts';
+import { addSite } from '../src/world/addSite.ts';
 import { befriend } from '../src/world/befriend.ts';
 import { restrict } from '../src/world/restrict.ts';
 
@@ -41,6 +43,9 @@ export async function startSuiteServer(): Promise<StartedSuiteServer> {
   const { pool } = database;
   const newIds = createIdSource({ clock: systemClock, node: nodeOfTests });
   const ids = await addCast(database, () => newIds.next());
+  const site = { id: newIds.next(), origin: suiteSite.domains[0] };
+  const { name, domains, owner } = suiteSite;
+  await addSite(pool, { id: site.id, name, domains, owner: ids[owner], moderators: [], visitors: [] });
 
   const addPost = async ({ author, kind = 'plain', privacy = 'everyone', isClosed = false }: SuitePost) => {
     const id = newIds.next();
@@ -50,7 +55,7 @@ export async function startSuiteServer(): Promise<StartedSuiteServer> {
     await addPosts(pool, [{ ...post, ...content }]);
     return id;
   };
-  return { origin: server.address, ids, addPost, server, database };
+  return { origin: server.address, ids, site, addPost, server, database };
 }
 
 type Ids = SuiteServer['ids'];

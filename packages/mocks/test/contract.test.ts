@@ -6,18 +6,20 @@ import {
   suitePage,
   suitePassword,
   suitePeople,
+  suiteSite,
 } from '../src/contract-suite/index.ts';
 import { startMockServer } from '../src/node/index.ts';
 import { addPost, buildWorld } from '../src/world/buildWorld.ts';
 
 const people = suitePeople.map((person) => ({ ...person, email: suiteEmail(person.key), password: suitePassword }));
-const world = buildWorld({ people, pages: [suitePage] });
+const world = buildWorld({ people, pages: [suitePage], sites: [suiteSite] });
 const mocks = startMockServer({ world });
 let posts = 0;
 const stage = createStage(
   {
     origin: 'http://mocks.example',
     ids: Object.fromEntries(world.ids) as never,
+    site: { id: world.ids.get(suiteSite.key) ?? '', origin: suiteSite.domains[0] },
     addPost: async (post) => addPost(world, { ...post, key: `post-${(posts += 1)}`, text: 'Uma publicação' }),
   },
   expect,

@@ -1,5 +1,5 @@
 import type { PostKind } from 'ufi-core/contract';
-import type { PagePlan, PersonPlan } from '../world/buildWorld.ts';
+import type { PagePlan, PersonPlan, SitePlan } from '../world/buildWorld.ts';
 
 /** Everybody who plays in the scenarios; nobody but Ana and Bia are friends. */
 export const suitePeople = [
@@ -20,6 +20,14 @@ export const suitePage = {
   staff: { helena: 'ADMIN', otavio: 'EMPLOYEE' },
   banned: ['bruno'],
 } as const satisfies PagePlan;
+
+/** The site of the scenarios: Helena's, and nobody has agreed to comment there yet. */
+export const suiteSite = {
+  key: 'diario',
+  name: 'Diário do Bairro',
+  owner: 'helena',
+  domains: ['https://diario.example'],
+} as const satisfies SitePlan;
 
 /** The key of one of the people. */
 export type PersonKey = (typeof suitePeople)[number]['key'];
@@ -44,6 +52,8 @@ export interface SuiteServer {
   readonly origin: string;
   /** The ids of all who play. */
   readonly ids: Readonly<Record<ActorKey, string>>;
+  /** The site, by its app id, and where it is. */
+  readonly site: { readonly id: string; readonly origin: string };
   /** Makes a post; answers its id. */
   addPost(post: SuitePost): Promise<string>;
 }

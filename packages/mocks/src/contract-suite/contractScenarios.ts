@@ -3,6 +3,7 @@ import { badInput } from './scenarios/badInput.ts';
 import { batches } from './scenarios/batches.ts';
 import { deepLinks } from './scenarios/deepLinks.ts';
 import { editing } from './scenarios/editing.ts';
+import { embedding } from './scenarios/embedding.ts';
 import { keepingOrder } from './scenarios/keepingOrder.ts';
 import { listing } from './scenarios/listing.ts';
 import { profiles } from './scenarios/profiles.ts';
@@ -31,5 +32,6 @@ export const contractScenarios: readonly Scenario[] = [
   ...profiles,
   ...batches,
   ...streaming,
+  ...embedding,
   ...badInput,
 ];

@@ -3,6 +3,7 @@ export {
   suitePage,
   suitePassword,
   suitePeople,
+  suiteSite,
   type ActorKey,
   type PersonKey,
   type SuitePost,

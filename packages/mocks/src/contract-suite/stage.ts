@@ -8,6 +8,7 @@ export interface Stage {
   readonly expect: typeof expect;
   readonly ids: SuiteServer['ids'];
   readonly origin: string;
+  readonly site: SuiteServer['site'];
   /** A browser in which this person is signed in, the same one each time. */
   as(key: PersonKey): Promise<Client>;
   /** A new browser in which nobody is signed in. */
@@ -49,6 +50,7 @@ export function createStage(server: SuiteServer, assert: typeof expect): Stage {
     expect: assert,
     ids: server.ids,
     origin: server.origin,
+    site: server.site,
     as,
     visitor: () => createClient(server.origin),
     newPost: (post) => server.addPost({ author: 'ana', ...post }),

@@ -1,0 +1,103 @@
+import { openFrame } from '../frame.ts';
+import type { Scenario, Stage } from '../stage.ts';
+
+let articles = 0;
+
+/** An article that nobody has opened, and a frame of it in which nobody is signed in. */
+async function newArticle({ origin, site }: Stage) {
+  const frame = await openFrame({ origin, site });
+  const href = `${site.origin}/artigo-${(articles += 1)}`;
+  const asked = { app_id: site.id, origin: site.origin, href };
+  const opened = await frame.call('openArticle', asked);
+  return { frame, asked, opened, target_id: opened.article.id };
+}
+
+/** What a frame on another site sees and does. */
+export const embedding: readonly Scenario[] = [
+  {
+    title: 'an article is made by whoever opens it first, once, whatever tracking its address carries',
+    async run(stage) {
+      const { expect, site } = stage;
+      const { frame, asked, opened } = await newArticle(stage);
+      expect(opened).toMatchObject({
+        ...{ site: { id: site.id, isClosed: false }, article: { type: 'ogobject', ogURL: asked.href } },
+        ...{ ordering: 'social', orderings: ['social', 'reverse_time', 'time'], threadClosed: false, seq: 0 },
+      });
+      const again = await frame.call('openArticle', { ...asked, href: `${asked.href}?fbclid=x&utm_source=y#z` });
+      expect(again.article).toEqual(opened.article);
+    },
+  },
+  {
+    title: 'an article or an embedding page that its site has not registered is refused',
+    async run(stage) {
+      const { expect } = stage;
+      const { frame, asked } = await newArticle(stage);
+      const refused = (rest: object) => frame.refused('openArticle', { ...asked, ...rest });
+      const denied = { status: 403, code: 200, fields: [] };
+      expect(await refused({ href: 'https://evil.example/x' })).toEqual(denied);
+      expect(await refused({ origin: 'https://evil.example' })).toEqual(denied);
+      expect(await refused({ href: 'https://evil.example/x', app_id: undefined })).toEqual(denied);
+      expect(await refused({ app_id: '1234' })).toEqual({ status: 404, code: 803, fields: [] });
+    },
+  },
+  {
+    title: 'who has signed in in a frame and agreed comments, replies, likes, edits and deletes there',
+    async run(stage) {
+      const { expect, ids, as } = stage;
+      const { frame: reader, target_id } = await newArticle(stage);
+      const [ana, bia] = [await openFrame(stage, await as('ana')), await openFrame(stage, await as('bia'))];
+      const written = await ana.call('createComment', { target_id, text: 'Primeiro' });
+      const { commentID: comment_id } = written;
+      expect(written.idMap[comment_id]).toMatchObject({ authorID: ids.ana, targetID: target_id, canEdit: true });
+      const reply = await bia.call('createReply', { target_id, parent_comment_id: comment_id, text: 'Olá' });
+      expect(reply.idMap[reply.commentID]).toMatchObject({ authorID: ids.bia, targetID: comment_id });
+      const liked = await bia.call('likeComment', { target_id, comment_id, action_like: true });
+      expect(liked.idMap[comment_id]).toMatchObject({ hasLiked: true, likeCount: 1, canEdit: false });
+      await ana.call('saveComment', { target_id, comment_id, text: 'Primeira' });
+      const page = await reader.call('pageComments', { target_id, ordering: 'time' });
+      expect(page).toMatchObject({ commentIDs: [comment_id], totalCount: 1, afterCursor: null });
+      expect(page.comments[0]).toMatchObject({
+        ...{ body: { text: 'Primeira' }, hasLiked: false, canLike: false, likeCount: 1, isEdited: true },
+        public_replies: { commentIDs: [reply.commentID], totalCount: 1 },
+      });
+      await ana.call('removeComment', { target_id, comment_id });
+      const emptied = await reader.call('pageComments', { target_id, ordering: 'social' });
+      expect(emptied).toMatchObject({ commentIDs: [], totalCount: 0 });
+    },
+  },
+  {
+    title: 'comments of an article are paged in the order in which they are drawn',
+    async run(stage) {
+      const { expect, as } = stage;
+      const { frame: reader, target_id } = await newArticle(stage);
+      const ana = await openFrame(stage, await as('ana'));
+      const written: string[] = [];
+      for (const text of ['um', 'dois', 'três']) {
+        written.push((await ana.call('createComment', { target_id, text })).commentID);
+      }
+      for (const [ordering, expected] of [
+        ['time', written],
+        ['reverse_time', written.toReversed()],
+      ] as const) {
+        const first = await reader.call('pageComments', { target_id, ordering, limit: 2 });
+        const asked = { target_id, ordering, limit: 2, after_cursor: first.afterCursor };
+        const second = await reader.call('pageComments', asked);
+        expect([...first.commentIDs, ...second.commentIDs]).toEqual(expected);
+        expect([first.totalCount, second.afterCursor]).toEqual([3, null]);
+      }
+    },
+  },
+  {
+    title: 'a call about an article needs its own site, and somebody signed in in a frame there',
+    async run(stage) {
+      const { expect, as, newPost } = stage;
+      const { frame: nobody, target_id } = await newArticle(stage);
+      const ana = await openFrame(stage, await as('ana'));
+      const text = 'oi';
+      expect(await nobody.refused('createComment', { target_id, text })).toMatchObject({ status: 401, code: 190 });
+      expect(await ana.refused('createComment', { target_id, text, app_id: '1234' })).toMatchObject({ code: 200 });
+      expect(await ana.refused('createComment', { target_id: await newPost(), text })).toMatchObject({ code: 803 });
+      expect(await ana.refused('likeComment', { comment_id: '1234', action_like: true })).toMatchObject({ code: 100 });
+    },
+  },
+];
