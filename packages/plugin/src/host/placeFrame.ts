@@ -6,7 +6,7 @@ import type { Place, Sdk } from './sdk.ts';
 const titles: Readonly<Record<string, string>> = { en: 'Comments', ar: 'التعليقات' };
 
 // The height is what a few comments need, so that less jumps when the frame says how high it is.
-const style = 'display:block;border:0;max-width:100%;height:180px;visibility:';
+const style = 'display:block;border:0;max-width:100%;height:180px';
 
 /**
  * Places a frame in an element, or leaves the one that stands there if nothing about it has changed. Styles are set by
@@ -23,7 +23,7 @@ export function placeFrame(sdk: Sdk, element: Element): void {
   frame.width = readOption(element, 'width') ?? '100%';
   frame.title = titles[(sdk.locale ?? navigator.language).slice(0, 2)] ?? 'Comentários';
   if (readOption(element, 'lazy') === 'true') frame.loading = 'lazy';
-  frame.style.cssText = style + (element.innerHTML.trim() ? 'hidden' : 'inherit');
+  frame.style.cssText = style + (element.innerHTML.trim() && ';visibility:hidden');
   hearFrame(sdk, place);
   sdk.places.set(element, place);
   element.append(frame);

@@ -113,7 +113,7 @@ describe('the small script', () => {
   it('P28 hides a document that is not ours, and shows the frame should it still come', () => {
     openPage('<div class="fb-comments"></div>', never);
     const [frame] = frames();
-    expect(frame?.style.visibility).toBe('inherit');
+    expect(frame?.style.visibility).toBe('');
     frame?.dispatchEvent(new Event('load'));
     expect(frame?.style.visibility).toBe('hidden');
     comeReady(frame);
