@@ -1,0 +1,157 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { endpointRegistry, type Session } from 'ufi-core/contract';
+import { refusal, type Dispatcher } from 'ufi-core/request';
+import { buildActor, buildSession, createManualClock, settlePromises } from 'ufi-core/testing';
+import type { PopupMessage } from 'ufi-plugin';
+import { pluginEndpoints } from 'ufi-plugin/contract';
+import { createPopup } from './createPopup.ts';
+
+const nonce = 'n'.repeat(43);
+const code = 'c'.repeat(43);
+const begin = { v: 1, type: 'begin', nonce };
+const request = { siteName: 'O Jornal', origin: 'https://jornal.example', isOptedIn: false };
+const credentials = { email: 'ana@example.com', password: 'secret' };
+
+const gone = refusal({
+  httpStatus: 404,
+  error: {
+    code: 803,
+    summary: 'Não existe.',
+    description: '',
+    isSilent: false,
+    isTransient: false,
+    isBlocked: false,
+    isWarning: false,
+  },
+  retryAfterMs: null,
+});
+
+interface Scene {
+  readonly session?: Session;
+  readonly hasOpener?: boolean;
+  readonly answers?: Readonly<Record<string, () => unknown>>;
+}
+
+/** A popup, its opener, and a server that answers by the calls' names. */
+function open({ session = buildSession(null), hasOpener = true, answers = {} }: Scene = {}) {
+  const clock = createManualClock();
+  const told: PopupMessage[] = [];
+  const called: string[] = [];
+  const all: Readonly<Record<string, () => unknown>> = {
+    [pluginEndpoints.fetchSignInRequest.name]: () => request,
+    [pluginEndpoints.optIn.name]: () => ({ code }),
+    [endpointRegistry.signIn.name]: () => buildSession(buildActor()),
+    [endpointRegistry.signOut.name]: () => buildSession(null),
+    [endpointRegistry.fetchSession.name]: () => buildSession(buildActor()),
+    ...answers,
+  };
+  const dispatcher = {
+    call: async ({ name }: { readonly name: string }) => {
+      called.push(name);
+      return all[name]?.();
+    },
+  } as Dispatcher;
+  let hear: (data: unknown) => void = () => undefined;
+  let comeBack = (): void => undefined;
+  const close = jest.fn();
+  const popup = createPopup(session, {
+    dispatcher,
+    clock,
+    close,
+    tellOpener(message) {
+      if (hasOpener) told.push(message);
+      return hasOpener;
+    },
+    hearOpener(listener) {
+      hear = listener;
+      return () => undefined;
+    },
+    onReturn(callback) {
+      comeBack = callback;
+      return () => undefined;
+    },
+  });
+  popup.start();
+  const hears = async (data: unknown) => {
+    hear(data);
+    await settlePromises();
+  };
+  return { popup, told, called, close, clock, hears, comeBack: () => comeBack() };
+}
+
+describe('the popup', () => {
+  it('is ready for the nonce of its opener, and asks for what that was begun', async () => {
+    const { popup, told, hears } = open();
+    expect(told).toEqual([{ v: 1, type: 'ready' }]);
+    expect(popup.value().step).toEqual({ name: 'opening' });
+    await hears(begin);
+    expect(popup.value().step).toEqual({ name: 'asking', nonce, request });
+  });
+
+  it('S1.07 signs its person in, hands the code over when they agree, and closes', async () => {
+    const { popup, told, close, hears } = open();
+    await hears(begin);
+    await popup.value().signIn(credentials);
+    expect(popup.value().session.person).not.toBeNull();
+    await popup.value().agree();
+    expect(told.at(-1)).toEqual({ v: 1, type: 'agreed', code });
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(popup.value().step).toEqual({ name: 'done' });
+  });
+
+  it('agrees to nothing before it knows what to', async () => {
+    const { popup, called, told } = open({ session: buildSession(buildActor()) });
+    await popup.value().agree();
+    expect(called).toEqual([]);
+    expect(told).toEqual([{ v: 1, type: 'ready' }]);
+  });
+
+  it('says that its person declined', async () => {
+    const { popup, told, close, hears } = open();
+    await hears(begin);
+    popup.value().decline();
+    expect(told.at(-1)).toEqual({ v: 1, type: 'declined' });
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['without an opener', { hasOpener: false }, 0],
+    ['with an opener that says nothing', {}, 10_000],
+  ])('says where to open it from when it stands there %s', async (_, scene, after) => {
+    const { popup, clock } = open(scene);
+    await clock.advance(after);
+    expect(popup.value().step).toEqual({ name: 'stray' });
+  });
+
+  it('A30 takes nothing for a nonce that is none', async () => {
+    const { popup, called, hears } = open();
+    for (const data of [null, 'begin', { ...begin, v: 2 }, { ...begin, nonce: 'short' }, { ...begin, more: 1 }]) {
+      await hears(data);
+    }
+    expect(called).toEqual([]);
+    expect(popup.value().step).toEqual({ name: 'opening' });
+  });
+
+  it.each([
+    ['when it asks', pluginEndpoints.fetchSignInRequest.name],
+    ['when its person agrees', pluginEndpoints.optIn.name],
+  ])('says so when the request is over %s', async (_, name) => {
+    const answers = {
+      [name]: () => {
+        throw gone;
+      },
+    };
+    const { popup, hears } = open({ session: buildSession(buildActor()), answers });
+    await hears(begin);
+    await popup.value().agree();
+    expect(popup.value().step).toEqual({ name: 'expired' });
+  });
+
+  it('sees who has signed in elsewhere meanwhile', async () => {
+    const { popup, hears, comeBack } = open();
+    await hears(begin);
+    comeBack();
+    await settlePromises();
+    expect(popup.value().session.person).not.toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { createPopupOpener } from './createPopupOpener.ts';
+
+const ready = { v: 1, type: 'ready' };
+const realOpen = window.open;
+
+afterEach(() => {
+  window.open = realOpen;
+});
+
+function openPopup() {
+  const popup = document.body.appendChild(document.createElement('iframe')).contentWindow;
+  if (popup === null) throw new Error('jsdom gave no window');
+  const openWindow = jest.fn<typeof window.open>(() => popup);
+  window.open = openWindow;
+  const heard: unknown[] = [];
+  const opener = createPopupOpener((data) => heard.push(data));
+  const say = (source: Window, origin: string) =>
+    window.dispatchEvent(new MessageEvent('message', { data: ready, source, origin }));
+  return { popup, opener, openWindow, heard, say };
+}
+
+describe('createPopupOpener', () => {
+  it('S2.14 (in part) opens a window of 420 by 450', () => {
+    const { opener, openWindow } = openPopup();
+    expect(opener.open()).not.toBeNull();
+    expect(openWindow.mock.calls[0]?.[0]).toBe('/plugins/comments/optin');
+    expect(openWindow.mock.calls[0]?.[2]).toMatch(/^popup,width=420,height=450,/);
+  });
+
+  it('A30 hears only its own window, and only while that shows our origin', () => {
+    const { popup, opener, heard, say } = openPopup();
+    say(popup, location.origin);
+    opener.open();
+    say(window, location.origin);
+    say(popup, 'https://evil.example');
+    expect(heard).toEqual([]);
+    say(popup, location.origin);
+    expect(heard).toEqual([ready]);
+  });
+
+  it('says that the browser opened none', () => {
+    const { opener, openWindow } = openPopup();
+    openWindow.mockReturnValueOnce(null);
+    expect(opener.open()).toBeNull();
+  });
+});
