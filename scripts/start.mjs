@@ -15,6 +15,17 @@ const build = ['exec', 'turbo', 'run', 'build', ...filters, '--output-logs=error
 const { status } = spawnSync(process.execPath, [pnpm, ...build], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 
+// The shell between npm and us keeps a TERM for itself; that it is gone says the same.
+if (process.env.npm_lifecycle_event === 'start') {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}
+
 process.env.NODE_ENV ??= 'production';
 const { PUBLIC_ORIGIN, UFI_DEMO, PORT = '4000' } = process.env;
 // A server that is somebody's own has sites of its own.
