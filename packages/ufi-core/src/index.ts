@@ -19,7 +19,7 @@ export {
   type WrittenComment,
 } from './features/comments/index.ts';
 export { isWritable, mayOn } from './features/feedback/index.ts';
-export { setCommentLike, type CommentLike } from './features/likes/index.ts';
+export { setCommentLike, setLike, type CommentLike, type PostLike } from './features/likes/index.ts';
 export {
   listClosed,
   loadEnded,
@@ -62,8 +62,23 @@ export {
   type Hovercard,
   type HovercardWanted,
 } from './features/profiles/index.ts';
-export { selectPendingReactions, setCommentReaction, type CommentReaction } from './features/reactions/index.ts';
+export {
+  loadReactors,
+  reactorsClosed,
+  selectPendingPostReactions,
+  selectPendingReactions,
+  selectReactors,
+  setCommentReaction,
+  setReaction,
+  type CommentReaction,
+  type PostReaction,
+  type Reactor,
+  type ReactorList,
+  type ReactorsWanted,
+} from './features/reactions/index.ts';
 export { loadReplies, type RepliesWanted } from './features/replies/index.ts';
+export { followPost, setSubscription, type FollowedPost, type Subscription } from './features/subscription/index.ts';
+export { castVote, toggledVote, type CommentVote } from './features/votes/index.ts';
 export {
   intentionRefused,
   problemDismissed,

@@ -9,8 +9,11 @@ import type * as ThreadTruth from '../src/kernel/truth/threadTruth.ts';
 import type * as TruthState from '../src/kernel/truth/truthState.ts';
 import type * as VersionedRows from '../src/kernel/truth/versionedRows.ts';
 import type * as CommentViews from '../src/kernel/overlay/commentView.ts';
+import type * as WithPostReaction from '../src/kernel/overlay/withPostReaction.ts';
 import type * as WithReaction from '../src/kernel/overlay/withReaction.ts';
 import type * as TellStory from './convergence/tellStory.ts';
+import type * as CastVote from '../src/features/votes/castVote.ts';
+import { onComment } from '../src/kernel/overlay/effects.ts';
 import { story } from './convergence/commands.ts';
 
 const src = '../src/kernel';
@@ -123,6 +126,44 @@ const damages: readonly (readonly [string, string, () => object])[] = [
         ishidden: false,
       });
       return { ...actual, confirmedComment };
+    },
+  ],
+  [
+    'a vote counts what it is, not what it was before',
+    '../src/features/votes/castVote.ts',
+    () => {
+      const actual = jest.requireActual<typeof CastVote>('../src/features/votes/castVote.ts');
+      const withVote: typeof actual.withVote = (view, is) => actual.withVote({ ...view, voteState: 0 }, is);
+      const show: typeof actual.castVoteKind.show = ({ input }) => [
+        onComment(input.comment, (view) => withVote(view, input.vote)),
+      ];
+      return { ...actual, withVote, castVoteKind: { ...actual.castVoteKind, show } };
+    },
+  ],
+  [
+    "a post's sentences never change places",
+    `${src}/overlay/withPostReaction.ts`,
+    () => {
+      const actual = jest.requireActual<typeof WithPostReaction>(`${src}/overlay/withPostReaction.ts`);
+      const withPostReaction: typeof actual.withPostReaction = (view, is, context) => {
+        const { likesentences, reactionsentences } = view;
+        return { ...actual.withPostReaction(view, is, context), likesentences, reactionsentences };
+      };
+      return { withPostReaction };
+    },
+  ],
+  [
+    'a subscription made elsewhere is not heard',
+    `${src}/truth/versionedRows.ts`,
+    () => {
+      const actual = jest.requireActual<typeof VersionedRows>(`${src}/truth/versionedRows.ts`);
+      const putNewsByActor: typeof actual.putNewsByActor = (tables, records, keys) => {
+        const left = records?.filter(
+          (record) => !('hasviewersubscribed' in record) || keys.actorOf(record) in tables === false,
+        );
+        return actual.putNewsByActor(tables, left, keys);
+      };
+      return { ...actual, putNewsByActor };
     },
   ],
 ];

@@ -2,6 +2,7 @@ import { sql as world } from './migrations/0001-world.ts';
 import { sql as identity } from './migrations/0002-identity.ts';
 import { sql as sites } from './migrations/0003-sites.ts';
 import { sql as frameSessions } from './migrations/0004-frame-sessions.ts';
+import { sql as votes } from './migrations/0005-votes.ts';
 import { sql as moderation } from './migrations/0006-moderation.ts';
 
 /** One step of the schema. */
@@ -25,5 +26,6 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0002-identity', sql: identity },
   { name: '0003-sites', sql: sites },
   { name: '0004-frame-sessions', sql: frameSessions },
+  { name: '0005-votes', sql: votes },
   { name: '0006-moderation', sql: moderation },
 ];

@@ -28,6 +28,7 @@ export const addComment = change(endpointRegistry.addComment, {
       client_id: input.client_id ?? null,
       status: null,
       reaction_counts: {},
+      vote_count: scene.thread.kind === 'question' ? 0 : null,
       reply_count: 0,
       activity_id: id,
       is_low: false,

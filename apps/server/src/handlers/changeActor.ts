@@ -11,11 +11,11 @@ export const changeActor = personal(endpointRegistry.changeActor, {
       on conflict (person_id, thread_id) do update set actor_id = excluded.actor_id`,
     values: [standing.person_id, thread.id, standing.actor_id],
   }),
-  present: (_input, { thread, standing, mark, actor, locale }) => ({
+  present: (_input, { thread, standing, mark, actor }) => ({
     target: thread.id,
     records: {
       actors: [actorRecord(actor)],
-      targetMarks: [feedbackMark(mark, thread, locale)],
+      targetMarks: [feedbackMark(mark, thread.id)],
       rights: [viewerRights(thread, standing)],
     },
   }),

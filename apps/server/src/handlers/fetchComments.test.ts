@@ -60,7 +60,7 @@ describe('fetchComments', () => {
     expect(stranger.records.actors?.map(({ id }) => id)).toContain(caio);
     expect(stranger.records.commentMarks).toEqual([]);
     const nobody = await as(null)('fetchComments', { ft_ent_identifier: thread });
-    expect(Object.keys(nobody.records).sort()).toEqual(['actors', 'comments', 'targets']);
+    expect(Object.keys(nobody.records).sort()).toEqual(['actors', 'comments', 'sentences', 'targets']);
   });
 
   it('opens with the last comments of the default ordering, ten unless told', async () => {

@@ -2,6 +2,7 @@ import type { HandlerRegistry } from '../road/index.ts';
 import { acceptAnswer } from './acceptAnswer.ts';
 import { addComment } from './addComment.ts';
 import { appealSpam } from './appealSpam.ts';
+import { castVote } from './castVote.ts';
 import { changeActor } from './changeActor.ts';
 import { deleteComment } from './deleteComment.ts';
 import { editComment } from './editComment.ts';
@@ -12,8 +13,10 @@ import { fetchFeed } from './fetchFeed.ts';
 import { fetchHovercard } from './fetchHovercard.ts';
 import { fetchPost } from './fetchPost.ts';
 import { fetchProfiles } from './fetchProfiles.ts';
+import { fetchReactions } from './fetchReactions.ts';
 import { fetchReplies } from './fetchReplies.ts';
 import { fetchSession } from './fetchSession.ts';
+import { followPost } from './followPost.ts';
 import { createComment } from './plugin/createComment.ts';
 import { createReply } from './plugin/createReply.ts';
 import { fetchArticleComments } from './plugin/fetchArticleComments.ts';
@@ -35,12 +38,16 @@ import { pullStreamEvents } from './pullStreamEvents.ts';
 import { reportComment } from './reportComment.ts';
 import { setCommentLike } from './setCommentLike.ts';
 import { setCommentReaction } from './setCommentReaction.ts';
+import { setLike } from './setLike.ts';
+import { setReaction } from './setReaction.ts';
+import { setSubscription } from './setSubscription.ts';
 
 /** Every handler by the name of its endpoint. */
 export const handlerRegistry: HandlerRegistry = {
   acceptAnswer,
   addComment,
   appealSpam,
+  castVote,
   changeActor,
   createComment,
   createReply,
@@ -54,8 +61,10 @@ export const handlerRegistry: HandlerRegistry = {
   fetchHovercard,
   fetchPost,
   fetchProfiles,
+  fetchReactions,
   fetchReplies,
   fetchSession,
+  followPost,
   fetchSites,
   hideComment,
   keepSpam,
@@ -72,6 +81,9 @@ export const handlerRegistry: HandlerRegistry = {
   saveComment,
   setCommentLike,
   setCommentReaction,
+  setLike,
+  setReaction,
+  setSubscription,
   switchActor,
   updateSite,
 };

@@ -65,7 +65,7 @@ describe('bad input is answered 4xx with code 100 and the path of the field, and
 
   it.each(writing)('each field of %s with a value of another type (A36)', async (name, endpoint) => {
     for (const [field] of entriesOf(endpoint)) {
-      for (const value of [{ $ne: null }, [[true]], -1.5, 'x'.repeat(70_000)]) {
+      for (const value of [{ $ne: null }, [[true]], -1000.5, 'x'.repeat(70_000)]) {
         const test = createTestApp();
         const { status, code, paths } = await refusal(call(endpoint, { ...sampleOf(name), [field]: value }, test));
         expect({ field, value, status, code }).toEqual({ field, value, status: 422, code: 100 });

@@ -5,6 +5,7 @@ import { commentMark } from '../records/commentMark.ts';
 import { commentRecord } from '../records/commentRecord.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import { feedbackMark } from '../records/feedbackMark.ts';
+import { feedbackSentences } from '../records/feedbackSentences.ts';
 import { feedbackTarget } from '../records/feedbackTarget.ts';
 import { namedActors } from '../records/namedActors.ts';
 import { viewerRights } from '../records/viewerRights.ts';
@@ -48,9 +49,10 @@ export function presentRecords(
   return {
     actors: actorsIn(sight, comments).map(actorRecord),
     targets: [feedbackTarget(thread, locale)],
+    sentences: [feedbackSentences(thread, locale)],
     comments: comments.map((comment) => commentRecord(comment, locale)),
     ...(standing && {
-      targetMarks: own.feedback ? [feedbackMark(own.feedback, thread, locale)] : [],
+      targetMarks: own.feedback ? [feedbackMark(own.feedback, thread.id)] : [],
       rights: [viewerRights(thread, standing)],
       commentMarks: own.reactions.filter((mark) => mark.is_hidden || seen.has(mark.object_id)).map(commentMark),
     }),

@@ -36,7 +36,7 @@ export const doorId = '(select id from door)';
 
 /** SQL of `door`, the thread, where it is open to the reader. */
 export const doorSql = (thread: string, { isLetIn }: ShownFor): string => `door as (
-  select t.id, t.reactor_ids, ${threadRowJson} as thread from ${threadSource}
+  select t.id, t.reactors, ${threadRowJson} as thread from ${threadSource}
   where t.id = ${thread}${isLetIn ? '' : ` and coalesce(g.privacy, ${threadPrivacy}) in ('everyone', 'public')`})`;
 
 /** SQL of `shown`, the comments with those ids (SQL of an array). */
@@ -59,7 +59,7 @@ export const shownComments = ({ comments }: ShownRow): CommentRow[] => (comments
 export const shownActors = ({ actors }: ShownRow): ActorRow[] => (actors ?? []).map(readActor);
 
 const namedIds = `
-    select author_id from shown union select parent_author_id from shown union select unnest(reactor_ids) from door
+    select author_id from shown union select parent_author_id from shown union select (n ->> 'id')::bigint from door, jsonb_array_elements(reactors) n
     union select (n ->> 'id')::bigint from shown, jsonb_array_elements(ranges) n where n ->> 'kind' = 'mention'`;
 
 const ownMarks = (actor: string): string => `

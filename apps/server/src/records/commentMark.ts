@@ -7,6 +7,7 @@ export const commentMark = (row: ReactionRow): CommentMark => ({
   actor: row.actor_id,
   viewerreaction: row.type,
   hasviewerliked: row.type !== 0,
+  voteState: row.vote,
   ishidden: row.is_hidden,
   isreported: row.is_reported,
   version: row.version,

@@ -18,6 +18,8 @@ export function commentRecord(row: CommentRow, locale: Locale): CommentRecord {
     status: row.status,
     likecount: row.reaction_counts['1'] ?? 0,
     ...countedReactions(row.reaction_counts, locale),
+    voteEnabled: row.vote_count !== null,
+    voteCount: row.vote_count ?? 0,
     replycount: row.reply_count,
     timestamp: { time: row.edited_at ?? row.created_at },
     originalTimestamp: row.edited_at === null ? null : row.created_at,

@@ -23,6 +23,8 @@ export interface CommentRow {
   readonly ranges: readonly TextRange[];
   readonly privacy: PrivacyValue;
   readonly reaction_counts: ReactionCounts;
+  /** Upvotes less downvotes; null where nobody can vote. */
+  readonly vote_count: number | null;
   readonly reply_count: number;
   readonly rank: number;
   readonly activity_id: string;
@@ -51,6 +53,7 @@ export const commentFields: RowFields<CommentRow> = {
   ranges: 'c.ranges',
   privacy: 'c.privacy',
   reaction_counts: 'c.reaction_counts',
+  vote_count: 'c.vote_count',
   reply_count: 'c.reply_count',
   rank: 'c.rank',
   activity_id: 'c.activity_id::text',

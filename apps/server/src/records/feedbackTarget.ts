@@ -25,6 +25,7 @@ export function feedbackTarget(row: ThreadRow, locale: Locale): FeedbackTarget {
     ...reactions,
     supportedreactions: [...row.supported_reactions],
     reactorids: row.reactors.map(({ id }) => id),
+    userreactions: Object.fromEntries(row.reactors.map(({ id, type }) => [id, type])),
     defaultcommentorderingmode: row.default_ordering,
     orderingmodes: row.orderings.map((value) => ({
       value,

@@ -50,6 +50,7 @@ const comment: CommentRow = {
   ranges: [],
   privacy: 0,
   reaction_counts: { 1: 2, 2: 1 },
+  vote_count: null,
   reply_count: 0,
   rank: 1,
   activity_id: '20',
@@ -62,7 +63,8 @@ const comment: CommentRow = {
 };
 
 const actor = { kind: 'person' as const, first_name: 'X', thumb_src: null, is_verified: false, version: 0 };
-const mark = { thread_id: post, object_id: '20', type: 1 as const, is_hidden: false, is_reported: false, version: 5 };
+const noFlags = { vote: 0, is_hidden: false, is_reported: false } as const;
+const mark = { ...noFlags, thread_id: post, object_id: '20', type: 1 as const, reacted_version: 5, version: 5 };
 const event: ThreadEvent = {
   thread,
   feedbackMarks: [
@@ -119,6 +121,25 @@ describe('presentEvent', () => {
       const { records } = presentEvent(event, { thread, standing: viewers[who], locale: 'en-US' });
       expect(Object.keys(records).sort()).toEqual(['actors', 'comments', 'targets']);
     }
+  });
+
+  it("S3.02 (in part) tells everybody the new sentences when somebody reacts to the post, and nobody another's mark of it", () => {
+    const reactors = [{ id: author, name: 'Autora', type: 2 as const }];
+    const reacted = { ...thread, reaction_counts: { 2: 1 }, reactors };
+    const step = {
+      ...event,
+      comments: [],
+      thread: reacted,
+      reactions: [{ ...mark, object_id: post, actor_id: author }],
+    };
+    const said = presentEvent(step, { thread: reacted, standing: viewers.stranger, locale: 'pt-BR' }).records;
+    expect(said.sentences?.[0]?.readers.find(({ reader }) => reader === 'none')?.likesentences).toEqual({
+      current: 'Autora curtiu isto.',
+      alternate: 'Você e Autora curtiram isto.',
+    });
+    expect(said.targets?.[0]).toMatchObject({ likecount: 1, reactorids: [author], userreactions: { [author]: 2 } });
+    expect(said.actors?.map(({ id }) => id)).toEqual([author]);
+    expect([said.targetMarks, said.commentMarks]).toEqual([undefined, undefined]);
   });
 
   it('never says which person is behind an actor', () => {

@@ -5,9 +5,11 @@ import { commentMark } from './commentMark.ts';
 import { commentRecord } from './commentRecord.ts';
 import type { CommentRow } from './commentRow.ts';
 import { feedbackMark } from './feedbackMark.ts';
+import { feedbackSentences } from './feedbackSentences.ts';
 import { feedbackTarget } from './feedbackTarget.ts';
 import { namedActors } from './namedActors.ts';
 import type { ThreadEvent } from './threadEvent.ts';
+import type { ThreadRow } from './threadRow.ts';
 
 /** A viewer of a thread and their language. */
 export interface EventViewer extends ThreadViewer {
@@ -33,19 +35,25 @@ export function presentEvent(event: ThreadEvent, viewer: EventViewer): Presented
   const [seen, gone] = partition(addressed, (comment) => maySeeComment(comment, viewer));
   const isOwn = ({ actor_id }: { actor_id: string }) => actor_id === standing?.actor_id;
   const thread = event.thread ?? viewer.thread;
+  const isOfPost = ({ object_id }: { object_id: string }) => object_id === thread.id;
+  const hasReactors = event.reactions?.some(isOfPost) ?? false;
   return {
     records: {
-      ...unlessEmpty('actors', actorsOf(event, seen).map(actorRecord)),
+      ...unlessEmpty('actors', actorsOf(event, seen, hasReactors ? thread : null).map(actorRecord)),
       ...unlessEmpty('targets', event.thread ? [feedbackTarget(event.thread, locale)] : []),
       ...unlessEmpty(
         'targetMarks',
-        (event.feedbackMarks ?? []).filter(isOwn).map((row) => feedbackMark(row, thread, locale)),
+        (event.feedbackMarks ?? []).filter(isOwn).map((row) => feedbackMark(row, thread.id)),
       ),
+      ...unlessEmpty('sentences', hasReactors ? [feedbackSentences(thread, locale)] : []),
       ...unlessEmpty(
         'comments',
         seen.map((row) => commentRecord(row, locale)),
       ),
-      ...unlessEmpty('commentMarks', (event.reactions ?? []).filter(isOwn).map(commentMark)),
+      ...unlessEmpty(
+        'commentMarks',
+        (event.reactions ?? []).filter((row) => isOwn(row) && !isOfPost(row)).map(commentMark),
+      ),
     },
     removed: unlessEmpty(
       'comments',
@@ -54,8 +62,8 @@ export function presentEvent(event: ThreadEvent, viewer: EventViewer): Presented
   };
 }
 
-function actorsOf(event: ThreadEvent, comments: readonly CommentRow[]) {
-  const named = new Set(comments.flatMap(namedActors));
+function actorsOf(event: ThreadEvent, comments: readonly CommentRow[], reacted: ThreadRow | null) {
+  const named = new Set([...comments.flatMap(namedActors), ...(reacted?.reactors ?? []).map(({ id }) => id)]);
   return (event.actors ?? []).filter(({ id }) => named.has(id));
 }
 

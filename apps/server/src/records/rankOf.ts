@@ -2,7 +2,10 @@ import type { CommentRow } from './commentRow.ts';
 import { totalReactions } from './reactionCounts.ts';
 import type { ThreadRow } from './threadRow.ts';
 
-type RankedComment = Pick<CommentRow, 'id' | 'author_id' | 'created_at' | 'reaction_counts' | 'reply_count' | 'is_low'>;
+type RankedComment = Pick<
+  CommentRow,
+  'id' | 'author_id' | 'created_at' | 'reaction_counts' | 'vote_count' | 'reply_count' | 'is_low'
+>;
 
 type RankedThread = Pick<ThreadRow, 'owner_id' | 'accepted_comment_id'>;
 
@@ -14,7 +17,8 @@ const secondsPerDoubling = 45_000;
  * and never recomputed.
  */
 export function rankOf(comment: RankedComment, { owner_id, accepted_comment_id }: RankedThread): number {
-  const response = 1 + totalReactions(comment.reaction_counts) + 2 * comment.reply_count;
+  const votes = Math.max(0, comment.vote_count ?? 0);
+  const response = 1 + totalReactions(comment.reaction_counts) + 2 * comment.reply_count + votes;
   const isByOwner = comment.author_id === owner_id;
   const isAccepted = comment.id === accepted_comment_id;
   const merit = (isByOwner ? 2 : 0) + (isAccepted ? 2 : 0) - (comment.is_low ? 4 : 0);

@@ -1,11 +1,14 @@
-import type { ReactionType } from 'ufi-core/contract';
+import type { ReactionType, VoteState } from 'ufi-core/contract';
 
-/** A row of `reactions`: what one actor feels about a comment, or about the thread itself (`object_id` is its id). */
+/** A row of `reactions`: what one actor has done to a comment, or to the thread itself (`object_id` is its id). */
 export interface ReactionRow {
   readonly thread_id: string;
   readonly object_id: string;
   readonly actor_id: string;
   readonly type: ReactionType;
+  /** When that was: the step's number. */
+  readonly reacted_version: number;
+  readonly vote: VoteState;
   /** Hidden for this actor alone. */
   readonly is_hidden: boolean;
   readonly is_reported: boolean;
@@ -14,5 +17,5 @@ export interface ReactionRow {
 
 /** SQL: the row `r` of `reactions` as JSON of a {@link ReactionRow}. */
 export const reactionRowJson = `json_build_object('thread_id', r.thread_id::text, 'object_id', r.object_id::text,
-  'actor_id', r.actor_id::text, 'type', r.type, 'is_hidden', r.is_hidden,
-  'is_reported', r.is_reported, 'version', r.version)`;
+  'actor_id', r.actor_id::text, 'type', r.type, 'reacted_version', r.reacted_version, 'vote', r.vote,
+  'is_hidden', r.is_hidden, 'is_reported', r.is_reported, 'version', r.version)`;

@@ -14,7 +14,7 @@ export interface ThreadEvent {
   readonly thread?: ThreadRow;
   readonly feedbackMarks?: readonly FeedbackMarkRow[];
   readonly comments?: readonly CommentRow[];
-  /** Reactions to comments. */
+  /** What actors have done to comments, and to the thread itself. */
   readonly reactions?: readonly ReactionRow[];
   readonly actors?: readonly ActorRow[];
 }

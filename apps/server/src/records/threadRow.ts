@@ -1,5 +1,15 @@
-import type { OrderingMode, PostKind, PostPrivacy, ReactionType } from 'ufi-core/contract';
+import type { CountedReaction, OrderingMode, PostKind, PostPrivacy, ReactionType } from 'ufi-core/contract';
 import type { ReactionCounts } from './reactionCounts.ts';
+
+/** One who has reacted to a thread. */
+export interface Reactor {
+  readonly id: string;
+  readonly name: string;
+  readonly type: CountedReaction;
+}
+
+/** How many of those who reacted last a thread keeps: two are named, and one of them may be the reader. */
+export const keptReactors = 3;
 
 /** A row of `threads`, with what is needed of the post that it belongs to and of that post's group, or of its article. */
 export interface ThreadRow {
@@ -17,7 +27,8 @@ export interface ThreadRow {
   readonly low_count: number;
   readonly private_toplevel_count: number;
   readonly reaction_counts: ReactionCounts;
-  readonly reactors: readonly { readonly id: string; readonly name: string }[];
+  /** Those who reacted last, the latest first. */
+  readonly reactors: readonly Reactor[];
   readonly supported_reactions: readonly ReactionType[];
   readonly is_closed: boolean;
   /** What the author has pinned on top, and the answer that was accepted. */
@@ -46,9 +57,10 @@ export const threadRowJson = `json_build_object('id', t.id::text, 'scope_id', t.
   'group_privacy', g.privacy, 'seq', t.seq,
   'comment_count', t.comment_count, 'toplevel_count', t.toplevel_count, 'private_count', t.private_count,
   'low_count', t.low_count, 'private_toplevel_count', t.private_toplevel_count,
-  'reaction_counts', t.reaction_counts, 'reactors', case when t.reactor_ids = '{}' then '[]' else (
-    select coalesce(json_agg(json_build_object('id', a.id::text, 'name', a.name) order by r.place), '[]')
-    from unnest(t.reactor_ids) with ordinality r (id, place) join actors a on a.id = r.id) end,
+  'reaction_counts', t.reaction_counts, 'reactors', case when t.reactors = '[]' then '[]' else (
+    select coalesce(json_agg(json_build_object('id', a.id::text, 'name', a.name, 'type', r.reactor -> 'type') order by r.place), '[]')
+    from jsonb_array_elements(t.reactors) with ordinality r (reactor, place)
+      join actors a on a.id = (r.reactor ->> 'id')::bigint) end,
   'supported_reactions', t.supported_reactions, 'is_closed', t.is_closed or coalesce(h.is_closed, false), 'default_ordering', t.default_ordering,
   'pinned_comment_id', t.pinned_comment_id::text, 'accepted_comment_id', t.accepted_comment_id::text,
   'orderings', t.orderings, 'is_bottom_up', t.is_bottom_up, 'address', e.address)`;

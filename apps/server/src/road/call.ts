@@ -11,6 +11,8 @@ export interface Sight {
   readonly familyOf?: string;
   /** The answer that is accepted by now: it is another comment when another one is. */
   readonly isAboutAnswer?: boolean;
+  /** Those who reacted to the thread last: who takes a reaction back makes room for the next. */
+  readonly reactors?: boolean;
 }
 
 /** One change on its way down the road, whatever its endpoint. */

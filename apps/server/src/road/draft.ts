@@ -3,7 +3,7 @@ import type { CommentRow } from '../records/commentRow.ts';
 import type { ReactionRow } from '../records/reactionRow.ts';
 import type { SubscriptionRow } from '../records/subscriptionRow.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
-import type { ThreadRow } from '../records/threadRow.ts';
+import type { Reactor, ThreadRow } from '../records/threadRow.ts';
 import type { StandingFacts } from '../standing/standingRow.ts';
 import type { Call } from './call.ts';
 import { keyOf } from './keyOf.ts';
@@ -54,6 +54,8 @@ export interface ThreadDraft extends Surroundings {
   readonly comments: Map<string, CommentRow>;
   readonly reactions: Map<string, ReactionRow>;
   readonly subscriptions: Map<string, SubscriptionRow>;
+  /** Those who reacted to the thread last, the latest first: more of them than the thread keeps. */
+  reactors: readonly Reactor[];
   readonly edits: CommentEditRow[];
   readonly reports: ReportRow[];
   readonly steps: Step[];
@@ -93,6 +95,7 @@ function createDraft(look: Look, threadId: string, around: Surroundings): Thread
     comments: new Map(before.comments),
     reactions: new Map(before.reactions),
     subscriptions: new Map(before.subscriptions),
+    reactors: parts.flatMap((part) => part.reactors ?? []),
     edits: [],
     reports: [],
     steps: [],

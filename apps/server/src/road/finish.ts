@@ -24,7 +24,8 @@ interface JournalRow {
   readonly record: ThreadEvent;
 }
 
-const following = ['status', 'reaction_counts', 'reply_count', 'rank', 'activity_id', 'is_low', 'version'] as const;
+const counted = ['reaction_counts', 'vote_count', 'reply_count', 'rank'] as const;
+const following = ['status', ...counted, 'activity_id', 'is_low', 'version'] as const;
 const judged = ['needs_approval', 'is_approved'] as const;
 const written = ['text', 'encoded', 'dir', 'ranges', 'edited_at'] as const;
 const commentKey = ['thread_id', 'id'] as const;
@@ -58,7 +59,10 @@ const insertReports = inserting<ReportRow>('reports', {
   key: ['thread_id', 'comment_id', 'person_id'],
 });
 const putReactions = inserting<ReactionRow>('reactions', {
-  columns: ['thread_id', 'object_id', 'actor_id', 'type', 'is_hidden', 'is_reported', 'version'],
+  columns: [
+    ...(['thread_id', 'object_id', 'actor_id', 'type', 'reacted_version', 'vote'] as const),
+    ...(['is_hidden', 'is_reported', 'version'] as const),
+  ],
   key: ['thread_id', 'object_id', 'actor_id'],
 });
 const putSubscriptions = inserting<SubscriptionRow>('subscriptions', {
@@ -75,7 +79,7 @@ const insertJournal = inserting<JournalRow>('journal', {
 const moveThreads = updating<ThreadRow>('threads', {
   name: 'move-threads',
   key: ['id'],
-  columns: ['seq', ...counterNames, 'pinned_comment_id', 'accepted_comment_id'],
+  columns: ['seq', ...counterNames, 'reaction_counts', 'reactors', 'pinned_comment_id', 'accepted_comment_id'],
 });
 
 const byId = (a: string, b: string): number => (a < b ? -1 : 1);

@@ -14,6 +14,7 @@ import { Refused } from './refused.ts';
 import type { CommentFlags, Scene } from './scene.ts';
 import type { ServerServices } from './serverServices.ts';
 import { settle } from './settle.ts';
+import { feedbackMarkOf } from './settleMark.ts';
 
 type Tools = Pick<ServerServices, 'clock' | 'ids' | 'ownOrigins'>;
 
@@ -89,10 +90,11 @@ function grant({ actions }: Call, { draft, thread, standing, comment }: Asking):
   throw new Refused(refusals.includes('restricted') ? 'blockedAction' : 'noPermission');
 }
 
-const unchanged = (draft: ThreadDraft, { actor }: Call, object: CommentRow | null): ThreadEvent => {
-  const reaction = object && draft.reactions.get(keyOf(object.id, actor));
-  return { ...(object ? { comments: [object] } : {}), ...(reaction ? { reactions: [reaction] } : {}) };
-};
+function unchanged(draft: ThreadDraft, { actor, threadId }: Call, object: CommentRow | null): ThreadEvent {
+  if (object === null) return { feedbackMarks: [feedbackMarkOf(draft, { threadId, actor })] };
+  const reaction = draft.reactions.get(keyOf(object.id, actor));
+  return { comments: [object], ...(reaction ? { reactions: [reaction] } : {}) };
+}
 
 interface SceneSetting {
   readonly viewer: EventViewer;
@@ -116,6 +118,7 @@ function createScene(draft: ThreadDraft, call: Call, { viewer, tools, granted }:
     parentOf: ({ parent_id }) => (parent_id === null ? undefined : draft.comments.get(parent_id)),
     reactionTo: (id) => draft.reactions.get(keyOf(id, actor))?.type ?? 0,
     markOn: (id) => draft.reactions.get(keyOf(id, actor)) ?? noFlags,
+    voteOn: (id) => draft.reactions.get(keyOf(id, actor))?.vote ?? 0,
     isSubscribed: draft.subscriptions.get(actor)?.is_on ?? false,
     mentioned: (id) => (draft.blocks.has(keyOf(id, actor)) ? undefined : draft.actors.get(id)),
     replies: draft.replies,

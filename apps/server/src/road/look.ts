@@ -4,7 +4,7 @@ import type { CommentRow } from '../records/commentRow.ts';
 import type { ReactionRow } from '../records/reactionRow.ts';
 import type { SubscriptionRow } from '../records/subscriptionRow.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
-import type { ThreadRow } from '../records/threadRow.ts';
+import type { Reactor, ThreadRow } from '../records/threadRow.ts';
 import type { StandingFacts } from '../standing/standingRow.ts';
 import type { Call } from './call.ts';
 import { lookStatements } from './lookStatements.ts';
@@ -27,6 +27,8 @@ interface ThreadPart {
   readonly standings: readonly StandingFacts[];
   readonly reactions?: readonly ReactionRow[];
   readonly subscriptions?: readonly SubscriptionRow[];
+  /** Those who reacted last, as far as somebody has asked. */
+  readonly reactors?: readonly Reactor[];
 }
 
 /** All that the calls of one transaction have to know. */

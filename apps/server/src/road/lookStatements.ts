@@ -1,10 +1,10 @@
 import type { QueryConfig } from 'pg';
-import { permissionMatrix } from 'ufi-core/contract';
+import { permissionMatrix, reactionMenuOrder } from 'ufi-core/contract';
 import { actorRowJson } from '../records/actorRow.ts';
 import { commentRowJson } from '../records/commentRow.ts';
 import { reactionRowJson } from '../records/reactionRow.ts';
 import { subscriptionRowJson } from '../records/subscriptionRow.ts';
-import { threadRowJson, threadSource } from '../records/threadRow.ts';
+import { keptReactors, threadRowJson, threadSource } from '../records/threadRow.ts';
 import { rightsVersionOf, standingFactsJson } from '../standing/standingRow.ts';
 import type { Call } from './call.ts';
 import { keyOf } from './keyOf.ts';
@@ -97,6 +97,23 @@ select ${list(
   (select max(s.id)::text from comments c join comments s on s.thread_id = c.thread_id and s.parent_id = c.parent_id
     where c.thread_id = $1 and c.id = $2 and s.id <> c.id and s.status is null) as last_sibling`;
 
+/** Those who reacted to some threads last, the latest first: of each reaction as many as could be wanted. */
+const reactorsText = `
+with r as materialized (
+  select r.* from unnest($1::bigint[]) u (id) cross join unnest('{${reactionMenuOrder.join()}}'::smallint[]) k (type)
+  cross join lateral (
+    select * from reactions r where r.thread_id = u.id and r.object_id = u.id and r.type = k.type and r.type <> 0
+    order by r.reacted_version desc limit $2::int) r
+)
+select ${list(
+  `json_build_object('thread_id', u.id::text, 'standings', '[]'::json, 'reactors', ${list(
+    `json_build_object('id', a.id::text, 'name', a.name, 'type', r.type) order by r.reacted_version desc`,
+    'r join actors a on a.id = r.actor_id where r.thread_id = u.id',
+  )})`,
+  'unnest($1::bigint[]) u (id)',
+)} as threads,
+  ${list(actorRowJson, 'actors a where a.id = any(array(select r.actor_id from r))')} as actors`;
+
 /** The comments that some calls have to see, each with its thread. */
 const seenBy = (calls: readonly Call[]) =>
   calls.flatMap(({ threadId, object, sight }) =>
@@ -119,6 +136,7 @@ export function lookStatements(calls: readonly Call[]): QueryConfig[] {
   const ids = seen.map(({ id }) => id);
   const moderated = calls.filter(({ actions }) => actions.some((action) => permissionMatrix[action].needsHigherRank));
   const answered = calls.filter(({ sight }) => sight.isAboutAnswer === true);
+  const reacted = calls.filter(({ sight }) => sight.reactors === true).map(({ threadId }) => threadId);
   const mentioned = calls.flatMap(({ sight }) => sight.mentioned ?? []);
   const statement = (name: string, text: string, values: unknown[]) => ({ name: `look-${name}`, text, values });
   return [
@@ -135,6 +153,9 @@ export function lookStatements(calls: readonly Call[]): QueryConfig[] {
       : []),
     ...(answered.length > 0 ? [statement('answers', answersText, [answered.map(({ threadId }) => threadId)])] : []),
     ...(mentioned.length > 0 ? [statement('mentioned', mentionedText, [mentioned, actors])] : []),
+    ...(reacted.length > 0
+      ? [statement('reactors', reactorsText, [[...new Set(reacted)], keptReactors + reacted.length])]
+      : []),
     ...calls.flatMap(({ threadId, sight: { familyOf } }) =>
       familyOf === undefined ? [] : [statement('family', familyText, [threadId, familyOf])],
     ),

@@ -2,7 +2,7 @@ import type { ActorRow } from '../records/actorRow.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import type { ReactionRow } from '../records/reactionRow.ts';
 import type { ThreadRow } from '../records/threadRow.ts';
-import type { PermittedAction, ReactionType, ReportReason } from 'ufi-core/contract';
+import type { PermittedAction, ReactionType, ReportReason, VoteState } from 'ufi-core/contract';
 
 /** What a decision sees: the thread as it is now, with all that earlier changes of the same transaction did to it. */
 export interface Scene {
@@ -20,10 +20,12 @@ export interface Scene {
   comment(id: string): CommentRow;
   /** The comment that a reply stands under, whether the actor may see it or not. */
   parentOf(reply: CommentRow): CommentRow | undefined;
-  /** The actor's own reaction to a comment. */
+  /** The actor's own reaction to a comment, or to the thread. */
   reactionTo(id: string): ReactionType;
   /** Whether the actor has hidden a comment for themselves, and whether they have reported it. */
   markOn(id: string): CommentFlags;
+  /** The actor's own vote on a comment. */
+  voteOn(id: string): VoteState;
   /** Whether the actor hears of the thread. */
   readonly isSubscribed: boolean;
   /** Somebody whom the actor may mention. */
@@ -56,14 +58,16 @@ export interface CommentEditRow {
  * it, and are written by the road.
  */
 export interface Effects {
-  /** The comment that the line of the audit names. */
+  /** The comment that the line of the audit names, or the thread. */
   readonly object: string;
   /** New comments, and known ones as they are from now on. */
   readonly comments?: readonly WrittenComment[];
   /** Texts that have been replaced. */
   readonly edits?: readonly CommentEditRow[];
-  /** What the actor now feels about a comment. */
+  /** What the actor now feels about a comment, or about the thread. */
   readonly reaction?: { readonly to: string; readonly type: ReactionType };
+  /** How the actor now votes on a comment. */
+  readonly vote?: { readonly on: string; readonly state: VoteState };
   readonly isSubscribed?: boolean;
   /** What else the actor has done to a comment. */
   readonly mark?: { readonly to: string } & Partial<CommentFlags>;

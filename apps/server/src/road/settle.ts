@@ -2,22 +2,13 @@ import { compareIds } from 'ufi-core/contract';
 import type { CommentRow } from '../records/commentRow.ts';
 import { namedActors } from '../records/namedActors.ts';
 import { rankOf } from '../records/rankOf.ts';
-import type { ReactionRow } from '../records/reactionRow.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
-import type { ThreadRow } from '../records/threadRow.ts';
+import type { Reactor, ThreadRow } from '../records/threadRow.ts';
 import { countComments } from './countComments.ts';
 import type { ThreadDraft } from './draft.ts';
 import { keyOf } from './keyOf.ts';
-import { moveReaction } from './moveReaction.ts';
 import type { Effects, ReportRow, WrittenComment } from './scene.ts';
-
-/** Who makes a change in a draft, on a thread that is there. */
-interface Settling {
-  readonly draft: ThreadDraft;
-  readonly thread: ThreadRow;
-  readonly person: string;
-  readonly actor: string;
-}
+import { feedbackMarkOf, markAfter, reactionsAfter, settleMark, type Settling } from './settleMark.ts';
 
 /**
  * Makes one change in the draft as the thread's next step: what somebody decided, and all that follows from it.
@@ -28,54 +19,34 @@ interface Settling {
 export function settle(settling: Settling, effects: Effects): ThreadEvent {
   const { draft, thread, actor } = settling;
   const seq = thread.seq + 1;
-  const { reaction, changed } = settleReaction(settling, effects);
+  const mark = markAfter(settling, effects);
+  const changed = settleMark(settling, { effects, mark });
   for (const comment of effects.comments ?? []) settleParent(draft, changed, comment);
   const places = placesAfter(thread, changed, effects);
   settleAnswers(draft, changed, [thread.accepted_comment_id, places?.accepted_comment_id]);
   const placed = { ...thread, ...places };
   const comments = [...changed.values()].map((row) => ({ ...row, rank: rankOf(row, placed), version: seq }));
   const counters = countComments(thread, draft.comments, comments);
-  const after: ThreadRow = { ...placed, ...counters, seq };
+  const reacted = mark?.object_id === thread.id ? reactionsAfter(settling, mark) : null;
+  const after: ThreadRow = { ...placed, ...counters, ...reacted, seq };
 
   draft.thread = after;
   draft.edits.push(...(effects.edits ?? []));
   if (effects.report) draft.reports.push(reportRow(settling, effects.object, effects.report));
   for (const comment of comments) draft.comments.set(comment.id, comment);
-  if (reaction) draft.reactions.set(keyOf(reaction.object_id, actor), reaction);
+  if (mark) draft.reactions.set(keyOf(mark.object_id, actor), mark);
   if (effects.isSubscribed !== undefined) {
-    draft.subscriptions.set(actor, {
-      thread_id: thread.id,
-      actor_id: actor,
-      is_on: effects.isSubscribed,
-      version: seq,
-    });
+    const is_on = effects.isSubscribed;
+    draft.subscriptions.set(actor, { thread_id: thread.id, actor_id: actor, is_on, version: seq });
   }
+  const isMarked = effects.isSubscribed !== undefined || reacted !== null;
   return {
-    ...(counters || places ? { thread: after } : {}),
-    ...(effects.isSubscribed === undefined ? {} : { feedbackMarks: [feedbackMarkOf(settling)] }),
+    ...(counters || places || reacted ? { thread: after } : {}),
+    ...(isMarked ? { feedbackMarks: [feedbackMarkOf(draft, { threadId: thread.id, actor })] } : {}),
     ...(comments.length > 0 ? { comments: comments.map(withoutDeletedText) } : {}),
-    ...(reaction ? { reactions: [reaction] } : {}),
-    actors: actorsOf(draft, comments),
+    ...(mark ? { reactions: [mark] } : {}),
+    actors: actorsOf(draft, comments, reacted?.reactors ?? []),
   };
-}
-
-const untouched = { type: 0, is_hidden: false, is_reported: false } as const;
-
-/** The comments that change, with the reaction's difference already in their counts. */
-function settleReaction({ draft, thread, actor }: Settling, effects: Effects) {
-  const changed = new Map<string, WrittenComment>((effects.comments ?? []).map((row) => [row.id, row]));
-  const to = effects.reaction?.to ?? effects.mark?.to;
-  if (to === undefined) return { reaction: null, changed };
-  const known = draft.reactions.get(keyOf(to, actor)) ?? untouched;
-  const { is_hidden = known.is_hidden, is_reported = known.is_reported } = effects.mark ?? {};
-  const type = effects.reaction?.type ?? known.type;
-  const comment = changed.get(to) ?? draft.comments.get(to);
-  if (comment && type !== known.type) {
-    changed.set(to, { ...comment, reaction_counts: moveReaction(comment.reaction_counts, known.type, type) });
-  }
-  const key = { thread_id: thread.id, object_id: to, actor_id: actor };
-  const reaction: ReactionRow = { ...key, type, is_hidden, is_reported, version: thread.seq + 1 };
-  return { reaction, changed };
 }
 
 /** What stands out after a change, null if that stays: what is no longer published stands out no longer. */
@@ -128,13 +99,8 @@ function settleParent(draft: ThreadDraft, changed: Map<string, WrittenComment>, 
 const withoutDeletedText = (comment: CommentRow): CommentRow =>
   comment.status === 'deleted' ? { ...comment, text: '', encoded: null, ranges: [] } : comment;
 
-const feedbackMarkOf = ({ draft, thread, actor }: Settling) => ({
-  actor_id: actor,
-  reaction: draft.reactions.get(keyOf(thread.id, actor)) ?? null,
-  subscription: draft.subscriptions.get(actor) ?? null,
-});
-
-function actorsOf(draft: ThreadDraft, comments: readonly CommentRow[]) {
-  const named = new Set(comments.filter(({ status }) => status !== 'deleted').flatMap(namedActors));
+function actorsOf(draft: ThreadDraft, comments: readonly CommentRow[], reactors: readonly Reactor[]) {
+  const said = comments.filter(({ status }) => status !== 'deleted');
+  const named = new Set([...said.flatMap(namedActors), ...reactors.map(({ id }) => id)]);
   return [...named].flatMap((id) => draft.actors.get(id) ?? []);
 }

@@ -63,7 +63,7 @@ function threadRow(post: NewPost) {
     low_count: 0,
     private_toplevel_count: 0,
     reaction_counts: {},
-    reactor_ids: [],
+    reactors: [],
     supported_reactions: [1, 2, 16, 4, 3, 7, 8],
     is_closed: post.isClosed,
     default_ordering: defaultOrdering(post),

@@ -7,7 +7,14 @@ import {
   type endpointRegistry,
 } from 'ufi-core/contract';
 import { besidePlace, firstPlace, lastPlace } from '../world/listPlaces.ts';
-import { commentMark, commentRecord, feedbackMark, feedbackTarget, viewerRights } from '../world/presentRecords.ts';
+import {
+  commentMark,
+  commentRecord,
+  feedbackMark,
+  feedbackSentences,
+  feedbackTarget,
+  viewerRights,
+} from '../world/presentRecords.ts';
 import { namedActors } from '../world/presentStep.ts';
 import { isHiddenFrom, seesComment } from '../world/standing.ts';
 import { countThread, type Comment, type Thread } from '../world/thread.ts';
@@ -61,12 +68,16 @@ function previewsOf(thread: Thread, { list, places, start, end }: Stretch): Stre
 /** All records that an answer holds: of its comments and whom they name, of the target, and the viewer's own. */
 export function recordsFor(guest: Guest, comments: readonly Comment[], locale: Locale): Records {
   const { world, thread, actor } = guest;
-  const named = [...comments.flatMap((comment) => namedActors(comment, thread)), ...(actor === null ? [] : [actor])];
+  const counts = countThread(thread);
+  const named = [
+    ...counts.reactors.map((mark) => mark.actor),
+    ...comments.flatMap((comment) => namedActors(comment, thread)),
+    ...(actor === null ? [] : [actor]),
+  ];
   const shared: Records = {
     actors: actorRecords(world, named),
-    targets: [
-      feedbackTarget(thread.post, { counts: countThread(thread), places: thread.places, seq: thread.seq }, locale),
-    ],
+    targets: [feedbackTarget(thread.post, { counts, places: thread.places, seq: thread.seq }, locale)],
+    sentences: [feedbackSentences(guest, { counts, seq: thread.seq }, locale)],
     comments: comments.map((comment) => commentRecord(comment, thread, locale)),
   };
   if (actor === null) return shared;
@@ -76,7 +87,7 @@ export function recordsFor(guest: Guest, comments: readonly Comment[], locale: L
   );
   return {
     ...shared,
-    targetMarks: [feedbackMark(thread, actor, locale)],
+    targetMarks: [feedbackMark(thread, actor)],
     rights: [viewerRights(guest, actor)],
     commentMarks: marks.map(commentMark),
   };

@@ -20,6 +20,7 @@ type Changing =
   | 'acceptAnswer'
   | 'addComment'
   | 'appealSpam'
+  | 'castVote'
   | 'deleteComment'
   | 'editComment'
   | 'hideComment'
@@ -27,7 +28,10 @@ type Changing =
   | 'pinComment'
   | 'reportComment'
   | 'setCommentLike'
-  | 'setCommentReaction';
+  | 'setCommentReaction'
+  | 'setLike'
+  | 'setReaction'
+  | 'setSubscription';
 type Input<Name extends EndpointName> = ParsedInputOf<(typeof endpointRegistry)[Name]>;
 
 /** What a decision sees. */
@@ -82,7 +86,7 @@ function unchanged({ thread, actor }: Guest, object: Comment | null): Step {
     seq: thread.seq,
     comments: object ? [object] : [],
     marks: mark ? [mark] : [],
-    subscribers: [],
+    marked: object === null && actor !== null ? [actor] : [],
     counts: null,
     places: thread.places,
   };

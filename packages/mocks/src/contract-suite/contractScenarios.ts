@@ -8,11 +8,13 @@ import { keepingOrder } from './scenarios/keepingOrder.ts';
 import { listing } from './scenarios/listing.ts';
 import { profiles } from './scenarios/profiles.ts';
 import { reacting } from './scenarios/reacting.ts';
+import { reactingToPosts } from './scenarios/reactingToPosts.ts';
 import { removing } from './scenarios/removing.ts';
 import { replaying } from './scenarios/replaying.ts';
 import { sessions } from './scenarios/sessions.ts';
 import { streaming } from './scenarios/streaming.ts';
 import { visibility } from './scenarios/visibility.ts';
+import { voting } from './scenarios/voting.ts';
 import { writing } from './scenarios/writing.ts';
 import type { Scenario } from './stage.ts';
 
@@ -23,6 +25,8 @@ export const contractScenarios: readonly Scenario[] = [
   ...replaying,
   ...editing,
   ...reacting,
+  ...reactingToPosts,
+  ...voting,
   ...removing,
   ...keepingOrder,
   ...listing,

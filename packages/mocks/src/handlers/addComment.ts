@@ -3,7 +3,7 @@ import { changeThread, type Scene } from '../calls/changeThread.ts';
 import { visibleComment } from '../calls/enterThread.ts';
 import { badParameter, Refused } from '../calls/refused.ts';
 import { writtenBody } from '../calls/writtenBody.ts';
-import type { Comment } from '../world/thread.ts';
+import { isSubscribed, type Comment } from '../world/thread.ts';
 
 interface Place {
   readonly parent_comment_id?: string | null | undefined;
@@ -54,6 +54,6 @@ export const addComment = changeThread({
       createdAt: now,
       editedAt: null,
     };
-    return { comments: [comment], subscribes: !scene.thread.subscriptions.has(actor) };
+    return { comments: [comment], ...(isSubscribed(scene.thread, actor) ? {} : { subscribes: true }) };
   },
 });

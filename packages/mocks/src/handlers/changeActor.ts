@@ -13,7 +13,7 @@ export const changeActor: MockHandler<'changeActor'> = ({ ft_ent_identifier, act
     target: thread.post.id,
     records: {
       actors: actorRecords(world, [actor]),
-      targetMarks: [feedbackMark(thread, actor, caller.locale)],
+      targetMarks: [feedbackMark(thread, actor)],
       rights: [viewerRights(guest, actor)],
     },
   };

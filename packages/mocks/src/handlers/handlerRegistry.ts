@@ -2,6 +2,7 @@ import type { MockHandlerRegistry } from '../calls/mockHandler.ts';
 import { acceptAnswer } from './acceptAnswer.ts';
 import { addComment } from './addComment.ts';
 import { appealSpam } from './appealSpam.ts';
+import { castVote } from './castVote.ts';
 import { changeActor } from './changeActor.ts';
 import { deleteComment } from './deleteComment.ts';
 import { editComment } from './editComment.ts';
@@ -12,17 +13,22 @@ import { fetchFeed } from './fetchFeed.ts';
 import { fetchHovercard } from './fetchHovercard.ts';
 import { fetchPost } from './fetchPost.ts';
 import { fetchProfiles } from './fetchProfiles.ts';
+import { fetchReactions } from './fetchReactions.ts';
 import { fetchReplies } from './fetchReplies.ts';
 import { fetchSession } from './fetchSession.ts';
 import { hideComment } from './hideComment.ts';
 import { keepSpam } from './keepSpam.ts';
 import { pinComment } from './pinComment.ts';
+import { followPost } from './followPost.ts';
 import { pullStreamEvents } from './pullStreamEvents.ts';
 import { reportComment } from './reportComment.ts';
 import { pluginHandlers } from './plugin/pluginHandlers.ts';
 import { sendBatch } from './sendBatch.ts';
 import { setCommentLike } from './setCommentLike.ts';
 import { setCommentReaction } from './setCommentReaction.ts';
+import { setLike } from './setLike.ts';
+import { setReaction } from './setReaction.ts';
+import { setSubscription } from './setSubscription.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signUp } from './signUp.ts';
@@ -33,6 +39,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   acceptAnswer,
   addComment,
   appealSpam,
+  castVote,
   changeActor,
   deleteComment,
   editComment,
@@ -43,16 +50,21 @@ export const handlerRegistry: MockHandlerRegistry = {
   fetchHovercard,
   fetchPost,
   fetchProfiles,
+  fetchReactions,
   fetchReplies,
   fetchSession,
   hideComment,
   keepSpam,
   pinComment,
+  followPost,
   pullStreamEvents,
   reportComment,
   sendBatch,
   setCommentLike,
   setCommentReaction,
+  setLike,
+  setReaction,
+  setSubscription,
   signIn,
   signOut,
   signUp,

@@ -191,8 +191,7 @@ function addComment(world: World, thread: Thread, plan: DatedComment): void {
   const written = { id, author, person: author, parent, body: parseText(world, text), createdAt: at };
   const untouched = { clientId: null, repliedTo: null, privacy: 0, isDeleted: false, editedAt: null } as const;
   const unjudged = { isSpam: false, needsApproval: false, isApproved: false } as const;
-  const subscribes = !thread.subscriptions.has(author);
-  world.change(thread, { actor: author, comments: [{ ...written, ...untouched, ...unjudged }], subscribes });
+  world.change(thread, { actor: author, comments: [{ ...written, ...untouched, ...unjudged }], subscribes: true });
   for (const reply of replies) addComment(world, thread, { ...reply, at: at + 1, parent: id });
   for (const [key, reaction] of Object.entries(reactions)) {
     const type: ReactionType = reactionTypes[reaction];

@@ -4,6 +4,7 @@ import {
   type CommentMark,
   type CommentRecord,
   type FeedbackMark,
+  type FeedbackSentences,
   type FeedbackTarget,
   type Locale,
   type PostRecord,
@@ -11,10 +12,18 @@ import {
   type ViewerRights,
 } from 'ufi-core/contract';
 import { reducedCount } from 'ufi-core/text';
-import { ownSentences } from '../messages/ownSentences.ts';
+import { sentencesFor } from '../messages/sentencesFor.ts';
 import { rankOf } from './rankOf.ts';
 import { restrictionsOf, rolesOf, type Visitor } from './standing.ts';
-import type { Comment, Mark, Post, Thread, ThreadCounts, ThreadPlaces } from './thread.ts';
+import {
+  markKey,
+  type Comment,
+  type Mark,
+  type Post,
+  type Thread,
+  type ThreadCounts,
+  type ThreadPlaces,
+} from './thread.ts';
 
 function countedReactions(counts: Comment['reactions'], locale: Locale) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -43,6 +52,8 @@ export function commentRecord(comment: Comment, { post, comments, places }: Thre
     status: comment.isSpam ? 'spam' : null,
     likecount: comment.reactions[1] ?? 0,
     ...countedReactions(comment.reactions, locale),
+    voteEnabled: post.kind === 'question',
+    voteCount: comment.votes,
     replycount: comment.replies,
     timestamp: { time: editedAt ?? createdAt },
     originalTimestamp: editedAt === null ? null : createdAt,
@@ -55,17 +66,21 @@ export function commentRecord(comment: Comment, { post, comments, places }: Thre
 }
 
 /** What one actor has done to a comment. */
-export const commentMark = ({ comment, actor, type, isHidden, isReported, version }: Mark): CommentMark => ({
+export const commentMark = ({ comment, actor, type, vote, isHidden, isReported, version }: Mark): CommentMark => ({
   fbid: comment,
   actor,
   viewerreaction: type,
   hasviewerliked: type !== 0,
+  voteState: vote,
   ishidden: isHidden,
   isreported: isReported,
   version,
 });
 
 const folders: Readonly<Record<string, string>> = { live: 'live', story: 'stories' };
+
+/** How many of those who reacted last a target names. */
+const keptReactors = 3;
 
 interface TargetState {
   readonly counts: ThreadCounts;
@@ -85,10 +100,11 @@ export const feedbackTarget = (post: Post, { counts, places, seq }: TargetState,
   privatecommentcount: counts.friendsOnly,
   authorpinnedcommentid: places.pinned,
   acceptedanswerid: places.accepted,
-  likecount: 0,
-  ...countedReactions({}, locale),
+  likecount: counts.reactors.length,
+  ...countedReactions(counts.reactions, locale),
   supportedreactions: [...reactionMenuOrder],
-  reactorids: [],
+  reactorids: counts.reactors.slice(0, keptReactors).map(({ actor }) => actor),
+  userreactions: Object.fromEntries(counts.reactors.slice(0, keptReactors).map(({ actor, type }) => [actor, type])),
   defaultcommentorderingmode: post.defaultOrdering,
   orderingmodes: post.orderings.map((value) => ({
     value,
@@ -99,18 +115,32 @@ export const feedbackTarget = (post: Post, { counts, places, seq }: TargetState,
 });
 
 /** What one actor has done to a post (S3.02). */
-export function feedbackMark({ post, subscriptions }: Thread, actor: string, locale: Locale): FeedbackMark {
-  const { likes, reactions } = ownSentences[locale];
-  const subscribedAt = subscriptions.get(actor);
+export function feedbackMark({ post, marks, subscriptions }: Thread, actor: string): FeedbackMark {
+  const [mark, subscription] = [marks.get(markKey(post.id, actor)), subscriptions.get(actor)];
   return {
     ftentidentifier: post.id,
     actorforpost: actor,
-    viewerreaction: 0,
-    hasviewerliked: false,
-    hasviewersubscribed: subscribedAt !== undefined,
-    likesentences: { current: '', alternate: likes },
-    reactionsentences: { current: '', alternate: reactions },
-    version: subscribedAt ?? 0,
+    viewerreaction: mark?.type ?? 0,
+    hasviewerliked: (mark?.type ?? 0) !== 0,
+    hasviewersubscribed: subscription?.isOn ?? false,
+    version: Math.max(mark?.version ?? 0, subscription?.version ?? 0),
+  };
+}
+
+/** The ready texts on who has reacted to a post, for everybody who has and everybody who has not (S3.02). */
+export function feedbackSentences(
+  { world, thread }: Pick<Visitor, 'world' | 'thread'>,
+  { counts: { reactors }, seq }: Omit<TargetState, 'places'>,
+  locale: Locale,
+): FeedbackSentences {
+  const textsOf = (reader: 'none' | string) => {
+    const others = reactors.filter(({ actor }) => actor !== reader).map(({ actor }) => world.actor(actor)?.name ?? '');
+    return { reader, ...sentencesFor({ others, hasReacted: reader !== 'none' }, locale) };
+  };
+  return {
+    ftentidentifier: thread.post.id,
+    readers: ['none', ...reactors.map(({ actor }) => actor)].map(textsOf),
+    version: seq,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Locale, Records, Removed } from 'ufi-core/contract';
-import { commentMark, commentRecord, feedbackMark, feedbackTarget } from './presentRecords.ts';
+import { commentMark, commentRecord, feedbackMark, feedbackSentences, feedbackTarget } from './presentRecords.ts';
 import { isAddressed, seesComment, type Visitor } from './standing.ts';
 import type { Comment, Step, Thread } from './thread.ts';
 import { actorRecords } from './world.ts';
@@ -25,22 +25,30 @@ export function presentStep(step: Step, visitor: Visitor, locale: Locale): Prese
   const addressed = step.comments.filter((comment) => isAddressed(comment, visitor));
   const seen = addressed.filter((comment) => seesComment(comment, visitor));
   const gone = addressed.filter((comment) => !seesComment(comment, visitor));
-  const named = seen.flatMap((comment) => namedActors(comment, thread));
   const { counts, places } = step;
-  const subscribers = step.subscribers.filter((actor) => actors.includes(actor));
+  const ofPost = step.marks.filter(({ comment }) => comment === thread.post.id);
+  const reacted = ofPost.length > 0 ? counts : null;
+  const reactors = (reacted?.reactors ?? []).map(({ actor }) => actor);
+  const named = [...seen.flatMap((comment) => namedActors(comment, thread)), ...reactors];
+  const marked = step.marked.filter((actor) => actors.includes(actor));
+  const marks = step.marks.filter((mark) => actors.includes(mark.actor) && !ofPost.includes(mark));
   return {
     records: {
       ...unlessEmpty('actors', actorRecords(world, named)),
       ...unlessEmpty('targets', counts ? [feedbackTarget(thread.post, { counts, places, seq: step.seq }, locale)] : []),
       ...unlessEmpty(
         'targetMarks',
-        subscribers.map((actor) => feedbackMark(thread, actor, locale)),
+        marked.map((actor) => feedbackMark(thread, actor)),
+      ),
+      ...unlessEmpty(
+        'sentences',
+        reacted ? [feedbackSentences(visitor, { counts: reacted, seq: step.seq }, locale)] : [],
       ),
       ...unlessEmpty(
         'comments',
         seen.map((comment) => commentRecord(comment, thread, locale)),
       ),
-      ...unlessEmpty('commentMarks', step.marks.filter(({ actor }) => actors.includes(actor)).map(commentMark)),
+      ...unlessEmpty('commentMarks', marks.map(commentMark)),
     },
     removed: unlessEmpty(
       'comments',

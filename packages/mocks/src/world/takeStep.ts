@@ -1,6 +1,8 @@
-import type { ReactionType } from 'ufi-core/contract';
+import type { ReactionType, VoteState } from 'ufi-core/contract';
 import {
+  countReactions,
   countThread,
+  countVotes,
   markKey,
   repliesOf,
   type Comment,
@@ -11,37 +13,49 @@ import {
 } from './thread.ts';
 
 /** A comment as somebody writes it; the rest is counted. */
-export type WrittenComment = Omit<Comment, 'reactions' | 'replies' | 'activity' | 'version'>;
+export type WrittenComment = Omit<Comment, 'reactions' | 'votes' | 'replies' | 'activity' | 'version'>;
 
 /** What somebody decided. */
 export interface Effects {
   readonly actor: string;
   /** New comments, and known ones as they are from now on. */
   readonly comments?: readonly WrittenComment[];
+  /** To a comment, or to the post by its id. */
   readonly reaction?: { readonly comment: string; readonly type: ReactionType };
   /** What else the actor has done to a comment for good. */
   readonly mark?: { readonly comment: string } & Partial<Pick<Mark, 'isHidden' | 'isReported'>>;
   readonly places?: Partial<ThreadPlaces>;
+  readonly vote?: { readonly comment: string; readonly state: VoteState };
+  /** Whether they hear of the post from now on; as before where it is left out. */
   readonly subscribes?: boolean;
 }
 
-function countReactions(thread: Thread, id: string): Comment['reactions'] {
-  const counts: Partial<Record<number, number>> = {};
-  for (const { comment, type } of thread.marks.values()) {
-    if (comment === id && type !== 0) counts[type] = (counts[type] ?? 0) + 1;
-  }
-  return counts;
+/** What the actor has done to the thing that the change is about, from now on. */
+function markAfter(thread: Thread, { actor, reaction, vote, mark }: Effects): Mark | null {
+  const comment = reaction?.comment ?? vote?.comment ?? mark?.comment;
+  if (comment === undefined) return null;
+  const version = thread.seq + 1;
+  return {
+    ...{ comment, actor, type: 0, reacted: 0, vote: 0, isHidden: false, isReported: false },
+    ...thread.marks.get(markKey(comment, actor)),
+    ...(reaction && { type: reaction.type, reacted: version }),
+    ...(vote && { vote: vote.state }),
+    ...mark,
+    version,
+  };
 }
 
 function recount(thread: Thread, comment: WrittenComment, version: number): Comment {
   const replies = repliesOf(thread, comment.id);
   const activity = replies.at(-1)?.id ?? comment.id;
-  return { ...comment, reactions: countReactions(thread, comment.id), replies: replies.length, activity, version };
+  const counted = { reactions: countReactions(thread, comment.id), votes: countVotes(thread, comment.id) };
+  return { ...comment, ...counted, replies: replies.length, activity, version };
 }
 
 const uncounted = (comment: WrittenComment): Comment => ({
   ...comment,
   reactions: {},
+  votes: 0,
   replies: 0,
   activity: comment.id,
   version: 0,
@@ -54,16 +68,6 @@ function changedParents(thread: Thread, written: readonly WrittenComment[]): Com
     const { replies, activity } = recount(thread, parent, parent.version);
     return !parent.isDeleted && (replies !== parent.replies || activity !== parent.activity);
   });
-}
-
-const noMark = { type: 0, isHidden: false, isReported: false } as const;
-
-/** What the actor has done to a comment, after this. */
-function markAfter(thread: Thread, { actor, reaction, mark }: Effects, version: number): Mark | undefined {
-  const comment = reaction?.comment ?? mark?.comment;
-  if (comment === undefined) return undefined;
-  const known = thread.marks.get(markKey(comment, actor)) ?? noMark;
-  return { ...known, ...reaction, ...mark, comment, actor, version };
 }
 
 /** Pins and accepts, or lets go of what is no longer published; answers the comments that it is about. */
@@ -83,18 +87,18 @@ function placeComments(thread: Thread, { places }: Effects): string[] {
 
 /** Makes a change the next step of its thread: writes what was decided, and counts anew all that follows from it. */
 export function takeStep(thread: Thread, effects: Effects): Step {
-  const { actor, comments = [], reaction, subscribes = false } = effects;
+  const { actor, comments = [], subscribes } = effects;
   const seq = thread.seq + 1;
   const before = countThread(thread);
   for (const comment of comments) thread.comments.set(comment.id, uncounted(comment));
-  const mark = markAfter(thread, effects, seq);
+  const mark = markAfter(thread, effects);
   const restless = placeComments(thread, effects);
   if (mark) thread.marks.set(markKey(mark.comment, actor), mark);
-  if (subscribes) thread.subscriptions.set(actor, seq);
+  if (subscribes !== undefined) thread.subscriptions.set(actor, { isOn: subscribes, version: seq });
 
   const written = comments.map(({ id }) => id);
   const parents = changedParents(thread, comments).map(({ id }) => id);
-  const touched = [...new Set([...written, ...(reaction ? [reaction.comment] : []), ...restless, ...parents])]
+  const touched = [...new Set([...written, ...(mark && !effects.mark ? [mark.comment] : []), ...restless, ...parents])]
     .flatMap((id) => thread.comments.get(id) ?? [])
     .map((comment) => recount(thread, comment, seq));
   for (const comment of touched) thread.comments.set(comment.id, comment);
@@ -104,7 +108,7 @@ export function takeStep(thread: Thread, effects: Effects): Step {
     seq,
     comments: touched,
     marks: mark ? [mark] : [],
-    subscribers: subscribes ? [actor] : [],
+    marked: subscribes !== undefined || mark?.comment === thread.post.id ? [actor] : [],
     counts: isCounted || restless.length > 0 ? after : null,
     places: thread.places,
   };

@@ -7,7 +7,9 @@ import type {
   PrivacyValue,
   ReactionType,
   TextBody,
+  VoteState,
 } from 'ufi-core/contract';
+import { voteValue } from 'ufi-core/contract';
 
 /** A post; the mock world has no groups. Times are Unix seconds. */
 export interface Post {
@@ -25,6 +27,9 @@ export interface Post {
   /** Where it is no post but an article of a site: its key there, and its address. */
   readonly article?: { readonly site: string; readonly key: string; readonly address: string };
 }
+
+/** How many have reacted, by reaction. */
+export type ReactionCounts = Readonly<Partial<Record<CountedReaction, number>>>;
 
 /** A comment, never changed in place. What follows from others (`reactions` to `version`) is counted anew by a step. */
 export interface Comment {
@@ -44,29 +49,38 @@ export interface Comment {
   readonly isApproved: boolean;
   readonly createdAt: number;
   readonly editedAt: number | null;
-  readonly reactions: Readonly<Partial<Record<CountedReaction, number>>>;
+  readonly reactions: ReactionCounts;
+  /** Upvotes less downvotes. */
+  readonly votes: number;
   readonly replies: number;
   /** The id of the later of the comment and its last reply. */
   readonly activity: string;
   readonly version: number;
 }
 
-/** What one actor feels about a comment; 0 stays behind so that its version does. */
+/** What one actor has done to a comment, or to the post itself; 0 stays behind so that its version does. */
 export interface Mark {
   readonly comment: string;
   readonly actor: string;
   readonly type: ReactionType;
   readonly isHidden: boolean;
   readonly isReported: boolean;
+  /** The number of the step in which they last reacted. */
+  readonly reacted: number;
+  readonly vote: VoteState;
   readonly version: number;
 }
 
-/** How many comments a thread shows, and how many places its lists have. */
+/** What a thread counts: its comments, the places of its lists, and reactions to its post. */
 export interface ThreadCounts {
   readonly comments: number;
   readonly toplevel: number;
   readonly friendsOnly: number;
   readonly friendsOnlyToplevel: number;
+  /** Reactions to the post itself. */
+  readonly reactions: ReactionCounts;
+  /** Who has reacted to it, the latest first. */
+  readonly reactors: readonly Mark[];
 }
 
 /** What stands out in a thread. */
@@ -80,11 +94,17 @@ export interface Step {
   readonly seq: number;
   readonly comments: readonly Comment[];
   readonly marks: readonly Mark[];
-  /** Actors who hear of the thread since then. */
-  readonly subscribers: readonly string[];
+  /** Actors who have reacted to the post or begun or ceased to hear of it. */
+  readonly marked: readonly string[];
   /** Null where they stayed as they were. */
   readonly counts: ThreadCounts | null;
   readonly places: ThreadPlaces;
+}
+
+/** Whether somebody hears of a thread. */
+export interface Subscription {
+  readonly isOn: boolean;
+  readonly version: number;
 }
 
 /** A post with its comment area. */
@@ -97,8 +117,8 @@ export interface Thread {
   readonly comments: Map<string, Comment>;
   /** By {@link markKey}. */
   readonly marks: Map<string, Mark>;
-  /** The number of the step that subscribed each actor. */
-  readonly subscriptions: Map<string, number>;
+  /** Whether each actor hears of the thread, and since which step. */
+  readonly subscriptions: Map<string, Subscription>;
   /** The log; what was forgotten of it is missing at its beginning. */
   readonly steps: Step[];
 }
@@ -119,6 +139,26 @@ export const createThread = (post: Post): Thread => ({
 
 const keptOf = (thread: Thread): Comment[] => [...thread.comments.values()].filter(({ isDeleted }) => !isDeleted);
 
+/** Who has reacted to a comment or to the post, the latest first. */
+export const reactorsOf = ({ marks }: Thread, id: string): Mark[] =>
+  [...marks.values()]
+    .filter(({ comment, type }) => comment === id && type !== 0)
+    .sort((one, other) => other.reacted - one.reacted);
+
+export function countReactions(thread: Thread, id: string): ReactionCounts {
+  const counts: Partial<Record<number, number>> = {};
+  for (const { type } of reactorsOf(thread, id)) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
+}
+
+/** Upvotes of a comment less its downvotes. */
+export const countVotes = ({ marks }: Thread, id: string): number =>
+  [...marks.values()].reduce((sum, { comment, vote }) => sum + (comment === id ? voteValue(vote) : 0), 0);
+
+/** Whether somebody hears of a thread. */
+export const isSubscribed = ({ subscriptions }: Thread, actor: string): boolean =>
+  subscriptions.get(actor)?.isOn ?? false;
+
 /** Counts what a thread has now. */
 export function countThread(thread: Thread): ThreadCounts {
   const kept = keptOf(thread);
@@ -132,6 +172,8 @@ export function countThread(thread: Thread): ThreadCounts {
     toplevel: count(true, true),
     friendsOnly: count(false, false),
     friendsOnlyToplevel: count(false, true),
+    reactions: countReactions(thread, thread.post.id),
+    reactors: reactorsOf(thread, thread.post.id),
   };
 }
 
@@ -146,7 +188,7 @@ export const joinSteps = (steps: readonly Step[]): Step => ({
   marks: [
     ...new Map(steps.flatMap(({ marks }) => marks.map((each) => [markKey(each.comment, each.actor), each]))).values(),
   ],
-  subscribers: steps.flatMap(({ subscribers }) => subscribers),
+  marked: [...new Set(steps.flatMap(({ marked }) => marked))],
   counts: steps.findLast(({ counts }) => counts !== null)?.counts ?? null,
   places: steps.at(-1)?.places ?? { pinned: null, accepted: null },
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { clientIdSchema, commentKeySchema, fbidSchema } from './ids.ts';
 import { reactionCountEntries, reactionTypeSchema } from './reactionType.ts';
 import { textBodySchema } from './textBody.ts';
+import { voteStateSchema } from './voteState.ts';
 
 /** Every status that a comment can show (S4.01). */
 export const commentStatuses = [
@@ -48,6 +49,9 @@ export const commentRecordSchema = v.strictObject({
   clientid: v.nullable(clientIdSchema),
   status: v.nullable(serverCommentStatusSchema),
   ...reactionCountEntries,
+  voteEnabled: v.boolean(),
+  /** Upvotes less downvotes; 0 where nobody can vote. */
+  voteCount: v.pipe(v.number(), v.integer()),
   replycount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   timestamp: v.strictObject({ time: secondsSchema }),
   originalTimestamp: v.nullable(secondsSchema),
@@ -71,6 +75,7 @@ export const commentMarkSchema = v.strictObject({
   hasviewerliked: v.boolean(),
   ishidden: v.boolean(),
   isreported: v.boolean(),
+  voteState: voteStateSchema,
   version: versionSchema,
 });
 /** See {@link commentMarkSchema}. */

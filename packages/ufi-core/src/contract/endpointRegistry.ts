@@ -1,6 +1,7 @@
 import { acceptAnswer } from './endpoints/acceptAnswer.ts';
 import { addComment } from './endpoints/addComment.ts';
 import { appealSpam } from './endpoints/appealSpam.ts';
+import { castVote } from './endpoints/castVote.ts';
 import { changeActor } from './endpoints/changeActor.ts';
 import { deleteComment } from './endpoints/deleteComment.ts';
 import { editComment } from './endpoints/editComment.ts';
@@ -11,16 +12,21 @@ import { fetchFeed } from './endpoints/fetchFeed.ts';
 import { fetchHovercard } from './endpoints/fetchHovercard.ts';
 import { fetchPost } from './endpoints/fetchPost.ts';
 import { fetchProfiles } from './endpoints/fetchProfiles.ts';
+import { fetchReactions } from './endpoints/fetchReactions.ts';
 import { fetchReplies } from './endpoints/fetchReplies.ts';
 import { fetchSession } from './endpoints/fetchSession.ts';
 import { hideComment } from './endpoints/hideComment.ts';
 import { keepSpam } from './endpoints/keepSpam.ts';
 import { pinComment } from './endpoints/pinComment.ts';
+import { followPost } from './endpoints/followPost.ts';
 import { pullStreamEvents } from './endpoints/pullStreamEvents.ts';
 import { reportComment } from './endpoints/reportComment.ts';
 import { sendBatch } from './endpoints/sendBatch.ts';
 import { setCommentLike } from './endpoints/setCommentLike.ts';
 import { setCommentReaction } from './endpoints/setCommentReaction.ts';
+import { setLike } from './endpoints/setLike.ts';
+import { setReaction } from './endpoints/setReaction.ts';
+import { setSubscription } from './endpoints/setSubscription.ts';
 import { signIn } from './endpoints/signIn.ts';
 import { signOut } from './endpoints/signOut.ts';
 import { signUp } from './endpoints/signUp.ts';
@@ -30,6 +36,7 @@ export const endpointRegistry = {
   acceptAnswer,
   addComment,
   appealSpam,
+  castVote,
   changeActor,
   deleteComment,
   editComment,
@@ -40,16 +47,21 @@ export const endpointRegistry = {
   fetchHovercard,
   fetchPost,
   fetchProfiles,
+  fetchReactions,
   fetchReplies,
   fetchSession,
   hideComment,
   keepSpam,
   pinComment,
+  followPost,
   pullStreamEvents,
   reportComment,
   sendBatch,
   setCommentLike,
   setCommentReaction,
+  setLike,
+  setReaction,
+  setSubscription,
   signIn,
   signOut,
   signUp,

@@ -7,7 +7,8 @@ import { reactionCountEntries, reactionTypeSchema } from './reactionType.ts';
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * What a post's comment area shows to everybody (S3.02). `commentcount` counts published comments and replies,
+ * What a post's comment area shows to everybody (S3.02). `reactorids` are those who reacted last, the latest first, and
+ * `userreactions` how they did. `commentcount` counts published comments and replies,
  * `toplevelcount` the places of the top-level list (with those that this viewer may not see), `privatecommentcount`
  * the friends-only ones. `authorpinnedcommentid` is what the author has pinned on top (S4.10), `acceptedanswerid` the
  * answer that was accepted (S4.11); at most one each. `version` is the thread's sequence number.
@@ -26,6 +27,7 @@ export const feedbackTargetSchema = v.strictObject({
   ...reactionCountEntries,
   supportedreactions: v.array(reactionTypeSchema),
   reactorids: v.array(fbidSchema),
+  userreactions: v.record(fbidSchema, reactionTypeSchema),
   defaultcommentorderingmode: orderingModeSchema,
   orderingmodes: v.array(offeredOrderingSchema),
   version: countSchema,
@@ -35,15 +37,33 @@ export type FeedbackTarget = v.InferOutput<typeof feedbackTargetSchema>;
 
 const sentencesSchema = v.strictObject({ current: v.string(), alternate: v.string() });
 
-/** What one actor has done to a post, with the server's ready texts in the viewer's language (S3.02). */
+/**
+ * The server's ready texts on who has reacted to a post, in the viewer's language (S3.02). They are the same record for
+ * everybody, so a reaction costs the stream one message however many listen. `reader` says for whom a pair of each is:
+ * `none` for whoever has not reacted, an actor's id for one whom the texts would name, `reacted` for all others who
+ * have. `current` is true now, `alternate` once that reader goes from no reaction to one or back.
+ */
+export const feedbackSentencesSchema = v.strictObject({
+  ftentidentifier: fbidSchema,
+  readers: v.array(
+    v.strictObject({
+      reader: v.union([v.picklist(['none', 'reacted']), fbidSchema]),
+      likesentences: sentencesSchema,
+      reactionsentences: sentencesSchema,
+    }),
+  ),
+  version: countSchema,
+});
+/** See {@link feedbackSentencesSchema}. */
+export type FeedbackSentences = v.InferOutput<typeof feedbackSentencesSchema>;
+
+/** What one actor has done to a post (S3.02). */
 export const feedbackMarkSchema = v.strictObject({
   ftentidentifier: fbidSchema,
   actorforpost: fbidSchema,
   viewerreaction: reactionTypeSchema,
   hasviewerliked: v.boolean(),
   hasviewersubscribed: v.boolean(),
-  likesentences: sentencesSchema,
-  reactionsentences: sentencesSchema,
   version: countSchema,
 });
 /** See {@link feedbackMarkSchema}. */

@@ -35,6 +35,7 @@ export {
 } from './defineEndpoint.ts';
 export { endpointRegistry, streamPath, type EndpointName } from './endpointRegistry.ts';
 export { hovercardContextSchema } from './endpoints/fetchHovercard.ts';
+export { reactorsLength } from './endpoints/fetchReactions.ts';
 export { maxBatchCalls } from './endpoints/sendBatch.ts';
 export {
   errorBodySchema,
@@ -49,9 +50,11 @@ export {
 export { exactObject } from './exactObject.ts';
 export {
   feedbackMarkSchema,
+  feedbackSentencesSchema,
   feedbackTargetSchema,
   viewerRightsSchema,
   type FeedbackMark,
+  type FeedbackSentences,
   type FeedbackTarget,
   type ViewerRights,
 } from './feedbackTarget.ts';
@@ -142,3 +145,4 @@ export {
   type TextDirection,
   type TextRange,
 } from './textBody.ts';
+export { voteStates, voteStateSchema, voteValue, type VoteState } from './voteState.ts';

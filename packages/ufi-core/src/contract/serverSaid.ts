@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { actorRecordSchema } from './actorRecord.ts';
 import { commentMarkSchema, commentRecordSchema } from './commentRecord.ts';
-import { feedbackMarkSchema, feedbackTargetSchema, viewerRightsSchema } from './feedbackTarget.ts';
+import {
+  feedbackMarkSchema,
+  feedbackSentencesSchema,
+  feedbackTargetSchema,
+  viewerRightsSchema,
+} from './feedbackTarget.ts';
 import { fbidSchema } from './ids.ts';
 
 /** The sequence number of a thread: each change is one step, without gaps. */
@@ -11,6 +16,7 @@ export const sequenceSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const recordsSchema = v.strictObject({
   actors: v.optional(v.array(actorRecordSchema)),
   targets: v.optional(v.array(feedbackTargetSchema)),
+  sentences: v.optional(v.array(feedbackSentencesSchema)),
   targetMarks: v.optional(v.array(feedbackMarkSchema)),
   rights: v.optional(v.array(viewerRightsSchema)),
   comments: v.optional(v.array(commentRecordSchema)),

@@ -3,7 +3,7 @@ import { createSoleSender } from './createSoleSender.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { inTurn } from './inTurn.ts';
 import { createOutboxLedger } from './createOutboxLedger.ts';
-import type { Outbox, OutboxEntry, OutboxEvent } from './outbox.ts';
+import type { Outbox, OutboxAddition, OutboxEntry, OutboxEvent } from './outbox.ts';
 import { inOrder, readyEntries } from './outboxLanes.ts';
 import { createOutboxShelf } from './outboxShelf.ts';
 import type { Clock, KeyValueStorage, Locks, NetworkState, Random } from './ports.ts';
@@ -37,6 +37,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const { clock, network, person, listener } = parts;
   const underWay = new Set<ClientId>();
   const resting = new Map<ClientId, () => void>();
+  const attempts = new Map<ClientId, AbortController>();
   const closing = new AbortController();
   const serially = inTurn();
   let isPaused = false;
@@ -68,6 +69,16 @@ export function createOutbox(parts: OutboxParts): Outbox {
     resting.clear();
   }
 
+  /** Gives up what an addition outdoes, unless its answer is here by then. */
+  async function giveUp(addition: OutboxAddition): Promise<void> {
+    const earlier = addition.abortsEarlier === true ? ledger.sentBefore(addition) : null;
+    if (earlier === null) return;
+    attempts.get(earlier.clientId)?.abort();
+    resting.get(earlier.clientId)?.();
+    resting.delete(earlier.clientId);
+    await ledger.replace(earlier, addition.clientId);
+  }
+
   function rest(clientId: ClientId, ms: number): void {
     const end = () => {
       resting.delete(clientId);
@@ -79,7 +90,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
   async function send(clientId: ClientId): Promise<void> {
     underWay.add(clientId);
     const entry = await serially(() => beginAttempt(clientId));
-    const outcome = entry === null ? null : await attempt(parts, entry, closing.signal);
+    const signal = attempts.get(clientId)?.signal ?? closing.signal;
+    const outcome = entry === null ? null : await attempt(parts, entry, signal);
+    attempts.delete(clientId);
     await serially(async () => {
       underWay.delete(clientId);
       if (entry === null || outcome === null || closing.signal.aborted) return;
@@ -92,6 +105,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   async function beginAttempt(clientId: ClientId): Promise<OutboxEntry | null> {
     const entry = ledger.entries.get(clientId);
     if (entry === undefined || !maySend() || !(await ledger.holds(entry))) return null;
+    attempts.set(clientId, new AbortController());
     return ledger.update(entry, { phase: 'sending', attempt: entry.attempt + 1 });
   }
 
@@ -142,7 +156,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return inOrder(ledger.entries.values());
     },
     async add(addition) {
-      await serially(() => ledger.add(addition));
+      await serially(async () => {
+        await ledger.add(addition);
+        await giveUp(addition);
+      });
       sender.look();
     },
     retry: (clientId) =>
@@ -162,6 +179,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     close() {
       unsubscribe();
       closing.abort();
+      for (const controller of attempts.values()) controller.abort();
       endRests();
       sender.letGo();
     },

@@ -56,6 +56,11 @@ export function createOutboxLedger({ shelf, clock, person, isUnderWay, linkToPar
     };
   }
 
+  async function replace(entry: OutboxEntry, by: ClientId): Promise<void> {
+    await drop(entry);
+    listener({ kind: 'replaced', entry, by });
+  }
+
   async function linkChildren({ clientId }: OutboxEntry, payload: unknown): Promise<void> {
     for (const child of filter(({ waitsFor }) => waitsFor === clientId)) {
       await keep({ ...child, input: linkToParent(child, payload) });
@@ -75,13 +80,20 @@ export function createOutboxLedger({ shelf, clock, person, isUnderWay, linkToPar
       const order = Math.max(0, ...[...entries.values()].map((entry) => entry.order)) + 1;
       const at = clock.now();
       const entry: OutboxEntry = { ...addition, person, at, order, attempt: 0, phase: 'queued', failure: null };
-      const { collapseKey, clientId } = entry;
+      const { collapseKey } = entry;
       const replaced = collapseKey === null ? null : intend(latestIntentOf(collapseKey), entry).replaced;
       await keep(entry);
       listener({ kind: 'changed', entry });
-      if (replaced === null) return;
-      await drop(replaced);
-      listener({ kind: 'replaced', entry: replaced, by: clientId });
+      if (replaced !== null) await replace(replaced, entry.clientId);
+    },
+
+    /** Gives one up for another: the latest wins. */
+    replace,
+
+    /** What has the same collapse key as an addition and was sent already. */
+    sentBefore({ collapseKey, clientId }: OutboxAddition): OutboxEntry | null {
+      const running = collapseKey === null ? null : latestIntentOf(collapseKey).running;
+      return running?.clientId === clientId ? null : running;
     },
 
     /** Changes how an entry stands. */

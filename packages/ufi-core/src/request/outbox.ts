@@ -19,6 +19,8 @@ export interface OutboxAddition {
   readonly collapseKey: string | null;
   /** How often a refusal is tried again by itself: 1 for reactions (S9.07), else 0. */
   readonly refusalRetries: number;
+  /** One with the same key that is under way, or rests before its next attempt, is given up for this one (S7.02). */
+  readonly abortsEarlier?: boolean;
 }
 
 /** An action that the server has not acknowledged. */

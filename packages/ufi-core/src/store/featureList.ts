@@ -9,6 +9,8 @@ import { orderingFeature } from '../features/ordering/index.ts';
 import { pinsFeature } from '../features/pins/index.ts';
 import { profilesFeature } from '../features/profiles/index.ts';
 import { reactionsFeature } from '../features/reactions/index.ts';
+import { subscriptionFeature } from '../features/subscription/index.ts';
+import { votesFeature } from '../features/votes/index.ts';
 
 /**
  * Everything the store is made of, in the order in which it hears and answers an action. Truth has changed before the
@@ -26,4 +28,6 @@ export const featureList = [
   pinsFeature, // a leaf: what stands out is said by the target, so it needs no lists
   answersFeature, // a leaf like the one above
   moderationFeature, // a leaf: keeps what was hidden on this page, nothing else
+  votesFeature, // a leaf; the latest vote wins over one in flight
+  subscriptionFeature, // a leaf: a comment subscribes on the server, whose word on it comes with the answer
 ] as const;

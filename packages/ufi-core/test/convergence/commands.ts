@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OrderingMode, ReactionType } from '../../src/contract/index.ts';
+import type { OrderingMode, ReactionType, VoteState } from '../../src/contract/index.ts';
 
 /** One thing that happens. Numbers pick one of what is there at the moment, whatever it is. */
 export type Command =
@@ -12,6 +12,10 @@ export type Command =
   | { readonly kind: 'pin' | 'accept' | 'otherHides'; readonly pick: number; readonly isOn: boolean }
   | { readonly kind: 'otherPins' | 'otherAccepts'; readonly pick: number; readonly isOn: boolean }
   | { readonly kind: 'otherKeeps'; readonly pick: number }
+  | { readonly kind: 'vote' | 'otherVotes' | 'elsewhereVotes'; readonly pick: number; readonly vote: VoteState }
+  | { readonly kind: 'reactToPost' | 'otherReactsToPost' | 'elsewhereReactsToPost'; readonly reaction: ReactionType }
+  | { readonly kind: 'likePost'; readonly isLiked: boolean }
+  | { readonly kind: 'subscribe' | 'follow' | 'elsewhereSubscribes'; readonly isOn: boolean }
   | { readonly kind: 'otherAdds' }
   | { readonly kind: 'otherReplies' | 'otherEdits' | 'otherDeletes' | 'hold' | 'low'; readonly pick: number }
   | { readonly kind: 'otherReacts'; readonly pick: number; readonly reaction: ReactionType }
@@ -30,6 +34,7 @@ export type Command =
 // Few things, so that much happens to each.
 const pick = fc.nat(4);
 const reaction = fc.constantFrom<ReactionType>(0, 1, 2, 4);
+const vote = fc.constantFrom<VoteState>(0, 1, 2);
 const ordering = fc.constantFrom<OrderingMode>(
   'ranked_unfiltered',
   'ranked_threaded',
@@ -42,6 +47,9 @@ type Kind = Command['kind'];
 const picking = <Name extends Kind>(kind: Name) => fc.record({ kind: fc.constant(kind), pick });
 
 const switching = <Name extends Kind>(kind: Name) => fc.record({ kind: fc.constant(kind), pick, isOn: fc.boolean() });
+const voting = <Name extends Kind>(kind: Name) => fc.record({ kind: fc.constant(kind), pick, vote });
+const reactingToPost = <Name extends Kind>(kind: Name) => fc.record({ kind: fc.constant(kind), reaction });
+const subscribing = <Name extends Kind>(kind: Name) => fc.record({ kind: fc.constant(kind), isOn: fc.boolean() });
 
 /** Commands in the proportions of a lively thread on a bad line. */
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -63,6 +71,16 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: picking('otherKeeps') },
   { weight: 1, arbitrary: switching('otherPins') },
   { weight: 1, arbitrary: switching('otherAccepts') },
+  { weight: 5, arbitrary: voting('vote') },
+  { weight: 2, arbitrary: voting('otherVotes') },
+  { weight: 2, arbitrary: voting('elsewhereVotes') },
+  { weight: 4, arbitrary: reactingToPost('reactToPost') },
+  { weight: 2, arbitrary: reactingToPost('otherReactsToPost') },
+  { weight: 2, arbitrary: reactingToPost('elsewhereReactsToPost') },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('likePost' as const), isLiked: fc.boolean() }) },
+  { weight: 2, arbitrary: subscribing('subscribe') },
+  { weight: 1, arbitrary: subscribing('follow') },
+  { weight: 1, arbitrary: subscribing('elsewhereSubscribes') },
   { weight: 5, arbitrary: fc.constant({ kind: 'otherAdds' } as const) },
   { weight: 5, arbitrary: picking('otherReplies') },
   { weight: 6, arbitrary: picking('otherEdits') },

@@ -7,12 +7,14 @@ import {
   editComment,
   retryIntention,
 } from '../../src/features/comments/index.ts';
-import { setCommentLike } from '../../src/features/likes/index.ts';
+import { setCommentLike, setLike } from '../../src/features/likes/index.ts';
 import { loadComments } from '../../src/features/lists/loadComments.ts';
 import { appealSpam, hideComment, keepSpam, reportComment } from '../../src/features/moderation/index.ts';
 import { pinComment } from '../../src/features/pins/index.ts';
-import { setCommentReaction } from '../../src/features/reactions/index.ts';
+import { setCommentReaction, setReaction } from '../../src/features/reactions/index.ts';
 import { loadReplies } from '../../src/features/replies/index.ts';
+import { followPost, setSubscription } from '../../src/features/subscription/index.ts';
+import { castVote } from '../../src/features/votes/index.ts';
 import { serverSaid } from '../../src/kernel/truth/serverSaid.ts';
 import { refusedAnswer } from '../../src/testing/reference/referenceRefusal.ts';
 import type { Command } from './commands.ts';
@@ -114,6 +116,13 @@ const runs: { readonly [Name in Kind]: Run<Name> } = {
   accept: onShown<'accept'>(({ store, place }, comment, { isOn }) =>
     store().dispatch(acceptAnswer({ ...place, comment, isAccepted: isOn })),
   ),
+  vote: onShown<'vote'>(({ store, place }, comment, { vote }) =>
+    store().dispatch(castVote({ ...place, comment, vote })),
+  ),
+  reactToPost: ({ store, place }, { reaction }) => void store().dispatch(setReaction({ ...place, reaction })),
+  likePost: ({ store, place }, { isLiked }) => void store().dispatch(setLike({ ...place, isLiked })),
+  subscribe: ({ store, place }, { isOn }) => void store().dispatch(setSubscription({ ...place, isSubscribed: isOn })),
+  follow: ({ store, place }, { isOn }) => void store().dispatch(followPost({ ...place, isFollowed: isOn })),
   retry: async ({ store, failed }, { pick }) => store().dispatch(retryIntention(picked(failed(), pick) ?? '')),
   discard: async ({ store, failed }, { pick }) => store().dispatch(discardIntention(picked(failed(), pick) ?? '')),
   reload: async (world) => {
@@ -122,6 +131,18 @@ const runs: { readonly [Name in Kind]: Run<Name> } = {
   },
 
   // What others do, and the reader elsewhere.
+  otherVotes: onLiving<'otherVotes'>(({ server, third, target }, comment_id, { vote }) =>
+    server.act(third, 'castVote', { ft_ent_identifier: target, comment_id, new_vote_state: vote }),
+  ),
+  elsewhereVotes: onLiving<'elsewhereVotes'>(({ server, me, target }, comment_id, { vote }) =>
+    server.act(me, 'castVote', { ft_ent_identifier: target, comment_id, new_vote_state: vote }),
+  ),
+  otherReactsToPost: ({ server, third, target }, { reaction }) =>
+    void server.act(third, 'setReaction', { ft_ent_identifier: target, reaction_type: reaction }),
+  elsewhereReactsToPost: ({ server, me, target }, { reaction }) =>
+    void server.act(me, 'setReaction', { ft_ent_identifier: target, reaction_type: reaction }),
+  elsewhereSubscribes: ({ server, me, target }, { isOn }) =>
+    void server.act(me, 'setSubscription', { ft_ent_identifier: target, subscribe_action: isOn }),
   otherAdds: ({ server, other, target, text }) =>
     void server.act(other, 'addComment', { ft_ent_identifier: target, comment_text: text() }),
   otherReplies: onLiving<'otherReplies'>(({ server, third, target, text }, comment) => {

@@ -1,8 +1,11 @@
 import { expect } from '@jest/globals';
-import type { ListSection, OrderingMode } from '../../src/contract/index.ts';
+import { voteValue, type ListSection, type OrderingMode } from '../../src/contract/index.ts';
 import type { DrawnList, ListItem } from '../../src/features/lists/index.ts';
 import type { CommentView } from '../../src/kernel/overlay/commentView.ts';
+import type { TargetView } from '../../src/kernel/overlay/targetView.ts';
+import { selectActor } from '../../src/kernel/kernelState.ts';
 import { getRow, tableIds } from '../../src/kernel/paged/pagedTable.ts';
+import { isGone } from '../../src/kernel/truth/truthState.ts';
 import { selectComment, selectReplyList, selectTarget, selectTopList } from '../../src/store/overlay.ts';
 import type { UfiState } from '../../src/store/ufiState.ts';
 
@@ -83,7 +86,7 @@ export function expectSameScreen(state: UfiState, fresh: UfiState, target: strin
   if (loadedLists(state, target).length > 0) expect(selectTarget(state, target)).toEqual(selectTarget(fresh, target));
 }
 
-const sumOf = ({ reactioncountmap }: CommentView): number =>
+const sumOf = ({ reactioncountmap }: Pick<CommentView, 'reactioncountmap'>): number =>
   Object.values(reactioncountmap).reduce((sum, { default: count }) => sum + count, 0);
 
 function expectSoundComment(view: CommentView): void {
@@ -93,8 +96,32 @@ function expectSoundComment(view: CommentView): void {
   }
 }
 
+/** Whatever is under way: the server's count with what the reader shows in place of what it knows of them (S4.17). */
+function expectSoundVotes(state: UfiState, { fbid, ftentidentifier, type, voteCount, voteState }: CommentView): void {
+  const record = getRow(state.truth.comments, fbid);
+  if (type !== 'saved' || record === undefined || isGone(record)) return;
+  const marks = state.truth.commentMarks[selectActor(state, ftentidentifier) ?? ''];
+  const known = marks === undefined ? undefined : getRow(marks, fbid);
+  const expected = record.voteCount - voteValue(known?.voteState ?? 0) + voteValue(voteState);
+  if (voteCount !== expected) throw new Error(`Votes don't add up: ${voteCount} with ${voteState}, not ${expected}`);
+}
+
+const yours = 'you';
+
+function expectSoundTarget(view: TargetView): void {
+  const { viewerreaction, hasviewerliked, likecount, reactioncount, likesentences } = view;
+  const isCounted = sumOf(view) === reactioncount && likecount === reactioncount;
+  // What is heard out of turn may know nothing of this reader yet.
+  const isSaid = likesentences.current === '' || likesentences.current.startsWith(yours) === hasviewerliked;
+  if (!isCounted || !isSaid || hasviewerliked !== (viewerreaction !== 0)) {
+    throw new Error(`A post's reactions don't add up: ${JSON.stringify(view)}`);
+  }
+}
+
 /** What holds at any time, however much is under way. */
 export function expectSoundScreen(state: UfiState, target: string): void {
+  const shown = selectTarget(state, target);
+  if (shown !== undefined) expectSoundTarget(shown);
   for (const list of loadedLists(state, target)) {
     const ids = commentsOf(drawnList(state, target, list));
     if (new Set(ids).size !== ids.length) throw new Error(`Drawn twice: ${ids.join()}`);
@@ -102,6 +129,7 @@ export function expectSoundScreen(state: UfiState, target: string): void {
       const view = selectComment(state, id);
       if (view === undefined || view.status === 'deleted') throw new Error(`Nothing to draw for ${id}`);
       expectSoundComment(view);
+      expectSoundVotes(state, view);
     }
   }
 }

@@ -15,6 +15,7 @@ const goodInput = ({ ids }: Stage): Readonly<Record<EndpointName, object>> => ({
   acceptAnswer: { ft_ent_identifier: '1234567', comment_id: '1234568', is_accepted: true },
   addComment: { ft_ent_identifier: '1234567', comment_text: 'oi' },
   appealSpam: { ft_ent_identifier: '1234567', comment_id: '1234568' },
+  castVote: { ft_ent_identifier: '1234567', comment_id: '1234568', new_vote_state: 1 },
   changeActor: { ft_ent_identifier: '1234567', actor: ids.ana },
   deleteComment: { ft_ent_identifier: '1234567', comment_id: '1234568' },
   editComment: { ft_ent_identifier: '1234567', comment_id: '1234568', comment_text: 'oi' },
@@ -25,16 +26,21 @@ const goodInput = ({ ids }: Stage): Readonly<Record<EndpointName, object>> => ({
   fetchHovercard: { id: ids.ana },
   fetchPost: { id: '1234567' },
   fetchProfiles: { ids: [ids.ana] },
+  fetchReactions: { ft_ent_identifier: '1234567' },
   fetchReplies: { ft_ent_identifier: '1234567', parent_comment_ids: ['1234568'] },
   fetchSession: {},
   hideComment: { ft_ent_identifier: '1234567', comment_id: '1234568', spam_action: true },
   keepSpam: { ft_ent_identifier: '1234567', comment_id: '1234568' },
   pinComment: { ft_ent_identifier: '1234567', comment_id: '1234568', is_pinned_by_author: true },
+  followPost: { message_id: '1234567', follow: true },
   pullStreamEvents: { targets: '1234567:0' },
   reportComment: { ft_ent_identifier: '1234567', comment_id: '1234568', reason: 'spam' },
   sendBatch: { calls: [{ name: 'setCommentLike', body: {} }] },
   setCommentLike: { ft_ent_identifier: '1234567', comment_id: '1234568', like_action: true },
   setCommentReaction: { ft_ent_identifier: '1234567', comment_id: '1234568', reaction_type: 1 },
+  setLike: { ft_ent_identifier: '1234567', like_action: true },
+  setReaction: { ft_ent_identifier: '1234567', reaction_type: 1 },
+  setSubscription: { ft_ent_identifier: '1234567', subscribe_action: true },
   signIn: { email: 'ninguem@suite.example', password: 'errada' },
   signOut: {},
   signUp: { email: 'alguem@suite.example', password: 'uma senha boa', name: 'Alguém' },
@@ -73,7 +79,7 @@ export const badInput: readonly Scenario[] = [
       const ana = await stage.as('ana');
       for (const endpoint of writing) {
         for (const [field] of entriesOf(endpoint)) {
-          for (const value of [{ $ne: null }, -1.5]) {
+          for (const value of [{ $ne: null }, -1000.5]) {
             const { name } = endpoint;
             const { status, code, fields } = await ana.refused(name, { ...goodInput(stage)[name], [field]: value });
             const paths = new Set(fields.map((path) => path.split('.')[0]));

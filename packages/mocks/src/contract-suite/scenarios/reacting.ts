@@ -24,6 +24,7 @@ export const reacting: readonly Scenario[] = [
             actor: ids.ana,
             viewerreaction: 1,
             hasviewerliked: true,
+            voteState: 0,
             ishidden: false,
             isreported: false,
             version: 2,

@@ -67,6 +67,7 @@ export const streaming: readonly Scenario[] = [
           actor: ids.caio,
           viewerreaction: 2,
           hasviewerliked: true,
+          voteState: 0,
           ishidden: false,
           isreported: false,
           version: 2,

@@ -59,6 +59,10 @@ function localComment(
     isApproved: false,
     ispinnedbyauthor: false,
     postacceptedanswer: null,
+    likeconfirmhash: 0,
+    voteEnabled: false,
+    voteCount: 0,
+    voteState: 0,
     replycount: 0,
     timestamp: { time: Math.floor(at / 1000) },
     originalTimestamp: null,
@@ -72,10 +76,12 @@ function localComment(
   };
 }
 
+/** One comment more, and whoever writes it hears of the post from then on (S4.09). */
 const countOne = (view: TargetView, { parent, privacy }: AddInput): TargetView => {
-  if (privacy !== 0) return { ...view, privatecommentcount: view.privatecommentcount + 1 };
+  const hasviewersubscribed = true;
+  if (privacy !== 0) return { ...view, hasviewersubscribed, privatecommentcount: view.privatecommentcount + 1 };
   const toplevelcount = view.toplevelcount + (parent === null ? 1 : 0);
-  return { ...view, commentcount: view.commentcount + 1, toplevelcount };
+  return { ...view, hasviewersubscribed, commentcount: view.commentcount + 1, toplevelcount };
 };
 
 /** Counts a comment that has not failed: what failed stands in its list, but nobody else will see it. */

@@ -1,2 +1,3 @@
 export { likesFeature } from './likesFeature.ts';
 export { setCommentLike, type CommentLike } from './setCommentLike.ts';
+export { setLike, type PostLike } from './setLike.ts';

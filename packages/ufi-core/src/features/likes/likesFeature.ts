@@ -1,5 +1,9 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { setCommentLikeKind } from './setCommentLike.ts';
+import { setLikeKind } from './setLike.ts';
 
-/** Liking comments. */
-export const likesFeature = { name: 'likes', kinds: [setCommentLikeKind] } as const satisfies FeatureModule;
+/** Liking comments and posts. */
+export const likesFeature = {
+  name: 'likes',
+  kinds: [setCommentLikeKind, setLikeKind],
+} as const satisfies FeatureModule;

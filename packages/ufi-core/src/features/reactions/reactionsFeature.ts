@@ -1,20 +1,29 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { intentionRefused, type Problem } from '../../kernel/intentions/intentionActions.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { reactorsReducer } from './reactorsReducer.ts';
 import { setCommentReactionKind } from './setCommentReaction.ts';
+import { setReactionKind } from './setReaction.ts';
 
-const kindName = setCommentReactionKind.endpoint.name;
+const rollbackNames: Readonly<Record<string, string>> = {
+  [setCommentReactionKind.endpoint.name]: 'comment_reaction_rollback',
+  [setReactionKind.endpoint.name]: 'reaction_rollback',
+};
 
 /** Counts a reaction that was rolled back (S8.05). */
 const logRollback =
-  ({ target, failure }: Problem): UfiThunk =>
+  (name: string, { target, failure }: Problem): UfiThunk =>
   (_, __, { log }) =>
-    log({ name: 'comment_reaction_rollback', detail: { target, code: failure.code } });
+    log({ name, detail: { target, code: failure.code } });
 
-/** Reacting to comments. */
+/** Reacting to comments and posts, and who has reacted. */
 export const reactionsFeature = {
   name: 'reactions',
-  kinds: [setCommentReactionKind],
-  respond: (action) =>
-    intentionRefused.match(action) && action.payload.kind === kindName ? logRollback(action.payload) : undefined,
+  reducers: { reactors: reactorsReducer },
+  kinds: [setCommentReactionKind, setReactionKind],
+  respond: (action) => {
+    if (!intentionRefused.match(action)) return undefined;
+    const name = rollbackNames[action.payload.kind];
+    return name === undefined ? undefined : logRollback(name, action.payload);
+  },
 } as const satisfies FeatureModule;

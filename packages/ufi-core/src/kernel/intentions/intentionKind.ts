@@ -20,6 +20,8 @@ export interface IntentionKind<Input extends object = object> {
   readonly commentFields: readonly string[];
   /** How often a refusal is tried again by itself (S9.07). */
   readonly refusalRetries: 0 | 1;
+  /** An earlier one with the same collapse key that is under way is given up for it (S7.02). */
+  readonly abortsEarlier?: true;
   /** It has nothing to do any more once a comment that it names is gone. */
   readonly endsWithComment: boolean;
   /** If the local comment that it waits for fails, both end. */

@@ -32,6 +32,7 @@ export function outboxAdditionOf<Input extends object>(
     waitsFor: localParent(kind, input, state),
     collapseKey: kind.collapseKey(intention),
     refusalRetries: kind.refusalRetries,
+    ...(kind.abortsEarlier && { abortsEarlier: true }),
   };
 }
 
@@ -60,7 +61,13 @@ export function bodyOf(kinds: IntentionKinds, entry: OutboxEntry): Readonly<Reco
   };
 }
 
-export const saidIn = (payload: unknown): Said | null => (v.is(saidSchema, payload) ? payload : null);
+// An answer may hold more: a reaction's repeats what was asked (S7.03).
+const answerSchema = v.object(saidSchema.entries);
+
+export function saidIn(payload: unknown): Said | null {
+  const said = v.safeParse(answerSchema, payload);
+  return said.success ? said.output : null;
+}
 
 /** The real id that truth or the answer has given to a local comment. */
 export const realIdOf = (clientId: string, payload: unknown, { realIds }: IntentionsState): string | undefined =>

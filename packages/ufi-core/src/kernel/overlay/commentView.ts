@@ -1,6 +1,7 @@
-import type { CommentMark, CommentRecord, CommentStatus, Locale } from '../../contract/index.ts';
+import type { CommentMark, CommentRecord, CommentStatus, Locale, VoteState } from '../../contract/index.ts';
 import type { RequestFailure } from '../../request/index.ts';
 import type { Arrival } from '../kernelState.ts';
+import { likeConfirmHash } from './likeConfirmHash.ts';
 
 /** A comment as the screen shows it, by the specification's names (S3.01). */
 export interface CommentView extends Omit<CommentRecord, 'status' | 'sortkeys' | 'version'>, Arrival {
@@ -20,6 +21,9 @@ export interface CommentView extends Omit<CommentRecord, 'status' | 'sortkeys' |
   readonly ispinnedbyauthor: boolean;
   /** Its own id where it is the accepted answer (S4.11). */
   readonly postacceptedanswer: string | null;
+  /** 0 to 1024, drawn anew each time the server's word on the likes changes: the little animation plays again (S9.06). */
+  readonly likeconfirmhash: number;
+  readonly voteState: VoteState;
   /** Where it was written, if it was here. */
   readonly ufiinstanceid: string | null;
   /** Whether a failed add or edit may be tried again (S5.13). */
@@ -79,6 +83,8 @@ export function confirmedComment({
     isreported: mark?.isreported ?? false,
     ispinnedbyauthor: place.isPinned,
     postacceptedanswer: place.isAccepted ? record.fbid : null,
+    likeconfirmhash: likeConfirmHash(record),
+    voteState: mark?.voteState ?? 0,
     ufiinstanceid: null,
     allowRetry: false,
     failedintention: null,

@@ -3,6 +3,7 @@ import type {
   CommentMark,
   CommentRecord,
   FeedbackMark,
+  FeedbackSentences,
   FeedbackTarget,
   Locale,
   ViewerRights,
@@ -49,6 +50,7 @@ type CommentSources = readonly [
 ];
 type TargetSources = readonly [
   record: FeedbackTarget,
+  sentences: FeedbackSentences | undefined,
   mark: FeedbackMark | undefined,
   rights: ViewerRights | undefined,
   intentions: readonly Intention[],
@@ -88,9 +90,9 @@ export function createOverlay(kinds: IntentionKinds): Overlay {
   });
 
   const viewTarget = weakMapMemoize(
-    (...[record, mark, rights, intentions, actor, locale]: TargetSources): TargetView => {
+    (...[record, sentences, mark, rights, intentions, actor, locale]: TargetSources): TargetView => {
       computed += 1;
-      const confirmed = confirmedTarget({ record, mark, rights, actor });
+      const confirmed = confirmedTarget({ record, sentences, mark, rights, actor });
       const effects = effectsOn(intentions, targetKey(record.ftentidentifier), 'target');
       return effects.reduce((view, { change }) => change(view, { locale }), confirmed);
     },
@@ -120,7 +122,16 @@ export function createOverlay(kinds: IntentionKinds): Overlay {
     if (record === undefined) return undefined;
     const actor = selectActor(state, target);
     const [mark, rights] = [rowOf(truth.targetMarks, actor, target), rowOf(truth.rights, actor, target)];
-    return viewTarget(record, mark, rights, intentionsOn(intentions, targetKey(target)), actor, viewer.locale);
+    const sentences = getRow(truth.sentences, target);
+    return viewTarget(
+      record,
+      sentences,
+      mark,
+      rights,
+      intentionsOn(intentions, targetKey(target)),
+      actor,
+      viewer.locale,
+    );
   }
 
   return {

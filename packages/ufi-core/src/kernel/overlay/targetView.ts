@@ -1,13 +1,16 @@
-import type { FeedbackMark, FeedbackTarget, Role, ViewerRights } from '../../contract/index.ts';
+import type { FeedbackMark, FeedbackSentences, FeedbackTarget, Role, ViewerRights } from '../../contract/index.ts';
 
-const noSentences = { current: '', alternate: '' } as const;
+type Sentences = Pick<FeedbackSentences['readers'][number], 'likesentences' | 'reactionsentences'>;
+
+const nothing = { current: '', alternate: '' } as const;
+const noSentences: Sentences = { likesentences: nothing, reactionsentences: nothing };
 
 /** A post's comment area as the screen shows it, by the specification's names (S3.02). */
 export interface TargetView
   extends
     Omit<FeedbackTarget, 'version'>,
     Pick<FeedbackMark, 'viewerreaction' | 'hasviewerliked' | 'hasviewersubscribed'>,
-    Pick<FeedbackMark, 'likesentences' | 'reactionsentences'> {
+    Sentences {
   /** As whom the viewer acts here; null where nobody is signed in. */
   readonly actorforpost: string | null;
   readonly cancomment: boolean;
@@ -16,13 +19,25 @@ export interface TargetView
 
 interface TargetParts {
   readonly record: FeedbackTarget;
+  readonly sentences?: FeedbackSentences | undefined;
   readonly mark: FeedbackMark | undefined;
   readonly rights: ViewerRights | undefined;
   readonly actor: string | null;
 }
 
+/** The texts for this viewer: those for their own name, or for all who have reacted, or for all who have not. */
+function sentencesFor({ sentences, mark, actor }: TargetParts): Sentences {
+  const readers = mark?.hasviewerliked === true ? [actor, 'reacted'] : ['none'];
+  for (const reader of readers) {
+    const found = sentences?.readers.find((each) => each.reader === reader);
+    if (found !== undefined) return { likesentences: found.likesentences, reactionsentences: found.reactionsentences };
+  }
+  return noSentences;
+}
+
 /** A comment area as truth alone has it. */
-export function confirmedTarget({ record, mark, rights, actor }: TargetParts): TargetView {
+export function confirmedTarget(parts: TargetParts): TargetView {
+  const { record, mark, rights, actor } = parts;
   const { version: _, ...shown } = record;
   return {
     ...shown,
@@ -30,8 +45,7 @@ export function confirmedTarget({ record, mark, rights, actor }: TargetParts): T
     viewerreaction: mark?.viewerreaction ?? 0,
     hasviewerliked: mark?.hasviewerliked ?? false,
     hasviewersubscribed: mark?.hasviewersubscribed ?? false,
-    likesentences: mark?.likesentences ?? noSentences,
-    reactionsentences: mark?.reactionsentences ?? noSentences,
+    ...sentencesFor(parts),
     cancomment: rights?.cancomment ?? false,
     roles: rights?.roles ?? ['none'],
   };

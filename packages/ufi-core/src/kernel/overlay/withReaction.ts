@@ -18,22 +18,26 @@ function countsWith(map: ReactionCountMap, { type, by }: { type: ReactionType; b
   return count === 0 ? others : { ...others, [type]: { default: count, reduced: reducedCount(count, locale) } };
 }
 
-const counted = (reaction: ReactionType): number => (reaction === reactionTypes.none ? 0 : 1);
-const liked = (reaction: ReactionType): number => (reaction === reactionTypes.like ? 1 : 0);
+const sumOf = (map: ReactionCountMap): number => Object.values(map).reduce((sum, { default: count }) => sum + count, 0);
+const likesIn = ({ [reactionTypes.like]: likes }: ReactionCountMap): number => likes?.default ?? 0;
 
-/** A comment with another reaction of the viewer's: every count differs by what was and what is (S4.07). */
+/**
+ * A comment with another reaction of the viewer's: every count differs by what was and what is (S4.07). The sums follow
+ * the map, so that they agree even where a mark is heard of later than the counts that it has changed.
+ */
 export function withReaction<View extends Reacted>(view: View, is: ReactionType, { locale }: OverlayContext): View {
-  const was = view.viewerreaction;
+  const { viewerreaction: was, reactioncountmap: before } = view;
   if (was === is) return view;
-  const reactioncount = Math.max(0, view.reactioncount + counted(is) - counted(was));
-  const lessWas = countsWith(view.reactioncountmap, { type: was, by: -1 }, locale);
+  const lessWas = countsWith(before, { type: was, by: -1 }, locale);
+  const after = countsWith(lessWas, { type: is, by: 1 }, locale);
+  const reactioncount = view.reactioncount + sumOf(after) - sumOf(before);
   return {
     ...view,
     viewerreaction: is,
     hasviewerliked: is !== reactionTypes.none,
-    likecount: Math.max(0, view.likecount + liked(is) - liked(was)),
+    likecount: view.likecount + likesIn(after) - likesIn(before),
     reactioncount,
     reactioncountreduced: reducedCount(reactioncount, locale),
-    reactioncountmap: countsWith(lessWas, { type: is, by: 1 }, locale),
+    reactioncountmap: after,
   };
 }

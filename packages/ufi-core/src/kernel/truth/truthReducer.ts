@@ -30,6 +30,7 @@ type Threads = Pick<Truth, 'comments' | 'threads'>;
 const hearRecords = (truth: Truth, records: Records, { comments, threads }: Threads): Truth => ({
   actors: putNews(truth.actors, records.actors, ({ id }) => id),
   targets: putNews(truth.targets, records.targets, byTarget.idOf),
+  sentences: putNews(truth.sentences, records.sentences, byTarget.idOf),
   targetMarks: putNewsByActor(truth.targetMarks, records.targetMarks, byTarget),
   rights: putNewsByActor(truth.rights, records.rights, byTarget),
   comments,

@@ -3,6 +3,7 @@ import type {
   CommentMark,
   CommentRecord,
   FeedbackMark,
+  FeedbackSentences,
   FeedbackTarget,
   ListSection,
   OrderingMode,
@@ -51,6 +52,7 @@ export type ByActor<Row> = Readonly<Record<string, PagedTable<Row>>>;
 export interface Truth {
   readonly actors: PagedTable<ActorRecord>;
   readonly targets: PagedTable<FeedbackTarget>;
+  readonly sentences: PagedTable<FeedbackSentences>;
   readonly targetMarks: ByActor<FeedbackMark>;
   readonly rights: ByActor<ViewerRights>;
   readonly comments: PagedTable<CommentRow>;
@@ -61,6 +63,7 @@ export interface Truth {
 export const emptyTruth: Truth = {
   actors: emptyTable,
   targets: emptyTable,
+  sentences: emptyTable,
   targetMarks: {},
   rights: {},
   comments: emptyTable,

@@ -14,6 +14,7 @@ import { buildActor, buildId } from '../buildRecords.ts';
 import { messagesAfter, saidOf } from './referenceEvents.ts';
 import { addComment, deleteComment, editComment, setCommentLike, setCommentReaction } from './referenceHandlers.ts';
 import { acceptAnswer, appealSpam, hideComment, keepSpam, pinComment, reportComment } from './referenceOrder.ts';
+import { castVote, followPost, setLike, setReaction, setSubscription } from './referenceMarks.ts';
 import { changeActor, fetchComments, fetchReplies, pullStreamEvents } from './referenceReads.ts';
 import { ReferenceRefusal, refusedAnswer } from './referenceRefusal.ts';
 import {
@@ -36,6 +37,11 @@ const changes = {
   pinComment,
   acceptAnswer,
   reportComment,
+  castVote,
+  setReaction,
+  setLike,
+  setSubscription,
+  followPost,
 } as const;
 const reads = { fetchComments, fetchReplies, changeActor, pullStreamEvents } as const;
 type ChangeName = keyof typeof changes;
@@ -93,6 +99,10 @@ function createRoad(thread: ReferenceThread, people: readonly string[], now: () 
   };
 }
 
+/** What the answer to a reaction repeats (S7.03). */
+const repeatedBy = (name: string, { ft_ent_identifier, reaction_type, instance_id = null }: Fields): Fields =>
+  name === 'setReaction' ? { ft_ent_identifier, reaction_type, instance_id } : {};
+
 /** Does something, and something else where that is refused. */
 function unlessRefused<Result>(work: () => Result, refuse: (refusal: ReferenceRefusal) => Result): Result {
   try {
@@ -120,7 +130,7 @@ export function createReferenceServer({ now }: { now: () => number }): Reference
     const viewer = typeof input['actor'] === 'string' ? input['actor'] : person;
     const { name } = endpoint;
     if (name === 'sendBatch') return answerBatch(input as { calls: readonly BatchedPart[] }, person);
-    if (name in changes) return road.change(name as ChangeName, input, viewer);
+    if (name in changes) return { ...road.change(name as ChangeName, input, viewer), ...repeatedBy(name, input) };
     if (!(name in reads)) throw new ReferenceRefusal('noSuchObject');
     const read = reads[name as keyof typeof reads] as (read: object) => unknown;
     return read({ thread, people, viewer, input });

@@ -5,7 +5,7 @@ type TouchedComment = ReferenceEvent['comments'][number];
 
 /** What one viewer hears of a step. */
 function presented(
-  { comments, marks, target }: ReferenceEvent,
+  { comments, marks, target, targetMarks, sentences }: ReferenceEvent,
   viewer: string,
 ): { readonly records: Records; readonly removed: Removed } {
   const isSeen = ({ isDeleted, heldFrom }: TouchedComment) => !isDeleted && !heldFrom.has(viewer);
@@ -15,6 +15,8 @@ function presented(
       comments: comments.filter(isSeen).map(({ record }) => record),
       commentMarks: marks.filter(({ actor }) => actor === viewer),
       targets: [target],
+      sentences: [sentences],
+      targetMarks: targetMarks.filter(({ actorforpost }) => actorforpost === viewer),
     },
     removed: { comments: gone.map(({ record: { fbid, version } }) => ({ fbid, version })) },
   };

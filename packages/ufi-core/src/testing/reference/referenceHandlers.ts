@@ -1,4 +1,11 @@
-import type { CommentMark, EndpointName, ParsedInputOf, ReactionType, endpointRegistry } from '../../contract/index.ts';
+import type {
+  CommentMark,
+  EndpointName,
+  FeedbackMark,
+  ParsedInputOf,
+  ReactionType,
+  endpointRegistry,
+} from '../../contract/index.ts';
 import {
   familyOf,
   nextId,
@@ -26,7 +33,31 @@ export const existing = ({ comments }: ReferenceThread, id: string): ReferenceCo
   return comment;
 };
 
-export const noMark = { ishidden: false, isreported: false } as const;
+const noMark = { ishidden: false, isreported: false } as const;
+
+/** What an actor has done to a comment, with something changed. */
+export function markComment(
+  { thread, actor, version }: { thread: ReferenceThread; actor: string; version: number },
+  fbid: string,
+  change: Partial<CommentMark>,
+): CommentMark {
+  const untouched = { ...noMark, fbid, actor, viewerreaction: 0, hasviewerliked: false, voteState: 0 } as const;
+  const mark = { ...untouched, ...thread.marks.get(`${actor}:${fbid}`), ...change, version };
+  thread.marks.set(`${actor}:${fbid}`, mark);
+  return mark;
+}
+
+/** What an actor has done to the post, with something changed. */
+export function markPost(
+  { thread, actor, version }: { thread: ReferenceThread; actor: string; version: number },
+  change: Partial<FeedbackMark>,
+): FeedbackMark {
+  const nothing = { viewerreaction: 0, hasviewerliked: false, hasviewersubscribed: false } as const;
+  const of = { ftentidentifier: thread.target, actorforpost: actor };
+  const mark = { ...of, ...nothing, ...thread.postMarks.get(actor), ...change, version };
+  thread.postMarks.set(actor, mark);
+  return mark;
+}
 
 /** A comment and what it counts in: its parent is another comment after each change. */
 export const withParent = ({ comments }: ReferenceThread, comment: ReferenceComment): ReferenceComment[] => {
@@ -55,9 +86,10 @@ export function addComment({ thread, actor, now, input }: ReferenceChange<'addCo
     heldFrom: new Set(),
     version: 0,
   };
-  return takeStep(thread, () => {
+  return takeStep(thread, (version) => {
     thread.comments.set(comment.fbid, comment);
-    return { comments: withParent(thread, comment) };
+    const targetMarks = [markPost({ thread, actor, version }, { hasviewersubscribed: true })];
+    return { comments: withParent(thread, comment), targetMarks };
   });
 }
 
@@ -88,11 +120,8 @@ function react(
 ): ReferenceEvent {
   const comment = existing(thread, input.comment_id);
   return takeStep(thread, (version) => {
-    const hasviewerliked = viewerreaction !== 0;
-    const known = thread.marks.get(`${actor}:${comment.fbid}`) ?? noMark;
-    const mark: CommentMark = { ...known, fbid: comment.fbid, actor, viewerreaction, hasviewerliked, version };
-    thread.marks.set(`${actor}:${comment.fbid}`, mark);
-    return { comments: [comment], marks: [mark] };
+    const change = { viewerreaction, hasviewerliked: viewerreaction !== 0 };
+    return { comments: [comment], marks: [markComment({ thread, actor, version }, comment.fbid, change)] };
   });
 }
 

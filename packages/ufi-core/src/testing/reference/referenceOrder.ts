@@ -1,5 +1,5 @@
 import type { CommentMark } from '../../contract/index.ts';
-import { existing, noMark, withParent, type ReferenceChange } from './referenceHandlers.ts';
+import { existing, markComment, withParent, type ReferenceChange } from './referenceHandlers.ts';
 import { ReferenceRefusal } from './referenceRefusal.ts';
 import { takeStep, type ReferenceComment, type ReferenceEvent, type ReferenceThread } from './referenceThread.ts';
 
@@ -14,11 +14,7 @@ function marked(
   change: Partial<Pick<CommentMark, 'ishidden' | 'isreported'>>,
   version: number,
 ): CommentMark {
-  const key = `${actor}:${comment.fbid}`;
-  const none = { ...noMark, fbid: comment.fbid, actor, viewerreaction: 0, hasviewerliked: false } as const;
-  const mark: CommentMark = { ...none, ...thread.marks.get(key), ...change, version };
-  thread.marks.set(key, mark);
-  return mark;
+  return markComment({ thread, actor, version }, comment.fbid, change);
 }
 
 /** What is held is for its author and those who moderate; it stands out no longer. */

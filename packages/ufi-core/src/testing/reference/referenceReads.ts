@@ -8,7 +8,7 @@ import {
 } from '../../contract/index.ts';
 import { messagesAfter } from './referenceEvents.ts';
 import { readList, type ReferenceListName, type ReferencePage } from './referenceLists.ts';
-import { recordOf, targetOf, type ReferenceComment, type ReferenceThread } from './referenceThread.ts';
+import { recordOf, sentencesOf, targetOf, type ReferenceComment, type ReferenceThread } from './referenceThread.ts';
 
 type InputFor<Name extends EndpointName> = ParsedInputOf<(typeof endpointRegistry)[Name]>;
 
@@ -26,6 +26,8 @@ function recordsFor({ thread, people, viewer }: Reader, comments: readonly Refer
   return {
     actors: [...people],
     targets: [targetOf(thread)],
+    sentences: [sentencesOf(thread)],
+    targetMarks: [thread.postMarks.get(viewer) ?? []].flat(),
     comments: comments.map((comment) => recordOf(thread, comment)),
     commentMarks: [...thread.marks.values()].filter(
       ({ actor, fbid, ishidden }) =>

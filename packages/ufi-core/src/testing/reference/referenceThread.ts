@@ -1,7 +1,10 @@
 import {
   reactionMenuOrder,
+  voteValue,
   type CommentMark,
   type CommentRecord,
+  type FeedbackMark,
+  type FeedbackSentences,
   type FeedbackTarget,
   type PrivacyValue,
   type ReactionCountMap,
@@ -42,6 +45,8 @@ export interface ReferenceEvent {
     readonly heldFrom: ReadonlySet<string>;
   }[];
   readonly marks: readonly CommentMark[];
+  readonly targetMarks: readonly FeedbackMark[];
+  readonly sentences: FeedbackSentences;
 }
 
 /** A thread, as simple as can be. */
@@ -60,6 +65,10 @@ export interface ReferenceThread {
   readonly comments: Map<string, ReferenceComment>;
   /** By `<actor>:<comment>`. */
   readonly marks: Map<string, CommentMark>;
+  /** What each actor has done to the post. */
+  readonly postMarks: Map<string, FeedbackMark>;
+  /** Who has reacted to the post, the latest first. */
+  reactors: readonly string[];
   readonly events: ReferenceEvent[];
 }
 
@@ -74,6 +83,8 @@ export const createReferenceThread = (target: string, owner: string): ReferenceT
   logStart: 0,
   comments: new Map(),
   marks: new Map(),
+  postMarks: new Map(),
+  reactors: [],
   events: [],
 });
 
@@ -93,8 +104,7 @@ const reactionsTo = ({ marks }: ReferenceThread, fbid: string): ReactionType[] =
     .filter((mark) => mark.fbid === fbid && mark.viewerreaction !== 0)
     .map((mark) => mark.viewerreaction);
 
-function countReactions(thread: ReferenceThread, fbid: string) {
-  const reactions = reactionsTo(thread, fbid);
+function countReactions(reactions: readonly ReactionType[]) {
   const reactioncountmap: ReactionCountMap = {};
   for (const type of reactionMenuOrder) {
     const count = reactions.filter((reaction) => reaction === type).length;
@@ -107,8 +117,13 @@ function countReactions(thread: ReferenceThread, fbid: string) {
 
 export const bodyOf = (text: string): TextBody => ({ text, dir: textDirection(text), ranges: [], mentionstext: null });
 
+const votesOn = ({ marks }: ReferenceThread, fbid: string): number =>
+  [...marks.values()].reduce((sum, mark) => sum + (mark.fbid === fbid ? voteValue(mark.voteState) : 0), 0);
+
 const rankOf = (thread: ReferenceThread, { fbid, createdAt, isLow, author }: ReferenceComment): number =>
-  Math.log2(1 + reactionsTo(thread, fbid).length + 2 * repliesOf(thread, fbid).length) +
+  Math.log2(
+    1 + reactionsTo(thread, fbid).length + 2 * repliesOf(thread, fbid).length + Math.max(0, votesOn(thread, fbid)),
+  ) +
   createdAt / 45_000 +
   (author === thread.owner ? 2 : 0) +
   (fbid === thread.accepted ? 2 : 0) -
@@ -129,7 +144,9 @@ export function recordOf(thread: ReferenceThread, comment: ReferenceComment): Co
     replycommentparentid: replyTo,
     clientid: comment.clientid,
     status: comment.status,
-    ...countReactions(thread, fbid),
+    ...countReactions(reactionsTo(thread, fbid)),
+    voteEnabled: true,
+    voteCount: votesOn(thread, fbid),
     replycount: replies.length,
     timestamp: { time: editedAt ?? createdAt },
     originalTimestamp: editedAt === null ? null : createdAt,
@@ -142,11 +159,26 @@ export function recordOf(thread: ReferenceThread, comment: ReferenceComment): Co
 }
 
 const published = (comments: readonly ReferenceComment[]) => comments.filter(({ status }) => status === null);
+const postReactions = ({ reactors, postMarks }: ReferenceThread): ReactionType[] =>
+  reactors.flatMap((actor) => postMarks.get(actor)?.viewerreaction ?? []);
+
+/** Texts that say who and how many, so that no old one passes for a new one. */
+export function sentencesOf({ target, reactors, seq }: ReferenceThread): FeedbackSentences {
+  const textsFor = (reader: string) => {
+    const others = reactors.filter((actor) => actor !== reader).join('+');
+    const [without, together] = [`${others} of ${reactors.length}`, `you+${others} of ${reactors.length}`];
+    const texts = reader === 'none' ? [without, together] : [together, without];
+    const both = { current: texts[0] ?? '', alternate: texts[1] ?? '' };
+    return { reader, likesentences: both, reactionsentences: both };
+  };
+  return { ftentidentifier: target, readers: ['none', ...reactors].map(textsFor), version: seq };
+}
 
 /** What everybody sees of the thread as a whole. */
 export function targetOf(thread: ReferenceThread): FeedbackTarget {
   const all = living(thread);
   const open = all.filter(({ privacy }) => privacy === 0);
+  const reactions = countReactions(postReactions(thread));
   return buildTarget({
     ftentidentifier: thread.target,
     arecommentsdisabled: thread.isClosed,
@@ -155,6 +187,12 @@ export function targetOf(thread: ReferenceThread): FeedbackTarget {
     privatecommentcount: published(all).length - published(open).length,
     authorpinnedcommentid: thread.pinned,
     acceptedanswerid: thread.accepted,
+    ...reactions,
+    likecount: reactions.reactioncount,
+    reactorids: [...thread.reactors],
+    userreactions: Object.fromEntries(
+      thread.reactors.map((actor) => [actor, thread.postMarks.get(actor)?.viewerreaction ?? 0]),
+    ),
     orderingmodes: [],
     version: thread.seq,
   });
@@ -164,12 +202,13 @@ export function targetOf(thread: ReferenceThread): FeedbackTarget {
 export interface Touched {
   readonly comments: readonly ReferenceComment[];
   readonly marks?: readonly CommentMark[];
+  readonly targetMarks?: readonly FeedbackMark[];
 }
 
 /** Takes one step of the sequence. */
 export function takeStep(thread: ReferenceThread, change: (seq: number) => Touched): ReferenceEvent {
   thread.seq += 1;
-  const { comments, marks = [] } = change(thread.seq);
+  const { comments, marks = [], targetMarks = [] } = change(thread.seq);
   for (const comment of comments) comment.version = thread.seq;
   const event = {
     seq: thread.seq,
@@ -180,6 +219,8 @@ export function takeStep(thread: ReferenceThread, change: (seq: number) => Touch
       heldFrom: new Set(comment.heldFrom),
     })),
     marks,
+    targetMarks,
+    sentences: sentencesOf(thread),
   };
   thread.events.push(event);
   return event;

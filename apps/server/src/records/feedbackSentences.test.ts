@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { locales, type Locale } from 'ufi-core/contract';
-import { reactionSentences } from './reactionSentences.ts';
+import { feedbackSentences } from './feedbackSentences.ts';
 import type { ThreadRow } from './threadRow.ts';
 
-const ana = { id: '1', name: 'Ana Souza' };
-const bia = { id: '2', name: 'Bia Lima' };
-const me = { id: '3', name: 'Caio Reis' };
+const ana = { id: '1', name: 'Ana Souza', type: 1 } as const;
+const bia = { id: '2', name: 'Bia Lima', type: 1 } as const;
+const me = { id: '3', name: 'Caio Reis', type: 1 } as const;
 
 const thread = (count: number, reactors: ThreadRow['reactors']): ThreadRow => ({
   id: '9',
@@ -32,10 +32,17 @@ const thread = (count: number, reactors: ThreadRow['reactors']): ThreadRow => ({
   address: null,
 });
 
-const sentences = (count: number, reactors: ThreadRow['reactors'], hasReacted = false, locale: Locale = 'pt-BR') =>
-  reactionSentences('likes', { thread: thread(count, reactors), viewer: { id: me.id, hasReacted }, locale });
+/** As one reader finds them: by their own id, else among all who have reacted, or all who have not. */
+function sentences(count: number, reactors: ThreadRow['reactors'], hasReacted = false, locale: Locale = 'pt-BR') {
+  const { readers } = feedbackSentences(thread(count, reactors), locale);
+  const wanted = hasReacted ? [me.id, 'reacted'] : ['none'];
+  const found = wanted
+    .map((reader) => readers.find((each) => each.reader === reader))
+    .find((each) => each !== undefined);
+  return found?.likesentences;
+}
 
-describe('reactionSentences', () => {
+describe('feedbackSentences', () => {
   it.each([
     ['nobody', 0, [], false, '', 'Você curtiu isto.'],
     ['one', 1, [ana], false, 'Ana Souza curtiu isto.', 'Você e Ana Souza curtiram isto.'],
@@ -76,14 +83,16 @@ describe('reactionSentences', () => {
   it.each(locales)('has every text in %s, with the number in it', (locale) => {
     for (const count of [0, 1, 2, 3, 5, 12, 100, 1_234]) {
       for (const hasReacted of [false, true]) {
-        const { current, alternate } = sentences(count + Number(hasReacted), [ana, bia], hasReacted, locale);
+        const { current = '', alternate = '' } =
+          sentences(count + 2 + Number(hasReacted), [ana, bia], hasReacted, locale) ?? {};
+        expect(current).not.toBe('');
         expect(`${current}${alternate}`).not.toMatch(/[{}#]|undefined/);
       }
     }
-    expect(sentences(1_236, [ana, bia], false, locale).current).toMatch(/1[.,]234|١٬٢٣٤|1٬234/);
+    expect(sentences(1_236, [ana, bia], false, locale)?.current).toMatch(/1[.,]234|١٬٢٣٤|1٬234/);
   });
 
   it('puts names in as they are', () => {
-    expect(sentences(1, [{ id: '1', name: "<b>{x}' O’Neil" }]).current).toBe("<b>{x}' O’Neil curtiu isto.");
+    expect(sentences(1, [{ id: '1', name: "<b>{x}' O’Neil", type: 1 }])?.current).toBe("<b>{x}' O’Neil curtiu isto.");
   });
 });

@@ -1,0 +1,19 @@
+import { endpointRegistry } from 'ufi-core/contract';
+import { change, type Handler } from '../road/index.ts';
+import { subscribe } from './subscribe.ts';
+
+const follow = change(
+  { ...endpointRegistry.setSubscription, name: 'followPost' },
+  {
+    action: () => 'follow',
+    object: () => null,
+    decide: ({ subscribe_action }, scene) => subscribe(subscribe_action, scene),
+  },
+);
+
+/** Follows a post out of a feed, or leaves it: the same subscription (S7.19). */
+export const followPost: Handler<typeof endpointRegistry.followPost> = (
+  { message_id, follow: subscribe_action, ...input },
+  caller,
+  services,
+) => follow({ ...input, ft_ent_identifier: message_id, subscribe_action }, caller, services);

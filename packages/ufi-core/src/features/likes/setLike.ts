@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { endpointRegistry, reactionTypes } from '../../contract/index.ts';
+import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
+import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import { onTarget } from '../../kernel/overlay/effects.ts';
+import { markKey } from '../../kernel/overlay/recordKeys.ts';
+import { withPostReaction } from '../../kernel/overlay/withPostReaction.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+
+const inputSchema = v.object({ isLiked: v.boolean() });
+type LikeInput = v.InferOutput<typeof inputSchema>;
+
+const reactionFor = ({ isLiked }: LikeInput) => (isLiked ? reactionTypes.like : reactionTypes.none);
+
+export const setLikeKind: IntentionKind<LikeInput> = {
+  endpoint: endpointRegistry.setLike,
+  input: inputSchema,
+  commentFields: [],
+  refusalRetries: 0,
+  endsWithComment: false,
+  endsLocalComment: false,
+  show: ({ target, input }) => [
+    onTarget(target, (view, context) => withPostReaction(view, reactionFor(input), context)),
+  ],
+  toBody: ({ isLiked }) => ({ like_action: isLiked }),
+  // A like is a reaction too, so the two stand for each other.
+  collapseKey: ({ actor, target }) => markKey(actor, target),
+  afterRefusal: () => 'revert',
+};
+
+/** Whether somebody likes a post. */
+export interface PostLike extends Place {
+  readonly isLiked: boolean;
+}
+
+/**
+ * Likes a post or takes any reaction back, at once on the screen (S4.07). Ignored where it is so already (S5.08) or the
+ * post is not known. Returns the client id; null where nothing was done.
+ */
+export const setLike =
+  ({ target, instance, isLiked }: PostLike): UfiThunk<string | null> =>
+  (dispatch, getState, { overlay }) => {
+    const view = overlay.selectTarget(getState(), target);
+    if (view === undefined || view.hasviewerliked === isLiked) return null;
+    return dispatch(submitIntention(setLikeKind, { target, instance, input: { isLiked } }));
+  };

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { endpointRegistry, reactionTypeSchema, type ReactionType } from '../../contract/index.ts';
+import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
+import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import { onTarget } from '../../kernel/overlay/effects.ts';
+import { markKey } from '../../kernel/overlay/recordKeys.ts';
+import { withPostReaction } from '../../kernel/overlay/withPostReaction.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+
+const inputSchema = v.object({ reaction: reactionTypeSchema });
+type ReactionInput = v.InferOutput<typeof inputSchema>;
+
+export const setReactionKind: IntentionKind<ReactionInput> = {
+  endpoint: endpointRegistry.setReaction,
+  input: inputSchema,
+  commentFields: [],
+  refusalRetries: 1,
+  endsWithComment: false,
+  endsLocalComment: false,
+  show: ({ target, input }) => [onTarget(target, (view, context) => withPostReaction(view, input.reaction, context))],
+  toBody: ({ reaction }) => ({ reaction_type: reaction }),
+  collapseKey: ({ actor, target }) => markKey(actor, target),
+  afterRefusal: () => 'revert',
+};
+
+/** How somebody reacts to a post. */
+export interface PostReaction extends Place {
+  /** 0 takes it back. */
+  readonly reaction: ReactionType;
+}
+
+/**
+ * Reacts to a post, at once on the screen (S4.07). Ignored where the reaction is the same (S5.08) or the post is not
+ * known. Returns the client id; null where nothing was done.
+ */
+export const setReaction =
+  ({ target, instance, reaction }: PostReaction): UfiThunk<string | null> =>
+  (dispatch, getState, { overlay }) => {
+    const view = overlay.selectTarget(getState(), target);
+    if (view === undefined || view.viewerreaction === reaction) return null;
+    return dispatch(submitIntention(setReactionKind, { target, instance, input: { reaction } }));
+  };

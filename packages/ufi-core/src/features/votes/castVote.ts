@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { endpointRegistry, voteStateSchema, voteValue, type VoteState } from '../../contract/index.ts';
+import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
+import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import type { CommentView } from '../../kernel/overlay/commentView.ts';
+import { onComment } from '../../kernel/overlay/effects.ts';
+import { markKey } from '../../kernel/overlay/recordKeys.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+
+const count = v.pipe(v.number(), v.integer());
+const inputSchema = v.object({
+  comment: v.string(),
+  vote: voteStateSchema,
+  count,
+  /** What the voter saw before. */
+  was: v.object({ vote: voteStateSchema, count }),
+});
+type VoteInput = v.InferOutput<typeof inputSchema>;
+
+/** A comment with another vote of the viewer's: its count differs by what was and what is (S4.17). */
+export const withVote = <View extends Pick<CommentView, 'voteCount' | 'voteState'>>(view: View, is: VoteState): View =>
+  view.voteState === is
+    ? view
+    : { ...view, voteState: is, voteCount: view.voteCount + voteValue(is) - voteValue(view.voteState) };
+
+export const castVoteKind: IntentionKind<VoteInput> = {
+  endpoint: endpointRegistry.castVote,
+  input: inputSchema,
+  commentFields: ['comment'],
+  refusalRetries: 0,
+  abortsEarlier: true,
+  endsWithComment: true,
+  endsLocalComment: false,
+  show: ({ input }) => [onComment(input.comment, (view) => withVote(view, input.vote))],
+  toBody: ({ comment, vote, count: counted, was }) => ({
+    comment_id: comment,
+    legacy_id: comment,
+    new_vote_state: vote,
+    new_vote_count: counted,
+    old_vote_state: was.vote,
+    old_vote_count: was.count,
+  }),
+  collapseKey: ({ actor, input }) => `vote:${markKey(actor, input.comment)}`,
+  afterRefusal: () => 'revert',
+};
+
+/** How somebody votes on a comment. */
+export interface CommentVote extends Place {
+  readonly comment: string;
+  /** 0 takes it back. */
+  readonly vote: VoteState;
+}
+
+/**
+ * Votes on a comment, at once on the screen (S4.17). A vote in flight is given up for the newer one (S7.02). Ignored
+ * where the comment is not saved yet or the vote is the same (S5.01), and where there is nothing to vote on. Returns
+ * the client id; null where nothing was done.
+ */
+export const castVote =
+  ({ target, instance, comment, vote }: CommentVote): UfiThunk<string | null> =>
+  (dispatch, getState, { overlay }) => {
+    const view = overlay.selectComment(getState(), comment);
+    if (view?.type !== 'saved' || !view.voteEnabled || view.voteState === vote) return null;
+    const was = { vote: view.voteState, count: view.voteCount };
+    const input = { comment: view.fbid, vote, count: withVote(view, vote).voteCount, was };
+    return dispatch(submitIntention(castVoteKind, { target, instance, input }));
+  };
