@@ -106,7 +106,13 @@ describe('keeping order', () => {
 
   it('draws nothing of what was hidden before', () => {
     const parts = thread();
-    const mark = { fbid: theirs.fbid, actor: marina.id, viewerreaction: 0, hasviewerliked: false } as const;
+    const mark = {
+      fbid: theirs.fbid,
+      actor: marina.id,
+      viewerreaction: 0,
+      hasviewerliked: false,
+      voteState: 0,
+    } as const;
     const commentMarks = [{ ...mark, ishidden: true, isreported: false, version: 1 }];
     renderScene({ ...parts, records: { ...parts.records, commentMarks } });
     expect(screen.queryByText('Compre já')).toBeNull();
