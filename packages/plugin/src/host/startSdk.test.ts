@@ -1,5 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { threadKey } from '../thread-key/threadKey.ts';
 import { closePage, comeReady, frames, openPage, ours, post, said, settled, startScript } from './testing/hostPage.ts';
 
 const never = () => new Promise<never>(() => {});
@@ -70,6 +71,19 @@ describe('the small script', () => {
       href: 'http://localhost/post?page=2',
       origin: 'http://localhost',
     });
+  });
+
+  it.each([
+    ['', '', '/post?page=2&utm_source=x&fbclid=y#z'],
+    ['', '', '/post?fbclid=y&q=a%20b&fbclids=1&mc_cid'],
+    ['', 'https://site.example/b?utm_medium=x', '/post'],
+    ['https://site.example/a?gclid=1', 'https://site.example/b', '/post'],
+    ['../a#x', '', '/posts/1/'],
+  ])('names the thread as the server does: href %j, canonical %j, page %j', (href, canonical, page) => {
+    history.replaceState(null, '', page);
+    const link = canonical && `<link rel="canonical" href="${canonical}">`;
+    openPage(`${link}<div class="fb-comments" data-href="${href}"></div>`, never);
+    expect(said(frames()[0]).href).toBe(threadKey({ href, canonical, location: location.href }));
   });
 
   it('leaves one frame an element, however often it is started or the page is parsed', () => {

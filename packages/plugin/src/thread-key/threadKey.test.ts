@@ -12,6 +12,12 @@ const cases = [
   ],
   ['a relative data-href', { href: '/a', location }, 'https://site.example/a'],
   ['the canonical address', { canonical: 'https://site.example/b', location }, 'https://site.example/b'],
+  [
+    'what is left of the query, in its very letters',
+    { href: '/a?q=a%20b&flag&fbclid=1&fbclids=2&utm_medium', location },
+    'https://site.example/a?q=a%20b&flag&fbclids=2',
+  ],
+  ['an address whose query was all tracking', { href: '/a?gclid=1&mc_cid=2', location }, 'https://site.example/a'],
   ['the page without tracking', { location }, 'https://site.example/post?page=2'],
 ] as const;
 
