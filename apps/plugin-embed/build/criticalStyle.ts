@@ -25,19 +25,19 @@ function sheetsOf(manifest: Manifest, key: string, seen = new Set<string>()): re
 
 // No first drawing has any of these: they open, load, fail or arrive.
 const later = [
-  /^\.ufi-(menu|actor|choice|dialog|skeleton|spinner|pill|editor|field|text-field|skip-link)/,
-  /^\.ufi-button__spinner/,
-  /^\.ufi-button--(danger|medium\.|quiet:active)/,
-  /^\.ufi-comment--(fresh|pending)/,
-  /^\.ufi-icon--40/,
-  /^\.ufi-composer__(actions|tools|warning)/,
+  /^\.ufi-(menu|actor|choice|dialog|skeleton|spinner|pill|field|text-field|skip-link|button__spinner)/,
+  /\.ufi-editor/,
+  /:(hover|focus|active|disabled|has\()/,
+  /\[(aria|data-open|data-taken)/,
+  /^\.ufi-button--(danger|medium\.)/,
+  /^\.ufi-comment--(fresh|pending|own|reacted)/,
   /^\.ufi-comment__(failure|attachment|reactions)/,
-  /^\.ufi-comment--(own|reacted)/,
+  /^\.ufi-composer__(actions|tools|warning)/,
   /^\.ufi-avatar--(16|20|40)/,
-  /^\.ufi-notice--(warning|error)/,
-  /^\.frame-(put-away|failure)/,
-  /:(hover|focus-visible|active|disabled)/,
-  /^\[aria-busy/,
+  /^\.ufi-icon(--40|-button--medium)/,
+  /^\.ufi-notice(--|__action)/,
+  /^\.ufi-empty__(text|action)/,
+  /^\.frame-(put-away|ways)/,
 ];
 
 /**

@@ -59,9 +59,12 @@ function dropTokens(style: string): string {
   return next === style ? style : dropTokens(next);
 }
 
+/** Nothing changes over time before there is a script. */
+const dropTransitions = (style: string): string => style.replace(/(?<=[{;])transition:[^;{}]*;?/g, '');
+
 /**
  * What of a minified style sheet a first drawing needs: without rules all of whose selectors come `later`, without those
- * for some readers only, and without tokens that nothing left uses.
+ * for some readers only, without transitions, and without tokens that nothing left uses.
  */
 export const pruneStyle = (sheet: string, later: readonly RegExp[]): string =>
-  dropTokens(keep(sheet, later)).replace(/[^{}]+\{\}/g, '');
+  dropTokens(dropTransitions(keep(sheet, later))).replace(/[^{}]+\{\}/g, '');
