@@ -64,7 +64,6 @@ export {
 } from './features/profiles/index.ts';
 export {
   loadReactors,
-  reactorsClosed,
   selectPendingPostReactions,
   selectPendingReactions,
   selectReactors,

@@ -1,2 +1,3 @@
 export { ConfirmDialog, type ConfirmDialogProps } from './components/dialog/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './components/dialog/Dialog.tsx';
+export { Tabs, type Tab, type TabsProps } from './components/tabs/Tabs.tsx';

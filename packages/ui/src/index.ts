@@ -45,5 +45,8 @@ export { Spinner, type SpinnerProps } from './components/spinner/Spinner.tsx';
 export { FormField, type FormFieldControl, type FormFieldProps } from './components/text-field/FormField.tsx';
 export { TextField, type TextFieldProps } from './components/text-field/TextField.tsx';
 export { ToastRegion, type Toast, type ToastRegionProps } from './components/toast/ToastRegion.tsx';
+export { VoteButtons, type VoteButtonsProps } from './components/vote-buttons/VoteButtons.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/VisuallyHidden.tsx';
+export { createLazyPart, type LazyPart, type LazyPartState } from './lazy/createLazyPart.ts';
+export { useLazyPart } from './lazy/useLazyPart.ts';
 export { moveInFeed, survivorOf } from './feed/moveInFeed.ts';

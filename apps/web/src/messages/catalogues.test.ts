@@ -11,10 +11,11 @@ import ar from './ar.json';
 import enUS from './en-US.json';
 import ptBR from './pt-BR.json';
 import { moderationDescriptors } from './moderationDescriptors.ts';
+import { reactingDescriptors } from './reactingDescriptors.ts';
 import { webDescriptors } from './webDescriptors.ts';
 
 const catalogues = { 'pt-BR': ptBR, 'en-US': enUS, ar } as const;
-const ids = Object.values({ ...webDescriptors, ...moderationDescriptors }).map(({ id }) => id);
+const ids = Object.values({ ...webDescriptors, ...moderationDescriptors, ...reactingDescriptors }).map(({ id }) => id);
 
 /** The places that a text leaves open, whatever stands around them in a language. */
 const holesIn = (elements: readonly MessageFormatElement[]): string[] =>

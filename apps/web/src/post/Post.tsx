@@ -16,6 +16,7 @@ const audiences = {
 interface PostProps {
   readonly post: PostRecord;
   readonly author: ActorRecord;
+  readonly menu?: ReactNode;
   readonly reactions?: ReactNode;
   readonly counts?: ReactNode;
   readonly actions?: ReactNode;
@@ -23,13 +24,14 @@ interface PostProps {
 }
 
 /** A post as its author wrote it, over what people say to it. */
-export function Post({ post, author, reactions, counts, actions, comments }: PostProps) {
+export function Post({ post, author, menu, reactions, counts, actions, comments }: PostProps) {
   return (
     <PostCard
       avatar={<Avatar id={author.id} initials={initials(author.name)} src={author.thumbSrc} size={40} />}
       name={<a href={author.uri}>{author.name}</a>}
       badges={author.isVerified && <Icon name="verified" size={16} />}
       meta={<PostMeta post={post} />}
+      menu={menu}
       media={post.attachment && <PostMedia attachment={post.attachment} />}
       reactions={reactions}
       counts={counts}

@@ -1,16 +1,18 @@
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isWritable, selectActorRecord, selectTarget, type TargetView } from 'ufi-core';
+import { isWritable, mayOn, selectActorRecord, selectTarget, type TargetView } from 'ufi-core';
 import type { PostRecord } from 'ufi-core/contract';
-import { Button, ReactionPile } from 'ufi-ui';
+import { Button } from 'ufi-ui';
 import type { ComposerHandle } from 'ufi-ui/composer';
 import { useCopyLink } from '../links/useCopyLink.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { PostReactionButton } from '../reactions/PostReactionButton.tsx';
+import { ReactorsButton } from '../reactions/ReactorsButton.tsx';
 import { useUfiSelector } from '../store/storeHooks.ts';
 import { CommentArea } from '../thread/CommentArea.tsx';
-import { reactionsByCount } from '../thread/reactionsByCount.ts';
 import type { LinkedComment } from '../thread/ThreadContext.ts';
 import { Post } from './Post.tsx';
+import { PostMenu } from './PostMenu.tsx';
 
 interface ThreadOfPostProps {
   readonly post: PostRecord;
@@ -32,9 +34,12 @@ export function ThreadOfPost({ post, place, linked = nothingLinked }: ThreadOfPo
     <Post
       post={post}
       author={author}
+      menu={<PostMenu view={target} instance={instance} place={place} />}
       reactions={<PostReactions target={target} />}
       counts={<CommentCount post={post} count={target.commentcount} />}
-      actions={<PostActions post={post} isWritable={isWritable(target)} onComment={() => composer.current?.focus()} />}
+      actions={
+        <PostActions post={post} view={target} instance={instance} onComment={() => composer.current?.focus()} />
+      }
       comments={
         <CommentArea
           place={{
@@ -57,9 +62,9 @@ export function ThreadOfPost({ post, place, linked = nothingLinked }: ThreadOfPo
 
 function PostReactions({ target }: { readonly target: TargetView }) {
   return (
-    <ReactionPile look="plain" reactions={reactionsByCount(target.reactioncountmap)} count={target.reactioncount}>
+    <ReactorsButton target={target.ftentidentifier} comment={null} counts={target} look="plain">
       {target.reactionsentences.current || target.reactioncountreduced}
-    </ReactionPile>
+    </ReactorsButton>
   );
 }
 
@@ -74,16 +79,18 @@ function CommentCount({ post, count }: { readonly post: PostRecord; readonly cou
 
 interface PostActionsProps {
   readonly post: PostRecord;
-  readonly isWritable: boolean;
+  readonly view: TargetView;
+  readonly instance: string;
   readonly onComment: () => void;
 }
 
-function PostActions({ post, isWritable: canComment, onComment }: PostActionsProps) {
+function PostActions({ post, view, instance, onComment }: PostActionsProps) {
   const { formatMessage } = useIntl();
   const copyLink = useCopyLink();
   return (
     <>
-      {canComment && (
+      {mayOn(view, 'react') && <PostReactionButton view={view} instance={instance} />}
+      {isWritable(view) && (
         <Button icon="comment" isWide onClick={onComment}>
           {formatMessage(webDescriptors.comment)}
         </Button>

@@ -2,9 +2,10 @@ import { memo, useEffect, useRef, useState, type ReactNode, type RefObject } fro
 import { useIntl } from 'react-intl';
 import { commentsSeen, selectActorRecord, selectComment, selectIsHiddenHere, type CommentView } from 'ufi-core';
 import { initials } from 'ufi-core/text';
-import { Avatar, Badge, CommentBubble, CommentText, Icon, ReactionPile } from 'ufi-ui';
+import { Avatar, Badge, CommentBubble, CommentText, Icon } from 'ufi-ui';
 import type { ActorRecord } from 'ufi-core/contract';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { ReactorsButton } from '../reactions/ReactorsButton.tsx';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { AuthorLink } from './AuthorLink.tsx';
 import { CommentActionsRow } from './CommentActionsRow.tsx';
@@ -13,7 +14,6 @@ import { CommentMenu } from './CommentMenu.tsx';
 import { HiddenLine } from './HiddenLine.tsx';
 import { StandingBadges } from './StandingBadges.tsx';
 import { EditComposer } from './EditComposer.tsx';
-import { reactionsByCount } from './reactionsByCount.ts';
 import { useThread } from './ThreadContext.ts';
 import { useLinkedFocus } from './useLinkedFocus.ts';
 
@@ -75,7 +75,13 @@ function KnownComment({ comment, author, depth = 0, position, isThreadOpen, onAn
       isThreadOpen={isThreadOpen}
       reactions={
         comment.reactioncount > 0 && (
-          <ReactionPile reactions={reactionsByCount(comment.reactioncountmap)} count={comment.reactioncount} />
+          <ReactorsButton
+            target={comment.ftentidentifier}
+            comment={comment.fbid}
+            counts={comment}
+            look="corner"
+            confirmHash={comment.likeconfirmhash}
+          />
         )
       }
       menu={!isEditing && <CommentMenu comment={comment} articleRef={articleRef} onEdit={() => setIsEditing(true)} />}

@@ -1,15 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
+  castVote,
   mayOn,
   newcomersShown,
   selectNewReplyCount,
   setCommentLike,
   setCommentReaction,
+  toggledVote,
   type CommentView,
 } from 'ufi-core';
 import { commentAddress } from 'ufi-core/addresses';
-import { reactionMenuOrder, reactionTypes, type CountedReaction } from 'ufi-core/contract';
-import { Button, CommentActions, ReactionButton, RelativeTime } from 'ufi-ui';
+import { reactionMenuOrder, reactionTypes, type CountedReaction, type VoteState } from 'ufi-core/contract';
+import { Button, CommentActions, ReactionButton, RelativeTime, VoteButtons } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { useThread } from './ThreadContext.ts';
@@ -27,6 +29,7 @@ export function CommentActionsRow({ comment, onAnswer }: CommentActionsRowProps)
   if (comment.type === 'local') return <CommentActions>{formatMessage(webDescriptors.publishing)}</CommentActions>;
   return (
     <CommentActions>
+      {comment.voteEnabled && <Votes comment={comment} />}
       {mayOn(view, 'react', comment) && <Reactions comment={comment} />}
       {mayOn(view, 'reply', comment) && (
         <Button variant="link" size="small" onClick={onAnswer}>
@@ -39,6 +42,15 @@ export function CommentActionsRow({ comment, onAnswer }: CommentActionsRowProps)
       {comment.status === 'pending-edit' && <FormattedMessage {...webDescriptors.saving} />}
     </CommentActions>
   );
+}
+
+function Votes({ comment }: { readonly comment: CommentView }) {
+  const dispatch = useUfiDispatch();
+  const { target, instance, view } = useThread();
+  const { fbid, voteCount, voteState } = comment;
+  const vote = (arrow: Exclude<VoteState, 0>) =>
+    dispatch(castVote({ target, instance, comment: fbid, vote: toggledVote(voteState, arrow) }));
+  return <VoteButtons count={voteCount} current={voteState} onVote={mayOn(view, 'vote', comment) ? vote : undefined} />;
 }
 
 function Reactions({ comment }: { readonly comment: CommentView }) {

@@ -28,4 +28,7 @@ export const uiDescriptors = {
   timeWeeks: defineMessage<{ count: number }>({ id: 'ui.time.weeks' }),
   timeYears: defineMessage<{ count: number }>({ id: 'ui.time.years' }),
   toasts: defineMessage({ id: 'ui.toasts' }),
+  voteDown: defineMessage({ id: 'ui.vote.down' }),
+  votes: defineMessage<{ count: number }>({ id: 'ui.votes' }),
+  voteUp: defineMessage({ id: 'ui.vote.up' }),
 };

@@ -11,14 +11,12 @@ export interface ReactorList {
   readonly cursor: string | null;
 }
 
-/** By the key of the list; gone when the dialog is. */
+/** By the key of the list. */
 export type ReactorsState = Readonly<Record<string, ReactorList>>;
 
 export const reactorsLoaded = createAction<{ readonly key: string; readonly isMore: boolean } & ReactorList>(
   'ufi/reactorsLoaded',
 );
-/** Nobody looks at who has reacted any more: the next look reads anew. */
-export const reactorsClosed = createAction('ufi/reactorsClosed');
 
 const none: ReactorsState = {};
 
@@ -29,7 +27,6 @@ function joined(known: readonly Reactor[], more: readonly Reactor[]): readonly R
 }
 
 export function reactorsReducer(state: ReactorsState = none, action: Action): ReactorsState {
-  if (reactorsClosed.match(action)) return none;
   if (!reactorsLoaded.match(action)) return state;
   const { key, isMore, reactors, cursor } = action.payload;
   const known = isMore ? (state[key]?.reactors ?? []) : [];

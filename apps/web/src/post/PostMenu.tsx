@@ -1,0 +1,30 @@
+import { useIntl } from 'react-intl';
+import { followPost, mayOn, setSubscription, type TargetView } from 'ufi-core';
+import { MenuButton, type MenuEntry } from 'ufi-ui';
+import { reactingDescriptors } from '../messages/reactingDescriptors.ts';
+import { useUfiDispatch } from '../store/storeHooks.ts';
+
+interface PostMenuProps {
+  readonly view: TargetView;
+  readonly instance: string;
+  readonly place: 'feed' | 'post';
+}
+
+/** What else can be done to a post: out of a feed it is followed, on its own page its notifications are turned on. */
+export function PostMenu({ view, instance, place }: PostMenuProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useUfiDispatch();
+  const { ftentidentifier: target, hasviewersubscribed: isOn } = view;
+  const entries: MenuEntry[] = [];
+  if (place === 'feed' && mayOn(view, 'follow')) {
+    const label = formatMessage(isOn ? reactingDescriptors.unfollow : reactingDescriptors.follow);
+    const onSelect = () => dispatch(followPost({ target, instance, isFollowed: !isOn }));
+    entries.push({ id: 'follow', icon: 'bell', label, onSelect });
+  }
+  if (place === 'post' && mayOn(view, 'subscribe')) {
+    const label = formatMessage(isOn ? reactingDescriptors.unsubscribe : reactingDescriptors.subscribe);
+    const onSelect = () => dispatch(setSubscription({ target, instance, isSubscribed: !isOn }));
+    entries.push({ id: 'subscribe', icon: 'bell', label, onSelect });
+  }
+  return <MenuButton label={formatMessage(reactingDescriptors.postMenu)} entries={entries} size="medium" />;
+}

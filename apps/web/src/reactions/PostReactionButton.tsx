@@ -1,0 +1,30 @@
+import { setLike, setReaction, type TargetView } from 'ufi-core';
+import { reactionMenuOrder, reactionTypes, type CountedReaction } from 'ufi-core/contract';
+import { ReactionButton } from 'ufi-ui';
+import { useUfiDispatch } from '../store/storeHooks.ts';
+
+interface PostReactionButtonProps {
+  readonly view: TargetView;
+  readonly instance: string;
+}
+
+/** Likes a post, or reacts to it otherwise. */
+export function PostReactionButton({ view, instance }: PostReactionButtonProps) {
+  const dispatch = useUfiDispatch();
+  const { ftentidentifier: target, viewerreaction, supportedreactions } = view;
+  const react = (reaction: CountedReaction | null) => {
+    const isLike = (reaction ?? viewerreaction) === reactionTypes.like;
+    dispatch(
+      isLike
+        ? setLike({ target, instance, isLiked: reaction !== null })
+        : setReaction({ target, instance, reaction: reaction ?? reactionTypes.none }),
+    );
+  };
+  return (
+    <ReactionButton
+      reactions={reactionMenuOrder.filter((reaction) => supportedreactions.includes(reaction))}
+      current={viewerreaction === reactionTypes.none ? null : viewerreaction}
+      onReact={react}
+    />
+  );
+}

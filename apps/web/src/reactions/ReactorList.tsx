@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { loadReactors, selectActorRecord, selectReactors, type Reactor } from 'ufi-core';
+import type { CountedReaction } from 'ufi-core/contract';
+import { initials } from 'ufi-core/text';
+import { Avatar, BidiText, Button, Icon, Notice, ReactionIcon, Spinner } from 'ufi-ui';
+import { reactingDescriptors } from '../messages/reactingDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import './ReactorList.css';
+
+interface ReactorListProps {
+  readonly target: string;
+  readonly comment: string | null;
+  /** Null for all of them. */
+  readonly reaction: CountedReaction | null;
+}
+
+/** Those who have reacted, the latest first, page by page. */
+export function ReactorList(props: ReactorListProps) {
+  const { formatMessage } = useIntl();
+  const { target, comment, reaction } = props;
+  const list = useUfiSelector((state) => selectReactors(state, { target, comment, reaction }));
+  const { isLoading, hasFailed, load } = useLoading(props);
+  useEffect(() => load(false), [load]);
+  if (hasFailed) {
+    return (
+      <Notice tone="error">
+        {formatMessage(reactingDescriptors.reactorsNotLoaded)}{' '}
+        <Button variant="link" onClick={() => load(list !== undefined)}>
+          {formatMessage(webDescriptors.retry)}
+        </Button>
+      </Notice>
+    );
+  }
+  if (list === undefined) {
+    return (
+      <div className="web-reactors__wait">
+        <Spinner />
+      </div>
+    );
+  }
+  return (
+    <>
+      {list.reactors.length === 0 && (
+        <p className="web-reactors__none">{formatMessage(reactingDescriptors.noReactors)}</p>
+      )}
+      <ul className="web-reactors">
+        {list.reactors.map((reactor) => (
+          <ReactorRow key={reactor.actor} reactor={reactor} />
+        ))}
+      </ul>
+      {list.cursor !== null && (
+        <Button isBusy={isLoading} isWide onClick={() => load(true)}>
+          {formatMessage(reactingDescriptors.moreReactors)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ReactorRow({ reactor: { actor: id, reaction_type } }: { readonly reactor: Reactor }) {
+  const actor = useUfiSelector((state) => selectActorRecord(state, id));
+  if (actor === undefined) return null;
+  return (
+    <li className="web-reactors__row">
+      <span className="web-reactors__face">
+        <Avatar id={actor.id} initials={initials(actor.name)} src={actor.thumbSrc} size={40} />
+        <ReactionIcon reaction={reaction_type} size={20} />
+      </span>
+      <a className="web-reactors__name" href={actor.uri}>
+        <BidiText>{actor.name}</BidiText>
+      </a>
+      {actor.isVerified && <Icon name="verified" size={16} />}
+    </li>
+  );
+}
+
+/** Reads on; what has gone wrong can be tried again. */
+function useLoading({ target, comment, reaction }: ReactorListProps) {
+  const dispatch = useUfiDispatch();
+  const [state, setState] = useState<'loading' | 'failed' | 'here'>('loading');
+  const [load] = useState(() => (isMore: boolean) => {
+    setState('loading');
+    dispatch(loadReactors({ target, comment, reaction, isMore })).then(
+      () => setState('here'),
+      () => setState('failed'),
+    );
+  });
+  return { isLoading: state === 'loading', hasFailed: state === 'failed', load };
+}

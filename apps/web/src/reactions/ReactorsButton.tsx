@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react';
+import type { CommentView, TargetView } from 'ufi-core';
+import { ReactionPile, useLazyPart } from 'ufi-ui';
+import { reactionsByCount } from './reactionsByCount.ts';
+import { reactorsPart } from './reactorsPart.ts';
+
+interface ReactorsButtonProps {
+  readonly target: string;
+  /** The comment that was reacted to; null for the post itself. */
+  readonly comment: string | null;
+  readonly counts: Pick<CommentView | TargetView, 'reactioncount' | 'reactioncountmap'>;
+  readonly look: 'corner' | 'plain';
+  readonly confirmHash?: number;
+  /** The server's sentence. */
+  readonly children?: ReactNode;
+}
+
+/** The reactions to something; pressed, it tells who has reacted. */
+export function ReactorsButton({ target, comment, counts, look, confirmHash, children }: ReactorsButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { part } = useLazyPart(reactorsPart, isOpen);
+  const open = () => {
+    reactorsPart.load();
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <ReactionPile
+        look={look}
+        reactions={reactionsByCount(counts.reactioncountmap)}
+        count={counts.reactioncount}
+        onOpen={open}
+        onIntent={reactorsPart.load}
+        {...(confirmHash !== undefined && { confirmHash })}
+      >
+        {children}
+      </ReactionPile>
+      {part && (
+        <part.ReactorsDialog
+          target={target}
+          comment={comment}
+          counts={counts}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { Tabs } from './Tabs.tsx';
+
+const tabs = ['um', 'dois', 'três'].map((name) => ({ id: name, name: `Aba ${name}`, label: name }));
+
+function Choosing() {
+  const [selected, setSelected] = useState('um');
+  return (
+    <Tabs label="Abas" tabs={tabs} selected={selected} onSelect={setSelected}>
+      Conteúdo de {selected}
+    </Tabs>
+  );
+}
+
+const selectedTab = () => screen.getByRole('tab', { selected: true });
+
+describe('Tabs', () => {
+  it('are one stop of the Tab key; arrows, Home and End choose and go round', async () => {
+    const user = userEvent.setup();
+    renderUi(<Choosing />);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Aba um' }));
+    const found: (string | null)[] = [];
+    for (const key of ['{ArrowRight}', '{End}', '{ArrowRight}', '{ArrowLeft}', '{Home}']) {
+      await user.keyboard(key);
+      expect(document.activeElement).toBe(selectedTab());
+      found.push(selectedTab().textContent);
+    }
+    expect(found).toEqual(['dois', 'três', 'um', 'três', 'um']);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Aba um' }));
+  });
+
+  it('follow the line of writing', async () => {
+    const user = userEvent.setup();
+    renderUi(<Choosing />);
+    // jsdom hands no direction down.
+    screen.getByRole('tablist').style.direction = 'rtl';
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    expect(selectedTab().textContent).toBe('dois');
+  });
+
+  it('are chosen by a press, and name what they show', async () => {
+    const user = userEvent.setup();
+    renderUi(<Choosing />);
+    await user.click(screen.getByRole('tab', { name: 'Aba três' }));
+    expect(screen.getByRole('tabpanel', { name: 'Aba três' }).textContent).toBe('Conteúdo de três');
+  });
+});

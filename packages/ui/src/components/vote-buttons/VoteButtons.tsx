@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl';
+import type { VoteState } from 'ufi-core/contract';
+import { uiDescriptors } from '../../messages/uiDescriptors.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import './VoteButtons.css';
+
+export interface VoteButtonsProps {
+  /** Upvotes less downvotes. */
+  count: number;
+  /** The viewer's own. */
+  current: VoteState;
+  /** Called with the arrow that was pressed; absent where nobody may vote: then only the count stands there. */
+  onVote?: ((arrow: Exclude<VoteState, 0>) => void) | undefined;
+}
+
+/** Two arrows with the votes between them; each arrow is a toggle (S4.17). */
+export function VoteButtons({ count, current, onVote }: VoteButtonsProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const arrow = (vote: Exclude<VoteState, 0>) => (
+    <IconButton
+      icon={vote === 1 ? 'arrowUp' : 'arrowDown'}
+      size="small"
+      label={formatMessage(vote === 1 ? uiDescriptors.voteUp : uiDescriptors.voteDown)}
+      isPressed={current === vote}
+      onClick={() => onVote?.(vote)}
+    />
+  );
+  return (
+    <span className="ufi-vote-buttons" role="group" aria-label={formatMessage(uiDescriptors.votes, { count })}>
+      {onVote && arrow(1)}
+      <span className="ufi-vote-buttons__count" aria-hidden="true">
+        {formatNumber(count)}
+      </span>
+      {onVote && arrow(2)}
+    </span>
+  );
+}
