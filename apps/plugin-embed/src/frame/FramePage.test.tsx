@@ -100,6 +100,16 @@ describe('the frame', () => {
     expect(frame.signIn.open).toHaveBeenCalledTimes(1);
   });
 
+  it('asks to sign in again where the session has ended, and keeps what was written', async () => {
+    const frame = await renderFrame({ holds: ['createComment'] });
+    await write(frame, 'Bom dia{Enter}');
+    await frame.settle();
+    await frame.refuse('sessionEnded');
+    await frame.user.click(button('Entrar'));
+    expect(frame.signIn.open).toHaveBeenCalledTimes(1);
+    expect(within(screen.getByRole('feed')).getByText('Bom dia')).toBeTruthy();
+  });
+
   it('S4.43 (in part) puts a comment away behind a line with the way back', async () => {
     const { user } = await renderFrame({ comments: ['Oi'], visitor: 'nobody' });
     await user.click(commentOf('Oi').getByRole('button', { name: 'Mais opções' }));

@@ -54,6 +54,7 @@ export const frameDescriptors = {
   retry: defineMessage({ id: 'frame.retry' }),
   save: defineMessage({ id: 'frame.save' }),
   saving: defineMessage({ id: 'frame.saving' }),
+  sessionEnded: defineMessage({ id: 'frame.sessionEnded' }),
   signIn: defineMessage({ id: 'frame.signIn' }),
   signInAgain: defineMessage({ id: 'frame.signIn.again' }),
   signInFailed: defineMessage({ id: 'frame.signIn.failed' }),

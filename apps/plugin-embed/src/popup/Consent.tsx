@@ -21,8 +21,8 @@ export function Consent({ request: { siteName: site, origin }, person }: Consent
   return (
     <>
       <h1 className="popup__title">{title}</h1>
-      <p className="popup__origin" dir="ltr">
-        {origin}
+      <p className="popup__origin">
+        <bdi dir="ltr">{origin}</bdi>
       </p>
       <div className="popup__person">
         <Avatar id={person.id} initials={initials(person.name)} src={person.thumbSrc} size={40} />

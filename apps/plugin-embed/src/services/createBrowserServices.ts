@@ -50,7 +50,7 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
   const forgetNobodysWords = () =>
     drafts.save({ person: nobody, ftentidentifier: first.opened.article.id }, plainContent(''));
 
-  const popups = createPopupOpener((data) => signIn.hear(data));
+  const popups = createPopupOpener(locale, (data) => signIn.hear(data));
   const signIn = createSignIn({
     dispatcher,
     token,

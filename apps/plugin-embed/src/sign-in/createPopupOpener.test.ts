@@ -14,7 +14,7 @@ function openPopup() {
   const openWindow = jest.fn<typeof window.open>(() => popup);
   window.open = openWindow;
   const heard: unknown[] = [];
-  const opener = createPopupOpener((data) => heard.push(data));
+  const opener = createPopupOpener('ar', (data) => heard.push(data));
   const say = (source: Window, origin: string) =>
     window.dispatchEvent(new MessageEvent('message', { data: ready, source, origin }));
   return { popup, opener, openWindow, heard, say };
@@ -24,7 +24,7 @@ describe('createPopupOpener', () => {
   it('S2.14 (in part) opens a window of 420 by 450', () => {
     const { opener, openWindow } = openPopup();
     expect(opener.open()).not.toBeNull();
-    expect(openWindow.mock.calls[0]?.[0]).toBe('/plugins/comments/optin');
+    expect(openWindow.mock.calls[0]?.[0]).toBe('/plugins/comments/optin?locale=ar');
     expect(openWindow.mock.calls[0]?.[2]).toMatch(/^popup,width=420,height=450,/);
   });
 

@@ -1,3 +1,4 @@
+import type { Locale } from 'ufi-core/contract';
 import type { SignInPopup } from 'ufi-plugin';
 
 const width = 420;
@@ -11,10 +12,10 @@ function features(): string {
 }
 
 /**
- * Opens the popup in which a visitor signs in (S2.14), and hears it: only its window, and only while it shows our own
+ * Opens the popup in which a visitor signs in (S2.14), in the frame's language, and hears it: only its window, and only while it shows our own
  * origin (A30).
  */
-export function createPopupOpener(hear: (data: unknown) => void) {
+export function createPopupOpener(locale: Locale, hear: (data: unknown) => void) {
   const { origin } = location;
   let popup: Window | null = null;
   addEventListener('message', (message) => {
@@ -22,7 +23,7 @@ export function createPopupOpener(hear: (data: unknown) => void) {
   });
   return {
     open(): SignInPopup | null {
-      const opened = window.open('/plugins/comments/optin', 'ufi-sign-in', features());
+      const opened = window.open(`/plugins/comments/optin?locale=${locale}`, 'ufi-sign-in', features());
       if (opened === null) return null;
       popup = opened;
       return { send: (message) => opened.postMessage(message, origin) };
