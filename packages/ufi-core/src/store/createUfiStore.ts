@@ -1,6 +1,5 @@
 import { configureStore, type Action, type Store } from '@reduxjs/toolkit';
 import { endpointRegistry, type Session } from '../contract/index.ts';
-import { followStream } from '../features/live-list/index.ts';
 import type { OwnFeature } from '../kernel/featureModule.ts';
 import { hearOutbox } from '../kernel/intentions/hearOutbox.ts';
 import { bodyOf, linkedInput, realIdOf } from '../kernel/intentions/outboxEntries.ts';
@@ -12,7 +11,6 @@ import {
   createDispatcher,
   createIdMaker,
   createOutbox,
-  createStreamReader,
   postAreaDialect,
   type Dialect,
   type Outbox,
@@ -54,6 +52,9 @@ export interface UfiStore<State extends UfiState = UfiState> extends Omit<Store<
 const unwatchedPaths = ['truth', 'arrivals'];
 // A busy machine is no mistake of ours.
 const warnAfter = 1_000;
+
+/** When the stream's code is asked for again where it could not be had. */
+const followAgainMs = 10_000;
 
 type Own = OwnFeature<unknown, UfiState & OwnState<unknown>>;
 const nothingOwn: Own = { reduce: () => null };
@@ -127,20 +128,32 @@ export function createUfiStore(
   };
   const preloadedState = preloaded === undefined ? sessionState(session) : initialState(preloaded);
   const redux = createReduxStore({ preloadedState, services, isChecked, own });
+  let isClosed = false;
   let stopFollowing = (): void => undefined;
+
+  // The stream's own code comes once a page stands: nothing of it is needed to draw one.
+  async function follow(): Promise<void> {
+    const stream = await import('../features/live-list/stream.ts').catch(() => null);
+    if (isClosed) return;
+    if (stream === null) {
+      stopFollowing = clock.setTimer(followAgainMs, () => void follow());
+      return;
+    }
+    stopFollowing = stream.followStream({
+      store: redux,
+      schedule: ports.schedule,
+      createReader: (listener) =>
+        stream.createStreamReader({ ...ports, dispatcher, listener, streamAddress: dialect.streamAddress }),
+    });
+  }
 
   return {
     ...redux,
     async start() {
-      stopFollowing = followStream({
-        store: redux,
-        schedule: ports.schedule,
-        createReader: (listener) =>
-          createStreamReader({ ...ports, dispatcher, listener, streamAddress: dialect.streamAddress }),
-      });
-      await outbox?.restore();
+      await Promise.all([follow(), outbox?.restore()]);
     },
     close() {
+      isClosed = true;
       stopFollowing();
       outbox?.close();
     },

@@ -1,0 +1,2 @@
+export { createStreamReader } from '../../request/index.ts';
+export { followStream } from './followStream.ts';
