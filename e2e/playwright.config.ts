@@ -22,7 +22,7 @@ export default defineConfig<{ world: WorldName }>({
     },
   },
   projects: [
-    { name: 'server', testMatch: /(stories|server)\/.*\.spec\.ts/, use: { world: 'server' } },
+    { name: 'server', testMatch: /(stories|server|embed)\/.*\.spec\.ts/, use: { world: 'server' } },
     { name: 'mocks', testMatch: /(stories|mocks)\/.*\.spec\.ts/, use: { world: 'mocks' } },
   ],
 });

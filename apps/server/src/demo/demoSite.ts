@@ -26,9 +26,9 @@ export const demoArticles: readonly DemoArticle[] = [
     hoursAgo: 20,
     thread: { comments: 25, languages: ['pt', 'pt', 'pt', 'pt', 'pt', 'ar', 'en'], repliesOfFirst: 12 },
   },
-  { path: '/feira.html', hoursAgo: 44, thread: { comments: 4, languages: ['pt'] } },
-  { path: '/onibus.html', hoursAgo: 70, thread: { comments: 3, languages: ['pt'] } },
-  { path: '/praca.html', hoursAgo: 96, thread: { comments: 2, languages: ['pt'] } },
+  { path: '/antigo.html', hoursAgo: 44, thread: { comments: 4, languages: ['pt'] } },
+  { path: '/politica.html', hoursAgo: 70, thread: { comments: 3, languages: ['pt'] } },
+  { path: '/tres.html?pergunta=1', hoursAgo: 96, thread: { comments: 2, languages: ['pt'] } },
 ];
 
 /** Where the site is on this machine: the origins that it is registered with, its articles' own first. */

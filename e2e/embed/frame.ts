@@ -1,0 +1,88 @@
+import {
+  chromium,
+  test as base,
+  expect,
+  type BrowserContextOptions,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+
+/** Somebody else's site, on an origin of its own. */
+const site = process.env['UFI_E2E_SITE'] ?? '';
+const password = process.env['UFI_E2E_PASSWORD'] ?? '';
+
+/** Whether the browser lets a frame keep cookies of its own site, whatever page it stands in. */
+export type ThirdPartyCookies = 'allowed' | 'blocked';
+
+interface ReaderOptions extends BrowserContextOptions {
+  readonly cookies?: ThirdPartyCookies;
+}
+
+/** Somebody in a browser of their own, on a page with comments in a frame. */
+export interface Reader {
+  readonly page: Page;
+  readonly frame: FrameLocator;
+}
+
+interface Stories {
+  /** Opens an article of the example site in a new browser. */
+  readonly read: (path: string, options?: ReaderOptions) => Promise<Reader>;
+}
+
+// The browser's own word on a frame that is refused, which a story brings about.
+const isExpected = (text: string): boolean => /Failed to load resource|Framing '/.test(text);
+
+export const test = base.extend<Stories>({
+  read: async ({ launchOptions }, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    const complaints: string[] = [];
+    await use(async (path, { cookies = 'allowed', ...options } = {}) => {
+      const args = [
+        ...(launchOptions.args ?? []),
+        ...(cookies === 'blocked' ? ['--test-third-party-cookie-phaseout'] : []),
+      ];
+      const browser = await chromium.launch({ ...launchOptions, args });
+      ends.push(() => browser.close());
+      const context = await browser.newContext({ baseURL: site, locale: 'pt-BR', ...options });
+      const page = await context.newPage();
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+      });
+      await page.goto(path);
+      return { page, frame: page.frameLocator('iframe').first() };
+    });
+    for (const end of ends) await end();
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** The comment or reply that says so. */
+export const commentSaying = (frame: FrameLocator, text: string): Locator =>
+  frame.getByRole('article').filter({ hasText: text }).last();
+
+/** Writes into the frame's composer, or into the one with this name, without sending it. */
+export async function write(
+  { page, frame }: Reader,
+  text: string,
+  name: RegExp = /^Adicione um comentário/,
+): Promise<void> {
+  const field = frame.getByRole('textbox', { name }).last();
+  await field.click();
+  await page.keyboard.type(text);
+  await expect(frame.getByText(text).last()).toBeVisible();
+}
+
+/** Signs in through the popup that a click opens, and agrees to comment on the site. */
+export async function signInThrough({ page }: Reader, person: string, click: () => Promise<void>): Promise<void> {
+  const [popup] = await Promise.all([page.context().waitForEvent('page'), click()]);
+  await popup.getByLabel('E-mail').fill(`${person}@demo.ufi`);
+  await popup.getByLabel('Senha').fill(password);
+  await popup.getByRole('button', { name: 'Entrar' }).click();
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Comentar em Diário do Bairro' }).click();
+  await closed;
+}

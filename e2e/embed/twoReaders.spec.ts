@@ -1,0 +1,69 @@
+import { commentSaying, expect, signInThrough, test, write, type Reader } from './frame.ts';
+
+/** What somebody else does has to be seen within a second. */
+const soon = { timeout: 1_000 };
+
+const newText = (what: string): string => `${what} ${Date.now().toString(36)}`;
+
+/** The words wait in the composer while their writer signs in, and are published by themselves (S4.40). */
+async function publishSigningIn(reader: Reader, person: string, text: string): Promise<void> {
+  await write(reader, text);
+  const button = reader.frame.getByRole('button', { name: 'Conecte-se para publicar' });
+  await signInThrough(reader, person, () => button.click());
+  await expect(commentSaying(reader.frame, text)).toBeVisible();
+}
+
+async function seesNew({ frame }: Reader, text: string): Promise<void> {
+  const pill = frame.getByRole('button', { name: /novo comentário/ });
+  await expect(pill.or(commentSaying(frame, text)).first()).toBeVisible(soon);
+  if (await pill.isVisible()) await pill.click();
+  await expect(commentSaying(frame, text)).toBeVisible();
+}
+
+test("two people on an embedded article, one without third-party cookies, see each other's comment, reply, edit, like and delete within a second, and stay signed in", async ({
+  read,
+}) => {
+  const marina = await read('/antigo.html', { cookies: 'blocked' });
+  const caio = await read('/antigo.html');
+  const [one, other, answer] = [newText('As barracas de queijo'), newText('E as flores'), newText('Concordo')];
+
+  await publishSigningIn(marina, 'marina', one);
+  await seesNew(caio, one);
+  await publishSigningIn(caio, 'caio', other);
+  await seesNew(marina, other);
+
+  await commentSaying(caio.frame, one).getByRole('button', { name: 'Responder' }).first().click();
+  await write(caio, answer, /^Responder a Marina/);
+  await caio.page.keyboard.press('Enter');
+  const announced = commentSaying(marina.frame, one).getByRole('button', { name: /nova resposta/ });
+  await expect(announced.or(commentSaying(marina.frame, answer)).first()).toBeVisible(soon);
+  if (await announced.isVisible()) await announced.click();
+  await expect(commentSaying(marina.frame, answer)).toBeVisible();
+
+  await commentSaying(caio.frame, one).getByRole('button', { name: 'Curtir' }).first().click();
+  await expect(commentSaying(marina.frame, one).getByRole('img', { name: '1 curtida' }).first()).toBeVisible(soon);
+
+  const edited = newText('As barracas de doces');
+  await commentSaying(marina.frame, one).getByRole('button', { name: 'Mais opções' }).first().click();
+  await marina.frame.getByRole('menuitem', { name: 'Editar' }).click();
+  await marina.frame.getByRole('textbox', { name: 'Editar comentário' }).click();
+  await marina.page.keyboard.press('ControlOrMeta+a');
+  await marina.page.keyboard.type(edited);
+  await marina.frame.getByRole('button', { name: 'Salvar' }).click();
+  await expect(commentSaying(caio.frame, edited)).toBeVisible(soon);
+
+  for (const { page, frame } of [marina, caio]) {
+    await page.reload();
+    await expect(commentSaying(frame, edited)).toBeVisible();
+    await frame.getByRole('textbox', { name: 'Adicione um comentário…' }).click();
+    await expect(frame.getByRole('button', { name: 'Publicar' })).toBeVisible();
+  }
+
+  await commentSaying(marina.frame, edited).getByRole('button', { name: 'Mais opções' }).first().click();
+  await marina.frame.getByRole('menuitem', { name: 'Excluir' }).click();
+  await marina.frame.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  for (const { frame } of [marina, caio]) {
+    await expect(frame.getByText(edited)).toHaveCount(0, soon);
+    await expect(frame.getByText(answer)).toHaveCount(0);
+  }
+});
