@@ -100,7 +100,17 @@ describe('reactions and likes', () => {
     expect(pending()).toBe(0);
   });
 
-  it('logs that it was rolled back', async () => {
+  it('S8.03 takes a refused like of a comment back only if it still stands, and shows the default dialog', async () => {
+    const thread = await openLoved();
+    const { store, place, comment, refuse, view } = thread;
+    store.dispatch(setCommentLike({ ...place, comment, isLiked: true }));
+    await closeWindow(thread);
+    await refuse('blockedAction');
+    expect(view(comment)).toMatchObject({ hasviewerliked: false, likecount: 0 });
+    expect(selectProblem(store.getState())).toMatchObject({ kind: 'setCommentLike' });
+  });
+
+  it('S8.05 logs that a reaction to a comment was rolled back, and shows the default dialog', async () => {
     const thread = await openLoved();
     const { store, place, comment, refuse, clock } = thread;
     store.dispatch(setCommentReaction({ ...place, comment, reaction: 1 }));
@@ -110,5 +120,6 @@ describe('reactions and likes', () => {
     await clock.advance(1_000);
     await refuse('noPermission');
     expect(store.logged).toEqual([{ name: 'comment_reaction_rollback', detail: { target: place.target, code: 200 } }]);
+    expect(selectProblem(store.getState())).toMatchObject({ kind: 'setCommentReaction' });
   });
 });

@@ -55,6 +55,8 @@ export interface ReferenceThread {
   readonly owner: string;
   seq: number;
   isClosed: boolean;
+  /** Whether its comments can be voted on. */
+  hasVotes: boolean;
   /** Who hides for all. */
   readonly moderators: Set<string>;
   /** What the author has pinned, and the answer that is accepted. */
@@ -77,6 +79,7 @@ export const createReferenceThread = (target: string, owner: string): ReferenceT
   owner,
   seq: 0,
   isClosed: false,
+  hasVotes: true,
   moderators: new Set([owner]),
   pinned: null,
   accepted: null,
@@ -145,7 +148,7 @@ export function recordOf(thread: ReferenceThread, comment: ReferenceComment): Co
     clientid: comment.clientid,
     status: comment.status,
     ...countReactions(reactionsTo(thread, fbid)),
-    voteEnabled: true,
+    voteEnabled: thread.hasVotes,
     voteCount: votesOn(thread, fbid),
     replycount: replies.length,
     timestamp: { time: editedAt ?? createdAt },

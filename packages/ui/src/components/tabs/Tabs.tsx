@@ -36,7 +36,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   };
   return (
     <>
-      <div className="ufi-tabs" role="tablist" aria-label={label} ref={listRef} onKeyDown={move}>
+      <div className="ufi-tabs" role="tablist" tabIndex={-1} aria-label={label} ref={listRef} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

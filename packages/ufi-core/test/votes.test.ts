@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import { addComment, deleteComment, selectProblem } from '../src/features/comments/index.ts';
+import { loadComments } from '../src/features/lists/loadComments.ts';
+import { castVote, toggledVote } from '../src/features/votes/index.ts';
+import { openThread, type OpenThread } from '../src/testing/index.ts';
+
+const votePath = '/ufi/comment/vote/';
+
+type Asked = OpenThread & { readonly comment: string };
+
+/** An answer to a question, on which the test answers the votes. */
+async function openAnswer(holds = [votePath]): Promise<Asked> {
+  const thread = await openThread({ comments: ['Elis & Tom'], holds });
+  return { ...thread, comment: thread.ids()[0] ?? '' };
+}
+
+const shown = ({ view, comment }: Asked) => [view(comment)?.voteCount, view(comment)?.voteState];
+const vote = ({ store, place, comment }: Asked, state: 0 | 1 | 2) =>
+  store.dispatch(castVote({ ...place, comment, vote: state }));
+const inFlight = ({ held }: Asked) =>
+  held().map(({ request }) => (request.body as { new_vote_state: number }).new_vote_state);
+
+describe('votes', () => {
+  it('S4.17 none, up and down count by the difference at once, the same arrow takes back, and the answer overwrites', async () => {
+    const thread = await openAnswer();
+    expect([toggledVote(0, 1), toggledVote(1, 1), toggledVote(2, 1), toggledVote(2, 2), toggledVote(1, 2)]).toEqual([
+      1, 0, 1, 0, 2,
+    ]);
+    const found = [shown(thread)];
+    for (const state of [1, 2, 0, 2] as const) {
+      vote(thread, state);
+      found.push(shown(thread));
+    }
+    expect(found).toEqual([
+      [0, 0],
+      [1, 1],
+      [-1, 2],
+      [0, 0],
+      [-1, 2],
+    ]);
+    await thread.clock.advance(100);
+    // Somebody else has voted meanwhile: the server's count and state stand in place of ours.
+    const { server, other, comment } = thread;
+    server.act(other, 'castVote', { ft_ent_identifier: server.target, comment_id: comment, new_vote_state: 2 });
+    await thread.answer();
+    expect(shown(thread)).toEqual([-2, 2]);
+
+    // On failure the old values are back.
+    vote(thread, 1);
+    await thread.store.settle();
+    expect(shown(thread)).toEqual([0, 1]);
+    await thread.refuse('noPermission');
+    expect(shown(thread)).toEqual([-2, 2]);
+  });
+
+  it('S5.01 ignores what is not saved, and what is so already', async () => {
+    const thread = await openAnswer();
+    const { store, place } = thread;
+    store.line.goOffline();
+    const local = store.dispatch(addComment({ ...place, text: 'Acabou Chorare' })) ?? '';
+    expect(store.dispatch(castVote({ ...place, comment: local, vote: 1 }))).toBeNull();
+    expect(vote(thread, 0)).toBeNull();
+    expect(vote(thread, 1)).not.toBeNull();
+    expect(vote(thread, 1)).toBeNull();
+    store.line.goOnline();
+    await store.settle();
+    expect(thread.sent(votePath)).toHaveLength(1);
+  });
+
+  it('S7.02 says what the voter saw, and gives a vote in flight up for a newer one', async () => {
+    const thread = await openAnswer();
+    const { store, sent, comment, place, clock, server, me } = thread;
+    const clientId = vote(thread, 1);
+    await store.settle();
+    expect(sent(votePath)).toEqual([
+      {
+        client_id: clientId,
+        comment_id: comment,
+        legacy_id: comment,
+        ft_ent_identifier: place.target,
+        instance_id: place.instance,
+        actor: me,
+        retry_attempt: 0,
+        new_vote_state: 1,
+        new_vote_count: 1,
+        old_vote_state: 0,
+        old_vote_count: 0,
+      },
+    ]);
+    expect(inFlight(thread)).toEqual([1]);
+    vote(thread, 2);
+    await store.settle();
+    expect(inFlight(thread)).toEqual([2]);
+    await thread.answer();
+    await clock.advance(60_000);
+    expect([sent(votePath).length, shown(thread), store.getState().intentions.byClientId]).toEqual([2, [-1, 2], {}]);
+    expect(server.thread.marks.get(`${me}:${comment}`)?.voteState).toBe(2);
+  });
+
+  it('gives up a vote that rests before its next attempt, too', async () => {
+    const thread = await openAnswer();
+    const { store, held, clock, sent } = thread;
+    vote(thread, 1);
+    await store.settle();
+    held()[0]?.fail('network');
+    await store.settle();
+    vote(thread, 2);
+    await store.settle();
+    expect(inFlight(thread)).toEqual([2]);
+    await thread.answer();
+    await clock.advance(120_000);
+    expect(sent(votePath).map(({ new_vote_state }) => new_vote_state)).toEqual([1, 2]);
+    expect(shown(thread)).toEqual([-1, 2]);
+  });
+
+  it('S8.06 restores the old state and count after a failure, and shows the default dialog', async () => {
+    const thread = await openAnswer();
+    const { store } = thread;
+    vote(thread, 2);
+    await store.settle();
+    expect(shown(thread)).toEqual([-1, 2]);
+    await thread.refuse('blockedAction');
+    expect(shown(thread)).toEqual([0, 0]);
+    expect(selectProblem(store.getState())).toMatchObject({ kind: 'castVote', failure: { reason: 'blockedAction' } });
+  });
+
+  it('ends without a word where the comment goes', async () => {
+    const thread = await openAnswer();
+    const { store, place, comment } = thread;
+    store.line.goOffline();
+    vote(thread, 1);
+    await store.dispatch(deleteComment({ ...place, comment }));
+    store.line.goOnline();
+    await store.settle();
+    await thread.answer();
+    expect(store.getState().intentions.byClientId).toEqual({});
+    expect(selectProblem(store.getState())).toBeUndefined();
+  });
+
+  it('knows no votes where there are none', async () => {
+    const { store, place, ids, server, view } = await openThread({ comments: ['Oi'] });
+    const comment = ids()[0] ?? '';
+    server.thread.hasVotes = false;
+    server.moderate(comment, (row) => {
+      row.text = 'Olá';
+    });
+    await store.dispatch(loadComments({ ...place, ordering: 'live_streaming', section: 'default' }, { length: 10 }));
+    expect(view(comment)?.voteEnabled).toBe(false);
+    expect(store.dispatch(castVote({ ...place, comment, vote: 1 }))).toBeNull();
+  });
+});
