@@ -44,11 +44,16 @@ export {
 export { commentsSeen, selectConnection } from './features/live-list/index.ts';
 export {
   appealSpam,
+  banUser,
   hideComment,
   keepSpam,
+  muteMember,
   reportComment,
   selectIsHiddenHere,
+  type BannedCommenter,
+  type BanWidth,
   type HiddenComment,
+  type MutedMember,
   type ReportedComment,
 } from './features/moderation/index.ts';
 export { orderingChosen, selectIsInverted, selectOrderingMode } from './features/ordering/index.ts';

@@ -2,6 +2,7 @@ import type { HandlerRegistry } from '../road/index.ts';
 import { acceptAnswer } from './acceptAnswer.ts';
 import { addComment } from './addComment.ts';
 import { appealSpam } from './appealSpam.ts';
+import { banUser } from './banUser.ts';
 import { castVote } from './castVote.ts';
 import { changeActor } from './changeActor.ts';
 import { deleteComment } from './deleteComment.ts';
@@ -33,6 +34,7 @@ import { switchActor } from './plugin/switchActor.ts';
 import { updateSite } from './plugin/updateSite.ts';
 import { hideComment } from './hideComment.ts';
 import { keepSpam } from './keepSpam.ts';
+import { muteMember } from './muteMember.ts';
 import { pinComment } from './pinComment.ts';
 import { pullStreamEvents } from './pullStreamEvents.ts';
 import { reportComment } from './reportComment.ts';
@@ -47,6 +49,7 @@ export const handlerRegistry: HandlerRegistry = {
   acceptAnswer,
   addComment,
   appealSpam,
+  banUser,
   castVote,
   changeActor,
   createComment,
@@ -64,11 +67,12 @@ export const handlerRegistry: HandlerRegistry = {
   fetchReactions,
   fetchReplies,
   fetchSession,
-  followPost,
   fetchSites,
+  followPost,
   hideComment,
   keepSpam,
   likeComment,
+  muteMember,
   openArticle,
   pageComments,
   pageReplies,

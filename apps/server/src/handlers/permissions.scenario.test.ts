@@ -122,6 +122,31 @@ const orderCells: readonly (readonly [scope: string, caller: string, expected: s
   ['privatePost', 'friend', 'H H H H H H H H'],
 ];
 
+/**
+ * What is done to the author of a comment: the columns are ban, stream ban, suspend (under a live video of the same
+ * scope) and mute.
+ */
+const restraintCells: readonly (readonly [scope: string, caller: string, expected: string])[] = [
+  ['pagePost', 'admin', 'Y Y Y N'],
+  ['pagePost', 'manager', 'Y Y Y N'],
+  ['pagePost', 'employee', 'N N N N'],
+  ['pagePost', 'employee as cafe', 'N N N N'],
+  ['pagePost', 'dismissed', 'N N N N'],
+  ['pagePost', 'dismissed as cafe', 'N N N N'],
+  ['pagePost', 'stranger', 'N N N N'],
+  ['pagePost', 'guest', 'N N N N'],
+  ['pagePost', 'instanceOwner', 'N N N N'],
+  ['pagePost', 'nobody', 'L L L L'],
+  ['personPost', 'owner', 'N N N N'],
+  ['personPost', 'admin', 'N N N N'],
+  ['closedGroup', 'groupAdmin', 'N N N Y'],
+  ['closedGroup', 'owner', 'N N N N'],
+  ['closedGroup', 'member', 'N N N N'],
+  ['closedGroup', 'admin', 'H H H H'],
+  ['closedGroup', 'stranger', 'H H H H'],
+  ['closedGroup', 'nobody', 'L L L L'],
+];
+
 /** Nobody acts on somebody of the same or a higher rank: who deletes, whose comment, and whether they may. */
 const ranks: readonly (readonly [scope: string, caller: string, author: string, expected: string])[] = [
   ['pagePost', 'manager', 'employee', 'Y'],
@@ -290,6 +315,37 @@ describe('who may do what, by the rows of the moment', () => {
     found.push(await heardOf(caller, key));
     await become(null);
     await clean();
+    expect(found.join(' ')).toBe(expected);
+  });
+
+  it.each(restraintCells)('restraining: %s, %s: %s', async (scope, caller, expected) => {
+    const { pool } = road.database;
+    const [post = '', id = ''] = (guest[scope] ?? '').split('_');
+    const { rows } = await pool.query<{ scope_id: string; owner_id: string }>(
+      'select scope_id::text, owner_id::text from threads where id = $1',
+      [post],
+    );
+    const [{ scope_id, owner_id } = { scope_id: '', owner_id: '' }] = rows;
+    const { guest: commenter_id = '' } = cast;
+    const ofPage = { page_id: owner_id, commenter_id };
+    const ofGroup = { group_id: scope_id, user_id: commenter_id };
+    const key = `${post}_${id}`;
+    const calls = [
+      () => as(caller).ban(key, ofPage),
+      () => as(caller).ban(key, { ...ofPage, stream_only: true }),
+      () => as(caller).ban(key, { ...ofPage, suspension_duration_seconds: 60 }),
+      () => as(caller).mute(key, ofGroup),
+    ];
+    await pool.query("update posts set kind = 'live' where id = $1", [post]);
+    const found: string[] = [];
+    for (const call of calls) {
+      const before = await rowsOf(pool);
+      const letter = letters[await outcomeOf(call())] ?? '?';
+      const hasChanged = JSON.stringify(await rowsOf(pool)) !== JSON.stringify(before);
+      found.push(hasChanged === (letter === 'Y') ? letter : `${letter}!`);
+    }
+    await pool.query("update posts set kind = 'question' where id = $1", [post]);
+    await pool.query('delete from restrictions');
     expect(found.join(' ')).toBe(expected);
   });
 

@@ -17,8 +17,7 @@ describe('what stands out in a thread', () => {
   it('S4.10 (in part) one comment at most is pinned by the author: the newer replaces the older, until it is let go', async () => {
     const post = await road.world.post({ author: owner });
     const [one, other] = [keyIn(await road.as(writer).add(post, 'a')), keyIn(await road.as(writer).add(post, 'b'))];
-    const pinned = async (call: Promise<Said>) =>
-      (await call).records.targets?.[0]?.authorpinnedcommentid;
+    const pinned = async (call: Promise<Said>) => (await call).records.targets?.[0]?.authorpinnedcommentid;
     expect(await pinned(road.as(owner).pin(one, true))).toBe(idIn(one));
     expect(await pinned(road.as(owner).pin(other, true))).toBe(idIn(other));
     // What is not pinned any more can't be let go.

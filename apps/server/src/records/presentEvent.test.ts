@@ -87,6 +87,7 @@ const standing = (person_id: string, rest: Partial<StandingFacts> = {}): Standin
   is_friend: false,
   is_friend_of_friend: false,
   restrictions: [],
+  restrained: [],
   ...rest,
 });
 const viewers = {

@@ -51,6 +51,10 @@ export function presentEvent(event: ThreadEvent, viewer: EventViewer): Presented
         seen.map((row) => commentRecord(row, locale)),
       ),
       ...unlessEmpty(
+        'rights',
+        (event.rights ?? []).filter(({ actorforpost }) => actorforpost === standing?.actor_id),
+      ),
+      ...unlessEmpty(
         'commentMarks',
         (event.reactions ?? []).filter((row) => isOwn(row) && !isOfPost(row)).map(commentMark),
       ),

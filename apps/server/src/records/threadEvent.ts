@@ -1,3 +1,4 @@
+import type { ViewerRights } from 'ufi-core/contract';
 import type { ActorRow } from './actorRow.ts';
 import type { CommentRow } from './commentRow.ts';
 import type { FeedbackMarkRow } from './feedbackMarkRow.ts';
@@ -17,4 +18,6 @@ export interface ThreadEvent {
   /** What actors have done to comments, and to the thread itself. */
   readonly reactions?: readonly ReactionRow[];
   readonly actors?: readonly ActorRow[];
+  /** What those may do from now on who changed it. */
+  readonly rights?: readonly ViewerRights[];
 }

@@ -9,6 +9,8 @@ export interface Sight {
   readonly mentioned?: readonly string[];
   /** All replies of this comment and the last one of its siblings; such a call travels alone. */
   readonly familyOf?: string;
+  /** It restricts somebody: such a call travels alone. */
+  readonly isAboutRights?: boolean;
   /** The answer that is accepted by now: it is another comment when another one is. */
   readonly isAboutAnswer?: boolean;
   /** Those who reacted to the thread last: who takes a reaction back makes room for the next. */

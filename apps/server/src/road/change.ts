@@ -51,7 +51,7 @@ export const change =
         actions: [definition.action(input)].flat(),
         object: definition.object(input),
         sight,
-        travelsAlone: sight.familyOf !== undefined,
+        travelsAlone: sight.familyOf !== undefined || sight.isAboutRights === true,
         decide: (scene) => definition.decide(input, scene),
         answered: (said: Said) => resolve(said as PayloadOf<E>),
         failed: reject,

@@ -8,7 +8,7 @@ import type { StandingFacts } from '../standing/standingRow.ts';
 import type { Call } from './call.ts';
 import { keyOf } from './keyOf.ts';
 import type { Look } from './look.ts';
-import type { CommentEditRow, ReportRow } from './scene.ts';
+import type { CommentEditRow, ReportRow, RestrictionChange } from './scene.ts';
 
 /** One step that a thread takes: what is written as a line of the journal. */
 export interface Step {
@@ -16,6 +16,12 @@ export interface Step {
   readonly seq: number;
   readonly object: string;
   readonly event: ThreadEvent;
+}
+
+/** A restriction as a step makes it. */
+export interface DraftedRestriction extends RestrictionChange {
+  readonly call: Call;
+  readonly seq: number;
 }
 
 /** What a call that was made before did. */
@@ -33,6 +39,8 @@ interface Surroundings {
   readonly claims: Map<string, Claim>;
   readonly replies: readonly CommentRow[];
   readonly lastSibling: string | null;
+  /** The sum of the versions of all scopes that were looked at. */
+  readonly rightsVersion: number;
 }
 
 /** The rows of a thread that a transaction knows, by their keys. */
@@ -58,6 +66,7 @@ export interface ThreadDraft extends Surroundings {
   reactors: readonly Reactor[];
   readonly edits: CommentEditRow[];
   readonly reports: ReportRow[];
+  readonly restrictions: DraftedRestriction[];
   readonly steps: Step[];
 }
 
@@ -70,6 +79,7 @@ const surroundings = (look: Look): Surroundings => ({
   claims: mapBy(look.claims, ({ person_id, actor_id, client_id }) => keyOf(person_id, actor_id, client_id)),
   replies: look.replies,
   lastSibling: look.last_sibling,
+  rightsVersion: look.rights_version,
 });
 
 function createDraft(look: Look, threadId: string, around: Surroundings): ThreadDraft {
@@ -98,6 +108,7 @@ function createDraft(look: Look, threadId: string, around: Surroundings): Thread
     reactors: parts.flatMap((part) => part.reactors ?? []),
     edits: [],
     reports: [],
+    restrictions: [],
     steps: [],
   };
 }

@@ -8,6 +8,7 @@ import { rightsVersionOf } from '../standing/standingRow.ts';
 import { counterNames } from './countComments.ts';
 import type { Step, ThreadDraft, ThreadRows } from './draft.ts';
 import type { Look } from './look.ts';
+import { lockScopes, restrictionStatements } from './restrictionStatements.ts';
 import { inserting, updating, type RowWriter } from './rowWriter.ts';
 import type { CommentEditRow, ReportRow } from './scene.ts';
 import { sendTogether } from './sendTogether.ts';
@@ -147,6 +148,7 @@ export async function finish(client: PoolClient, seen: Look, drafted: readonly T
   // In one order everywhere, so that two servers don't wait for each other.
   const drafts = [...drafted].sort((a, b) => byId(a.thread?.id ?? '', b.thread?.id ?? ''));
   const steps = drafts.flatMap((draft) => draft.steps);
+  const restrictions = drafts.flatMap((draft) => draft.restrictions);
   const results = await sendTogether(client, [
     ...commentStatements(drafts),
     ...writing(
@@ -169,7 +171,9 @@ export async function finish(client: PoolClient, seen: Look, drafted: readonly T
       moveThreads,
       drafts.flatMap(({ thread }) => thread ?? []),
     ),
+    ...lockScopes(restrictions),
     withSameRights(insertJournal(steps.map(journalRow)), seen),
+    ...restrictionStatements(restrictions),
     { text: 'commit' },
   ]);
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('the database did not commit');

@@ -3,6 +3,7 @@ import type { CommentRow } from '../records/commentRow.ts';
 import { presentEvent, type EventViewer } from '../records/presentEvent.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
 import type { ThreadRow } from '../records/threadRow.ts';
+import { viewerRights } from '../records/viewerRights.ts';
 import { checkEntrance } from '../standing/checkEntrance.ts';
 import { maySeeComment } from '../standing/maySeeComment.ts';
 import { rolesOf } from '../standing/rolesOf.ts';
@@ -11,7 +12,8 @@ import type { Call } from './call.ts';
 import type { ThreadDraft } from './draft.ts';
 import { keyOf } from './keyOf.ts';
 import { Refused } from './refused.ts';
-import type { CommentFlags, Scene } from './scene.ts';
+import { restrainedAfter } from './restrainedAfter.ts';
+import type { CommentFlags, RestrictionChange, Scene } from './scene.ts';
 import type { ServerServices } from './serverServices.ts';
 import { settle } from './settle.ts';
 import { feedbackMarkOf } from './settleMark.ts';
@@ -44,8 +46,10 @@ export function judge(draft: ThreadDraft, call: Call, tools: Tools): Verdict {
   const granted = grant(call, { draft, thread, standing, comment: object ?? undefined });
   const effects = call.decide(createScene(draft, call, { viewer, tools, granted }));
   if (effects === null) return { seq: thread.seq, event: unchanged(draft, call, object), viewer };
-  const event = settle({ draft, thread, person: call.person, actor: call.actor }, effects);
   const seq = thread.seq + 1;
+  const settled = settle({ draft, thread, person: call.person, actor: call.actor }, effects);
+  const event = effects.restriction ? withRights(settled, effects.restriction, { draft, standing }) : settled;
+  if (effects.restriction) draft.restrictions.push({ ...effects.restriction, call, seq });
   draft.steps.push({ call, seq, object: effects.object, event });
   if (call.clientId !== null) {
     draft.claims.set(claimKey(call, call.clientId), { request: call.request, seq, record: event });
@@ -90,6 +94,19 @@ function grant({ actions }: Call, { draft, thread, standing, comment }: Asking):
   throw new Refused(refusals.includes('restricted') ? 'blockedAction' : 'noPermission');
 }
 
+/** Whoever restricts somebody hears at once what they may do now: the others' streams read their rights again. */
+function withRights(
+  event: ThreadEvent,
+  change: RestrictionChange,
+  { draft, standing }: Pick<Asking, 'draft' | 'standing'>,
+): ThreadEvent {
+  if (draft.thread === null || standing === null) return event;
+  const restrained = restrainedAfter(standing.restrained, change);
+  // The one statement that writes it adds one to its scope's version.
+  const after = { ...standing, restrained, rights_version: draft.rightsVersion + 1 };
+  return { ...event, rights: [viewerRights(draft.thread, after)] };
+}
+
 function unchanged(draft: ThreadDraft, { actor, threadId }: Call, object: CommentRow | null): ThreadEvent {
   if (object === null) return { feedbackMarks: [feedbackMarkOf(draft, { threadId, actor })] };
   const reaction = draft.reactions.get(keyOf(object.id, actor));
@@ -119,6 +136,7 @@ function createScene(draft: ThreadDraft, call: Call, { viewer, tools, granted }:
     reactionTo: (id) => draft.reactions.get(keyOf(id, actor))?.type ?? 0,
     markOn: (id) => draft.reactions.get(keyOf(id, actor)) ?? noFlags,
     voteOn: (id) => draft.reactions.get(keyOf(id, actor))?.vote ?? 0,
+    restrained: viewer.standing?.restrained ?? [],
     isSubscribed: draft.subscriptions.get(actor)?.is_on ?? false,
     mentioned: (id) => (draft.blocks.has(keyOf(id, actor)) ? undefined : draft.actors.get(id)),
     replies: draft.replies,

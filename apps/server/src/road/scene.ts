@@ -2,7 +2,8 @@ import type { ActorRow } from '../records/actorRow.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import type { ReactionRow } from '../records/reactionRow.ts';
 import type { ThreadRow } from '../records/threadRow.ts';
-import type { PermittedAction, ReactionType, ReportReason, VoteState } from 'ufi-core/contract';
+import type { Restraint } from '../standing/standingRow.ts';
+import type { PermittedAction, ReactionType, ReportReason, Restriction, VoteState } from 'ufi-core/contract';
 
 /** What a decision sees: the thread as it is now, with all that earlier changes of the same transaction did to it. */
 export interface Scene {
@@ -26,6 +27,8 @@ export interface Scene {
   markOn(id: string): CommentFlags;
   /** The actor's own vote on a comment. */
   voteOn(id: string): VoteState;
+  /** Who is restricted here, for whoever moderates. */
+  readonly restrained: readonly Restraint[];
   /** Whether the actor hears of the thread. */
   readonly isSubscribed: boolean;
   /** Somebody whom the actor may mention. */
@@ -75,6 +78,19 @@ export interface Effects {
   readonly places?: Partial<Pick<ThreadRow, 'pinned_comment_id' | 'accepted_comment_id'>>;
   /** What is told to those who moderate. */
   readonly report?: Pick<ReportRow, 'reason' | 'note'>;
+  /** Whom it restricts, or lets go, and how that stands in the audit. Such a call travels alone. */
+  readonly restriction?: RestrictionChange;
+}
+
+/** A restriction that begins or is written anew, or some that end. */
+export interface RestrictionChange {
+  readonly scope_id: string;
+  readonly actor_id: string;
+  readonly put: { readonly thread_id: string; readonly kind: Restriction; readonly until: number | null } | null;
+  /** Ends the restrictions of that kind, in the scope and under this thread. */
+  readonly lift: Restriction | null;
+  /** What the audit keeps beside who did what to whom. */
+  readonly details: Readonly<Record<string, unknown>>;
 }
 
 /** A row of `reports`. */

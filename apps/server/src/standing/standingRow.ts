@@ -9,6 +9,14 @@ export type SiteRole = 'owner' | 'moderator';
 /** Whether staff of that role may do anything for their page. */
 export const isWorkingRole = (role: StaffRole | null): boolean => role !== null && role !== 'NO_PERMISSION';
 
+/** One restriction of somebody, in a whole scope (`thread_id` 0) or under one thread. */
+export interface Restraint {
+  readonly scope_id: string;
+  readonly thread_id: string;
+  readonly actor_id: string;
+  readonly kind: Restriction;
+}
+
 /** What the rows say of one person, acting as one actor, towards one thread. It is read anew on each call. */
 export interface StandingFacts {
   readonly person_id: string;
@@ -29,6 +37,8 @@ export interface StandingFacts {
   /** Of the thread's owner; looked up for live videos only, where comments can be for friends of friends. */
   readonly is_friend_of_friend: boolean;
   readonly restrictions: readonly Restriction[];
+  /** Who is restricted in the scope or under this thread, the latest 500; only for whoever moderates there. */
+  readonly restrained: readonly Restraint[];
 }
 
 /** The facts, and how often anything that they are made of was granted or taken away: it only grows. */
@@ -53,7 +63,16 @@ const facts = `'person_id', w.person_id::text, 'actor_id', w.actor_id::text,
     where f.person_id = t.owner_id and f.status = 'accepted' and ff.friend_id = w.person_id),
   'restrictions', (select coalesce(json_agg(x.kind), '[]') from restrictions x
     where x.scope_id in (t.scope_id, t.owner_id) and x.actor_id in (w.actor_id, w.person_id)
-      and x.thread_id in (0, t.id) and (x.until is null or x.until > now()))`;
+      and x.thread_id in (0, t.id) and (x.until is null or x.until > now())),
+  'restrained', case when exists (
+      select from page_staff s where s.page_id = t.owner_id and s.person_id = w.person_id and s.role in ('ADMIN', 'MANAGER'))
+    or exists (select from group_members m where m.group_id = t.scope_id and m.person_id = w.person_id
+      and m.role = 'admin' and m.status = 'accepted')
+    then (select coalesce(json_agg(json_build_object('scope_id', x.scope_id::text, 'thread_id', x.thread_id::text,
+        'actor_id', x.actor_id::text, 'kind', x.kind) order by x.actor_id, x.kind, x.thread_id), '[]')
+      from (select * from restrictions x where x.scope_id in (t.scope_id, t.owner_id) and x.thread_id in (0, t.id)
+        and (x.until is null or x.until > now()) order by x.at desc limit 500) x)
+    else '[]' end`;
 
 /** SQL: the sum of the rights versions of the scopes in an array; each only grows, so the sum tells any change. */
 export const rightsVersionOf = (scopes: string): string =>

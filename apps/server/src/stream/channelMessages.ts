@@ -68,8 +68,11 @@ function join(log: EventLog, seq: number): Joined {
 const closedIn = ({ comments = [] }: ThreadEvent): CommentRow[] =>
   comments.filter(({ privacy, status }) => privacy !== 0 || status === 'spam');
 
-const markedIn = ({ reactions = [], feedbackMarks = [] }: ThreadEvent): Set<string> =>
-  new Set([...reactions, ...feedbackMarks].map(({ actor_id }) => actor_id));
+const markedIn = ({ reactions = [], feedbackMarks = [], rights = [] }: ThreadEvent): Set<string> =>
+  new Set([
+    ...[...reactions, ...feedbackMarks].map(({ actor_id }) => actor_id),
+    ...rights.map(({ actorforpost }) => actorforpost),
+  ]);
 
 /** Listeners with the same text here hear the same: their language, what they may see, and whose marks are theirs. */
 function wayOf({ closed, marked }: Joined, { thread, standings, locale }: Listener): string {

@@ -17,6 +17,7 @@ export function joinEvents(events: readonly ThreadEvent[], { isOverwritten }: Jo
     comments: isOverwritten ? comments.filter((comment) => !isOverwritten(comment)) : comments,
     reactions: last(events, 'reactions', ({ object_id, actor_id }) => `${object_id} ${actor_id}`),
     actors: last(events, 'actors', ({ id }) => id),
+    rights: last(events, 'rights', ({ actorforpost }) => actorforpost),
   };
 }
 

@@ -32,6 +32,7 @@ function joined(one: PresentedEvent, other: PresentedEvent): PresentedEvent {
       actors: unique([...(one.records.actors ?? []), ...(other.records.actors ?? [])], ({ id }) => id),
       comments,
       targetMarks: [...(one.records.targetMarks ?? []), ...(other.records.targetMarks ?? [])],
+      rights: [...(one.records.rights ?? []), ...(other.records.rights ?? [])],
       commentMarks: [...(one.records.commentMarks ?? []), ...(other.records.commentMarks ?? [])],
     },
     removed: { comments: gone.filter(({ fbid }) => !shown.has(fbid)) },

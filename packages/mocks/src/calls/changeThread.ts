@@ -20,11 +20,13 @@ type Changing =
   | 'acceptAnswer'
   | 'addComment'
   | 'appealSpam'
+  | 'banUser'
   | 'castVote'
   | 'deleteComment'
   | 'editComment'
   | 'hideComment'
   | 'keepSpam'
+  | 'muteMember'
   | 'pinComment'
   | 'reportComment'
   | 'setCommentLike'
@@ -89,6 +91,7 @@ function unchanged({ thread, actor }: Guest, object: Comment | null): Step {
     marked: object === null && actor !== null ? [actor] : [],
     counts: null,
     places: thread.places,
+    rightsOf: null,
   };
 }
 

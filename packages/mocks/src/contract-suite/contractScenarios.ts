@@ -11,6 +11,7 @@ import { reacting } from './scenarios/reacting.ts';
 import { reactingToPosts } from './scenarios/reactingToPosts.ts';
 import { removing } from './scenarios/removing.ts';
 import { replaying } from './scenarios/replaying.ts';
+import { restraining } from './scenarios/restraining.ts';
 import { sessions } from './scenarios/sessions.ts';
 import { streaming } from './scenarios/streaming.ts';
 import { visibility } from './scenarios/visibility.ts';
@@ -29,6 +30,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...voting,
   ...removing,
   ...keepingOrder,
+  ...restraining,
   ...listing,
   ...deepLinks,
   ...actors,

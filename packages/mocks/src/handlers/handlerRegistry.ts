@@ -2,6 +2,7 @@ import type { MockHandlerRegistry } from '../calls/mockHandler.ts';
 import { acceptAnswer } from './acceptAnswer.ts';
 import { addComment } from './addComment.ts';
 import { appealSpam } from './appealSpam.ts';
+import { banUser } from './banUser.ts';
 import { castVote } from './castVote.ts';
 import { changeActor } from './changeActor.ts';
 import { deleteComment } from './deleteComment.ts';
@@ -18,6 +19,7 @@ import { fetchReplies } from './fetchReplies.ts';
 import { fetchSession } from './fetchSession.ts';
 import { hideComment } from './hideComment.ts';
 import { keepSpam } from './keepSpam.ts';
+import { muteMember } from './muteMember.ts';
 import { pinComment } from './pinComment.ts';
 import { followPost } from './followPost.ts';
 import { pullStreamEvents } from './pullStreamEvents.ts';
@@ -39,6 +41,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   acceptAnswer,
   addComment,
   appealSpam,
+  banUser,
   castVote,
   changeActor,
   deleteComment,
@@ -53,10 +56,11 @@ export const handlerRegistry: MockHandlerRegistry = {
   fetchReactions,
   fetchReplies,
   fetchSession,
+  followPost,
   hideComment,
   keepSpam,
+  muteMember,
   pinComment,
-  followPost,
   pullStreamEvents,
   reportComment,
   sendBatch,

@@ -27,7 +27,7 @@ export interface Page extends Named {
   /** By the ids of people. */
   readonly staff: ReadonlyMap<string, StaffRole>;
   /** Ids of people who may no longer act under the page's posts. */
-  readonly banned: ReadonlySet<string>;
+  readonly banned: Set<string>;
 }
 
 /** Whoever can act. */

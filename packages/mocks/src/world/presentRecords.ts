@@ -146,7 +146,8 @@ export function feedbackSentences(
 
 /** What one actor may do under a post, and whether a comment of theirs would be taken (S6.05). */
 export function viewerRights(visitor: Visitor, actor: string): ViewerRights {
-  const { post } = visitor.thread;
+  const { post, banned, suspended } = visitor.thread;
+  const page = visitor.world.pages.get(post.author);
   const roles = rolesOf(visitor, actor);
   const isAllowed = may('create', { roles, restrictions: restrictionsOf(visitor) });
   return {
@@ -154,7 +155,10 @@ export function viewerRights(visitor: Visitor, actor: string): ViewerRights {
     actorforpost: actor,
     cancomment: !post.isClosed && isAllowed,
     roles,
-    version: 0,
+    ...(may('ban', { roles, restrictions: [] }) && {
+      bannedids: [...new Set([...(page?.banned ?? []), ...banned, ...suspended.keys()])],
+    }),
+    version: visitor.world.rightsVersion,
   };
 }
 

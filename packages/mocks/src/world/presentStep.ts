@@ -1,5 +1,12 @@
 import type { Locale, Records, Removed } from 'ufi-core/contract';
-import { commentMark, commentRecord, feedbackMark, feedbackSentences, feedbackTarget } from './presentRecords.ts';
+import {
+  commentMark,
+  commentRecord,
+  feedbackMark,
+  feedbackSentences,
+  feedbackTarget,
+  viewerRights,
+} from './presentRecords.ts';
 import { isAddressed, seesComment, type Visitor } from './standing.ts';
 import type { Comment, Step, Thread } from './thread.ts';
 import { actorRecords } from './world.ts';
@@ -47,6 +54,10 @@ export function presentStep(step: Step, visitor: Visitor, locale: Locale): Prese
       ...unlessEmpty(
         'comments',
         seen.map((comment) => commentRecord(comment, thread, locale)),
+      ),
+      ...unlessEmpty(
+        'rights',
+        actors.includes(step.rightsOf ?? '') ? [viewerRights(visitor, step.rightsOf ?? '')] : [],
       ),
       ...unlessEmpty('commentMarks', marks.map(commentMark)),
     },

@@ -89,5 +89,8 @@ export function rolesOf(visitor: Visitor, actor: string, comment?: Comment): Rol
 /** What takes the visitor's right to act under the thread away. */
 export function restrictionsOf({ world, thread, person }: Visitor): Restriction[] {
   const banned = world.pages.get(thread.post.author)?.banned;
-  return person !== null && banned?.has(person.id) ? ['banned'] : [];
+  if (person === null) return [];
+  const isBanned = banned?.has(person.id) === true || thread.banned.has(person.id);
+  const isSuspended = (thread.suspended.get(person.id) ?? 0) > Math.floor(world.now() / 1000);
+  return [...(isBanned ? (['banned'] as const) : []), ...(isSuspended ? (['suspended'] as const) : [])];
 }

@@ -25,6 +25,8 @@ export interface Effects {
   /** What else the actor has done to a comment for good. */
   readonly mark?: { readonly comment: string } & Partial<Pick<Mark, 'isHidden' | 'isReported'>>;
   readonly places?: Partial<ThreadPlaces>;
+  /** Whoever did it hears what they may do from now on. */
+  readonly hasChangedRights?: boolean;
   readonly vote?: { readonly comment: string; readonly state: VoteState };
   /** Whether they hear of the post from now on; as before where it is left out. */
   readonly subscribes?: boolean;
@@ -111,6 +113,7 @@ export function takeStep(thread: Thread, effects: Effects): Step {
     marked: subscribes !== undefined || mark?.comment === thread.post.id ? [actor] : [],
     counts: isCounted || restless.length > 0 ? after : null,
     places: thread.places,
+    rightsOf: effects.hasChangedRights === true ? actor : null,
   };
   thread.seq = seq;
   thread.steps.push(step);

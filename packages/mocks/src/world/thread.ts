@@ -99,6 +99,8 @@ export interface Step {
   /** Null where they stayed as they were. */
   readonly counts: ThreadCounts | null;
   readonly places: ThreadPlaces;
+  /** Who hears of their rights. */
+  readonly rightsOf: string | null;
 }
 
 /** Whether somebody hears of a thread. */
@@ -113,6 +115,9 @@ export interface Thread {
   /** The number of the last step. */
   seq: number;
   places: ThreadPlaces;
+  /** Ids of people who may not act here: banned, and suspended with the end in Unix seconds. */
+  readonly banned: Set<string>;
+  readonly suspended: Map<string, number>;
   /** By id, the deleted ones too. */
   readonly comments: Map<string, Comment>;
   /** By {@link markKey}. */
@@ -131,6 +136,8 @@ export const createThread = (post: Post): Thread => ({
   post,
   seq: 0,
   places: { pinned: null, accepted: null },
+  banned: new Set(),
+  suspended: new Map(),
   comments: new Map(),
   marks: new Map(),
   subscriptions: new Map(),
@@ -191,4 +198,5 @@ export const joinSteps = (steps: readonly Step[]): Step => ({
   marked: [...new Set(steps.flatMap(({ marked }) => marked))],
   counts: steps.findLast(({ counts }) => counts !== null)?.counts ?? null,
   places: steps.at(-1)?.places ?? { pinned: null, accepted: null },
+  rightsOf: steps.findLast(({ rightsOf }) => rightsOf !== null)?.rightsOf ?? null,
 });

@@ -34,6 +34,8 @@ export interface World {
   /** Milliseconds since 1970. */
   now(): number;
   actor(id: string): Actor | undefined;
+  /** Grows with each grant and restriction. */
+  rightsVersion: number;
   /** Makes a change the next step of a thread, and tells those who listen. */
   change(thread: Thread, effects: Effects): Step;
   /** Calls back after each step of any thread; what it returns ends that. */
@@ -59,6 +61,7 @@ export function createWorld(now: () => number = Date.now): World {
     chosenActors: new Map(),
     newId: () => `1${String((lastId += 1)).padStart(18, '0')}`,
     now,
+    rightsVersion: 0,
     actor: (id) => people.get(id) ?? pages.get(id),
     change(thread, effects) {
       const step = takeStep(thread, effects);

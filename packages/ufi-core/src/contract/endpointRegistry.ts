@@ -1,6 +1,7 @@
 import { acceptAnswer } from './endpoints/acceptAnswer.ts';
 import { addComment } from './endpoints/addComment.ts';
 import { appealSpam } from './endpoints/appealSpam.ts';
+import { banUser } from './endpoints/banUser.ts';
 import { castVote } from './endpoints/castVote.ts';
 import { changeActor } from './endpoints/changeActor.ts';
 import { deleteComment } from './endpoints/deleteComment.ts';
@@ -17,6 +18,7 @@ import { fetchReplies } from './endpoints/fetchReplies.ts';
 import { fetchSession } from './endpoints/fetchSession.ts';
 import { hideComment } from './endpoints/hideComment.ts';
 import { keepSpam } from './endpoints/keepSpam.ts';
+import { muteMember } from './endpoints/muteMember.ts';
 import { pinComment } from './endpoints/pinComment.ts';
 import { followPost } from './endpoints/followPost.ts';
 import { pullStreamEvents } from './endpoints/pullStreamEvents.ts';
@@ -36,6 +38,7 @@ export const endpointRegistry = {
   acceptAnswer,
   addComment,
   appealSpam,
+  banUser,
   castVote,
   changeActor,
   deleteComment,
@@ -50,10 +53,11 @@ export const endpointRegistry = {
   fetchReactions,
   fetchReplies,
   fetchSession,
+  followPost,
   hideComment,
   keepSpam,
+  muteMember,
   pinComment,
-  followPost,
   pullStreamEvents,
   reportComment,
   sendBatch,

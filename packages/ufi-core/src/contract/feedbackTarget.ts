@@ -70,7 +70,8 @@ export const feedbackMarkSchema = v.strictObject({
 export type FeedbackMark = v.InferOutput<typeof feedbackMarkSchema>;
 
 /**
- * What one actor may do under a post: the roles that {@link may} reads. `version` grows with each grant in the
+ * What one actor may do under a post: the roles that {@link may} reads. `mutedids` and `bannedids` name whom the group has
+ * muted and whom the page has banned or suspended here; only whoever moderates there is told. `version` grows with each grant in the
  * post's scope, so a demotion is never undone by an older answer.
  */
 export const viewerRightsSchema = v.strictObject({
@@ -78,6 +79,8 @@ export const viewerRightsSchema = v.strictObject({
   actorforpost: fbidSchema,
   cancomment: v.boolean(),
   roles: v.array(roleSchema),
+  mutedids: v.optional(v.array(fbidSchema)),
+  bannedids: v.optional(v.array(fbidSchema)),
   version: countSchema,
 });
 /** See {@link viewerRightsSchema}. */

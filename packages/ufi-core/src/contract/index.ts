@@ -36,6 +36,8 @@ export {
 export { endpointRegistry, streamPath, type EndpointName } from './endpointRegistry.ts';
 export { hovercardContextSchema } from './endpoints/fetchHovercard.ts';
 export { reactorsLength } from './endpoints/fetchReactions.ts';
+export { suspensionSeconds } from './endpoints/banUser.ts';
+export { muteSeconds } from './endpoints/muteMember.ts';
 export { maxBatchCalls } from './endpoints/sendBatch.ts';
 export {
   errorBodySchema,

@@ -10,6 +10,7 @@ export type Command =
   | { readonly kind: 'hide'; readonly pick: number; readonly isHidden: boolean }
   | { readonly kind: 'appeal' | 'keep' | 'report'; readonly pick: number }
   | { readonly kind: 'pin' | 'accept' | 'otherHides'; readonly pick: number; readonly isOn: boolean }
+  | { readonly kind: 'mute' | 'ban'; readonly pick: number; readonly isOn: boolean }
   | { readonly kind: 'otherPins' | 'otherAccepts'; readonly pick: number; readonly isOn: boolean }
   | { readonly kind: 'otherKeeps'; readonly pick: number }
   | { readonly kind: 'vote' | 'otherVotes' | 'elsewhereVotes'; readonly pick: number; readonly vote: VoteState }
@@ -67,6 +68,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: picking('report') },
   { weight: 2, arbitrary: switching('pin') },
   { weight: 2, arbitrary: switching('accept') },
+  { weight: 1, arbitrary: switching('mute') },
+  { weight: 1, arbitrary: switching('ban') },
   { weight: 3, arbitrary: switching('otherHides') },
   { weight: 2, arbitrary: picking('otherKeeps') },
   { weight: 1, arbitrary: switching('otherPins') },

@@ -9,7 +9,14 @@ import {
 } from '../../src/features/comments/index.ts';
 import { setCommentLike, setLike } from '../../src/features/likes/index.ts';
 import { loadComments } from '../../src/features/lists/loadComments.ts';
-import { appealSpam, hideComment, keepSpam, reportComment } from '../../src/features/moderation/index.ts';
+import {
+  appealSpam,
+  banUser,
+  hideComment,
+  keepSpam,
+  muteMember,
+  reportComment,
+} from '../../src/features/moderation/index.ts';
 import { pinComment } from '../../src/features/pins/index.ts';
 import { setCommentReaction, setReaction } from '../../src/features/reactions/index.ts';
 import { loadReplies } from '../../src/features/replies/index.ts';
@@ -123,6 +130,12 @@ const runs: { readonly [Name in Kind]: Run<Name> } = {
   likePost: ({ store, place }, { isLiked }) => void store().dispatch(setLike({ ...place, isLiked })),
   subscribe: ({ store, place }, { isOn }) => void store().dispatch(setSubscription({ ...place, isSubscribed: isOn })),
   follow: ({ store, place }, { isOn }) => void store().dispatch(followPost({ ...place, isFollowed: isOn })),
+  mute: onShown<'mute'>(({ store, place }, comment, { isOn }) =>
+    store().dispatch(muteMember({ ...place, comment, group: '30', duration: isOn ? 86_400 : null })),
+  ),
+  ban: onShown<'ban'>(({ store, place }, comment, { isOn }) =>
+    store().dispatch(banUser({ ...place, comment, page: '20', isBanned: isOn })),
+  ),
   retry: async ({ store, failed }, { pick }) => store().dispatch(retryIntention(picked(failed(), pick) ?? '')),
   discard: async ({ store, failed }, { pick }) => store().dispatch(discardIntention(picked(failed(), pick) ?? '')),
   reload: async (world) => {

@@ -4,10 +4,12 @@ import { createTestDatabase } from '../../database/testing/index.ts';
 import { acceptAnswer } from '../../handlers/acceptAnswer.ts';
 import { addComment } from '../../handlers/addComment.ts';
 import { appealSpam } from '../../handlers/appealSpam.ts';
+import { banUser } from '../../handlers/banUser.ts';
 import { deleteComment } from '../../handlers/deleteComment.ts';
 import { editComment } from '../../handlers/editComment.ts';
 import { hideComment } from '../../handlers/hideComment.ts';
 import { keepSpam } from '../../handlers/keepSpam.ts';
+import { muteMember } from '../../handlers/muteMember.ts';
 import { pinComment } from '../../handlers/pinComment.ts';
 import { reportComment } from '../../handlers/reportComment.ts';
 import { setCommentLike } from '../../handlers/setCommentLike.ts';
@@ -19,6 +21,9 @@ import { createTestWorld, type TestWorld } from './createTestWorld.ts';
 
 type Input<Name extends keyof typeof endpointRegistry> = ParsedInputOf<(typeof endpointRegistry)[Name]>;
 type Rest<Name extends keyof typeof endpointRegistry> = Partial<Input<Name>>;
+
+type BanInput = Pick<Input<'banUser'>, 'page_id' | 'commenter_id'> & Rest<'banUser'>;
+type MuteInput = Pick<Input<'muteMember'>, 'group_id' | 'user_id'> & Rest<'muteMember'>;
 
 /** Somebody who calls; every call gets a client id of its own unless it brings one. */
 export interface TestCaller {
@@ -36,6 +41,8 @@ export interface TestCaller {
   appeal(comment: string): Promise<Said>;
   pin(comment: string, isPinned: boolean): Promise<Said>;
   accept(comment: string, isAccepted: boolean): Promise<Said>;
+  ban(comment: string, input: BanInput): Promise<Said>;
+  mute(comment: string, input: MuteInput): Promise<Said>;
   report(comment: string, rest?: Rest<'reportComment'>): Promise<Said>;
 }
 
@@ -81,6 +88,8 @@ export async function createTestRoad({ poolSize = 8, beside }: TestRoadOptions =
       appeal: (key) => appealSpam(at(key), who, services),
       pin: (key, is_pinned_by_author) => pinComment({ ...at(key), is_pinned_by_author }, who, services),
       accept: (key, is_accepted) => acceptAnswer({ ...at(key), is_accepted }, who, services),
+      ban: (key, input) => banUser({ ...at(key), action: 'ban', ...input }, who, services),
+      mute: (key, input) => muteMember({ ...at(key), mute_duration: 86_400, ...input }, who, services),
       report: (key, rest) => reportComment({ ...at(key), reason: 'spam', ...rest }, who, services),
     };
   };

@@ -57,6 +57,8 @@ function localComment(
     isreported: false,
     needsApproval: false,
     isApproved: false,
+    ismuted: false,
+    isbanned: false,
     ispinnedbyauthor: false,
     postacceptedanswer: null,
     likeconfirmhash: 0,

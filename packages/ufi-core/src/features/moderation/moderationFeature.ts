@@ -1,13 +1,15 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { appealSpamKind } from './appealSpam.ts';
+import { banUserKind } from './banUser.ts';
 import { hiddenHereReducer } from './hiddenHereReducer.ts';
 import { hideCommentKind } from './hideComment.ts';
 import { keepSpamKind } from './keepSpam.ts';
+import { muteMemberKind } from './muteMember.ts';
 import { reportCommentKind } from './reportComment.ts';
 
 /** What keeps a conversation in order. */
 export const moderationFeature = {
   name: 'moderation',
   reducers: { hiddenHere: hiddenHereReducer },
-  kinds: [hideCommentKind, keepSpamKind, appealSpamKind, reportCommentKind],
+  kinds: [hideCommentKind, keepSpamKind, appealSpamKind, reportCommentKind, banUserKind, muteMemberKind],
 } as const satisfies FeatureModule;

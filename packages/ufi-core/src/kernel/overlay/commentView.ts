@@ -17,6 +17,9 @@ export interface CommentView extends Omit<CommentRecord, 'status' | 'sortkeys' |
   readonly ishidden: boolean;
   /** The viewer has reported it (S6.01). */
   readonly isreported: boolean;
+  /** Its author is muted in the group (S4.12), or banned or suspended here; known to whoever moderates. */
+  readonly ismuted: boolean;
+  readonly isbanned: boolean;
   /** Pinned on top by the post's author (S4.10). */
   readonly ispinnedbyauthor: boolean;
   /** Its own id where it is the accepted answer (S4.11). */
@@ -37,6 +40,8 @@ export interface CommentView extends Omit<CommentRecord, 'status' | 'sortkeys' |
 export interface CommentPlace {
   readonly isPinned: boolean;
   readonly isAccepted: boolean;
+  readonly isMuted: boolean;
+  readonly isBanned: boolean;
   /** Somebody has hidden it on this page, and can undo that here. */
   readonly isHiddenHere: boolean;
 }
@@ -55,7 +60,13 @@ interface CommentParts {
   readonly place?: CommentPlace;
 }
 
-const nowhereSpecial: CommentPlace = { isPinned: false, isAccepted: false, isHiddenHere: false };
+const nowhereSpecial: CommentPlace = {
+  isPinned: false,
+  isAccepted: false,
+  isMuted: false,
+  isBanned: false,
+  isHiddenHere: false,
+};
 
 /** What somebody has hidden is `spam-display` to them: for themselves, or for all and on this page (S4.04). */
 const statusOf = (record: CommentRecord, mark: CommentMark | undefined, { isHiddenHere }: CommentPlace) =>
@@ -81,6 +92,8 @@ export function confirmedComment({
     hasviewerliked: mark?.hasviewerliked ?? false,
     ishidden: mark?.ishidden ?? false,
     isreported: mark?.isreported ?? false,
+    ismuted: place.isMuted,
+    isbanned: place.isBanned,
     ispinnedbyauthor: place.isPinned,
     postacceptedanswer: place.isAccepted ? record.fbid : null,
     likeconfirmhash: likeConfirmHash(record),

@@ -46,6 +46,8 @@ type CommentSources = readonly [
   locale: Locale,
   isPinned: boolean,
   isAccepted: boolean,
+  isMuted: boolean,
+  isBanned: boolean,
   isHiddenHere: boolean,
 ];
 type TargetSources = readonly [
@@ -77,9 +79,10 @@ export function createOverlay(kinds: IntentionKinds): Overlay {
     );
 
   const viewSaved = weakMapMemoize((...sources: CommentSources): CommentView => {
-    const [record, mark, arrival, intentions, locale, isPinned, isAccepted, isHiddenHere] = sources;
+    const [record, mark, arrival, intentions, locale, ...placed] = sources;
+    const [isPinned, isAccepted, isMuted, isBanned, isHiddenHere] = placed;
     computed += 1;
-    const place = { isPinned, isAccepted, isHiddenHere };
+    const place = { isPinned, isAccepted, isMuted, isBanned, isHiddenHere };
     return layOver(confirmedComment({ record, mark, arrival, place }), intentions, locale);
   });
 
@@ -112,7 +115,10 @@ export function createOverlay(kinds: IntentionKinds): Overlay {
     const mark = rowOf(truth.commentMarks, selectActor(state, row.ftentidentifier), fbid);
     const { authorpinnedcommentid, acceptedanswerid } = getRow(truth.targets, row.ftentidentifier) ?? {};
     const isHiddenHere = state.hiddenHere[fbid] === true;
-    const place = [authorpinnedcommentid === fbid, acceptedanswerid === fbid, isHiddenHere] as const;
+    const actor = selectActor(state, row.ftentidentifier);
+    const { mutedids = [], bannedids = [] } = rowOf(truth.rights, actor, row.ftentidentifier) ?? {};
+    const stands = [authorpinnedcommentid === fbid, acceptedanswerid === fbid] as const;
+    const place = [...stands, mutedids.includes(row.author), bannedids.includes(row.author), isHiddenHere] as const;
     return viewSaved(row, mark, getRow(state.arrivals, fbid), own, viewer.locale, ...place);
   }
 

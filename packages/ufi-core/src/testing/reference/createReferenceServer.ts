@@ -13,7 +13,16 @@ import type { TransportAnswer, TransportRequest } from '../../request/index.ts';
 import { buildActor, buildId } from '../buildRecords.ts';
 import { messagesAfter, saidOf } from './referenceEvents.ts';
 import { addComment, deleteComment, editComment, setCommentLike, setCommentReaction } from './referenceHandlers.ts';
-import { acceptAnswer, appealSpam, hideComment, keepSpam, pinComment, reportComment } from './referenceOrder.ts';
+import {
+  acceptAnswer,
+  appealSpam,
+  banUser,
+  hideComment,
+  keepSpam,
+  muteMember,
+  pinComment,
+  reportComment,
+} from './referenceOrder.ts';
 import { castVote, followPost, setLike, setReaction, setSubscription } from './referenceMarks.ts';
 import { changeActor, fetchComments, fetchReplies, pullStreamEvents } from './referenceReads.ts';
 import { ReferenceRefusal, refusedAnswer } from './referenceRefusal.ts';
@@ -37,6 +46,8 @@ const changes = {
   pinComment,
   acceptAnswer,
   reportComment,
+  banUser,
+  muteMember,
   castVote,
   setReaction,
   setLike,

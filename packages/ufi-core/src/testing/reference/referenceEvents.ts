@@ -5,7 +5,7 @@ type TouchedComment = ReferenceEvent['comments'][number];
 
 /** What one viewer hears of a step. */
 function presented(
-  { comments, marks, target, targetMarks, sentences }: ReferenceEvent,
+  { comments, marks, target, targetMarks, sentences, rights }: ReferenceEvent,
   viewer: string,
 ): { readonly records: Records; readonly removed: Removed } {
   const isSeen = ({ isDeleted, heldFrom }: TouchedComment) => !isDeleted && !heldFrom.has(viewer);
@@ -15,6 +15,7 @@ function presented(
       comments: comments.filter(isSeen).map(({ record }) => record),
       commentMarks: marks.filter(({ actor }) => actor === viewer),
       targets: [target],
+      rights: rights.filter(({ actorforpost }) => actorforpost === viewer),
       sentences: [sentences],
       targetMarks: targetMarks.filter(({ actorforpost }) => actorforpost === viewer),
     },

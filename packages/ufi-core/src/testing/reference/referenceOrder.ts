@@ -1,7 +1,13 @@
 import type { CommentMark } from '../../contract/index.ts';
 import { existing, markComment, withParent, type ReferenceChange } from './referenceHandlers.ts';
 import { ReferenceRefusal } from './referenceRefusal.ts';
-import { takeStep, type ReferenceComment, type ReferenceEvent, type ReferenceThread } from './referenceThread.ts';
+import {
+  rightsOf,
+  takeStep,
+  type ReferenceComment,
+  type ReferenceEvent,
+  type ReferenceThread,
+} from './referenceThread.ts';
 
 interface Marking {
   readonly thread: ReferenceThread;
@@ -100,3 +106,22 @@ export function reportComment({ thread, actor, input }: ReferenceChange<'reportC
     marks: [marked({ thread, actor, comment }, { isreported: true }, version)],
   }));
 }
+
+function restrain(
+  { thread, actor }: Pick<Marking, 'thread' | 'actor'>,
+  people: Set<string>,
+  { person, isOn }: { person: string; isOn: boolean },
+): ReferenceEvent {
+  return takeStep(thread, () => {
+    if (isOn) people.add(person);
+    else people.delete(person);
+    thread.rightsVersion += 1;
+    return { comments: [], rights: [rightsOf(thread, actor)] };
+  });
+}
+
+export const banUser = ({ thread, actor, input }: ReferenceChange<'banUser'>): ReferenceEvent =>
+  restrain({ thread, actor }, thread.banned, { person: input.commenter_id, isOn: input.action === 'ban' });
+
+export const muteMember = ({ thread, actor, input }: ReferenceChange<'muteMember'>): ReferenceEvent =>
+  restrain({ thread, actor }, thread.muted, { person: input.user_id, isOn: input.mute_duration !== null });

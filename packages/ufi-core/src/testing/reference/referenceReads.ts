@@ -8,7 +8,14 @@ import {
 } from '../../contract/index.ts';
 import { messagesAfter } from './referenceEvents.ts';
 import { readList, type ReferenceListName, type ReferencePage } from './referenceLists.ts';
-import { recordOf, sentencesOf, targetOf, type ReferenceComment, type ReferenceThread } from './referenceThread.ts';
+import {
+  recordOf,
+  rightsOf,
+  sentencesOf,
+  targetOf,
+  type ReferenceComment,
+  type ReferenceThread,
+} from './referenceThread.ts';
 
 type InputFor<Name extends EndpointName> = ParsedInputOf<(typeof endpointRegistry)[Name]>;
 
@@ -33,7 +40,7 @@ function recordsFor({ thread, people, viewer }: Reader, comments: readonly Refer
       ({ actor, fbid, ishidden }) =>
         actor === viewer && (ishidden || comments.some((comment) => comment.fbid === fbid)),
     ),
-    rights: [{ ftentidentifier: thread.target, actorforpost: viewer, cancomment: true, roles: ['viewer'], version: 1 }],
+    rights: [rightsOf(thread, viewer)],
   };
 }
 

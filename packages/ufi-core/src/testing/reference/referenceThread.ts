@@ -10,6 +10,7 @@ import {
   type ReactionCountMap,
   type ReactionType,
   type TextBody,
+  type ViewerRights,
 } from '../../contract/index.ts';
 import { reducedCount, textDirection } from '../../text/index.ts';
 import { buildId, buildTarget } from '../buildRecords.ts';
@@ -47,6 +48,8 @@ export interface ReferenceEvent {
   readonly marks: readonly CommentMark[];
   readonly targetMarks: readonly FeedbackMark[];
   readonly sentences: FeedbackSentences;
+  /** Of whoever has changed them. */
+  readonly rights: readonly ViewerRights[];
 }
 
 /** A thread, as simple as can be. */
@@ -55,6 +58,10 @@ export interface ReferenceThread {
   readonly owner: string;
   seq: number;
   isClosed: boolean;
+  /** Whom moderators have muted and banned. */
+  readonly muted: Set<string>;
+  readonly banned: Set<string>;
+  rightsVersion: number;
   /** Whether its comments can be voted on. */
   hasVotes: boolean;
   /** Who hides for all. */
@@ -79,6 +86,9 @@ export const createReferenceThread = (target: string, owner: string): ReferenceT
   owner,
   seq: 0,
   isClosed: false,
+  muted: new Set(),
+  banned: new Set(),
+  rightsVersion: 1,
   hasVotes: true,
   moderators: new Set([owner]),
   pinned: null,
@@ -206,12 +216,13 @@ export interface Touched {
   readonly comments: readonly ReferenceComment[];
   readonly marks?: readonly CommentMark[];
   readonly targetMarks?: readonly FeedbackMark[];
+  readonly rights?: readonly ViewerRights[];
 }
 
 /** Takes one step of the sequence. */
 export function takeStep(thread: ReferenceThread, change: (seq: number) => Touched): ReferenceEvent {
   thread.seq += 1;
-  const { comments, marks = [], targetMarks = [] } = change(thread.seq);
+  const { comments, marks = [], targetMarks = [], rights = [] } = change(thread.seq);
   for (const comment of comments) comment.version = thread.seq;
   const event = {
     seq: thread.seq,
@@ -222,6 +233,7 @@ export function takeStep(thread: ReferenceThread, change: (seq: number) => Touch
       heldFrom: new Set(comment.heldFrom),
     })),
     marks,
+    rights,
     targetMarks,
     sentences: sentencesOf(thread),
   };
@@ -231,3 +243,14 @@ export function takeStep(thread: ReferenceThread, change: (seq: number) => Touch
 
 /** The id of the next comment. */
 export const nextId = ({ comments }: ReferenceThread): string => buildId(10_000 + comments.size);
+
+/** What a viewer may do. Whom others have muted and banned is told to everybody here. */
+export const rightsOf = (thread: ReferenceThread, viewer: string): ViewerRights => ({
+  ftentidentifier: thread.target,
+  actorforpost: viewer,
+  cancomment: true,
+  roles: ['viewer'],
+  mutedids: [...thread.muted],
+  bannedids: [...thread.banned],
+  version: thread.rightsVersion,
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestRoad, keyIn, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { fetchComments } from './fetchComments.ts';
+
+describe('muting a member', () => {
+  let road: TestRoad;
+  let [admin, secondAdmin, member, group, post] = ['', '', '', '', ''];
+
+  beforeAll(async () => {
+    road = await createTestRoad();
+    const names = ['admin', 'secondAdmin', 'member'];
+    [admin = '', secondAdmin = '', member = ''] = await Promise.all(names.map((name) => road.world.person(name)));
+    group = await road.world.group('closed', { [admin]: 'admin', [secondAdmin]: 'admin', [member]: 'member' });
+    post = await road.world.post({ author: admin, group });
+  });
+  afterAll(() => road.stop());
+
+  const write = async (who = member) => keyIn(await road.as(who).add(post, 'oi'));
+  const mutedFor = async (person: string) => {
+    const answer = await fetchComments({ ft_ent_identifier: post }, { person, locale: 'pt-BR' }, road.services);
+    return answer.records.rights?.[0]?.mutedids;
+  };
+
+  it('S6.03 (in part), S7.15 (in part) a group admin mutes a member for a time, and un-mutes them', async () => {
+    const key = await write();
+    const input = { group_id: group, user_id: member };
+    const said = await road.as(admin).mute(key, { ...input, mute_duration: 43_200 });
+    expect(said.records.rights?.[0]?.mutedids).toEqual([member]);
+    expect([await mutedFor(secondAdmin), await mutedFor(member)]).toEqual([[member], undefined]);
+    expect(await outcomeOf(road.as(member).add(post, 'oi'))).toBe('blockedAction');
+    const other = await road.world.post({ author: admin, group });
+    expect(await outcomeOf(road.as(member).add(other, 'oi'))).toBe('blockedAction');
+    const back = await road.as(secondAdmin).mute(key, { ...input, mute_duration: null });
+    expect(back.records.rights?.[0]?.mutedids).toEqual([]);
+    expect(await outcomeOf(road.as(member).add(post, 'oi'))).toBe('done');
+    expect((await road.as(admin).mute(key, { ...input, mute_duration: null })).seq).toBeGreaterThan(back.seq);
+  });
+
+  it('takes a time of the admin’s own, in the future and at most a year ahead', async () => {
+    const key = await write();
+    const now = Math.floor(Date.now() / 1000);
+    const mute = (custom_expiration: number | null) =>
+      outcomeOf(
+        road.as(admin).mute(key, { group_id: group, user_id: member, mute_duration: 'custom', custom_expiration }),
+      );
+    expect(await mute(null)).toBe('badParameter');
+    expect(await mute(now - 10)).toBe('badParameter');
+    expect(await mute(now + 400 * 86_400)).toBe('badParameter');
+    expect(await mute(now + 3_600)).toBe('done');
+    const { rows } = await road.database.pool.query(
+      "select extract(epoch from until)::int as until from restrictions where kind = 'muted'",
+    );
+    expect(rows).toEqual([{ until: now + 3_600 }]);
+    await road.as(admin).mute(key, { group_id: group, user_id: member, mute_duration: null });
+  });
+
+  it('is for group admins, of members, in their own group (A35)', async () => {
+    const key = await write();
+    const input = { group_id: group, user_id: member };
+    expect(await outcomeOf(road.as(member).mute(await write(admin), { group_id: group, user_id: admin }))).toBe(
+      'noPermission',
+    );
+    const ofSecond = await write(secondAdmin);
+    expect(await outcomeOf(road.as(admin).mute(ofSecond, { group_id: group, user_id: secondAdmin }))).toBe(
+      'noPermission',
+    );
+    expect(await outcomeOf(road.as(admin).mute(key, { ...input, user_id: secondAdmin }))).toBe('noSuchObject');
+    const elsewhere = await road.world.group('closed', { [admin]: 'admin' });
+    expect(await outcomeOf(road.as(admin).mute(key, { ...input, group_id: elsewhere }))).toBe('noSuchObject');
+  });
+
+  it('keeps why in the audit', async () => {
+    const key = await write();
+    const input = {
+      group_id: group,
+      user_id: member,
+      mute_reason: 'spam',
+      selected_rules: ['7'],
+      share_feedback: true,
+    };
+    await road.as(admin).mute(key, input);
+    const { rows } = await road.database.pool.query('select details from audit order by seq desc limit 1');
+    expect(rows[0]).toMatchObject({ details: { reason: 'spam', rules: ['7'], isShared: true } });
+    await road.as(admin).mute(key, { group_id: group, user_id: member, mute_duration: null });
+  });
+});

@@ -1,0 +1,51 @@
+import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
+import { change, Refused, type Scene } from '../road/index.ts';
+
+type Input = ParsedInputOf<typeof endpointRegistry.muteMember>;
+
+const longestMute = 366 * 86_400;
+
+/** Mutes a member of the group for a time, or no more (S7.15): they read on and write nothing. */
+export const muteMember = change(endpointRegistry.muteMember, {
+  action: () => 'mute',
+  object: ({ comment_id }) => comment_id,
+  sight: () => ({ isAboutRights: true }),
+  decide: (input, scene) => {
+    const { group_id, user_id, comment_id } = input;
+    const isOfGroup = scene.thread.group_privacy !== null && scene.thread.scope_id === group_id;
+    if (!isOfGroup || scene.comment(comment_id).author_id !== user_id) throw new Refused('noSuchObject');
+    const until = untilOf(input, scene);
+    const isMuted = scene.restrained.some(({ actor_id, kind }) => actor_id === user_id && kind === 'muted');
+    if (until === null && !isMuted) return null;
+    return {
+      object: comment_id,
+      restriction: {
+        scope_id: group_id,
+        actor_id: user_id,
+        put: until === null ? null : { thread_id: '0', kind: 'muted', until },
+        lift: until === null ? 'muted' : null,
+        details: detailsOf(input, until),
+      },
+    };
+  },
+});
+
+/** When the mute ends, in Unix seconds; null where it ends now. */
+function untilOf({ mute_duration, custom_expiration }: Input, { now }: Scene): number | null {
+  if (mute_duration === null) return null;
+  if (mute_duration !== 'custom') return now + mute_duration;
+  if (custom_expiration == null || custom_expiration <= now || custom_expiration > now + longestMute) {
+    throw new Refused('badParameter', { fields: { custom_expiration: 'not_allowed' } });
+  }
+  return custom_expiration;
+}
+
+/** What the audit keeps of it: why, and what the member is told. */
+const detailsOf = (input: Input, until: number | null) => ({
+  until,
+  reason: input.mute_reason ?? null,
+  rules: input.selected_rules ?? [],
+  isShared: input.share_feedback ?? false,
+  notes: input.admin_notes ?? null,
+  others: input.others ?? null,
+});

@@ -1,0 +1,47 @@
+import { changeThread, type Scene } from '../calls/changeThread.ts';
+import { visibleComment } from '../calls/enterThread.ts';
+import { badParameter, Refused } from '../calls/refused.ts';
+
+interface Ban {
+  readonly commenter_id: string;
+  readonly action: 'ban' | 'undo_ban';
+  readonly post_only?: boolean | undefined;
+  readonly stream_only?: boolean | undefined;
+  readonly suspension_duration_seconds?: number | undefined;
+}
+
+/** Bans the author of a comment, suspends them, or undoes that. */
+export const banUser = changeThread({
+  name: 'banUser',
+  action: ({ stream_only, suspension_duration_seconds }) =>
+    suspension_duration_seconds === undefined ? (stream_only ? 'streamBan' : 'ban') : 'suspend',
+  object: ({ comment_id }) => comment_id,
+  decide: (input, scene) => {
+    const { post } = scene.thread;
+    const { page_id, commenter_id, stream_only, suspension_duration_seconds } = input;
+    const { author } = visibleComment(scene, input.comment_id);
+    if (post.author !== page_id || author !== commenter_id) throw new Refused('noSuchObject');
+    if (input.post_only && stream_only) throw badParameter('post_only', 'not_allowed');
+    if (post.kind !== 'live' && stream_only) throw badParameter('stream_only', 'not_allowed');
+    if (post.kind !== 'live' && suspension_duration_seconds !== undefined) {
+      throw badParameter('suspension_duration_seconds', 'not_allowed');
+    }
+    if (!apply(input, scene)) return null;
+    scene.world.rightsVersion += 1;
+    return { hasChangedRights: true };
+  },
+});
+
+/** Whether anything was changed. */
+function apply({ commenter_id, action, suspension_duration_seconds: seconds, ...width }: Ban, scene: Scene): boolean {
+  const { thread, world, now } = scene;
+  const ofPage = world.pages.get(thread.post.author)?.banned ?? new Set<string>();
+  if (seconds !== undefined) {
+    if (seconds === 0 || action === 'undo_ban') return thread.suspended.delete(commenter_id);
+    thread.suspended.set(commenter_id, now + seconds);
+    return true;
+  }
+  if (action === 'undo_ban') return [ofPage.delete(commenter_id), thread.banned.delete(commenter_id)].includes(true);
+  (width.post_only || width.stream_only ? thread.banned : ofPage).add(commenter_id);
+  return true;
+}

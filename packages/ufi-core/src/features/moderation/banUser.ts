@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { endpointRegistry, suspensionSeconds } from '../../contract/index.ts';
+import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
+import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import { onComment } from '../../kernel/overlay/effects.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+
+const widthSchema = v.picklist(['page', 'post', 'stream']);
+const inputSchema = v.object({
+  comment: v.string(),
+  commenter: v.string(),
+  page: v.string(),
+  isBanned: v.boolean(),
+  width: widthSchema,
+  /** Of a suspension from a broadcast; null for a ban. */
+  seconds: v.nullable(v.picklist(suspensionSeconds)),
+});
+type BanInput = v.InferOutput<typeof inputSchema>;
+
+/** From what somebody is banned: the page, one post, or one broadcast and its replay. */
+export type BanWidth = v.InferOutput<typeof widthSchema>;
+
+export const banUserKind: IntentionKind<BanInput> = {
+  endpoint: endpointRegistry.banUser,
+  input: inputSchema,
+  commentFields: ['comment'],
+  refusalRetries: 0,
+  endsWithComment: false,
+  endsLocalComment: false,
+  show: ({ input }) => [onComment(input.comment, (view) => ({ ...view, isbanned: input.isBanned }))],
+  toBody: ({ comment, commenter, page, isBanned, width, seconds }) => ({
+    comment_id: comment,
+    commenter_id: commenter,
+    page_id: page,
+    action: isBanned ? 'ban' : 'undo_ban',
+    ...(width === 'post' && { post_only: true }),
+    ...(width === 'stream' && seconds === null && { stream_only: true }),
+    ...(seconds !== null && { suspension_duration_seconds: seconds }),
+  }),
+  collapseKey: () => null,
+  afterRefusal: () => 'revert',
+};
+
+/** Whom somebody bans by a comment of theirs, from what, and for how long. */
+export interface BannedCommenter extends Place {
+  readonly comment: string;
+  /** Whose page it is. */
+  readonly page: string;
+  readonly isBanned: boolean;
+  readonly width?: BanWidth;
+  readonly seconds?: BanInput['seconds'];
+}
+
+/**
+ * Bans or suspends the author of a comment, or lets them back (S6.02). What they have written stays. A refusal shows the
+ * default dialog (S8.07). Ignored where the comment is not saved yet. Returns the client id.
+ */
+export const banUser =
+  ({
+    target,
+    instance,
+    comment,
+    page,
+    isBanned,
+    width = 'page',
+    seconds = null,
+  }: BannedCommenter): UfiThunk<string | null> =>
+  (dispatch, getState, { overlay }) => {
+    const view = overlay.selectComment(getState(), comment);
+    if (view?.type !== 'saved') return null;
+    const input = { comment: view.fbid, commenter: view.author, page, isBanned, width, seconds };
+    return dispatch(submitIntention(banUserKind, { target, instance, input }));
+  };

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { openThread } from '../../testing/index.ts';
+import { addComment, selectProblem } from '../comments/index.ts';
+import { banUser, muteMember } from './index.ts';
+
+const banPath = '/ajax/ufi/ban_user.php';
+const mutePath = '/groups/mutemember/';
+
+/** A thread in which somebody else has written twice. */
+async function moderate(holds: readonly string[] = []) {
+  const thread = await openThread({ comments: ['um', 'dois'], holds });
+  const [one = '', second = ''] = thread.ids();
+  return { ...thread, one, second };
+}
+
+describe('restraining somebody', () => {
+  it('S4.12 muting or un-muting sets ismuted on all comments by that author', async () => {
+    const { store, place, one, second, view } = await moderate();
+    store.dispatch(addComment({ ...place, text: 'meu' }));
+    await store.settle();
+    store.dispatch(muteMember({ ...place, comment: one, group: '30', duration: 86_400 }));
+    expect(view(one)?.ismuted).toBe(true);
+    await store.settle();
+    expect([view(one)?.ismuted, view(second)?.ismuted]).toEqual([true, true]);
+    store.dispatch(muteMember({ ...place, comment: second, group: '30', duration: null }));
+    await store.settle();
+    expect([view(one)?.ismuted, view(second)?.ismuted]).toEqual([false, false]);
+  });
+
+  it('S7.15 (in part) sends the duration as it is, or custom with its end', async () => {
+    const { store, place, one, other, sent } = await moderate();
+    const mute = { ...place, comment: one, group: '30' };
+    for (const duration of [43_200 as const, { until: 1_800_000_000 }, null]) {
+      store.dispatch(muteMember({ ...mute, duration }));
+      await store.settle();
+    }
+    const common = { group_id: '30', user_id: other };
+    expect(sent(mutePath)).toMatchObject([
+      { ...common, mute_duration: 43_200 },
+      { ...common, mute_duration: 'custom', custom_expiration: 1_800_000_000 },
+      { ...common, mute_duration: null },
+    ]);
+  });
+
+  it('S7.17 (in part) sends whom, from which page or post, and for how long', async () => {
+    const { store, place, one, other, sent } = await moderate();
+    const ban = { ...place, comment: one, page: '20' };
+    for (const rest of [{}, { width: 'post' as const }, { width: 'stream' as const }, { seconds: 600 as const }]) {
+      store.dispatch(banUser({ ...ban, isBanned: true, ...rest }));
+      await store.settle();
+    }
+    store.dispatch(banUser({ ...ban, isBanned: false }));
+    await store.settle();
+    const common = { page_id: '20', commenter_id: other, comment_id: one };
+    expect(sent(banPath)).toMatchObject([
+      { ...common, action: 'ban' },
+      { ...common, action: 'ban', post_only: true },
+      { ...common, action: 'ban', stream_only: true },
+      { ...common, action: 'ban', suspension_duration_seconds: 600 },
+      { ...common, action: 'undo_ban' },
+    ]);
+  });
+
+  it('S8.07 a failed ban shows the default dialog', async () => {
+    const { store, place, one, second, view, refuse, answer } = await moderate([banPath]);
+    store.dispatch(banUser({ ...place, comment: one, page: '20', isBanned: true }));
+    await store.settle();
+    await refuse('noPermission');
+    expect(selectProblem(store.getState())).toMatchObject({ kind: 'banUser' });
+    expect(view(one)?.isbanned).toBe(false);
+    store.dispatch(banUser({ ...place, comment: one, page: '20', isBanned: true }));
+    await store.settle();
+    await answer();
+    expect([view(one)?.isbanned, view(second)?.isbanned]).toEqual([true, true]);
+  });
+});
