@@ -79,6 +79,6 @@ test('what was refused keeps its words and can be tried again', async ({ visit }
   await page.keyboard.press('Escape');
   await comment.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(comment.getByText('Não foi possível publicar o comentário.')).toHaveCount(0);
-  await expect(comment.getByRole('button', { name: 'Curtir' })).toBeVisible();
+  await expect(comment.getByRole('button', { name: 'Curtir', exact: true })).toBeVisible();
   expect(await commentCount(page, text)).toBe(1);
 });

@@ -40,10 +40,10 @@ test("two people on one post see each other's comment, reply, edit, like and del
   await announced.click();
   await expect(commentSaying(marina.page, other)).toBeVisible();
 
-  await commentSaying(caio.page, one).getByRole('button', { name: 'Curtir' }).first().click();
+  await commentSaying(caio.page, one).getByRole('button', { name: 'Curtir', exact: true }).first().click();
   await expect(
     commentSaying(marina.page, one)
-      .getByRole('img', { name: /1 reação/ })
+      .getByRole('button', { name: /1 reação/ })
       .first(),
   ).toBeVisible(soon);
 

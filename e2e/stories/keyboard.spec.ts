@@ -11,7 +11,7 @@ test('one writes, edits, reacts, answers and deletes, with the keyboard alone', 
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
   const comment = commentSaying(page, text);
-  const like = comment.getByRole('button', { name: 'Curtir' });
+  const like = comment.getByRole('button', { name: 'Curtir', exact: true });
   await like.focus();
   await page.keyboard.press('Enter');
   await expect(like).toHaveAttribute('aria-pressed', 'true');
