@@ -14,7 +14,7 @@ export function FrameHeader() {
   const { isSingleComment, orderings, article } = useFacts();
   return (
     <header className="frame-header">
-      <h2 className="frame-header__count">{formatMessage(frameDescriptors.commentCount, { count })}</h2>
+      <h1 className="frame-header__count">{formatMessage(frameDescriptors.commentCount, { count })}</h1>
       {isSingleComment ? (
         <a className="frame-header__original" href={article.ogURL} target="_blank" rel="noopener">
           {formatMessage(frameDescriptors.originalLink)}

@@ -10,9 +10,9 @@ import { Problem } from './Problem.tsx';
 
 /** The comments of an article: header, notices, composer, listing, footer (S2.08). */
 export function FramePage() {
-  const areaRef = useRef<HTMLDivElement>(null);
+  const areaRef = useRef<HTMLElement>(null);
   return (
-    <div className="frame" ref={areaRef}>
+    <main className="frame" ref={areaRef}>
       <FrameHeader />
       <FrameNotices />
       <SignInNotice />
@@ -21,6 +21,6 @@ export function FramePage() {
       <CommentList />
       <FrameFooter />
       <Problem />
-    </div>
+    </main>
   );
 }

@@ -13,11 +13,11 @@ interface RefusedPageProps {
 export function RefusedPage({ state, messages }: RefusedPageProps) {
   return (
     <IntlProvider locale={state.locale} messages={messages}>
-      <div className="frame">
+      <main className="frame">
         <EmptyState icon="warning" title={<FormattedMessage {...frameDescriptors.unavailableTitle} />}>
           <FormattedMessage {...frameDescriptors.unavailableText} />
         </EmptyState>
-      </div>
+      </main>
     </IntlProvider>
   );
 }

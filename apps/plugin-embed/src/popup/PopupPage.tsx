@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { EmptyState, Spinner } from 'ufi-ui';
+import { EmptyState, Spinner, VisuallyHidden } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { Consent } from './Consent.tsx';
 import { usePopup } from './PopupContext.ts';
@@ -11,10 +12,10 @@ export function PopupPage() {
   switch (step.name) {
     case 'opening':
       return (
-        <main className="popup popup--resting" role="status">
+        <Resting>
           <Spinner />
           <FormattedMessage {...frameDescriptors.optInOpening} />
-        </main>
+        </Resting>
       );
     case 'asking':
       return (
@@ -37,6 +38,21 @@ export function PopupPage() {
   }
 }
 
+function Resting({ children }: { readonly children: ReactNode }) {
+  return (
+    <main className="popup">
+      <h1>
+        <VisuallyHidden>
+          <FormattedMessage {...frameDescriptors.signInTitle} />
+        </VisuallyHidden>
+      </h1>
+      <div className="popup__resting" role="status">
+        {children}
+      </div>
+    </main>
+  );
+}
+
 interface LastWordProps {
   readonly icon: 'info' | 'warning' | 'check';
   readonly title: { readonly id: string };
@@ -46,10 +62,10 @@ interface LastWordProps {
 /** Nothing is left to do in this window, and why. */
 function LastWord({ icon, title, text }: LastWordProps) {
   return (
-    <main className="popup popup--resting" role="status">
+    <Resting>
       <EmptyState icon={icon} title={<FormattedMessage {...title} />}>
         <FormattedMessage {...text} />
       </EmptyState>
-    </main>
+    </Resting>
   );
 }

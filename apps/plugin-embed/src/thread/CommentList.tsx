@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { openList, selectIsListKnown, selectLoadState, selectReadTopList, topEdgeKey } from 'ufi-core';
 import { placeOf, selectArticleList, selectHeaderCount, selectIsSorting, type PluginThunk } from 'ufi-plugin';
@@ -10,23 +11,30 @@ import { LoadMore } from './LoadMore.tsx';
 
 /** The article's comments in their present order, or the one that the address names (S2.11). */
 export function CommentList() {
-  const { formatMessage } = useIntl();
   const { isSingleComment, deeplinkedCommentID, pageSize } = useFacts();
   const count = useFrameSelector(selectHeaderCount);
   const isKnown = useFrameSelector((state) => selectIsListKnown(state, selectArticleList(state)));
-  const isLoading = useFrameSelector(selectIsSorting);
   const hasFailed = useFrameSelector(
     (state) => selectLoadState(state, topEdgeKey(selectArticleList(state), null))?.isLoading === false,
   );
   if (!isKnown && hasFailed) return <LoadFailed />;
   if (!isKnown && count > 0) return <CommentSkeleton count={Math.min(count, pageSize)} />;
+  if (isSingleComment && deeplinkedCommentID !== null) {
+    return (
+      <Feed>
+        <CommentWithReplies id={deeplinkedCommentID} index={0} />
+      </Feed>
+    );
+  }
+  return <AllComments />;
+}
+
+function Feed({ children }: { readonly children: ReactNode }) {
+  const { formatMessage } = useIntl();
+  const isLoading = useFrameSelector(selectIsSorting);
   return (
     <div role="feed" aria-label={formatMessage(frameDescriptors.comments)} aria-busy={isLoading} onKeyDown={moveInFeed}>
-      {isSingleComment && deeplinkedCommentID !== null ? (
-        <CommentWithReplies id={deeplinkedCommentID} index={0} />
-      ) : (
-        <AllComments />
-      )}
+      {children}
     </div>
   );
 }
@@ -35,12 +43,16 @@ function AllComments() {
   const { formatMessage } = useIntl();
   const drawn = useFrameSelector((state) => selectReadTopList(state, selectArticleList(state)));
   if (drawn.length === 0) return <EmptyState icon="comment" title={formatMessage(frameDescriptors.emptyTitle)} />;
-  return Array.from({ length: drawn.length }, (_, index) => {
-    const item = drawn.itemAt(index);
-    if (item === undefined) return null;
-    if (item.kind === 'gap') return <LoadMore key={item.key} gap={item} />;
-    return <CommentWithReplies key={item.key} id={item.id} index={index} />;
-  });
+  return (
+    <Feed>
+      {Array.from({ length: drawn.length }, (_, index) => {
+        const item = drawn.itemAt(index);
+        if (item === undefined) return null;
+        if (item.kind === 'gap') return <LoadMore key={item.key} gap={item} />;
+        return <CommentWithReplies key={item.key} id={item.id} index={index} />;
+      })}
+    </Feed>
+  );
 }
 
 const readAgain = (): PluginThunk => (dispatch, getState) => {
