@@ -20,6 +20,7 @@ import { openPort } from './start/openPort.ts';
 import { openPlugin, openScripts, openWebApp } from './start/openBuiltApps.ts';
 import { createStreamHub, type StreamHub } from './stream/createStreamHub.ts';
 import { openStream } from './stream/openStream.ts';
+import { openTranslator } from './start/openTranslator.ts';
 
 export { readConfig, type Config } from './config/index.ts';
 export type { DemoAccess, SeedDemo } from './start/demoWorld.ts';
@@ -84,6 +85,7 @@ async function openApplication(config: Config, port: number, { database, log, op
   const services = createServerServices({
     ...{ pool, memory, clock, node: config.node, wake: hub.wake, ownOrigins: [origins.publicOrigin] },
     isOpenToSites: config.openSites,
+    translator: await openTranslator(config, { pool, clock, log }),
     newestId: await newestId(pool),
   });
   const identity = createIdentity(services);

@@ -9,6 +9,7 @@ import {
   type SuitePost,
   type SuiteServer,
 } from 'ufi-mocks/contract-suite';
+import { startTranslateServer } from 'ufi-mocks/translate-server';
 import { readConfig } from '../src/config/index.ts';
 import type { Database } from '../src/database/engine/index.ts';
 import { createTestDatabase } from '../src/database/testing/index.ts';
@@ -35,11 +36,15 @@ const nodeOfTests = 1;
 /** Starts it; to be stopped by `server.stop()`. */
 export async function startSuiteServer(): Promise<StartedSuiteServer> {
   const database = await createTestDatabase();
+  const translations = await startTranslateServer();
   const { config } = readConfig({
     ...{ PORT: '0', UFI_DATA_DIR: tmpdir(), UFI_DEMO: '0' },
     ...{ UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0' },
+    TRANSLATE_URL: translations.origin,
   });
-  const server = await startServer(config, { database, log: pino({ level: 'silent' }) });
+  const started = await startServer(config, { database, log: pino({ level: 'silent' }) });
+  const stop = () => started.stop().finally(() => translations.stop());
+  const server = { ...started, stop };
   const { pool } = database;
   const newIds = createIdSource({ clock: systemClock, node: nodeOfTests });
   const ids = await addCast(database, () => newIds.next());

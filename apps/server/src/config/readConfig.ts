@@ -32,6 +32,9 @@ export interface Config {
   readonly examplePort: number;
   /** Lets a monitor that is not on this machine read `/metrics` by `Authorization: Bearer`. */
   readonly metricsToken: string | undefined;
+  /** A LibreTranslate-compatible service; without it nothing is translated. */
+  readonly translateUrl: string | undefined;
+  readonly translateApiKey: string | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -52,6 +55,11 @@ const isOrigin = (text: string): boolean => /^https?:/.test(text) && parseUrl(te
 const origin = v.optional(
   v.pipe(v.string(), v.check(isOrigin, 'takes an origin such as https://comments.example, without a path')),
 );
+
+const isService = (text: string): boolean => {
+  const url = parseUrl(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '';
+};
 
 const isNetwork = (text: string): boolean => {
   const [address = '', prefix, ...rest] = text.split('/');
@@ -89,6 +97,10 @@ const environmentSchema = v.object({
   UFI_OPEN_SITES: v.optional(flag, '0'),
   EXAMPLE_PORT: v.optional(wholeNumber(65_535, 'takes a port, up to 65535'), '4001'),
   UFI_METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'takes at least 16 characters'))),
+  TRANSLATE_URL: v.optional(
+    v.pipe(v.string(), v.check(isService, 'takes http:// or https://, without a password or query')),
+  ),
+  TRANSLATE_API_KEY: v.optional(v.string()),
 });
 
 /** An empty variable is the same as none: compose files and shells leave them so. */
@@ -135,6 +147,8 @@ export function readConfig(
       openSites: output.UFI_OPEN_SITES ?? false,
       examplePort: output.EXAMPLE_PORT,
       metricsToken: output.UFI_METRICS_TOKEN,
+      translateUrl: output.TRANSLATE_URL,
+      translateApiKey: output.TRANSLATE_API_KEY,
     },
   };
 }

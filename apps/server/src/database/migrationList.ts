@@ -4,6 +4,7 @@ import { sql as sites } from './migrations/0003-sites.ts';
 import { sql as frameSessions } from './migrations/0004-frame-sessions.ts';
 import { sql as votes } from './migrations/0005-votes.ts';
 import { sql as moderation } from './migrations/0006-moderation.ts';
+import { sql as translations } from './migrations/0007-translations.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -28,4 +29,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0004-frame-sessions', sql: frameSessions },
   { name: '0005-votes', sql: votes },
   { name: '0006-moderation', sql: moderation },
+  { name: '0007-translations', sql: translations },
 ];

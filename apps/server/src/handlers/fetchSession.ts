@@ -7,5 +7,10 @@ export const fetchSession = read(endpointRegistry.fetchSession, {
   skeleton: async ({ caller }) => caller.person,
   hydrate: async (person, { services }) => (person === null ? [] : actorsOf(services.pool, person)),
   filter: (actors) => actors,
-  present: (actors, { caller }) => ({ person: actors[0] ?? null, actors, locale: caller.locale }),
+  present: (actors, { caller: { locale }, services: { translator } }) => ({
+    person: actors[0] ?? null,
+    actors,
+    locale,
+    ...(actors.length > 0 && translator !== undefined && { translatesfrom: [...translator.translatesFrom(locale)] }),
+  }),
 });

@@ -43,6 +43,7 @@ import { setCommentReaction } from './setCommentReaction.ts';
 import { setLike } from './setLike.ts';
 import { setReaction } from './setReaction.ts';
 import { setSubscription } from './setSubscription.ts';
+import { translateComments } from './translateComments.ts';
 
 /** Every handler by the name of its endpoint. */
 export const handlerRegistry: HandlerRegistry = {
@@ -89,5 +90,6 @@ export const handlerRegistry: HandlerRegistry = {
   setReaction,
   setSubscription,
   switchActor,
+  translateComments,
   updateSite,
 };

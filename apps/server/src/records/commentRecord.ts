@@ -1,4 +1,5 @@
 import type { CommentRecord, Locale } from 'ufi-core/contract';
+import { languageOf } from '../translation/languageOf.ts';
 import type { CommentRow } from './commentRow.ts';
 import { countedReactions } from './reactionCounts.ts';
 
@@ -11,6 +12,7 @@ export function commentRecord(row: CommentRow, locale: Locale): CommentRecord {
     ftentidentifier: row.thread_id,
     author: row.author_id,
     body: { text: row.text, dir: row.dir, ranges: [...row.ranges], mentionstext: row.encoded },
+    language: languageOf(row) ?? undefined,
     parentcommentid: row.parent_id,
     parentcommentauthorid: row.parent_author_id,
     replycommentparentid: row.reply_to_id,

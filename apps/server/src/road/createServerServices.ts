@@ -11,6 +11,7 @@ interface ServerServicesOptions {
   readonly pool: Pool;
   readonly wake: ServerServices['wake'];
   readonly memory?: ServerServices['memory'];
+  readonly translator?: ServerServices['translator'];
   /** This server's number among those of the instance; 0 unless told. */
   readonly node?: number;
   /** The newest id in the database; see `createIdSource`. */
@@ -27,11 +28,11 @@ const systemClock: ServerClock = { now: () => Date.now(), monotonic: () => perfo
 /** What handlers use, around one pool. One a process: the lanes of two would not know each other. */
 export function createServerServices(options: ServerServicesOptions): ServerServices {
   const { pool, wake, memory, node = 0, newestId, clock = systemClock, ownOrigins = [] } = options;
-  const { isOpenToSites = false } = options;
+  const { isOpenToSites = false, translator } = options;
   const tools = { wake, clock, ownOrigins, ids: createIdSource({ clock, node, after: newestId }) };
   const lanes = createLanes<Call>({
     connect: () => pool.connect(),
     carry: (client, calls) => carry(client, calls, tools),
   });
-  return { ...tools, pool, lanes, memory, isOpenToSites, articleLimit: createArticleLimit(clock) };
+  return { ...tools, pool, lanes, memory, translator, isOpenToSites, articleLimit: createArticleLimit(clock) };
 }

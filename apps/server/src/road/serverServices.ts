@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { ThreadMemory } from '../reading/threadMemory.ts';
 import type { ArticleLimit } from '../sites/articleLimit.ts';
+import type { Translator } from '../translation/createTranslator.ts';
 import type { Call } from './call.ts';
 import type { Lanes } from './createLanes.ts';
 
@@ -32,4 +33,6 @@ export interface ServerServices {
   readonly isOpenToSites: boolean;
   /** What reads remember of threads; without it each read asks the database. `wake` has to tell it what has moved. */
   readonly memory?: ThreadMemory | undefined;
+  /** Translates comments; without it nothing is translated. */
+  readonly translator?: Translator | undefined;
 }

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Log } from '../database/engine/index.ts';
 import { sweepFrames } from '../identity/index.ts';
 import type { ServerClock } from '../road/index.ts';
+import { sweepTranslations } from '../translation/index.ts';
 import { createJournalSweeper } from '../stream/sweepJournal.ts';
 
 interface KeepTidyOptions {
@@ -16,7 +17,7 @@ const forgetEndedSessions = 'delete from identity_sessions where expires_at < no
 
 /**
  * Takes away what nobody can reach any more, every ten minutes: journal records beyond the stream's reach, sessions
- * and sign-ins that have run out.
+ * and sign-ins that have run out, old translations.
  *
  * @returns a function that ends it, once what is under way is done
  */
@@ -28,6 +29,7 @@ export function keepTidy({ pool, clock, log }: KeepTidyOptions): () => Promise<v
       await sweepJournal(clock.now());
       await pool.query(forgetEndedSessions);
       await sweepFrames(pool);
+      await sweepTranslations(pool);
     } catch (error) {
       log.warn({ error }, 'tidying up failed, and is tried again later');
     }

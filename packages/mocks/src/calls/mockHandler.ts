@@ -1,5 +1,6 @@
 import type { EndpointName, Locale, ParsedInputOf, PayloadOf, Session, WireAnswer } from 'ufi-core/contract';
 import { actorRecord, type Person } from '../world/actor.ts';
+import { translatesFrom } from '../world/translation.ts';
 import { actorsOf, type World } from '../world/world.ts';
 import type { MockedName, mockedEndpoints } from './mockedEndpoints.ts';
 import { Refused } from './refused.ts';
@@ -39,5 +40,6 @@ export function signedIn({ person }: Caller): Person {
 export function sessionOf(world: World, person: Person | null, locale: Locale): Session {
   if (person === null) return { person: null, actors: [], locale };
   const actors = actorsOf(world, person).map(actorRecord);
-  return { person: actorRecord(person), actors, locale: person.locale };
+  const { locale: own } = person;
+  return { person: actorRecord(person), actors, locale: own, translatesfrom: translatesFrom(own) };
 }

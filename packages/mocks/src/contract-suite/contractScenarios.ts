@@ -14,6 +14,7 @@ import { replaying } from './scenarios/replaying.ts';
 import { restraining } from './scenarios/restraining.ts';
 import { sessions } from './scenarios/sessions.ts';
 import { streaming } from './scenarios/streaming.ts';
+import { translating } from './scenarios/translating.ts';
 import { visibility } from './scenarios/visibility.ts';
 import { voting } from './scenarios/voting.ts';
 import { writing } from './scenarios/writing.ts';
@@ -35,6 +36,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...deepLinks,
   ...actors,
   ...visibility,
+  ...translating,
   ...profiles,
   ...batches,
   ...streaming,

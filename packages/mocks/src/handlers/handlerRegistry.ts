@@ -34,6 +34,7 @@ import { setSubscription } from './setSubscription.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signUp } from './signUp.ts';
+import { translateComments } from './translateComments.ts';
 
 /** Every handler by the name of its endpoint. */
 export const handlerRegistry: MockHandlerRegistry = {
@@ -72,4 +73,5 @@ export const handlerRegistry: MockHandlerRegistry = {
   signIn,
   signOut,
   signUp,
+  translateComments,
 };

@@ -14,6 +14,7 @@ import {
 import { reducedCount } from 'ufi-core/text';
 import { sentencesFor } from '../messages/sentencesFor.ts';
 import { rankOf } from './rankOf.ts';
+import { languageIn } from './translation.ts';
 import { restrictionsOf, rolesOf, type Visitor } from './standing.ts';
 import {
   markKey,
@@ -45,6 +46,7 @@ export function commentRecord(comment: Comment, { post, comments, places }: Thre
     ftentidentifier: post.id,
     author: comment.author,
     body: comment.body,
+    language: languageIn(comment.body.text),
     parentcommentid: parent,
     parentcommentauthorid: comments.get(parent ?? '')?.author ?? null,
     replycommentparentid: comment.repliedTo,

@@ -34,7 +34,8 @@ const secondsSchema = v.pipe(v.number(), v.integer());
  * which refreshes `timestamp` (S5.07). `sortkeys` place it in every ordering without a clock: `rank` in the ranked
  * ones, `activity` (the id of the later of the comment and its last reply) in recent activity; `islow` is held back
  * from ranked_threaded. `needsApproval`: held as spam, and its author asks for it to be looked at again; `isApproved`:
- * a moderator has kept it (S4.04).
+ * a moderator has kept it (S4.04). `language` is what its words are in, as ISO 639-1 or BCP 47 has it; absent where that
+ * is not known for sure, or nobody has asked.
  */
 export const commentRecordSchema = v.strictObject({
   id: commentKeySchema,
@@ -43,6 +44,7 @@ export const commentRecordSchema = v.strictObject({
   ftentidentifier: fbidSchema,
   author: fbidSchema,
   body: textBodySchema,
+  language: v.optional(v.string()),
   parentcommentid: v.nullable(fbidSchema),
   parentcommentauthorid: v.nullable(fbidSchema),
   replycommentparentid: v.nullable(fbidSchema),

@@ -32,6 +32,7 @@ import { setSubscription } from './endpoints/setSubscription.ts';
 import { signIn } from './endpoints/signIn.ts';
 import { signOut } from './endpoints/signOut.ts';
 import { signUp } from './endpoints/signUp.ts';
+import { translateComments } from './endpoints/translateComments.ts';
 
 /** Every call of the post area and the network's own site, by name. */
 export const endpointRegistry = {
@@ -69,6 +70,7 @@ export const endpointRegistry = {
   signIn,
   signOut,
   signUp,
+  translateComments,
 } as const;
 
 /** The name of a call. */

@@ -39,6 +39,7 @@ export { reactorsLength } from './endpoints/fetchReactions.ts';
 export { suspensionSeconds } from './endpoints/banUser.ts';
 export { muteSeconds } from './endpoints/muteMember.ts';
 export { maxBatchCalls } from './endpoints/sendBatch.ts';
+export { maxTranslatedComments, translationSchema, type CommentTranslation } from './endpoints/translateComments.ts';
 export {
   errorBodySchema,
   errorCatalog,

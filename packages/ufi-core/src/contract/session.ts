@@ -8,11 +8,15 @@ export const localeSchema = v.picklist(locales);
 /** See {@link locales}. */
 export type Locale = v.InferOutput<typeof localeSchema>;
 
-/** Who is signed in: the person, and everyone they may act as (themselves first). Null where nobody is. */
+/**
+ * Who is signed in: the person, and everyone they may act as (themselves first). Null where nobody is. `translatesfrom`:
+ * the languages that this instance can translate into theirs; absent where it translates nothing.
+ */
 export const sessionSchema = v.strictObject({
   person: v.nullable(actorRecordSchema),
   actors: v.array(actorRecordSchema),
   locale: localeSchema,
+  translatesfrom: v.optional(v.array(v.string())),
 });
 /** See {@link sessionSchema}. */
 export type Session = v.InferOutput<typeof sessionSchema>;

@@ -1,3 +1,4 @@
+export { carryRanges } from './carryRanges.ts';
 export { findHashtags, type HashtagSpan } from './findHashtags.ts';
 export { findLinks, type LinkSpan } from './findLinks.ts';
 export { initials } from './initials.ts';

@@ -58,6 +58,7 @@ const goodInput = ({ ids }: Stage): Readonly<Record<EndpointName, object>> => ({
   signIn: { email: 'ninguem@suite.example', password: 'errada' },
   signOut: {},
   signUp: { email: 'alguem@suite.example', password: 'uma senha boa', name: 'Alguém' },
+  translateComments: { ft_ent_identifier: '1234567', comment_ids: ['1234568'] },
 });
 
 /** Bad input of every kind, to every endpoint. */

@@ -17,6 +17,7 @@ export const editing: readonly Scenario[] = [
             text: 'corrigido #novo',
             ranges: [expect.objectContaining({ tag: 'novo' })],
           }),
+          language: said.records.comments?.[0]?.language,
           timestamp: { time: expect.any(Number) },
           originalTimestamp: before.timestamp.time,
           version: 2,

@@ -1,0 +1,25 @@
+import type { Pool } from 'pg';
+import type { Config } from '../config/index.ts';
+import type { Log } from '../database/engine/index.ts';
+import type { ServerClock } from '../road/index.ts';
+import { createTranslateProvider, createTranslator, loadLanguages, type Translator } from '../translation/index.ts';
+
+interface TranslatorParts {
+  readonly pool: Pool;
+  readonly clock: ServerClock;
+  readonly log: Log;
+}
+
+/** What translates comments, where the operator has named a service that does. A start waits for it three seconds at most. */
+export async function openTranslator(
+  { translateUrl, translateApiKey }: Pick<Config, 'translateUrl' | 'translateApiKey'>,
+  { pool, clock, log }: TranslatorParts,
+): Promise<Translator | undefined> {
+  if (translateUrl === undefined) return undefined;
+  const provider = createTranslateProvider({ url: translateUrl, apiKey: translateApiKey });
+  const onFailure = ({ failure, status }: { failure: string; status: number | undefined }) =>
+    log.warn({ failure, status }, 'the translation service did not answer as it should');
+  const translator = createTranslator({ pool, clock, provider, onFailure });
+  await Promise.all([loadLanguages(), translator.refresh()]);
+  return translator;
+}

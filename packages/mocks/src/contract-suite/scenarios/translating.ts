@@ -1,0 +1,56 @@
+import { addedComment, type Scenario, type Stage } from '../stage.ts';
+
+const english = 'This is the best song of that year, and the second half is where it gets good';
+const portuguese = 'Esta é a melhor música do ano, e não tem discussão para quem ouviu com calma';
+
+const sayIn =
+  ({ as }: Stage, ft_ent_identifier: string) =>
+  async (key: 'ana' | 'bia', comment_text: string) =>
+    addedComment(await (await as(key)).call('addComment', { ft_ent_identifier, comment_text }));
+
+/** Comments in the reader's language. */
+export const translating: readonly Scenario[] = [
+  {
+    title: 'a comment in another language says so, and is translated for whoever reads it',
+    async run(stage) {
+      const { expect, as, newPost } = stage;
+      const post = await newPost();
+      const say = sayIn(stage, post);
+      const theirs = await say('bia', `${english} https://music.example/a`);
+      const own = await say('ana', portuguese);
+      expect([theirs.language, own.language]).toEqual(['en', 'pt']);
+      const ana = await as('ana');
+      const session = await ana.call('fetchSession', {});
+      expect(session.translatesfrom).toContain('en');
+      expect(session.translatesfrom).not.toContain('pt');
+      const comment_ids = [theirs.fbid, own.fbid];
+      const ask = { ft_ent_identifier: post, comment_ids, source: 'ufi', trigger: 'translate_all' } as const;
+      const { target, translations } = await ana.call('translateComments', ask);
+      expect(target).toBe(post);
+      expect(translations.map(({ fbid }) => fbid)).toEqual([theirs.fbid]);
+      const { body, fromlanguage } = translations[0]?.translationdata ?? {};
+      expect([body?.text, body?.dir, fromlanguage]).toEqual([`[pt] ${theirs.body.text}`, 'ltr', 'en']);
+      const [link] = body?.ranges ?? [];
+      expect(link).toMatchObject({ kind: 'link', uri: 'https://music.example/a' });
+      expect(body?.text.slice(link?.offset)).toBe('https://music.example/a');
+    },
+  },
+  {
+    title: 'only what one may read is translated, and only for who is signed in',
+    async run(stage) {
+      const { expect, as, visitor, newPost } = stage;
+      const post = await newPost();
+      const { fbid } = await sayIn(stage, post)('bia', english);
+      const ask = { ft_ent_identifier: post, comment_ids: [fbid] };
+      expect(await visitor().refused('translateComments', ask)).toMatchObject({ status: 401, code: 190 });
+      await (await as('bia')).call('deleteComment', { ft_ent_identifier: post, comment_id: fbid });
+      expect((await (await as('caio')).call('translateComments', ask)).translations).toEqual([]);
+      const hidden = await newPost({ privacy: 'friends' });
+      const secret = await sayIn(stage, hidden)('bia', english);
+      const peek = { ft_ent_identifier: hidden, comment_ids: [secret.fbid] };
+      expect(await (await as('caio')).refused('translateComments', peek)).toMatchObject({ status: 404, code: 803 });
+      const elsewhere = { ft_ent_identifier: post, comment_ids: [secret.fbid] };
+      expect((await (await as('ana')).call('translateComments', elsewhere)).translations).toEqual([]);
+    },
+  },
+];

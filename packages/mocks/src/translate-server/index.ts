@@ -1,0 +1,1 @@
+export { startTranslateServer, type TranslateManner, type TranslateServer } from './startTranslateServer.ts';

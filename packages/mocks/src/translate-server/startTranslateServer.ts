@@ -1,0 +1,133 @@
+/// <reference types="node" />
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How it answers to `/translate`: as it should, or as a service does that is ill or means ill. */
+export type TranslateManner =
+  | 'good'
+  /** Never answers. */
+  | 'silent'
+  /** Answers 500. */
+  | 'broken'
+  /** Answers without an end. */
+  | 'endless'
+  /** Answers what is no JSON. */
+  | 'babbling'
+  /** Answers JSON of another shape. */
+  | 'strange'
+  /** Leaves out a text. */
+  | 'short'
+  /** Answers text that no database can hold. */
+  | 'unstorable'
+  /** Sends its caller on to `/inside`. */
+  | 'redirecting';
+
+/** A little service that speaks LibreTranslate's protocol. */
+export interface TranslateServer {
+  readonly origin: string;
+  /** The bodies of all calls of `/translate`, in order. */
+  readonly asked: readonly TranslateAsked[];
+  /** How often `/inside` was called, where a redirect leads. */
+  readonly insideCalls: () => number;
+  behave(manner: TranslateManner): void;
+  /** How long an answer to `/translate` takes, in milliseconds. */
+  delay(ms: number): void;
+  stop(): Promise<void>;
+}
+
+/** What `/translate` was asked. */
+export interface TranslateAsked {
+  readonly q: readonly string[];
+  readonly source: string;
+  readonly target: string;
+  readonly format?: string;
+  readonly api_key?: string;
+}
+
+const codes = ['ar', 'en', 'es', 'fr', 'pb'];
+const languages = codes.map((code) => ({ code, name: code, targets: codes }));
+
+/** What it says that a text is in a language: the language's name, as the mocks have it, and the text. */
+const translated = (text: string, target: string): string => `[${target === 'pb' ? 'pt' : target}] ${text}`;
+
+async function bodyOf(request: IncomingMessage): Promise<TranslateAsked> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return JSON.parse(text) as TranslateAsked;
+}
+
+function flood(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).write('{"translatedText":["');
+  const chunk = 'x'.repeat(65_536);
+  const more = () => {
+    while (!response.destroyed && response.write(chunk));
+    if (!response.destroyed) response.once('drain', more);
+  };
+  more();
+}
+
+const json = (response: ServerResponse, value: unknown, status = 200) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+
+function answerAs(manner: TranslateManner, { q, target }: TranslateAsked, response: ServerResponse): void {
+  const texts = q.map((text) => translated(text, target));
+  switch (manner) {
+    case 'good':
+      return json(response, { translatedText: texts });
+    case 'silent':
+      return undefined;
+    case 'broken':
+      return json(response, { error: 'out of memory' }, 500);
+    case 'endless':
+      return flood(response);
+    case 'babbling':
+      return void response.end('<html>');
+    case 'strange':
+      return json(response, { translatedText: { 0: 'x' } });
+    case 'short':
+      return json(response, { translatedText: texts.slice(1) });
+    case 'unstorable':
+      return json(response, { translatedText: texts.map((text) => `${text}\0`) });
+    case 'redirecting':
+      return void response.writeHead(307, { location: '/inside' }).end();
+  }
+}
+
+/** Starts it on a free port of this machine. Without a key it takes calls of everybody. */
+export async function startTranslateServer({ apiKey }: { apiKey?: string } = {}): Promise<TranslateServer> {
+  const asked: TranslateAsked[] = [];
+  let [manner, delayMs, insideCalls]: [TranslateManner, number, number] = ['good', 0, 0];
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    switch (request.url) {
+      case '/languages':
+        return json(response, languages);
+      case '/inside':
+        insideCalls += 1;
+        return json(response, { translatedText: ['inside'] });
+      case '/translate': {
+        const call = await bodyOf(request);
+        asked.push(call);
+        if (call.api_key !== apiKey) return json(response, { error: 'Invalid API key' }, 403);
+        if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+        return answerAs(manner, call, response);
+      }
+      default:
+        return json(response, { error: 'Not found' }, 404);
+    }
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    insideCalls: () => insideCalls,
+    behave: (next) => void (manner = next),
+    delay: (ms) => void (delayMs = ms),
+    stop: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}
