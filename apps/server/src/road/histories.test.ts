@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { reactionMenuOrder, type ReactionType } from 'ufi-core/contract';
+import { reactionMenuOrder, type ReactionType, type VoteState } from 'ufi-core/contract';
 import { createTestRoad, outcomeOf, type TestRoad } from './testing/createTestRoad.ts';
 import { examineThread } from './testing/examineThread.ts';
 import { fetchState, replayJournal } from './testing/replayJournal.ts';
 
 type Deed =
   | { readonly kind: 'add' | 'reply' | 'edit' | 'remove'; readonly who: number; readonly on: number }
+  | { readonly kind: 'vote'; readonly who: number; readonly on: number; readonly state: VoteState }
+  | { readonly kind: 'reactToPost'; readonly who: number; readonly on: number; readonly type: ReactionType }
+  | { readonly kind: 'subscribe'; readonly who: number; readonly on: number; readonly isOn: boolean }
   | { readonly kind: 'react'; readonly who: number; readonly on: number; readonly type: ReactionType };
 
 interface Moment {
@@ -18,18 +21,20 @@ interface Moment {
 
 const who = fc.nat(4);
 const on = fc.nat(30);
+const type = fc.constantFrom<ReactionType[]>(0, 0, ...reactionMenuOrder.slice(0, 3));
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('add', 'reply', 'reply'), who, on }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('edit', 'remove'), who, on }) },
   {
     weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('react'),
-      who,
-      on,
-      type: fc.constantFrom<ReactionType[]>(0, 0, ...reactionMenuOrder.slice(0, 3)),
-    }),
+    arbitrary: fc.record({ kind: fc.constant('react'), who, on, type }),
   },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('reactToPost'), who, on, type }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('vote'), who, on, state: fc.constantFrom<VoteState[]>(0, 1, 2) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('subscribe'), who, on, isOn: fc.boolean() }) },
 );
 /** What happens at once, on two servers, and what after it. */
 const history = fc.array(fc.array(deed, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 8 });
@@ -65,13 +70,19 @@ describe('any history of a thread', () => {
         return caller.edit(key, `novo ${turn}`);
       case 'remove':
         return caller.remove(key);
+      case 'vote':
+        return caller.vote(key, act.state);
+      case 'reactToPost':
+        return caller.reactToPost(thread, act.type);
+      case 'subscribe':
+        return caller.subscribe(thread, act.isOn);
       case 'react':
         return caller.react(key, act.type);
     }
   };
 
   const live = async (acts: readonly (readonly Deed[])[]) => {
-    const thread = await servers[0].world.post({ author: people[0] ?? '' });
+    const thread = await servers[0].world.post({ author: people[0] ?? '', kind: 'question' });
     const start = await fetchState(servers[0].database.pool, thread);
     for (const [round, together] of acts.entries()) {
       const known = await commentsOf(thread);

@@ -5,8 +5,10 @@ import { acceptAnswer } from '../../handlers/acceptAnswer.ts';
 import { addComment } from '../../handlers/addComment.ts';
 import { appealSpam } from '../../handlers/appealSpam.ts';
 import { banUser } from '../../handlers/banUser.ts';
+import { castVote } from '../../handlers/castVote.ts';
 import { deleteComment } from '../../handlers/deleteComment.ts';
 import { editComment } from '../../handlers/editComment.ts';
+import { followPost } from '../../handlers/followPost.ts';
 import { hideComment } from '../../handlers/hideComment.ts';
 import { keepSpam } from '../../handlers/keepSpam.ts';
 import { muteMember } from '../../handlers/muteMember.ts';
@@ -14,6 +16,9 @@ import { pinComment } from '../../handlers/pinComment.ts';
 import { reportComment } from '../../handlers/reportComment.ts';
 import { setCommentLike } from '../../handlers/setCommentLike.ts';
 import { setCommentReaction } from '../../handlers/setCommentReaction.ts';
+import { setLike } from '../../handlers/setLike.ts';
+import { setReaction } from '../../handlers/setReaction.ts';
+import { setSubscription } from '../../handlers/setSubscription.ts';
 import { createServerServices } from '../createServerServices.ts';
 import { Refused } from '../refused.ts';
 import type { ServerServices } from '../serverServices.ts';
@@ -36,6 +41,11 @@ export interface TestCaller {
     rest?: Rest<'setCommentReaction'>,
   ): Promise<Said>;
   like(comment: string, isLiked: boolean, rest?: Rest<'setCommentLike'>): Promise<Said>;
+  vote(comment: string, state: Input<'castVote'>['new_vote_state'], rest?: Rest<'castVote'>): Promise<Said>;
+  reactToPost(thread: string, type: Input<'setReaction'>['reaction_type'], rest?: Rest<'setReaction'>): Promise<Said>;
+  likePost(thread: string, isLiked: boolean): Promise<Said>;
+  subscribe(thread: string, isOn: boolean): Promise<Said>;
+  follow(thread: string, isOn: boolean): Promise<Said>;
   hide(comment: string, isHidden: boolean): Promise<Said>;
   keep(comment: string): Promise<Said>;
   appeal(comment: string): Promise<Said>;
@@ -83,6 +93,14 @@ export async function createTestRoad({ poolSize = 8, beside }: TestRoadOptions =
       remove: (key, rest) => deleteComment({ ...at(key), ...rest }, who, services),
       react: (key, reaction_type, rest) => setCommentReaction({ ...at(key), reaction_type, ...rest }, who, services),
       like: (key, like_action, rest) => setCommentLike({ ...at(key), like_action, ...rest }, who, services),
+      vote: (key, new_vote_state, rest) => castVote({ ...at(key), new_vote_state, ...rest }, who, services),
+      reactToPost: (ft_ent_identifier, reaction_type, rest) =>
+        setReaction({ ...common(), ft_ent_identifier, reaction_type, ...rest }, who, services),
+      likePost: (ft_ent_identifier, like_action) =>
+        setLike({ ...common(), ft_ent_identifier, like_action }, who, services),
+      subscribe: (ft_ent_identifier, subscribe_action) =>
+        setSubscription({ ...common(), ft_ent_identifier, subscribe_action }, who, services),
+      follow: (message_id, follow) => followPost({ ...common(), message_id, follow }, who, services),
       hide: (key, spam_action) => hideComment({ ...at(key), spam_action }, who, services),
       keep: (key) => keepSpam(at(key), who, services),
       appeal: (key) => appealSpam(at(key), who, services),
