@@ -49,6 +49,7 @@ export function ThreadOfPost({ post, place, linked = nothingLinked }: ThreadOfPo
             postAuthor: post.author,
             group: post.group?.id,
             isQuestion: post.kind === 'question',
+            isLive: post.kind === 'live',
             linked,
           }}
           pageLength={place === 'feed' ? 2 : 10}

@@ -22,13 +22,13 @@ interface CommentAreaProps {
 /** What people say to a post: read, write, answer, edit, react. */
 export function CommentArea({ place, view, pageLength, composerRef }: CommentAreaProps) {
   const areaRef = useRef<HTMLDivElement>(null);
-  const { target, instance, post, postAuthor, group, isQuestion = false, linked } = place;
+  const { target, instance, post, postAuthor, group, isQuestion = false, isLive = false, linked } = place;
   const { comment, reply } = linked;
   const ordering = useUfiSelector((state) => selectOrderingMode(state, { target, instance }));
   const isInverted = useUfiSelector((state) => selectIsInverted(state, { target, instance }));
   const thread = useMemo(
-    () => ({ target, instance, post, postAuthor, group, isQuestion, linked: { comment, reply }, view }),
-    [target, instance, post, postAuthor, group, isQuestion, comment, reply, view],
+    () => ({ target, instance, post, postAuthor, group, isQuestion, isLive, linked: { comment, reply }, view }),
+    [target, instance, post, postAuthor, group, isQuestion, isLive, comment, reply, view],
   );
   const list = useMemo(
     () => ({ target, instance, ordering: ordering ?? 'recent_activity', section: 'default' as const, isInverted }),

@@ -8,6 +8,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
 import { useThread } from './ThreadContext.ts';
 import { useOrderEntries } from './useOrderEntries.ts';
+import { useRestraints } from './useRestraints.tsx';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
 
@@ -25,6 +26,7 @@ export function CommentMenu({ comment, articleRef, onEdit }: CommentMenuProps) {
   const copyLink = useCopyLink();
   const [isAsking, setIsAsking] = useState(false);
   const orderEntries = useOrderEntries(comment);
+  const restraints = useRestraints(comment);
   const isSaved = comment.type === 'saved';
 
   const entries: MenuEntry[] = [];
@@ -37,7 +39,7 @@ export function CommentMenu({ comment, articleRef, onEdit }: CommentMenuProps) {
     const onSelect = () => void copyLink(commentAddress(view.permalink, place));
     entries.push({ id: 'copy', icon: 'link', label: formatMessage(webDescriptors.copyLink), onSelect });
   }
-  entries.push(...orderEntries);
+  entries.push(...orderEntries, ...restraints.entries);
   if (comment.failedintention === null && mayOn(view, 'delete', comment)) {
     const onSelect = () => setIsAsking(true);
     entries.push({
@@ -60,6 +62,7 @@ export function CommentMenu({ comment, articleRef, onEdit }: CommentMenuProps) {
   return (
     <>
       <MenuButton label={formatMessage(webDescriptors.commentMenu)} entries={entries} />
+      {restraints.dialog}
       {isAsking && (
         <Suspense>
           <DeleteDialog onConfirm={remove} onCancel={() => setIsAsking(false)} />

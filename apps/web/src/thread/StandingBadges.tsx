@@ -5,7 +5,7 @@ import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 
 /** How a comment stands in its thread: pinned, accepted, held, or waiting to be looked at again. */
 export function StandingBadges({ comment }: { readonly comment: CommentView }) {
-  const { ispinnedbyauthor, postacceptedanswer, priorstatus, needsApproval } = comment;
+  const { ispinnedbyauthor, postacceptedanswer, priorstatus, needsApproval, isbanned, ismuted } = comment;
   const held = needsApproval ? moderationDescriptors.awaitingApproval : moderationDescriptors.heldAsSpam;
   return (
     <>
@@ -22,6 +22,16 @@ export function StandingBadges({ comment }: { readonly comment: CommentView }) {
       {priorstatus === 'spam' && (
         <Badge tone="neutral">
           <FormattedMessage {...held} />
+        </Badge>
+      )}
+      {isbanned && (
+        <Badge tone="neutral">
+          <FormattedMessage {...moderationDescriptors.banned} />
+        </Badge>
+      )}
+      {ismuted && (
+        <Badge tone="neutral">
+          <FormattedMessage {...moderationDescriptors.muted} />
         </Badge>
       )}
     </>

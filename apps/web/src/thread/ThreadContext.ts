@@ -10,6 +10,8 @@ export interface ThreadPlace {
   readonly group: string | undefined;
   /** Answers can be accepted under questions. */
   readonly isQuestion?: boolean;
+  /** Under a broadcast people can be suspended. */
+  readonly isLive?: boolean;
   /** What the address names: it is marked, and the reader begins there. */
   readonly linked: LinkedComment;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CommentRecord, FeedbackTarget, Role } from 'ufi-core/contract';
 import type { SceneParts } from '../gallery/openScene.ts';
 import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
@@ -12,7 +12,7 @@ const own = say({ n: 2, by: marina, text: 'Elis & Tom' });
 interface Looking {
   readonly said?: readonly CommentRecord[];
   readonly roles?: readonly Role[];
-  readonly kind?: 'plain' | 'question';
+  readonly kind?: 'plain' | 'question' | 'live';
   readonly canComment?: boolean;
   readonly target?: Partial<FeedbackTarget>;
 }
@@ -62,7 +62,7 @@ const menus: readonly (readonly [who: string, looking: Looking, text: string, me
     'a moderator of what is held',
     { roles: ['viewer', 'pageManager'], said: [held] },
     'Compre já',
-    ['Copiar link', 'Aprovar comentário', 'Desmarcar como spam', 'Denunciar comentário', 'Excluir'],
+    ['Copiar link', 'Aprovar comentário', 'Desmarcar como spam', 'Denunciar comentário', 'Banir…', 'Excluir'],
   ],
   [
     'the author of what is held',
@@ -75,6 +75,55 @@ const menus: readonly (readonly [who: string, looking: Looking, text: string, me
 ];
 
 describe('keeping order', () => {
+  const bodyOf = ({ store }: ReturnType<typeof renderScene>, path: string) =>
+    store.transport.requests.find(({ request }) => request.path === path)?.request.body;
+
+  it('S6.02 (in part) asks from what somebody is banned, and offers to let them back', async () => {
+    const scene = renderScene(thread({ roles: ['viewer', 'pageAdmin'] }));
+    await menuOf(scene, 'Compre já');
+    await scene.user.click(screen.getByRole('menuitem', { name: 'Banir…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Banir Joana Prado' }));
+    expect(dialog.getAllByRole('radio')).toHaveLength(2);
+    await scene.user.click(dialog.getByRole('radio', { name: 'Somente desta publicação' }));
+    await scene.user.click(dialog.getByRole('button', { name: 'Banir' }));
+    await scene.settle();
+    const page_id = post.author;
+    expect(bodyOf(scene, '/ajax/ufi/ban_user.php')).toMatchObject({ page_id, action: 'ban', post_only: true });
+    expect(badgesOf('Compre já')).toEqual(['Banido']);
+    expect(await menuOf(scene, 'Compre já')).toContain('Remover banimento');
+  });
+
+  it('offers suspensions under a broadcast', async () => {
+    const scene = renderScene(thread({ roles: ['viewer', 'pageManager'], kind: 'live' }));
+    await menuOf(scene, 'Compre já');
+    await scene.user.click(screen.getByRole('menuitem', { name: 'Banir…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Banir Joana Prado' }));
+    await scene.user.click(dialog.getByRole('radio', { name: 'Suspender desta transmissão por 10 minutos' }));
+    await scene.user.click(dialog.getByRole('button', { name: 'Banir' }));
+    await scene.settle();
+    expect(bodyOf(scene, '/ajax/ufi/ban_user.php')).toMatchObject({ suspension_duration_seconds: 600 });
+  });
+
+  it('S6.03 (in part) asks for how long a member is muted, with a time of the admin’s own', async () => {
+    const parts = thread({ roles: ['viewer', 'groupAdmin'] });
+    const scene = renderScene({ ...parts, post: { ...parts.post, group: { id: '30', name: 'Hortas' } } });
+    await menuOf(scene, 'Compre já');
+    await scene.user.click(screen.getByRole('menuitem', { name: 'Silenciar membro…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Silenciar Joana Prado' }));
+    await scene.user.click(dialog.getByRole('radio', { name: 'Até uma data' }));
+    const until = new Date(2030, 4, 6, 7, 8);
+    fireEvent.change(dialog.getByLabelText('Silenciar até'), { target: { value: '2030-05-06T07:08' } });
+    await scene.user.click(dialog.getByRole('button', { name: 'Silenciar' }));
+    await scene.settle();
+    const custom_expiration = until.getTime() / 1000;
+    expect(bodyOf(scene, '/groups/mutemember/')).toMatchObject({
+      group_id: '30',
+      mute_duration: 'custom',
+      custom_expiration,
+    });
+    expect(badgesOf('Compre já')).toEqual(['Silenciado']);
+  });
+
   it.each(menus)('offers %s what the matrix allows, and nothing else', async (_, looking, text, menu) => {
     expect(await menuOf(renderScene(thread(looking)), text)).toEqual(menu);
   });
@@ -86,8 +135,7 @@ describe('keeping order', () => {
     expect(screen.queryByText('Compre já')).toBeNull();
     expect(screen.getByText('Comentário ocultado.')).toBeTruthy();
     const undo = screen.getByRole('button', { name: 'Desfazer' });
-    await scene.settle();
-    expect(document.activeElement).toBe(undo);
+    await waitFor(() => expect(document.activeElement).toBe(undo));
     await scene.user.click(undo);
     expect(commentOf('Compre já')).toBeTruthy();
     expect(screen.queryByText('Comentário ocultado.')).toBeNull();

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { muteMember } from 'ufi-core';
+import { muteSeconds } from 'ufi-core/contract';
+import { TextField } from 'ufi-ui';
+import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { RestraintDialog } from './RestraintDialog.tsx';
+import { spanOfTime } from './spanOfTime.ts';
+
+type Duration = NonNullable<Parameters<typeof muteMember>[0]['duration']>;
+
+interface MuteDialogProps {
+  readonly name: string;
+  readonly onMute: (duration: Duration) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for how long a member is to be muted (S6.03), or until when. */
+export function MuteDialog({ name, onMute, onCancel }: MuteDialogProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const [value, setValue] = useState(String(muteSeconds[1]));
+  const [until, setUntil] = useState('');
+  const choices = [
+    ...muteSeconds.map((seconds) => ({
+      value: String(seconds),
+      label: formatMessage(moderationDescriptors.muteFor, { time: spanOfTime(intl, seconds) }),
+    })),
+    { value: 'custom', label: formatMessage(moderationDescriptors.muteCustom) },
+  ];
+  const confirm = () => {
+    const seconds = muteSeconds.find((each) => String(each) === value);
+    onMute(seconds ?? { until: Math.floor(new Date(until).getTime() / 1000) });
+  };
+  return (
+    <RestraintDialog
+      title={formatMessage(moderationDescriptors.muteTitle, { name })}
+      question={formatMessage(moderationDescriptors.muteQuestion, { name })}
+      legend={formatMessage(moderationDescriptors.muteTime)}
+      confirmLabel={formatMessage(moderationDescriptors.muteConfirm)}
+      {...{ choices, value, onCancel }}
+      onChoose={setValue}
+      onConfirm={confirm}
+    >
+      {value === 'custom' && (
+        <TextField
+          type="datetime-local"
+          dir="ltr"
+          label={formatMessage(moderationDescriptors.muteUntil)}
+          value={until}
+          required
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
+      )}
+    </RestraintDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'ufi-ui';
+import { Dialog } from 'ufi-ui/dialog';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import './RestraintDialog.css';
+
+/** One way to restrain somebody. */
+export interface RestraintChoice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface RestraintDialogProps<Value extends string> {
+  readonly title: string;
+  readonly question: string;
+  readonly legend: string;
+  readonly confirmLabel: string;
+  readonly choices: readonly RestraintChoice<Value>[];
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** What a choice asks for besides. */
+  readonly children?: ReactNode;
+}
+
+/** Asks how somebody is to be restrained, before it is done. */
+export function RestraintDialog<Value extends string>(props: RestraintDialogProps<Value>) {
+  const { title, question, legend, confirmLabel, choices, value, onChoose, onConfirm, onCancel, children } = props;
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm();
+  };
+  const footer = (
+    <>
+      <Button onClick={onCancel}>
+        <FormattedMessage {...webDescriptors.cancel} />
+      </Button>
+      <Button variant="danger" type="submit" form={id}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen size="small" title={title} onClose={onCancel} footer={footer}>
+      <p>{question}</p>
+      <form id={id} onSubmit={submit}>
+        <fieldset className="web-restraint__choices">
+          <legend>{legend}</legend>
+          {choices.map((choice) => (
+            <label key={choice.value} className="web-restraint__choice">
+              <input
+                type="radio"
+                name={id}
+                value={choice.value}
+                checked={choice.value === value}
+                onChange={() => onChoose(choice.value)}
+              />
+              {choice.label}
+            </label>
+          ))}
+        </fieldset>
+        {children}
+      </form>
+    </Dialog>
+  );
+}

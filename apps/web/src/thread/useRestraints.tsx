@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { banUser, mayOn, muteMember, selectActorRecord, type CommentView } from 'ufi-core';
+import type { MenuEntry } from 'ufi-ui';
+import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useThread } from './ThreadContext.ts';
+
+const BanDialog = lazy(async () => ({ default: (await import('./BanDialog.tsx')).BanDialog }));
+const MuteDialog = lazy(async () => ({ default: (await import('./MuteDialog.tsx')).MuteDialog }));
+
+/** What the viewer may do to a comment's author: entries of the menu, and the dialog that one of them has opened. */
+export function useRestraints(comment: CommentView): {
+  readonly entries: readonly MenuEntry[];
+  readonly dialog: ReactNode;
+} {
+  const { formatMessage } = useIntl();
+  const dispatch = useUfiDispatch();
+  const { target, instance, view, postAuthor, group, isLive = false } = useThread();
+  const name = useUfiSelector((state) => selectActorRecord(state, comment.author)?.name ?? '');
+  const [asking, setAsking] = useState<'ban' | 'mute' | null>(null);
+  if (comment.type !== 'saved' || comment.author === view.actorforpost) return { entries: [], dialog: null };
+
+  const object = { target, instance, comment: comment.fbid };
+  const close = () => setAsking(null);
+  const offered: (MenuEntry | false)[] = [
+    mayOn(view, 'ban', comment) && {
+      id: 'ban',
+      icon: 'ban',
+      isDanger: !comment.isbanned,
+      label: formatMessage(comment.isbanned ? moderationDescriptors.liftBan : moderationDescriptors.ban),
+      onSelect: () =>
+        comment.isbanned ? void dispatch(banUser({ ...object, page: postAuthor, isBanned: false })) : setAsking('ban'),
+    },
+    group !== undefined &&
+      mayOn(view, 'mute', comment) && {
+        id: 'mute',
+        icon: 'mute',
+        label: formatMessage(comment.ismuted ? moderationDescriptors.liftMute : moderationDescriptors.mute),
+        onSelect: () =>
+          comment.ismuted ? void dispatch(muteMember({ ...object, group, duration: null })) : setAsking('mute'),
+      },
+  ];
+  const dialog = asking !== null && (
+    <Suspense>
+      {asking === 'ban' && (
+        <BanDialog
+          {...{ name, isLive }}
+          onBan={(ban) => {
+            close();
+            dispatch(banUser({ ...object, ...ban, page: postAuthor, isBanned: true }));
+          }}
+          onCancel={close}
+        />
+      )}
+      {asking === 'mute' && group !== undefined && (
+        <MuteDialog
+          name={name}
+          onMute={(duration) => {
+            close();
+            dispatch(muteMember({ ...object, group, duration }));
+          }}
+          onCancel={close}
+        />
+      )}
+    </Suspense>
+  );
+  return { entries: offered.filter((entry) => entry !== false), dialog };
+}
