@@ -23,6 +23,7 @@ test('the editor keeps what was selected in the plain field', async ({ visit }) 
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const box = page.getByRole('textbox', { name: field }).first();
   await box.focus();
+  await expect(page.locator('.ufi-composer__box[data-open]')).toBeVisible();
   await page.keyboard.type('uma duas');
   for (let times = 0; times < 'duas'.length; times += 1) await page.keyboard.press('Shift+ArrowLeft');
   letGo();

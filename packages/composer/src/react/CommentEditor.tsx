@@ -11,6 +11,7 @@ import {
   KEY_ENTER_COMMAND,
   KEY_ESCAPE_COMMAND,
   mergeRegister,
+  SKIP_DOM_SELECTION_TAG,
   type LexicalEditor,
   type ParagraphNode,
 } from 'lexical';
@@ -112,7 +113,9 @@ export function CommentEditor(props: CommentEditorProps): ReactElement {
       ),
     );
     // The text at the start is read once; from then on the field is its owner.
-    setText(editor, latest.current.initialText ?? '');
+    const initialText = latest.current.initialText ?? '';
+    // The selection stays where it is, in the field before this one.
+    editor.update(() => $writeText(initialText, endOf(initialText)), { discrete: true, tag: SKIP_DOM_SELECTION_TAG });
     const stopListening = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
       if (dirtyElements.size + dirtyLeaves.size === 0) return;
       const content = readContent(editor);
