@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
+
+/** What somebody else does has to be seen within a second or, where rights are read anew, two. */
+const soon = { timeout: 2_000 };
+
+async function choose(page: Page, text: string, entry: string): Promise<void> {
+  await commentSaying(page, text).getByRole('button', { name: 'Mais opções' }).first().click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('a page admin hides, keeps and bans while the commenter and a reader watch', async ({ visit }) => {
+  const [admin, writer, reader] = [await visit('helena'), await visit('caio'), await visit('joana')];
+  const address = await addressOf(admin.page, 'Qual disco brasileiro');
+  for (const { page } of [admin, writer, reader]) {
+    await page.goto(address);
+    await expect(page.getByRole('feed', { name: 'Comentários' })).toBeVisible();
+  }
+  const text = `Compre já ${Date.now().toString(36)}`;
+  await openComposer(writer.page, 'Escreva um comentário');
+  await writer.page.keyboard.type(text);
+  await writer.page.keyboard.press('Enter');
+  for (const { page } of [admin, reader]) {
+    const pill = page.getByRole('button', { name: /novo comentário/ });
+    await expect(pill.or(commentSaying(page, text)).first()).toBeVisible(soon);
+    if (await pill.isVisible()) await pill.click();
+    await expect(commentSaying(page, text)).toBeVisible();
+  }
+
+  const id = await commentSaying(admin.page, text).getAttribute('data-comment');
+
+  await choose(admin.page, text, 'Marcar como spam');
+  await expect(admin.page.getByText('Comentário marcado como spam.')).toBeVisible();
+  await expect(admin.page.getByText(text)).toHaveCount(0);
+  await expect(reader.page.getByText(text)).toHaveCount(0, soon);
+  await expect(commentSaying(writer.page, text).getByText('Spam', { exact: true })).toBeVisible(soon);
+
+  await choose(writer.page, text, 'Pedir nova análise');
+  await admin.page.goto(`${address}?comment_id=${id}`);
+  await expect(commentSaying(admin.page, text).getByText('Aguardando aprovação')).toBeVisible();
+  await choose(admin.page, text, 'Aprovar comentário');
+  await expect(commentSaying(reader.page, text)).toBeVisible(soon);
+  await expect(commentSaying(writer.page, text).getByText('Aguardando aprovação')).toHaveCount(0, soon);
+
+  await choose(admin.page, text, 'Banir…');
+  const dialog = admin.page.getByRole('dialog', { name: 'Banir Caio Lins' });
+  await dialog.getByRole('button', { name: 'Banir' }).click();
+  await expect(commentSaying(admin.page, text).getByText('Banido')).toBeVisible(soon);
+  await expect(writer.page.getByText('Você não pode comentar nesta publicação.')).toBeVisible(soon);
+  await expect(writer.page.getByRole('textbox')).toHaveCount(0);
+  // What was written stays, and nobody else hears of the ban.
+  await expect(commentSaying(reader.page, text)).toBeVisible();
+  await expect(reader.page.getByText('Banido')).toHaveCount(0);
+
+  await choose(admin.page, text, 'Remover banimento');
+  await expect(writer.page.getByRole('textbox', { name: 'Escreva um comentário' }).first()).toBeVisible(soon);
+});
+
+test('a reader hides a comment for themselves, brings it back, and reports it once', async ({ visit }) => {
+  const { page, context } = await visit('marina');
+  await page.goto(await addressOf(page, 'Alguém sabe como tirar'));
+  const first = page.locator('article[data-comment]').first();
+  const text = (await first.locator('.ufi-comment__text').first().innerText()).split('\n')[0] ?? '';
+  await choose(page, text, 'Ocultar comentário');
+  await expect(page.getByText('Comentário ocultado.')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Desfazer' });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(commentSaying(page, text)).toBeVisible();
+
+  await commentSaying(page, text).getByRole('button', { name: 'Mais opções' }).first().click();
+  const [report] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('menuitem', { name: 'Denunciar comentário' }).click(),
+  ]);
+  await report.getByRole('radio', { name: 'Golpe ou fraude' }).check();
+  await report.getByRole('button', { name: 'Enviar denúncia' }).click();
+  await expect(report.getByText(/Denúncia enviada/)).toBeVisible();
+  await report.reload();
+  await expect(report.getByText(/Denúncia enviada/)).toBeVisible();
+});
