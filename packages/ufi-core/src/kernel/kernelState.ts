@@ -11,6 +11,8 @@ export interface ViewerState {
   /** Everyone the person may act as, themselves first. */
   readonly actors: readonly string[];
   readonly locale: Locale;
+  /** The languages that can be translated into theirs. */
+  readonly translatesfrom: readonly string[];
   /** By target, where it is not the person. */
   readonly actorByTarget: Readonly<Record<string, string>>;
 }

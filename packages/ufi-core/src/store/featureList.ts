@@ -10,6 +10,7 @@ import { pinsFeature } from '../features/pins/index.ts';
 import { profilesFeature } from '../features/profiles/index.ts';
 import { reactionsFeature } from '../features/reactions/index.ts';
 import { subscriptionFeature } from '../features/subscription/index.ts';
+import { translationFeature } from '../features/translation/index.ts';
 import { votesFeature } from '../features/votes/index.ts';
 
 /**
@@ -30,4 +31,5 @@ export const featureList = [
   moderationFeature, // a leaf: keeps what was hidden on this page, nothing else
   votesFeature, // a leaf; the latest vote wins over one in flight
   subscriptionFeature, // a leaf: a comment subscribes on the server, whose word on it comes with the answer
+  translationFeature, // a leaf: what a comment says in another language is nobody else's business
 ] as const;

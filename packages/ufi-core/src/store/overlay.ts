@@ -1,4 +1,5 @@
 import { createListsSelectors } from '../features/lists/index.ts';
+import { createUntranslatedSelector } from '../features/translation/index.ts';
 import { kindsByName, type IntentionKind } from '../kernel/intentions/intentionKind.ts';
 import { createOverlay } from '../kernel/overlay/createOverlay.ts';
 import { featureList } from './featureList.ts';
@@ -22,3 +23,7 @@ export const {
   selectNewcomerCount,
   selectNewReplyCount,
 } = createListsSelectors(overlay);
+
+export const selectUntranslated = createUntranslatedSelector({
+  ...{ selectComment, selectTarget, selectReadTopList, selectReadReplies },
+});

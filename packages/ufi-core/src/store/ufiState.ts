@@ -3,10 +3,17 @@ import type { LiveListSlice } from '../features/live-list/index.ts';
 import type { OrderingSlice } from '../features/ordering/index.ts';
 import type { ProfilesSlice } from '../features/profiles/index.ts';
 import type { ReactorsSlice } from '../features/reactions/index.ts';
+import type { TranslationSlice } from '../features/translation/index.ts';
 import type { KernelState } from '../kernel/kernelState.ts';
 
 /** The whole state of a comment area's store, as plain data. */
-export type UfiState = KernelState & ListsSlice & LiveListSlice & OrderingSlice & ProfilesSlice & ReactorsSlice;
+export type UfiState = KernelState &
+  ListsSlice &
+  LiveListSlice &
+  OrderingSlice &
+  ProfilesSlice &
+  ReactorsSlice &
+  TranslationSlice;
 
 /** What the user of the store keeps beside that. */
 export interface OwnState<Own> {

@@ -6,14 +6,15 @@ import { serverSaid } from '../../kernel/truth/serverSaid.ts';
 /** Somebody acts as another identity under a post from now on (S1.02). */
 export const actorChanged = createAction<{ readonly target: string; readonly actor: string }>('ufi/actorChanged');
 
-const nobody: ViewerState = { person: null, actors: [], locale: 'pt-BR', actorByTarget: {} };
+const nobody: ViewerState = { person: null, actors: [], locale: 'pt-BR', translatesfrom: [], actorByTarget: {} };
 
 /** Who looks, by the session that the server has told. */
-export const viewerOf = ({ person, actors, locale }: Session): ViewerState => ({
+export const viewerOf = ({ person, actors, locale, translatesfrom = [] }: Session): ViewerState => ({
   ...nobody,
   person: person?.id ?? null,
   actors: actors.map(({ id }) => id),
   locale,
+  translatesfrom,
 });
 
 /** The server remembers whom a person acts as under a post: what it says first holds until they choose (S7.13). */

@@ -1,0 +1,5 @@
+export { createUntranslatedSelector, isTranslateAllOffered } from './createUntranslatedSelector.ts';
+export { translateComments, type TranslationsWanted } from './translateComments.ts';
+export { translationFeature } from './translationFeature.ts';
+export { translationShown, type Translation, type TranslationData } from './translationReducer.ts';
+export { selectIsTranslatable, selectTranslation, type TranslationSlice } from './translationSelectors.ts';

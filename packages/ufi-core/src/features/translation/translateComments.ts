@@ -1,0 +1,68 @@
+import { endpointRegistry, maxTranslatedComments } from '../../contract/index.ts';
+import type { Place } from '../../kernel/intentions/submitIntention.ts';
+import { selectActor, type KernelState } from '../../kernel/kernelState.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { RequestError } from '../../request/index.ts';
+import {
+  translationsAsked,
+  translationsFailed,
+  translationShown,
+  translationsLoaded,
+  type AskedComment,
+} from './translationReducer.ts';
+import { selectIsTranslatable, selectTranslation, type TranslationSlice } from './translationSelectors.ts';
+
+/** Which comments somebody wants to read in their own language, and what they have asked with. */
+export interface TranslationsWanted extends Place {
+  readonly comments: readonly string[];
+  readonly trigger: 'comment' | 'translate_all';
+}
+
+type State = KernelState & TranslationSlice;
+
+/** Splits what is asked for into calls that the server takes. */
+const callsOf = (asked: readonly AskedComment[]): (readonly AskedComment[])[] =>
+  Array.from({ length: Math.ceil(asked.length / maxTranslatedComments) }, (_, call) =>
+    asked.slice(call * maxTranslatedComments, (call + 1) * maxTranslatedComments),
+  );
+
+/**
+ * Shows comments in the reader's language (S7.12): what was translated before at once, the rest when it comes. What can't
+ * be translated, and what is under way, is left alone. Where it fails each comment says so.
+ */
+export const translateComments =
+  (wanted: TranslationsWanted): UfiThunk<Promise<void>, State> =>
+  async (dispatch, getState, { overlay }) => {
+    const asked: AskedComment[] = [];
+    for (const id of wanted.comments) {
+      const view = overlay.selectComment(getState(), id);
+      if (view === undefined || !selectIsTranslatable(getState(), view)) continue;
+      const known = selectTranslation(getState(), view);
+      if (known?.phase === 'loading') continue;
+      if (known?.translationdata) dispatch(translationShown({ comment: view.fbid, isShown: true }));
+      else asked.push({ comment: view.fbid, words: view.body.text });
+    }
+    if (asked.length === 0) return;
+    dispatch(translationsAsked(asked));
+    for (const call of callsOf(asked)) await dispatch(ask(wanted, call));
+  };
+
+const ask =
+  ({ target, instance, trigger }: TranslationsWanted, asked: readonly AskedComment[]): UfiThunk<Promise<void>, State> =>
+  async (dispatch, getState, { dispatcher }) => {
+    const actor = selectActor(getState(), target);
+    try {
+      const { translations } = await dispatcher.call(endpointRegistry.translateComments, {
+        ft_ent_identifier: target,
+        comment_ids: asked.map(({ comment }) => comment),
+        source: 'ufi',
+        instance_id: instance,
+        trigger,
+        ...(actor === null ? {} : { actor }),
+      });
+      dispatch(translationsLoaded({ asked, translations }));
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      dispatch(translationsFailed(asked));
+    }
+  };

@@ -1,0 +1,195 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CommentRecord, Role, TextBody } from '../../contract/index.ts';
+import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { selectComment, selectUntranslated } from '../../store/overlay.ts';
+import {
+  buildActor,
+  buildComment,
+  buildId,
+  buildList,
+  buildSession,
+  buildTarget,
+  createTestStore,
+  refusedAnswer,
+} from '../../testing/index.ts';
+import {
+  isTranslateAllOffered,
+  selectIsTranslatable,
+  selectTranslation,
+  translateComments,
+  translationShown,
+} from './index.ts';
+
+const target = buildId(500);
+const place = { target, instance: 'u_0_1' };
+const list = { target, ordering: 'ranked_unfiltered', section: 'default', isInverted: true } as const;
+const path = '/ufi/translate/comment/';
+
+const say = (n: number, changes: Partial<CommentRecord> = {}): CommentRecord => {
+  const text = `comment ${n}`;
+  const body: TextBody = { text, dir: 'ltr', ranges: [], mentionstext: null };
+  return buildComment({ fbid: buildId(1_000 + n), body, language: 'en', ...changes });
+};
+const [one, two, three] = [say(1), say(2), say(3)];
+const reply = say(4, { parentcommentid: one.fbid, parentcommentauthorid: one.author });
+
+const isTop = ({ parentcommentid }: CommentRecord) => parentcommentid === null;
+
+interface Opened {
+  readonly comments?: readonly CommentRecord[];
+  readonly translatesfrom?: readonly string[];
+  readonly roles?: readonly Role[];
+}
+
+function open({ comments = [one, two, three], translatesfrom = ['en'], roles = ['viewer'] }: Opened = {}) {
+  const store = createTestStore({ session: { ...buildSession(), translatesfrom: [...translatesfrom] } });
+  const say = (records: readonly CommentRecord[], seq = 1) => {
+    const top = records.filter(isTop).map(({ fbid }) => fbid);
+    const lists = [buildList({ values: top, range: { offset: 0, length: top.length }, count: top.length })];
+    const parents = [...new Set(records.flatMap(({ parentcommentid }) => parentcommentid ?? []))];
+    for (const parent of parents) {
+      const values = records.filter((record) => record.parentcommentid === parent).map(({ fbid }) => fbid);
+      lists.push(buildList({ parent, values, range: { offset: 0, length: values.length }, count: values.length }));
+    }
+    const rights = [
+      { ftentidentifier: target, actorforpost: buildId(1), cancomment: true, roles: [...roles], version: 1 },
+    ];
+    const targets = [buildTarget({ toplevelcount: top.length })];
+    const said = { via: 'fetch', target, seq, lists } as const;
+    store.dispatch(
+      serverSaid([{ ...said, records: { actors: [buildActor()], targets, rights, comments: [...records] } }]),
+    );
+  };
+  say(comments);
+  const viewOf = (id: string) => {
+    const view = selectComment(store.getState(), id);
+    if (view === undefined) throw new Error(`there is no comment ${id}`);
+    return view;
+  };
+  const calls = () => store.transport.requests.filter(({ request }) => request.path === path);
+  return {
+    store,
+    say,
+    calls,
+    translation: (id: string) => selectTranslation(store.getState(), viewOf(id)),
+    isTranslatable: (id: string) => selectIsTranslatable(store.getState(), viewOf(id)),
+    untranslated: () => selectUntranslated(store.getState(), list),
+    isOffered: () => isTranslateAllOffered(selectUntranslated(store.getState(), list)),
+    translate: (...ids: readonly string[]) =>
+      store.dispatch(translateComments({ ...place, comments: ids, trigger: 'comment' })),
+    answer: async (...translated: readonly CommentRecord[]) => {
+      const translations = translated.map(({ fbid, body }) => ({
+        fbid,
+        translationdata: { body: { ...body, text: `[pt] ${body.text}` }, fromlanguage: 'en' },
+      }));
+      calls()
+        .find(({ isOpen }) => isOpen)
+        ?.succeed({ target, translations });
+      await store.settle();
+    },
+  };
+}
+
+describe('translation', () => {
+  it('S7.12 sends ft_ent_identifier, comment_ids, source and trigger', async () => {
+    const { calls, translate, answer, translation } = open();
+    const done = translate(one.fbid, two.fbid);
+    expect(translation(one.fbid)?.phase).toBe('loading');
+    expect(calls()[0]?.request.body).toMatchObject({
+      ft_ent_identifier: target,
+      comment_ids: [one.fbid, two.fbid],
+      source: 'ufi',
+      trigger: 'comment',
+    });
+    await answer(one, two);
+    await done;
+    expect(translation(two.fbid)).toMatchObject({
+      phase: 'shown',
+      translationdata: { body: { text: '[pt] comment 2' }, fromlanguage: 'en' },
+    });
+  });
+
+  const never: readonly (readonly [string, Opened])[] = [
+    ['where the instance translates nothing', { translatesfrom: [] }],
+    ['from a language that it does not know', { translatesfrom: ['fr'] }],
+    ['whose language is not known', { comments: [buildComment({ fbid: one.fbid })] }],
+    ['that is gone but for its line', { comments: [say(1, { status: 'live-deleted' })] }],
+  ];
+  it.each(never)('S3.01 (in part): a comment is not istranslatable %s', (_, opened) => {
+    const { isTranslatable, translate, calls } = open(opened);
+    expect(isTranslatable(one.fbid)).toBe(false);
+    void translate(one.fbid);
+    expect(calls()).toHaveLength(0);
+  });
+
+  it('S5.11 offers translate all for more than one visible comment or reply that is translatable, without a translation and not translated', async () => {
+    expect(open({ comments: [one] }).isOffered()).toBe(false);
+    expect(open({ comments: [one, two] }).isOffered()).toBe(true);
+    expect(open({ comments: [{ ...one, replycount: 1 }, reply] }).isOffered()).toBe(true);
+    expect(open({ comments: [one, say(2, { language: 'pt' })] }).isOffered()).toBe(false);
+    expect(open({ comments: [one, say(2, { status: 'live-deleted' })] }).isOffered()).toBe(false);
+    expect(open({ comments: [one, two], roles: ['none'] }).isOffered()).toBe(false);
+
+    const { translate, answer, untranslated, isOffered, store } = open();
+    expect(untranslated()).toEqual([three.fbid, two.fbid, one.fbid]);
+    expect(untranslated()).toBe(untranslated());
+    void translate(one.fbid);
+    expect(isOffered()).toBe(true);
+    await answer(one);
+    expect(untranslated()).toEqual([three.fbid, two.fbid]);
+    store.dispatch(translationShown({ comment: one.fbid, isShown: false }));
+    expect(untranslated()).toEqual([three.fbid, two.fbid]);
+    void translate(two.fbid);
+    await answer(two);
+    expect([untranslated(), isOffered()]).toEqual([[three.fbid], false]);
+  });
+
+  it('shows the comment itself again, and the translation without another call', async () => {
+    const { store, calls, translate, answer, translation } = open();
+    void translate(one.fbid);
+    await answer(one);
+    store.dispatch(translationShown({ comment: one.fbid, isShown: false }));
+    expect(translation(one.fbid)?.phase).toBe('hidden');
+    await translate(one.fbid);
+    expect(translation(one.fbid)?.phase).toBe('shown');
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('asks once for what is under way, and for more than fifty in several calls', async () => {
+    const many = Array.from({ length: 60 }, (_, n) => say(n));
+    const { calls, translate, answer } = open({ comments: many });
+    void translate(...many.map(({ fbid }) => fbid));
+    void translate(...many.map(({ fbid }) => fbid));
+    await answer(...many.slice(0, 50));
+    await answer(...many.slice(50));
+    expect(calls().map(({ request }) => (request.body as { comment_ids: string[] }).comment_ids.length)).toEqual([
+      50, 10,
+    ]);
+  });
+
+  it('says where it failed, and asks again', async () => {
+    const { calls, translate, answer, translation, isOffered } = open();
+    const failed = translate(one.fbid, two.fbid);
+    calls()[0]?.answer(refusedAnswer('tryLater'));
+    await failed;
+    expect([translation(one.fbid)?.phase, isOffered()]).toEqual(['failed', true]);
+    void translate(one.fbid);
+    await answer(one);
+    expect(translation(one.fbid)?.phase).toBe('shown');
+  });
+
+  it('offers no more what can not be translated', async () => {
+    const { translate, answer, translation, isTranslatable } = open();
+    void translate(one.fbid);
+    await answer();
+    expect([translation(one.fbid)?.phase, isTranslatable(one.fbid)]).toEqual(['none', false]);
+  });
+
+  it('forgets a translation whose words were edited', async () => {
+    const { say: hear, translate, answer, translation, isTranslatable } = open();
+    void translate(one.fbid);
+    await answer(one);
+    hear([{ ...one, body: { ...one.body, text: 'something else' }, version: 2 }, two, three], 2);
+    expect([translation(one.fbid), isTranslatable(one.fbid)]).toEqual([undefined, true]);
+  });
+});

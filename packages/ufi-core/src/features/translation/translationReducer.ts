@@ -1,0 +1,65 @@
+import { createAction, type Action } from '@reduxjs/toolkit';
+import type { CommentTranslation } from '../../contract/index.ts';
+
+/** What a comment says in the reader's language. */
+export type TranslationData = CommentTranslation['translationdata'];
+
+/** How it stands with a comment's translation. It is of the words that the comment had then. */
+export interface Translation {
+  readonly words: string;
+  /** Null until it has come, and where there is none. */
+  readonly translationdata: TranslationData | null;
+  /** `none`: was asked for, and can't be had. */
+  readonly phase: 'loading' | 'failed' | 'none' | 'shown' | 'hidden';
+}
+
+/** Translations by comment; lost with the page. */
+export type TranslationsState = Readonly<Record<string, Translation>>;
+
+/** A comment with the words that it had. */
+export interface AskedComment {
+  readonly comment: string;
+  readonly words: string;
+}
+
+export const translationsAsked = createAction<readonly AskedComment[]>('ufi/translationsAsked');
+/** What the server had for those that were asked for. */
+export const translationsLoaded = createAction<{
+  readonly asked: readonly AskedComment[];
+  readonly translations: readonly CommentTranslation[];
+}>('ufi/translationsLoaded');
+export const translationsFailed = createAction<readonly AskedComment[]>('ufi/translationsFailed');
+/** The reader sees a comment's own words again, or those of its translation. */
+export const translationShown = createAction<{ readonly comment: string; readonly isShown: boolean }>(
+  'ufi/translationShown',
+);
+
+const none: TranslationsState = {};
+
+const withAll = (
+  state: TranslationsState,
+  asked: readonly AskedComment[],
+  translationOf: (asked: AskedComment) => Translation,
+): TranslationsState => ({ ...state, ...Object.fromEntries(asked.map((one) => [one.comment, translationOf(one)])) });
+
+export function translationReducer(state: TranslationsState = none, action: Action): TranslationsState {
+  if (translationsAsked.match(action)) {
+    return withAll(state, action.payload, ({ words }) => ({ words, translationdata: null, phase: 'loading' }));
+  }
+  if (translationsFailed.match(action)) {
+    return withAll(state, action.payload, ({ words }) => ({ words, translationdata: null, phase: 'failed' }));
+  }
+  if (translationsLoaded.match(action)) {
+    const { asked, translations } = action.payload;
+    const found = new Map(translations.map(({ fbid, translationdata }) => [fbid, translationdata]));
+    return withAll(state, asked, ({ comment, words }) => {
+      const translationdata = found.get(comment) ?? null;
+      return { words, translationdata, phase: translationdata === null ? 'none' : 'shown' };
+    });
+  }
+  if (!translationShown.match(action)) return state;
+  const { comment, isShown } = action.payload;
+  const known = state[comment];
+  if (!known || known.translationdata === null) return state;
+  return { ...state, [comment]: { ...known, phase: isShown ? 'shown' : 'hidden' } };
+}

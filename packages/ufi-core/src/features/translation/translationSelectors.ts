@@ -1,0 +1,28 @@
+import type { KernelState } from '../../kernel/kernelState.ts';
+import type { CommentView } from '../../kernel/overlay/commentView.ts';
+import type { Translation, TranslationsState } from './translationReducer.ts';
+
+/** The part of the state in which translations are. */
+export interface TranslationSlice {
+  readonly translations: TranslationsState;
+}
+
+/** How it stands with the translation of a comment's present words; undefined where nobody has asked for it. */
+export function selectTranslation({ translations }: TranslationSlice, comment: CommentView): Translation | undefined {
+  const known = translations[comment.fbid];
+  return known?.words === comment.body.text ? known : undefined;
+}
+
+/**
+ * Whether a comment can be translated for this reader (S3.01 `istranslatable`): the server has its words, they are in a
+ * language that the instance can translate into the reader's, and no translation was found wanting.
+ */
+export function selectIsTranslatable(
+  state: Pick<KernelState, 'viewer'> & TranslationSlice,
+  comment: CommentView,
+): boolean {
+  const { language, status, type } = comment;
+  if (language === undefined || !state.viewer.translatesfrom.includes(language)) return false;
+  if (type !== 'saved' || (status !== null && status !== 'spam')) return false;
+  return selectTranslation(state, comment)?.phase !== 'none';
+}
