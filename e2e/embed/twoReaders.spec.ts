@@ -28,6 +28,8 @@ test("two people on an embedded article, one without third-party cookies, see ea
   const [one, other, answer] = [newText('As barracas de queijo'), newText('E as flores'), newText('Concordo')];
 
   await publishSigningIn(marina, 'marina', one);
+  // The page has subscribed to `comment.create`, as pages of the old platform do.
+  await expect(marina.page).toHaveTitle(/^Obrigado! · .*antigo\.html$/);
   await seesNew(caio, one);
   await publishSigningIn(caio, 'caio', other);
   await seesNew(marina, other);

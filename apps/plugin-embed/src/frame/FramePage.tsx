@@ -1,5 +1,7 @@
 import { useRef } from 'react';
+import { useIntl } from 'react-intl';
 import { ArticleComposer } from '../composer/ArticleComposer.tsx';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { SignInNotice } from '../sign-in/SignInNotice.tsx';
 import { CommentList } from '../thread/CommentList.tsx';
 import { NewCommentsPill } from '../thread/NewCommentsPill.tsx';
@@ -10,9 +12,11 @@ import { Problem } from './Problem.tsx';
 
 /** The comments of an article: header, notices, composer, listing, footer (S2.08). */
 export function FramePage() {
+  const { formatMessage } = useIntl();
   const areaRef = useRef<HTMLElement>(null);
+  // The page around the frame has a main part of its own.
   return (
-    <main className="frame" ref={areaRef}>
+    <main className="frame" aria-label={formatMessage(frameDescriptors.comments)} ref={areaRef}>
       <FrameHeader />
       <FrameNotices />
       <SignInNotice />

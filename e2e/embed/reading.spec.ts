@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame } from '@playwright/test';
+import { expect, test } from './frame.ts';
+
+test('an article shows its comments with scripting off inside the frame, and its address opens them alone', async ({
+  read,
+}) => {
+  const { page, frame } = await read('/artigo.html');
+  await expect(frame.getByRole('article').first()).toBeVisible();
+  const address = await page.locator('iframe').first().getAttribute('src');
+  const context = await page.context().browser()?.newContext({ javaScriptEnabled: false, locale: 'pt-BR' });
+  const plain = await context?.newPage();
+  await plain?.goto(address ?? '');
+  await expect(plain?.getByRole('heading', { name: /comentários/ }).first() ?? page.locator('never')).toBeVisible();
+  expect(await plain?.getByRole('article').count()).toBeGreaterThanOrEqual(10);
+});
+
+test('nothing moves inside the frame when its script comes, nor on the page once the frame has its height', async ({
+  read,
+}) => {
+  const { page, frame } = await read('/artigo.html');
+  await expect(frame.getByRole('article').first()).toBeVisible();
+  const shifts = (each: Frame, buffered: boolean) =>
+    each.evaluate(async (isBuffered) => {
+      let sum = 0;
+      const add = (entries: PerformanceEntryList) =>
+        entries.forEach((entry) => (sum += (entry as PerformanceEntry & { value: number }).value));
+      new PerformanceObserver((list) => add(list.getEntries())).observe({ type: 'layout-shift', buffered: isBuffered });
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      return sum;
+    }, buffered);
+  const [host, inner] = page.frames();
+  expect(await Promise.all([host && shifts(host, false), inner && shifts(inner, true)])).toEqual([0, 0]);
+});
+
+test('each ordering begins where it says, and the next page goes on', async ({ read }) => {
+  const { frame } = await read('/artigo.html');
+  const articles = frame.getByRole('feed', { name: 'Comentários' }).getByRole('article');
+  await frame.getByRole('button', { name: /Carregar mais 10 comentários/ }).click();
+  await expect(frame.getByRole('button', { name: /Carregar mais 5 comentários/ })).toBeVisible();
+  await frame.getByRole('button', { name: /Carregar mais 5 comentários/ }).click();
+  await expect(frame.getByRole('button', { name: /Carregar mais/ })).toHaveCount(0);
+  const best = await articles.first().innerText();
+  await frame.getByLabel('Ordenar por').selectOption('Mais antigos');
+  await expect(articles.first()).not.toHaveText(best);
+  await expect(frame.getByRole('button', { name: /Carregar mais 10 comentários/ })).toBeVisible();
+});
+
+test('replies beyond the first come on demand', async ({ read }) => {
+  const { frame } = await read('/artigo.html');
+  const more = frame.getByRole('button', { name: 'Mostrar mais respostas' }).first();
+  await expect(more).toBeVisible();
+  const before = await frame.getByRole('article').count();
+  await more.click();
+  await expect.poll(() => frame.getByRole('article').count()).toBeGreaterThan(before);
+});
+
+test("the old platform's markup works with only the script's host changed", async ({ read }) => {
+  const { page, frame } = await read('/antigo.html');
+  await expect(frame.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('.fb-comments iframe')).toHaveCount(1);
+});
+
+test('three threads stand in one page, each with its own comments', async ({ read }) => {
+  const { page } = await read('/tres.html');
+  await expect(page.locator('iframe')).toHaveCount(3);
+  await page.locator('iframe').last().scrollIntoViewIfNeeded();
+  const addresses = await page
+    .locator('iframe')
+    .evaluateAll((frames) => frames.map((each) => each.getAttribute('src')));
+  expect(new Set(addresses).size).toBe(3);
+  for (const at of [0, 1, 2]) {
+    await expect(
+      page
+        .frameLocator('iframe')
+        .nth(at)
+        .getByRole('textbox', { name: /^Adicione/ }),
+    ).toBeVisible();
+  }
+});
+
+test('a page under a strict policy carries the frame', async ({ read }) => {
+  const { frame } = await read('/politica.html');
+  await expect(frame.getByRole('article').first()).toBeVisible();
+});
+
+test('A33 a page of an origin that nobody has registered keeps its own content and learns why', async ({ read }) => {
+  const { page } = await read('/');
+  const stranger = createServer((_, response) => {
+    const script = `<script async src="${process.env['UFI_E2E_ORIGIN'] ?? ''}/pt_BR/sdk.js#xfbml=1"></script>`;
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html>${script}<div class="fb-comments">Comente por carta.</div>`);
+  }).listen(0, '127.0.0.1');
+  await once(stranger, 'listening');
+  const warned = page.waitForEvent('console', (message) => message.text().includes('/settings/sites'));
+  await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
+  await warned;
+  await expect(page.getByText('Comente por carta.')).toBeVisible();
+  expect(page.frames().filter((frame) => frame.url().includes('/plugins/'))).toEqual([]);
+  stranger.close();
+});

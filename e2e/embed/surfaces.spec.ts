@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContextOptions } from '@playwright/test';
+import { expect, signInThrough, test, write, type Reader } from './frame.ts';
+
+const ours = process.env['UFI_E2E_ORIGIN'] ?? '';
+const site = process.env['UFI_E2E_SITE'] ?? '';
+
+interface Look extends BrowserContextOptions {
+  /** The sdk's path names it. */
+  readonly language?: string;
+}
+
+/** How a state is looked at. */
+const looks = {
+  light: {},
+  dark: { colorScheme: 'dark' },
+  narrow: { viewport: { width: 320, height: 720 }, hasTouch: true },
+  arabic: { language: 'ar_AR' },
+  contrast: { forcedColors: 'active' },
+} as const satisfies Record<string, Look>;
+
+const composer = /^(Adicione um comentário|أضف)/;
+
+/** Leaves nothing on the example's front page but the comments of an article. */
+async function openAlone({ page }: Reader, path: string, { language = 'pt_BR', search = '' } = {}): Promise<void> {
+  await page.goto(`/${search}`);
+  await page.evaluate(
+    ([article, source]) => {
+      const place = document.createElement('div');
+      place.className = 'fb-comments';
+      place.dataset['href'] = article;
+      place.dataset['colorscheme'] = 'auto';
+      document.querySelector('main')?.replaceChildren(place);
+      const script = document.createElement('script');
+      script.src = source ?? '';
+      document.body.append(script);
+    },
+    [path, `${ours}/${language}/sdk.js#xfbml=1`],
+  );
+}
+
+/** How each state comes about. */
+const states: Readonly<Record<string, { readonly path: string; reach?(reader: Reader): Promise<void> }>> = {
+  listing: { path: '/artigo.html' },
+  empty: { path: '/vazio.html' },
+  composing: {
+    path: '/antigo.html',
+    reach: async (reader) => write(reader, 'Uma ideia', composer),
+  },
+  waitingForSignIn: {
+    path: '/antigo.html',
+    reach: async (reader) => {
+      await write(reader, 'Uma ideia', composer);
+      const popup = reader.page.context().waitForEvent('page');
+      await reader.frame
+        .getByRole('button', { name: /^(Conecte-se para publicar|سجّل)/ })
+        .first()
+        .click();
+      await (await popup).waitForLoadState();
+    },
+  },
+  linked: {
+    path: '/antigo.html',
+    reach: async (reader) => {
+      const { page, frame } = reader;
+      const data = { href: `${site}/antigo.html`, origin: site };
+      const opened = await page.request.post(`${ours}/plugins/comments/open/`, { data });
+      const { payload } = (await opened.json()) as { payload: { lists: { values: string[] }[] } };
+      await openAlone(reader, '/antigo.html', { search: `?fb_comment_id=${payload.lists[0]?.values[0] ?? ''}` });
+      await expect(frame.getByRole('article').first()).toBeVisible();
+      await expect(frame.getByRole('textbox')).toHaveCount(0);
+    },
+  },
+  // On a thread that nobody else writes to meanwhile.
+  signedIn: {
+    path: '/surfaces.html',
+    reach: async (reader) => {
+      const { frame, page } = reader;
+      await write(reader, 'Uma ideia boa', composer);
+      const publish = frame.getByRole('button', { name: /^(Conecte-se para publicar|سجّل)/ }).first();
+      await signInThrough(reader, 'joana', () => publish.click());
+      const own = frame.getByRole('article').filter({ hasText: 'Uma ideia boa' }).first();
+      await expect(own).toBeVisible();
+      await own.getByRole('button', { name: /^(Responder|رد)/ }).click();
+      await page.keyboard.type('E outra');
+      await expect(frame.getByText('E outra')).toBeVisible();
+    },
+  },
+};
+
+for (const [state, { path, reach }] of Object.entries(states)) {
+  for (const [look, { language, ...options }] of Object.entries<Look>(looks)) {
+    test(`P29 the frame, ${state}, ${look}: no violation of accessibility, nothing wider than its place`, async ({
+      read,
+    }) => {
+      const reader = await read('/', options);
+      await openAlone(reader, path, { language });
+      await expect(reader.frame.getByRole('textbox', { name: composer })).toBeVisible();
+      await reach?.(reader);
+      await reader.page.screenshot({ path: `artefacts/screens/frame-${state}-${look}.png`, fullPage: true });
+      const { violations } = await new AxeBuilder({ page: reader.page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      for (const each of reader.page.frames()) {
+        expect(await each.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
