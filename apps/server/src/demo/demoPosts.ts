@@ -21,6 +21,9 @@ export interface DemoThread {
   readonly comments: number;
   readonly languages: readonly DemoLanguage[];
   readonly repliesOfFirst?: number;
+  /** How often people react to the post itself, and vote on its comments where it is a question. */
+  readonly reactions?: number;
+  readonly votes?: number;
 }
 
 /** The languages in which people write. */
@@ -37,7 +40,7 @@ export const demoPosts: readonly DemoPost[] = [
     privacy: 'everyone',
     text: 'Qual disco brasileiro você ouviria inteiro hoje, sem pular nenhuma faixa?',
     hoursAgo: 2,
-    thread: { comments: 34, languages: mostlyPortuguese, repliesOfFirst: 26 },
+    thread: { comments: 34, languages: mostlyPortuguese, repliesOfFirst: 26, reactions: 60 },
   },
   {
     key: 'tomates',
@@ -48,7 +51,7 @@ export const demoPosts: readonly DemoPost[] = [
     text: 'Primeira colheita da varanda! Quem diria que três vasos dariam tanto tomate. #hortaemcasa',
     hoursAgo: 5,
     picture: { seed: 14, label: 'Pintura de um dia claro sobre colinas verdes' },
-    thread: { comments: 14, languages: ['pt'] },
+    thread: { comments: 14, languages: ['pt'], reactions: 9 },
   },
   {
     key: 'pergunta',
@@ -57,7 +60,7 @@ export const demoPosts: readonly DemoPost[] = [
     privacy: 'everyone',
     text: 'Alguém sabe como tirar mancha de café de capa de LP sem estragar o papel?',
     hoursAgo: 8,
-    thread: { comments: 9, languages: ['pt'] },
+    thread: { comments: 9, languages: ['pt'], reactions: 3, votes: 40 },
   },
   {
     key: 'exposicao',

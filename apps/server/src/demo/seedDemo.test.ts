@@ -53,6 +53,12 @@ describe('the demo world', () => {
     expect(await count(visitors)).toBe(demoSite.visitors.length);
   });
 
+  it('has posts that people have reacted to, and answers that they have voted on', async () => {
+    const reacted = await count(`select count(*) from threads t where t.reactors <> '[]'`);
+    expect(reacted).toBe(demoPosts.filter(({ thread }) => (thread.reactions ?? 0) > 0).length);
+    expect(await count('select max(vote_count) as count from comments')).toBeGreaterThan(2);
+  });
+
   it('keeps counters that equal the rows', async () => {
     const wrong = await count(`
       select count(*) from threads where comment_count <>

@@ -1,9 +1,12 @@
 import { reactionMenuOrder, type endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
 import { addComment } from '../handlers/addComment.ts';
+import { castVote } from '../handlers/castVote.ts';
 import { setCommentReaction } from '../handlers/setCommentReaction.ts';
+import { setReaction } from '../handlers/setReaction.ts';
 import { composeComment, composeReply, pick, type Draw } from './composeText.ts';
 import type { TimedServices } from './createTimedServices.ts';
 import type { DemoLanguage, DemoThread } from './demoPosts.ts';
+import { seededRandom } from './seededRandom.ts';
 
 type AddComment = ParsedInputOf<typeof endpointRegistry.addComment>;
 
@@ -32,13 +35,14 @@ export async function seedThread(seeded: SeededThread): Promise<void> {
   const { thread, from, until, onWritten } = seeded;
   const step = thread.comments > smallThread ? batchSize : 1;
   const pause = (until - from) / (thread.comments + 1);
-  let first: string | undefined;
+  const topIds: string[] = [];
   for (let written = 0; written < thread.comments; written += step) {
     const at = from + pause * (written + 1);
     seeded.timed.setNow(at);
     const count = Math.min(step, thread.comments - written);
     const ids = await Promise.all(Array.from({ length: count }, () => write(seeded, {})));
-    first ??= ids[0];
+    topIds.push(...ids);
+    const [first] = topIds;
     // One comment keeps being answered for as long as the thread goes on.
     const isAnswered = written > 0 && written <= (thread.repliesOfFirst ?? 0);
     const answered = isAnswered && first !== undefined ? [first, ...ids.slice(0, 1)] : ids.slice(0, 2);
@@ -46,6 +50,8 @@ export async function seedThread(seeded: SeededThread): Promise<void> {
       await answer(seeded, { id, isFirst: place === 0, at, pause: pause * step });
     onWritten(count);
   }
+  await reactToPost(seeded);
+  await vote(seeded, topIds);
 }
 
 interface Answered {
@@ -54,6 +60,29 @@ interface Answered {
   readonly at: number;
   /** Until the next comment. */
   readonly pause: number;
+}
+
+/** Likes and hearts are the most frequent by far. */
+const pickReaction = (draw: Draw) => (draw() < 0.75 ? pick([1, 1, 2] as const, draw) : pick(reactionMenuOrder, draw));
+
+// With numbers of their own, so that the rest of the world stays as it is.
+async function reactToPost({ timed, target, thread: { reactions = 0 }, speakers }: SeededThread): Promise<void> {
+  const draw = seededRandom(reactions + 1);
+  for (let reacted = 0; reacted < reactions; reacted += 1) {
+    const input = { ft_ent_identifier: target, reaction_type: pickReaction(draw) };
+    await setReaction(input, { person: pick(speakers.pt, draw), locale: 'pt-BR' }, timed.services);
+  }
+}
+
+async function vote({ timed, target, thread: { votes = 0 }, speakers }: SeededThread, comments: readonly string[]) {
+  const draw = seededRandom(votes + 1);
+  for (let voted = 0; voted < votes; voted += 1) {
+    // The earlier answers are the better ones here.
+    const comment_id = pick(comments.slice(0, Math.ceil(draw() * comments.length)), draw);
+    const new_vote_state = draw() < 0.8 ? 1 : 2;
+    const input = { ft_ent_identifier: target, comment_id, new_vote_state } as const;
+    await castVote(input, { person: pick(speakers.pt, draw), locale: 'pt-BR' }, timed.services);
+  }
 }
 
 // Up to three replies and a few reactions, before the next comment comes.
@@ -84,8 +113,6 @@ async function write(
 
 async function react({ timed, draw, target, speakers }: SeededThread, comment_id: string): Promise<void> {
   const person = pick(speakers.pt, draw);
-  // Likes and hearts are the most frequent by far.
-  const reaction_type = draw() < 0.75 ? pick([1, 1, 2] as const, draw) : pick(reactionMenuOrder, draw);
-  const input = { ft_ent_identifier: target, comment_id, reaction_type };
+  const input = { ft_ent_identifier: target, comment_id, reaction_type: pickReaction(draw) };
   await setCommentReaction(input, { person, locale: 'pt-BR' }, timed.services);
 }

@@ -86,6 +86,24 @@ const arrive = (store: UfiStore) => {
   setTimeout(() => store.dispatch(serverSaid([{ via: 'stream', target, from: 2, seq: 7, records, removed: {} }])), 300);
 };
 
+const ofQuestion = [own, clube].map((said, n) => ({ ...said, voteEnabled: true, voteCount: 12 - 15 * n }));
+const question = (changes: Partial<SceneParts> = {}): SceneParts => {
+  const counts = { '1': { default: 4, reduced: '4' }, '2': { default: 3, reduced: '3' } };
+  const reacted = { likecount: 7, reactioncount: 7, reactioncountreduced: '7', reactioncountmap: counts };
+  const texts = {
+    current: 'Joana Prado, Caio Lins e outras 5 pessoas',
+    alternate: 'Você, Joana Prado e outras 6 pessoas',
+  };
+  const readers = [{ reader: 'none', likesentences: texts, reactionsentences: texts }];
+  const records = threadRecords({ comments: ofQuestion, viewer: marina, target: reacted });
+  return {
+    ...thread(ofQuestion),
+    post: { ...post, kind: 'question' },
+    records: { ...records, sentences: [{ ftentidentifier: target, readers, version: 1 }] },
+    ...changes,
+  };
+};
+
 const notAll = { count: 312, clienthasall: false, cursor: { before: 'more', after: null } };
 const many = Array.from({ length: 9 }, (_, n) =>
   reply(clube, { n: 20 + n, by: n % 2 ? caio : joana, text: 'Concordo em tudo.' }),
@@ -114,6 +132,8 @@ export const scenes: Readonly<Record<string, () => SceneParts>> = {
     thread(some, { records: threadRecords({ comments: some, viewer: marina, target: { arecommentsdisabled: true } }) }),
   'thread-read-only': () =>
     thread(some, { records: threadRecords({ comments: some, viewer: marina, canComment: false }) }),
+  'thread-question': () => question(),
+  'thread-question-signed-out': () => question({ session: asNobody }),
   'thread-actors': () => thread(some, { session: asMarinaWithPages }),
   'comment-pending': () => thread(some, { act: write }),
   'comment-failed': () => thread(some, { act: write, handle: refuse }),

@@ -1,5 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { uiMessages } from '../../messages/index.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { ReactionPile } from './ReactionPile.tsx';
 
@@ -20,6 +22,27 @@ describe('ReactionPile', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Você e outras 2 pessoas' }));
     expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  it('S9.06 (in part) plays the little animation when the like-confirm hash changes, and not before', () => {
+    const pile = (confirmHash: number) => (
+      <IntlProvider locale="pt-BR" messages={uiMessages['pt-BR']}>
+        <ReactionPile reactions={[1]} count={2} confirmHash={confirmHash} />
+      </IntlProvider>
+    );
+    const { container, rerender } = render(pile(7));
+    const icons = () => container.querySelector('.ufi-reaction-pile__icons');
+    const isPlaying = () => icons()?.classList.contains('ufi-reaction-pile__icons--changed');
+    rerender(pile(7));
+    const first = icons();
+    expect(isPlaying()).toBe(false);
+    rerender(pile(900));
+    const second = icons();
+    expect([isPlaying(), second === first]).toEqual([true, false]);
+    rerender(pile(900));
+    expect(icons()).toBe(second);
+    rerender(pile(12));
+    expect([isPlaying(), icons() === second]).toEqual([true, false]);
   });
 
   it('is absent without reactions', () => {

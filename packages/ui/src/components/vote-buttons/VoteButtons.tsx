@@ -9,7 +9,7 @@ export interface VoteButtonsProps {
   count: number;
   /** The viewer's own. */
   current: VoteState;
-  /** Called with the arrow that was pressed; absent where nobody may vote: then only the count stands there. */
+  /** Called with the arrow that was pressed; absent for whoever may not vote: then only the count stands there. */
   onVote?: ((arrow: Exclude<VoteState, 0>) => void) | undefined;
 }
 
@@ -25,13 +25,14 @@ export function VoteButtons({ count, current, onVote }: VoteButtonsProps) {
       onClick={() => onVote?.(vote)}
     />
   );
+  if (onVote === undefined) return <span>{formatMessage(uiDescriptors.votes, { count })}</span>;
   return (
     <span className="ufi-vote-buttons" role="group" aria-label={formatMessage(uiDescriptors.votes, { count })}>
-      {onVote && arrow(1)}
+      {arrow(1)}
       <span className="ufi-vote-buttons__count" aria-hidden="true">
         {formatNumber(count)}
       </span>
-      {onVote && arrow(2)}
+      {arrow(2)}
     </span>
   );
 }
