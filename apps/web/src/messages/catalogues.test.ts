@@ -12,10 +12,16 @@ import enUS from './en-US.json';
 import ptBR from './pt-BR.json';
 import { moderationDescriptors } from './moderationDescriptors.ts';
 import { reactingDescriptors } from './reactingDescriptors.ts';
+import { translationDescriptors } from './translationDescriptors.ts';
 import { webDescriptors } from './webDescriptors.ts';
 
 const catalogues = { 'pt-BR': ptBR, 'en-US': enUS, ar } as const;
-const ids = Object.values({ ...webDescriptors, ...moderationDescriptors, ...reactingDescriptors }).map(({ id }) => id);
+const ids = Object.values({
+  ...webDescriptors,
+  ...moderationDescriptors,
+  ...reactingDescriptors,
+  ...translationDescriptors,
+}).map(({ id }) => id);
 
 /** The places that a text leaves open, whatever stands around them in a language. */
 const holesIn = (elements: readonly MessageFormatElement[]): string[] =>

@@ -15,7 +15,9 @@ import { HiddenLine } from './HiddenLine.tsx';
 import { StandingBadges } from './StandingBadges.tsx';
 import { EditComposer } from './EditComposer.tsx';
 import { useThread } from './ThreadContext.ts';
+import { TranslationLine } from './TranslationLine.tsx';
 import { useLinkedFocus } from './useLinkedFocus.ts';
+import { useTranslation } from './useTranslation.ts';
 
 interface CommentProps {
   readonly id: string;
@@ -51,6 +53,7 @@ function KnownComment({ comment, author, depth = 0, position, isThreadOpen, onAn
   const { view, linked } = useThread();
   const articleRef = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
+  const { body, language, isTranslatable } = useTranslation(comment);
   const isLinked = comment.fbid === (linked.reply ?? linked.comment);
   useLinkedFocus(articleRef, isLinked);
   useFreshness(comment);
@@ -68,7 +71,8 @@ function KnownComment({ comment, author, depth = 0, position, isThreadOpen, onAn
           <StandingBadges comment={comment} />
         </>
       }
-      textDirection={comment.body.dir}
+      textDirection={isEditing ? comment.body.dir : body.dir}
+      attachment={!isEditing && isTranslatable && <TranslationLine comment={comment} />}
       isOwn={comment.author === view.actorforpost}
       isPending={comment.type === 'local' && comment.status !== 'failed-add'}
       isFresh={comment.isunseen}
@@ -99,7 +103,9 @@ function KnownComment({ comment, author, depth = 0, position, isThreadOpen, onAn
       {isEditing ? (
         <EditComposer comment={comment} onClose={() => setIsEditing(false)} />
       ) : (
-        <CommentText body={comment.body} />
+        <div lang={language}>
+          <CommentText key={body === comment.body ? 'own' : 'translated'} body={body} />
+        </div>
       )}
     </CommentBubble>
   );

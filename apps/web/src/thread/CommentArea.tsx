@@ -9,6 +9,7 @@ import { CommentComposer } from './CommentComposer.tsx';
 import { NewCommentsPill } from './NewCommentsPill.tsx';
 import { ThreadContext, type ThreadPlace } from './ThreadContext.ts';
 import { TopList } from './TopList.tsx';
+import { TranslateAll } from './TranslateAll.tsx';
 import { useOpenList } from './useOpenList.ts';
 
 interface CommentAreaProps {
@@ -44,6 +45,7 @@ export function CommentArea({ place, view, pageLength, composerRef }: CommentAre
         {isInverted && composer}
         <AreaNotice />
         <NewCommentsPill list={list} areaRef={areaRef} />
+        <TranslateAll list={list} />
         <TopList list={list} pageLength={pageLength} />
         {!isInverted && composer}
       </div>
