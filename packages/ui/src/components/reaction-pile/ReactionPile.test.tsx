@@ -1,7 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
-import { uiMessages } from '../../messages/index.ts';
+import { screen } from '@testing-library/react';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { ReactionPile } from './ReactionPile.tsx';
 
@@ -25,12 +23,8 @@ describe('ReactionPile', () => {
   });
 
   it('S9.06 (in part) plays the little animation when the like-confirm hash changes, and not before', () => {
-    const pile = (confirmHash: number) => (
-      <IntlProvider locale="pt-BR" messages={uiMessages['pt-BR']}>
-        <ReactionPile reactions={[1]} count={2} confirmHash={confirmHash} />
-      </IntlProvider>
-    );
-    const { container, rerender } = render(pile(7));
+    const pile = (confirmHash: number) => <ReactionPile reactions={[1]} count={2} confirmHash={confirmHash} />;
+    const { container, rerender } = renderUi(pile(7));
     const icons = () => container.querySelector('.ufi-reaction-pile__icons');
     const isPlaying = () => icons()?.classList.contains('ufi-reaction-pile__icons--changed');
     rerender(pile(7));
