@@ -5,6 +5,7 @@ import { sql as frameSessions } from './migrations/0004-frame-sessions.ts';
 import { sql as votes } from './migrations/0005-votes.ts';
 import { sql as moderation } from './migrations/0006-moderation.ts';
 import { sql as translations } from './migrations/0007-translations.ts';
+import { sql as reportQueue } from './migrations/0008-report-queue.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -30,4 +31,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0005-votes', sql: votes },
   { name: '0006-moderation', sql: moderation },
   { name: '0007-translations', sql: translations },
+  { name: '0008-report-queue', sql: reportQueue },
 ];

@@ -16,6 +16,7 @@ import { fetchPost } from './fetchPost.ts';
 import { fetchProfiles } from './fetchProfiles.ts';
 import { fetchReactions } from './fetchReactions.ts';
 import { fetchReplies } from './fetchReplies.ts';
+import { fetchReports } from './fetchReports.ts';
 import { fetchSession } from './fetchSession.ts';
 import { followPost } from './followPost.ts';
 import { createComment } from './plugin/createComment.ts';
@@ -67,6 +68,7 @@ export const handlerRegistry: HandlerRegistry = {
   fetchProfiles,
   fetchReactions,
   fetchReplies,
+  fetchReports,
   fetchSession,
   fetchSites,
   followPost,

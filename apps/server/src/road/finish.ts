@@ -56,7 +56,7 @@ const insertEdits = inserting<CommentEditRow>('comment_edits', {
 });
 // Who acts as two pages has still reported it once.
 const insertReports = inserting<ReportRow>('reports', {
-  columns: ['thread_id', 'comment_id', 'person_id', 'actor_id', 'reason', 'note'],
+  columns: ['thread_id', 'comment_id', 'person_id', 'actor_id', 'reason', 'note', 'scope_id', 'owner_id'],
   key: ['thread_id', 'comment_id', 'person_id'],
 });
 const putReactions = inserting<ReactionRow>('reactions', {

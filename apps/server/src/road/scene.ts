@@ -101,4 +101,7 @@ export interface ReportRow {
   readonly actor_id: string;
   readonly reason: ReportReason;
   readonly note: string;
+  /** Whose moderators read it. */
+  readonly scope_id: string;
+  readonly owner_id: string | null;
 }

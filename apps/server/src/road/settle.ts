@@ -79,7 +79,15 @@ const reportRow = (
   { thread, person, actor }: Settling,
   comment: string,
   report: NonNullable<Effects['report']>,
-): ReportRow => ({ thread_id: thread.id, comment_id: comment, person_id: person, actor_id: actor, ...report });
+): ReportRow => ({
+  ...report,
+  thread_id: thread.id,
+  comment_id: comment,
+  person_id: person,
+  actor_id: actor,
+  scope_id: thread.scope_id,
+  owner_id: thread.owner_id,
+});
 
 const publishedReplies = (reply: WrittenComment | undefined): number => (reply && reply.status === null ? 1 : 0);
 

@@ -16,6 +16,7 @@ import { fetchPost } from './fetchPost.ts';
 import { fetchProfiles } from './fetchProfiles.ts';
 import { fetchReactions } from './fetchReactions.ts';
 import { fetchReplies } from './fetchReplies.ts';
+import { fetchReports } from './fetchReports.ts';
 import { fetchSession } from './fetchSession.ts';
 import { hideComment } from './hideComment.ts';
 import { keepSpam } from './keepSpam.ts';
@@ -56,6 +57,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   fetchProfiles,
   fetchReactions,
   fetchReplies,
+  fetchReports,
   fetchSession,
   followPost,
   hideComment,

@@ -8,10 +8,12 @@ export const reportComment = changeThread({
   name: 'reportComment',
   action: () => 'report',
   object: ({ comment_id }) => comment_id,
-  decide: ({ comment_id }, scene) => {
-    const { actor, thread } = scene;
+  decide: ({ comment_id, reason, note = '' }, scene) => {
+    const { actor, thread, world, now } = scene;
     if (visibleComment(scene, comment_id).author === actor) throw new Refused('noPermission');
     if (thread.marks.get(markKey(comment_id, actor))?.isReported) throw new Refused('duplicate');
+    const { id: post, author } = thread.post;
+    world.reports.push({ id: world.newId(), scope: author, comment: `${post}_${comment_id}`, reason, note, at: now });
     return { mark: { comment: comment_id, isReported: true } };
   },
 });

@@ -1,3 +1,4 @@
+import type { ReportReason } from 'ufi-core/contract';
 import { actorRecord, mayActAs, type Actor, type Page, type Person } from './actor.ts';
 import { takeStep, type Effects } from './takeStep.ts';
 import type { Site } from './site.ts';
@@ -8,6 +9,17 @@ export interface Claim {
   /** What the call meant; the same at every retry. */
   readonly request: string;
   readonly step: Step;
+}
+
+/** What somebody has reported, under a post of `scope`. */
+export interface Report {
+  readonly id: string;
+  readonly scope: string;
+  readonly comment: string;
+  readonly reason: ReportReason;
+  readonly note: string;
+  /** Unix seconds. */
+  readonly at: number;
 }
 
 /** All that the mocked server knows, in memory. */
@@ -34,6 +46,8 @@ export interface World {
   /** Milliseconds since 1970. */
   now(): number;
   actor(id: string): Actor | undefined;
+  /** What was reported, the oldest first. */
+  readonly reports: Report[];
   /** Grows with each grant and restriction. */
   rightsVersion: number;
   /** Makes a change the next step of a thread, and tells those who listen. */
@@ -61,6 +75,7 @@ export function createWorld(now: () => number = Date.now): World {
     chosenActors: new Map(),
     newId: () => `1${String((lastId += 1)).padStart(18, '0')}`,
     now,
+    reports: [],
     rightsVersion: 0,
     actor: (id) => people.get(id) ?? pages.get(id),
     change(thread, effects) {

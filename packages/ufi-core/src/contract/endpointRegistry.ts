@@ -15,6 +15,7 @@ import { fetchPost } from './endpoints/fetchPost.ts';
 import { fetchProfiles } from './endpoints/fetchProfiles.ts';
 import { fetchReactions } from './endpoints/fetchReactions.ts';
 import { fetchReplies } from './endpoints/fetchReplies.ts';
+import { fetchReports } from './endpoints/fetchReports.ts';
 import { fetchSession } from './endpoints/fetchSession.ts';
 import { hideComment } from './endpoints/hideComment.ts';
 import { keepSpam } from './endpoints/keepSpam.ts';
@@ -53,6 +54,7 @@ export const endpointRegistry = {
   fetchProfiles,
   fetchReactions,
   fetchReplies,
+  fetchReports,
   fetchSession,
   followPost,
   hideComment,

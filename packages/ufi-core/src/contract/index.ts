@@ -37,6 +37,7 @@ export { endpointRegistry, streamPath, type EndpointName } from './endpointRegis
 export { hovercardContextSchema } from './endpoints/fetchHovercard.ts';
 export { reactorsLength } from './endpoints/fetchReactions.ts';
 export { suspensionSeconds } from './endpoints/banUser.ts';
+export { reportsPerPage } from './endpoints/fetchReports.ts';
 export { muteSeconds } from './endpoints/muteMember.ts';
 export { maxBatchCalls } from './endpoints/sendBatch.ts';
 export { maxTranslatedComments, translationSchema, type CommentTranslation } from './endpoints/translateComments.ts';

@@ -25,6 +25,7 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   fetchProfiles: { ids: ['7'] },
   fetchReactions: { ft_ent_identifier: '10', reaction_type: '2' },
   fetchReplies: { ft_ent_identifier: '10', parent_comment_ids: ['11'] },
+  fetchReports: { scope_id: '20' },
   fetchSession: {},
   hideComment: { ft_ent_identifier: '10', comment_id: '11', spam_action: true },
   keepSpam: { ft_ent_identifier: '10', comment_id: '11' },

@@ -35,6 +35,7 @@ const goodInput = ({ ids }: Stage): Readonly<Record<EndpointName, object>> => ({
   fetchProfiles: { ids: [ids.ana] },
   fetchReactions: { ft_ent_identifier: '1234567' },
   fetchReplies: { ft_ent_identifier: '1234567', parent_comment_ids: ['1234568'] },
+  fetchReports: { scope_id: ids.ana },
   fetchSession: {},
   hideComment: { ft_ent_identifier: '1234567', comment_id: '1234568', spam_action: true },
   keepSpam: { ft_ent_identifier: '1234567', comment_id: '1234568' },

@@ -146,6 +146,16 @@ export const keepingOrder: readonly Scenario[] = [
       expect(await caio.refused('reportComment', input)).toMatchObject({ status: 409, code: 506 });
       expect(await (await as('bia')).refused('reportComment', input)).toEqual(refused);
       expect(await visitor().refused('reportComment', input)).toMatchObject({ status: 401, code: 190 });
+      const { ids } = stage;
+      const queue = await (await as('ana')).call('fetchReports', { scope_id: ids.ana });
+      expect(queue.reports[0]).toMatchObject({
+        comment_id: `${object.ft_ent_identifier}_${fbid}`,
+        reason: 'other',
+        note: 'veja só',
+      });
+      expect(JSON.stringify(queue)).not.toContain(ids.caio);
+      expect(await caio.refused('fetchReports', { scope_id: ids.ana })).toEqual(refused);
+      expect(await (await as('otavio')).refused('fetchReports', { scope_id: ids.radio })).toEqual(refused);
       const long = { ...input, note: 'x'.repeat(1_001) };
       expect(await caio.refused('reportComment', long)).toEqual({ status: 422, code: 100, fields: ['note'] });
     },

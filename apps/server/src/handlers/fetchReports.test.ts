@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestRoad, keyIn, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { fetchReports } from './fetchReports.ts';
+
+describe('the queue of reports', () => {
+  let road: TestRoad;
+  beforeAll(async () => {
+    road = await createTestRoad();
+  });
+  afterAll(() => road.stop());
+
+  const read = (person: string | null, scope_id: string, cursor?: string) =>
+    fetchReports({ scope_id, ...(cursor && { cursor }) }, { person, locale: 'pt-BR' }, road.services);
+
+  it('holds what was reported in a scope, the newest first, and never by whom', async () => {
+    const names = ['admin', 'manager', 'employee', 'groupAdmin', 'writer', 'reader', 'instanceOwner'];
+    const people = await Promise.all(names.map((name) => road.world.person(name)));
+    const [admin = '', manager = '', employee = '', groupAdmin = '', writer = '', reader = '', owner = ''] = people;
+    const page = await road.world.page('Rádio', { ADMIN: admin, MANAGER: manager, EMPLOYEE: employee });
+    const group = await road.world.group('closed', { [groupAdmin]: 'admin', [writer]: 'member', [reader]: 'member' });
+    await road.database.pool.query('update people set is_instance_owner = true where id = $1', [owner]);
+    const posts = [
+      await road.world.post({ author: page }),
+      await road.world.post({ author: writer, group }),
+      await road.world.post({ author: writer }),
+    ];
+    const keys: string[] = [];
+    for (const post of posts) {
+      const key = keyIn(await road.as(writer).add(post, 'oi'));
+      await road.as(reader).report(key, { reason: 'other', note: 'veja' });
+      keys.push(key);
+    }
+    const [onPage = '', inGroup = '', own = ''] = keys;
+    const found = async (person: string, scope: string) =>
+      (await read(person, scope)).reports.map(({ comment_id }) => comment_id);
+    expect(await Promise.all([admin, manager, owner].map((who) => found(who, page)))).toEqual([
+      [onPage],
+      [onPage],
+      [onPage],
+    ]);
+    expect(await found(groupAdmin, group)).toEqual([inGroup]);
+    expect(await found(writer, writer)).toEqual([own, inGroup]);
+    const answer = await read(admin, page);
+    expect(answer.reports).toMatchObject([{ reason: 'other', note: 'veja' }]);
+    expect(JSON.stringify(answer)).not.toContain(reader);
+
+    const others: readonly (readonly [string | null, string])[] = [
+      [employee, page],
+      [reader, page],
+      [writer, page],
+      [writer, group],
+      [admin, group],
+      [reader, writer],
+      [admin, road.services.ids.next()],
+    ];
+    for (const [person, scope] of others) expect(await outcomeOf(read(person, scope))).toBe('noPermission');
+    expect(await outcomeOf(read(null, page))).toBe('sessionEnded');
+  });
+
+  it('goes on where it left off', async () => {
+    const [owner = '', writer = ''] = await Promise.all(['owner', 'writer'].map((name) => road.world.person(name)));
+    const post = await road.world.post({ author: owner });
+    const [thread_id, comment_id] = keyIn(await road.as(writer).add(post, 'oi')).split('_');
+    await road.database.pool.query(
+      `insert into reports (thread_id, comment_id, person_id, actor_id, reason, scope_id, owner_id)
+       select $1, $2, n, n, 'spam', $3, $3 from generate_series(1, 70) n`,
+      [thread_id, comment_id, owner],
+    );
+    const first = await read(owner, owner);
+    const second = await read(owner, owner, first.cursor ?? '');
+    expect([first.reports.length, second.reports.length, second.cursor]).toEqual([50, 20, null]);
+  });
+});

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { actorEntries, defineEndpoint } from '../defineEndpoint.ts';
+import { commentKeySchema, fbidSchema } from '../ids.ts';
+import { reportReasonSchema } from '../reportReason.ts';
+
+/**
+ * What was reported under the posts of a page, a group or a person, the newest first, for whoever moderates there. Who
+ * has reported it is told to nobody. `cursor` asks for what is older.
+ */
+export const fetchReports = defineEndpoint({
+  name: 'fetchReports',
+  method: 'GET',
+  path: '/ufi/reports/',
+  kind: 'read',
+  input: { ...actorEntries, scope_id: fbidSchema, cursor: v.optional(fbidSchema) },
+  payload: v.strictObject({
+    reports: v.array(
+      v.strictObject({
+        comment_id: commentKeySchema,
+        reason: reportReasonSchema,
+        note: v.string(),
+        timestamp: v.strictObject({ time: v.pipe(v.number(), v.integer()) }),
+      }),
+    ),
+    cursor: v.nullable(fbidSchema),
+  }),
+});
+
+/** How many reports an answer holds. */
+export const reportsPerPage = 50;
