@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { startExample } from 'ufi-example-third-party-site';
+import { startTranslateServer } from 'ufi-mocks/translate-server';
 import { startServer } from './startServer.ts';
 
 const webApp = fileURLToPath(new URL('../apps/web', import.meta.url));
@@ -19,12 +20,16 @@ async function freePort(): Promise<string> {
 /** Starts the built server with a demo world of its own, and somebody else's site; what it gives back ends it. */
 async function startDemo(): Promise<() => Promise<void>> {
   const EXAMPLE_PORT = await freePort();
+  const translations = await startTranslateServer();
   const free = { UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0' };
-  const { greeting, origin, stop } = await startServer({ UFI_DEMO: '1', EXAMPLE_PORT, ...free });
+  const { greeting, origin, stop } = await startServer({
+    ...{ UFI_DEMO: '1', EXAMPLE_PORT, TRANSLATE_URL: translations.origin },
+    ...free,
+  });
   process.env['UFI_E2E_ORIGIN'] = origin;
   process.env['UFI_E2E_PASSWORD'] = /with the password\s+(\S+)/.exec(greeting)?.[1] ?? '';
   process.env['UFI_E2E_SITE'] = await startExample({ EXAMPLE_PORT, UFI_ORIGIN: origin });
-  return stop;
+  return () => stop().finally(() => translations.stop());
 }
 
 /** Serves the web app that was built with mocks, and nothing else; what it gives back ends it. */
