@@ -6,8 +6,6 @@ import { startExample } from 'ufi-example-third-party-site';
 import { startTranslateServer } from 'ufi-mocks/translate-server';
 import { startServer } from './startServer.ts';
 
-const webApp = fileURLToPath(new URL('../apps/web', import.meta.url));
-
 /** A port that nobody listens on: the server has to know the example's site before that can know the server. */
 async function freePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -32,23 +30,37 @@ async function startDemo(): Promise<() => Promise<void>> {
   return () => stop().finally(() => translations.stop());
 }
 
-/** Serves the web app that was built with mocks, and nothing else; what it gives back ends it. */
-async function serveMockedApp(): Promise<() => Promise<void>> {
+interface ServedApp {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves an app that was built with mocks, and nothing else. */
+async function serveMocked(app: string): Promise<ServedApp> {
   const { preview } = await import('vite');
   const served = await preview({
-    root: webApp,
+    root: fileURLToPath(new URL(`../apps/${app}`, import.meta.url)),
     logLevel: 'error',
     configFile: false,
     build: { outDir: 'dist-mock' },
     preview: { port: 0, host: 'localhost' },
   });
-  process.env['UFI_E2E_MOCKED_ORIGIN'] = served.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
-  return () => served.close();
+  return { origin: served.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '', close: () => served.close() };
+}
+
+/** Serves both mocked apps, and somebody else's site around the frames of one; what it gives back ends it. */
+async function startMocked(): Promise<() => Promise<void>> {
+  const [web, embed] = await Promise.all([serveMocked('web'), serveMocked('plugin-embed')]);
+  process.env['UFI_E2E_MOCKED_ORIGIN'] = web.origin;
+  process.env['UFI_E2E_MOCKED_SITE'] = await startExample({ EXAMPLE_PORT: '0', UFI_ORIGIN: embed.origin });
+  return async () => {
+    await Promise.all([web.close(), embed.close()]);
+  };
 }
 
 /** Starts both worlds, for all stories. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const ends = await Promise.all([startDemo(), serveMockedApp()]);
+  const ends = await Promise.all([startDemo(), startMocked()]);
   return async () => {
     for (const end of ends) await end();
   };

@@ -1,11 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages, withoutMessageParser } from 'ufi-ui/vite';
+import { mockWorkerScript } from 'ufi-mocks/vite';
 import { criticalStyle } from './build/criticalStyle.ts';
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  base: '/plugins/',
-  plugins: [compileMessages(), react(), ...(isSsrBuild ? [criticalStyle()] : [])],
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  // The mocks' worker has to reach every path.
+  base: mode === 'mock' ? '/' : '/plugins/',
+  plugins: [
+    compileMessages(),
+    react(),
+    ...(isSsrBuild ? [criticalStyle()] : []),
+    ...(mode === 'mock' ? [mockWorkerScript()] : []),
+  ],
   resolve: { alias: command === 'build' ? [withoutMessageParser] : [] },
   build: {
     manifest: !isSsrBuild,
@@ -14,7 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild ? {} : { input: 'src/entryClient.tsx' },
+    rollupOptions: isSsrBuild || mode === 'mock' ? {} : { input: 'src/entryClient.tsx' },
   },
   ssr: { noExternal: true },
 }));

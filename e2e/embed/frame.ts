@@ -8,9 +8,12 @@ import {
   type Page,
 } from '@playwright/test';
 
-/** Somebody else's site, on an origin of its own. */
-const site = process.env['UFI_E2E_SITE'] ?? '';
-const password = process.env['UFI_E2E_PASSWORD'] ?? '';
+/** Somebody else's site, on an origin of its own, around frames of the real server or of mocks. */
+const sites: Readonly<Record<WorldName, { readonly origin: string; readonly password: string }>> = {
+  server: { origin: process.env['UFI_E2E_SITE'] ?? '', password: process.env['UFI_E2E_PASSWORD'] ?? '' },
+  mocks: { origin: process.env['UFI_E2E_MOCKED_SITE'] ?? '', password: 'demo' },
+};
+import type { WorldName } from '../fixtures.ts';
 
 /** Whether the browser lets a frame keep cookies of its own site, whatever page it stands in. */
 export type ThirdPartyCookies = 'allowed' | 'blocked';
@@ -23,9 +26,13 @@ interface ReaderOptions extends BrowserContextOptions {
 export interface Reader {
   readonly page: Page;
   readonly frame: FrameLocator;
+  /** Of the people of this world. */
+  readonly password: string;
 }
 
 interface Stories {
+  /** Set by the project. */
+  readonly world: WorldName;
   /** Opens an article of the example site in a new browser. */
   readonly read: (path: string, options?: ReaderOptions) => Promise<Reader>;
 }
@@ -34,7 +41,8 @@ interface Stories {
 const isExpected = (text: string): boolean => /Failed to load resource|Framing '/.test(text);
 
 export const test = base.extend<Stories>({
-  read: async ({ launchOptions }, use) => {
+  world: ['server', { option: true }],
+  read: async ({ launchOptions, world }, use) => {
     const ends: (() => Promise<void>)[] = [];
     const complaints: string[] = [];
     await use(async (path, { cookies = 'allowed', ...options } = {}) => {
@@ -44,14 +52,14 @@ export const test = base.extend<Stories>({
       ];
       const browser = await chromium.launch({ ...launchOptions, args });
       ends.push(() => browser.close());
-      const context = await browser.newContext({ baseURL: site, locale: 'pt-BR', ...options });
+      const context = await browser.newContext({ baseURL: sites[world].origin, locale: 'pt-BR', ...options });
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
         if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
       });
       await page.goto(path);
-      return { page, frame: page.frameLocator('iframe').first() };
+      return { page, frame: page.frameLocator('iframe').first(), password: sites[world].password };
     });
     for (const end of ends) await end();
     expect(complaints).toEqual([]);
@@ -77,7 +85,11 @@ export async function write(
 }
 
 /** Signs in through the popup that a click opens, and agrees to comment on the site. */
-export async function signInThrough({ page }: Reader, person: string, click: () => Promise<void>): Promise<void> {
+export async function signInThrough(
+  { page, password }: Reader,
+  person: string,
+  click: () => Promise<void>,
+): Promise<void> {
   const [popup] = await Promise.all([page.context().waitForEvent('page'), click()]);
   await popup.locator('input[type=email]').fill(`${person}@demo.ufi`);
   await popup.locator('input[type=password]').fill(password);

@@ -1,12 +1,17 @@
 // Builds the two scripts for other sites' pages: `sdk.js`, and the second one, named by its content, which it fetches.
+// As they are served: with folders named, `sdk.js` goes into each of them and the second into `sdk` of the first.
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify } from '@swc/core';
 import { build } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const target = fileURLToPath(new URL('../dist/sdk/', import.meta.url));
+const app = fileURLToPath(new URL('..', import.meta.url));
+const served = process.argv.slice(2).map((folder) => join(app, folder));
+const moreFolder = join(served[0] ?? join(app, 'dist'), 'sdk');
+const sdkFolders = served.length === 0 ? [moreFolder] : served;
 
 // Every byte of the small script counts: swc also puts into their place the functions that are called only once.
 const smallest = {
@@ -33,8 +38,8 @@ const more = await bundle('more.ts', {});
 const moreFile = `more-${createHash('sha256').update(more).digest('hex').slice(0, 8)}.js`;
 const sdk = await bundle('sdk.ts', { moreFile: JSON.stringify(moreFile) });
 
-await rm(target, { recursive: true, force: true });
-await mkdir(target, { recursive: true });
-await writeFile(`${target}${moreFile}`, more);
+await rm(moreFolder, { recursive: true, force: true });
+for (const folder of [moreFolder, ...sdkFolders]) await mkdir(folder, { recursive: true });
+await writeFile(join(moreFolder, moreFile), more);
 // A classic script: what it names stays inside.
-await writeFile(`${target}sdk.js`, `(()=>{${sdk}})()`);
+for (const folder of sdkFolders) await writeFile(join(folder, 'sdk.js'), `(()=>{${sdk}})()`);

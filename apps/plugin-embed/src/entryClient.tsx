@@ -1,4 +1,4 @@
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ResolvedIntlConfig } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { FrameState } from './document/frameState.ts';
@@ -29,6 +29,13 @@ function linkStyles(): void {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
 
+/** With mocks there is no server to draw the document: the page begins from nothing. */
+async function startMocked(root: HTMLElement): Promise<void> {
+  const { loadMockedState } = await import('./mocked/loadMockedState.ts');
+  const state = await loadMockedState();
+  createRoot(root).render(await draw(state, await loadMessages(state.locale)));
+}
+
 async function start(root: HTMLElement): Promise<void> {
   linkStyles();
   const state = readState();
@@ -37,4 +44,4 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root !== null) void start(root);
+if (root !== null) void (import.meta.env.MODE === 'mock' ? startMocked(root) : start(root));

@@ -2,7 +2,7 @@ import { isReadFromStart, type CommentList, type PayloadOf, type Records, type S
 import { threadKey } from 'ufi-plugin';
 import { toIdMap, type CommentPage, type IdMap, type PluginArticle, type pluginEndpoints } from 'ufi-plugin/contract';
 import { fetchCommentsById } from '../handlers/fetchCommentsById.ts';
-import { articleRecord, findSite } from '../world/articles.ts';
+import { articleKey, articleRecord, findSite } from '../world/articles.ts';
 import type { Site } from '../world/site.ts';
 import type { Thread } from '../world/thread.ts';
 import type { MockedName } from './mockedEndpoints.ts';
@@ -30,7 +30,7 @@ export interface ArticleScene {
 function threadNamed({ world }: Caller, { app_id, target_id, iframe_referer }: NamedArticle): Thread | undefined {
   if (target_id !== undefined) return world.threads.get(target_id);
   if (iframe_referer === undefined) throw badParameter('target_id', 'missing');
-  const key = threadKey({ location: iframe_referer });
+  const key = articleKey(threadKey({ location: iframe_referer }));
   const site = findSite(world, app_id, iframe_referer);
   return [...world.threads.values()].find(({ post }) => post.article?.key === key && post.article.site === site?.id);
 }

@@ -12,17 +12,21 @@ export function findSite({ sites }: World, appId: string | undefined, address: s
 
 const orderings: readonly OrderingMode[] = ['ranked_unfiltered', 'live_streaming', 'time'];
 
+// Mocks are served on whatever port is free.
+/** What tells an article from the others of its site: its address, or the site's own name for it. */
+export const articleKey = (key: string): string => key.replace(/^(https?:\/\/[^/]+?):\d+\//, '$1/');
+
 /** The comment area of an article, which is made when somebody first asks for it. */
 export function articleThread(world: World, site: Site, { key, address }: { key: string; address: string }): Thread {
   const known = [...world.threads.values()].find(
-    ({ post }) => post.article?.site === site.id && post.article.key === key,
+    ({ post }) => post.article?.site === site.id && post.article.key === articleKey(key),
   );
   if (known !== undefined) return known;
   const thread = createThread({
     ...{ id: world.newId(), author: site.owner, kind: 'link', privacy: 'everyone', isClosed: false, attachment: null },
     body: { text: '', dir: 'ltr', ranges: [], mentionstext: null },
     createdAt: Math.floor(world.now() / 1000),
-    article: { site: site.id, key, address },
+    article: { site: site.id, key: articleKey(key), address },
     orderings,
     defaultOrdering: 'ranked_unfiltered',
   });

@@ -1,0 +1,30 @@
+import { endpointRegistry, locales, type Locale, type WireAnswer } from 'ufi-core/contract';
+import { startMocks } from 'ufi-mocks/browser';
+import { pluginEndpoints, type FramePageRequest } from 'ufi-plugin/contract';
+import type { FrameState } from '../document/frameState.ts';
+import { loadFrame } from '../document/loadFrame.ts';
+
+const endpoints = { ...endpointRegistry, ...pluginEndpoints };
+
+const call: FramePageRequest['call'] = async (name, input): Promise<WireAnswer> => {
+  const { method, path } = endpoints[name];
+  const headers = { 'content-type': 'application/json', 'x-ufi-client': '1' };
+  const init = method === 'GET' ? { method } : { method, headers, body: JSON.stringify(input) };
+  const answer = await fetch(path, init);
+  return { status: answer.status, body: (await answer.json()) as unknown };
+};
+
+const localeAsked = (): Locale => {
+  const asked = new URL(location.href).searchParams.get('locale') ?? '';
+  return locales.find((locale) => locale.slice(0, 2) === asked.slice(0, 2)) ?? locales[0];
+};
+
+/** What a document starts from where no server has drawn it: the same calls, answered by mocks in this very page. */
+export async function loadMockedState(): Promise<FrameState> {
+  await startMocks();
+  const locale = localeAsked();
+  document.documentElement.lang = locale;
+  document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
+  const assets = { script: '', styles: [], preloads: [] };
+  return (await loadFrame({ url: location.href, locale, isMobile: false, assets, call })).state;
+}

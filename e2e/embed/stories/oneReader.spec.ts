@@ -1,0 +1,61 @@
+import { commentSaying, expect, signInThrough, test, write } from '../frame.ts';
+
+const newText = (what: string): string => `${what} ${Date.now().toString(36)}`;
+
+test('a stranger writes, signs in, and finds the comment published by itself; then likes, answers, edits and deletes', async ({
+  read,
+}) => {
+  const reader = await read('/artigo.html');
+  const { page, frame } = reader;
+  const text = newText('Fui de bicicleta');
+  await write(reader, text);
+  await signInThrough(reader, 'joana', () => frame.getByRole('button', { name: 'Conecte-se para publicar' }).click());
+  const own = commentSaying(frame, text);
+  await expect(own).toBeVisible();
+
+  await page.reload();
+  await frame.getByLabel('Ordenar por').selectOption('Mais recentes');
+  await expect(own).toBeVisible();
+  await own.getByRole('button', { name: 'Curtir', exact: true }).click();
+  await expect(own.getByRole('img', { name: '1 curtida' })).toBeVisible();
+
+  const answer = newText('Eu também');
+  await own.getByRole('button', { name: 'Responder' }).first().click();
+  await write(reader, answer, /^Responder a /);
+  await page.keyboard.press('Enter');
+  await expect(commentSaying(frame, answer)).toBeVisible();
+
+  const edited = newText('Fui a pé');
+  const first = frame.getByRole('article').filter({ hasText: text }).first();
+  await first.getByRole('button', { name: 'Mais opções' }).first().click();
+  await frame.getByRole('menuitem', { name: 'Editar' }).click();
+  await frame.getByRole('textbox', { name: 'Editar comentário' }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(edited);
+  await frame.getByRole('button', { name: 'Salvar' }).click();
+  const changed = frame.getByRole('article').filter({ hasText: edited }).first();
+  await expect(changed.getByText('Editado').first()).toBeVisible();
+
+  await changed.getByRole('button', { name: 'Mais opções' }).first().click();
+  await frame.getByRole('menuitem', { name: 'Excluir' }).click();
+  await frame.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(frame.getByText(edited)).toHaveCount(0);
+  await expect(frame.getByText(answer)).toHaveCount(0);
+});
+
+test('somebody signed out reads, sorts and pages, and a closed popup can be taken back', async ({ read }) => {
+  const reader = await read('/artigo.html');
+  const { page, frame } = reader;
+  await frame.getByRole('button', { name: /Carregar mais 10 comentários/ }).click();
+  await expect(frame.getByRole('button', { name: /Carregar mais \d+ comentário/ })).toBeVisible();
+  await frame.getByLabel('Ordenar por').selectOption('Mais antigos');
+  await expect(frame.getByRole('article').first()).toBeVisible();
+  const [popup] = await Promise.all([
+    page.context().waitForEvent('page'),
+    frame.getByRole('button', { name: 'Curtir', exact: true }).first().click(),
+  ]);
+  await popup.close();
+  await expect(frame.getByText('Continue na janela que se abriu.')).toBeVisible();
+  await frame.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(frame.getByText('Continue na janela que se abriu.')).toHaveCount(0);
+});
