@@ -27,6 +27,7 @@ test('a reader sees one comment in their language and its own words again, then 
   await page.getByRole('button', { name: 'Traduzir todos os comentários' }).click();
   await expect(page.getByText('Comentários traduzidos')).toBeFocused();
   await expect(commentsIn(page, 'ar')).toHaveCount(0);
+  await expect(commentsIn(page, 'en')).toHaveCount(0);
   await expect(page.getByText('Traduzido automaticamente: árabe').first()).toBeVisible();
   await page.screenshot({ path: 'artefacts/screens/translated.png' });
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -84,11 +84,11 @@ export { loadReplies, type RepliesWanted } from './features/replies/index.ts';
 export { followPost, setSubscription, type FollowedPost, type Subscription } from './features/subscription/index.ts';
 export { castVote, toggledVote, type CommentVote } from './features/votes/index.ts';
 export {
-  isTranslateAllOffered,
   selectIsTranslatable,
   selectTranslation,
   translateComments,
   translationShown,
+  type TranslateAllOffer,
   type Translation,
   type TranslationData,
   type TranslationsWanted,
@@ -118,7 +118,7 @@ export {
   selectReplyList,
   selectTarget,
   selectTopList,
-  selectUntranslated,
+  selectTranslateAll,
 } from './store/overlay.ts';
 export { readPreloaded, serialiseTruth, type PreloadedState } from './store/preloadedState.ts';
 export type { OwnState, UfiState } from './store/ufiState.ts';

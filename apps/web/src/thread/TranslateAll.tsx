@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isTranslateAllOffered, selectUntranslated, translateComments, type TopListToDraw } from 'ufi-core';
+import { selectTranslateAll, translateComments, type TopListToDraw } from 'ufi-core';
 import { Button } from 'ufi-ui';
 import { translationDescriptors } from '../messages/translationDescriptors.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
@@ -13,11 +13,10 @@ export function TranslateAll({ list }: { readonly list: TopListToDraw }) {
   const { target, instance } = useThread();
   const doneRef = useRef<HTMLSpanElement>(null);
   const [phase, setPhase] = useState<'idle' | 'busy' | 'done'>('idle');
-  const untranslated = useUfiSelector((state) => selectUntranslated(state, list));
-  const isOffered = isTranslateAllOffered(untranslated);
+  const { isOffered, comments } = useUfiSelector((state) => selectTranslateAll(state, list));
   const translateAll = async () => {
     setPhase('busy');
-    await dispatch(translateComments({ target, instance, comments: untranslated, trigger: 'translate_all' }));
+    await dispatch(translateComments({ target, instance, comments, trigger: 'translate_all' }));
     setPhase('done');
   };
   const isDone = phase === 'done' && !isOffered;

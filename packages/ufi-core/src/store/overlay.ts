@@ -1,5 +1,5 @@
 import { createListsSelectors } from '../features/lists/index.ts';
-import { createUntranslatedSelector } from '../features/translation/index.ts';
+import { createTranslateAllSelector } from '../features/translation/index.ts';
 import { kindsByName, type IntentionKind } from '../kernel/intentions/intentionKind.ts';
 import { createOverlay } from '../kernel/overlay/createOverlay.ts';
 import { featureList } from './featureList.ts';
@@ -24,6 +24,6 @@ export const {
   selectNewReplyCount,
 } = createListsSelectors(overlay);
 
-export const selectUntranslated = createUntranslatedSelector({
+export const selectTranslateAll = createTranslateAllSelector({
   ...{ selectComment, selectTarget, selectReadTopList, selectReadReplies },
 });

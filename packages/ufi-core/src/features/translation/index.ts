@@ -1,4 +1,4 @@
-export { createUntranslatedSelector, isTranslateAllOffered } from './createUntranslatedSelector.ts';
+export { createTranslateAllSelector, type TranslateAllOffer } from './createTranslateAllSelector.ts';
 export { translateComments, type TranslationsWanted } from './translateComments.ts';
 export { translationFeature } from './translationFeature.ts';
 export { translationShown, type Translation, type TranslationData } from './translationReducer.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CommentRecord, Role, TextBody } from '../../contract/index.ts';
 import { serverSaid } from '../../kernel/truth/serverSaid.ts';
-import { selectComment, selectUntranslated } from '../../store/overlay.ts';
+import { selectComment, selectTranslateAll } from '../../store/overlay.ts';
 import {
   buildActor,
   buildComment,
@@ -12,13 +12,7 @@ import {
   createTestStore,
   refusedAnswer,
 } from '../../testing/index.ts';
-import {
-  isTranslateAllOffered,
-  selectIsTranslatable,
-  selectTranslation,
-  translateComments,
-  translationShown,
-} from './index.ts';
+import { selectIsTranslatable, selectTranslation, translateComments, translationShown } from './index.ts';
 
 const target = buildId(500);
 const place = { target, instance: 'u_0_1' };
@@ -73,8 +67,8 @@ function open({ comments = [one, two, three], translatesfrom = ['en'], roles = [
     calls,
     translation: (id: string) => selectTranslation(store.getState(), viewOf(id)),
     isTranslatable: (id: string) => selectIsTranslatable(store.getState(), viewOf(id)),
-    untranslated: () => selectUntranslated(store.getState(), list),
-    isOffered: () => isTranslateAllOffered(selectUntranslated(store.getState(), list)),
+    offer: () => selectTranslateAll(store.getState(), list),
+    isOffered: () => selectTranslateAll(store.getState(), list).isOffered,
     translate: (...ids: readonly string[]) =>
       store.dispatch(translateComments({ ...place, comments: ids, trigger: 'comment' })),
     answer: async (...translated: readonly CommentRecord[]) => {
@@ -130,18 +124,18 @@ describe('translation', () => {
     expect(open({ comments: [one, say(2, { status: 'live-deleted' })] }).isOffered()).toBe(false);
     expect(open({ comments: [one, two], roles: ['none'] }).isOffered()).toBe(false);
 
-    const { translate, answer, untranslated, isOffered, store } = open();
-    expect(untranslated()).toEqual([three.fbid, two.fbid, one.fbid]);
-    expect(untranslated()).toBe(untranslated());
+    const { translate, answer, offer, store } = open();
+    expect(offer()).toEqual({ isOffered: true, comments: [three.fbid, two.fbid, one.fbid] });
+    expect(offer()).toBe(offer());
     void translate(one.fbid);
-    expect(isOffered()).toBe(true);
+    expect(offer().isOffered).toBe(true);
     await answer(one);
-    expect(untranslated()).toEqual([three.fbid, two.fbid]);
-    store.dispatch(translationShown({ comment: one.fbid, isShown: false }));
-    expect(untranslated()).toEqual([three.fbid, two.fbid]);
+    expect(offer()).toEqual({ isOffered: true, comments: [three.fbid, two.fbid] });
     void translate(two.fbid);
     await answer(two);
-    expect([untranslated(), isOffered()]).toEqual([[three.fbid], false]);
+    expect(offer()).toEqual({ isOffered: false, comments: [three.fbid] });
+    store.dispatch(translationShown({ comment: one.fbid, isShown: false }));
+    expect(offer()).toEqual({ isOffered: false, comments: [three.fbid, one.fbid] });
   });
 
   it('shows the comment itself again, and the translation without another call', async () => {

@@ -9,17 +9,25 @@ type State = KernelState & ListsSlice & TranslationSlice;
 type Sources = Pick<Overlay, 'selectComment' | 'selectTarget'> &
   Pick<ListsSelectors, 'selectReadTopList' | 'selectReadReplies'>;
 
-/** The comments of a drawn list, with the replies that are drawn under them, that could be translated and are not. */
-export type UntranslatedSelector = (state: State, list: TopListToDraw) => readonly string[];
+/** What *translate all* is about, in a list with the replies that are drawn in it. */
+export interface TranslateAllOffer {
+  /** More than one is translatable, has no translation and is not translated (S5.11). */
+  readonly isOffered: boolean;
+  /** Those that can be read in the reader's language and are not: not translated yet, or turned back. */
+  readonly comments: readonly string[];
+}
 
-const nothing: readonly string[] = [];
+/** Says what *translate all* is about; the same object until something has changed. */
+export type TranslateAllSelector = (state: State, list: TopListToDraw) => TranslateAllOffer;
+
+const nothing: TranslateAllOffer = { isOffered: false, comments: [] };
 
 const idsIn = ({ length, itemAt }: DrawnList): string[] =>
   Array.from({ length }, (_, index) => itemAt(index)).flatMap((item) => (item?.kind === 'comment' ? [item.id] : []));
 
 interface Look {
   readonly parts: readonly unknown[];
-  readonly ids: readonly string[];
+  readonly offer: TranslateAllOffer;
 }
 
 /** What the selector's answer depends on. */
@@ -30,13 +38,13 @@ const partsOf = (state: State) =>
  * Makes the selector of what *translate all* is about (S5.11). A list that is the same object is looked at again only
  * where something has changed.
  */
-export function createUntranslatedSelector(sources: Sources): UntranslatedSelector {
+export function createTranslateAllSelector(sources: Sources): TranslateAllSelector {
   const { selectComment, selectTarget, selectReadTopList, selectReadReplies } = sources;
 
-  const isUntranslated = (state: State, id: string): boolean => {
+  const phaseOf = (state: State, id: string) => {
     const view = selectComment(state, id);
-    if (view === undefined || !selectIsTranslatable(state, view)) return false;
-    return (selectTranslation(state, view)?.translationdata ?? null) === null;
+    if (view === undefined || !selectIsTranslatable(state, view)) return 'none';
+    return selectTranslation(state, view)?.phase ?? 'untranslated';
   };
 
   const drawnIn = (state: State, list: TopListToDraw): string[] => {
@@ -47,10 +55,13 @@ export function createUntranslatedSelector(sources: Sources): UntranslatedSelect
     );
   };
 
-  const look = (state: State, list: TopListToDraw): readonly string[] => {
+  const look = (state: State, list: TopListToDraw): TranslateAllOffer => {
     const target = selectTarget(state, list.target);
     if (target === undefined || !mayOn(target, 'translate')) return nothing;
-    return drawnIn(state, list).filter((id) => isUntranslated(state, id));
+    const phases = drawnIn(state, list).map((id) => ({ id, phase: phaseOf(state, id) }));
+    const unread = phases.filter(({ phase }) => phase !== 'none' && phase !== 'shown');
+    const untranslated = unread.filter(({ phase }) => phase !== 'hidden');
+    return { isOffered: untranslated.length > 1, comments: unread.map(({ id }) => id) };
   };
 
   const looks = new WeakMap<TopListToDraw, Look>();
@@ -58,12 +69,9 @@ export function createUntranslatedSelector(sources: Sources): UntranslatedSelect
     if (state.viewer.translatesfrom.length === 0) return nothing;
     const parts = partsOf(state);
     const last = looks.get(list);
-    if (last !== undefined && last.parts.every((part, index) => part === parts[index])) return last.ids;
-    const ids = look(state, list);
-    looks.set(list, { parts, ids });
-    return ids;
+    if (last !== undefined && last.parts.every((part, index) => part === parts[index])) return last.offer;
+    const offer = look(state, list);
+    looks.set(list, { parts, offer });
+    return offer;
   };
 }
-
-/** Whether *translate all* is offered: for more than one comment (S5.11). */
-export const isTranslateAllOffered = (untranslated: readonly string[]): boolean => untranslated.length > 1;
