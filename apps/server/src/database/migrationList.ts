@@ -6,6 +6,7 @@ import { sql as votes } from './migrations/0005-votes.ts';
 import { sql as moderation } from './migrations/0006-moderation.ts';
 import { sql as translations } from './migrations/0007-translations.ts';
 import { sql as reportQueue } from './migrations/0008-report-queue.ts';
+import { sql as voteOrder } from './migrations/0009-vote-order.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -32,4 +33,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0006-moderation', sql: moderation },
   { name: '0007-translations', sql: translations },
   { name: '0008-report-queue', sql: reportQueue },
+  { name: '0009-vote-order', sql: voteOrder },
 ];

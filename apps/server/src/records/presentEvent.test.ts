@@ -63,7 +63,7 @@ const comment: CommentRow = {
 };
 
 const actor = { kind: 'person' as const, first_name: 'X', thumb_src: null, is_verified: false, version: 0 };
-const noFlags = { vote: 0, is_hidden: false, is_reported: false } as const;
+const noFlags = { vote: 0, vote_client_id: null, is_hidden: false, is_reported: false } as const;
 const mark = { ...noFlags, thread_id: post, object_id: '20', type: 1 as const, reacted_version: 5, version: 5 };
 const event: ThreadEvent = {
   thread,

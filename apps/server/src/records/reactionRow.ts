@@ -9,6 +9,8 @@ export interface ReactionRow {
   /** When that was: the step's number. */
   readonly reacted_version: number;
   readonly vote: VoteState;
+  /** The client id of the call that has set it, where it brought one. */
+  readonly vote_client_id: string | null;
   /** Hidden for this actor alone. */
   readonly is_hidden: boolean;
   readonly is_reported: boolean;
@@ -17,5 +19,5 @@ export interface ReactionRow {
 
 /** SQL: the row `r` of `reactions` as JSON of a {@link ReactionRow}. */
 export const reactionRowJson = `json_build_object('thread_id', r.thread_id::text, 'object_id', r.object_id::text,
-  'actor_id', r.actor_id::text, 'type', r.type, 'reacted_version', r.reacted_version, 'vote', r.vote,
+  'actor_id', r.actor_id::text, 'type', r.type, 'reacted_version', r.reacted_version, 'vote', r.vote, 'vote_client_id', r.vote_client_id,
   'is_hidden', r.is_hidden, 'is_reported', r.is_reported, 'version', r.version)`;

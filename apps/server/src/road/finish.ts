@@ -61,7 +61,7 @@ const insertReports = inserting<ReportRow>('reports', {
 });
 const putReactions = inserting<ReactionRow>('reactions', {
   columns: [
-    ...(['thread_id', 'object_id', 'actor_id', 'type', 'reacted_version', 'vote'] as const),
+    ...(['thread_id', 'object_id', 'actor_id', 'type', 'reacted_version', 'vote', 'vote_client_id'] as const),
     ...(['is_hidden', 'is_reported', 'version'] as const),
   ],
   key: ['thread_id', 'object_id', 'actor_id'],

@@ -135,7 +135,10 @@ function createScene(draft: ThreadDraft, call: Call, { viewer, tools, granted }:
     parentOf: ({ parent_id }) => (parent_id === null ? undefined : draft.comments.get(parent_id)),
     reactionTo: (id) => draft.reactions.get(keyOf(id, actor))?.type ?? 0,
     markOn: (id) => draft.reactions.get(keyOf(id, actor)) ?? noFlags,
-    voteOn: (id) => draft.reactions.get(keyOf(id, actor))?.vote ?? 0,
+    voteOn: (id) => {
+      const mark = draft.reactions.get(keyOf(id, actor));
+      return { state: mark?.vote ?? 0, clientId: mark?.vote_client_id ?? null };
+    },
     restrained: viewer.standing?.restrained ?? [],
     isSubscribed: draft.subscriptions.get(actor)?.is_on ?? false,
     mentioned: (id) => (draft.blocks.has(keyOf(id, actor)) ? undefined : draft.actors.get(id)),

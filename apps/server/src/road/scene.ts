@@ -25,8 +25,8 @@ export interface Scene {
   reactionTo(id: string): ReactionType;
   /** Whether the actor has hidden a comment for themselves, and whether they have reported it. */
   markOn(id: string): CommentFlags;
-  /** The actor's own vote on a comment. */
-  voteOn(id: string): VoteState;
+  /** The actor's own vote on a comment, and the client id of the call that has set it. */
+  voteOn(id: string): { readonly state: VoteState; readonly clientId: string | null };
   /** Who is restricted here, for whoever moderates. */
   readonly restrained: readonly Restraint[];
   /** Whether the actor hears of the thread. */
@@ -70,7 +70,7 @@ export interface Effects {
   /** What the actor now feels about a comment, or about the thread. */
   readonly reaction?: { readonly to: string; readonly type: ReactionType };
   /** How the actor now votes on a comment. */
-  readonly vote?: { readonly on: string; readonly state: VoteState };
+  readonly vote?: { readonly on: string; readonly state: VoteState; readonly clientId: string | null };
   readonly isSubscribed?: boolean;
   /** What else the actor has done to a comment. */
   readonly mark?: { readonly to: string } & Partial<CommentFlags>;

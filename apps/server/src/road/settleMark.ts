@@ -15,7 +15,8 @@ export interface Settling {
   readonly actor: string;
 }
 
-const untouched = { type: 0, reacted_version: 0, vote: 0, is_hidden: false, is_reported: false } as const;
+const unvoted = { vote: 0, vote_client_id: null } as const;
+const untouched = { ...unvoted, type: 0, reacted_version: 0, is_hidden: false, is_reported: false } as const;
 
 /** What the actor has done to the thing that the change is about, from now on; null where that stays as it was. */
 export function markAfter({ draft, thread, actor }: Settling, effects: Effects): ReactionRow | null {
@@ -29,7 +30,7 @@ export function markAfter({ draft, thread, actor }: Settling, effects: Effects):
     ...{ thread_id: thread.id, object_id, actor_id: actor },
     ...draft.reactions.get(keyOf(object_id, actor)),
     ...(reaction && { type: reaction.type, reacted_version: version }),
-    ...(vote && { vote: vote.state }),
+    ...(vote && { vote: vote.state, vote_client_id: vote.clientId }),
     ...(is_hidden !== undefined && { is_hidden }),
     ...(is_reported !== undefined && { is_reported }),
     version,

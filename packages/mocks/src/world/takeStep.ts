@@ -27,7 +27,7 @@ export interface Effects {
   readonly places?: Partial<ThreadPlaces>;
   /** Whoever did it hears what they may do from now on. */
   readonly hasChangedRights?: boolean;
-  readonly vote?: { readonly comment: string; readonly state: VoteState };
+  readonly vote?: { readonly comment: string; readonly state: VoteState; readonly by: string | null };
   /** Whether they hear of the post from now on; as before where it is left out. */
   readonly subscribes?: boolean;
 }
@@ -38,10 +38,10 @@ function markAfter(thread: Thread, { actor, reaction, vote, mark }: Effects): Ma
   if (comment === undefined) return null;
   const version = thread.seq + 1;
   return {
-    ...{ comment, actor, type: 0, reacted: 0, vote: 0, isHidden: false, isReported: false },
+    ...{ comment, actor, type: 0, reacted: 0, vote: 0, votedBy: null, isHidden: false, isReported: false },
     ...thread.marks.get(markKey(comment, actor)),
     ...(reaction && { type: reaction.type, reacted: version }),
-    ...(vote && { vote: vote.state }),
+    ...(vote && { vote: vote.state, votedBy: vote.by }),
     ...mark,
     version,
   };

@@ -68,6 +68,8 @@ export interface Mark {
   /** The number of the step in which they last reacted. */
   readonly reacted: number;
   readonly vote: VoteState;
+  /** The client id of the call that has set it. */
+  readonly votedBy: string | null;
   readonly version: number;
 }
 

@@ -20,6 +20,17 @@ export const clientIdSchema = v.pipe(v.string(), v.regex(/^[\w:.-]{1,128}$/));
 /** See {@link clientIdSchema}. */
 export type ClientId = v.InferOutput<typeof clientIdSchema>;
 
+const madeHere = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-([\da-f]{12})$/;
+
+/**
+ * Whether a client id was made after another by the same client: ours are UUIDv7 that end in their maker's number. Of
+ * any others nothing is known, for clocks lie.
+ */
+export function isMadeLater(id: ClientId, than: ClientId): boolean {
+  const [maker, other] = [madeHere.exec(id)?.[1], madeHere.exec(than)?.[1]];
+  return maker !== undefined && maker === other && id > than;
+}
+
 /** A comment's `id`: the post's id and the comment's, `<post>_<comment>` (S3.01). */
 export const commentKeySchema = v.pipe(v.string(), v.regex(/^\d{1,19}_\d{1,19}$/));
 

@@ -68,6 +68,7 @@ export {
   compareIds,
   fbidSchema,
   isFbid,
+  isMadeLater,
   unavailableCommentKey,
   type ClientId,
   type Fbid,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isMadeLater } from '../contract/index.ts';
 import { createManualClock } from '../testing/manualClock.ts';
 import { createIdMaker } from './index.ts';
 
@@ -14,6 +15,24 @@ describe('createIdMaker', () => {
     const ids = makeIds(createIdMaker({ clock: createManualClock(), random: () => 0.5 }), 10_000);
     expect([...ids].sort()).toEqual(ids);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("ends each in its maker's number, so that their order tells which was later", () => {
+    const clock = createManualClock();
+    let drawn = 0;
+    const random = () => (drawn = (drawn + 0.37) % 1);
+    const [mine, yours] = [createIdMaker({ clock, random }), createIdMaker({ clock, random })];
+    const [first, second, other] = [mine(), mine(), yours()];
+    expect([isMadeLater(second, first), isMadeLater(first, second), isMadeLater(first, first)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([isMadeLater(other, first), isMadeLater(first, other), isMadeLater('b', 'a')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('keeps that order when the clock is turned back', () => {

@@ -50,6 +50,25 @@ export const voting: readonly Scenario[] = [
     },
   },
   {
+    title: 'a vote that its client has given up for a newer one changes nothing when it comes late',
+    async run({ expect, as, newPost, comment }) {
+      const post = await newPost({ kind: 'question' });
+      const { fbid } = await comment('bia', post);
+      const caio = await as('caio');
+      const vote = async (client_id: string, new_vote_state: 0 | 1 | 2) => {
+        const input = { ft_ent_identifier: post, comment_id: fbid, client_id, new_vote_state };
+        const { records } = await caio.call('castVote', input);
+        return [records.comments?.[0]?.voteCount, records.commentMarks?.[0]?.voteState];
+      };
+      const made = (at: string, maker: string) => `018bcfe5-6800-7${at}-8000-${fbid.slice(-6)}${maker}`;
+      expect(await vote(made('002', 'aaaaaa'), 2)).toEqual([-1, 2]);
+      expect(await vote(made('001', 'aaaaaa'), 1)).toEqual([-1, 2]);
+      expect(await vote(made('003', 'aaaaaa'), 0)).toEqual([0, 0]);
+      // Another client's clock says nothing.
+      expect(await vote(made('000', 'bbbbbb'), 1)).toEqual([1, 1]);
+    },
+  },
+  {
     title: 'a vote leaves a reaction alone, and a reaction a vote',
     async run({ expect, as, newPost, comment }) {
       const post = await newPost({ kind: 'question' });
