@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { openThread } from '../../testing/index.ts';
-import { acceptAnswer } from '../answers/index.ts';
 import { loadPinned, pinComment } from './index.ts';
 
 const pinPath = '/ufi/comment/author_pin/';
@@ -33,21 +32,6 @@ describe('what stands out', () => {
     expect(sent(pinPath)).toMatchObject([
       { comment_id: comment, ft_ent_identifier: place.target, is_pinned_by_author: true },
     ]);
-  });
-
-  it('S4.11 (in part) accepting sets postacceptedanswer to the comment id, or null', async () => {
-    const { store, place, ids, view } = await openThread({ comments: ['um', 'dois'] });
-    const [one = '', other = ''] = ids();
-    store.dispatch(acceptAnswer({ ...place, comment: one, isAccepted: true }));
-    expect(view(one)?.postacceptedanswer).toBe(one);
-    await store.settle();
-    store.dispatch(acceptAnswer({ ...place, comment: other, isAccepted: true }));
-    expect([view(one)?.postacceptedanswer, view(other)?.postacceptedanswer]).toEqual([null, other]);
-    await store.settle();
-    expect([view(one)?.postacceptedanswer, view(other)?.postacceptedanswer]).toEqual([null, other]);
-    store.dispatch(acceptAnswer({ ...place, comment: other, isAccepted: false }));
-    await store.settle();
-    expect(view(other)?.postacceptedanswer).toBeNull();
   });
 
   it('loads the pinned comment where no list has brought it', async () => {
