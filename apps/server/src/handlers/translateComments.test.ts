@@ -164,6 +164,7 @@ describe('translateComments', () => {
 
   const ill: readonly (readonly [TranslateManner, string])[] = [
     ['silent', 'timeout'],
+    ['dripping', 'timeout'],
     ['broken', 'status'],
     ['endless', 'too_large'],
     ['babbling', 'not_json'],

@@ -8,6 +8,8 @@ export type TranslateManner =
   | 'good'
   /** Never answers. */
   | 'silent'
+  /** Answers a byte at a time, without an end. */
+  | 'dripping'
   /** Answers 500. */
   | 'broken'
   /** Answers without an end. */
@@ -67,6 +69,12 @@ function flood(response: ServerResponse): void {
   more();
 }
 
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => void response.write(' '), 20);
+  response.once('close', () => clearInterval(timer));
+}
+
 const json = (response: ServerResponse, value: unknown, status = 200) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
@@ -77,6 +85,8 @@ function answerAs(manner: TranslateManner, { q, target }: TranslateAsked, respon
       return json(response, { translatedText: texts });
     case 'silent':
       return undefined;
+    case 'dripping':
+      return drip(response);
     case 'broken':
       return json(response, { error: 'out of memory' }, 500);
     case 'endless':
