@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import { commentSaying, expect, signInThrough, test, write } from './frame.ts';
+
+test('where the browser keeps no cookie for the frame, a token in memory lasts until the reload', async ({ read }) => {
+  const reader = await read('/tres.html');
+  const { page, frame } = reader;
+  const withoutCookies = /\/plugins\/(signin|session)\//;
+  await page.context().route(withoutCookies, async (route) => {
+    const answer = await route.fetch();
+    const headers = { ...answer.headers() };
+    delete headers['set-cookie'];
+    await route.fulfill({ response: answer, headers });
+    await page.context().clearCookies({ name: /^__Host-ufi-frame/ });
+  });
+  const text = `Às cinco da manhã ${Date.now().toString(36)}`;
+  await write(reader, text);
+  const sending = page.waitForRequest((request) => request.url().includes('/createComment/'));
+  await signInThrough(reader, 'caio', () => frame.getByRole('button', { name: 'Conecte-se para publicar' }).click());
+  await expect(commentSaying(frame, text)).toBeVisible();
+  const [, token] = /^Bearer ([\w-]{43})$/.exec((await (await sending).allHeaders())['authorization'] ?? '') ?? [];
+  expect(token).toBeDefined();
+  // P15: no secret stands where the page, another frame or a log could read it.
+  const frames = page.frames().filter((each) => each.url().includes('/plugins/comments'));
+  const kept = await Promise.all(
+    frames.map((each) =>
+      each.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href])),
+    ),
+  );
+  expect(kept.some((held) => held.includes(token ?? ''))).toBe(false);
+
+  await page.reload();
+  await frame.getByRole('textbox', { name: /^Adicione/ }).click();
+  await expect(frame.getByRole('button', { name: 'Conecte-se para publicar' })).toBeVisible();
+});
+
+const looks = { light: {}, dark: { colorScheme: 'dark' }, contrast: { forcedColors: 'active' } } as const;
+
+for (const [look, options] of Object.entries(looks)) {
+  test(`P29 the popup, ${look}: no violation of accessibility while it asks who it is, and whether they agree`, async ({
+    read,
+  }) => {
+    const { page, frame, password } = await read('/antigo.html', { ...options, viewport: { width: 420, height: 450 } });
+    const [popup] = await Promise.all([
+      page.context().waitForEvent('page'),
+      frame.getByRole('button', { name: 'Curtir', exact: true }).first().click(),
+    ]);
+    const lookAt = async (state: string) => {
+      await popup.screenshot({ path: `artefacts/screens/popup-${state}-${look}.png` });
+      const { violations } = await new AxeBuilder({ page: popup }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    };
+    await expect(popup.getByLabel('Senha')).toBeVisible();
+    await lookAt('signIn');
+    await popup.getByLabel('E-mail').fill('joana@demo.ufi');
+    await popup.getByLabel('Senha').fill('outra senha');
+    await popup.keyboard.press('Enter');
+    await expect(popup.getByText('E-mail ou senha incorretos.')).toBeVisible();
+    await lookAt('refused');
+    await popup.getByLabel('Senha').fill(password);
+    await popup.keyboard.press('Enter');
+    await expect(popup.getByRole('button', { name: /Diário do Bairro/ })).toBeVisible();
+    await lookAt('consent');
+  });
+}
