@@ -36,6 +36,19 @@ describe('muting a member', () => {
     expect((await road.as(admin).mute(key, { ...input, mute_duration: null })).seq).toBeGreaterThan(back.seq);
   });
 
+  it('tells the admin at once what a fetch would say, also where a mute only changes its end', async () => {
+    const key = await write();
+    const rightsNow = async () => {
+      const read = { ft_ent_identifier: post };
+      const answer = await fetchComments(read, { person: admin, locale: 'pt-BR' }, road.services);
+      return answer.records.rights;
+    };
+    for (const mute_duration of [43_200, 86_400, null] as const) {
+      const said = await road.as(admin).mute(key, { group_id: group, user_id: member, mute_duration });
+      expect(said.records.rights).toEqual(await rightsNow());
+    }
+  });
+
   it('takes a time of the admin’s own, in the future and at most a year ahead', async () => {
     const key = await write();
     const now = Math.floor(Date.now() / 1000);
