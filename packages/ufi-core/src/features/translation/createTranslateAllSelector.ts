@@ -1,5 +1,7 @@
+import type { CommentRecord } from '../../contract/index.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import type { Overlay } from '../../kernel/overlay/createOverlay.ts';
+import { getRow } from '../../kernel/paged/pagedTable.ts';
 import { mayOn } from '../feedback/index.ts';
 import type { DrawnList, ListsSelectors, ListsSlice, TopListToDraw } from '../lists/index.ts';
 import { selectIsTranslatable, selectTranslation, type TranslationSlice } from './translationSelectors.ts';
@@ -30,6 +32,12 @@ interface Look {
   readonly offer: TranslateAllOffer;
 }
 
+/** A comment as the server has it; undefined where it has none. */
+function savedComment({ truth, intentions }: State, id: string): CommentRecord | undefined {
+  const row = getRow(truth.comments, intentions.realIds[id] ?? id);
+  return row !== undefined && 'author' in row ? row : undefined;
+}
+
 /** What the selector's answer depends on. */
 const partsOf = (state: State) =>
   [state.truth, state.lists, state.intentions, state.viewer, state.translations, state.hiddenHere] as const;
@@ -42,6 +50,9 @@ export function createTranslateAllSelector(sources: Sources): TranslateAllSelect
   const { selectComment, selectTarget, selectReadTopList, selectReadReplies } = sources;
 
   const phaseOf = (state: State, id: string) => {
+    // Most comments are in the reader's language: they need not be looked at as they are drawn.
+    const { language } = savedComment(state, id) ?? {};
+    if (language === undefined || !state.viewer.translatesfrom.includes(language)) return 'none';
     const view = selectComment(state, id);
     if (view === undefined || !selectIsTranslatable(state, view)) return 'none';
     return selectTranslation(state, view)?.phase ?? 'untranslated';
@@ -51,7 +62,7 @@ export function createTranslateAllSelector(sources: Sources): TranslateAllSelect
     const pinned = selectTarget(state, list.target)?.authorpinnedcommentid ?? null;
     const top = [...(pinned === null ? [] : [pinned]), ...idsIn(selectReadTopList(state, list))];
     return [...new Set(top)].flatMap((id) =>
-      (selectComment(state, id)?.replycount ?? 0) > 0 ? [id, ...idsIn(selectReadReplies(state, id))] : [id],
+      (savedComment(state, id)?.replycount ?? 0) > 0 ? [id, ...idsIn(selectReadReplies(state, id))] : [id],
     );
   };
 
