@@ -73,12 +73,13 @@ test('two people vote on an answer by keyboard, and each sees the count of both'
 });
 
 test('a post is followed out of the feed, and on its own page its notifications are off again', async ({ visit }) => {
-  const { page } = await visit('caio');
-  const address = await addressOf(page, 'Achado de sábado');
+  const { page } = await visit('dora');
+  // Nobody else writes here, which would subscribe them.
+  const address = await addressOf(page, 'Ruas que cantam');
   await page.goto('/');
-  const post = page.getByRole('article').filter({ hasText: 'Achado de sábado' }).first();
+  const post = page.getByRole('article').filter({ hasText: 'Ruas que cantam' }).first();
   await post.getByRole('button', { name: 'Opções da publicação' }).click();
-  await page.getByRole('menuitem', { name: 'Seguir publicação' }).click();
+  await page.getByRole('menuitem', { name: 'Seguir publicação', exact: true }).click();
   await post.getByRole('button', { name: 'Opções da publicação' }).click();
   await expect(page.getByRole('menuitem', { name: 'Deixar de seguir publicação' })).toBeVisible();
   await page.goto(address);
