@@ -43,6 +43,7 @@ const chorare = reply(clube, {
   reactions: { '4': 9 },
 });
 const tropicalia = say({ n: 2, by: omar, text: 'تروبيكاليا من أوله إلى آخره بلا توقف', dir: 'rtl' });
+const inEnglish = say({ n: 5, by: joana, text: 'The B side is where it gets good.', changes: { language: 'en' } });
 const own = say({ n: 1, by: marina, text: 'Elis & Tom. Não tem discussão.' });
 const some: readonly CommentRecord[] = [own, tropicalia, clube, chorare];
 
@@ -143,6 +144,10 @@ export const scenes: Readonly<Record<string, () => SceneParts>> = {
   'comment-long': () => thread([say({ n: 1, by: joana, text: long })]),
   'comment-long-word': () => thread([say({ n: 1, by: joana, text: 'k'.repeat(300) })]),
   'comment-right-to-left': () => thread([tropicalia, reply(tropicalia, { n: 3, by: caio, text: 'Boa!' })]),
+  'thread-translatable': () =>
+    thread([{ ...clube, language: 'pt' }, { ...tropicalia, language: 'ar' }, inEnglish], {
+      session: { ...asMarina, translatesfrom: ['ar', 'en'] },
+    }),
   'comment-emoji': () =>
     thread([say({ n: 1, by: caio, text: '👏👏👏' }), say({ n: 2, by: joana, text: 'Que lindo ❤️' })]),
   'comment-many-reactions': () =>
