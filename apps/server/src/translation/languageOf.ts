@@ -20,7 +20,7 @@ type Detect = (text: string) => {
 };
 let detect: Detect | undefined;
 
-/** Loads what recognises languages, some 45 MB: only a server that translates does. Once a process. */
+/** Loads what recognises languages, some 70 MB: only a server that translates does. Once a process. */
 export async function loadLanguages(): Promise<void> {
   const { eld } = await import('eld/small');
   detect = eld.detect;
