@@ -57,10 +57,17 @@ test('a page admin hides, keeps and bans while the commenter and a reader watch'
 });
 
 test('a reader hides a comment for themselves, brings it back, and reports it once', async ({ visit }) => {
+  const writer = await visit('caio');
+  const address = await addressOf(writer.page, 'Alguém sabe como tirar');
+  await writer.page.goto(address);
+  const text = `Ganhe dinheiro ${Date.now().toString(36)}`;
+  await openComposer(writer.page, 'Escreva um comentário');
+  await writer.page.keyboard.type(text);
+  await writer.page.keyboard.press('Enter');
+  await expect(commentSaying(writer.page, text).getByRole('button', { name: 'Responder' })).toBeVisible();
+
   const { page, context } = await visit('marina');
-  await page.goto(await addressOf(page, 'Alguém sabe como tirar'));
-  const first = page.locator('article[data-comment]').first();
-  const text = (await first.locator('.ufi-comment__text').first().innerText()).split('\n')[0] ?? '';
+  await page.goto(address);
   await choose(page, text, 'Ocultar comentário');
   await expect(page.getByText('Comentário ocultado.')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Desfazer' });
@@ -74,8 +81,11 @@ test('a reader hides a comment for themselves, brings it back, and reports it on
     page.getByRole('menuitem', { name: 'Denunciar comentário' }).click(),
   ]);
   await report.getByRole('radio', { name: 'Golpe ou fraude' }).check();
+  const answered = report.waitForResponse(/\/ufi\/report\/$/);
   await report.getByRole('button', { name: 'Enviar denúncia' }).click();
   await expect(report.getByText(/Denúncia enviada/)).toBeVisible();
+  // It shows at once; what comes back after a reload is what the server has.
+  expect((await answered).status()).toBe(200);
   await report.reload();
   await expect(report.getByText(/Denúncia enviada/)).toBeVisible();
 });
