@@ -4,7 +4,11 @@ import { mockWorkerScript } from 'ufi-mocks/vite';
 import { compileMessages, withoutMessageParser } from 'ufi-ui/vite';
 
 const serverOrigin = process.env['UFI_SERVER_ORIGIN'] ?? 'http://localhost:4010';
-const serverPaths = ['/ufi', '/ajax', '/chat', '/web', '/session', '/media', '/groups', '/profile/', '/openapi.json'];
+// Calls, and what other sites ask for; pages are this app's own.
+const serverPaths = [
+  ...['/ufi', '/ajax', '/chat', '/web', '/session', '/media', '/profile/', '/textdelights', '/groups/mutemember'],
+  ...['/plugins', '/settings/sites/', '/openapi.json', String.raw`^/([\w-]+/)?(sdk|all)\.js`, '^/sdk/'],
+];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [compileMessages(), react(), ...(mode === 'mock' ? [mockWorkerScript()] : [])],
