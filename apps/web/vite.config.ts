@@ -6,7 +6,7 @@ import { compileMessages, withoutMessageParser } from 'ufi-ui/vite';
 const serverOrigin = process.env['UFI_SERVER_ORIGIN'] ?? 'http://localhost:4010';
 // Calls, and what other sites ask for; pages are this app's own.
 const serverPaths = [
-  ...['/ufi', '/ajax', '/chat', '/web', '/session', '/media', '/profile/', '/textdelights', '/groups/mutemember'],
+  ...['/ufi', '/ajax', '/chat', '/web', '/session', '/media', '/groups/mutemember'],
   ...['/plugins', '/settings/sites/', '/openapi.json', String.raw`^/([\w-]+/)?(sdk|all)\.js`, '^/sdk/'],
 ];
 
