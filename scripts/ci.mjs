@@ -14,7 +14,7 @@ const steps = [
   ['unused', 'knip --no-config-hints'],
   ['format', 'prettier --check --log-level warn .'],
   ['sizes', 'size-limit --silent'],
-  ['unit and story tests', 'jest --ci'],
+  ['unit and story tests', 'jest --ci --maxWorkers=100%'],
   ['browser tests', 'node scripts/pnpm.mjs --dir e2e exec playwright test'],
 ];
 
