@@ -1,17 +1,7 @@
-import type { OrderingMode } from 'ufi-core/contract';
 import { pluginOrderings, type PluginOrdering } from 'ufi-plugin/contract';
 import type { SiteRow } from './siteRow.ts';
 
 type Ranking = Pick<SiteRow, 'ranking_allowed'>;
-
-const modes: Readonly<Record<PluginOrdering, OrderingMode>> = {
-  social: 'ranked_unfiltered',
-  reverse_time: 'live_streaming',
-  time: 'time',
-};
-
-/** What an ordering of the plugin is called in the post area. */
-export const modeOf = (ordering: PluginOrdering): OrderingMode => modes[ordering];
 
 /** The orderings that a site's articles offer, the default one first: `social` only where ranking is allowed (S3.19). */
 export const offeredOrderings = ({ ranking_allowed }: Ranking): PluginOrdering[] =>

@@ -1,6 +1,7 @@
+import { toCoreOrdering } from 'ufi-plugin/contract';
 import type { ServerServices } from '../road/serverServices.ts';
 import type { ArticleName } from './articleName.ts';
-import { modeOf, offeredOrderings } from './articleOrderings.ts';
+import { offeredOrderings } from './articleOrderings.ts';
 import { findArticleByKey, type ArticleRow } from './findArticle.ts';
 import type { SiteRow } from './siteRow.ts';
 
@@ -18,7 +19,7 @@ export async function makeArticle(
   site: SiteRow,
   { key, address }: ArticleName,
 ): Promise<ArticleRow> {
-  const orderings = offeredOrderings(site).map(modeOf);
+  const orderings = offeredOrderings(site).map(toCoreOrdering);
   const values = [ids.next(), site.id, key, address, orderings[0], orderings];
   await pool.query({ name: 'make article', text: makeText, values });
   const article = await findArticleByKey(pool, site.id, key);

@@ -1,6 +1,13 @@
-import { isReadFromStart, type CommentList, type PayloadOf, type Records, type Said } from 'ufi-core/contract';
+import type { CommentList, PayloadOf, Records, Said } from 'ufi-core/contract';
 import { threadKey } from 'ufi-plugin';
-import { toIdMap, type CommentPage, type IdMap, type PluginArticle, type pluginEndpoints } from 'ufi-plugin/contract';
+import {
+  toCommentPage,
+  toIdMap,
+  type CommentPage,
+  type IdMap,
+  type PluginArticle,
+  type pluginEndpoints,
+} from 'ufi-plugin/contract';
 import { fetchCommentsById } from '../handlers/fetchCommentsById.ts';
 import { articleKey, articleRecord, findSite } from '../world/articles.ts';
 import type { Site } from '../world/site.ts';
@@ -113,20 +120,6 @@ export function pageAnswer(
   list: PayloadOf<typeof pluginEndpoints.pageComments>['list'],
   scene: ArticleScene,
 ): CommentPage {
-  const [first] = list.lists;
-  if (first === undefined) throw new Error('the answer has no list');
   const idMap = idMapOf(list.records, scene, list.lists);
-  const isFromStart = first.parent !== null || isReadFromStart(first.containerorderingmode);
-  const comments = (isFromStart ? first.values : first.values.toReversed()).flatMap((id) => {
-    const record = idMap[id];
-    return record?.type === 'comment' ? [record] : [];
-  });
-  return {
-    commentIDs: comments.map(({ id }) => id),
-    idMap,
-    afterCursor: isFromStart ? first.cursor.after : first.cursor.before,
-    totalCount: first.count,
-    comments,
-    list,
-  };
+  return toCommentPage({ list, idMap, totalCount: list.lists[0]?.count ?? 0 });
 }

@@ -7,7 +7,7 @@ import {
   selectIsListKnown,
   setCommentLike,
 } from 'ufi-core';
-import { toCoreOrdering } from '../dialect/coreOrdering.ts';
+import { toCoreOrdering } from '../contract/coreOrdering.ts';
 import { placeOf, selectArticleList, selectShownIDs, selectSorting } from '../store/articlePlace.ts';
 import type { PluginAction } from '../store/pluginAction.ts';
 import type { PluginThunk } from '../store/pluginState.ts';

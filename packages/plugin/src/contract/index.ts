@@ -1,3 +1,4 @@
+export { toCoreOrdering } from './coreOrdering.ts';
 export type { FramePageAnswer, FramePageRequest, RenderFramePage } from './frameRenderer.ts';
 export { frameSessionSchema, secretSchema, type FrameSession } from './frameSession.ts';
 export { commentChangedSchema, commentPageSchema, type CommentPage } from './pluginAnswer.ts';
@@ -13,4 +14,5 @@ export {
   type PluginRange,
 } from './pluginRecord.ts';
 export { siteRecordSchema, type SiteRecord } from './siteRecord.ts';
+export { toCommentPage, type ToCommentPage } from './toCommentPage.ts';
 export { toIdMap, type ToIdMap } from './toIdMap.ts';

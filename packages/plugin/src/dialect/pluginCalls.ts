@@ -1,7 +1,7 @@
 import { parseStreamPositions, type endpointRegistry, type InputOf, type PayloadOf } from 'ufi-core/contract';
 import type { Dispatcher } from 'ufi-core/request';
 import { pluginEndpoints } from '../contract/index.ts';
-import { toPluginOrdering } from './coreOrdering.ts';
+import { toPluginOrdering } from '../contract/coreOrdering.ts';
 import { UntranslatableCall } from './untranslatableCall.ts';
 
 type Core = typeof endpointRegistry;

@@ -1,6 +1,6 @@
 import { selectOrderingMode, selectReadTopList, type Place, type TopListToDraw } from 'ufi-core';
 import type { PluginOrdering } from '../contract/index.ts';
-import { toCoreOrdering, toPluginOrdering } from '../dialect/coreOrdering.ts';
+import { toCoreOrdering, toPluginOrdering } from '../contract/coreOrdering.ts';
 import type { PluginState } from './pluginState.ts';
 
 /** A frame has one comment area. */

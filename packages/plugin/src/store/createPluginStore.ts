@@ -9,7 +9,7 @@ import {
 } from 'ufi-core';
 import type { FrameSession } from '../contract/index.ts';
 import { createPluginDialect } from '../dialect/createPluginDialect.ts';
-import { toCoreOrdering } from '../dialect/coreOrdering.ts';
+import { toCoreOrdering } from '../contract/coreOrdering.ts';
 import { gateOf } from '../gating/gateOf.ts';
 import type { PreviousStateShelf } from '../previous-state/createPreviousStateShelf.ts';
 import { restorePreviousState } from '../previous-state/restorePreviousState.ts';

@@ -1,6 +1,6 @@
 import { orderingChosen, selectIsListKnown, topEdgeKey } from 'ufi-core';
 import type { RequestFailure } from 'ufi-core/request';
-import { toCoreOrdering } from '../dialect/coreOrdering.ts';
+import { toCoreOrdering } from '../contract/coreOrdering.ts';
 import { placeOf, selectArticleList } from './articlePlace.ts';
 import type { PluginThunk } from './pluginState.ts';
 

@@ -1,6 +1,6 @@
 import type { Records } from 'ufi-core/contract';
 import type { PluginEndpointName, PluginOrdering } from '../contract/index.ts';
-import { toCoreOrdering } from '../dialect/coreOrdering.ts';
+import { toCoreOrdering } from '../contract/coreOrdering.ts';
 import { askCore, change, presentPage, recordsFor, type Lists, type Turn } from './turn.ts';
 
 const maxCoreLength = 50;
@@ -67,12 +67,12 @@ export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (turn: Tu
     const { comment_id, action_like } = turn.input;
     return change(turn, 'setCommentLike', { comment_id, like_action: action_like });
   },
-  pageComments: (turn) => presentPage(turn, listsFor(turn), orderingOf(turn)),
+  pageComments: (turn) => presentPage(turn, listsFor(turn)),
   pageReplies: (turn) => {
     const { comment_id, limit, after_cursor } = turn.input;
     const cursors = after_cursor == null ? {} : { cursors: [after_cursor] };
     const wanted = { parent_comment_ids: [comment_id], lengths: [limit ?? 10], ...cursors };
-    return presentPage(turn, askCore(turn, 'fetchReplies', wanted) as Lists, 'replies');
+    return presentPage(turn, askCore(turn, 'fetchReplies', wanted) as Lists);
   },
   fetchArticleComments: (turn) => {
     const ids = turn.input['comment_ids'] as readonly string[];

@@ -7,13 +7,7 @@ import {
   type ViewerRights,
 } from 'ufi-core/contract';
 import { buildId, type ReferenceServer } from 'ufi-core/testing';
-import {
-  toIdMap,
-  type CommentPage,
-  type PluginArticle,
-  type PluginOrdering,
-  type SiteRecord,
-} from '../contract/index.ts';
+import { toCommentPage, toIdMap, type CommentPage, type PluginArticle, type SiteRecord } from '../contract/index.ts';
 import { refuse, Refused } from './refused.ts';
 
 /** Whoever asks: a person of the reference server, or nobody, and whether they have agreed to comment on the site. */
@@ -82,19 +76,11 @@ export function change(turn: Turn, name: EndpointName, body: Fields) {
   return { commentID, idMap: idMapOf(turn, said.records), said };
 }
 
-/** A page of comments in an ordering, or of replies, which stand oldest first. */
-export function presentPage(turn: Turn, answer: Lists, ordering: PluginOrdering | 'replies'): CommentPage {
+/** A page of comments or of replies. */
+export function presentPage(turn: Turn, answer: Lists): CommentPage {
   const records = recordsFor(turn, answer.records);
   const [list] = answer.lists;
   if (list === undefined) return refuse('noSuchObject');
   const idMap = idMapOf(turn, records, answer.lists);
-  const isForth = ordering === 'replies' || ordering === 'time';
-  const seen = list.values.filter((id) => id in idMap);
-  const commentIDs = isForth ? seen : seen.toReversed();
-  const comments = commentIDs.flatMap((id) => {
-    const record = idMap[id];
-    return record?.type === 'comment' ? [record] : [];
-  });
-  const afterCursor = isForth ? list.cursor.after : list.cursor.before;
-  return { commentIDs, idMap, afterCursor, totalCount: list.count, comments, list: { ...answer, records } };
+  return toCommentPage({ list: { ...answer, records }, idMap, totalCount: list.count });
 }

@@ -1,5 +1,5 @@
 import { defaultListLength } from 'ufi-core/contract';
-import { pluginEndpoints, type PluginOrdering } from 'ufi-plugin/contract';
+import { pluginEndpoints, type PluginOrdering, toCoreOrdering } from 'ufi-plugin/contract';
 import { checkActor } from '../../reading/checkActor.ts';
 import { filterThread } from '../../reading/filterThread.ts';
 import { presentThread } from '../../reading/presentThread.ts';
@@ -7,7 +7,7 @@ import { readLinked } from '../../reading/readLinked.ts';
 import { hydrateThread } from '../../reading/threadPage.ts';
 import { articleRecord } from '../../records/plugin/articleRecord.ts';
 import { callerAt, read } from '../../road/index.ts';
-import { modeOf, offeredOrdering, offeredOrderings } from '../../sites/articleOrderings.ts';
+import { offeredOrdering, offeredOrderings } from '../../sites/articleOrderings.ts';
 import { findPlace, openArticle as findOrMake } from '../../sites/openArticle.ts';
 import { siteRecord } from '../../sites/siteRow.ts';
 
@@ -25,7 +25,11 @@ export const openArticle = read(pluginEndpoints.openArticle, {
     const ordering: PluginOrdering = offeredOrdering(input.ordering, article.site);
     const reading = await readLinked(
       { threadId: article.id, visitor, services },
-      { comment: input.deeplinked_comment_id, ordering: modeOf(ordering), take: input.limit ?? defaultListLength },
+      {
+        comment: input.deeplinked_comment_id,
+        ordering: toCoreOrdering(ordering),
+        take: input.limit ?? defaultListLength,
+      },
     );
     return { article, ordering, reading };
   },

@@ -1,5 +1,5 @@
-import { pluginEndpoints } from 'ufi-plugin/contract';
-import { modeOf, offeredOrdering } from '../../sites/articleOrderings.ts';
+import { pluginEndpoints, toCoreOrdering } from 'ufi-plugin/contract';
+import { offeredOrdering } from '../../sites/articleOrderings.ts';
 import { fetchComments } from '../fetchComments.ts';
 import { callEntries, inPlugin } from './inPlugin.ts';
 import { presentPage } from './presentPage.ts';
@@ -9,7 +9,7 @@ export const pageComments = inPlugin(pluginEndpoints.pageComments, async (input,
   const { actor, ordering, limit, after_cursor, deeplinked_comment_id } = input;
   const asked = {
     ...callEntries({ actor }, scene),
-    orderingmode: modeOf(offeredOrdering(ordering, scene.article.site)),
+    orderingmode: toCoreOrdering(offeredOrdering(ordering, scene.article.site)),
     ...(limit === undefined ? {} : { length: limit }),
     ...(after_cursor == null ? {} : { cursor: after_cursor }),
     ...(deeplinked_comment_id == null ? {} : { around_comment_id: deeplinked_comment_id }),

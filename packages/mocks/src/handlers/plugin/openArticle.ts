@@ -1,4 +1,4 @@
-import { pluginOrderings } from 'ufi-plugin/contract';
+import { pluginOrderings, toCoreOrdering } from 'ufi-plugin/contract';
 import { threadKey } from 'ufi-plugin';
 import { callerAt } from '../../calls/inPlugin.ts';
 import type { MockHandler } from '../../calls/mockHandler.ts';
@@ -6,7 +6,6 @@ import { Refused } from '../../calls/refused.ts';
 import { articleRecord, articleThread, findSite } from '../../world/articles.ts';
 import { isOfSite, siteRecord } from '../../world/site.ts';
 import { fetchComments } from '../fetchComments.ts';
-import { modeOf } from './pageComments.ts';
 
 /** An article's comment area as a frame opens it; the first who opens it has it made. */
 export const openArticle: MockHandler<'openArticle'> = (input, caller) => {
@@ -20,7 +19,7 @@ export const openArticle: MockHandler<'openArticle'> = (input, caller) => {
   const here = callerAt(caller, site);
   const call = {
     ft_ent_identifier: thread.post.id,
-    orderingmode: modeOf[ordering],
+    orderingmode: toCoreOrdering(ordering),
     ...(actor === undefined ? {} : { actor }),
     ...(limit === undefined ? {} : { length: limit }),
   };

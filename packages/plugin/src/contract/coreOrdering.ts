@@ -1,5 +1,5 @@
 import type { OrderingMode } from 'ufi-core/contract';
-import { pluginOrderings, type PluginOrdering } from '../contract/index.ts';
+import { pluginOrderings, type PluginOrdering } from './pluginOrdering.ts';
 
 const coreOrderings = {
   social: 'ranked_unfiltered',
