@@ -19,7 +19,7 @@ import { story } from './convergence/commands.ts';
 const src = '../src/kernel';
 
 // The rarest of the damages shows once in some hundred stories: the same stories each time, so that none is missed by luck.
-const seed = 1;
+const seed = 4;
 
 // What is wrong, where, and how: without each of these the screen must part from truth.
 const damages: readonly (readonly [string, string, () => object])[] = [

@@ -24,7 +24,7 @@ import {
   reportComment,
 } from './referenceOrder.ts';
 import { castVote, followPost, setLike, setReaction, setSubscription } from './referenceMarks.ts';
-import { changeActor, fetchComments, fetchReplies, pullStreamEvents } from './referenceReads.ts';
+import { changeActor, fetchComments, fetchCommentsById, fetchReplies, pullStreamEvents } from './referenceReads.ts';
 import { ReferenceRefusal, refusedAnswer } from './referenceRefusal.ts';
 import {
   createReferenceThread,
@@ -54,7 +54,7 @@ const changes = {
   setSubscription,
   followPost,
 } as const;
-const reads = { fetchComments, fetchReplies, changeActor, pullStreamEvents } as const;
+const reads = { fetchComments, fetchCommentsById, fetchReplies, changeActor, pullStreamEvents } as const;
 type ChangeName = keyof typeof changes;
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -81,6 +81,18 @@ export function fetchComments({ input, ...reader }: ReferenceRead<'fetchComments
   return readLists(reader, [{ name, page }, ...comments.map(previewOf)]);
 }
 
+export function fetchCommentsById({ input, ...reader }: ReferenceRead<'fetchCommentsById'>) {
+  const { thread, viewer } = reader;
+  const isSeen = (id: string) => {
+    const comment = thread.comments.get(id);
+    return comment !== undefined && !comment.isDeleted && !comment.heldFrom.has(viewer);
+  };
+  const seen = input.comment_ids.filter(isSeen).flatMap((id) => thread.comments.get(id) ?? []);
+  const gone = input.comment_ids.filter((id) => !isSeen(id)).map((fbid) => ({ fbid, version: thread.seq }));
+  const removed = gone.length === 0 ? {} : { comments: gone };
+  return { target: thread.target, seq: thread.seq, records: recordsFor(reader, seen), removed };
+}
+
 export function fetchReplies({ input, ...reader }: ReferenceRead<'fetchReplies'>) {
   const wanted = input.parent_comment_ids.map((parent, at) => ({
     name: repliesOf(parent),
