@@ -82,6 +82,7 @@ const states: Readonly<Record<string, { readonly path: string; reach?(reader: Re
       const own = frame.getByRole('article').filter({ hasText: 'Uma ideia boa' }).first();
       await expect(own).toBeVisible();
       await own.getByRole('button', { name: /^(Responder|رد)/ }).click();
+      await expect(frame.locator('textarea:focus, [contenteditable="true"]:focus')).toBeVisible();
       await page.keyboard.type('E outra');
       await expect(frame.getByText('E outra')).toBeVisible();
     },

@@ -6,6 +6,24 @@ const commentCount = async (page: import('@playwright/test').Page, text: string)
   return (await answer.text()).split(JSON.stringify(text).slice(1, -1)).length - 1;
 };
 
+/** Whether a text stands anywhere in the page's databases. */
+async function isKept(text: string): Promise<boolean> {
+  const answerTo = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('the database does not answer'));
+    });
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await answerTo(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      const kept = await answerTo(database.transaction(store).objectStore(store).getAll());
+      if (JSON.stringify(kept.filter((value) => 'endpoint' in Object(value))).includes(text)) return true;
+    }
+    database.close();
+  }
+  return false;
+}
+
 test('a line that breaks after the server has heard leaves the comment there once', async ({ visit }) => {
   const { page } = await visit('yara');
   await page.goto(await addressOf(page, 'mancha de café'));
@@ -41,6 +59,8 @@ test('what is written offline waits, outlives the page, and goes out once', asyn
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
   await expect(commentSaying(page, text)).toContainText('Publicando…');
+  // It shows at once, and is kept a moment later.
+  await expect.poll(() => page.evaluate(isKept, text)).toBe(true);
   await page.close();
   await context.setOffline(false);
 
