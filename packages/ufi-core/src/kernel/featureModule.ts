@@ -20,7 +20,7 @@ export interface FeatureModule<State extends KernelState = KernelState> {
   readonly reducers?: Readonly<Record<string, (state: never, action: Action, truth: TruthStep) => unknown>>;
   readonly kinds?: readonly IntentionKind[];
   /** What follows from an action, once every reducer has seen it. */
-  respond?(action: Action): UfiThunk<unknown, State> | undefined;
+  respond?(action: Action, truth: TruthStep): UfiThunk<unknown, State> | undefined;
 }
 
 /** What the user of a comment area keeps beside its state, and what follows from actions. */

@@ -13,13 +13,15 @@ const responders = featureList.filter(
 /** Lets features answer an action in their order and the store's user last, once every reducer has seen it. */
 export const respondToActions =
   (own: Pick<OwnFeature<unknown, Hosted>, 'respond'>): Middleware<object, Hosted, UfiDispatch<Hosted>> =>
-  ({ dispatch }) =>
+  ({ dispatch, getState }) =>
   (next) =>
   (action) => {
+    const before = getState().truth;
     const result = next(action);
     if (!isAction(action)) return result;
+    const truth = { before, after: getState().truth };
     for (const { respond } of responders) {
-      const response = respond(action);
+      const response = respond(action, truth);
       if (response !== undefined) dispatch(response);
     }
     const response = own.respond?.(action);

@@ -1,7 +1,9 @@
-import { endpointRegistry, maxListLength, type CommentRecord } from '../../contract/index.ts';
-import { selectActor, type KernelState } from '../../kernel/kernelState.ts';
+import { maxListLength, type CommentRecord } from '../../contract/index.ts';
+import { selectActor } from '../../kernel/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
-import { serverSaid, type ServerSaid } from '../../kernel/truth/serverSaid.ts';
+import { readComments, type CommentsWanted } from '../../kernel/readComments.ts';
+import type { ServerSaid } from '../../kernel/truth/serverSaid.ts';
+import type { Truth } from '../../kernel/truth/truthState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { deliveryRetryPolicy, planRetry, RequestError } from '../../request/index.ts';
 
@@ -9,44 +11,33 @@ import { deliveryRetryPolicy, planRetry, RequestError } from '../../request/inde
 const isTouched = ({ replycount, reactioncount, voteCount, originalTimestamp }: CommentRecord): boolean =>
   replycount > 0 || reactioncount > 0 || voteCount !== 0 || originalTimestamp !== null;
 
-/** Came by the stream, and no fetch has told of it yet. */
-const isOnlyHeardOf = ({ arrivals }: KernelState, { fbid }: CommentRecord): boolean =>
-  getRow(arrivals, fbid)?.fromfetch === false;
-
-interface Wanted {
-  readonly target: string;
-  readonly comments: readonly string[];
-}
-
-/** The older comments of what a stream has said that were not here before. */
-export function olderComments(state: KernelState, said: readonly ServerSaid[]): readonly Wanted[] {
+/** The older comments among those that a stream has told of for the first time. */
+export function olderComments(before: Truth, said: readonly ServerSaid[]): readonly CommentsWanted[] {
   return said.flatMap((each) => {
-    if (each.via !== 'stream' || each.target === undefined || selectActor(state, each.target) === null) return [];
-    const older = (each.records.comments ?? []).filter((record) => isTouched(record) && isOnlyHeardOf(state, record));
-    const ids = [...new Set(older.map(({ fbid }) => fbid))].slice(0, maxListLength);
-    return ids.length === 0 ? [] : [{ target: each.target, comments: ids }];
+    if (each.via !== 'stream' || each.target === undefined) return [];
+    const older = (each.records.comments ?? []).filter(
+      (record) => isTouched(record) && getRow(before.comments, record.fbid) === undefined,
+    );
+    return older.length === 0
+      ? []
+      : [{ target: each.target, comments: older.map(({ fbid }) => fbid).slice(0, maxListLength) }];
   });
 }
 
 /**
  * Asks what the viewer did to comments that came here by the stream alone, as when a reply lifts an old one into the
- * list: an event says only what has changed with it.
+ * list: an event says only what has changed with it. Nobody did nothing, so nobody asks.
  */
 export const fetchOwnMarks =
-  ({ target, comments }: Wanted, attempt = 1): UfiThunk<Promise<void>> =>
-  async (dispatch, getState, { dispatcher, clock, random }) => {
-    const actor = selectActor(getState(), target);
+  (wanted: CommentsWanted, attempt = 1): UfiThunk<Promise<void>> =>
+  async (dispatch, getState, { clock, random }) => {
+    if (selectActor(getState(), wanted.target) === null) return;
     try {
-      const { records, removed, seq } = await dispatcher.call(endpointRegistry.fetchCommentsById, {
-        ft_ent_identifier: target,
-        comment_ids: [...comments],
-        ...(actor === null ? {} : { actor }),
-      });
-      dispatch(serverSaid([{ via: 'fetch', target, seq, records, removed }]));
+      await dispatch(readComments(wanted));
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const step = planRetry({ policy: deliveryRetryPolicy, failure: error.failure, attempt, random });
       if (step.kind !== 'retry') return;
-      clock.setTimer(step.afterMs, () => void dispatch(fetchOwnMarks({ target, comments }, attempt + 1)));
+      clock.setTimer(step.afterMs, () => void dispatch(fetchOwnMarks(wanted, attempt + 1)));
     }
   };

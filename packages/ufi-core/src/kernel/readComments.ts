@@ -1,0 +1,25 @@
+import { endpointRegistry } from '../contract/index.ts';
+import { selectActor } from './kernelState.ts';
+import { serverSaid } from './truth/serverSaid.ts';
+import type { UfiThunk } from './ufiThunk.ts';
+
+/** Some comments of a thread. */
+export interface CommentsWanted {
+  readonly target: string;
+  readonly comments: readonly string[];
+  readonly instance?: string;
+}
+
+/** Reads comments by their ids into truth, with what the viewer did to them. Rejects with a `RequestError`. */
+export const readComments =
+  ({ target, comments, instance }: CommentsWanted): UfiThunk<Promise<void>> =>
+  async (dispatch, getState, { dispatcher }) => {
+    const actor = selectActor(getState(), target);
+    const { records, removed, seq } = await dispatcher.call(endpointRegistry.fetchCommentsById, {
+      ft_ent_identifier: target,
+      comment_ids: [...comments],
+      ...(instance === undefined ? {} : { instance_id: instance }),
+      ...(actor === null ? {} : { actor }),
+    });
+    dispatch(serverSaid([{ via: 'fetch', target, seq, records, removed }]));
+  };
