@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { endpointRegistry } from '../../contract/index.ts';
+import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { buildComment, buildId, openThread } from '../../testing/index.ts';
+
+const id = buildId(99_999);
+
+async function hearLive() {
+  const { store, place } = await openThread({ comments: ['Oi'] });
+  const hear = async (version: number, changes: Parameters<typeof buildComment>[0] = {}) => {
+    const comment = buildComment({ fbid: id, ftentidentifier: place.target, version, ...changes });
+    const said = { via: 'stream', target: place.target, from: version, seq: version } as const;
+    store.dispatch(serverSaid([{ ...said, records: { comments: [comment] }, removed: {} }]));
+    await store.settle();
+  };
+  const asked = () =>
+    store.transport.requests
+      .filter(({ request }) => request.path === endpointRegistry.fetchCommentsById.path)
+      .map(({ request }) => (request.body as { readonly comment_ids: readonly string[] }).comment_ids);
+  return { hear, asked };
+}
+
+describe("the viewer's own marks", () => {
+  it('are asked for once where the stream brings a comment that others had answered before', async () => {
+    const { hear, asked } = await hearLive();
+    await hear(9, { replycount: 1 });
+    await hear(10, { replycount: 2 });
+    expect(asked()).toEqual([[id]]);
+  });
+
+  it('are not asked for where it is new, also when something is done to it later', async () => {
+    const { hear, asked } = await hearLive();
+    await hear(9);
+    await hear(10, { reactioncount: 1, likecount: 1 });
+    expect(asked()).toEqual([]);
+  });
+});
