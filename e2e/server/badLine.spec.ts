@@ -10,8 +10,8 @@ const commentCount = async (page: import('@playwright/test').Page, text: string)
 async function isKept(text: string): Promise<boolean> {
   const answerTo = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error ?? new Error('the database does not answer'));
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('the database does not answer')));
     });
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await answerTo(indexedDB.open(name));
