@@ -21,6 +21,7 @@ import { addPosts } from '../src/world/addPosts.ts';
 import { addSite } from '../src/world/addSite.ts';
 import { befriend } from '../src/world/befriend.ts';
 import { restrict } from '../src/world/restrict.ts';
+import { setTraits } from '../src/world/setTraits.ts';
 
 /** The real server on a free port and a database of its own, with the cast of the scenarios on it. */
 export interface StartedSuiteServer extends SuiteServer {
@@ -75,6 +76,10 @@ async function addCast({ pool }: Database, newId: () => string): Promise<Ids> {
   const { name, coverLine, isVerified, staff, banned } = suitePage;
   const roles = Object.fromEntries(Object.entries(staff).map(([key, role]) => [ids[key as keyof Ids], role]));
   await addPages(pool, [{ id: ids.radio, name, coverLine, isVerified, staff: roles }]);
+  await setTraits(
+    pool,
+    [...suitePeople, suitePage].flatMap((each) => ('traits' in each ? { id: ids[each.key], traits: each.traits } : [])),
+  );
   await befriend(pool, [[ids.ana, ids.bia]]);
   for (const key of banned) {
     await restrict(pool, { scope: ids.radio, actor: ids[key], kind: 'banned', byPerson: ids.helena });

@@ -7,6 +7,7 @@ import { sql as moderation } from './migrations/0006-moderation.ts';
 import { sql as translations } from './migrations/0007-translations.ts';
 import { sql as reportQueue } from './migrations/0008-report-queue.ts';
 import { sql as voteOrder } from './migrations/0009-vote-order.ts';
+import { sql as actorTraits } from './migrations/0010-actor-traits.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -34,4 +35,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0007-translations', sql: translations },
   { name: '0008-report-queue', sql: reportQueue },
   { name: '0009-vote-order', sql: voteOrder },
+  { name: '0010-actor-traits', sql: actorTraits },
 ];

@@ -1,4 +1,4 @@
-import type { Locale } from 'ufi-core/contract';
+import type { ActorTraits, Locale } from 'ufi-core/contract';
 
 /** A person of the demo world; the key is how posts and roles name them, and the first half of their address. */
 export interface DemoPerson {
@@ -9,6 +9,7 @@ export interface DemoPerson {
   /** Who reads the list of demo people sees this beside the address. */
   readonly part?: string;
   readonly isInstanceOwner?: boolean;
+  readonly traits?: ActorTraits;
 }
 
 /** A page of the demo world with its staff, by the keys of the people. */
@@ -44,7 +45,8 @@ export const demoPeople: readonly DemoPerson[] = [
     key: 'otavio',
     name: 'Otávio Nunes',
     coverLine: 'Produtor na Rádio Vitória',
-    part: 'funcionário da página Rádio Vitória',
+    part: 'funcionário da página Rádio Vitória, com conta de trabalho',
+    traits: { isWorkUser: true },
   },
   {
     key: 'lia',
@@ -74,11 +76,22 @@ export const demoPeople: readonly DemoPerson[] = [
   { key: 'teo', name: 'Téo Nunes', coverLine: 'Guitarrista de fim de semana' },
   { key: 'rui', name: 'Rui Sá', coverLine: 'Do Recife para o mundo' },
   { key: 'ines', name: 'Inês Moura', coverLine: 'Fotografa a cidade a pé' },
-  { key: 'yara', name: 'Yara Pires', coverLine: 'Engenheira e percussionista' },
+  { key: 'yara', name: 'Yara Pires', coverLine: 'Engenheira e percussionista', traits: { isWorkUser: true } },
   { key: 'layla', name: 'ليلى منصور', locale: 'ar', coverLine: 'مصوّرة من بيروت' },
   { key: 'noah', name: 'Noah Bennett', locale: 'en-US', coverLine: 'Learning Portuguese one song at a time' },
-  { key: 'kenji', name: 'Kenji Tanaka', coverLine: 'Cozinheiro em São Paulo' },
-  { key: 'clara', name: 'Clara Figueiredo', coverLine: 'Bibliotecária' },
+  {
+    key: 'kenji',
+    name: 'Kenji Tanaka',
+    coverLine: 'Cozinheiro em São Paulo',
+    traits: { isBusinessPersona: true, persona: 'Cantina Tanaka' },
+  },
+  {
+    key: 'clara',
+    name: 'Clara Figueiredo',
+    coverLine: 'Bibliotecária',
+    part: 'administradora da página Câmara de Vitória',
+  },
+  { key: 'agenda', name: 'Agenda da Cidade', coverLine: 'Robô que lembra do que vem', traits: { isBot: true } },
 ];
 
 /** The pages; a page is an identity that posts and has staff. */
@@ -103,6 +116,13 @@ export const demoPages: readonly DemoPage[] = [
     coverLine: 'Aberto de terça a domingo',
     isVerified: true,
     staff: { clara: 'ADMIN' },
+  },
+  {
+    key: 'camara',
+    name: 'Câmara de Vitória',
+    coverLine: 'Sessões abertas às terças e quintas',
+    isVerified: true,
+    staff: { clara: 'ADMIN', ines: 'MANAGER', rui: 'EMPLOYEE' },
   },
 ];
 

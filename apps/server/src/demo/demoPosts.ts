@@ -24,6 +24,14 @@ export interface DemoThread {
   /** How often people react to the post itself, and vote on its comments where it is a question. */
   readonly reactions?: number;
   readonly votes?: number;
+  /** What the first comments say; all others are made up. */
+  readonly said?: readonly SaidComment[];
+}
+
+/** A comment of somebody by their key; `@[key:Name]` in it mentions. */
+export interface SaidComment {
+  readonly by: string;
+  readonly text: string;
 }
 
 /** The languages in which people write. */
@@ -124,6 +132,27 @@ export const demoPosts: readonly DemoPost[] = [
     text: 'Trying to explain "saudade" on air tomorrow morning. Give me your best one-line definition, any language welcome.',
     hoursAgo: 36,
     thread: { comments: 22, languages: ['en', 'pt', 'en', 'ar'] },
+  },
+  {
+    key: 'praca',
+    author: 'camara',
+    kind: 'plain',
+    privacy: 'everyone',
+    text: 'Audiência pública sobre a praça do mercado: quinta, às 19h. O que não pode faltar no projeto?',
+    hoursAgo: 40,
+    thread: {
+      comments: 9,
+      languages: ['pt'],
+      said: [
+        { by: 'clara', text: 'Respondo por aqui até quinta. Quem puder, traga fotos da praça.' },
+        { by: 'ines', text: 'A ata da última reunião está no mural da entrada.' },
+        { by: 'rui', text: 'O auditório tem rampa e intérprete de Libras.' },
+        { by: 'kenji', text: 'A Cantina Tanaka oferece o café.' },
+        { by: 'agenda', text: 'Lembrete: quinta-feira, 19h, no auditório da Câmara de Vitória.' },
+        { by: 'marina', text: 'Sombra, por favor. @[yara:Yara Pires] sabe onde cabem as árvores.' },
+        { by: 'caio', text: 'E um bebedouro! A última vez, só o da @[helena:Helena Duarte] salvou.' },
+      ],
+    },
   },
   {
     key: 'amigos',

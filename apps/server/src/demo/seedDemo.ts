@@ -10,11 +10,12 @@ import { addPages } from '../world/addPages.ts';
 import { addPosts } from '../world/addPosts.ts';
 import { befriend } from '../world/befriend.ts';
 import { restrict } from '../world/restrict.ts';
+import { setTraits } from '../world/setTraits.ts';
 import type { ServerServices } from '../road/index.ts';
 import { createTimedServices } from './createTimedServices.ts';
 import { crowd } from './crowd.ts';
 import { demoEmail, demoGroups, demoPages, demoPeople } from './demoPeople.ts';
-import { demoPosts, type DemoLanguage, type DemoPost } from './demoPosts.ts';
+import { demoPosts, type DemoLanguage, type DemoPost, type SaidComment } from './demoPosts.ts';
 import { paintPicture } from './paintPicture.ts';
 import { seededRandom } from './seededRandom.ts';
 import { seedSite, siteComments } from './seedSite.ts';
@@ -73,7 +74,18 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
     const target = timed.services.ids.next();
     await addPosts(pool, [newPost(post, { id: target, createdAt, idOf })]);
     const speakers = speakersOf(post, idOf);
-    await seedThread({ timed, draw, target, from: createdAt, until: now, thread: post.thread, speakers, onWritten });
+    const said = (post.thread.said ?? []).map((each) => saidBy(each, idOf));
+    await seedThread({
+      timed,
+      draw,
+      target,
+      from: createdAt,
+      until: now,
+      thread: post.thread,
+      speakers,
+      said,
+      onWritten,
+    });
     if (post.isClosed) await pool.query('update threads set is_closed = true where id = $1', [target]);
   }
   const node = lastNode - 1 - demoPosts.length;
@@ -124,6 +136,10 @@ async function addPeople({ pool, passwordHash, idOf }: PeopleParts): Promise<voi
   }
   const lines = demoPeople.map(({ key, coverLine }) => ({ id: idOf(key), cover_line: coverLine }));
   await pool.query(setCoverLines, [JSON.stringify(lines)]);
+  await setTraits(
+    pool,
+    demoPeople.flatMap(({ key, traits }) => (traits === undefined ? [] : { id: idOf(key), traits })),
+  );
   await addBystanders(
     pool,
     crowd.map(({ key, name }) => ({ id: idOf(key), name })),
@@ -134,6 +150,12 @@ const setCoverLines = `
 update actors set cover_line = line.cover_line
 from jsonb_to_recordset($1) as line (id bigint, cover_line text)
 where actors.id = line.id`;
+
+/** What somebody says, with ids in place of keys. */
+const saidBy = ({ by, text }: SaidComment, idOf: IdOf) => ({
+  person: idOf(by),
+  comment_text: text.replace(/@\[([a-z]+):/g, (_, key: string) => `@[${idOf(key)}:`),
+});
 
 async function paintPictures(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'media', 'demo');

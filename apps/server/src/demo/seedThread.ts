@@ -10,6 +10,12 @@ import { seededRandom } from './seededRandom.ts';
 
 type AddComment = ParsedInputOf<typeof endpointRegistry.addComment>;
 
+/** Who says what. */
+interface Utterance {
+  readonly person: string;
+  readonly comment_text: string;
+}
+
 interface SeededThread {
   readonly timed: TimedServices;
   readonly draw: Draw;
@@ -21,6 +27,8 @@ interface SeededThread {
   readonly thread: DemoThread;
   /** Who may speak, by the language they write. */
   readonly speakers: Readonly<Record<DemoLanguage, readonly string[]>>;
+  /** What the first comments say, and who. */
+  readonly said?: readonly Utterance[];
   /** Told after each batch. */
   readonly onWritten: (comments: number) => void;
 }
@@ -40,7 +48,9 @@ export async function seedThread(seeded: SeededThread): Promise<void> {
     const at = from + pause * (written + 1);
     seeded.timed.setNow(at);
     const count = Math.min(step, thread.comments - written);
-    const ids = await Promise.all(Array.from({ length: count }, () => write(seeded, {})));
+    const ids = await Promise.all(
+      Array.from({ length: count }, (_, index) => write(seeded, {}, seeded.said?.[written + index])),
+    );
     topIds.push(...ids);
     const [first] = topIds;
     // One comment keeps being answered for as long as the thread goes on.
@@ -100,10 +110,12 @@ async function answer(seeded: SeededThread, { id, isFirst, at, pause }: Answered
 async function write(
   { timed, draw, target, thread, speakers }: SeededThread,
   place: Partial<AddComment>,
+  said?: Utterance,
 ): Promise<string> {
   const language = pick(thread.languages, draw);
-  const person = pick(speakers[language].length === 0 ? speakers.pt : speakers[language], draw);
-  const comment_text = place.parent_comment_id ? composeReply(language, draw) : composeComment(language, draw);
+  const speaker = pick(speakers[language].length === 0 ? speakers.pt : speakers[language], draw);
+  const composed = place.parent_comment_id ? composeReply(language, draw) : composeComment(language, draw);
+  const { person, comment_text } = said ?? { person: speaker, comment_text: composed };
   const input = { ft_ent_identifier: target, comment_text, ...place };
   const { records } = await addComment(input, { person, locale: 'pt-BR' }, timed.services);
   const added = records.comments?.at(-1);

@@ -1,4 +1,4 @@
-import type { ActorKind } from 'ufi-core/contract';
+import type { ActorKind, ActorTraits } from 'ufi-core/contract';
 import { objectJson, type RowFields } from './rowFields.ts';
 
 /** A row of `actors`, as far as everybody may see it. */
@@ -9,6 +9,8 @@ export interface ActorRow {
   readonly first_name: string;
   readonly thumb_src: string | null;
   readonly is_verified: boolean;
+  /** Null for most; absent in what the journal has kept from before there were any. */
+  readonly traits?: ActorTraits | null;
   readonly version: number;
 }
 
@@ -20,6 +22,7 @@ export const actorFields: RowFields<ActorRow> = {
   first_name: 'a.first_name',
   thumb_src: 'a.thumb_src',
   is_verified: 'a.is_verified',
+  traits: 'a.traits',
   version: 'a.version',
 };
 

@@ -88,6 +88,7 @@ const standing = (person_id: string, rest: Partial<StandingFacts> = {}): Standin
   is_friend_of_friend: false,
   restrictions: [],
   restrained: [],
+  asset_roles: null,
   ...rest,
 });
 const viewers = {

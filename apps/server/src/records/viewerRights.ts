@@ -18,6 +18,7 @@ export function viewerRights(thread: ThreadRow, standing: StandingRow): ViewerRi
     roles,
     ...(may('mute', held) && { mutedids: idsOf(standing, ['muted']) }),
     ...(may('ban', held) && { bannedids: idsOf(standing, ['banned', 'suspended']) }),
+    ...(standing.asset_roles && { assetroles: standing.asset_roles }),
     version: standing.rights_version,
   };
 }

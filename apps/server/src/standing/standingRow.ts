@@ -1,7 +1,7 @@
-import type { Restriction } from 'ufi-core/contract';
+import type { AssetRole, Restriction } from 'ufi-core/contract';
 
 /** A person's business role on a page. */
-export type StaffRole = 'ADMIN' | 'MANAGER' | 'EMPLOYEE' | 'NO_PERMISSION';
+export type StaffRole = AssetRole;
 
 /** What somebody is on a site that shows comments in its own pages. */
 export type SiteRole = 'owner' | 'moderator';
@@ -39,6 +39,8 @@ export interface StandingFacts {
   readonly restrictions: readonly Restriction[];
   /** Who is restricted in the scope or under this thread, the latest 500; only for whoever moderates there. */
   readonly restrained: readonly Restraint[];
+  /** Who runs the group, or the page for whoever is of its staff, by their ids; null where there is nothing to tell. */
+  readonly asset_roles: Readonly<Record<string, AssetRole>> | null;
 }
 
 /** The facts, and how often anything that they are made of was granted or taken away: it only grows. */
@@ -72,7 +74,16 @@ const facts = `'person_id', w.person_id::text, 'actor_id', w.actor_id::text,
         'actor_id', x.actor_id::text, 'kind', x.kind) order by x.actor_id, x.kind, x.thread_id), '[]')
       from (select * from restrictions x where x.scope_id in (t.scope_id, t.owner_id) and x.thread_id in (0, t.id)
         and (x.until is null or x.until > now()) order by x.at desc limit 500) x)
-    else '[]' end`;
+    else '[]' end,
+  'asset_roles', case
+    when g.id is not null then (select json_object_agg(m.person_id::text, 'ADMIN') from (
+      select m.person_id from group_members m where m.group_id = g.id and m.role = 'admin' and m.status = 'accepted'
+      order by m.person_id limit 500) m)
+    when exists (select from page_staff s where s.page_id = t.owner_id and s.person_id = w.person_id
+      and s.role <> 'NO_PERMISSION')
+    then (select json_object_agg(s.person_id::text, s.role) from (
+      select s.person_id, s.role from page_staff s where s.page_id = t.owner_id and s.role <> 'NO_PERMISSION'
+      order by s.person_id limit 500) s) end`;
 
 /** SQL: the sum of the rights versions of the scopes in an array; each only grows, so the sum tells any change. */
 export const rightsVersionOf = (scopes: string): string =>

@@ -7,8 +7,13 @@ export const suitePeople = [
   { key: 'bia', name: 'Bia Moraes', locale: 'en-US' },
   { key: 'caio', name: 'Caio Lins', locale: 'pt-BR' },
   { key: 'helena', name: 'Helena Duarte', locale: 'pt-BR' },
-  { key: 'otavio', name: 'Otávio Nunes', locale: 'ar' },
-  { key: 'bruno', name: 'Bruno Salles', locale: 'pt-BR' },
+  { key: 'otavio', name: 'Otávio Nunes', locale: 'ar', traits: { isWorkUser: true } },
+  {
+    key: 'bruno',
+    name: 'Bruno Salles',
+    locale: 'pt-BR',
+    traits: { isBusinessPersona: true, persona: 'Salles e Filhos', isBot: true },
+  },
 ] as const satisfies readonly PersonPlan[];
 
 /** The page of the scenarios: Helena runs it, Otávio works there, and Bruno is banned from it. */
@@ -17,6 +22,7 @@ export const suitePage = {
   name: 'Rádio Vitória',
   coverLine: 'Música brasileira o dia inteiro',
   isVerified: true,
+  traits: { badgeSrc: '/media/badge.png' },
   staff: { helena: 'ADMIN', otavio: 'EMPLOYEE' },
   banned: ['bruno'],
 } as const satisfies PagePlan;

@@ -1,12 +1,14 @@
-import type { ActorRecord, Locale } from 'ufi-core/contract';
+import type { ActorRecord, ActorTraits, AssetRole, Locale } from 'ufi-core/contract';
 
 /** What a person does for a page (S6.02). */
-export type StaffRole = 'ADMIN' | 'MANAGER' | 'EMPLOYEE' | 'NO_PERMISSION';
+export type StaffRole = AssetRole;
 
 interface Named {
   readonly id: string;
   readonly name: string;
   readonly coverLine: string;
+  /** What most have nothing of. */
+  readonly traits?: ActorTraits;
 }
 
 /** Somebody who can sign in. */
@@ -50,6 +52,7 @@ export const actorRecord = (actor: Actor): ActorRecord => ({
   uri: actorAddress(actor),
   thumbSrc: null,
   isVerified: actor.kind === 'page' && actor.isVerified,
+  ...actor.traits,
   version: 0,
 });
 

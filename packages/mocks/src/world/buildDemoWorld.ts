@@ -21,6 +21,23 @@ export const demoPeople: readonly PersonPlan[] = [
   { key: 'omar', name: 'عمر حداد', locale: 'ar', coverLine: 'موسيقي من طرابلس' },
   { key: 'emily', name: 'Emily Carter', locale: 'en-US', coverLine: 'Radio host from Bristol' },
   { key: 'layla', name: 'ليلى منصور', locale: 'ar', coverLine: 'مصوّرة من بيروت' },
+  {
+    key: 'otavio',
+    name: 'Otávio Nunes',
+    coverLine: 'Produtor na Rádio Vitória',
+    traits: { isWorkUser: true },
+  },
+  { key: 'yara', name: 'Yara Pires', coverLine: 'Engenheira e percussionista', traits: { isWorkUser: true } },
+  { key: 'rui', name: 'Rui Sá', coverLine: 'Do Recife para o mundo' },
+  { key: 'ines', name: 'Inês Moura', coverLine: 'Fotografa a cidade a pé' },
+  { key: 'clara', name: 'Clara Figueiredo', coverLine: 'Bibliotecária' },
+  {
+    key: 'kenji',
+    name: 'Kenji Tanaka',
+    coverLine: 'Cozinheiro em São Paulo',
+    traits: { isBusinessPersona: true, persona: 'Cantina Tanaka' },
+  },
+  { key: 'agenda', name: 'Agenda da Cidade', coverLine: 'Robô que lembra do que vem', traits: { isBot: true } },
   { key: 'noah', name: 'Noah Bennett', locale: 'en-US', coverLine: 'Learning Portuguese one song at a time' },
 ];
 
@@ -32,6 +49,13 @@ const demoPages: readonly PagePlan[] = [
     isVerified: true,
     staff: { helena: 'ADMIN', dora: 'MANAGER' },
     banned: ['bruno'],
+  },
+  {
+    key: 'camara',
+    name: 'Câmara de Vitória',
+    coverLine: 'Sessões abertas às terças e quintas',
+    isVerified: true,
+    staff: { clara: 'ADMIN', ines: 'MANAGER', rui: 'EMPLOYEE' },
   },
   { key: 'caicara', name: 'Caiçara Música', coverLine: 'Loja de discos na Rua do Porto', staff: { dora: 'ADMIN' } },
 ];
@@ -73,6 +97,21 @@ const demoPosts: readonly PostPlan[] = [
     hoursAgo: 90,
     isClosed: true,
     comments: comments(6, ['pt']),
+  },
+  {
+    key: 'praca',
+    author: 'camara',
+    text: 'Audiência pública sobre a praça do mercado: quinta, às 19h. O que não pode faltar no projeto?',
+    hoursAgo: 40,
+    comments: [
+      { by: 'clara', text: 'Respondo por aqui até quinta. Quem puder, traga fotos da praça.' },
+      { by: 'ines', text: 'A ata da última reunião está no mural da entrada.' },
+      { by: 'rui', text: 'O auditório tem rampa e intérprete de Libras.' },
+      { by: 'kenji', text: 'A Cantina Tanaka oferece o café.' },
+      { by: 'agenda', text: 'Lembrete: quinta-feira, 19h, no auditório da Câmara de Vitória.' },
+      { by: 'marina', text: 'Sombra, por favor. @[yara:Yara Pires] sabe onde cabem as árvores.' },
+      { by: 'caio', text: 'E um bebedouro! A última vez, só o da @[helena:Helena Duarte] salvou.' },
+    ],
   },
   {
     key: 'final',

@@ -1,5 +1,6 @@
 import {
   reactionTypes,
+  type ActorTraits,
   type Locale,
   type OrderingMode,
   type PostAttachment,
@@ -23,6 +24,7 @@ export interface PersonPlan {
   readonly locale?: Locale;
   readonly coverLine?: string;
   readonly isInstanceOwner?: boolean;
+  readonly traits?: ActorTraits;
   /** Keys; friendship is mutual, so one side is enough. */
   readonly friends?: readonly string[];
 }
@@ -33,11 +35,12 @@ export interface PagePlan {
   readonly name: string;
   readonly coverLine?: string;
   readonly isVerified?: boolean;
+  readonly traits?: ActorTraits;
   readonly staff?: Readonly<Record<string, StaffRole>>;
   readonly banned?: readonly string[];
 }
 
-/** A comment to be, by the key of a person. */
+/** A comment to be, by the key of a person; `@[key:Name]` in it mentions. */
 export interface CommentPlan {
   readonly by: string;
   readonly text: string;
@@ -103,11 +106,11 @@ function name(world: World, key: string): string {
 
 /** Adds a person who knows nobody yet; answers their id. */
 export function addPerson(world: World, plan: PersonPlan): string {
-  const { locale = 'pt-BR', coverLine = '', isInstanceOwner = false } = plan;
+  const { locale = 'pt-BR', coverLine = '', isInstanceOwner = false, traits = {} } = plan;
   const id = name(world, plan.key);
   const account = { email: plan.email ?? demoEmail(plan), password: plan.password ?? demoPassword, locale };
   world.people.set(id, {
-    ...{ kind: 'person', id, name: plan.name, coverLine, isInstanceOwner, friends: new Set() },
+    ...{ kind: 'person', id, name: plan.name, coverLine, isInstanceOwner, traits, friends: new Set() },
     ...account,
   });
   return id;
@@ -122,12 +125,12 @@ export function befriend(world: World, one: string, other: string): void {
 
 /** Adds a page; answers its id. */
 export function addPage(world: World, plan: PagePlan): string {
-  const { key, coverLine = '', isVerified = false, staff = {}, banned = [] } = plan;
+  const { key, coverLine = '', isVerified = false, traits = {}, staff = {}, banned = [] } = plan;
   const id = name(world, key);
   const roles = Object.entries(staff).map(([person, role]) => [idOf(world, person), role] as const);
   const bannedIds = new Set(banned.map((person) => idOf(world, person)));
   world.pages.set(id, {
-    ...{ kind: 'page', id, name: plan.name, coverLine, isVerified },
+    ...{ kind: 'page', id, name: plan.name, coverLine, isVerified, traits },
     ...{ staff: new Map(roles), banned: bannedIds },
   });
   return id;
@@ -178,6 +181,10 @@ export function addSite(world: World, plan: SitePlan): string {
   return id;
 }
 
+/** A text with ids in place of the keys of those whom it mentions. */
+const byId = (world: World, text: string): string =>
+  text.replace(/@\[([a-z]+):/g, (_, key: string) => `@[${idOf(world, key)}:`);
+
 interface DatedComment extends CommentPlan {
   /** Unix seconds. */
   readonly at: number;
@@ -188,7 +195,7 @@ function addComment(world: World, thread: Thread, plan: DatedComment): void {
   const { by, text, at, parent, replies = [], reactions = {} } = plan;
   const id = world.newId();
   const author = idOf(world, by);
-  const written = { id, author, person: author, parent, body: parseText(world, text), createdAt: at };
+  const written = { id, author, person: author, parent, body: parseText(world, byId(world, text)), createdAt: at };
   const untouched = { clientId: null, repliedTo: null, privacy: 0, isDeleted: false, editedAt: null } as const;
   const unjudged = { isSpam: false, needsApproval: false, isApproved: false } as const;
   world.change(thread, { actor: author, comments: [{ ...written, ...untouched, ...unjudged }], subscribes: true });

@@ -9,10 +9,12 @@ import {
   type Locale,
   type PostRecord,
   type ReactionCountMap,
+  type Role,
   type ViewerRights,
 } from 'ufi-core/contract';
 import { reducedCount } from 'ufi-core/text';
 import { sentencesFor } from '../messages/sentencesFor.ts';
+import type { Page } from './actor.ts';
 import { rankOf } from './rankOf.ts';
 import { languageIn } from './translation.ts';
 import { restrictionsOf, rolesOf, type Visitor } from './standing.ts';
@@ -146,6 +148,11 @@ export function feedbackSentences(
   };
 }
 
+const staffRoles: readonly Role[] = ['pageAdmin', 'pageManager', 'pageEmployee'];
+
+/** Who works for a page, told to whoever does. */
+const workingStaff = ({ staff }: Page) => Object.fromEntries([...staff].filter(([, role]) => role !== 'NO_PERMISSION'));
+
 /** What one actor may do under a post, and whether a comment of theirs would be taken (S6.05). */
 export function viewerRights(visitor: Visitor, actor: string): ViewerRights {
   const { post, banned, suspended } = visitor.thread;
@@ -160,6 +167,7 @@ export function viewerRights(visitor: Visitor, actor: string): ViewerRights {
     ...(may('ban', { roles, restrictions: [] }) && {
       bannedids: [...new Set([...(page?.banned ?? []), ...banned, ...suspended.keys()])],
     }),
+    ...(page && roles.some((role) => staffRoles.includes(role)) && { assetroles: workingStaff(page) }),
     version: visitor.world.rightsVersion,
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { assetRoleSchema } from './actorRecord.ts';
 import { fbidSchema } from './ids.ts';
 import { offeredOrderingSchema, orderingModeSchema } from './orderingMode.ts';
 import { roleSchema } from './permissionMatrix.ts';
@@ -71,7 +72,8 @@ export type FeedbackMark = v.InferOutput<typeof feedbackMarkSchema>;
 
 /**
  * What one actor may do under a post: the roles that {@link may} reads. `mutedids` and `bannedids` name whom the group has
- * muted and whom the page has banned or suspended here; only whoever moderates there is told. `version` grows with each grant in the
+ * muted and whom the page has banned or suspended here; only whoever moderates there is told. `assetroles` has the staff of the
+ * page whose post it is, told to that staff alone, or the admins of its group (S6.06). `version` grows with each grant in the
  * post's scope, so a demotion is never undone by an older answer.
  */
 export const viewerRightsSchema = v.strictObject({
@@ -81,6 +83,7 @@ export const viewerRightsSchema = v.strictObject({
   roles: v.array(roleSchema),
   mutedids: v.optional(v.array(fbidSchema)),
   bannedids: v.optional(v.array(fbidSchema)),
+  assetroles: v.optional(v.record(fbidSchema, assetRoleSchema)),
   version: countSchema,
 });
 /** See {@link viewerRightsSchema}. */

@@ -1,4 +1,11 @@
-export { actorKindSchema, actorRecordSchema, type ActorKind, type ActorRecord } from './actorRecord.ts';
+export {
+  actorKindSchema,
+  actorRecordSchema,
+  type ActorKind,
+  type ActorRecord,
+  type ActorTraits,
+  type AssetRole,
+} from './actorRecord.ts';
 export {
   commentListSchema,
   defaultListLength,

@@ -54,6 +54,42 @@ export const actors: readonly Scenario[] = [
     },
   },
   {
+    title: 'who works for a page is told to its staff, and to nobody else',
+    async run({ expect, ids, as, visitor, newPost }) {
+      const post = { ft_ent_identifier: await newPost({ author: 'radio' }) };
+      const roles = async (key: 'otavio' | 'bia', actor?: string) =>
+        (await (await as(key)).call('fetchComments', { ...post, ...(actor && { actor }) })).records.rights?.[0]
+          ?.assetroles;
+      const staff = { [ids.helena]: 'ADMIN', [ids.otavio]: 'EMPLOYEE' };
+      expect([await roles('otavio'), await roles('otavio', ids.radio), await roles('bia')]).toEqual([
+        ...[staff, staff, undefined],
+      ]);
+      expect((await visitor().call('fetchComments', post)).records.rights ?? []).toEqual([]);
+      const elsewhere = { ft_ent_identifier: await newPost() };
+      const { rights } = (await (await as('otavio')).call('fetchComments', elsewhere)).records;
+      expect(rights?.[0]).not.toHaveProperty('assetroles');
+    },
+  },
+  {
+    title: 'a record says what most people have nothing of, and is silent where there is nothing',
+    async run({ expect, ids, as, newPost, comment }) {
+      const post = await newPost();
+      await comment('otavio', post);
+      await comment('caio', post);
+      const { records } = await (await as('ana')).call('fetchComments', { ft_ent_identifier: post });
+      const [otavio, caio] = [ids.otavio, ids.caio].map((id) => records.actors?.find((actor) => actor.id === id));
+      expect(otavio).toMatchObject({ isWorkUser: true });
+      const plain = ['firstName', 'id', 'isVerified', 'kind', 'name', 'thumbSrc', 'uri', 'version'];
+      expect([Object.keys(otavio ?? {}).sort(), Object.keys(caio ?? {}).sort()]).toEqual([
+        [...plain, 'isWorkUser'].sort(),
+        plain,
+      ]);
+      const card = async (id: string) => (await (await as('ana')).call('fetchHovercard', { id })).actor;
+      expect(await card(ids.bruno)).toMatchObject({ isBusinessPersona: true, persona: 'Salles e Filhos', isBot: true });
+      expect(await card(ids.radio)).toMatchObject({ badgeSrc: '/media/badge.png' });
+    },
+  },
+  {
     title: 'rights say who may comment: not the banned, not under a closed post',
     async run({ expect, as, newPost }) {
       const may = async (key: 'bia' | 'bruno', ft_ent_identifier: string) =>

@@ -59,6 +59,7 @@ function localComment(
     isApproved: false,
     ismuted: false,
     isbanned: false,
+    assetRole: null,
     ispinnedbyauthor: false,
     postacceptedanswer: null,
     likeconfirmhash: 0,

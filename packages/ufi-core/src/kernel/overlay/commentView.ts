@@ -1,4 +1,4 @@
-import type { CommentMark, CommentRecord, CommentStatus, Locale, VoteState } from '../../contract/index.ts';
+import type { AssetRole, CommentMark, CommentRecord, CommentStatus, Locale, VoteState } from '../../contract/index.ts';
 import type { RequestFailure } from '../../request/index.ts';
 import type { Arrival } from '../kernelState.ts';
 import { likeConfirmHash } from './likeConfirmHash.ts';
@@ -20,6 +20,8 @@ export interface CommentView extends Omit<CommentRecord, 'status' | 'sortkeys' |
   /** Its author is muted in the group (S4.12), or banned or suspended here; known to whoever moderates. */
   readonly ismuted: boolean;
   readonly isbanned: boolean;
+  /** What its author does for the page or group whose post it is, as far as this viewer is told (S6.06). */
+  readonly assetRole: AssetRole | null;
   /** Pinned on top by the post's author (S4.10). */
   readonly ispinnedbyauthor: boolean;
   /** Its own id where it is the accepted answer (S4.11). */
@@ -42,6 +44,7 @@ export interface CommentPlace {
   readonly isAccepted: boolean;
   readonly isMuted: boolean;
   readonly isBanned: boolean;
+  readonly assetRole: AssetRole | null;
   /** Somebody has hidden it on this page, and can undo that here. */
   readonly isHiddenHere: boolean;
 }
@@ -65,6 +68,7 @@ const nowhereSpecial: CommentPlace = {
   isAccepted: false,
   isMuted: false,
   isBanned: false,
+  assetRole: null,
   isHiddenHere: false,
 };
 
@@ -94,6 +98,7 @@ export function confirmedComment({
     isreported: mark?.isreported ?? false,
     ismuted: place.isMuted,
     isbanned: place.isBanned,
+    assetRole: place.assetRole,
     ispinnedbyauthor: place.isPinned,
     postacceptedanswer: place.isAccepted ? record.fbid : null,
     likeconfirmhash: likeConfirmHash(record),

@@ -1,5 +1,6 @@
 import { weakMapMemoize } from 'reselect';
 import type {
+  AssetRole,
   CommentMark,
   CommentRecord,
   FeedbackMark,
@@ -48,6 +49,7 @@ type CommentSources = readonly [
   isAccepted: boolean,
   isMuted: boolean,
   isBanned: boolean,
+  assetRole: AssetRole | null,
   isHiddenHere: boolean,
 ];
 type TargetSources = readonly [
@@ -80,9 +82,9 @@ export function createOverlay(kinds: IntentionKinds): Overlay {
 
   const viewSaved = weakMapMemoize((...sources: CommentSources): CommentView => {
     const [record, mark, arrival, intentions, locale, ...placed] = sources;
-    const [isPinned, isAccepted, isMuted, isBanned, isHiddenHere] = placed;
+    const [isPinned, isAccepted, isMuted, isBanned, assetRole, isHiddenHere] = placed;
     computed += 1;
-    const place = { isPinned, isAccepted, isMuted, isBanned, isHiddenHere };
+    const place = { isPinned, isAccepted, isMuted, isBanned, assetRole, isHiddenHere };
     return layOver(confirmedComment({ record, mark, arrival, place }), intentions, locale);
   });
 
@@ -116,9 +118,11 @@ export function createOverlay(kinds: IntentionKinds): Overlay {
     const { authorpinnedcommentid, acceptedanswerid } = getRow(truth.targets, row.ftentidentifier) ?? {};
     const isHiddenHere = state.hiddenHere[fbid] === true;
     const actor = selectActor(state, row.ftentidentifier);
-    const { mutedids = [], bannedids = [] } = rowOf(truth.rights, actor, row.ftentidentifier) ?? {};
+    const { mutedids = [], bannedids = [], assetroles = {} } = rowOf(truth.rights, actor, row.ftentidentifier) ?? {};
     const stands = [authorpinnedcommentid === fbid, acceptedanswerid === fbid] as const;
-    const place = [...stands, mutedids.includes(row.author), bannedids.includes(row.author), isHiddenHere] as const;
+    const role = assetroles[row.author] ?? null;
+    const author = [mutedids.includes(row.author), bannedids.includes(row.author), role] as const;
+    const place = [...stands, ...author, isHiddenHere] as const;
     return viewSaved(row, mark, getRow(state.arrivals, fbid), own, viewer.locale, ...place);
   }
 

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ViewerRights } from '../../contract/index.ts';
+import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { selectComment } from '../../store/overlay.ts';
+import { buildActor, buildComment, buildId, buildSession, buildTarget, createTestStore } from '../../testing/index.ts';
+
+const viewer = buildActor();
+const target = buildTarget();
+const rights = (changes: Partial<ViewerRights> = {}): ViewerRights => ({
+  ftentidentifier: target.ftentidentifier,
+  actorforpost: viewer.id,
+  cancomment: true,
+  roles: ['viewer', 'pageEmployee'],
+  version: 1,
+  ...changes,
+});
+
+describe('assetRole', () => {
+  it('S6.06 (in part) is what the author does for the page of the post, as far as the viewer is told', () => {
+    const store = createTestStore({ session: buildSession(viewer) });
+    const hear = (told: ViewerRights) =>
+      store.dispatch(
+        serverSaid([
+          {
+            via: 'fetch',
+            target: target.ftentidentifier,
+            records: { targets: [target], comments: [buildComment({ author: buildId(2) })], rights: [told] },
+          },
+        ]),
+      );
+    const role = () => selectComment(store.getState(), buildId(1_000))?.assetRole;
+    hear(rights());
+    expect(role()).toBeNull();
+    hear(rights({ assetroles: { [buildId(2)]: 'ADMIN', [buildId(3)]: 'EMPLOYEE' }, version: 2 }));
+    expect(role()).toBe('ADMIN');
+    hear(rights({ roles: ['viewer'], version: 3 }));
+    expect(role()).toBeNull();
+  });
+});
