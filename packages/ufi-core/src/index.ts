@@ -106,6 +106,7 @@ export { serverSaid, type ServerSaid } from './kernel/truth/serverSaid.ts';
 export type { LoggedEvent, Scheduler, UfiPorts } from './kernel/ufiServices.ts';
 export type { UfiDispatch, UfiThunk } from './kernel/ufiThunk.ts';
 export type { OwnFeature, TruthStep } from './kernel/featureModule.ts';
+export { createPlainPorts, type PlainPorts } from './store/createPlainPorts.ts';
 export { createUfiStore, type OwnStoreOptions, type UfiStore, type UfiStoreOptions } from './store/createUfiStore.ts';
 export {
   selectComment,

@@ -1,5 +1,5 @@
-import { createUfiStore, type UfiStore } from 'ufi-core';
-import { createMemoryLocks, createMemoryStorage, lineFailure } from 'ufi-core/request';
+import { createPlainPorts, createUfiStore, type UfiStore } from 'ufi-core';
+import { lineFailure } from 'ufi-core/request';
 import type { PreloadedState } from '../pages/pageData.ts';
 import { takePage } from './takePage.ts';
 
@@ -9,7 +9,7 @@ const unsubscribe = () => undefined;
 export function createServerStore({ session, page, renderedAt }: PreloadedState): UfiStore {
   const store = createUfiStore({
     session,
-    ports: {
+    ports: createPlainPorts({
       transport: {
         send: () => Promise.reject(lineFailure('aborted')),
         openStream() {
@@ -18,12 +18,7 @@ export function createServerStore({ session, page, renderedAt }: PreloadedState)
       },
       clock: { now: () => renderedAt * 1000, setTimer: () => unsubscribe },
       random: () => 0,
-      storage: createMemoryStorage(),
-      locks: createMemoryLocks(),
-      network: { isOnline: () => true, subscribe: () => unsubscribe },
-      visibility: { isVisible: () => true, subscribe: () => unsubscribe },
-      schedule: () => unsubscribe,
-    },
+    }),
   });
   store.dispatch(takePage(page));
   return store;

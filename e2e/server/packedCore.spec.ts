@@ -1,0 +1,70 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build, preview } from 'vite';
+import { addressOf, expect, test } from '../fixtures.ts';
+import { unpackCore, type PackedHome } from '../packedCore.ts';
+
+// One packing for all of them.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
+let home: PackedHome;
+test.beforeAll(async () => {
+  home = await unpackCore();
+});
+test.afterAll(() => rm(home.path, { recursive: true, force: true }));
+
+test("the README's first example and both examples compile against the packed ufi-core", async () => {
+  const complaints = await Promise.all(['readme', 'bot', 'vanilla'].map((folder) => home.compile(folder)));
+  expect(complaints).toEqual(['', '', '']);
+});
+
+test('every door of the packed ufi-core loads in Node as it is, and does nothing by that', () => {
+  const script = `const before = Object.keys(globalThis).length;
+    Promise.all(process.argv.slice(1).map((door) => import(door))).then((doors) =>
+      console.log(JSON.stringify([doors.map((door) => Object.keys(door).length > 0), Object.keys(globalThis).length - before])));`;
+  const said = execFileSync(process.execPath, ['-e', script, '--', ...home.doors], {
+    cwd: home.path,
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(said)).toEqual([home.doors.map(() => true), 0]);
+});
+
+test('a page without any framework and a bot in Node, both on the packed ufi-core, hear each other', async ({
+  visit,
+}) => {
+  const { page } = await visit(null);
+  const post = (await addressOf(page, 'disco brasileiro')).slice('/posts/'.length);
+  process.env['UFI_ORIGIN'] = new URL(page.url()).origin;
+  const account = { UFI_EMAIL: 'caio@demo.ufi', UFI_PASSWORD: process.env['UFI_E2E_PASSWORD'] ?? '' };
+
+  expect(await home.compile('bot', '--noCheck', '--noEmit', 'false', '--outDir', join(home.path, 'bot/dist'))).toBe('');
+  const bot = spawn(process.execPath, [join(home.path, 'bot/dist/main.js'), post], {
+    env: { ...process.env, ...account },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const greeting = once(createInterface({ input: bot.stdout }), 'line');
+  const root = join(home.path, 'vanilla');
+  await build({ root, logLevel: 'error' });
+  const served = await preview({ root, logLevel: 'error', preview: { port: 0, host: 'localhost' } });
+  try {
+    expect(await greeting).toEqual([`Caio Lins hears ${post}`]);
+    await page.goto(`${served.resolvedUrls?.local[0]}?post=${post}`);
+    await expect(page.getByRole('heading')).toContainText('disco brasileiro');
+    await page.getByLabel('E-mail').fill('marina@demo.ufi');
+    await page.getByLabel('Senha').fill(process.env['UFI_E2E_PASSWORD'] ?? '');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+
+    const words = `!moeda ${Date.now().toString(36)}`;
+    await page.getByLabel('Comentário', { exact: true }).fill(words);
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    const written = page.getByRole('listitem').filter({ hasText: words });
+    await expect(written.getByRole('listitem').filter({ hasText: 'Caio Lins' })).toContainText(/Deu (cara|coroa)\./);
+  } finally {
+    bot.kill('SIGINT');
+    await served.close();
+  }
+  expect(await once(bot, 'exit')).toEqual([0, null]);
+});
