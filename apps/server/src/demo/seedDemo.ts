@@ -177,16 +177,21 @@ function newPost(post: DemoPost, { id, createdAt, idOf }: NewPostParts) {
     author: idOf(author),
     authorKind: demoPages.some(({ key }) => key === author) ? ('page' as const) : ('person' as const),
     group: group === undefined ? null : idOf(group),
-    attachment: attachmentOf(post),
+    attachment: attachmentOf(post, id),
     createdAt: Math.floor(createdAt / 1000),
     isClosed: false,
   };
 }
 
-function attachmentOf({ key, picture, link }: DemoPost): PostAttachment | null {
+function attachmentOf({ key, picture, link }: DemoPost, fbid: string): PostAttachment | null {
   if (picture === undefined) return null;
-  const image = { uri: `/media/demo/${key}.png`, ...pictureSize, accessibilityLabel: picture.label };
-  return { title: link?.title ?? '', subtitle: link?.site ?? '', uri: link?.uri ?? null, image };
+  const uri = `/media/demo/${key}.png`;
+  const image = { uri, ...pictureSize, accessibilityLabel: picture.label };
+  if (link === undefined) {
+    const { uri: url, ...words } = image;
+    return { type: 'photo', fbid, metadata: { ...words, url, preview_uri: url } };
+  }
+  return { type: 'share', uri: link.uri, host: link.site, title: link.title, subtitle: link.site, image };
 }
 
 /** Who may speak under a post: a group's members, friends of who posted for friends only, else everybody. */

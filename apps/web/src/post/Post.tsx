@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { ActorRecord, PostAttachment, PostPrivacy, PostRecord } from 'ufi-core/contract';
+import type { ActorRecord, AttachedImage, PostAttachment, PostPrivacy, PostRecord } from 'ufi-core/contract';
 import { initials } from 'ufi-core/text';
 import { Avatar, Icon, PostCard, RelativeTime, TextBodyView } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
@@ -58,7 +58,32 @@ function PostMeta({ post }: Pick<PostProps, 'post'>) {
   );
 }
 
-function PostMedia({ attachment: { image, title, subtitle, uri } }: { readonly attachment: PostAttachment }) {
+interface Card {
+  readonly title?: string;
+  readonly subtitle?: string;
+  readonly uri?: string | null;
+  readonly image?: AttachedImage | null;
+}
+
+function cardOf(attachment: PostAttachment): Card {
+  switch (attachment.type) {
+    case 'photo': {
+      const { url, ...words } = attachment.metadata;
+      return { image: { uri: url, ...words } };
+    }
+    case 'video': {
+      const { preview_uri, ...words } = attachment.metadata;
+      return { image: preview_uri === null ? null : { uri: preview_uri, ...words } };
+    }
+    case 'share':
+    case 'donation':
+    case 'marketplace_ecomm_product_item':
+      return attachment;
+  }
+}
+
+function PostMedia({ attachment }: { readonly attachment: PostAttachment }) {
+  const { title = '', subtitle = '', uri = null, image = null } = cardOf(attachment);
   const words = (title || subtitle) && (
     <span className="web-link-card__words">
       <span className="web-link-card__subtitle">{subtitle}</span>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attachedEntries } from './attachmentRecord.ts';
 import { clientIdSchema, commentKeySchema, fbidSchema } from './ids.ts';
 import { reactionCountEntries, reactionTypeSchema } from './reactionType.ts';
 import { textBodySchema } from './textBody.ts';
@@ -58,6 +59,7 @@ export const commentRecordSchema = v.strictObject({
   timestamp: v.strictObject({ time: secondsSchema }),
   originalTimestamp: v.nullable(secondsSchema),
   privacy_value: privacyValueSchema,
+  ...attachedEntries,
   needsApproval: v.boolean(),
   isApproved: v.boolean(),
   sortkeys: v.strictObject({ rank: v.number(), activity: fbidSchema, islow: v.boolean() }),

@@ -7,6 +7,22 @@ export {
   type AssetRole,
 } from './actorRecord.ts';
 export {
+  anyAttachmentSchema,
+  attachmentSchema,
+  attachmentStatusSchema,
+  attachmentTypes,
+  postAttachmentSchema,
+  upsellSubtypes,
+  type AnyAttachment,
+  type AttachedImage,
+  type Attachment,
+  type AttachmentOf,
+  type AttachmentStatus,
+  type AttachmentType,
+  type DelightRange,
+  type PostAttachment,
+} from './attachmentRecord.ts';
+export {
   commentListSchema,
   defaultListLength,
   listPlaceSchema,
@@ -105,12 +121,10 @@ export {
   type Standing,
 } from './permissionMatrix.ts';
 export {
-  postAttachmentSchema,
   postKinds,
   postKindSchema,
   postPrivacySchema,
   postRecordSchema,
-  type PostAttachment,
   type PostKind,
   type PostPrivacy,
   type PostRecord,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { postAttachmentSchema } from './attachmentRecord.ts';
 import { fbidSchema } from './ids.ts';
 import { textBodySchema } from './textBody.ts';
 
@@ -23,23 +24,6 @@ export type PostKind = v.InferOutput<typeof postKindSchema>;
 export const postPrivacySchema = v.picklist(['everyone', 'friends', 'only_me', 'group']);
 /** See {@link postPrivacySchema}. */
 export type PostPrivacy = v.InferOutput<typeof postPrivacySchema>;
-
-const mediaSchema = v.strictObject({
-  uri: v.string(),
-  width: v.number(),
-  height: v.number(),
-  accessibilityLabel: v.string(),
-});
-
-/** A picture, a link card, or another thing that a post shows under its text. */
-export const postAttachmentSchema = v.strictObject({
-  title: v.string(),
-  subtitle: v.string(),
-  uri: v.nullable(v.string()),
-  image: v.nullable(mediaSchema),
-});
-/** See {@link postAttachmentSchema}. */
-export type PostAttachment = v.InferOutput<typeof postAttachmentSchema>;
 
 /** A post as everybody who may see it sees it. `ftentidentifier` names its comment area. */
 export const postRecordSchema = v.strictObject({

@@ -46,13 +46,14 @@ export type TextDirection = v.InferOutput<typeof textDirectionSchema>;
 
 /**
  * A text to be read. `mentionstext` is the encoded value that an editor restores (S3.17), null where it equals
- * `text`.
+ * `text`. With `markdown_enabled` what is written as markdown is drawn so; absent where it is not.
  */
 export const textBodySchema = v.strictObject({
   text: v.string(),
   dir: textDirectionSchema,
   ranges: v.array(textRangeSchema),
   mentionstext: v.nullable(v.string()),
+  markdown_enabled: v.optional(v.literal(true)),
 });
 /** See {@link textBodySchema}. */
 export type TextBody = v.InferOutput<typeof textBodySchema>;

@@ -1,3 +1,4 @@
+export { buildAttachment, buildEveryAttachment, buildPostAttachment } from './buildAttachments.ts';
 export { buildActor, buildComment, buildId, buildList, buildMark, buildSession, buildTarget } from './buildRecords.ts';
 export {
   createTestPorts,
