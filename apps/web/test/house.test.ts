@@ -2,6 +2,7 @@ import { describeHouse } from '../../../config/describeHouse.ts';
 
 describeHouse([
   '@tanstack/react-virtual',
+  'diff',
   'react',
   'react-dom',
   'react-intl',

@@ -18,6 +18,7 @@ export {
   type EditedComment,
   type WrittenComment,
 } from './features/comments/index.ts';
+export { loadEditHistory, type EditHistory, type EditHistoryWanted } from './features/edit-history/index.ts';
 export { isWritable, mayOn } from './features/feedback/index.ts';
 export { setCommentLike, setLike, type CommentLike, type PostLike } from './features/likes/index.ts';
 export {

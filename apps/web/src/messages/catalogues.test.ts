@@ -10,6 +10,7 @@ import {
 import ar from './ar.json';
 import enUS from './en-US.json';
 import ptBR from './pt-BR.json';
+import { historyDescriptors } from './historyDescriptors.ts';
 import { moderationDescriptors } from './moderationDescriptors.ts';
 import { reactingDescriptors } from './reactingDescriptors.ts';
 import { translationDescriptors } from './translationDescriptors.ts';
@@ -18,6 +19,7 @@ import { webDescriptors } from './webDescriptors.ts';
 const catalogues = { 'pt-BR': ptBR, 'en-US': enUS, ar } as const;
 const ids = Object.values({
   ...webDescriptors,
+  ...historyDescriptors,
   ...moderationDescriptors,
   ...reactingDescriptors,
   ...translationDescriptors,

@@ -12,6 +12,7 @@ import {
 import { commentAddress } from 'ufi-core/addresses';
 import { reactionMenuOrder, reactionTypes, type CountedReaction, type VoteState } from 'ufi-core/contract';
 import { Button, CommentActions, ReactionButton, RelativeTime, VoteButtons } from 'ufi-ui';
+import { EditedMark } from '../history/EditedMark.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { useThread } from './ThreadContext.ts';
@@ -37,7 +38,7 @@ export function CommentActionsRow({ comment, onAnswer }: CommentActionsRowProps)
         </Button>
       )}
       <Time comment={comment} />
-      {comment.originalTimestamp !== null && <FormattedMessage {...webDescriptors.edited} />}
+      <EditedMark comment={comment} />
       {comment.parentcommentid === null && <NewReplies parent={comment.fbid} />}
       {comment.status === 'pending-edit' && <FormattedMessage {...webDescriptors.saving} />}
     </CommentActions>

@@ -10,6 +10,7 @@ import { editComment } from './editComment.ts';
 import { fetchAllProfiles } from './fetchAllProfiles.ts';
 import { fetchComments } from './fetchComments.ts';
 import { fetchCommentsById } from './fetchCommentsById.ts';
+import { fetchEditHistory } from './fetchEditHistory.ts';
 import { fetchFeed } from './fetchFeed.ts';
 import { fetchHovercard } from './fetchHovercard.ts';
 import { fetchPost } from './fetchPost.ts';
@@ -51,6 +52,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   fetchAllProfiles,
   fetchComments,
   fetchCommentsById,
+  fetchEditHistory,
   fetchFeed,
   fetchHovercard,
   fetchPost,

@@ -31,6 +31,13 @@ export interface Post {
 /** How many have reacted, by reaction. */
 export type ReactionCounts = Readonly<Partial<Record<CountedReaction, number>>>;
 
+/** A text that a comment had before an edit; `version` is the comment's number then. Times are Unix seconds. */
+export interface EarlierText {
+  readonly body: TextBody;
+  readonly writtenAt: number;
+  readonly version: number;
+}
+
 /** A comment, never changed in place. What follows from others (`reactions` to `version`) is counted anew by a step. */
 export interface Comment {
   readonly id: string;
@@ -49,6 +56,8 @@ export interface Comment {
   readonly isApproved: boolean;
   readonly createdAt: number;
   readonly editedAt: number | null;
+  /** Oldest first; absent where it was never edited. */
+  readonly earlier?: readonly EarlierText[];
   readonly reactions: ReactionCounts;
   /** Upvotes less downvotes. */
   readonly votes: number;

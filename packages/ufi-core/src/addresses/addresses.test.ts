@@ -59,7 +59,7 @@ describe('hovercardAddress', () => {
 });
 
 describe('editHistoryAddress', () => {
-  it('S7.33 (in part) asks with the comment token', () => {
+  it('S7.33 asks with the comment token', () => {
     expect(editHistoryAddress('1_2')).toBe('/ajax/edits/browser/comment?comment_token=1_2');
   });
 });

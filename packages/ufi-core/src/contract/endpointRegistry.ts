@@ -9,6 +9,7 @@ import { editComment } from './endpoints/editComment.ts';
 import { fetchAllProfiles } from './endpoints/fetchAllProfiles.ts';
 import { fetchComments } from './endpoints/fetchComments.ts';
 import { fetchCommentsById } from './endpoints/fetchCommentsById.ts';
+import { fetchEditHistory } from './endpoints/fetchEditHistory.ts';
 import { fetchFeed } from './endpoints/fetchFeed.ts';
 import { fetchHovercard } from './endpoints/fetchHovercard.ts';
 import { fetchPost } from './endpoints/fetchPost.ts';
@@ -48,6 +49,7 @@ export const endpointRegistry = {
   fetchAllProfiles,
   fetchComments,
   fetchCommentsById,
+  fetchEditHistory,
   fetchFeed,
   fetchHovercard,
   fetchPost,

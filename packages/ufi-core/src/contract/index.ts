@@ -58,6 +58,7 @@ export {
 } from './defineEndpoint.ts';
 export { endpointRegistry, streamPath, type EndpointName } from './endpointRegistry.ts';
 export { hovercardContextSchema } from './endpoints/fetchHovercard.ts';
+export { editsLength } from './endpoints/fetchEditHistory.ts';
 export { reactorsLength } from './endpoints/fetchReactions.ts';
 export { suspensionSeconds } from './endpoints/banUser.ts';
 export { reportsPerPage } from './endpoints/fetchReports.ts';

@@ -19,6 +19,7 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   fetchAllProfiles: { viewer: '7' },
   fetchComments: { ft_ent_identifier: '10' },
   fetchCommentsById: { ft_ent_identifier: '10', comment_ids: ['11', '12'] },
+  fetchEditHistory: { comment_token: '10_11' },
   fetchFeed: {},
   fetchHovercard: { id: '7' },
   fetchPost: { id: '10' },

@@ -29,6 +29,7 @@ const goodInput = ({ ids }: Stage): Readonly<Record<EndpointName, object>> => ({
   fetchAllProfiles: { viewer: ids.ana },
   fetchComments: { ft_ent_identifier: '1234567' },
   fetchCommentsById: { ft_ent_identifier: '1234567', comment_ids: ['1234568'] },
+  fetchEditHistory: { comment_token: '1234567_1234568' },
   fetchFeed: {},
   fetchHovercard: { id: ids.ana },
   fetchPost: { id: '1234567' },

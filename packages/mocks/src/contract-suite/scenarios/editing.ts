@@ -70,4 +70,60 @@ export const editing: readonly Scenario[] = [
       expect(edited.records.comments?.[0]?.body.text).toBe('em meu nome');
     },
   },
+  {
+    title: 'the history of edits is read in pages, the newest text first, each with when it was written',
+    async run({ expect, as, visitor, newPost, comment }) {
+      const post = await newPost();
+      const { id, fbid, body, timestamp } = await comment('bia', post);
+      const bia = await as('bia');
+      const history = async (cursor?: string) =>
+        visitor().call('fetchEditHistory', { comment_token: id, ...(cursor !== undefined && { cursor }) });
+      const first = { text: body.text, dir: 'ltr', time: timestamp.time };
+      expect(await history()).toEqual({ comment_id: fbid, versions: [first], cursor: null });
+      for (let edit = 1; edit <= 22; edit += 1) {
+        await bia.call('editComment', { ft_ent_identifier: post, comment_id: fbid, comment_text: `texto ${edit}` });
+      }
+      // A reaction is a step of the comment, but no text of it.
+      await bia.call('setCommentLike', { ft_ent_identifier: post, comment_id: fbid, like_action: true });
+      const newest = await history();
+      expect(newest.versions.map(({ text }) => text)).toEqual(
+        Array.from({ length: 21 }, (_, at) => `texto ${22 - at}`),
+      );
+      const oldest = await history(newest.cursor ?? '');
+      expect(oldest.versions.map(({ text }) => text)).toEqual(['texto 1', body.text]);
+      expect(oldest.cursor).toBeNull();
+      expect(oldest.versions[1]).toEqual(first);
+      const times = [...newest.versions, ...oldest.versions].map(({ time }) => time);
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+      await bia.call('editComment', { ft_ent_identifier: post, comment_id: fbid, comment_text: 'ولكن' });
+      expect((await history()).versions[0]).toMatchObject({ text: 'ولكن', dir: 'rtl' });
+      expect((await history(newest.cursor ?? '')).versions).toEqual(oldest.versions);
+    },
+  },
+  {
+    title: 'the history of edits is for whoever may read the comment, while it is there',
+    async run({ expect, as, visitor, newPost, comment }) {
+      const post = await newPost({ privacy: 'friends' });
+      const { id, fbid } = await comment('bia', post);
+      const [ana, bia, caio] = [await as('ana'), await as('bia'), await as('caio')];
+      const input = { comment_token: id };
+      const gone = { status: 404, code: 803, fields: [] };
+      expect((await ana.call('fetchEditHistory', input)).versions).toHaveLength(1);
+      for (const client of [visitor(), caio]) expect(await client.refused('fetchEditHistory', input)).toEqual(gone);
+      await ana.call('hideComment', { ft_ent_identifier: post, comment_id: fbid, spam_action: true });
+      for (const client of [ana, bia]) expect((await client.call('fetchEditHistory', input)).comment_id).toBe(fbid);
+      const open = await newPost();
+      const held = await comment('bia', open);
+      await ana.call('hideComment', { ft_ent_identifier: open, comment_id: held.fbid, spam_action: true });
+      expect(await caio.refused('fetchEditHistory', { comment_token: held.id })).toEqual(gone);
+      expect(await ana.refused('fetchEditHistory', { comment_token: `${open}_${fbid}` })).toEqual(gone);
+      await bia.call('deleteComment', { ft_ent_identifier: post, comment_id: fbid });
+      expect(await bia.refused('fetchEditHistory', input)).toEqual(gone);
+      const wrong = (field: string) => ({ status: 422, code: 100, fields: [field] });
+      for (const comment_token of [fbid, `0_${fbid}`, `${post}_9223372036854775808`, `${post}_`, 'x_y']) {
+        expect(await bia.refused('fetchEditHistory', { comment_token })).toEqual(wrong('comment_token'));
+      }
+      expect(await bia.refused('fetchEditHistory', { comment_token: held.id, cursor: '-1' })).toEqual(wrong('cursor'));
+    },
+  },
 ];

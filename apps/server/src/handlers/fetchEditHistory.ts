@@ -1,0 +1,28 @@
+import { endpointRegistry, may } from 'ufi-core/contract';
+import { readCommentsById } from '../reading/readCommentsById.ts';
+import { readEdits, type TextVersion } from '../reading/readEdits.ts';
+import { read, Refused } from '../road/index.ts';
+import { maySeeComment } from '../standing/maySeeComment.ts';
+import { rolesOf } from '../standing/rolesOf.ts';
+
+/** What a comment has said, for whoever may read it (S7.33): the newest text first, in pages. */
+export const fetchEditHistory = read(endpointRegistry.fetchEditHistory, {
+  skeleton: async ({ input, caller, actor, services }) => {
+    const [threadId = '', id = ''] = input.comment_token.split('_');
+    const visitor = { person: caller.person, actor };
+    const found = await readCommentsById({ threadId, visitor, services }, [id]);
+    const comment = found.comments.find((each) => each.id === id);
+    if (comment === undefined || !maySeeComment(comment, found)) throw new Refused('noSuchObject');
+    const roles = rolesOf({ ...found, comment }, found.standing);
+    if (!may('readEditHistory', { roles, restrictions: [] })) throw new Refused('noPermission');
+    return comment;
+  },
+  hydrate: async (comment, { input: { cursor }, services }) => {
+    const earlier = await readEdits(services.pool, { comment, cursor });
+    const { text, dir, created_at, edited_at } = comment;
+    const present: readonly TextVersion[] = cursor === undefined ? [{ text, dir, time: edited_at ?? created_at }] : [];
+    return { id: comment.id, versions: [...present, ...earlier.versions], cursor: earlier.cursor };
+  },
+  filter: (page) => page,
+  present: ({ id, versions, cursor }) => ({ comment_id: id, versions: [...versions], cursor }),
+});

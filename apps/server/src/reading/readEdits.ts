@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+import { editsLength, type TextDirection } from 'ufi-core/contract';
+import type { CommentRow } from '../records/commentRow.ts';
+import { Refused } from '../road/refused.ts';
+
+/** A text of a comment, and the Unix second at which it was written. */
+export interface TextVersion {
+  readonly text: string;
+  readonly dir: TextDirection;
+  readonly time: number;
+}
+
+/** Some earlier texts of a comment, the newest first. */
+export interface EditsPage {
+  readonly versions: readonly TextVersion[];
+  readonly cursor: string | null;
+}
+
+/** Of which comment, as it was read, and from where on. */
+export interface EditsAsked {
+  readonly comment: Pick<CommentRow, 'thread_id' | 'id' | 'version'>;
+  readonly cursor: string | undefined;
+}
+
+const earlierTexts = `
+select e.text, e.dir, e.written_at::float8 as time, e.version::float8 as version from comment_edits e
+where e.thread_id = $1 and e.comment_id = $2 and e.version < $3::bigint
+order by e.version desc limit ${editsLength + 1}`;
+
+/**
+ * Reads what a comment said before each edit. What is edited after the comment was read is not among it.
+ *
+ * @throws Refused badParameter for a cursor that was never given out
+ */
+export async function readEdits(pool: Pool, { comment, cursor }: EditsAsked): Promise<EditsPage> {
+  if (cursor !== undefined && !/^[1-9]\d{0,14}$/.test(cursor)) {
+    throw new Refused('badParameter', { fields: { cursor: 'bad_format' } });
+  }
+  const values = [comment.thread_id, comment.id, cursor ?? comment.version];
+  const { rows } = await pool.query<TextVersion & { version: number }>({ name: 'edits', text: earlierTexts, values });
+  const page = rows.slice(0, editsLength);
+  return {
+    versions: page.map(({ text, dir, time }) => ({ text, dir, time })),
+    cursor: rows.length > page.length ? String(page.at(-1)?.version) : null,
+  };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { changesBetween, type TextChange } from './changesBetween.ts';
+
+const without = (kind: TextChange['kind'], changes: readonly TextChange[]) =>
+  changes
+    .filter((change) => change.kind !== kind)
+    .map(({ text }) => text)
+    .join('');
+
+describe('changesBetween', () => {
+  it('tells whole words, of any script', () => {
+    expect(changesBetween('Gosto de café.', 'Gosto muito de chá.')).toEqual([
+      { kind: 'kept', text: 'Gosto ' },
+      { kind: 'added', text: 'muito ' },
+      { kind: 'kept', text: 'de ' },
+      { kind: 'removed', text: 'café' },
+      { kind: 'added', text: 'chá' },
+      { kind: 'kept', text: '.' },
+    ]);
+    const arabic = changesBetween('أحب القهوة كثيراً', 'أحب الشاي كثيراً');
+    expect(arabic.filter(({ kind }) => kind !== 'kept').map(({ text }) => text)).toEqual(['القهوة', 'الشاي']);
+  });
+
+  it('loses nothing of either text', () => {
+    const text = fc.array(fc.constantFrom('a', 'bom', ' ', '\n', 'já', '👍🏽', '!')).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const changes = changesBetween(before, after);
+        expect(without('added', changes)).toBe(before);
+        expect(without('removed', changes)).toBe(after);
+      }),
+    );
+  });
+
+  it('takes texts with nothing in common as a whole, in no time', () => {
+    const long = (word: string) => Array.from({ length: 10_000 }, (_, n) => `${word}${n}`).join(' ');
+    const start = performance.now();
+    expect(changesBetween(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});

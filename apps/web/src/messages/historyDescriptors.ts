@@ -1,0 +1,16 @@
+import { defineMessage } from 'react-intl';
+
+/** What the web app says of a comment's edits. The words stand in the catalogues beside this file. */
+export const historyDescriptors = {
+  added: defineMessage({ id: 'web.history.added' }),
+  addedEnd: defineMessage({ id: 'web.history.added.end' }),
+  earlier: defineMessage({ id: 'web.history.earlier' }),
+  legend: defineMessage({ id: 'web.history.legend' }),
+  notLoaded: defineMessage({ id: 'web.history.notLoaded' }),
+  original: defineMessage({ id: 'web.history.original' }),
+  present: defineMessage({ id: 'web.history.present' }),
+  removed: defineMessage({ id: 'web.history.removed' }),
+  removedEnd: defineMessage({ id: 'web.history.removed.end' }),
+  title: defineMessage({ id: 'web.history.title' }),
+  version: defineMessage({ id: 'web.history.version' }),
+};

@@ -1,0 +1,1 @@
+export { loadEditHistory, type EditHistory, type EditHistoryWanted } from './loadEditHistory.ts';
