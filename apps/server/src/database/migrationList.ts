@@ -8,6 +8,7 @@ import { sql as translations } from './migrations/0007-translations.ts';
 import { sql as reportQueue } from './migrations/0008-report-queue.ts';
 import { sql as voteOrder } from './migrations/0009-vote-order.ts';
 import { sql as actorTraits } from './migrations/0010-actor-traits.ts';
+import { sql as announcementsAndTips } from './migrations/0011-announcements-and-tips.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -36,4 +37,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0008-report-queue', sql: reportQueue },
   { name: '0009-vote-order', sql: voteOrder },
   { name: '0010-actor-traits', sql: actorTraits },
+  { name: '0011-announcements-and-tips', sql: announcementsAndTips },
 ];

@@ -24,6 +24,9 @@ export interface DemoThread {
   /** How often people react to the post itself, and vote on its comments where it is a question. */
   readonly reactions?: number;
   readonly votes?: number;
+  /** What the page says itself under its broadcast, and which amounts people have tipped there, the latest first. */
+  readonly announcements?: readonly string[];
+  readonly tips?: readonly number[];
   /** What the first comments say; all others are made up. */
   readonly said?: readonly SaidComment[];
 }
@@ -84,6 +87,22 @@ export const demoPosts: readonly DemoPost[] = [
       uri: 'https://museudacidade.example/ruas-que-cantam',
     },
     thread: { comments: 18, languages: mostlyPortuguese },
+  },
+  {
+    key: 'aovivo',
+    author: 'radio',
+    kind: 'live',
+    privacy: 'everyone',
+    text: 'Ao vivo do estúdio: roda de choro com quem aparecer. Mande seu pedido nos comentários!',
+    hoursAgo: 12,
+    picture: { seed: 21, label: 'Pintura de um palco azul ao anoitecer' },
+    thread: {
+      comments: 640,
+      languages: mostlyPortuguese,
+      repliesOfFirst: 4,
+      announcements: ['A roda continua depois do intervalo. Fiquem por aqui!'],
+      tips: [2, 0],
+    },
   },
   {
     key: 'rabat',

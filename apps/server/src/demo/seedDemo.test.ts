@@ -37,7 +37,9 @@ describe('the demo world', () => {
     const { rows } = await database.pool.query(
       'select toplevel_count from threads join posts using (id) order by id desc',
     );
-    expect(rows.map(({ toplevel_count }) => toplevel_count)).toEqual(demoPosts.map(({ thread }) => thread.comments));
+    expect(rows.map(({ toplevel_count }) => toplevel_count)).toEqual(
+      demoPosts.map(({ thread }) => thread.comments + (thread.announcements?.length ?? 0)),
+    );
   });
 
   it('has a site with lively articles, and people who have agreed to comment there', async () => {
@@ -53,6 +55,14 @@ describe('the demo world', () => {
     expect(await count(visitors)).toBe(demoSite.visitors.length);
   });
 
+  it('has a broadcast with an announcement and tips', async () => {
+    const { rows } = await database.pool.query(`
+      select t.default_ordering, t.is_bottom_up, count(*) filter (where c.is_announcement)::int as announcements,
+        array_agg(c.tip_option order by c.id desc) filter (where c.tip_option is not null) as tips
+      from threads t join posts p using (id) join comments c on c.thread_id = t.id where p.kind = 'live' group by t.id`);
+    expect(rows).toEqual([{ default_ordering: 'live_streaming', is_bottom_up: true, announcements: 1, tips: [2, 0] }]);
+  });
+
   it('has posts that people have reacted to, and answers that they have voted on', async () => {
     const reacted = await count(`select count(*) from threads t where t.reactors <> '[]'`);
     expect(reacted).toBe(demoPosts.filter(({ thread }) => (thread.reactions ?? 0) > 0).length);
@@ -62,7 +72,8 @@ describe('the demo world', () => {
   it('keeps counters that equal the rows', async () => {
     const wrong = await count(`
       select count(*) from threads where comment_count <>
-        (select count(*) from comments where thread_id = threads.id and status is null)`);
+        (select count(*) from comments where thread_id = threads.id and status is null
+           and not is_announcement and tip_option is null)`);
     expect(wrong).toBe(0);
   });
 

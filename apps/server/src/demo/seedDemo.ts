@@ -19,6 +19,7 @@ import { demoPosts, type DemoLanguage, type DemoPost, type SaidComment } from '.
 import { paintPicture } from './paintPicture.ts';
 import { seededRandom } from './seededRandom.ts';
 import { seedSite, siteComments } from './seedSite.ts';
+import { seedLive } from './seedLive.ts';
 import { seedThread } from './seedThread.ts';
 
 interface SeedDemoOptions {
@@ -86,6 +87,8 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
       said,
       onWritten,
     });
+    if (post.kind === 'live')
+      await seedLive({ timed, target, thread: post.thread, page: idOf(post.author), person: idOf('helena') });
     if (post.isClosed) await pool.query('update threads set is_closed = true where id = $1', [target]);
   }
   const node = lastNode - 1 - demoPosts.length;

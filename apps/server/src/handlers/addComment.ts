@@ -34,6 +34,8 @@ export const addComment = change(endpointRegistry.addComment, {
       is_low: false,
       needs_approval: false,
       is_approved: false,
+      is_announcement: isAnnouncement(place, scene),
+      tip_option: null,
       created_at: scene.now,
       edited_at: null,
     };
@@ -62,6 +64,10 @@ function placeOf(input: Input, scene: Scene): Place {
 
 const topLevel = (comment: CommentRow, scene: Scene): CommentRow =>
   comment.parent_id === null ? comment : scene.comment(comment.parent_id);
+
+/** What a page itself says under its own live video, not to anybody in particular, is an announcement (S3.01). */
+const isAnnouncement = ({ parent_id }: Place, { thread, actor, person }: Scene): boolean =>
+  thread.kind === 'live' && parent_id === null && actor === thread.owner_id && actor !== person;
 
 /** Friends only is offered under live videos (S9.08). */
 function chosenPrivacy({ privacy_value = 0 }: Input, { thread }: Scene): PrivacyValue {

@@ -28,6 +28,8 @@ export function commentRecord(row: CommentRow, locale: Locale): CommentRecord {
     privacy_value: row.privacy,
     needsApproval: row.needs_approval,
     isApproved: row.is_approved,
+    isAnnouncement: row.is_announcement || undefined,
+    tipOptionIndex: row.tip_option ?? undefined,
     sortkeys: { rank: row.rank, activity: row.activity_id, islow: row.is_low },
     version: row.version,
   };

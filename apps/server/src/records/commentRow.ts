@@ -31,6 +31,10 @@ export interface CommentRow {
   readonly is_low: boolean;
   readonly needs_approval: boolean;
   readonly is_approved: boolean;
+  /** The page's own word under its live video. */
+  readonly is_announcement: boolean;
+  /** Of a comment that came with a tip: which amount was chosen, from 0 on. */
+  readonly tip_option: number | null;
   readonly created_at: number;
   readonly edited_at: number | null;
   readonly version: number;
@@ -60,6 +64,8 @@ export const commentFields: RowFields<CommentRow> = {
   is_low: 'c.is_low',
   needs_approval: 'c.needs_approval',
   is_approved: 'c.is_approved',
+  is_announcement: 'c.is_announcement',
+  tip_option: 'c.tip_option',
   created_at: 'c.created_at',
   edited_at: 'c.edited_at',
   version: 'c.version',

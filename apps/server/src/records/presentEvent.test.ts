@@ -57,6 +57,8 @@ const comment: CommentRow = {
   is_low: false,
   needs_approval: false,
   is_approved: false,
+  is_announcement: false,
+  tip_option: null,
   created_at: 1_700_000_000,
   edited_at: null,
   version: 5,

@@ -18,10 +18,12 @@ export function countComment(comment: CommentRow | undefined): CommentCounters {
   const { status = 'deleted', privacy = 0, parent_id = null, is_low = false } = comment ?? {};
   const isPublished = status === null;
   const isPublic = privacy === 0;
+  // An announcement or a tip has its place, but is no comment that anybody counts (S5.12).
+  const isCounted = isPublished && comment?.is_announcement !== true && comment?.tip_option == null;
   const hasPlace = status !== 'deleted' && parent_id === null;
   return {
-    comment_count: Number(isPublished && isPublic),
-    private_count: Number(isPublished && !isPublic),
+    comment_count: Number(isCounted && isPublic),
+    private_count: Number(isCounted && !isPublic),
     toplevel_count: Number(hasPlace && isPublic),
     low_count: Number(hasPlace && isPublic && is_low),
     private_toplevel_count: Number(hasPlace && !isPublic),

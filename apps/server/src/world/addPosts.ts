@@ -68,6 +68,6 @@ function threadRow(post: NewPost) {
     is_closed: post.isClosed,
     default_ordering: defaultOrdering(post),
     orderings,
-    is_bottom_up: false,
+    is_bottom_up: post.kind === 'live',
   };
 }

@@ -1,4 +1,5 @@
 import { actors } from './scenarios/actors.ts';
+import { announcing } from './scenarios/announcing.ts';
 import { badInput } from './scenarios/badInput.ts';
 import { batches } from './scenarios/batches.ts';
 import { deepLinks } from './scenarios/deepLinks.ts';
@@ -24,6 +25,7 @@ import type { Scenario } from './stage.ts';
 export const contractScenarios: readonly Scenario[] = [
   ...sessions,
   ...writing,
+  ...announcing,
   ...replaying,
   ...editing,
   ...reacting,

@@ -26,6 +26,10 @@ function placeOf(input: Place, scene: Scene): Pick<Comment, 'parent' | 'repliedT
   return { parent: parent.id, repliedTo: repliedTo.id === parent.id ? null : repliedTo.id, privacy: parent.privacy };
 }
 
+/** What a page itself says under its own live video, not to anybody in particular, is an announcement. */
+const isAnnouncement = ({ parent }: Pick<Comment, 'parent'>, { thread: { post }, actor, person }: Scene): boolean =>
+  post.kind === 'live' && parent === null && actor === post.author && actor !== person.id;
+
 /** Friends only is offered under live videos (S9.08). */
 function chosenPrivacy({ privacy_value = 0 }: Place, { thread }: Scene): PrivacyValue {
   if (privacy_value !== 0 && thread.post.kind !== 'live') throw badParameter('privacy_value', 'not_offered');
@@ -40,8 +44,10 @@ export const addComment = changeThread({
   decide: (input, scene) => {
     if (scene.thread.post.isClosed) throw new Refused('threadClosed');
     const { person, actor, now } = scene;
+    const place = placeOf(input, scene);
     const comment = {
-      ...placeOf(input, scene),
+      ...place,
+      ...(isAnnouncement(place, scene) && { isAnnouncement: true }),
       body: writtenBody(scene.world, input),
       id: scene.world.newId(),
       author: actor,

@@ -128,6 +128,18 @@ const demoPosts: readonly PostPlan[] = [
     comments: comments(16, ['ar', 'ar', 'pt', 'en']),
   },
   {
+    key: 'aovivo',
+    author: 'radio',
+    kind: 'live',
+    text: 'Ao vivo do estúdio: roda de choro com quem aparecer. Mande seu pedido nos comentários!',
+    hoursAgo: 12,
+    comments: [
+      ...comments(60, ['pt', 'pt', 'ar', 'pt', 'en'], 4),
+      { by: 'radio', text: 'A roda continua depois do intervalo. Fiquem por aqui!', isAnnouncement: true },
+      { by: 'caio', text: 'Toquem Carinhoso!', tipOption: 2 },
+    ],
+  },
+  {
     key: 'disco',
     author: 'radio',
     text: 'Qual disco brasileiro você ouviria inteiro hoje, sem pular nenhuma faixa?',
@@ -145,6 +157,6 @@ const demoSite: SitePlan = {
   articles: { 'http://127.0.0.1:4001/artigo.html': comments(25, ['pt', 'pt', 'en', 'pt', 'ar'], 4) },
 };
 
-/** A believable world: people by role, two pages, four posts, one of them with 300 comments, and a site. */
+/** A believable world: people by role, two pages, five posts, one of them with 300 comments and one live, and a site. */
 export const buildDemoWorld = (now?: () => number): World =>
   buildWorld({ people: demoPeople, pages: demoPages, posts: demoPosts, sites: [demoSite] }, now);

@@ -45,6 +45,9 @@ export interface CommentPlan {
   readonly by: string;
   readonly text: string;
   readonly replies?: readonly CommentPlan[];
+  readonly isAnnouncement?: boolean;
+  /** It came with a tip: which amount was chosen. */
+  readonly tipOption?: number;
   /** By the keys of those who react. */
   readonly reactions?: Readonly<Record<string, keyof typeof reactionTypes>>;
 }
@@ -192,13 +195,15 @@ interface DatedComment extends CommentPlan {
 }
 
 function addComment(world: World, thread: Thread, plan: DatedComment): void {
-  const { by, text, at, parent, replies = [], reactions = {} } = plan;
+  const { by, text, at, parent, replies = [], reactions = {}, isAnnouncement, tipOption } = plan;
   const id = world.newId();
   const author = idOf(world, by);
   const written = { id, author, person: author, parent, body: parseText(world, byId(world, text)), createdAt: at };
   const untouched = { clientId: null, repliedTo: null, privacy: 0, isDeleted: false, editedAt: null } as const;
   const unjudged = { isSpam: false, needsApproval: false, isApproved: false } as const;
-  world.change(thread, { actor: author, comments: [{ ...written, ...untouched, ...unjudged }], subscribes: true });
+  const special = { ...(isAnnouncement && { isAnnouncement }), ...(tipOption !== undefined && { tipOption }) };
+  const comment = { ...written, ...untouched, ...unjudged, ...special };
+  world.change(thread, { actor: author, comments: [comment], subscribes: true });
   for (const reply of replies) addComment(world, thread, { ...reply, at: at + 1, parent: id });
   for (const [key, reaction] of Object.entries(reactions)) {
     const type: ReactionType = reactionTypes[reaction];

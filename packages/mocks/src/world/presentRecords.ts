@@ -64,6 +64,8 @@ export function commentRecord(comment: Comment, { post, comments, places }: Thre
     privacy_value: comment.privacy,
     needsApproval: comment.needsApproval,
     isApproved: comment.isApproved,
+    isAnnouncement: comment.isAnnouncement || undefined,
+    tipOptionIndex: comment.tipOption,
     sortkeys: { rank: rankOf(comment, { post, places }), activity: comment.activity, islow: false },
     version: comment.version,
   };
@@ -113,7 +115,7 @@ export const feedbackTarget = (post: Post, { counts, places, seq }: TargetState,
   orderingmodes: post.orderings.map((value) => ({
     value,
     selected: value === post.defaultOrdering,
-    isBottomUpVideoCommentSreamingEnabled: false,
+    isBottomUpVideoCommentSreamingEnabled: value === 'live_streaming' && post.kind === 'live',
   })),
   version: seq,
 });

@@ -54,6 +54,10 @@ export interface Comment {
   readonly isSpam: boolean;
   readonly needsApproval: boolean;
   readonly isApproved: boolean;
+  /** The page's own word under its live video. */
+  readonly isAnnouncement?: boolean;
+  /** It came with a tip: which amount was chosen. */
+  readonly tipOption?: number;
   readonly createdAt: number;
   readonly editedAt: number | null;
   /** Oldest first; absent where it was never edited. */
@@ -177,13 +181,16 @@ export const countVotes = ({ marks }: Thread, id: string): number =>
 export const isSubscribed = ({ subscriptions }: Thread, actor: string): boolean =>
   subscriptions.get(actor)?.isOn ?? false;
 
+const isCounted = ({ isSpam, isAnnouncement, tipOption }: Comment): boolean =>
+  !isSpam && isAnnouncement !== true && tipOption === undefined;
+
 /** Counts what a thread has now. */
 export function countThread(thread: Thread): ThreadCounts {
   const kept = keptOf(thread);
-  // A held comment keeps its place in the list and is no comment that anybody counts.
+  // What is held, announced or came with a tip keeps its place in the list and is no comment that anybody counts.
   const count = (isPublic: boolean, isToplevel: boolean) =>
     kept.filter(
-      ({ privacy, parent, isSpam }) => (privacy === 0) === isPublic && (isToplevel ? parent === null : !isSpam),
+      (comment) => (comment.privacy === 0) === isPublic && (isToplevel ? comment.parent === null : isCounted(comment)),
     ).length;
   return {
     comments: count(true, false),

@@ -35,7 +35,8 @@ const secondsSchema = v.pipe(v.number(), v.integer());
  * which refreshes `timestamp` (S5.07). `sortkeys` place it in every ordering without a clock: `rank` in the ranked
  * ones, `activity` (the id of the later of the comment and its last reply) in recent activity; `islow` is held back
  * from ranked_threaded. `needsApproval`: held as spam, and its author asks for it to be looked at again; `isApproved`:
- * a moderator has kept it (S4.04). `language` is what its words are in, as ISO 639-1 or BCP 47 has it; absent where that
+ * a moderator has kept it (S4.04). `isAnnouncement`: the page's own word under its live video; `tipOptionIndex`: it came
+ * with a tip, and which amount was chosen; both are absent on all others and counted in no total (S5.12). `language` is what its words are in, as ISO 639-1 or BCP 47 has it; absent where that
  * is not known for sure, or nobody has asked.
  */
 export const commentRecordSchema = v.strictObject({
@@ -62,6 +63,8 @@ export const commentRecordSchema = v.strictObject({
   ...attachedEntries,
   needsApproval: v.boolean(),
   isApproved: v.boolean(),
+  isAnnouncement: v.optional(v.literal(true)),
+  tipOptionIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   sortkeys: v.strictObject({ rank: v.number(), activity: fbidSchema, islow: v.boolean() }),
   version: versionSchema,
 });

@@ -1,0 +1,8 @@
+/**
+ * What a page announces under its own live video, and comments that came with a tip: `tip_option` is the index of the
+ * amount that was chosen. Neither is counted in `comment_count` or `private_count`; their places in lists stay.
+ */
+export const sql = `
+alter table comments add column is_announcement boolean not null default false;
+alter table comments add column tip_option smallint check (tip_option >= 0);
+`;

@@ -1,0 +1,33 @@
+import { addComment } from '../handlers/addComment.ts';
+import type { TimedServices } from './createTimedServices.ts';
+import type { DemoThread } from './demoPosts.ts';
+
+interface SeededLive {
+  readonly timed: TimedServices;
+  /** The post and its thread. */
+  readonly target: string;
+  readonly thread: DemoThread;
+  /** The page that broadcasts, and one of its staff. */
+  readonly page: string;
+  readonly person: string;
+}
+
+// Until the wallet is there nobody can tip down the road: these are written into the rows.
+const markTips = `
+with tipped as (
+  update comments set tip_option = tips.option from unnest($2::smallint[]) with ordinality as tips (option, place),
+    (select id, row_number() over (order by id desc) as place from comments
+      where thread_id = $1 and parent_id is null and not is_announcement) as latest
+  where comments.thread_id = $1 and comments.id = latest.id and latest.place = tips.place * 3
+  returning comments.id
+)
+update threads set comment_count = comment_count - (select count(*) from tipped) where id = $1`;
+
+/** What only a broadcast has: announcements of the page at its end, and comments that came with a tip. */
+export async function seedLive({ timed, target, thread, page, person }: SeededLive): Promise<void> {
+  for (const comment_text of thread.announcements ?? []) {
+    const input = { ft_ent_identifier: target, comment_text, actor: page };
+    await addComment(input, { person, locale: 'pt-BR' }, timed.services);
+  }
+  if (thread.tips !== undefined) await timed.services.pool.query(markTips, [target, thread.tips]);
+}

@@ -1,0 +1,40 @@
+import { addedComment, type Scenario } from '../stage.ts';
+
+/** What a page says itself under its own live video. */
+export const announcing: readonly Scenario[] = [
+  {
+    title: "S5.12 a page's own word under its live video is an announcement, which counts in no total",
+    async run({ expect, ids, as, newPost, comment }) {
+      const post = await newPost({ author: 'radio', kind: 'live' });
+      const helena = await as('helena');
+      const say = async (more: { actor?: string; parent_comment_id?: string }) => {
+        const input = { ft_ent_identifier: post, comment_text: 'Voltamos já', ...more };
+        const said = await helena.call('addComment', input);
+        return { added: addedComment(said), count: said.records.targets?.[0]?.commentcount };
+      };
+      const of = await comment('bia', post);
+      expect(of).not.toHaveProperty('isAnnouncement');
+      const announced = await say({ actor: ids.radio });
+      expect([announced.added.isAnnouncement, announced.count ?? 1]).toEqual([true, 1]);
+      // What she says as herself, or answers somebody as the page, is a comment like any other.
+      const own = await say({});
+      expect([own.added.isAnnouncement, own.count]).toEqual([undefined, 2]);
+      const answer = await say({ actor: ids.radio, parent_comment_id: of.fbid });
+      expect([answer.added.isAnnouncement, answer.count]).toEqual([undefined, 3]);
+      const { lists, records } = await helena.call('fetchComments', { ft_ent_identifier: post });
+      expect(lists[0]?.values).toEqual([of.fbid, announced.added.fbid, own.added.fbid]);
+      expect(records.targets?.[0]).toMatchObject({ commentcount: 3, toplevelcount: 3 });
+    },
+  },
+  {
+    title: "a page's word under what is not live, or under another's live video, is a comment",
+    async run({ expect, ids, as, newPost }) {
+      for (const place of [{ author: 'radio' }, { author: 'bia', kind: 'live' }] as const) {
+        const input = { ft_ent_identifier: await newPost(place), comment_text: 'Olá', actor: ids.radio };
+        const said = await (await as('helena')).call('addComment', input);
+        expect(addedComment(said)).not.toHaveProperty('isAnnouncement');
+        expect(said.records.targets?.[0]?.commentcount).toBe(1);
+      }
+    },
+  },
+];
