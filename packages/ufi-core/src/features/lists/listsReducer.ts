@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import type { TruthStep } from '../../kernel/featureModule.ts';
 import { threadForgotten } from '../../kernel/truth/serverSaid.ts';
 import type { RequestFailure } from '../../request/index.ts';
+import { heldPlacesReducer, type HeldPlacesState } from './heldPlacesReducer.ts';
 import { listClosed, listOpened, loadEnded, loadStarted, readerMoved, type OpenList } from './listActions.ts';
 import { newcomersReducer, type NewcomersState } from './newcomersReducer.ts';
 
@@ -15,9 +16,10 @@ export interface ListsState {
   /** By edge; see `edgeKey.ts`. */
   readonly loads: Readonly<Record<string, LoadState>>;
   readonly newcomers: NewcomersState;
+  readonly heldPlaces: HeldPlacesState;
 }
 
-const nothing: ListsState = { open: {}, loads: {}, newcomers: {} };
+const nothing: ListsState = { open: {}, loads: {}, newcomers: {}, heldPlaces: {} };
 
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> => {
   const { [key]: _, ...others } = record;
@@ -51,6 +53,7 @@ export function listsReducer(state: ListsState = nothing, action: Action, truth:
   const open = openReducer(state.open, action);
   const loads = loadsReducer(state.loads, action);
   const newcomers = newcomersReducer(state.newcomers, action, { open, truth });
-  const isSame = open === state.open && loads === state.loads && newcomers === state.newcomers;
-  return isSame ? state : { open, loads, newcomers };
+  const heldPlaces = heldPlacesReducer(state.heldPlaces, action, { open, truth });
+  const areSame = open === state.open && loads === state.loads && newcomers === state.newcomers;
+  return areSame && heldPlaces === state.heldPlaces ? state : { open, loads, newcomers, heldPlaces };
 }

@@ -3,14 +3,15 @@ import type { KernelState } from '../../kernel/kernelState.ts';
 import type { ListChanges } from '../../kernel/overlay/effects.ts';
 import type { Overlay } from '../../kernel/overlay/createOverlay.ts';
 import { repliesKey, topListKey } from '../../kernel/overlay/recordKeys.ts';
-import { emptyRanges, type OrderedRanges } from '../../kernel/paged/orderedRanges.ts';
-import { getRow } from '../../kernel/paged/pagedTable.ts';
+import { dropEntry, emptyRanges, moveEntry, type OrderedRanges } from '../../kernel/paged/orderedRanges.ts';
+import { getRow, tableRows, type PagedTable } from '../../kernel/paged/pagedTable.ts';
 import { indexOfEntry } from '../../kernel/paged/rangesIndex.ts';
 import type { SortKey } from '../../kernel/paged/sortKey.ts';
 import { keyInReplies, keyInTop } from '../../kernel/truth/listPlaces.ts';
 import type { CommentRow } from '../../kernel/truth/truthState.ts';
 import { compareIds } from '../../contract/index.ts';
 import { drawList, type DrawnList } from './drawnList.ts';
+import type { HeldPlace } from './heldPlacesReducer.ts';
 import type { TopListPlace } from './listActions.ts';
 import type { ListsState, LoadState } from './listsReducer.ts';
 import type { Newcomer } from './newcomersReducer.ts';
@@ -106,6 +107,23 @@ type DrawSources = readonly [
   last: string,
 ];
 
+/** A list with some comments at the places that they had, where they are still part of it. */
+const holdPlaces = weakMapMemoize(
+  (
+    ...[ranges, held, ordering, section]: readonly [
+      OrderedRanges,
+      PagedTable<HeldPlace>,
+      TopList['ordering'],
+      TopList['section'],
+    ]
+  ): OrderedRanges =>
+    [...tableRows(held)].reduce((known, { drawn, now }) => {
+      const [from, to] = [keyInTop({ ordering, section }, now), keyInTop({ ordering, section }, drawn)];
+      if (from === null) return known;
+      return to === null ? dropEntry(known, from) : moveEntry(known, from, to);
+    }, ranges),
+);
+
 export function createListsSelectors({ selectListChanges }: Pick<Overlay, 'selectListChanges'>): ListsSelectors {
   const draw = weakMapMemoize((...[ranges, changes, clientIds, isInverted, hidden, last]: DrawSources): DrawnList =>
     drawList({
@@ -140,6 +158,18 @@ export function createListsSelectors({ selectListChanges }: Pick<Overlay, 'selec
     isInverted: list.isInverted,
     keyIn: (row) => (row?.ftentidentifier === list.target ? keyInTop(list, row) : null),
   });
+
+  /** What changes place meanwhile keeps the one where its reader has seen it. */
+  const readTopSource = (state: State, list: TopListToDraw): Source => {
+    const source = topSource(state, list);
+    const held = state.lists.heldPlaces[list.target];
+    if (held === undefined) return source;
+    return {
+      ...source,
+      ranges: holdPlaces(source.ranges, held, list.ordering, list.section),
+      keyIn: (row) => source.keyIn(row) && source.keyIn(getRow(held, row?.fbid ?? '')?.drawn ?? row),
+    };
+  };
 
   const threadOf = ({ truth }: KernelState, parent: string) => {
     const row = getRow(truth.comments, parent);
@@ -192,7 +222,7 @@ export function createListsSelectors({ selectListChanges }: Pick<Overlay, 'selec
 
   return {
     selectReadTopList(state, list) {
-      const source = topSource(state, list);
+      const source = readTopSource(state, list);
       const { target } = list;
       const last = lastIn(state, source, { target, order: orderOf(list) });
       return drawSource(state, source, { aside: heldIn(state, source, target), last });
@@ -203,7 +233,7 @@ export function createListsSelectors({ selectListChanges }: Pick<Overlay, 'selec
       const last = lastIn(state, source, { target, order: 'timed' });
       return drawSource(state, source, { aside: heldIn(state, source, target), last });
     },
-    selectNewcomerCount: (state, list) => heldIn(state, topSource(state, list), list.target).length,
+    selectNewcomerCount: (state, list) => heldIn(state, readTopSource(state, list), list.target).length,
     selectNewReplyCount: (state, parent) => heldIn(state, repliesSource(state, parent), targetOf(state, parent)).length,
     selectTopList: (state, list) => drawSource(state, topSource(state, list)),
     selectReplyList: (state, parent) => drawSource(state, repliesSource(state, parent)),

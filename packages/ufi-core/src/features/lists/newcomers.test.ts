@@ -77,10 +77,9 @@ describe('who is reading', () => {
     expect(idsIn(selectReadReplies(store.getState(), second))).toEqual([reply, lateReply]);
   });
 
-  it('sees at once what they wrote elsewhere, and changes of what is there', () => {
+  it('sees at once what they wrote elsewhere', () => {
     hear(by(buildId(1), late, { sortkeys: { rank: 20, activity: late, islow: false } }), 2);
-    hear(by(other, first, { sortkeys: { rank: 30, activity: first, islow: false } }), 3);
-    expect(idsIn(selectReadTopList(store.getState(), list))).toEqual([first, late, second]);
+    expect(idsIn(selectReadTopList(store.getState(), list))).toEqual([late, second, first]);
   });
 
   it('finds on top what they asked for, wherever it is ranked', () => {
