@@ -1,4 +1,11 @@
-export { changeActor, selectActor, selectActorRecord, selectOwnActors } from './features/actors/index.ts';
+export {
+  changeActor,
+  pictureOf,
+  selectActor,
+  selectActorRecord,
+  selectIsNonCoworker,
+  selectOwnActors,
+} from './features/actors/index.ts';
 export { acceptAnswer, type AcceptedComment } from './features/answers/index.ts';
 export {
   addComment,
@@ -66,6 +73,7 @@ export {
   selectHovercard,
   selectProfile,
   type Hovercard,
+  type HovercardPlace,
   type HovercardWanted,
 } from './features/profiles/index.ts';
 export {

@@ -18,6 +18,7 @@ export {
   type CommentBubbleProps,
 } from './components/comment-bubble/CommentBubble.tsx';
 export { CommentText, type CommentTextProps } from './components/comment-text/CommentText.tsx';
+export { MentionLinkContext, type MentionLinkProps } from './components/comment-text/MentionLink.tsx';
 export { TextBodyView, type TextBodyViewProps } from './components/comment-text/TextBodyView.tsx';
 export { ThreadRow, type ThreadRowProps } from './components/comment-bubble/ThreadRow.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/EmptyState.tsx';

@@ -19,10 +19,18 @@ export const people = {
   omar: buildActor({ id: buildId(4), name: 'عمر حداد', firstName: 'عمر' }),
   radio: buildActor({ id: buildId(5), name: 'Rádio Vitória', kind: 'page', uri: `/pages/${buildId(5)}` }),
   cafe: buildActor({ id: buildId(6), name: 'Café da Esquina', kind: 'page', uri: `/pages/${buildId(6)}` }),
+  kenji: buildActor({
+    ...{ id: buildId(7), name: 'Kenji Tanaka', firstName: 'Kenji', thumbSrc: '/missing.webp' },
+    ...{ isBusinessPersona: true, persona: 'Cantina Tanaka' },
+  }),
+  agenda: buildActor({ id: buildId(8), name: 'Agenda da Cidade', isBot: true }),
+  yara: buildActor({ id: buildId(9), name: 'Yara Pires', firstName: 'Yara', isWorkUser: true }),
 } as const satisfies Record<string, ActorRecord>;
 
 export const asMarina = buildSession(people.marina, [people.marina]);
 export const asMarinaWithPages = buildSession(people.marina, [people.marina, people.cafe]);
+/** Somebody with a work account. */
+export const asYara = buildSession(people.yara, [people.yara]);
 export const asNobody = buildSession(null);
 
 export const post: PostRecord = {
@@ -90,12 +98,13 @@ interface ThreadParts {
   readonly viewer?: ActorRecord | undefined;
   readonly canComment?: boolean;
   readonly roles?: ViewerRights['roles'];
+  readonly assetroles?: NonNullable<ViewerRights['assetroles']>;
   readonly target?: Partial<FeedbackTarget>;
 }
 
 /** All that a thread's drawing needs. */
 export function threadRecords(parts: ThreadParts): Records {
-  const { comments, viewer, canComment = true, roles = ['viewer'], target: changes = {} } = parts;
+  const { comments, viewer, canComment = true, roles = ['viewer'], assetroles, target: changes = {} } = parts;
   const { ftentidentifier } = post;
   return {
     actors: Object.values(people),
@@ -113,7 +122,7 @@ export function threadRecords(parts: ThreadParts): Records {
     rights:
       viewer === undefined
         ? []
-        : [{ ftentidentifier, actorforpost: viewer.id, cancomment: canComment, roles, version: 1 }],
+        : [{ ftentidentifier, actorforpost: viewer.id, cancomment: canComment, roles, assetroles, version: 1 }],
   };
 }
 

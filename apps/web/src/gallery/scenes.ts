@@ -6,6 +6,7 @@ import {
   asMarina,
   asMarinaWithPages,
   asNobody,
+  asYara,
   people,
   post,
   reply,
@@ -105,6 +106,21 @@ const question = (changes: Partial<SceneParts> = {}): SceneParts => {
   };
 };
 
+const standings = [
+  say({ n: 1, by: joana, text: 'Quem puder, traga fotos da praça.' }),
+  say({ n: 2, by: caio, text: 'O auditório tem rampa.' }),
+  say({ n: 3, by: people.kenji, text: 'A Cantina Tanaka oferece o café.' }),
+  say({ n: 4, by: people.agenda, text: 'Lembrete: quinta-feira, 19h.' }),
+  say({ n: 5, by: people.yara, text: 'Levo as plantas.' }),
+  { ...clube, fbid: say({ n: 6, by: joana, text: '' }).fbid, replycount: 0 },
+];
+const ofStaff = threadRecords({
+  comments: standings,
+  viewer: people.yara,
+  roles: ['viewer', 'pageEmployee'],
+  assetroles: { [joana.id]: 'ADMIN', [caio.id]: 'MANAGER', [people.yara.id]: 'EMPLOYEE' },
+});
+
 const notAll = { count: 312, clienthasall: false, cursor: { before: 'more', after: null } };
 const many = Array.from({ length: 9 }, (_, n) =>
   reply(clube, { n: 20 + n, by: n % 2 ? caio : joana, text: 'Concordo em tudo.' }),
@@ -161,6 +177,7 @@ export const scenes: Readonly<Record<string, () => SceneParts>> = {
     ]),
   'comment-of-page': () => thread([say({ n: 1, by: cafe, text: 'Aqui toca o dia inteiro.' })]),
   'comment-of-author': () => thread([say({ n: 1, by: people.radio, text: 'Anotado para o programa de sexta.' })]),
+  'comment-standings': () => thread(standings, { session: asYara, records: ofStaff }),
   'replies-many': () => thread([{ ...clube, replycount: many.length }, ...many]),
   'replies-not-loaded': () => thread([{ ...clube, replycount: 43 }]),
 };

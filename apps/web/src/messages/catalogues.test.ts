@@ -10,6 +10,7 @@ import {
 import ar from './ar.json';
 import enUS from './en-US.json';
 import ptBR from './pt-BR.json';
+import { actorDescriptors } from './actorDescriptors.ts';
 import { historyDescriptors } from './historyDescriptors.ts';
 import { moderationDescriptors } from './moderationDescriptors.ts';
 import { reactingDescriptors } from './reactingDescriptors.ts';
@@ -19,6 +20,7 @@ import { webDescriptors } from './webDescriptors.ts';
 const catalogues = { 'pt-BR': ptBR, 'en-US': enUS, ar } as const;
 const ids = Object.values({
   ...webDescriptors,
+  ...actorDescriptors,
   ...historyDescriptors,
   ...moderationDescriptors,
   ...reactingDescriptors,

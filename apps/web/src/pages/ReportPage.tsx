@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { reportComment, selectActorRecord, selectComment, type CommentView } from 'ufi-core';
 import { maxReportNote, reportReasons, type ReportReason } from 'ufi-core/contract';
-import { initials } from 'ufi-core/text';
-import { Avatar, Button, ButtonLink, CommentBubble, CommentText, FormField, Notice } from 'ufi-ui';
+import { Button, ButtonLink, CommentBubble, CommentText, FormField, Notice } from 'ufi-ui';
+import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
@@ -61,7 +61,7 @@ function ReportedComment({ comment }: { readonly comment: CommentView }) {
   if (author === undefined) return null;
   return (
     <CommentBubble
-      avatar={<Avatar id={author.id} initials={initials(author.name)} src={author.thumbSrc} size={32} />}
+      avatar={<ActorAvatar actor={author} size={32} />}
       name={author.name}
       textDirection={comment.body.dir}
     >

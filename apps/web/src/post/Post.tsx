@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { profileAddress } from 'ufi-core/addresses';
 import type { ActorRecord, AttachedImage, PostAttachment, PostPrivacy, PostRecord } from 'ufi-core/contract';
-import { initials } from 'ufi-core/text';
-import { Avatar, Icon, PostCard, RelativeTime, TextBodyView } from 'ufi-ui';
+import { Icon, PostCard, RelativeTime, TextBodyView } from 'ufi-ui';
+import { ActorAvatar } from '../actors/ActorAvatar.tsx';
+import { ActorBadges } from '../actors/ActorBadges.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useServices } from '../services/appServices.ts';
 import './Post.css';
 
 const audiences = {
@@ -27,9 +30,9 @@ interface PostProps {
 export function Post({ post, author, menu, reactions, counts, actions, comments }: PostProps) {
   return (
     <PostCard
-      avatar={<Avatar id={author.id} initials={initials(author.name)} src={author.thumbSrc} size={40} />}
-      name={<a href={author.uri}>{author.name}</a>}
-      badges={author.isVerified && <Icon name="verified" size={16} />}
+      avatar={<ActorAvatar actor={author} size={40} />}
+      name={<AuthorName author={author} />}
+      badges={<ActorBadges actor={author} />}
       meta={<PostMeta post={post} />}
       menu={menu}
       media={post.attachment && <PostMedia attachment={post.attachment} />}
@@ -41,6 +44,12 @@ export function Post({ post, author, menu, reactions, counts, actions, comments 
       <TextBodyView body={post.body} />
     </PostCard>
   );
+}
+
+function AuthorName({ author }: Pick<PostProps, 'author'>) {
+  const { session } = useServices();
+  const { uri, isWorkUser = false, name } = author;
+  return <a href={profileAddress({ uri, isWorkUser, hasSession: session.person !== null })}>{name}</a>;
 }
 
 function PostMeta({ post }: Pick<PostProps, 'post'>) {

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { loadReactors, selectActorRecord, selectReactors, type Reactor } from 'ufi-core';
 import type { CountedReaction } from 'ufi-core/contract';
-import { initials } from 'ufi-core/text';
-import { Avatar, BidiText, Button, Icon, Notice, ReactionIcon, Spinner } from 'ufi-ui';
+import { BidiText, Button, Notice, ReactionIcon, Spinner } from 'ufi-ui';
+import { ActorAvatar } from '../actors/ActorAvatar.tsx';
+import { ActorBadges } from '../actors/ActorBadges.tsx';
 import { reactingDescriptors } from '../messages/reactingDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
@@ -65,13 +66,13 @@ function ReactorRow({ reactor: { actor: id, reaction_type } }: { readonly reacto
   return (
     <li className="web-reactors__row">
       <span className="web-reactors__face">
-        <Avatar id={actor.id} initials={initials(actor.name)} src={actor.thumbSrc} size={40} />
+        <ActorAvatar actor={actor} size={40} />
         <ReactionIcon reaction={reaction_type} size={20} />
       </span>
       <a className="web-reactors__name" href={actor.uri}>
         <BidiText>{actor.name}</BidiText>
       </a>
-      {actor.isVerified && <Icon name="verified" size={16} />}
+      <ActorBadges actor={actor} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { pictureOf } from 'ufi-core';
 import { initials } from 'ufi-core/text';
 import { Avatar, ButtonLink, IconButton, MenuButton, VisuallyHidden } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
@@ -66,7 +67,7 @@ function Account() {
       </ButtonLink>
     );
   }
-  const { id, name, thumbSrc } = session.person;
+  const { id, name } = session.person;
   return (
     <>
       <MenuButton
@@ -76,7 +77,7 @@ function Account() {
           { id: 'sites', icon: 'globe', label: formatMessage(webDescriptors.sitesTitle), href: '/settings/sites' },
         ]}
       />
-      <Avatar id={id} initials={initials(name)} src={thumbSrc} size={32} name={name} />
+      <Avatar id={id} initials={initials(name)} src={pictureOf(session.person)} size={32} name={name} />
       <IconButton
         icon="logOut"
         label={formatMessage(webDescriptors.signOut)}

@@ -4,6 +4,7 @@ import {
   changeActor,
   isWritable,
   orderingChosen,
+  pictureOf,
   selectActorRecord,
   selectLoadState,
   selectOrderingMode,
@@ -72,9 +73,9 @@ function OwnActors() {
   const [isBusy, setIsBusy] = useState(false);
   const actors = records.flatMap((record): ActorChoice[] => {
     if (record === undefined) return [];
-    const { id, name, thumbSrc, kind } = record;
+    const { id, name, kind } = record;
     const description = formatMessage(kind === 'page' ? webDescriptors.page : webDescriptors.yourself);
-    return [{ id, name, thumbSrc, description, initials: initials(name) }];
+    return [{ id, name, thumbSrc: pictureOf(record), description, initials: initials(name) }];
   });
   const choose = async (actor: string) => {
     setIsBusy(true);

@@ -1,13 +1,14 @@
 import { memo, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { commentsSeen, selectActorRecord, selectComment, selectIsHiddenHere, type CommentView } from 'ufi-core';
-import { initials } from 'ufi-core/text';
-import { Avatar, Badge, CommentBubble, CommentText, Icon } from 'ufi-ui';
+import { Badge, CommentBubble, CommentText } from 'ufi-ui';
 import type { ActorRecord } from 'ufi-core/contract';
+import { ActorAvatar } from '../actors/ActorAvatar.tsx';
+import { ActorBadges } from '../actors/ActorBadges.tsx';
+import { ActorLink } from '../actors/ActorLink.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { ReactorsButton } from '../reactions/ReactorsButton.tsx';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
-import { AuthorLink } from './AuthorLink.tsx';
 import { CommentActionsRow } from './CommentActionsRow.tsx';
 import { CommentFailure } from './CommentFailure.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
@@ -61,10 +62,12 @@ function KnownComment({ comment, author, depth = 0, position, isThreadOpen, onAn
   return (
     <CommentBubble
       depth={depth}
-      avatar={
-        <Avatar id={author.id} initials={initials(author.name)} src={author.thumbSrc} size={depth === 0 ? 32 : 24} />
+      avatar={<ActorAvatar actor={author} size={depth === 0 ? 32 : 24} />}
+      name={
+        <ActorLink id={author.id} uri={author.uri}>
+          {author.name}
+        </ActorLink>
       }
-      name={<AuthorLink author={author} />}
       badges={
         <>
           <AuthorBadges author={author} />
@@ -116,7 +119,7 @@ function AuthorBadges({ author }: { readonly author: ActorRecord }) {
   const { postAuthor } = useThread();
   return (
     <>
-      {author.isVerified && <Icon name="verified" size={16} />}
+      <ActorBadges actor={author} />
       {author.id === postAuthor && <Badge>{formatMessage(webDescriptors.author)}</Badge>}
       {author.kind === 'page' && author.id !== postAuthor && (
         <Badge tone="neutral">{formatMessage(webDescriptors.page)}</Badge>

@@ -1,6 +1,8 @@
 import { useMemo, useRef, type Ref } from 'react';
 import { isWritable, selectIsInverted, selectOrderingMode, type TargetView } from 'ufi-core';
+import { MentionLinkContext } from 'ufi-ui';
 import type { ComposerHandle } from 'ufi-ui/composer';
+import { MentionedActor } from '../actors/ActorLink.tsx';
 import { useUfiSelector } from '../store/storeHooks.ts';
 import { AreaHeader } from './AreaHeader.tsx';
 import { AreaNotice } from './AreaNotice.tsx';
@@ -46,7 +48,9 @@ export function CommentArea({ place, view, pageLength, composerRef }: CommentAre
         <AreaNotice />
         <NewCommentsPill list={list} areaRef={areaRef} />
         <TranslateAll list={list} />
-        <TopList list={list} pageLength={pageLength} />
+        <MentionLinkContext value={MentionedActor}>
+          <TopList list={list} pageLength={pageLength} />
+        </MentionLinkContext>
         {!isInverted && composer}
       </div>
     </ThreadContext>

@@ -1,9 +1,8 @@
 import { useImperativeHandle, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { addComment, selectActorRecord, selectComment } from 'ufi-core';
-import { initials } from 'ufi-core/text';
-import { Avatar } from 'ufi-ui';
 import { Composer, type ComposerHandle } from 'ufi-ui/composer';
+import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
@@ -50,14 +49,7 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
       ref={composer}
       label={label}
       submitLabel={formatMessage(webDescriptors.publish)}
-      avatar={
-        <Avatar
-          id={actor.id}
-          initials={initials(actor.name)}
-          src={actor.thumbSrc}
-          size={parent === undefined ? 32 : 24}
-        />
-      }
+      avatar={<ActorAvatar actor={actor} size={parent === undefined ? 32 : 24} />}
       {...field}
       {...(isFocused && { isFocused })}
       {...(onClose && { onCancel: onClose })}

@@ -1,14 +1,36 @@
 import { FormattedMessage } from 'react-intl';
 import type { CommentView } from 'ufi-core';
+import type { AssetRole } from 'ufi-core/contract';
 import { Badge } from 'ufi-ui';
+import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { useThread } from './ThreadContext.ts';
 
-/** How a comment stands in its thread: pinned, accepted, held, or waiting to be looked at again. */
+const pageRoles = {
+  ADMIN: actorDescriptors.pageAdmin,
+  MANAGER: actorDescriptors.pageManager,
+  EMPLOYEE: actorDescriptors.pageEmployee,
+} as const satisfies Record<Exclude<AssetRole, 'NO_PERMISSION'>, unknown>;
+
+/** What the author does for the page or the group; whoever runs it stands out (S6.06). */
+function AssetRoleBadge({ role }: { readonly role: AssetRole }) {
+  const { group } = useThread();
+  if (role === 'NO_PERMISSION') return null;
+  const text = group === undefined ? pageRoles[role] : actorDescriptors.groupAdmin;
+  return (
+    <Badge tone={role === 'ADMIN' ? 'admin' : 'neutral'}>
+      <FormattedMessage {...text} />
+    </Badge>
+  );
+}
+
+/** How a comment stands in its thread: by whom, pinned, accepted, held, or waiting to be looked at again. */
 export function StandingBadges({ comment }: { readonly comment: CommentView }) {
-  const { ispinnedbyauthor, postacceptedanswer, priorstatus, needsApproval, isbanned, ismuted } = comment;
+  const { ispinnedbyauthor, postacceptedanswer, priorstatus, needsApproval, isbanned, ismuted, assetRole } = comment;
   const held = needsApproval ? moderationDescriptors.awaitingApproval : moderationDescriptors.heldAsSpam;
   return (
     <>
+      {assetRole !== null && <AssetRoleBadge role={assetRole} />}
       {ispinnedbyauthor && (
         <Badge tone="neutral">
           <FormattedMessage {...moderationDescriptors.pinned} />

@@ -9,4 +9,12 @@ export const selectActorRecord = ({ truth }: Pick<KernelState, 'truth'>, id: str
 /** Everyone the person may act as, themselves first (S6.07). */
 export const selectOwnActors = ({ viewer }: Pick<KernelState, 'viewer'>): readonly string[] => viewer.actors;
 
+/** Whether the viewer has a work account and that person has none: they are no coworkers (S6.08). */
+export const selectIsNonCoworker = (state: Pick<KernelState, 'truth' | 'viewer'>, id: string): boolean => {
+  const { person } = state.viewer;
+  if (person === null || selectActorRecord(state, person)?.isWorkUser !== true) return false;
+  const other = selectActorRecord(state, id);
+  return other?.kind === 'person' && other.isWorkUser !== true;
+};
+
 export { selectActor };

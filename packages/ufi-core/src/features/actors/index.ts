@@ -1,4 +1,5 @@
 export { actorsFeature } from './actorsFeature.ts';
-export { selectActor, selectActorRecord, selectOwnActors } from './actorsSelectors.ts';
+export { selectActor, selectActorRecord, selectIsNonCoworker, selectOwnActors } from './actorsSelectors.ts';
 export { changeActor } from './changeActor.ts';
+export { pictureOf } from './pictureOf.ts';
 export { actorChanged, viewerOf } from './viewerReducer.ts';

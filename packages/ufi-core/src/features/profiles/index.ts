@@ -3,4 +3,10 @@ export { loadHovercard, type HovercardWanted } from './loadHovercard.ts';
 export { loadProfiles } from './loadProfiles.ts';
 export { profilesFeature } from './profilesFeature.ts';
 export type { Hovercard } from './profilesReducer.ts';
-export { selectBootstrapFailures, selectHovercard, selectProfile, type ProfilesSlice } from './profilesSelectors.ts';
+export {
+  selectBootstrapFailures,
+  selectHovercard,
+  selectProfile,
+  type HovercardPlace,
+  type ProfilesSlice,
+} from './profilesSelectors.ts';

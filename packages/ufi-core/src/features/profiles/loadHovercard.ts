@@ -1,26 +1,28 @@
+import { hovercardContext } from '../../addresses/index.ts';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import { selectActor, type KernelState } from '../../kernel/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { hovercardLoaded } from './profilesReducer.ts';
-import type { ProfilesSlice } from './profilesSelectors.ts';
+import { hovercardKey, selectHovercard, type HovercardPlace, type ProfilesSlice } from './profilesSelectors.ts';
 
 /** Whose hovercard, and where it opens. */
-export interface HovercardWanted {
-  readonly id: string;
-  readonly group?: string;
+export interface HovercardWanted extends HovercardPlace {
+  readonly group?: string | undefined;
   /** An admin's hovercards come from another place (S6.09). */
-  readonly location: 'ufi' | 'ufi_admin';
-  readonly directedTarget?: string;
+  readonly isAdmin: boolean;
 }
 
-const contextOf = ({ group, location, directedTarget }: HovercardWanted): string =>
-  JSON.stringify({ group_id: group, hc_location: location, directed_target_id: directedTarget });
-
-/** Loads a hovercard unless it is there already (S2.04). Rejects with a `RequestError`. */
+/** Loads a hovercard for whoever acts there, unless it is there already (S2.04). Rejects with a `RequestError`. */
 export const loadHovercard =
-  (wanted: HovercardWanted): UfiThunk<Promise<void>, KernelState & ProfilesSlice> =>
+  ({ id, target, group, isAdmin }: HovercardWanted): UfiThunk<Promise<void>, KernelState & ProfilesSlice> =>
   async (dispatch, getState, { dispatcher }) => {
-    if (wanted.id in getState().profiles.hovercards) return;
-    const input = { id: wanted.id, extragetparams: contextOf(wanted) };
-    dispatch(hovercardLoaded(await dispatcher.call(endpointRegistry.fetchHovercard, input)));
+    if (selectHovercard(getState(), { id, target }) !== undefined) return;
+    const actor = selectActor(getState(), target);
+    const place = { isAdmin, directedTargetId: target, ...(group !== undefined && { groupId: group }) };
+    const card = await dispatcher.call(endpointRegistry.fetchHovercard, {
+      id,
+      extragetparams: hovercardContext(place),
+      ...(actor !== null && { actor }),
+    });
+    dispatch(hovercardLoaded({ key: hovercardKey(actor, id), card }));
   };

@@ -3,6 +3,7 @@ import type { ProfileRecord } from '../../contract/index.ts';
 import { RequestError } from '../../request/index.ts';
 import { buildActor, buildId, buildSession, createTestStore } from '../../testing/index.ts';
 import { refusedAnswer } from '../../testing/reference/referenceRefusal.ts';
+import { actorChanged } from '../actors/index.ts';
 import {
   bootstrapProfiles,
   loadHovercard,
@@ -71,21 +72,33 @@ describe('profiles', () => {
     expect(selectBootstrapFailures(slow.getState())).toEqual({ errors: 0, timeouts: 5 });
   });
 
-  it('loads a hovercard once, with where it opens', async () => {
-    const store = createTestStore();
+  it('S2.04 asks for a hovercard with id and extragetparams, once for whoever acts there', async () => {
+    const page = buildActor({ id: buildId(77), kind: 'page' });
+    const store = createTestStore({ session: buildSession(buildActor(), [buildActor(), page]) });
     const actor = buildActor({ id: buildId(2) });
-    const wanted = { id: actor.id, location: 'ufi_admin', group: buildId(9) } as const;
+    const wanted = { id: actor.id, target: buildId(500), isAdmin: true, group: buildId(9) };
     const loading = store.dispatch(loadHovercard(wanted));
     const [request] = store.transport.requests;
     expect(request?.request).toMatchObject({ method: 'GET', path: '/ajax/hovercard/hovercard.php' });
     expect(JSON.parse(request?.request.query['extragetparams'] ?? '')).toEqual({
       group_id: buildId(9),
       hc_location: 'ufi_admin',
+      directed_target_id: buildId(500),
     });
+    expect(request?.request.query).toMatchObject({ id: actor.id, actor: buildActor().id });
     request?.succeed({ actor, coverline: '', mutualfriends: { count: 0, names: [] }, buttons: ['message'] });
     await loading;
     await store.dispatch(loadHovercard(wanted));
     expect(store.transport.requests).toHaveLength(1);
-    expect(selectHovercard(store.getState(), actor.id)?.buttons).toEqual(['message']);
+    expect(selectHovercard(store.getState(), wanted)?.buttons).toEqual(['message']);
+    store.dispatch(actorChanged({ target: buildId(500), actor: page.id }));
+    expect(selectHovercard(store.getState(), wanted)).toBeUndefined();
+    void store.dispatch(loadHovercard({ ...wanted, isAdmin: false })).catch(() => undefined);
+    const query = store.transport.requests[1]?.request.query;
+    expect([query?.['actor'], JSON.parse(query?.['extragetparams'] ?? '{}')]).toMatchObject([
+      page.id,
+      { hc_location: 'ufi' },
+    ]);
+    store.transport.requests[1]?.fail('network');
   });
 });

@@ -1,4 +1,5 @@
 import type { ProfileRecord } from '../../contract/index.ts';
+import { selectActor, type KernelState } from '../../kernel/kernelState.ts';
 import type { Hovercard, ProfilesState } from './profilesReducer.ts';
 
 /** The part of the state in which the profile cache is. */
@@ -9,9 +10,20 @@ export interface ProfilesSlice {
 /** A cached profile; undefined where it has not been loaded. */
 export const selectProfile = ({ profiles }: ProfilesSlice, id: string): ProfileRecord | undefined => profiles.byId[id];
 
-/** A loaded hovercard. */
-export const selectHovercard = ({ profiles }: ProfilesSlice, id: string): Hovercard | undefined =>
-  profiles.hovercards[id];
+/** Whose hovercard, and below which post. */
+export interface HovercardPlace {
+  readonly id: string;
+  readonly target: string;
+}
+
+/** Under which a hovercard is kept. */
+export const hovercardKey = (actor: string | null, id: string): string => `${actor ?? ''} ${id}`;
+
+/** A loaded hovercard, as whoever acts under that post has it. */
+export const selectHovercard = (
+  state: ProfilesSlice & Pick<KernelState, 'viewer'>,
+  { id, target }: HovercardPlace,
+): Hovercard | undefined => state.profiles.hovercards[hovercardKey(selectActor(state, target), id)];
 
 /** How often the bootstrap failed and how often it ran out of time (S8.09). */
 export const selectBootstrapFailures = ({ profiles: { errors, timeouts } }: ProfilesSlice) => ({ errors, timeouts });

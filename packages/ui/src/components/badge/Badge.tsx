@@ -4,7 +4,7 @@ import type { IconName } from '../icon/iconDrawings.ts';
 import './Badge.css';
 
 export interface BadgeProps {
-  tone?: 'accent' | 'neutral' | 'success' | 'warning' | 'live' | undefined;
+  tone?: 'accent' | 'neutral' | 'success' | 'warning' | 'admin' | 'live' | undefined;
   icon?: IconName | undefined;
   children: ReactNode;
 }

@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, useContext } from 'react';
 import type { TextRange } from 'ufi-core/contract';
 import { shortenLink } from 'ufi-core/text';
+import { MentionLinkContext } from './MentionLink.tsx';
 
 /** A text and what stands in it, in order. */
 interface ReadableText {
@@ -52,11 +53,7 @@ const foreignTab = { target: '_blank', rel: 'nofollow ugc noopener' };
 function RangeView({ text, range, isFramed }: RangeViewProps) {
   switch (range.kind) {
     case 'mention':
-      return (
-        <a className="ufi-mention" href={range.uri} {...(isFramed && ownTab)}>
-          {text}
-        </a>
-      );
+      return <Mention text={text} range={range} isFramed={isFramed} />;
     case 'link':
       return (
         <a href={range.uri} {...(range.external ? foreignTab : isFramed && ownTab)}>
@@ -66,4 +63,23 @@ function RangeView({ text, range, isFramed }: RangeViewProps) {
     case 'hashtag':
       return <span className="ufi-hashtag">{text}</span>;
   }
+}
+
+interface MentionProps extends RangeViewProps {
+  readonly range: Extract<TextRange, { kind: 'mention' }>;
+}
+
+function Mention({ text, range: { id, uri, isWeak }, isFramed }: MentionProps) {
+  const MentionLink = useContext(MentionLinkContext);
+  return (
+    <span className="ufi-mention">
+      {MentionLink === null ? (
+        <a href={uri} {...(isFramed && ownTab)}>
+          {text}
+        </a>
+      ) : (
+        <MentionLink {...{ id, uri, isWeak }}>{text}</MentionLink>
+      )}
+    </span>
+  );
 }

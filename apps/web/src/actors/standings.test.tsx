@@ -1,0 +1,78 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { scenes } from '../gallery/scenes.ts';
+import { asMarina, asNobody, people, post, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
+import type { SceneParts } from '../gallery/openScene.ts';
+import { renderScene } from '../testing/renderScene.tsx';
+
+const { joana, caio, kenji, agenda, yara, marina } = people;
+const standings = scenes['comment-standings'] as () => SceneParts;
+const commentOf = (name: string) => within(screen.getAllByRole('article', { name })[0] as HTMLElement);
+
+describe('what stands beside a name', () => {
+  it('S6.06 names what somebody does for the page, sets its admin apart, and shows initials of a business persona', () => {
+    renderScene(standings());
+    const admin = commentOf(joana.name).getByText('Administração');
+    const manager = commentOf(caio.name).getByText('Gerência');
+    expect([admin.className, manager.className]).toEqual([
+      'ufi-badge ufi-badge--admin',
+      'ufi-badge ufi-badge--neutral',
+    ]);
+    expect(commentOf(yara.name).getByText('Equipe')).toBeTruthy();
+    const persona = commentOf(kenji.name);
+    expect(persona.getByText('Em nome de Cantina Tanaka')).toBeTruthy();
+    expect(persona.getByText('KT')).toBeTruthy();
+    expect(document.querySelector('img[src="/missing.webp"]')).toBeNull();
+    expect(commentOf(agenda.name).getByText('Robô')).toBeTruthy();
+  });
+
+  it('S6.06 tells a reader nothing of who works for the page', () => {
+    const scene = standings();
+    const comments = scene.records.comments ?? [];
+    renderScene({ ...scene, session: asMarina, records: threadRecords({ comments, viewer: marina }) });
+    expect([screen.queryByText('Administração'), screen.queryByText('Equipe')]).toEqual([null, null]);
+  });
+
+  it('S6.08 marks names and mentions of people who are no coworkers, to a work account alone', () => {
+    const { unmount } = renderScene(standings());
+    expect(commentOf(joana.name).getAllByText('Externo').length).toBeGreaterThan(0);
+    expect(commentOf(yara.name).queryByText('Externo')).toBeNull();
+    expect(document.querySelector('.ufi-mention')?.textContent).toBe('Caio LinsExterno');
+    unmount();
+    const scene = standings();
+    const comments = scene.records.comments ?? [];
+    renderScene({ ...scene, session: asMarina, records: threadRecords({ comments, viewer: marina }) });
+    expect(screen.queryByText('Externo')).toBeNull();
+  });
+});
+
+describe('a hovercard', () => {
+  it('S2.04 S6.09 is asked for when the pointer rests on a name or a mention, and says where', async () => {
+    jest.useFakeTimers();
+    const scene = renderScene(standings());
+    const asked = () =>
+      scene.store.transport.requests
+        .filter(({ request }) => request.path === '/ajax/hovercard/hovercard.php')
+        .map(({ request: { query } }) => [query['id'], query['actor'], JSON.parse(query['extragetparams'] ?? '')]);
+    const place = { hc_location: 'ufi', directed_target_id: post.ftentidentifier };
+    const mention = document.querySelector('.ufi-mention a');
+    if (mention) fireEvent.pointerEnter(mention, { pointerType: 'mouse' });
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    expect(asked()).toEqual([[caio.id, yara.id, place]]);
+    fireEvent.pointerEnter(screen.getByRole('link', { name: agenda.name }), { pointerType: 'mouse' });
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    expect(asked().at(-1)).toEqual([agenda.id, yara.id, place]);
+    jest.useRealTimers();
+  });
+
+  it('S6.09 annotates the links to profiles, for a reader without a session too', () => {
+    const scene = standings();
+    const comments = scene.records.comments ?? [];
+    const links = () => screen.getAllByRole('link', { name: joana.name }).map((link) => link.getAttribute('href'));
+    const { unmount } = renderScene(scene);
+    expect(new Set(links())).toEqual(new Set([`${joana.uri}?fref=ufi`]));
+    unmount();
+    renderScene({ ...scene, session: asNobody, records: threadRecords({ comments }), lists: threadLists(comments) });
+    expect(new Set(links())).toEqual(new Set([`${joana.uri}?fref=ufi&rc=p`]));
+  });
+});
