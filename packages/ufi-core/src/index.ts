@@ -29,6 +29,7 @@ export { loadEditHistory, type EditHistory, type EditHistoryWanted } from './fea
 export { isWritable, mayOn } from './features/feedback/index.ts';
 export { setCommentLike, setLike, type CommentLike, type PostLike } from './features/likes/index.ts';
 export {
+  defaultLiveLimit,
   listClosed,
   loadEnded,
   loadMoreComments,
@@ -49,7 +50,14 @@ export {
   type TopListPlace,
   type TopListToDraw,
 } from './features/lists/index.ts';
-export { commentsSeen, selectConnection } from './features/live-list/index.ts';
+export {
+  commentsSeen,
+  openReplyThread,
+  replyThreadClosed,
+  selectConnection,
+  type LiveReplyThread,
+  type ReplyThreadToOpen,
+} from './features/live-list/index.ts';
 export {
   appealSpam,
   banUser,
@@ -91,6 +99,21 @@ export {
 } from './features/reactions/index.ts';
 export { loadReplies, type RepliesWanted } from './features/replies/index.ts';
 export { followPost, setSubscription, type FollowedPost, type Subscription } from './features/subscription/index.ts';
+export {
+  isScrolledUp,
+  maxAutoScrollDistance,
+  reactionMenuShown,
+  readerScrolled,
+  scrollDuration,
+  selectUnseen,
+  type InstanceUnseen,
+} from './features/unseen/index.ts';
+export {
+  selectCommentVisibility,
+  visibilityChanged,
+  type CommentCopy,
+  type VisibilityChange,
+} from './features/visibility/index.ts';
 export { castVote, toggledVote, type CommentVote } from './features/votes/index.ts';
 export {
   selectIsTranslatable,
@@ -122,6 +145,7 @@ export {
   selectIndexInReplies,
   selectIndexInTop,
   selectNewcomerCount,
+  selectLiveReplyThread,
   selectNewReplyCount,
   selectReadReplies,
   selectReadTopList,

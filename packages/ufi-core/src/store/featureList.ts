@@ -11,6 +11,8 @@ import { profilesFeature } from '../features/profiles/index.ts';
 import { reactionsFeature } from '../features/reactions/index.ts';
 import { subscriptionFeature } from '../features/subscription/index.ts';
 import { translationFeature } from '../features/translation/index.ts';
+import { unseenFeature } from '../features/unseen/index.ts';
+import { visibilityFeature } from '../features/visibility/index.ts';
 import { votesFeature } from '../features/votes/index.ts';
 
 /**
@@ -24,6 +26,7 @@ export const featureList = [
   orderingFeature, // the chosen mode, before the lists that follow it
   listsFeature, // reads lists again when actor, mode or stream ask for it, so after all three
   liveListFeature, // compares truth before and after, so it may come anywhere behind the trunk
+  unseenFeature, // counts what the live list has brought and its reader has not seen, and drops its oldest
   reactionsFeature, // a leaf: answers to what the trunk has told
   likesFeature, // a leaf like the one above; the two share their marks, not their code
   pinsFeature, // a leaf: what stands out is said by the target, so it needs no lists
@@ -31,5 +34,6 @@ export const featureList = [
   moderationFeature, // a leaf: keeps what was hidden on this page, nothing else
   votesFeature, // a leaf; the latest vote wins over one in flight
   subscriptionFeature, // a leaf: a comment subscribes on the server, whose word on it comes with the answer
+  visibilityFeature, // a leaf: what can be seen changes nothing else
   translationFeature, // a leaf: what a comment says in another language is nobody else's business
 ] as const;

@@ -1,4 +1,5 @@
 import { createListsSelectors } from '../features/lists/index.ts';
+import { createReplyThreadSelector } from '../features/live-list/index.ts';
 import { createTranslateAllSelector } from '../features/translation/index.ts';
 import { kindsByName, type IntentionKind } from '../kernel/intentions/intentionKind.ts';
 import { createOverlay } from '../kernel/overlay/createOverlay.ts';
@@ -23,6 +24,9 @@ export const {
   selectNewcomerCount,
   selectNewReplyCount,
 } = createListsSelectors(overlay);
+
+/** The replies that an instance shows live (S3.03). */
+export const selectLiveReplyThread = createReplyThreadSelector({ selectReplyList });
 
 export const selectTranslateAll = createTranslateAllSelector({
   ...{ selectComment, selectTarget, selectReadTopList, selectReadReplies },

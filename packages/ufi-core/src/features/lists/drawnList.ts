@@ -1,4 +1,4 @@
-import { entryAt, stretchesOf, type Stretch } from '../../kernel/paged/rangesIndex.ts';
+import { entryAt, idsBetween, stretchesOf, type Stretch } from '../../kernel/paged/rangesIndex.ts';
 import type { OrderedRanges } from '../../kernel/paged/orderedRanges.ts';
 
 /** A comment in a list; `key` stays the same when its real id comes (S4.05). */
@@ -31,6 +31,8 @@ export interface DrawnList {
   /** No comment is missing (S3.03). */
   readonly clienthasall: boolean;
   itemAt(this: void, index: number): ListItem | undefined;
+  /** The keys of all items, from the top; made once, without reading each place. */
+  keys(this: void): readonly string[];
   /** Where the confirmed comment of that flat index among the loaded ones is drawn; -1 where it is hidden. */
   indexOfEntry(this: void, entry: number): number;
   /** Where a local comment is drawn; -1 where it is not. */
@@ -107,8 +109,19 @@ export function drawList(parts: ListParts): DrawnList {
     return comment(piece.kind === 'run' ? entryAt(ranges, piece.first + offset)?.id : additions[offset]);
   }
 
+  function keysIn(piece: Piece): readonly string[] {
+    if (piece.kind === 'gap') return [piece.gap.key];
+    const ids = piece.kind === 'run' ? idsBetween(ranges, piece.first, piece.length) : additions;
+    return ids.map(keyOf);
+  }
+  let keys: readonly string[] | undefined;
+
   return {
     length,
+    keys() {
+      keys ??= isInverted ? pieces.flatMap(keysIn).reverse() : pieces.flatMap(keysIn);
+      return keys;
+    },
     commentCount: length - gapCount,
     clienthasall: isAll(ranges),
     itemAt(index) {

@@ -13,5 +13,5 @@ export {
 } from './listsSelectors.ts';
 export { loadMoreComments } from './loadMoreComments.ts';
 export { newcomersShown } from './newcomersReducer.ts';
-export { openList, type ListToOpen } from './openList.ts';
+export { defaultLiveLimit, openList, type ListToOpen } from './openList.ts';
 export { trackLoad } from './trackLoad.ts';

@@ -15,6 +15,8 @@ export interface OpenList extends TopListPlace {
   readonly length: number;
   /** The comment that the reader is at, where it is not the list's first. */
   readonly around: string | null;
+  /** Of a live streamed list, how many comments it holds (S9.05); null for any other. */
+  readonly liveLimit: number | null;
 }
 
 /** An instance shows a list from now on. */

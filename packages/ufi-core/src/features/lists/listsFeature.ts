@@ -16,7 +16,7 @@ const reopen =
   async (dispatch, getState) => {
     const list = getState().lists.open[instance];
     if (list === undefined) return;
-    const { around: _, ...place } = list;
+    const { around: _, liveLimit: __, ...place } = list;
     await dispatch(openList({ ...place, ordering: mode }));
   };
 

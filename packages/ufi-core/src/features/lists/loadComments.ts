@@ -1,6 +1,7 @@
 import { endpointRegistry, type InputOf } from '../../contract/index.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { readThread } from '../../kernel/readThread.ts';
+import { commentOfCursor } from '../../kernel/truth/dropOldest.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { topEdgeKey } from './edgeKey.ts';
 import type { TopListPlace } from './listActions.ts';
@@ -16,14 +17,19 @@ export interface PageWanted {
   readonly around?: string;
 }
 
+// What a live list has dropped is read again around the oldest that has stayed.
+function startOf({ cursor, around = commentOfCursor(cursor) }: PageWanted): Partial<Input> {
+  if (around !== undefined) return { around_comment_id: around };
+  return cursor === undefined ? {} : { cursor };
+}
+
 const inputFor = ({ target, instance, ordering, section }: TopListPlace, page: PageWanted): Input => ({
   ft_ent_identifier: target,
   instance_id: instance,
   orderingmode: ordering,
   section,
   length: page.length,
-  ...(page.cursor === undefined ? {} : { cursor: page.cursor }),
-  ...(page.around === undefined ? {} : { around_comment_id: page.around }),
+  ...startOf(page),
 });
 
 /** Reads a page of a post's comments, with the first replies of each (S7.22). */

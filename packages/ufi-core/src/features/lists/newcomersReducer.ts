@@ -62,7 +62,9 @@ export function newcomersReducer(
   // Whoever opens a list sees all of it.
   if (listOpened.match(action)) return { ...state, [action.payload.target]: [] };
   if (!serverSaid.match(action)) return state;
-  const followed = new Set(Object.values(open).map(({ target }) => target));
+  // A live list holds nothing back: what comes stands beyond its end, or follows who reads there (S4.15).
+  const held = Object.values(open).filter(({ liveLimit }) => liveLimit === null);
+  const followed = new Set(held.map(({ target }) => target));
   return action.payload
     .filter((said) => said.via === 'stream')
     .filter(({ target }) => followed.has(target))

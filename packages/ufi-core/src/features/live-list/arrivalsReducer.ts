@@ -2,7 +2,15 @@ import { createAction, type Action } from '@reduxjs/toolkit';
 import type { CommentRecord } from '../../contract/index.ts';
 import type { TruthStep } from '../../kernel/featureModule.ts';
 import type { Arrival } from '../../kernel/kernelState.ts';
-import { emptyTable, getRow, putRows, type PagedTable, type TableEntry } from '../../kernel/paged/pagedTable.ts';
+import {
+  emptyTable,
+  getRow,
+  putRows,
+  removeRows,
+  type PagedTable,
+  type TableEntry,
+} from '../../kernel/paged/pagedTable.ts';
+import { oldestDropped } from '../../kernel/truth/dropOldest.ts';
 import { serverSaid, type ServerSaid } from '../../kernel/truth/serverSaid.ts';
 import { isGone, type CommentRow } from '../../kernel/truth/truthState.ts';
 
@@ -51,6 +59,7 @@ const see = (arrivals: Arrivals, id: string): Arrivals => {
  */
 export function arrivalsReducer(arrivals: Arrivals = emptyTable, action: Action, truth: TruthStep): Arrivals {
   if (commentsSeen.match(action)) return action.payload.comments.reduce(see, arrivals);
+  if (oldestDropped.match(action)) return removeRows(arrivals, action.payload.dropped);
   if (!serverSaid.match(action)) return arrivals;
   return action.payload.reduce((known, said) => hear(known, said, truth), arrivals);
 }

@@ -1,3 +1,10 @@
 export { commentsSeen } from './arrivalsReducer.ts';
+export {
+  createReplyThreadSelector,
+  type LiveReplyThread,
+  type ReplyThreadsSlice,
+} from './createReplyThreadSelector.ts';
 export { liveListFeature } from './liveListFeature.ts';
 export { selectConnection, type LiveListSlice } from './liveListSelectors.ts';
+export { openReplyThread, type ReplyThreadToOpen } from './openReplyThread.ts';
+export { replyThreadClosed, replyThreadOpened } from './replyThreadReducer.ts';

@@ -5,6 +5,7 @@ import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { arrivalsReducer } from './arrivalsReducer.ts';
 import { connectionReducer } from './connectionReducer.ts';
 import { fetchOwnMarks, olderComments } from './fetchOwnMarks.ts';
+import { replyThreadReducer } from './replyThreadReducer.ts';
 
 const fetchAll =
   (wanted: readonly CommentsWanted[]): UfiThunk<Promise<void>> =>
@@ -15,7 +16,7 @@ const fetchAll =
 /** What comes while somebody looks. */
 export const liveListFeature = {
   name: 'live-list',
-  reducers: { arrivals: arrivalsReducer, connection: connectionReducer },
+  reducers: { arrivals: arrivalsReducer, connection: connectionReducer, replyThreads: replyThreadReducer },
   respond: (action, { before }) => {
     const older = serverSaid.match(action) ? olderComments(before, action.payload) : [];
     return older.length === 0 ? undefined : fetchAll(older);

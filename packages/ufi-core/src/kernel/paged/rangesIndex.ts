@@ -1,6 +1,6 @@
 import type { Interval, OrderedRanges } from './orderedRanges.ts';
 import { byKey, entryOf } from './orderedRanges.ts';
-import { indexOfPath, locate, sizeOf } from './pageTree.ts';
+import { indexOfPath, locate, pagesOf, sizeOf } from './pageTree.ts';
 import type { SortKey } from './sortKey.ts';
 
 /** A piece of the list as it is drawn: known entries by their flat index, or a gap to load. */
@@ -19,6 +19,19 @@ export const entryAt = (ranges: OrderedRanges, index: number): SortKey | undefin
     first += sizeOf(entries);
   }
   return undefined;
+};
+
+/** The ids of so many known entries from a flat index on: whole pages at a time. */
+export const idsBetween = (ranges: OrderedRanges, first: number, count: number): readonly string[] => {
+  const ids: string[] = [];
+  let start = 0;
+  for (const page of ranges.flatMap(({ entries }) => pagesOf(entries))) {
+    const end = start + page.ids.length;
+    if (end > first && start < first + count)
+      ids.push(...page.ids.slice(Math.max(0, first - start), first + count - start));
+    start = end;
+  }
+  return ids;
 };
 
 /** The flat index of a key, -1 where it is not known. */

@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { Records } from '../../contract/index.ts';
 import { getRow, putRow, removeRows, type PagedTable } from '../paged/pagedTable.ts';
+import { dropOldest, oldestDropped } from './dropOldest.ts';
 import { changesOf, putChanges, type CommentChange } from './commentChanges.ts';
 import {
   serverSaid,
@@ -103,5 +104,6 @@ function forget(truth: Truth, target: string): Truth {
  */
 export function truthReducer(truth: Truth = emptyTruth, action: Action): Truth {
   if (serverSaid.match(action)) return action.payload.reduce(hear, truth);
+  if (oldestDropped.match(action)) return dropOldest(truth, action.payload);
   return threadForgotten.match(action) ? forget(truth, action.payload.target) : truth;
 }

@@ -1,0 +1,46 @@
+import { weakMapMemoize } from 'reselect';
+import type { KernelState } from '../../kernel/kernelState.ts';
+import { getRow } from '../../kernel/paged/pagedTable.ts';
+import type { DrawnList, ListsSelectors } from '../lists/index.ts';
+import type { ReplyThreadsState } from './replyThreadReducer.ts';
+
+/** The replies that an instance shows live, by the specification's names (S3.03). */
+export interface LiveReplyThread {
+  readonly comment_id: string;
+  /** The oldest first; local ones by their client ids. */
+  readonly reply_comment_ids: readonly string[];
+  /** The replies have been read, or there are none. */
+  readonly is_loaded: boolean;
+}
+
+/** The part of the state in which open reply threads are. */
+export interface ReplyThreadsSlice {
+  readonly replyThreads: ReplyThreadsState;
+}
+
+type State = KernelState & ReplyThreadsSlice;
+
+const idsOf = ({ length, itemAt }: DrawnList): readonly string[] =>
+  Array.from({ length }, (_, index) => itemAt(index)).flatMap((item) => (item?.kind === 'comment' ? [item.id] : []));
+
+const isLoaded = ({ truth }: KernelState, comment: string): boolean => {
+  const row = getRow(truth.comments, comment);
+  if (row === undefined || !('replycount' in row)) return false;
+  const thread = getRow(truth.threads, row.ftentidentifier);
+  return row.replycount === 0 || (thread !== undefined && getRow(thread.replies, comment) !== undefined);
+};
+
+/** Makes the selector of the replies that an instance shows live; null where it shows none. */
+export function createReplyThreadSelector({ selectReplyList }: Pick<ListsSelectors, 'selectReplyList'>) {
+  const viewThread = weakMapMemoize((comment_id: string, replies: DrawnList, is_loaded: boolean): LiveReplyThread => ({
+    comment_id,
+    reply_comment_ids: idsOf(replies),
+    is_loaded,
+  }));
+  return (state: State, instance: string): LiveReplyThread | null => {
+    const opened = state.replyThreads[instance];
+    if (opened === undefined) return null;
+    const comment = state.intentions.realIds[opened] ?? opened;
+    return viewThread(comment, selectReplyList(state, comment), isLoaded(state, comment));
+  };
+}

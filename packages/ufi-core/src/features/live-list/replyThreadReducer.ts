@@ -1,0 +1,19 @@
+import { createAction, type Action } from '@reduxjs/toolkit';
+import { listClosed } from '../lists/index.ts';
+
+/** The comment whose replies each instance shows live, by instance: one thread at a time. */
+export type ReplyThreadsState = Readonly<Record<string, string>>;
+
+/** A reader opens the replies to a comment in a live list: what is answered there is shown as it comes. */
+export const replyThreadOpened = createAction<{ readonly instance: string; readonly comment: string }>(
+  'ufi/replyThreadOpened',
+);
+/** A reader closes them. */
+export const replyThreadClosed = createAction<{ readonly instance: string }>('ufi/replyThreadClosed');
+
+export function replyThreadReducer(state: ReplyThreadsState = {}, action: Action): ReplyThreadsState {
+  if (replyThreadOpened.match(action)) return { ...state, [action.payload.instance]: action.payload.comment };
+  if (!replyThreadClosed.match(action) && !listClosed.match(action)) return state;
+  const { [action.payload.instance]: open, ...others } = state;
+  return open === undefined ? state : others;
+}

@@ -1,0 +1,37 @@
+import type { KernelState } from '../../kernel/kernelState.ts';
+import { getRow } from '../../kernel/paged/pagedTable.ts';
+import { entryAt, entryCount, idsBetween } from '../../kernel/paged/rangesIndex.ts';
+import { oldestDropped } from '../../kernel/truth/dropOldest.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { ListsSlice, OpenList } from '../lists/index.ts';
+import { isScrolledUp } from './unseenRules.ts';
+import { selectUnseen, type UnseenSlice } from './unseenSelectors.ts';
+
+type State = KernelState & ListsSlice & UnseenSlice;
+
+/** The widest limit of all instances that show a list; null where one of them is no live list, or is read farther up. */
+function limitOf(state: State, { target, ordering, section }: OpenList): number | null {
+  const shown = Object.values(state.lists.open).filter(
+    (list) => list.target === target && list.ordering === ordering && list.section === section,
+  );
+  const limits = shown.map(({ liveLimit, instance }) =>
+    liveLimit === null || isScrolledUp(selectUnseen(state, instance)) ? Infinity : liveLimit,
+  );
+  const limit = Math.max(...limits);
+  return Number.isFinite(limit) ? limit : null;
+}
+
+/** Drops the oldest of live lists that hold more than they may, unless somebody reads there (S9.05). */
+export const trimLiveLists = (): UfiThunk<void, State> => (dispatch, getState) => {
+  for (const list of Object.values(getState().lists.open)) {
+    if (list.liveLimit === null) continue;
+    const limit = limitOf(getState(), list);
+    const { target, ordering, section } = list;
+    const thread = getRow(getState().truth.threads, target);
+    const ranges = thread?.top.find((known) => known.ordering === ordering && known.section === section)?.ranges;
+    const excess = ranges === undefined || limit === null ? 0 : entryCount(ranges) - limit;
+    const first = ranges && excess > 0 ? entryAt(ranges, excess) : undefined;
+    if (ranges === undefined || first === undefined) continue;
+    dispatch(oldestDropped({ target, ordering, section, first: first.id, dropped: idsBetween(ranges, 0, excess) }));
+  }
+};

@@ -1,0 +1,82 @@
+import { createAction, type Action } from '@reduxjs/toolkit';
+import { listClosed } from '../lists/index.ts';
+import { replyThreadOpened } from '../live-list/index.ts';
+import { isScrolledUp, type ReadingPlace } from './unseenRules.ts';
+
+/** What an instance of a live list knows of its reader (S3.03). */
+export interface InstanceUnseen extends ReadingPlace {
+  /** Comments that came while the reader was elsewhere. */
+  readonly unseenComments: number;
+  /** Replies that did, by the comment that they answer. */
+  readonly unseenCommentsByThread: Readonly<Record<string, number>>;
+}
+
+/** By instance; absent where the reader has never left the live end. */
+export type UnseenState = Readonly<Record<string, InstanceUnseen>>;
+
+/** The reader of a live list has scrolled: so many px from its live end. */
+export const readerScrolled = createAction<{ readonly instance: string; readonly scrollDist: number }>(
+  'ufi/readerScrolled',
+);
+/** The reaction menu of a comment in an instance has opened or closed. */
+export const reactionMenuShown = createAction<{ readonly instance: string; readonly isShown: boolean }>(
+  'ufi/reactionMenuShown',
+);
+/** What has come to a live list whose reader is elsewhere. */
+export interface UnseenArrivals {
+  readonly instance: string;
+  readonly comments: number;
+  readonly byThread: Readonly<Record<string, number>>;
+}
+/** So much has come that the reader does not see. */
+export const unseenGrown = createAction<UnseenArrivals>('ufi/unseenGrown');
+
+const none: Readonly<Record<string, number>> = {};
+
+/** A reader at the live end who has seen all. */
+export const nothingUnseen: InstanceUnseen = {
+  scrollDist: 0,
+  commentReactionsMenuShown: false,
+  unseenComments: 0,
+  unseenCommentsByThread: none,
+};
+
+const settled = (known: InstanceUnseen): InstanceUnseen =>
+  isScrolledUp(known) ? known : { ...known, unseenComments: 0, unseenCommentsByThread: none };
+
+const grown = (known: InstanceUnseen, { comments, byThread }: UnseenArrivals): InstanceUnseen => {
+  const byComment = { ...known.unseenCommentsByThread };
+  for (const [comment, count] of Object.entries(byThread)) byComment[comment] = (byComment[comment] ?? 0) + count;
+  return { ...known, unseenComments: known.unseenComments + comments, unseenCommentsByThread: byComment };
+};
+
+const withThreadSeen = (known: InstanceUnseen, comment: string): InstanceUnseen => {
+  const { [comment]: seen, ...unseenCommentsByThread } = known.unseenCommentsByThread;
+  return seen === undefined ? known : { ...known, unseenCommentsByThread };
+};
+
+function after(known: InstanceUnseen, action: Action): InstanceUnseen {
+  if (readerScrolled.match(action)) {
+    const { scrollDist } = action.payload;
+    return scrollDist === known.scrollDist ? known : settled({ ...known, scrollDist });
+  }
+  if (reactionMenuShown.match(action)) return settled({ ...known, commentReactionsMenuShown: action.payload.isShown });
+  if (unseenGrown.match(action)) return isScrolledUp(known) ? grown(known, action.payload) : known;
+  return replyThreadOpened.match(action) ? withThreadSeen(known, action.payload.comment) : known;
+}
+
+const ofInstance = [readerScrolled, reactionMenuShown, unseenGrown, replyThreadOpened] as const;
+
+/** Plain state of each instance: lost with its list. */
+export function unseenReducer(state: UnseenState = {}, action: Action): UnseenState {
+  if (listClosed.match(action)) {
+    const { [action.payload.instance]: left, ...others } = state;
+    return left === undefined ? state : others;
+  }
+  const told = ofInstance.find((each) => each.match(action));
+  if (told === undefined || !told.match(action)) return state;
+  const { instance } = action.payload;
+  const known = state[instance] ?? nothingUnseen;
+  const next = after(known, action);
+  return next === known ? state : { ...state, [instance]: next };
+}

@@ -1,0 +1,43 @@
+import { createAction, type Action } from '@reduxjs/toolkit';
+import { listClosed } from '../lists/index.ts';
+
+/** One drawing of a comment: the pinned one is a copy with a visibility of its own. */
+export interface CommentCopy {
+  readonly comment: string;
+  readonly isPinnedCopy: boolean;
+}
+
+/** Some comments have come into view, or are out of it again. */
+export interface VisibilityChange {
+  readonly instance: string;
+  readonly visible: readonly CommentCopy[];
+  readonly hidden: readonly CommentCopy[];
+}
+
+/** What an instance shows has come into view or left it: half of a row or more in the viewport is visible (S4.16). */
+export const visibilityChanged = createAction<VisibilityChange>('ufi/visibilityChanged');
+
+type Visible = Readonly<Record<string, CommentCopy>>;
+
+/** By instance, what is visible there; all else is hidden. */
+export type VisibilityState = Readonly<Record<string, Visible>>;
+
+export const copyKey = ({ comment, isPinnedCopy }: CommentCopy): string =>
+  isPinnedCopy ? `pinned/${comment}` : comment;
+
+const keyed = (copies: readonly CommentCopy[]): Visible =>
+  Object.fromEntries(copies.map((copy) => [copyKey(copy), copy]));
+
+const without = <Value>(record: Readonly<Record<string, Value>>, keys: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.has(key)));
+
+export function visibilityReducer(state: VisibilityState = {}, action: Action): VisibilityState {
+  if (listClosed.match(action)) {
+    const { instance } = action.payload;
+    return instance in state ? without(state, new Set([instance])) : state;
+  }
+  if (!visibilityChanged.match(action)) return state;
+  const { instance, visible, hidden } = action.payload;
+  const left = without(state[instance] ?? {}, new Set(hidden.map(copyKey)));
+  return { ...state, [instance]: { ...left, ...keyed(visible) } };
+}

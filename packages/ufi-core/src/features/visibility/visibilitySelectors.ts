@@ -1,0 +1,12 @@
+import { copyKey, type CommentCopy, type VisibilityState } from './visibilityReducer.ts';
+
+/** The part of the state in which visibility is. */
+export interface VisibilitySlice {
+  readonly visibility: VisibilityState;
+}
+
+/** Whether a drawing of a comment is visible in an instance (S4.16). */
+export const selectCommentVisibility = (
+  { visibility }: VisibilitySlice,
+  { instance, ...copy }: CommentCopy & { readonly instance: string },
+): 'visible' | 'hidden' => (visibility[instance]?.[copyKey(copy)] === undefined ? 'hidden' : 'visible');
