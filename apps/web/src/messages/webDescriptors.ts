@@ -65,6 +65,8 @@ export const webDescriptors = {
   saving: defineMessage({ id: 'web.saving' }),
   sessionEnded: defineMessage({ id: 'web.sessionEnded' }),
   settings: defineMessage({ id: 'web.settings' }),
+  share: defineMessage({ id: 'web.share.share' }),
+  shareQuestion: defineMessage({ id: 'web.share.question' }),
   signIn: defineMessage({ id: 'web.signIn' }),
   signInSwitch: defineMessage({ id: 'web.signIn.switch' }),
   signInTitle: defineMessage({ id: 'web.signIn.title' }),

@@ -1,10 +1,16 @@
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
 import { ToastRegion, type Toast } from 'ufi-ui';
 
-/** Says something short at the bottom of the page. */
-export type ShowToast = (toast: Omit<Toast, 'id'>) => void;
+/** Something short to say. */
+export interface ToastToShow extends Omit<Toast, 'id'> {
+  /** Its reader has put it away. */
+  readonly onDismiss?: () => void;
+}
 
-const ToastContext = createContext<ShowToast>(() => undefined);
+/** Says something short at the bottom of the page; what it returns takes that away. */
+export type ShowToast = (toast: ToastToShow) => () => void;
+
+const ToastContext = createContext<ShowToast>(() => () => undefined);
 
 /** How to say something short. */
 export const useToast = (): ShowToast => useContext(ToastContext);
@@ -13,12 +19,29 @@ export const useToast = (): ShowToast => useContext(ToastContext);
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const count = useRef(0);
-  const show = useCallback<ShowToast>((toast) => {
-    count.current += 1;
-    const id = `toast-${count.current}`;
-    setToasts((known) => [...known, { ...toast, id }]);
-  }, []);
-  const dismiss = useCallback((id: string) => setToasts((known) => known.filter((toast) => toast.id !== id)), []);
+  const listeners = useRef(new Map<string, () => void>());
+  const [remove] = useState(() => (id: string) => {
+    listeners.current.delete(id);
+    setToasts((known) => known.filter((toast) => toast.id !== id));
+  });
+  const show = useCallback<ShowToast>(
+    (toast) => {
+      count.current += 1;
+      const id = `toast-${count.current}`;
+      const { onDismiss, ...said } = toast;
+      if (onDismiss !== undefined) listeners.current.set(id, onDismiss);
+      setToasts((known) => [...known, { ...said, id }]);
+      return () => remove(id);
+    },
+    [remove],
+  );
+  const dismiss = useCallback(
+    (id: string) => {
+      listeners.current.get(id)?.();
+      remove(id);
+    },
+    [remove],
+  );
   return (
     <ToastContext value={show}>
       {children}

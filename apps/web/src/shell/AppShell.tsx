@@ -4,6 +4,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { Offline } from '../notices/Offline.tsx';
 import { Problem } from '../notices/Problem.tsx';
 import { SignInNeeded } from '../notices/SignInNeeded.tsx';
+import { SharePrompt } from '../sharing/SharePrompt.tsx';
 import { AppHeader } from './AppHeader.tsx';
 import './AppShell.css';
 
@@ -24,6 +25,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Problem />
+      <SharePrompt />
     </>
   );
 }

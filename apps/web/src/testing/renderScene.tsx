@@ -7,6 +7,7 @@ import { Scene } from '../gallery/Scene.tsx';
 import ptBR from '../messages/pt-BR.json';
 import { Problem } from '../notices/Problem.tsx';
 import { ToastProvider } from '../notices/ToastProvider.tsx';
+import { SharePrompt } from '../sharing/SharePrompt.tsx';
 import { Provider } from 'react-redux';
 
 /** Draws a thread with a person to use it; a text that is missing fails the test. */
@@ -21,6 +22,7 @@ export function renderScene(parts: SceneParts) {
         <Scene parts={parts} services={services} />
         <Provider store={services.store}>
           <Problem />
+          <SharePrompt />
         </Provider>
       </ToastProvider>
     </IntlProvider>,

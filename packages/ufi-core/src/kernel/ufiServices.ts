@@ -43,6 +43,8 @@ export interface UfiServices {
   readonly outbox: Outbox | null;
   readonly clock: Clock;
   readonly random: Random;
+  /** What outlives a reload. */
+  readonly storage: KeyValueStorage;
   readonly makeId: IdMaker;
   readonly kinds: IntentionKinds;
   readonly overlay: Overlay;

@@ -121,6 +121,7 @@ export function createUfiStore(
     outbox,
     clock: ports.clock,
     random: ports.random,
+    storage: ports.storage,
     makeId: createIdMaker(ports),
     kinds: intentionKinds,
     overlay,

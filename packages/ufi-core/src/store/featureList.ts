@@ -9,6 +9,7 @@ import { orderingFeature } from '../features/ordering/index.ts';
 import { pinsFeature } from '../features/pins/index.ts';
 import { profilesFeature } from '../features/profiles/index.ts';
 import { reactionsFeature } from '../features/reactions/index.ts';
+import { sharePromptFeature } from '../features/share-prompt/index.ts';
 import { subscriptionFeature } from '../features/subscription/index.ts';
 import { translationFeature } from '../features/translation/index.ts';
 import { unseenFeature } from '../features/unseen/index.ts';
@@ -35,5 +36,6 @@ export const featureList = [
   votesFeature, // a leaf; the latest vote wins over one in flight
   subscriptionFeature, // a leaf: a comment subscribes on the server, whose word on it comes with the answer
   visibilityFeature, // a leaf: what can be seen changes nothing else
+  sharePromptFeature, // a leaf: asks about what was written here, once truth has it
   translationFeature, // a leaf: what a comment says in another language is nobody else's business
 ] as const;

@@ -3,6 +3,7 @@ import type { LiveListSlice, ReplyThreadsSlice } from '../features/live-list/ind
 import type { OrderingSlice } from '../features/ordering/index.ts';
 import type { ProfilesSlice } from '../features/profiles/index.ts';
 import type { ReactorsSlice } from '../features/reactions/index.ts';
+import type { SharePromptSlice } from '../features/share-prompt/index.ts';
 import type { TranslationSlice } from '../features/translation/index.ts';
 import type { UnseenSlice } from '../features/unseen/index.ts';
 import type { VisibilitySlice } from '../features/visibility/index.ts';
@@ -15,6 +16,7 @@ export type UfiState = KernelState &
   OrderingSlice &
   ProfilesSlice &
   ReactorsSlice &
+  SharePromptSlice &
   TranslationSlice &
   ReplyThreadsSlice &
   UnseenSlice &

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -39,6 +39,8 @@ interface ToastItemProps {
 
 function ToastItem({ toast: { id, text, tone = 'info', action }, onDismiss }: ToastItemProps) {
   const { formatMessage } = useIntl();
+  const item = useRef<HTMLDivElement>(null);
+  const noteOrigin = useGivenBackFocus(item);
   const [isHeld, setIsHeld] = useState(false);
   const isTimed = action === undefined && !isHeld;
   useEffect(() => {
@@ -48,11 +50,17 @@ function ToastItem({ toast: { id, text, tone = 'info', action }, onDismiss }: To
   }, [id, isTimed, onDismiss]);
   return (
     <div
+      ref={item}
+      role="group"
       className={`ufi-toast ufi-toast--${tone}`}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onFocus={(event) => {
+        noteOrigin(event);
+        setIsHeld(true);
+      }}
       onBlur={() => setIsHeld(false)}
+      onKeyDown={({ key }) => key === 'Escape' && onDismiss(id)}
     >
       {tone !== 'info' && <Icon name={tone === 'error' ? 'error' : 'check'} />}
       <div className="ufi-toast__text">{text}</div>
@@ -60,4 +68,20 @@ function ToastItem({ toast: { id, text, tone = 'info', action }, onDismiss }: To
       <IconButton icon="close" size="small" label={formatMessage(uiDescriptors.close)} onClick={() => onDismiss(id)} />
     </div>
   );
+}
+
+/** Whoever came into a toast by keyboard is back where they were when it goes. */
+function useGivenBackFocus(item: RefObject<HTMLElement | null>) {
+  const origin = useRef<EventTarget | null>(null);
+  useLayoutEffect(() => {
+    const element = item.current;
+    return () => {
+      const isInside = element?.contains(document.activeElement) === true;
+      if (isInside && origin.current instanceof HTMLElement) origin.current.focus();
+    };
+  }, [item]);
+  return ({ relatedTarget }: FocusEvent) => {
+    const isFromOutside = relatedTarget !== null && item.current?.contains(relatedTarget) !== true;
+    if (isFromOutside) origin.current = relatedTarget;
+  };
 }

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { selectComment, selectTarget, sharePromptClosed, type SharePrompt } from 'ufi-core';
+import { commentAddress } from 'ufi-core/addresses';
+import { Button } from 'ufi-ui';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useToast } from '../notices/ToastProvider.tsx';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useShareLink } from './useShareLink.ts';
+
+/** The offer itself: it stays until it is taken, dismissed, or ended by a second comment. */
+export function SharePromptToast({ prompt: { target, comment } }: { readonly prompt: SharePrompt }) {
+  const dispatch = useUfiDispatch();
+  const showToast = useToast();
+  const shareLink = useShareLink();
+  const permalink = useUfiSelector((state) => selectTarget(state, target)?.permalink) ?? '/';
+  const parent = useUfiSelector((state) => selectComment(state, comment)?.parentcommentid) ?? null;
+  const place = parent === null ? { commentId: comment } : { commentId: parent, replyCommentId: comment };
+  const share = useRef(() => {});
+  useEffect(() => {
+    share.current = () => {
+      dispatch(sharePromptClosed({ target }));
+      void shareLink(commentAddress(permalink, place));
+    };
+  });
+  useEffect(
+    () =>
+      showToast({
+        text: <FormattedMessage {...webDescriptors.shareQuestion} />,
+        action: (
+          <Button variant="link" onClick={() => share.current()}>
+            <FormattedMessage {...webDescriptors.share} />
+          </Button>
+        ),
+        onDismiss: () => dispatch(sharePromptClosed({ target })),
+      }),
+    [showToast, dispatch, target],
+  );
+  return null;
+}

@@ -1,0 +1,40 @@
+import type { CommentRecord } from '../../contract/index.ts';
+import type { KernelState } from '../../kernel/kernelState.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { isShareable } from '../../text/index.ts';
+import { sharePromptAsked, sharePromptClosed, type SharePromptState } from './sharePromptReducer.ts';
+
+/** The part of the state in which the share prompt is. */
+export interface SharePromptSlice {
+  readonly sharePrompt: SharePromptState;
+}
+
+type State = KernelState & SharePromptSlice;
+
+/** Written here, for everybody, and at least five words long (S5.05). */
+const isWorthSharing = ({ intentions }: KernelState, { fbid, body, privacy_value }: CommentRecord): boolean =>
+  fbid in intentions.clientIds && privacy_value === 0 && isShareable(body.text);
+
+const offerOne =
+  ({ fbid, ftentidentifier: target }: CommentRecord): UfiThunk<Promise<void>, State> =>
+  async (dispatch, getState, { storage }) => {
+    const key = `share-prompt:${getState().viewer.person}:${target}`;
+    // Where storage refuses it is asked once a page.
+    const wasAsked = await storage.get(key).catch(() => undefined);
+    if (wasAsked === true || target in getState().sharePrompt.asked) {
+      dispatch(sharePromptClosed({ target }));
+      return;
+    }
+    dispatch(sharePromptAsked({ target, comment: fbid }));
+    await storage.set(key, true).catch(() => undefined);
+  };
+
+/**
+ * Offers to share a comment that has just come to be: once a post and viewer, on the first that is worth it; a second
+ * one ends it for good (S5.05, S9.05).
+ */
+export const offerSharing =
+  (comments: readonly CommentRecord[]): UfiThunk<Promise<void>, State> =>
+  async (dispatch, getState) => {
+    for (const comment of comments) if (isWorthSharing(getState(), comment)) await dispatch(offerOne(comment));
+  };

@@ -1,0 +1,19 @@
+import type { FeatureModule } from '../../kernel/featureModule.ts';
+import { getRow } from '../../kernel/paged/pagedTable.ts';
+import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import type { KernelState } from '../../kernel/kernelState.ts';
+import { offerSharing, type SharePromptSlice } from './offerSharing.ts';
+import { sharePromptReducer } from './sharePromptReducer.ts';
+
+/** Asks whoever has written something whether they want to share it. */
+export const sharePromptFeature = {
+  name: 'sharePrompt',
+  reducers: { sharePrompt: sharePromptReducer },
+  respond: (action, { before }) => {
+    if (!serverSaid.match(action)) return undefined;
+    const fresh = action.payload
+      .flatMap((said) => (said.via === 'reset' || said.via === 'fetch' ? [] : (said.records.comments ?? [])))
+      .filter(({ fbid, clientid }) => clientid !== null && getRow(before.comments, fbid) === undefined);
+    return fresh.length === 0 ? undefined : offerSharing(fresh);
+  },
+} as const satisfies FeatureModule<KernelState & SharePromptSlice>;
