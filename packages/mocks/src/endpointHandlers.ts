@@ -31,10 +31,14 @@ async function answerRequest({ endpoint, request, visit }: Served, services: Moc
 }
 
 /** What a knob makes of a call: its failure as it travels, or nothing that travels at all. */
-async function failedAnswer({ failure }: CallFate, visit: Visit, services: MockServices): Promise<WireAnswer | null> {
+async function failedAnswer(
+  { failure, isSilent }: CallFate,
+  visit: Visit,
+  services: MockServices,
+): Promise<WireAnswer | null> {
   if (failure === 'timeout') await services.knobs.untilReset();
   if (failure === null || failure === 'network' || failure === 'timeout') return null;
-  return refusalAnswer(new Refused(failure), visit.locale);
+  return refusalAnswer(new Refused(failure, isSilent ? { isSilent } : {}), visit.locale);
 }
 
 function sent({ status, body }: WireAnswer, { retryAfterSeconds }: CallFate, visit: Visit): Response {

@@ -10,6 +10,8 @@ interface FailOptions {
   readonly times?: number;
   /** `Retry-After` of the answer. */
   readonly retryAfterSeconds?: number;
+  /** The answer asks that no dialog be shown, which no entry of the catalogue does by itself. */
+  readonly isSilent?: boolean;
 }
 
 /** What happens to the next messages of streams. */
@@ -40,6 +42,7 @@ export interface Knobs {
 export interface CallFate {
   readonly failure: MockFailure | null;
   readonly retryAfterSeconds: number | undefined;
+  readonly isSilent: boolean;
   readonly isDropped: boolean;
   /** Until the call may take effect. */
   before(): Promise<void>;
@@ -69,6 +72,7 @@ interface Hold {
 interface Failing {
   readonly failure: MockFailure;
   readonly retryAfterSeconds: number | undefined;
+  readonly isSilent: boolean;
 }
 
 const sleep = (clock: Clock, ms: number): Promise<void> =>
@@ -116,8 +120,8 @@ export function createKnobs(clock: Clock): KnobBoard {
 
   return {
     setLatency: (ms, endpoint) => void latency.set(endpoint ?? 'all', ms),
-    failNext(endpoint, failure, { times = 1, retryAfterSeconds } = {}) {
-      const more = Array.from({ length: times }, () => ({ failure, retryAfterSeconds }));
+    failNext(endpoint, failure, { times = 1, retryAfterSeconds, isSilent = false } = {}) {
+      const more = Array.from({ length: times }, () => ({ failure, retryAfterSeconds, isSilent }));
       failing.set(endpoint, [...(failing.get(endpoint) ?? []), ...more]);
     },
     dropAnswers: (endpoint, times = 1) => void dropping.set(endpoint, (dropping.get(endpoint) ?? 0) + times),
@@ -134,11 +138,12 @@ export function createKnobs(clock: Clock): KnobBoard {
       resetListeners.clear();
     },
     fateOf(name) {
-      const { failure = null, retryAfterSeconds } = failing.get(name)?.shift() ?? {};
+      const { failure = null, retryAfterSeconds, isSilent = false } = failing.get(name)?.shift() ?? {};
       const hold = failure === null ? takeHold(name) : undefined;
       return {
         failure,
         retryAfterSeconds,
+        isSilent,
         isDropped: failure === null && takeDrop(name),
         before: () => sleep(clock, latency.get(name) ?? latency.get('all') ?? 0),
         after: () => waitIn(hold),

@@ -6,6 +6,8 @@ interface RefusedDetails {
   readonly fields?: Readonly<Record<string, string>>;
   /** Where the catalogue's status does not fit. */
   readonly httpStatus?: number;
+  /** Nobody is to be shown a dialog. */
+  readonly isSilent?: boolean;
 }
 
 /** A call that is answered with an entry of the error catalogue. Nothing was changed. */
@@ -26,7 +28,10 @@ export const badParameter = (path: string, reason: string, httpStatus?: number):
   new Refused('badParameter', { fields: { [path]: reason }, ...(httpStatus === undefined ? {} : { httpStatus }) });
 
 /** A refusal as it travels. */
-export const refusalAnswer = ({ reason, details }: Refused, locale: Locale): WireAnswer => ({
-  status: details.httpStatus ?? errorCatalog[reason].httpStatus,
-  body: buildErrorBody({ reason, locale, fields: details.fields }),
-});
+export function refusalAnswer({ reason, details }: Refused, locale: Locale): WireAnswer {
+  const { error } = buildErrorBody({ reason, locale, fields: details.fields });
+  return {
+    status: details.httpStatus ?? errorCatalog[reason].httpStatus,
+    body: { error: { ...error, isSilent: details.isSilent ?? error.isSilent } },
+  };
+}

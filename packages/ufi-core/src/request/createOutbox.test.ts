@@ -140,7 +140,7 @@ describe('createOutbox', () => {
     expect(sent()).toEqual(['a', 'a']);
   });
 
-  it('S9.07 (in part) sends a refused reaction once more by itself', async () => {
+  it('S9.07 sends a refused reaction once more by itself', async () => {
     const { clock, transport, openTab } = openBrowser();
     const { outbox, told } = openTab();
     await outbox.add(action('a', { refusalRetries: 1 }));

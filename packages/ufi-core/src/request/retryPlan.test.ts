@@ -63,7 +63,7 @@ describe('planRetry for what must arrive', () => {
     ]);
   });
 
-  it('S9.07 (in part) tries a refused reaction once more, and not twice', () => {
+  it('S9.07 tries a refused reaction once more, and not twice', () => {
     expect(plan(answered(422), { refusalRetries: 1 })).toMatchObject({ kind: 'retry', refusalRetries: 0 });
     expect(plan(answered(422), { refusalRetries: 0 })).toEqual({ kind: 'stop' });
   });

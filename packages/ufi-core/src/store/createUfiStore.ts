@@ -4,6 +4,7 @@ import type { OwnFeature } from '../kernel/featureModule.ts';
 import { hearOutbox } from '../kernel/intentions/hearOutbox.ts';
 import { bodyOf, linkedInput, realIdOf } from '../kernel/intentions/outboxEntries.ts';
 import { settleByTruth } from '../kernel/intentions/settleByTruth.ts';
+import { createTraceRecorder } from '../kernel/traceRecorder.ts';
 import { serverSaid } from '../kernel/truth/serverSaid.ts';
 import type { UfiPorts, UfiServices } from '../kernel/ufiServices.ts';
 import type { UfiDispatch } from '../kernel/ufiThunk.ts';
@@ -17,6 +18,7 @@ import {
 } from '../request/index.ts';
 import { intentionKinds, overlay } from './overlay.ts';
 import { initialState, sessionState, type PreloadedState } from './preloadedState.ts';
+import { refuseUnknownActions } from './refuseUnknownActions.ts';
 import { respondToActions } from './respondToActions.ts';
 import type { OwnState, UfiState } from './ufiState.ts';
 import { withOwn } from './withOwn.ts';
@@ -78,6 +80,7 @@ function createReduxStore({ preloadedState, services, isChecked, own }: ReduxPar
         serializableCheck: isChecked && { ignoredPaths: unwatchedPaths, ignoredActions: [serverSaid.type], warnAfter },
         actionCreatorCheck: isChecked,
       }).concat(
+        refuseUnknownActions({ hasOwn: own !== nothingOwn }),
         settleByTruth(() => services.outbox),
         respondToActions(own),
       ),
@@ -129,6 +132,7 @@ export function createUfiStore(
   };
   const preloadedState = preloaded === undefined ? sessionState(session) : initialState(preloaded);
   const redux = createReduxStore({ preloadedState, services, isChecked, own });
+  const traces = createTraceRecorder(services);
   let isClosed = false;
   let stopFollowing = (): void => undefined;
 
@@ -151,7 +155,9 @@ export function createUfiStore(
   return {
     ...redux,
     async start() {
+      traces.begin('start');
       await Promise.all([follow(), outbox?.restore()]);
+      if (!isClosed) traces.end();
     },
     close() {
       isClosed = true;

@@ -2,9 +2,12 @@ import { createAction, type Action } from '@reduxjs/toolkit';
 import type { Session, ViewerRights } from '../../contract/index.ts';
 import type { ViewerState } from '../../kernel/kernelState.ts';
 import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { known } from '../../kernel/knownActions.ts';
 
 /** Somebody acts as another identity under a post from now on (S1.02). */
-export const actorChanged = createAction<{ readonly target: string; readonly actor: string }>('ufi/actorChanged');
+export const actorChanged = known(
+  createAction<{ readonly target: string; readonly actor: string }>('ufi/actorChanged'),
+);
 
 const nobody: ViewerState = { person: null, actors: [], locale: 'pt-BR', translatesfrom: [], actorByTarget: {} };
 

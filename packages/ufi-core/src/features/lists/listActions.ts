@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { ListSection, OrderingMode } from '../../contract/index.ts';
 import type { Place } from '../../kernel/intentions/submitIntention.ts';
 import type { RequestFailure } from '../../request/index.ts';
+import { known } from '../../kernel/knownActions.ts';
 
 /** Which list of a post's top-level comments an instance shows. */
 export interface TopListPlace extends Place {
@@ -20,16 +21,16 @@ export interface OpenList extends TopListPlace {
 }
 
 /** An instance shows a list from now on. */
-export const listOpened = createAction<OpenList>('ufi/listOpened');
+export const listOpened = known(createAction<OpenList>('ufi/listOpened'));
 /** An instance shows no list any more. */
-export const listClosed = createAction<{ readonly instance: string }>('ufi/listClosed');
+export const listClosed = known(createAction<{ readonly instance: string }>('ufi/listClosed'));
 /** The reader is at another comment; null is the list's first. After a hole in the stream the list is read around it. */
-export const readerMoved = createAction<{ readonly instance: string; readonly comment: string | null }>(
-  'ufi/readerMoved',
+export const readerMoved = known(
+  createAction<{ readonly instance: string; readonly comment: string | null }>('ufi/readerMoved'),
 );
 /** The loading of an edge of a list has begun. */
-export const loadStarted = createAction<{ readonly edge: string }>('ufi/loadStarted');
+export const loadStarted = known(createAction<{ readonly edge: string }>('ufi/loadStarted'));
 /** The loading of an edge of a list has ended, well or with a failure. */
-export const loadEnded = createAction<{ readonly edge: string; readonly failure: RequestFailure | null }>(
-  'ufi/loadEnded',
+export const loadEnded = known(
+  createAction<{ readonly edge: string; readonly failure: RequestFailure | null }>('ufi/loadEnded'),
 );

@@ -4,6 +4,7 @@ import type { TruthStep } from '../../kernel/featureModule.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import { serverSaid } from '../../kernel/truth/serverSaid.ts';
 import { listOpened, type OpenList } from './listActions.ts';
+import { known } from '../../kernel/knownActions.ts';
 
 /** A comment that came with the stream while its list was on the screen, and its parent. */
 export interface Newcomer {
@@ -17,8 +18,8 @@ export interface Newcomer {
 export type NewcomersState = Readonly<Record<string, readonly Newcomer[]>>;
 
 /** A reader wants to see the new comments of a post (`parent` null), or the new replies to a comment. */
-export const newcomersShown = createAction<{ readonly target: string; readonly parent: string | null }>(
-  'ufi/newcomersShown',
+export const newcomersShown = known(
+  createAction<{ readonly target: string; readonly parent: string | null }>('ufi/newcomersShown'),
 );
 
 const isNew = ({ before, after }: TruthStep, { fbid, status }: CommentRecord): boolean =>

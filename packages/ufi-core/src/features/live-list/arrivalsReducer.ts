@@ -13,9 +13,10 @@ import {
 import { oldestDropped } from '../../kernel/truth/dropOldest.ts';
 import { serverSaid, type ServerSaid } from '../../kernel/truth/serverSaid.ts';
 import { isGone, type CommentRow } from '../../kernel/truth/truthState.ts';
+import { known } from '../../kernel/knownActions.ts';
 
 /** Somebody has seen these comments. */
-export const commentsSeen = createAction<{ readonly comments: readonly string[] }>('ufi/commentsSeen');
+export const commentsSeen = known(createAction<{ readonly comments: readonly string[] }>('ufi/commentsSeen'));
 
 type Arrivals = PagedTable<Arrival>;
 

@@ -1,15 +1,16 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 import { listClosed } from '../lists/index.ts';
+import { known } from '../../kernel/knownActions.ts';
 
 /** The comment whose replies each instance shows live, by instance: one thread at a time. */
 export type ReplyThreadsState = Readonly<Record<string, string>>;
 
 /** A reader opens the replies to a comment in a live list: what is answered there is shown as it comes. */
-export const replyThreadOpened = createAction<{ readonly instance: string; readonly comment: string }>(
-  'ufi/replyThreadOpened',
+export const replyThreadOpened = known(
+  createAction<{ readonly instance: string; readonly comment: string }>('ufi/replyThreadOpened'),
 );
 /** A reader closes them. */
-export const replyThreadClosed = createAction<{ readonly instance: string }>('ufi/replyThreadClosed');
+export const replyThreadClosed = known(createAction<{ readonly instance: string }>('ufi/replyThreadClosed'));
 
 export function replyThreadReducer(state: ReplyThreadsState = {}, action: Action): ReplyThreadsState {
   if (replyThreadOpened.match(action)) return { ...state, [action.payload.instance]: action.payload.comment };

@@ -1,18 +1,14 @@
-import * as v from 'valibot';
-import { endpointRegistry } from '../../contract/index.ts';
 import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
 import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
 import { onComment } from '../../kernel/overlay/effects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { hiddenHereChanged } from './hiddenHereReducer.ts';
+import { hideEndpoint, hideInputSchema, type HideInput } from './hideInput.ts';
 import { withStatus } from './withStatus.ts';
 
-const inputSchema = v.object({ comment: v.string(), isHidden: v.boolean() });
-type HideInput = v.InferOutput<typeof inputSchema>;
-
 export const hideCommentKind: IntentionKind<HideInput> = {
-  endpoint: endpointRegistry.hideComment,
-  input: inputSchema,
+  endpoint: hideEndpoint,
+  input: hideInputSchema,
   commentFields: ['comment'],
   refusalRetries: 0,
   endsWithComment: true,

@@ -1,12 +1,13 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 import type { OrderingMode } from '../../contract/index.ts';
 import type { Place } from '../../kernel/intentions/submitIntention.ts';
+import { known } from '../../kernel/knownActions.ts';
 
 /** The mode that a reader has chosen, by instance of the comment area. */
 export type OrderingState = Readonly<Record<string, OrderingMode>>;
 
 /** A reader has chosen a mode. */
-export const orderingChosen = createAction<Place & { readonly mode: OrderingMode }>('ufi/orderingChosen');
+export const orderingChosen = known(createAction<Place & { readonly mode: OrderingMode }>('ufi/orderingChosen'));
 
 export function orderingReducer(state: OrderingState = {}, action: Action): OrderingState {
   if (!orderingChosen.match(action)) return state;

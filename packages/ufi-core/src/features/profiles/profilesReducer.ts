@@ -1,5 +1,6 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 import type { endpointRegistry, PayloadOf, ProfileRecord } from '../../contract/index.ts';
+import { known } from '../../kernel/knownActions.ts';
 
 /** What a hovercard shows (S2.04). */
 export type Hovercard = PayloadOf<(typeof endpointRegistry)['fetchHovercard']>;
@@ -14,11 +15,13 @@ export interface ProfilesState {
   readonly timeouts: number;
 }
 
-export const profilesLoaded = createAction<Readonly<Record<string, ProfileRecord>>>('ufi/profilesLoaded');
+export const profilesLoaded = known(createAction<Readonly<Record<string, ProfileRecord>>>('ufi/profilesLoaded'));
 /** A hovercard has come, as its reader has it by the key. */
-export const hovercardLoaded = createAction<{ readonly key: string; readonly card: Hovercard }>('ufi/hovercardLoaded');
+export const hovercardLoaded = known(
+  createAction<{ readonly key: string; readonly card: Hovercard }>('ufi/hovercardLoaded'),
+);
 /** An attempt at the bootstrap came to nothing. */
-export const bootstrapFailed = createAction<{ readonly isTimeout: boolean }>('ufi/bootstrapFailed');
+export const bootstrapFailed = known(createAction<{ readonly isTimeout: boolean }>('ufi/bootstrapFailed'));
 
 const nobody: ProfilesState = { byId: {}, hovercards: {}, errors: 0, timeouts: 0 };
 

@@ -1,5 +1,6 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 import type { endpointRegistry, PayloadOf } from '../../contract/index.ts';
+import { known } from '../../kernel/knownActions.ts';
 
 /** One who has reacted, and how. */
 export type Reactor = PayloadOf<(typeof endpointRegistry)['fetchReactions']>['reactors'][number];
@@ -14,8 +15,8 @@ export interface ReactorList {
 /** By the key of the list. */
 export type ReactorsState = Readonly<Record<string, ReactorList>>;
 
-export const reactorsLoaded = createAction<{ readonly key: string; readonly isMore: boolean } & ReactorList>(
-  'ufi/reactorsLoaded',
+export const reactorsLoaded = known(
+  createAction<{ readonly key: string; readonly isMore: boolean } & ReactorList>('ufi/reactorsLoaded'),
 );
 
 const none: ReactorsState = {};

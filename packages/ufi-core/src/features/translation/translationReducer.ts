@@ -1,5 +1,6 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 import type { CommentTranslation } from '../../contract/index.ts';
+import { known } from '../../kernel/knownActions.ts';
 
 /** What a comment says in the reader's language. */
 export type TranslationData = CommentTranslation['translationdata'];
@@ -22,16 +23,18 @@ export interface AskedComment {
   readonly words: string;
 }
 
-export const translationsAsked = createAction<readonly AskedComment[]>('ufi/translationsAsked');
+export const translationsAsked = known(createAction<readonly AskedComment[]>('ufi/translationsAsked'));
 /** What the server had for those that were asked for. */
-export const translationsLoaded = createAction<{
-  readonly asked: readonly AskedComment[];
-  readonly translations: readonly CommentTranslation[];
-}>('ufi/translationsLoaded');
-export const translationsFailed = createAction<readonly AskedComment[]>('ufi/translationsFailed');
+export const translationsLoaded = known(
+  createAction<{
+    readonly asked: readonly AskedComment[];
+    readonly translations: readonly CommentTranslation[];
+  }>('ufi/translationsLoaded'),
+);
+export const translationsFailed = known(createAction<readonly AskedComment[]>('ufi/translationsFailed'));
 /** The reader sees a comment's own words again, or those of its translation. */
-export const translationShown = createAction<{ readonly comment: string; readonly isShown: boolean }>(
-  'ufi/translationShown',
+export const translationShown = known(
+  createAction<{ readonly comment: string; readonly isShown: boolean }>('ufi/translationShown'),
 );
 
 const none: TranslationsState = {};

@@ -2,6 +2,7 @@ import { createAction, type Action } from '@reduxjs/toolkit';
 import { listClosed } from '../lists/index.ts';
 import { replyThreadOpened } from '../live-list/index.ts';
 import { isScrolledUp, type ReadingPlace } from './unseenRules.ts';
+import { known } from '../../kernel/knownActions.ts';
 
 /** What an instance of a live list knows of its reader (S3.03). */
 export interface InstanceUnseen extends ReadingPlace {
@@ -15,12 +16,12 @@ export interface InstanceUnseen extends ReadingPlace {
 export type UnseenState = Readonly<Record<string, InstanceUnseen>>;
 
 /** The reader of a live list has scrolled: so many px from its live end. */
-export const readerScrolled = createAction<{ readonly instance: string; readonly scrollDist: number }>(
-  'ufi/readerScrolled',
+export const readerScrolled = known(
+  createAction<{ readonly instance: string; readonly scrollDist: number }>('ufi/readerScrolled'),
 );
 /** The reaction menu of a comment in an instance has opened or closed. */
-export const reactionMenuShown = createAction<{ readonly instance: string; readonly isShown: boolean }>(
-  'ufi/reactionMenuShown',
+export const reactionMenuShown = known(
+  createAction<{ readonly instance: string; readonly isShown: boolean }>('ufi/reactionMenuShown'),
 );
 /** What has come to a live list whose reader is elsewhere. */
 export interface UnseenArrivals {
@@ -29,7 +30,7 @@ export interface UnseenArrivals {
   readonly byThread: Readonly<Record<string, number>>;
 }
 /** So much has come that the reader does not see. */
-export const unseenGrown = createAction<UnseenArrivals>('ufi/unseenGrown');
+export const unseenGrown = known(createAction<UnseenArrivals>('ufi/unseenGrown'));
 
 const none: Readonly<Record<string, number>> = {};
 

@@ -1,5 +1,6 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 import { listClosed } from '../lists/index.ts';
+import { known } from '../../kernel/knownActions.ts';
 
 /** One drawing of a comment: the pinned one is a copy with a visibility of its own. */
 export interface CommentCopy {
@@ -15,7 +16,7 @@ export interface VisibilityChange {
 }
 
 /** What an instance shows has come into view or left it: half of a row or more in the viewport is visible (S4.16). */
-export const visibilityChanged = createAction<VisibilityChange>('ufi/visibilityChanged');
+export const visibilityChanged = known(createAction<VisibilityChange>('ufi/visibilityChanged'));
 
 type Visible = Readonly<Record<string, CommentCopy>>;
 

@@ -37,9 +37,9 @@ const follow =
   };
 
 const drop =
-  (clientId: string): UfiThunk =>
+  (clientId: string, refused?: Intention): UfiThunk =>
   (dispatch, _, { outbox }) => {
-    dispatch(intentionDropped({ clientId }));
+    dispatch(intentionDropped({ clientId, ...(refused && { refused }) }));
     void outbox?.discard(clientId);
   };
 
@@ -65,8 +65,9 @@ const refuse =
     const outcome = intention && kinds.get(intention.kind)?.afterRefusal(failure);
     const enders = endersOf(getState(), kinds, clientId);
     const wasKnown = getState().intentions.byClientId[clientId]?.phase === 'failed';
-    const isKept = outcome === 'keep' && intention !== null && !isOutdone(getState(), kinds, intention);
-    dispatch(isKept && enders.length === 0 ? follow(entry) : drop(clientId));
+    const stood = intention === null || isOutdone(getState(), kinds, intention) ? undefined : intention;
+    const isKept = outcome === 'keep' && stood !== undefined && enders.length === 0;
+    dispatch(isKept ? follow(entry) : drop(clientId, stood));
     for (const ender of enders) dispatch(drop(ender.clientId));
     if (intention === null || outcome === 'settle' || enders.length > 0 || wasKnown) return;
     dispatch(intentionRefused({ clientId, kind: intention.kind, target: intention.target, failure }));

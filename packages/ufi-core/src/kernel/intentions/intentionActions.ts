@@ -1,12 +1,18 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { RequestFailure } from '../../request/index.ts';
 import type { Intention } from './intention.ts';
+import { known } from '../knownActions.ts';
 
 /** An intention is new, or stands differently. */
-export const intentionChanged = createAction<Intention>('ufi/intentionChanged');
+export const intentionChanged = known(createAction<Intention>('ufi/intentionChanged'));
 
-/** An intention shows nothing any more, and truth has not changed with it. */
-export const intentionDropped = createAction<{ readonly clientId: string }>('ufi/intentionDropped');
+/**
+ * An intention shows nothing any more, and truth has not changed with it. `refused`: what the server has refused and
+ * no later intention stands over.
+ */
+export const intentionDropped = known(
+  createAction<{ readonly clientId: string; readonly refused?: Intention }>('ufi/intentionDropped'),
+);
 
 /** A failure that a person has to be told of. */
 export interface Problem {
@@ -17,16 +23,16 @@ export interface Problem {
 }
 
 /** The server has refused an intention. */
-export const intentionRefused = createAction<Problem>('ufi/intentionRefused');
+export const intentionRefused = known(createAction<Problem>('ufi/intentionRefused'));
 
 /** A person has read of the failure. */
-export const problemDismissed = createAction<{ readonly clientId: string }>('ufi/problemDismissed');
+export const problemDismissed = known(createAction<{ readonly clientId: string }>('ufi/problemDismissed'));
 
 /** Nothing is sent until somebody has signed in. */
-export const signInNeeded = createAction('ufi/signInNeeded');
+export const signInNeeded = known(createAction('ufi/signInNeeded'));
 
 /** Somebody has signed in, or does not want to now. */
-export const signInAnswered = createAction('ufi/signInAnswered');
+export const signInAnswered = known(createAction('ufi/signInAnswered'));
 
 /** Storage refuses: what waits to be sent does not outlive a reload. */
-export const keptInMemoryOnly = createAction('ufi/keptInMemoryOnly');
+export const keptInMemoryOnly = known(createAction('ufi/keptInMemoryOnly'));

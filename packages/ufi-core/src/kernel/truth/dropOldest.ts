@@ -4,6 +4,7 @@ import { trimStart } from '../paged/trimStart.ts';
 import { getRow, putRow, removeRows } from '../paged/pagedTable.ts';
 import { entriesForward } from '../paged/rangesIndex.ts';
 import type { ThreadTruth, Truth } from './truthState.ts';
+import { known } from '../knownActions.ts';
 
 /** The oldest comments of a live streamed list are more than it may hold (S9.05). */
 export interface OldestDropped {
@@ -17,7 +18,7 @@ export interface OldestDropped {
 }
 
 /** The oldest comments of a live streamed list have been dropped: what was known of them is forgotten. */
-export const oldestDropped = createAction<OldestDropped>('ufi/oldestDropped');
+export const oldestDropped = known(createAction<OldestDropped>('ufi/oldestDropped'));
 
 const marker = 'around:';
 

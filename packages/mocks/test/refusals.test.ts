@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  acceptAnswer,
+  addComment,
+  banUser,
+  castVote,
+  createPlainPorts,
+  createUfiStore,
+  deleteComment,
+  editComment,
+  followPost,
+  hideComment,
+  openList,
+  pinComment,
+  problemDismissed,
+  reportComment,
+  retryIntention,
+  selectComment,
+  selectIsHiddenHere,
+  selectIsSignInNeeded,
+  selectProblem,
+  selectTarget,
+  selectTopList,
+  setCommentLike,
+  setCommentReaction,
+  setLike,
+  setReaction,
+  setSubscription,
+  type LoggedEvent,
+  type Place,
+  type UfiDispatch,
+  type UfiStore,
+} from 'ufi-core';
+import { errorCatalog, errorNames, neverRetriedCodes, type ErrorName } from 'ufi-core/contract';
+import { errorMessages } from 'ufi-core/error-messages';
+import { createFetchTransport } from 'ufi-core/request';
+import { hostClock } from '../src/createMocks.ts';
+import { buildWorld, type Knobs } from '../src/index.ts';
+import { startMockServer, type MockServer } from '../src/node/index.ts';
+
+type Endpoint = Parameters<Knobs['failNext']>[0];
+
+/** What stands on the screen: the admin of a page looks at a question of theirs, below which somebody has answered. */
+interface Scene extends Place {
+  readonly page: string;
+  readonly theirs: string;
+  readonly own: string;
+}
+
+interface Act {
+  readonly rule: string;
+  readonly endpoint: Endpoint;
+  /** How often the server has to refuse before nobody tries again. */
+  readonly refusals?: number;
+  /** Refusals after which what was wanted is so anyway, or nothing is left to keep. */
+  readonly exempt?: readonly ErrorName[];
+  /** What has been done before, and acknowledged. */
+  prepare?(scene: Scene): Parameters<UfiDispatch>[0];
+  /** What is told to the log. */
+  readonly logged?: string;
+  run(scene: Scene): Parameters<UfiDispatch>[0];
+}
+
+const act = ({ theirs: comment, ...place }: Scene) => ({ ...place, comment });
+
+/** What is taken back where it is refused, all of it (S8.02-S8.07). */
+const reverted: readonly Act[] = [
+  {
+    ...{ rule: 'S8.02', endpoint: 'deleteComment', exempt: ['noSuchObject'] },
+    run: ({ own, ...place }) => deleteComment({ ...place, comment: own }),
+  },
+  { rule: 'S8.02', endpoint: 'hideComment', run: (scene) => hideComment({ ...act(scene), isHidden: true }) },
+  {
+    ...{ rule: 'S8.02', endpoint: 'hideComment' },
+    prepare: (scene) => hideComment({ ...act(scene), isHidden: true }),
+    run: (scene) => hideComment({ ...act(scene), isHidden: false }),
+  },
+  { rule: 'S8.03', endpoint: 'setCommentLike', run: (scene) => setCommentLike({ ...act(scene), isLiked: true }) },
+  { rule: 'S8.03', endpoint: 'setLike', run: (scene) => setLike({ ...scene, isLiked: true }) },
+  { rule: 'S8.04', endpoint: 'setSubscription', run: (scene) => setSubscription({ ...scene, isSubscribed: false }) },
+  { rule: 'S8.04', endpoint: 'followPost', run: (scene) => followPost({ ...scene, isFollowed: false }) },
+  {
+    ...{ rule: 'S8.05, S9.07', endpoint: 'setReaction', refusals: 2, logged: 'reaction_rollback' },
+    run: (scene) => setReaction({ ...scene, reaction: 2 }),
+  },
+  {
+    ...{ rule: 'S8.05, S9.07', endpoint: 'setCommentReaction', refusals: 2, logged: 'comment_reaction_rollback' },
+    run: (scene) => setCommentReaction({ ...act(scene), reaction: 2 }),
+  },
+  { rule: 'S8.06', endpoint: 'castVote', run: (scene) => castVote({ ...act(scene), vote: 1 }) },
+  { rule: 'S8.07', endpoint: 'banUser', run: (scene) => banUser({ ...act(scene), page: scene.page, isBanned: true }) },
+  { rule: '', endpoint: 'pinComment', run: (scene) => pinComment({ ...act(scene), isPinned: true }) },
+  { rule: '', endpoint: 'acceptAnswer', run: (scene) => acceptAnswer({ ...act(scene), isAccepted: true }) },
+  {
+    ...{ rule: '', endpoint: 'reportComment', exempt: ['duplicate'] },
+    run: (scene) => reportComment({ ...act(scene), reason: 'spam', note: '' }),
+  },
+];
+
+const words = 'Que lindo, @[7:Ninguém]!';
+
+/** What stays with its words where it is refused (S8.01). */
+const kept: readonly Act[] = [
+  { rule: 'S8.01', endpoint: 'addComment', run: (scene) => addComment({ ...scene, text: words }) },
+  {
+    ...{ rule: 'S8.01', endpoint: 'editComment', exempt: ['noSuchObject'] },
+    run: ({ own, ...place }) => editComment({ ...place, comment: own, text: words }),
+  },
+];
+
+/** Neither tried again by the client itself nor a matter of signing in. */
+const refusals = errorNames.filter((name) => !errorCatalog[name].isRetryable && name !== 'sessionEnded');
+const passing = errorNames.filter((name) => errorCatalog[name].isRetryable);
+
+const cells = (acts: readonly Act[], names: readonly ErrorName[]) =>
+  acts.flatMap((each) =>
+    names.filter((name) => each.exempt?.includes(name) !== true).map((name) => [each.rule, each.endpoint, name, each]),
+  ) as [string, Endpoint, ErrorName, Act][];
+
+const answers = (by: string) => ({ by, text: 'Água fria e sabão' });
+const plan = {
+  people: ['helena', 'caio'].map((key) => ({ key, name: key })),
+  pages: [{ key: 'radio', name: 'Rádio', staff: { helena: 'ADMIN' } }],
+  posts: [
+    ...[
+      { key: 'mancha', author: 'radio', kind: 'question', text: '?', comments: [answers('caio'), answers('helena')] },
+    ],
+  ],
+} as const;
+
+let mocks: MockServer;
+let store: UfiStore;
+let scene: Scene;
+let logged: LoggedEvent[] = [];
+
+/** Everything that the reader sees of the thread. */
+function screen() {
+  const state = store.getState();
+  const drawn = selectTopList(state, { ...scene, ordering: 'recent_activity', section: 'default', isInverted: true });
+  const items = Array.from({ length: drawn.length }, (_, index) => drawn.itemAt(index));
+  return {
+    target: selectTarget(state, scene.target),
+    comments: items.map((item) => item?.kind === 'comment' && selectComment(state, item.id)),
+    isHidden: [scene.theirs, scene.own].map((id) => selectIsHiddenHere(state, id)),
+  };
+}
+
+const nothingLeft = () => Object.keys(store.getState().intentions.byClientId).length === 0;
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; !isSo(); turn += 1) {
+    if (turn === 400) throw new Error('that never came');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Does what has to be done before. */
+async function prepared({ prepare }: Act): Promise<void> {
+  if (prepare === undefined) return;
+  store.dispatch(prepare(scene));
+  await until(nothingLeft);
+}
+
+async function openScene(): Promise<void> {
+  const world = buildWorld(plan);
+  mocks = startMockServer({ world });
+  mocks.signInAs('helena');
+  logged = [];
+  const transport = createFetchTransport({
+    fetch: (address, init) => fetch(address, init),
+    ...{ origin: 'http://mocks.example', locale: 'pt-BR', credentials: 'same-origin' },
+  });
+  const { body } = mocks.call('fetchSession', {}, 'helena');
+  const { payload: session } = body as { payload: Parameters<typeof createUfiStore>[0]['session'] };
+  store = createUfiStore({
+    session,
+    isChecked: true,
+    ports: createPlainPorts({ transport, clock: hostClock, random: () => 0, log: (event) => void logged.push(event) }),
+  });
+  const place = { target: world.ids.get('mancha') ?? '', instance: 'u_0_1' };
+  await store.dispatch(openList({ ...place, ordering: 'recent_activity', section: 'default' }));
+  const own = (id: string) => selectComment(store.getState(), id)?.author === session.person?.id;
+  const ids = [...(world.threads.get(place.target)?.comments.keys() ?? [])];
+  scene = {
+    ...place,
+    page: world.ids.get('radio') ?? '',
+    theirs: ids.find((id) => !own(id)) ?? '',
+    own: ids.find(own) ?? '',
+  };
+}
+
+beforeEach(openScene);
+afterEach(() => {
+  store.close();
+  mocks.stop();
+});
+
+describe('S8.01, S8.02 (in part), S8.03, S8.04, S8.05, S8.06, S8.07, S9.07: what is refused', () => {
+  it.each(cells(reverted, refusals))(
+    '%s %s after %s: all is as before, and the default dialog shows',
+    async (...cell) => {
+      const [, endpoint, reason, { refusals: times = 1, logged: name, run }] = cell;
+      await prepared(cell[3]);
+      const before = screen();
+      mocks.knobs.failNext(endpoint, reason, { times: errorCatalog[reason].isBlocked || isNever(reason) ? 1 : times });
+      store.dispatch(run(scene));
+      expect(nothingLeft()).toBe(false);
+      await until(nothingLeft);
+      expect(screen()).toEqual(before);
+      const { summary, description } = errorMessages['pt-BR'][reason];
+      expect(selectProblem(store.getState())).toMatchObject({
+        kind: endpoint,
+        failure: { reason, summary, description },
+      });
+      const { code } = errorCatalog[reason];
+      expect(logged).toEqual(name === undefined ? [] : [{ name, detail: { target: scene.target, code } }]);
+      store.dispatch(problemDismissed(selectProblem(store.getState()) ?? { clientId: '' }));
+      expect(selectProblem(store.getState())).toBeUndefined();
+    },
+  );
+
+  it.each(cells(kept, refusals))(
+    '%s %s after %s: it has failed, with its text, and may be retried',
+    async (...cell) => {
+      const [, endpoint, reason, { run }] = cell;
+      await prepared(cell[3]);
+      const { target } = screen();
+      mocks.knobs.failNext(endpoint, reason);
+      store.dispatch(run(scene));
+      const failed = () =>
+        screen().comments.find((comment) => comment && comment.failedintention !== null) || undefined;
+      await until(() => failed() !== undefined);
+      const isOffered = !errorCatalog[reason].isBlocked && !isNever(reason);
+      expect(failed()).toMatchObject({
+        status: endpoint === 'addComment' ? 'failed-add' : 'failed-edit',
+        body: { mentionstext: words },
+        allowRetry: isOffered,
+      });
+      expect(selectProblem(store.getState())?.failure.summary).toBe(errorMessages['pt-BR'][reason].summary);
+      expect(screen().target?.commentcount).toBe(target?.commentcount);
+      if (!isOffered) return;
+      await store.dispatch(retryIntention(failed()?.failedintention ?? ''));
+      await until(nothingLeft);
+      expect(screen().comments).toContainEqual(expect.objectContaining({ status: null, type: 'saved' }));
+      expect(failed()).toBeUndefined();
+    },
+  );
+
+  it.each(cells([...reverted, ...kept], ['noPermission']))('%s S5.13 %s silently: no dialog', async (...cell) => {
+    const [, endpoint, reason, { refusals: times = 1, run }] = cell;
+    await prepared(cell[3]);
+    mocks.knobs.failNext(endpoint, reason, { times, isSilent: true });
+    store.dispatch(run(scene));
+    const failed = () => screen().comments.find((comment) => comment && comment.failedintention !== null) || undefined;
+    await until(() => nothingLeft() || failed() !== undefined);
+    expect(selectProblem(store.getState())).toBeUndefined();
+    expect(failed()?.allowRetry).toBe(kept.some((each) => each.endpoint === endpoint) ? true : undefined);
+  });
+});
+
+const isNever = (reason: ErrorName): boolean => neverRetriedCodes.includes(errorCatalog[reason].code);
+
+describe('what passes', () => {
+  it.each(cells([...reverted, ...kept], passing))(
+    '%s %s after %s: it is sent again, and nobody hears of it',
+    async (...cell) => {
+      const [, endpoint, reason, { run }] = cell;
+      await prepared(cell[3]);
+      mocks.knobs.failNext(endpoint, reason, { times: 2 });
+      store.dispatch(run(scene));
+      await until(nothingLeft);
+      expect(selectProblem(store.getState())).toBeUndefined();
+      expect(screen().comments.map((comment) => comment && comment.failedintention)).toEqual(
+        screen().comments.map(() => null),
+      );
+    },
+  );
+
+  it.each(cells([...reverted, ...kept], ['sessionEnded']))(
+    '%s %s after %s: it waits for a sign-in',
+    async (...cell) => {
+      const [, endpoint, reason, { run }] = cell;
+      await prepared(cell[3]);
+      mocks.knobs.failNext(endpoint, reason);
+      store.dispatch(run(scene));
+      const shown = screen();
+      await until(() => selectIsSignInNeeded(store.getState()));
+      expect([nothingLeft(), selectProblem(store.getState())]).toEqual([false, undefined]);
+      expect(screen().comments.length).toBe(shown.comments.length);
+    },
+  );
+});

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { endpointRegistry } from '../../contract/index.ts';
+
+export const hideEndpoint = endpointRegistry.hideComment;
+
+/** Which comment somebody hides or brings back. */
+export const hideInputSchema = v.object({ comment: v.string(), isHidden: v.boolean() });
+/** See {@link hideInputSchema}. */
+export type HideInput = v.InferOutput<typeof hideInputSchema>;

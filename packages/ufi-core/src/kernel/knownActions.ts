@@ -1,0 +1,10 @@
+const knownTypes = new Set<string>();
+
+/** Makes an action known to the store, which refuses every other (S8.18). */
+export function known<Creator extends { readonly type: string }>(creator: Creator): Creator {
+  knownTypes.add(creator.type);
+  return creator;
+}
+
+/** Whether the comment area has an action of that type. */
+export const isKnownAction = (type: string): boolean => knownTypes.has(type);
