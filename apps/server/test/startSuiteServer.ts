@@ -2,10 +2,12 @@ import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import {
   suiteEmail,
+  suiteGroups,
   suitePage,
   suitePassword,
   suitePeople,
   suiteSite,
+  type PersonKey,
   type SuitePost,
   type SuiteServer,
 } from 'ufi-mocks/contract-suite';
@@ -16,6 +18,7 @@ import { createTestDatabase } from '../src/database/testing/index.ts';
 import { createIdentity } from '../src/identity/index.ts';
 import { createIdSource } from '../src/road/createIdSource.ts';
 import { startServer, type RunningServer } from '../src/startServer.ts';
+import { addGroups } from '../src/world/addGroups.ts';
 import { addPages } from '../src/world/addPages.ts';
 import { addPosts } from '../src/world/addPosts.ts';
 import { addSite } from '../src/world/addSite.ts';
@@ -53,10 +56,12 @@ export async function startSuiteServer(): Promise<StartedSuiteServer> {
   const { name, domains, owner } = suiteSite;
   await addSite(pool, { id: site.id, name, domains, owner: ids[owner], moderators: [], visitors: [] });
 
-  const addPost = async ({ author, kind = 'plain', privacy = 'everyone', isClosed = false }: SuitePost) => {
+  const addPost = async ({ author, kind = 'plain', group, isClosed = false, ...rest }: SuitePost) => {
     const id = newIds.next();
     const authorKind = author === suitePage.key ? 'page' : 'person';
-    const post = { id, author: ids[author], authorKind, group: null, kind, privacy, isClosed } as const;
+    const privacy = group === undefined ? (rest.privacy ?? 'everyone') : 'group';
+    const place = { group: group === undefined ? null : ids[group], privacy } as const;
+    const post = { id, author: ids[author], authorKind, ...place, kind, isClosed } as const;
     const content = { text: 'Uma publicação', attachment: null, createdAt: Math.floor(Date.now() / 1_000) };
     await addPosts(pool, [{ ...post, ...content }]);
     return id;
@@ -72,7 +77,7 @@ async function addCast({ pool }: Database, newId: () => string): Promise<Ids> {
     const id = await identity.signUp({ email: suiteEmail(key), password: suitePassword, name, locale });
     return [key, id] as const;
   });
-  const ids = { ...Object.fromEntries(await Promise.all(people)), radio: newId() } as Ids;
+  const ids = { ...Object.fromEntries(await Promise.all(people)), radio: newId(), hortas: newId(), vinil: newId() } as Ids;
   const { name, coverLine, isVerified, staff, banned } = suitePage;
   const roles = Object.fromEntries(Object.entries(staff).map(([key, role]) => [ids[key as keyof Ids], role]));
   await addPages(pool, [{ id: ids.radio, name, coverLine, isVerified, staff: roles }]);
@@ -81,6 +86,18 @@ async function addCast({ pool }: Database, newId: () => string): Promise<Ids> {
     [...suitePeople, suitePage].flatMap((each) => ('traits' in each ? { id: ids[each.key], traits: each.traits } : [])),
   );
   await befriend(pool, [[ids.ana, ids.bia]]);
+  const idsOf = (keys: readonly PersonKey[]) => keys.map((key) => ids[key]);
+  await addGroups(
+    pool,
+    suiteGroups.map(({ key, members: some, admins, asked, rules, ...group }) => ({
+      ...{ ...group, id: ids[key], asked: idsOf(asked) },
+      members: {
+        ...Object.fromEntries(idsOf(some).map((id) => [id, 'member' as const])),
+        ...Object.fromEntries(idsOf(admins).map((id) => [id, 'admin' as const])),
+      },
+      rules: rules.map((title) => ({ id: newId(), title })),
+    })),
+  );
   for (const key of banned) {
     await restrict(pool, { scope: ids.radio, actor: ids[key], kind: 'banned', byPerson: ids.helena });
   }

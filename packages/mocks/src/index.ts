@@ -6,6 +6,7 @@ export { createMemoryJar, type SessionJar } from './sessions.ts';
 export type { Actor, Page, Person, StaffRole } from './world/actor.ts';
 export { buildDemoWorld, demoPeople } from './world/buildDemoWorld.ts';
 export {
+  addGroup,
   addPage,
   addPerson,
   addPost,
@@ -15,12 +16,15 @@ export {
   demoEmail,
   demoPassword,
   type CommentPlan,
+  type GroupPlan,
   type PagePlan,
   type PersonPlan,
   type PostPlan,
   type SitePlan,
   type WorldPlan,
 } from './world/buildWorld.ts';
+export type { AuditLine } from './world/audit.ts';
+export type { Group, MutedMember } from './world/group.ts';
 export type { Comment, Mark, Post, Step, Thread, ThreadCounts } from './world/thread.ts';
 export type { Effects } from './world/takeStep.ts';
 export type { Claim, World } from './world/world.ts';

@@ -3,6 +3,7 @@ import {
   contractScenarios,
   createStage,
   suiteEmail,
+  suiteGroups,
   suitePage,
   suitePassword,
   suitePeople,
@@ -12,7 +13,7 @@ import { startMockServer } from '../src/node/index.ts';
 import { addPost, buildWorld } from '../src/world/buildWorld.ts';
 
 const people = suitePeople.map((person) => ({ ...person, email: suiteEmail(person.key), password: suitePassword }));
-const world = buildWorld({ people, pages: [suitePage], sites: [suiteSite] });
+const world = buildWorld({ people, pages: [suitePage], groups: suiteGroups, sites: [suiteSite] });
 const mocks = startMockServer({ world });
 let posts = 0;
 const stage = createStage(

@@ -9,6 +9,7 @@ import { sql as reportQueue } from './migrations/0008-report-queue.ts';
 import { sql as voteOrder } from './migrations/0009-vote-order.ts';
 import { sql as actorTraits } from './migrations/0010-actor-traits.ts';
 import { sql as announcementsAndTips } from './migrations/0011-announcements-and-tips.ts';
+import { sql as keepingOrder } from './migrations/0012-keeping-order.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -38,4 +39,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0009-vote-order', sql: voteOrder },
   { name: '0010-actor-traits', sql: actorTraits },
   { name: '0011-announcements-and-tips', sql: announcementsAndTips },
+  { name: '0012-keeping-order', sql: keepingOrder },
 ];

@@ -106,7 +106,7 @@ describe('banning', () => {
     expect(rows).toEqual([
       {
         ...{ action: 'banUser', person_id: manager, actor_id: page, object_id: key.split('_')[1] },
-        ...{ scope_id: page, target_id: writer, audited: 'banUser', by: manager, details: { width: 'post' } },
+        ...{ scope_id: page, target_id: writer, audited: 'ban', by: manager, details: { width: 'post' } },
       },
     ]);
     await road.as(admin).ban(key, { ...input, action: 'undo_ban' });

@@ -44,21 +44,22 @@ function ban({ page_id, commenter_id, comment_id, post_only, stream_only }: Inpu
   const width = stream_only === true ? 'stream' : post_only === true ? 'post' : 'page';
   return {
     object: comment_id,
-    restriction: {
-      ...{ scope_id: page_id, actor_id: commenter_id, lift: null },
-      put: { thread_id, kind: 'banned', until: null },
-      details: { width },
-    },
+    restrictions: [
+      { scope_id: page_id, actor_id: commenter_id, put: { thread_id, kind: 'banned', until: null }, lift: null },
+    ],
+    audit: { action: 'ban', target: commenter_id, comment: comment_id, details: { width } },
   };
 }
 
 const suspend = ({ page_id, commenter_id, comment_id }: Input, scene: Scene, seconds: number): Effects => ({
   object: comment_id,
-  restriction: {
-    ...{ scope_id: page_id, actor_id: commenter_id, lift: null },
-    put: { thread_id: scene.thread.id, kind: 'suspended', until: scene.now + seconds },
-    details: { seconds },
-  },
+  restrictions: [
+    {
+      ...{ scope_id: page_id, actor_id: commenter_id, lift: null },
+      put: { thread_id: scene.thread.id, kind: 'suspended', until: scene.now + seconds },
+    },
+  ],
+  audit: { action: 'suspend', target: commenter_id, comment: comment_id, details: { until: scene.now + seconds } },
 });
 
 function lift(
@@ -70,6 +71,7 @@ function lift(
   if (!isInForce) return null;
   return {
     object: comment_id,
-    restriction: { scope_id: page_id, actor_id: commenter_id, put: null, lift: kind, details: { isLifted: true } },
+    restrictions: [{ scope_id: page_id, actor_id: commenter_id, put: null, lift: kind }],
+    audit: { action: 'unban', target: commenter_id, comment: comment_id, details: { kind } },
   };
 }

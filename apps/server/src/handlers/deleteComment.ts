@@ -1,23 +1,19 @@
 import { endpointRegistry } from 'ufi-core/contract';
-import type { CommentRow } from '../records/commentRow.ts';
-import { change, Refused, type Scene } from '../road/index.ts';
+import { change } from '../road/index.ts';
+import { blockOf, deletionOf } from './deletionOf.ts';
 
-/** Deletes a comment and its replies (S7.09). Nobody is blocked by the way. */
+/** Deletes a comment and its replies, and blocks its author by the way where that is asked (S7.09). */
 export const deleteComment = change(endpointRegistry.deleteComment, {
   action: () => 'delete',
   object: ({ comment_id }) => comment_id,
-  sight: ({ comment_id }) => ({ familyOf: comment_id }),
+  sight: ({ comment_id, block_author = false }) => ({ familyOf: comment_id, isAboutRights: block_author }),
   decide: ({ comment_id, block_author = false }, scene) => {
-    if (block_author) throw new Refused('badParameter', { fields: { block_author: 'not_offered' } });
     const comment = scene.comment(comment_id);
-    const gone = [comment, ...scene.replies].map((each) => ({ ...each, status: 'deleted' as const }));
-    return { object: comment.id, comments: [...gone, ...parentWithout(comment, scene)] };
+    const isOwn = comment.author_id === scene.actor;
+    return {
+      ...deletionOf(comment, scene),
+      ...(!isOwn && { audit: { action: 'deleteComment', target: comment.author_id, comment: comment.id } }),
+      ...(block_author && { restrictions: [blockOf(comment, scene)] }),
+    };
   },
 });
-
-/** The parent of a published reply: its last activity is now that of the replies that are left. */
-function parentWithout(reply: CommentRow, scene: Scene): CommentRow[] {
-  const parent = scene.parentOf(reply);
-  if (parent === undefined || reply.status !== null) return [];
-  return [{ ...parent, activity_id: scene.lastSibling ?? parent.id }];
-}

@@ -1,7 +1,7 @@
-import { endpointRegistry, may, reportsPerPage, type ReportReason, type Role } from 'ufi-core/contract';
-import type { Pool } from 'pg';
+import { endpointRegistry, reportsPerPage, type ReportReason } from 'ufi-core/contract';
 import { checkActor } from '../reading/checkActor.ts';
 import { read, Refused } from '../road/index.ts';
+import { checkModerates } from '../standing/checkModerates.ts';
 
 interface QueueRow {
   readonly id: string;
@@ -11,15 +11,7 @@ interface QueueRow {
   readonly time: number;
 }
 
-const standingText = `
-select v.id = $2::bigint as is_own,
-  (select s.role from page_staff s where s.page_id = v.id and s.person_id = $2) as staff_role,
-  exists (select from group_members m where m.group_id = v.id and m.person_id = $2 and m.role = 'admin'
-    and m.status = 'accepted') as is_group_admin,
-  coalesce((select h.is_instance_owner from people h where h.id = $2), false) as is_instance_owner
-from scopes v where v.id = $1`;
-
-const walk = (column: string): string => `(select r.* from reports r where r.${column} = $1 and r.id < $2
+const walk = (column: string): string => `(select r.* from reports r where r.${column} = $1 and r.is_open and r.id < $2
   order by r.id desc limit ${reportsPerPage + 1})`;
 
 const queueText = `
@@ -37,7 +29,7 @@ export const fetchReports = read(endpointRegistry.fetchReports, {
   skeleton: async ({ input, caller, actor, services }) => {
     const person = await checkActor(services.pool, { person: caller.person, actor });
     if (person === null) throw new Refused('sessionEnded');
-    await checkModerates(services.pool, input.scope_id, person);
+    await checkModerates(services.pool, { scope: input.scope_id, person, action: 'readHeld' });
     return { scope: input.scope_id, before: input.cursor ?? last };
   },
   hydrate: async ({ scope, before }, { services }) => {
@@ -54,24 +46,3 @@ export const fetchReports = read(endpointRegistry.fetchReports, {
     };
   },
 });
-
-/** @throws Refused noPermission for whoever may not read what is held in the scope */
-async function checkModerates(pool: Pool, scope: string, person: string): Promise<void> {
-  interface Row {
-    readonly is_own: boolean;
-    readonly staff_role: string | null;
-    readonly is_group_admin: boolean;
-    readonly is_instance_owner: boolean;
-  }
-  const { rows } = await pool.query<Row>({ name: 'report standing', text: standingText, values: [scope, person] });
-  const [row] = rows;
-  const held: (Role | false | undefined)[] = [
-    row?.is_own && 'postAuthor',
-    row?.staff_role === 'ADMIN' && 'pageAdmin',
-    row?.staff_role === 'MANAGER' && 'pageManager',
-    row?.is_group_admin && 'groupAdmin',
-    row?.is_instance_owner && 'instanceOwner',
-  ];
-  const roles = held.filter((role) => typeof role === 'string');
-  if (!may('readHeld', { roles, restrictions: [] })) throw new Refused('noPermission');
-}

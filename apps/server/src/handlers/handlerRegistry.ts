@@ -6,12 +6,16 @@ import { banUser } from './banUser.ts';
 import { castVote } from './castVote.ts';
 import { changeActor } from './changeActor.ts';
 import { deleteComment } from './deleteComment.ts';
+import { deleteCommentAndRemoveCommenter } from './deleteCommentAndRemoveCommenter.ts';
 import { editComment } from './editComment.ts';
 import { fetchAllProfiles } from './fetchAllProfiles.ts';
+import { fetchAudit } from './fetchAudit.ts';
+import { fetchBlocks } from './fetchBlocks.ts';
 import { fetchComments } from './fetchComments.ts';
 import { fetchCommentsById } from './fetchCommentsById.ts';
 import { fetchEditHistory } from './fetchEditHistory.ts';
 import { fetchFeed } from './fetchFeed.ts';
+import { fetchGroupRules } from './fetchGroupRules.ts';
 import { fetchHovercard } from './fetchHovercard.ts';
 import { fetchPost } from './fetchPost.ts';
 import { fetchProfiles } from './fetchProfiles.ts';
@@ -36,6 +40,7 @@ import { switchActor } from './plugin/switchActor.ts';
 import { updateSite } from './plugin/updateSite.ts';
 import { hideComment } from './hideComment.ts';
 import { keepSpam } from './keepSpam.ts';
+import { liftBlock } from './liftBlock.ts';
 import { muteMember } from './muteMember.ts';
 import { pinComment } from './pinComment.ts';
 import { pullStreamEvents } from './pullStreamEvents.ts';
@@ -58,13 +63,17 @@ export const handlerRegistry: HandlerRegistry = {
   createComment,
   createReply,
   deleteComment,
+  deleteCommentAndRemoveCommenter,
   editComment,
   fetchAllProfiles,
+  fetchAudit,
+  fetchBlocks,
   fetchArticleComments,
   fetchComments,
   fetchCommentsById,
   fetchEditHistory,
   fetchFeed,
+  fetchGroupRules,
   fetchHovercard,
   fetchPost,
   fetchProfiles,
@@ -76,6 +85,7 @@ export const handlerRegistry: HandlerRegistry = {
   followPost,
   hideComment,
   keepSpam,
+  liftBlock,
   likeComment,
   muteMember,
   openArticle,

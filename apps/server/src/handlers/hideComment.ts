@@ -31,6 +31,8 @@ const hideForAll = (comment: CommentRow, scene: Scene): Effects | null =>
           { ...comment, status: 'spam', is_approved: false },
           ...parentActivity(comment, scene, { isPublished: false }),
         ],
+        closesReportsOn: [comment.id],
+        audit: { action: 'hideComment', target: comment.author_id, comment: comment.id },
       };
 
 const unmark = (comment: CommentRow, scene: Scene): Effects => ({
@@ -41,6 +43,7 @@ const unmark = (comment: CommentRow, scene: Scene): Effects => ({
   ],
   // Whoever brings it back for all sees it, too.
   mark: { to: comment.id, is_hidden: false },
+  audit: { action: 'unmarkComment', target: comment.author_id, comment: comment.id },
 });
 
 function hideForOneself({ comment_id, spam_action }: Input, scene: Scene): Effects | null {

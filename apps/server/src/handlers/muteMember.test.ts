@@ -91,8 +91,11 @@ describe('muting a member', () => {
       selected_rules: ['7'],
       share_feedback: true,
     };
+    expect(await outcomeOf(road.as(admin).mute(key, input))).toBe('badParameter');
+    const rule = 'insert into group_rules (id, group_id, place, title) values (7, $1, 0, $2)';
+    await road.database.pool.query(rule, [group, 'Nada de vendas']);
     await road.as(admin).mute(key, input);
-    const { rows } = await road.database.pool.query('select details from audit order by seq desc limit 1');
+    const { rows } = await road.database.pool.query('select details from audit order by id desc limit 1');
     expect(rows[0]).toMatchObject({ details: { reason: 'spam', rules: ['7'], isShared: true } });
     await road.as(admin).mute(key, { group_id: group, user_id: member, mute_duration: null });
   });

@@ -1,5 +1,6 @@
 import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
 import { change, Refused, type Scene } from '../road/index.ts';
+import type { ToldReason } from '../standing/standingRow.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.muteMember>;
 
@@ -9,7 +10,7 @@ const longestMute = 366 * 86_400;
 export const muteMember = change(endpointRegistry.muteMember, {
   action: () => 'mute',
   object: ({ comment_id }) => comment_id,
-  sight: () => ({ isAboutRights: true }),
+  sight: ({ selected_rules = [] }) => ({ isAboutRights: true, isAboutRules: selected_rules.length > 0 }),
   decide: (input, scene) => {
     const { group_id, user_id, comment_id } = input;
     const isOfGroup = scene.thread.group_privacy !== null && scene.thread.scope_id === group_id;
@@ -19,11 +20,14 @@ export const muteMember = change(endpointRegistry.muteMember, {
     if (until === null && !isMuted) return null;
     return {
       object: comment_id,
-      restriction: {
-        scope_id: group_id,
-        actor_id: user_id,
-        put: until === null ? null : { thread_id: '0', kind: 'muted', until },
-        lift: until === null ? 'muted' : null,
+      restrictions: [
+        {
+          ...{ scope_id: group_id, actor_id: user_id, lift: until === null ? 'muted' : null },
+          put: until === null ? null : { thread_id: '0', kind: 'muted', until, told: toldOf(input, scene) },
+        },
+      ],
+      audit: {
+        ...{ action: until === null ? 'unmute' : 'mute', target: user_id, comment: comment_id },
         details: detailsOf(input, until),
       },
     };
@@ -38,6 +42,14 @@ function untilOf({ mute_duration, custom_expiration }: Input, { now }: Scene): n
     throw new Refused('badParameter', { fields: { custom_expiration: 'not_allowed' } });
   }
   return custom_expiration;
+}
+
+/** What the member is told, where the admin shares it. @throws Refused where a rule is none of the group's */
+function toldOf({ mute_reason, share_feedback, selected_rules = [] }: Input, { rules }: Scene): ToldReason | null {
+  const titles = selected_rules.map((id) => rules.find((rule) => rule.id === id)?.title);
+  const known = titles.filter((title) => title !== undefined);
+  if (known.length < titles.length) throw new Refused('badParameter', { fields: { selected_rules: 'not_allowed' } });
+  return share_feedback === true ? { reason: mute_reason ?? null, rules: known } : null;
 }
 
 /** What the audit keeps of it: why, and what the member is told. */

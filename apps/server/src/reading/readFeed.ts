@@ -33,7 +33,7 @@ const textOf = (conditions: readonly string[]): string => `
 select ${postRowJson} as post, ${threadRowJson} as thread,
   case when w.person_id is not null then ${standingFactsJson} end as standing
 from ${threadSource} join actors a on a.id = p.author_id, (select $1::bigint as person_id, $1::bigint as actor_id) w
-where p.id < $2 and (p.privacy in ('everyone', 'group') or w.person_id is not null)
+where p.id < $2 and not p.is_deleted and (p.privacy in ('everyone', 'group') or w.person_id is not null)
   ${conditions.map((condition) => `and ${condition}`).join(' ')}
 order by p.id desc limit ${batch.size}`;
 

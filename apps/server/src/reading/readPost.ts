@@ -5,7 +5,7 @@ import { postRowJson, type PostRow } from './postRow.ts';
 
 const statement = {
   name: 'post',
-  text: `select ${postRowJson} as post from ${threadSource} join actors a on a.id = p.author_id where t.id = $1`,
+  text: `select ${postRowJson} as post from ${threadSource} join actors a on a.id = p.author_id where t.id = $1 and not p.is_deleted`,
 };
 
 /**

@@ -37,7 +37,7 @@ export const doorId = '(select id from door)';
 /** SQL of `door`, the thread, where it is open to the reader. */
 export const doorSql = (thread: string, { isLetIn }: ShownFor): string => `door as (
   select t.id, t.reactors, ${threadRowJson} as thread from ${threadSource}
-  where t.id = ${thread}${isLetIn ? '' : ` and coalesce(g.privacy, ${threadPrivacy}) in ('everyone', 'public')`})`;
+  where t.id = ${thread}${isLetIn ? '' : ` and coalesce(case when p.is_deleted then 'nobody' else g.privacy end, ${threadPrivacy}) in ('everyone', 'public')`})`;
 
 /** SQL of `shown`, the comments with those ids (SQL of an array). */
 export const shownSql = (ids: string): string => `shown as (

@@ -18,7 +18,8 @@ export interface ThreadRow {
   /** Whose post it is; null for an article, which has no author. */
   readonly owner_id: string | null;
   readonly kind: PostKind | 'article';
-  readonly privacy: PostPrivacy;
+  /** `nobody` where the post was deleted. */
+  readonly privacy: PostPrivacy | 'nobody';
   readonly group_privacy: 'public' | 'closed' | 'secret' | null;
   readonly seq: number;
   readonly comment_count: number;
@@ -48,8 +49,8 @@ export interface ThreadRow {
 export const threadSource = `threads t left join posts p on p.id = t.id left join groups g on g.id = p.group_id
   left join articles e on e.id = t.id left join sites h on h.id = e.site_id`;
 
-/** SQL: who may see what is in {@link threadSource}: an article everybody. */
-export const threadPrivacy = `coalesce(p.privacy, 'everyone')`;
+/** SQL: who may see what is in {@link threadSource}: an article everybody, what was deleted nobody. */
+export const threadPrivacy = `case when p.is_deleted then 'nobody' else coalesce(p.privacy, 'everyone') end`;
 
 /** SQL: a row of {@link threadSource} as JSON of a {@link ThreadRow}. */
 export const threadRowJson = `json_build_object('id', t.id::text, 'scope_id', t.scope_id::text,

@@ -1,4 +1,4 @@
-import { may, type Restriction, type ViewerRights } from 'ufi-core/contract';
+import { may, type Restraint, type Restriction, type ViewerRights } from 'ufi-core/contract';
 import { rolesOf } from '../standing/rolesOf.ts';
 import type { StandingRow } from '../standing/standingRow.ts';
 import type { ThreadRow } from './threadRow.ts';
@@ -6,6 +6,17 @@ import type { ThreadRow } from './threadRow.ts';
 const idsOf = ({ restrained }: StandingRow, kinds: readonly Restriction[]): string[] => [
   ...new Set(restrained.filter(({ kind }) => kinds.includes(kind)).map(({ actor_id }) => actor_id)),
 ];
+
+/** What somebody is told of why they may not write for a time. */
+function restraintOf({ restraint }: StandingRow): { readonly restraint?: Restraint } {
+  if (restraint === null) return {};
+  const { kind, until, told } = restraint;
+  const reason = told?.reason ?? '';
+  const rules = told?.rules ?? [];
+  return {
+    restraint: { kind, until, ...(reason !== '' && { reason }), ...(rules.length > 0 && { rules: [...rules] }) },
+  };
+}
 
 /** What an actor may do under a post: their roles, and whether a comment of theirs would be taken (S6.05). */
 export function viewerRights(thread: ThreadRow, standing: StandingRow): ViewerRights {
@@ -19,6 +30,7 @@ export function viewerRights(thread: ThreadRow, standing: StandingRow): ViewerRi
     ...(may('mute', held) && { mutedids: idsOf(standing, ['muted']) }),
     ...(may('ban', held) && { bannedids: idsOf(standing, ['banned', 'suspended']) }),
     ...(standing.asset_roles && { assetroles: standing.asset_roles }),
+    ...restraintOf(standing),
     version: standing.rights_version,
   };
 }

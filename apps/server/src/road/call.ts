@@ -11,10 +11,20 @@ export interface Sight {
   readonly familyOf?: string;
   /** It restricts somebody: such a call travels alone. */
   readonly isAboutRights?: boolean;
+  /** It names rules of the group. */
+  readonly isAboutRules?: boolean;
   /** The answer that is accepted by now: it is another comment when another one is. */
   readonly isAboutAnswer?: boolean;
+  /** What its author has written there since then, with all that goes with it. */
+  readonly purge?: Purge;
   /** Those who reacted to the thread last: who takes a reaction back makes room for the next. */
   readonly reactors?: boolean;
+}
+
+/** Whose comments of a thread are to go, those from a time (Unix seconds) on. */
+export interface Purge {
+  readonly author: string;
+  readonly since: number;
 }
 
 /** One change on its way down the road, whatever its endpoint. */
@@ -32,6 +42,8 @@ export interface Call extends Passenger {
   /** The comment that it is done to. */
   readonly object: string | null;
   readonly sight: Sight;
+  /** What follows in other threads, or in this one, once it has taken effect: all in one transaction. */
+  readonly followers: readonly Call[];
   decide(scene: Scene): Effects | null;
   answered(said: Said): void;
 }

@@ -47,8 +47,9 @@ async function attempt(client: PoolClient, calls: readonly Call[], { tools, isLo
   let verdicts: readonly (() => void)[];
   let moved: readonly ThreadDraft[];
   try {
-    const seen = await look(client, calls, { isLocked });
-    const drafts = createDrafts(seen, calls);
+    const all = calls.flatMap((call) => [call, ...call.followers]);
+    const seen = await look(client, all, { isLocked });
+    const drafts = createDrafts(seen, all);
     verdicts = calls.map((call) => tryToJudge(drafts, call, tools));
     moved = [...drafts.values()].filter(({ steps }) => steps.length > 0);
     await (moved.length > 0 ? finish(client, seen, moved) : client.query('rollback'));
@@ -67,6 +68,7 @@ function tryToJudge(drafts: ReadonlyMap<string, ThreadDraft>, call: Call, tools:
     const draft = drafts.get(call.threadId);
     if (draft === undefined) throw new Error(`thread ${call.threadId} was not looked at`);
     verdict = judge(draft, call, tools);
+    if (draft.steps.at(-1)?.call === call) judgeFollowers(drafts, call, tools);
   } catch (error) {
     return () => call.failed(error);
   }
@@ -77,6 +79,18 @@ function tryToJudge(drafts: ReadonlyMap<string, ThreadDraft>, call: Call, tools:
       call.failed(error);
     }
   };
+}
+
+/** What follows a step: where it may not be done, or the thread is gone meanwhile, it is left out. */
+function judgeFollowers(drafts: ReadonlyMap<string, ThreadDraft>, { followers }: Call, tools: Tools): void {
+  for (const follower of followers) {
+    const draft = drafts.get(follower.threadId);
+    try {
+      if (draft) judge(draft, follower, tools);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
 }
 
 const meanwhileConstraints: ReadonlySet<string | undefined> = new Set(['journal_pkey', 'journal_claim']);

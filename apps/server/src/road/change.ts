@@ -1,10 +1,19 @@
-import type { Endpoint, ParsedInputOf, PayloadOf, PermittedAction, Said, saidSchema } from 'ufi-core/contract';
+import {
+  compareIds,
+  type Endpoint,
+  type ParsedInputOf,
+  type PayloadOf,
+  type PermittedAction,
+  type Said,
+  type saidSchema,
+} from 'ufi-core/contract';
 import type * as v from 'valibot';
-import type { Sight } from './call.ts';
+import type { Call, Sight } from './call.ts';
 import type { Handler } from './handler.ts';
 import { Refused } from './refused.ts';
 import { requestHash } from './requestHash.ts';
 import type { Effects, Scene } from './scene.ts';
+import type { ServerServices } from './serverServices.ts';
 
 /** What every input of a change holds. */
 export interface ChangeInput {
@@ -27,6 +36,23 @@ export interface Change<Input> {
    * What changes, null for nothing. Pure, and may be asked more than once. Throws `Refused`.
    */
   readonly decide: (input: Input, scene: Scene) => Effects | null;
+  /** What it does in other threads: looked up before, and done with it or not at all. */
+  readonly along?: (input: Input, by: ChangeCaller) => Promise<readonly Follower[]>;
+}
+
+/** Who asks for a change, before the matrix was asked. */
+export interface ChangeCaller {
+  readonly person: string;
+  readonly actor: string;
+  readonly services: ServerServices;
+}
+
+/** What a change does in a thread besides, judged there by the matrix as the same caller's. Refused, it is left out. */
+export interface Follower {
+  readonly threadId: string;
+  readonly action: PermittedAction;
+  readonly sight: Sight;
+  readonly decide: (scene: Scene) => Effects | null;
 }
 
 /**
@@ -35,25 +61,34 @@ export interface Change<Input> {
  */
 export const change =
   <E extends ChangeEndpoint>(endpoint: E, definition: Change<ParsedInputOf<E>>): Handler<E> =>
-  (input, caller, services) =>
-    new Promise<PayloadOf<E>>((resolve, reject) => {
-      const { person, locale } = caller;
-      if (person === null) throw new Refused('sessionEnded');
+  async (input, caller, services) => {
+    const { person, locale } = caller;
+    if (person === null) throw new Refused('sessionEnded');
+    const actor = input.actor ?? person;
+    const followed = (await definition.along?.(input, { person, actor, services })) ?? [];
+    return new Promise<PayloadOf<E>>((resolve, reject) => {
+      const common = { name: endpoint.name, person, actor, locale, followers: [], failed: reject };
+      const request = requestHash(endpoint.name, input);
       const sight = definition.sight?.(input) ?? {};
-      services.lanes.enter(input.ft_ent_identifier, {
-        name: endpoint.name,
+      const followers = followed.map(({ threadId, action, sight: seen, decide }): Call => ({
+        ...{ ...common, threadId, request, clientId: null, object: null, actions: [action], travelsAlone: true },
+        ...{ sight: seen, decide, answered: () => undefined },
+      }));
+      const lanes = [...new Set([input.ft_ent_identifier, ...followed.map(({ threadId }) => threadId)])];
+      const [first = input.ft_ent_identifier] = lanes.sort(compareIds);
+      services.lanes.enter(first, {
+        ...common,
+        ...(lanes.length > 1 && { lanes }),
         threadId: input.ft_ent_identifier,
-        person,
-        actor: input.actor ?? person,
-        locale,
         clientId: input.client_id ?? null,
-        request: requestHash(endpoint.name, input),
+        request,
         actions: [definition.action(input)].flat(),
         object: definition.object(input),
         sight,
-        travelsAlone: sight.familyOf !== undefined || sight.isAboutRights === true,
+        travelsAlone: sight.familyOf !== undefined || sight.isAboutRights === true || followers.length > 0,
+        followers,
         decide: (scene) => definition.decide(input, scene),
         answered: (said: Said) => resolve(said as PayloadOf<E>),
-        failed: reject,
       });
     });
+  };

@@ -13,17 +13,20 @@ export const counterNames = [
 /** How many comments a thread has, of each kind that is shown or has places in a list. */
 export type CommentCounters = Pick<ThreadRow, (typeof counterNames)[number]>;
 
-/** What a single comment adds to its thread's counters. */
+/**
+ * What a single comment adds to its thread's counters: a published top-level one itself and its published replies, so
+ * that those of a held one, which nobody else sees, are not counted either.
+ */
 export function countComment(comment: CommentRow | undefined): CommentCounters {
-  const { status = 'deleted', privacy = 0, parent_id = null, is_low = false } = comment ?? {};
-  const isPublished = status === null;
-  const isPublic = privacy === 0;
+  const { status = 'deleted', privacy = 0, parent_id = null, is_low = false, reply_count = 0 } = comment ?? {};
   // An announcement or a tip has its place, but is no comment that anybody counts (S5.12).
-  const isCounted = isPublished && comment?.is_announcement !== true && comment?.tip_option == null;
+  const isCounted = comment?.is_announcement !== true && comment?.tip_option == null;
+  const shown = status === null && parent_id === null ? Number(isCounted) + reply_count : 0;
+  const isPublic = privacy === 0;
   const hasPlace = status !== 'deleted' && parent_id === null;
   return {
-    comment_count: Number(isCounted && isPublic),
-    private_count: Number(isCounted && !isPublic),
+    comment_count: isPublic ? shown : 0,
+    private_count: isPublic ? 0 : shown,
     toplevel_count: Number(hasPlace && isPublic),
     low_count: Number(hasPlace && isPublic && is_low),
     private_toplevel_count: Number(hasPlace && !isPublic),

@@ -41,3 +41,7 @@ export function createIdSource({ clock, node, after = '0' }: IdSourceOptions): I
   };
   return { next };
 }
+
+/** No id that was made at that time (Unix seconds) or later is smaller; an hour is left for clocks that go apart. */
+export const firstIdAt = (seconds: number): string =>
+  String(BigInt(Math.max(0, (seconds - 3_600) * 1_000 - epoch)) << (counterBits + nodeBits));

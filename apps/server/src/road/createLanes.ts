@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
+import { compareIds } from 'ufi-core/contract';
 import { Refused } from './refused.ts';
 
 /** The most passengers that travel in one transaction. */
@@ -15,6 +16,8 @@ const maxWaiting = 4_096;
 export interface Passenger {
   /** Shares its transaction with no other. */
   readonly travelsAlone: boolean;
+  /** The lanes that it keeps while it travels, where they are several: in the order of their ids. Such a one travels alone. */
+  readonly lanes?: readonly string[];
   failed(error: unknown): void;
 }
 
@@ -23,6 +26,7 @@ export interface Passenger {
  * Passengers of one lane, and of several, share a transaction.
  */
 export interface Lanes<P extends Passenger> {
+  /** Queues in a lane; of a passenger with several lanes that is the first, and it waits for the others one by one. */
   enter(lane: string, passenger: P): void;
   /** How it stands at this moment. */
   depth(): LanesDepth;
@@ -52,6 +56,7 @@ export function createLanes<P extends Passenger>({ connect, carry }: LanesOption
     let seats = maxTogether;
     for (const lane of ready) {
       const queue = waiting.get(lane) ?? [];
+      if (moveOn(lane, queue)) continue;
       if (seats === 0 || (queue[0]?.travelsAlone && boarded.size > 0)) continue;
       const taken = takeTogether(queue, seats);
       ready.delete(lane);
@@ -59,6 +64,20 @@ export function createLanes<P extends Passenger>({ connect, carry }: LanesOption
       seats = taken[0]?.travelsAlone ? 0 : seats - taken.length;
     }
     return boarded;
+  };
+
+  /**
+   * Whoever still needs other lanes keeps this one and waits in the next. All take their lanes in one order, so nobody
+   * waits for somebody who waits for them.
+   */
+  const moveOn = (lane: string, queue: P[]): boolean => {
+    const [first] = queue;
+    const next = first?.lanes?.find((other) => compareIds(other, lane) > 0);
+    if (first === undefined || next === undefined) return false;
+    ready.delete(lane);
+    queue.shift();
+    enter(next, first);
+    return true;
   };
 
   const leave = (lane: string) => {
@@ -73,12 +92,15 @@ export function createLanes<P extends Passenger>({ connect, carry }: LanesOption
     const boarded = board();
     if (boarded.size === 0) return client.release();
     await carry(client, [...boarded.values()].flat());
-    for (const lane of boarded.keys()) leave(lane);
+    for (const [lane, [first]] of boarded) for (const kept of first?.lanes ?? [lane]) leave(kept);
   };
 
   const failAll = (error: unknown) => {
     for (const lane of ready) {
-      for (const passenger of waiting.get(lane)?.splice(0) ?? []) passenger.failed(error);
+      for (const passenger of waiting.get(lane)?.splice(0) ?? []) {
+        passenger.failed(error);
+        for (const kept of passenger.lanes ?? []) if (compareIds(kept, lane) < 0) leave(kept);
+      }
       waiting.delete(lane);
     }
     ready.clear();
@@ -104,6 +126,7 @@ export function createLanes<P extends Passenger>({ connect, carry }: LanesOption
     } else if (queue.length < maxWaiting) {
       queue.push(passenger);
     } else {
+      for (const kept of passenger.lanes ?? []) if (compareIds(kept, lane) < 0) leave(kept);
       passenger.failed(new Refused('tryLater', { retryAfterMs: 1_000 }));
     }
   };

@@ -8,7 +8,7 @@ import type { StandingFacts } from '../standing/standingRow.ts';
 import type { Call } from './call.ts';
 import { keyOf } from './keyOf.ts';
 import type { Look } from './look.ts';
-import type { CommentEditRow, ReportRow, RestrictionChange } from './scene.ts';
+import type { Effects, CommentEditRow, GroupRule, ReportRow } from './scene.ts';
 
 /** One step that a thread takes: what is written as a line of the journal. */
 export interface Step {
@@ -18,10 +18,12 @@ export interface Step {
   readonly event: ThreadEvent;
 }
 
-/** A restriction as a step makes it. */
-export interface DraftedRestriction extends RestrictionChange {
+/** What a step writes beside its thread: to scopes, to members, to reports and to the audit. */
+export interface Aftermath extends Pick<Effects, 'restrictions' | 'departure' | 'closesReportsOn' | 'audit'> {
   readonly call: Call;
   readonly seq: number;
+  /** Of the thread. */
+  readonly scope: string;
 }
 
 /** What a call that was made before did. */
@@ -39,6 +41,7 @@ interface Surroundings {
   readonly claims: Map<string, Claim>;
   readonly replies: readonly CommentRow[];
   readonly lastSibling: string | null;
+  readonly rules: readonly GroupRule[];
   /** The sum of the versions of all scopes that were looked at. */
   readonly rightsVersion: number;
 }
@@ -66,7 +69,11 @@ export interface ThreadDraft extends Surroundings {
   reactors: readonly Reactor[];
   readonly edits: CommentEditRow[];
   readonly reports: ReportRow[];
-  readonly restrictions: DraftedRestriction[];
+  readonly aftermath: Aftermath[];
+  /** Ids of what was asked for in `purge`, and the last activity of the parents that stay. */
+  readonly purged: readonly string[];
+  readonly bereaved: ReadonlyMap<string, string>;
+  isPostDeleted: boolean;
   readonly steps: Step[];
 }
 
@@ -79,6 +86,7 @@ const surroundings = (look: Look): Surroundings => ({
   claims: mapBy(look.claims, ({ person_id, actor_id, client_id }) => keyOf(person_id, actor_id, client_id)),
   replies: look.replies,
   lastSibling: look.last_sibling,
+  rules: look.rules,
   rightsVersion: look.rights_version,
 });
 
@@ -108,7 +116,12 @@ function createDraft(look: Look, threadId: string, around: Surroundings): Thread
     reactors: parts.flatMap((part) => part.reactors ?? []),
     edits: [],
     reports: [],
-    restrictions: [],
+    aftermath: [],
+    purged: look.purges.filter(isHere).flatMap(({ gone }) => gone),
+    bereaved: new Map(
+      look.purges.filter(isHere).flatMap(({ parents }) => parents.map(({ id, activity_id }) => [id, activity_id] as const)),
+    ),
+    isPostDeleted: false,
     steps: [],
   };
 }

@@ -5,10 +5,10 @@ import type { SubscriptionRow } from '../records/subscriptionRow.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
 import type { ThreadRow } from '../records/threadRow.ts';
 import { rightsVersionOf } from '../standing/standingRow.ts';
+import { aftermathStatements, lockScopes } from './aftermathStatements.ts';
 import { counterNames } from './countComments.ts';
 import type { Step, ThreadDraft, ThreadRows } from './draft.ts';
 import type { Look } from './look.ts';
-import { lockScopes, restrictionStatements } from './restrictionStatements.ts';
 import { inserting, updating, type RowWriter } from './rowWriter.ts';
 import type { CommentEditRow, ReportRow } from './scene.ts';
 import { sendTogether } from './sendTogether.ts';
@@ -114,6 +114,13 @@ function commentStatements(drafts: readonly ThreadDraft[]): QueryConfig[] {
   ];
 }
 
+/** The posts stay as rows that nobody finds any more. */
+function deletePosts(drafts: readonly ThreadDraft[]): QueryConfig[] {
+  const gone = drafts.flatMap(({ thread, isPostDeleted }) => (thread && isPostDeleted ? [thread.id] : []));
+  const text = 'update posts set is_deleted = true where id = any($1::bigint[])';
+  return gone.length === 0 ? [] : [{ name: 'delete-posts', text, values: [gone] }];
+}
+
 const journalRow = ({ call, seq, object, event }: Step): JournalRow => ({
   thread_id: call.threadId,
   seq,
@@ -148,7 +155,7 @@ export async function finish(client: PoolClient, seen: Look, drafted: readonly T
   // In one order everywhere, so that two servers don't wait for each other.
   const drafts = [...drafted].sort((a, b) => byId(a.thread?.id ?? '', b.thread?.id ?? ''));
   const steps = drafts.flatMap((draft) => draft.steps);
-  const restrictions = drafts.flatMap((draft) => draft.restrictions);
+  const aftermath = drafts.flatMap((draft) => draft.aftermath);
   const results = await sendTogether(client, [
     ...commentStatements(drafts),
     ...writing(
@@ -171,9 +178,10 @@ export async function finish(client: PoolClient, seen: Look, drafted: readonly T
       moveThreads,
       drafts.flatMap(({ thread }) => thread ?? []),
     ),
-    ...lockScopes(restrictions),
+    ...deletePosts(drafts),
+    ...lockScopes(aftermath),
     withSameRights(insertJournal(steps.map(journalRow)), seen),
-    ...restrictionStatements(restrictions),
+    ...aftermathStatements(aftermath),
     { text: 'commit' },
   ]);
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('the database did not commit');

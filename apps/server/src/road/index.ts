@@ -1,5 +1,5 @@
 export { callerAt, type Caller } from './caller.ts';
-export { change, type Change } from './change.ts';
+export { change, type Change, type ChangeCaller, type Follower } from './change.ts';
 export { createServerServices } from './createServerServices.ts';
 export type { Handler, HandlerRegistry } from './handler.ts';
 export { personal, type Personal, type Presence } from './personal.ts';

@@ -48,8 +48,13 @@ export function judge(draft: ThreadDraft, call: Call, tools: Tools): Verdict {
   if (effects === null) return { seq: thread.seq, event: unchanged(draft, call, object), viewer };
   const seq = thread.seq + 1;
   const settled = settle({ draft, thread, person: call.person, actor: call.actor }, effects);
-  const event = effects.restriction ? withRights(settled, effects.restriction, { draft, standing }) : settled;
-  if (effects.restriction) draft.restrictions.push({ ...effects.restriction, call, seq });
+  const event = effects.restrictions ? withRights(settled, effects.restrictions, { draft, standing }) : settled;
+  const { restrictions, departure, closesReportsOn, audit } = effects;
+  if (restrictions ?? departure ?? closesReportsOn ?? audit) {
+    const written = { ...(restrictions && { restrictions }), ...(departure && { departure }) };
+    const told = { ...(closesReportsOn && { closesReportsOn }), ...(audit && { audit }) };
+    draft.aftermath.push({ ...written, ...told, call, seq, scope: thread.scope_id });
+  }
   draft.steps.push({ call, seq, object: effects.object, event });
   if (call.clientId !== null) {
     draft.claims.set(claimKey(call, call.clientId), { request: call.request, seq, record: event });
@@ -97,13 +102,13 @@ function grant({ actions }: Call, { draft, thread, standing, comment }: Asking):
 /** Whoever restricts somebody hears at once what they may do now: the others' streams read their rights again. */
 function withRights(
   event: ThreadEvent,
-  change: RestrictionChange,
+  changes: readonly RestrictionChange[],
   { draft, standing }: Pick<Asking, 'draft' | 'standing'>,
 ): ThreadEvent {
   if (draft.thread === null || standing === null) return event;
-  const restrained = restrainedAfter(standing.restrained, change);
-  // The one statement that writes it adds one to its scope's version.
-  const after = { ...standing, restrained, rights_version: draft.rightsVersion + 1 };
+  const restrained = changes.reduce(restrainedAfter, standing.restrained);
+  // The statement that writes one adds one to its scope's version.
+  const after = { ...standing, restrained, rights_version: draft.rightsVersion + changes.length };
   return { ...event, rights: [viewerRights(draft.thread, after)] };
 }
 
@@ -144,5 +149,11 @@ function createScene(draft: ThreadDraft, call: Call, { viewer, tools, granted }:
     mentioned: (id) => (draft.blocks.has(keyOf(id, actor)) ? undefined : draft.actors.get(id)),
     replies: draft.replies,
     lastSibling: draft.lastSibling,
+    purged: draft.purged.flatMap((id) => draft.comments.get(id) ?? []).filter(({ status }) => status !== 'deleted'),
+    bereaved: [...draft.bereaved].flatMap(([id, activity_id]) => {
+      const comment = draft.comments.get(id);
+      return comment && comment.status !== 'deleted' ? [{ ...comment, activity_id }] : [];
+    }),
+    rules: draft.rules,
   };
 }

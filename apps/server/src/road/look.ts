@@ -8,6 +8,7 @@ import type { Reactor, ThreadRow } from '../records/threadRow.ts';
 import type { StandingFacts } from '../standing/standingRow.ts';
 import type { Call } from './call.ts';
 import { lookStatements } from './lookStatements.ts';
+import type { GroupRule } from './scene.ts';
 import { sendTogether } from './sendTogether.ts';
 
 /** A line of the journal that has claimed a client id. */
@@ -46,6 +47,16 @@ export interface Look {
   /** Of the comment whose family was asked for. */
   readonly replies: readonly CommentRow[];
   readonly last_sibling: string | null;
+  readonly purges: readonly PurgePart[];
+  /** Of the group of a thread that a change of rights is about. */
+  readonly rules: readonly GroupRule[];
+}
+
+/** What somebody has written in a thread, and the parents that stay without it. */
+interface PurgePart {
+  readonly thread_id: string;
+  readonly gone: readonly string[];
+  readonly parents: readonly { readonly id: string; readonly activity_id: string }[];
 }
 
 // Every statement of the road finds its rows by whole keys. It is planned once a connection, and so that this stays
@@ -86,6 +97,8 @@ export async function look(client: PoolClient, calls: readonly Call[], { isLocke
     blocks: parts.flatMap(({ blocks = [] }) => blocks),
     claims: parts.flatMap(({ claims = [] }) => claims),
     replies: parts.flatMap(({ replies = [] }) => replies),
+    purges: parts.flatMap(({ purges = [] }) => purges),
+    rules: parts.flatMap(({ rules = [] }) => rules),
     last_sibling: parts.find((part) => part.last_sibling)?.last_sibling ?? null,
   };
 }

@@ -7,6 +7,7 @@ import { subscriptionRowJson } from '../records/subscriptionRow.ts';
 import { keptReactors, threadRowJson, threadSource } from '../records/threadRow.ts';
 import { rightsVersionOf, standingFactsJson } from '../standing/standingRow.ts';
 import type { Call } from './call.ts';
+import { firstIdAt } from './createIdSource.ts';
 import { keyOf } from './keyOf.ts';
 
 // Every list is found by whole keys of one index, through fences (`offset 0`) where a join could be planned otherwise:
@@ -114,6 +115,36 @@ select ${list(
 )} as threads,
   ${list(actorRowJson, 'actors a where a.id = any(array(select r.actor_id from r))')} as actors`;
 
+/** What somebody has written in a thread since a time, its replies, and the parents that stay with their last activity. */
+const purgeText = `
+with gone as materialized (
+  select c.* from comments c where c.thread_id = $1 and c.id >= $4 and c.author_id = $2 and c.created_at >= $3
+    and c.status is distinct from 'deleted'
+), family as materialized (
+  select id from gone
+  union select r.id from comments r where r.thread_id = $1 and r.parent_id = any(array(select id from gone))
+    and r.parent_id is not null and r.status is distinct from 'deleted'
+), parents as materialized (
+  select c.*, coalesce((select max(s.id) from comments s where s.thread_id = $1 and s.parent_id = c.id
+    and s.parent_id is not null and s.status is null and s.id <> all(array(select id from family))), c.id) as left_activity
+  from comments c where c.thread_id = $1 and c.id = any(array(select parent_id from gone))
+    and c.id <> all(array(select id from family)) and c.status is distinct from 'deleted'
+)
+select ${list(
+  commentRowJson,
+  `comments c where c.thread_id = $1 and c.id = any(array(select id from family union select id from parents))`,
+)} as comments,
+  ${list(actorRowJson, 'actors a where a.id = any(array(select p.author_id from parents p))')} as actors,
+  json_build_array(json_build_object('thread_id', $1::text, 'gone', ${list('f.id::text', 'family f')},
+    'parents', ${list(`json_build_object('id', p.id::text, 'activity_id', p.left_activity::text)`, 'parents p')})) as purges`;
+
+/** The rules of a thread's group. */
+const rulesText = `
+select ${list(
+  `json_build_object('id', r.id::text, 'title', r.title) order by r.place`,
+  'group_rules r where r.group_id = (select t.scope_id from threads t where t.id = $1)',
+)} as rules`;
+
 /** The comments that some calls have to see, each with its thread. */
 const seenBy = (calls: readonly Call[]) =>
   calls.flatMap(({ threadId, object, sight }) =>
@@ -159,5 +190,11 @@ export function lookStatements(calls: readonly Call[]): QueryConfig[] {
     ...calls.flatMap(({ threadId, sight: { familyOf } }) =>
       familyOf === undefined ? [] : [statement('family', familyText, [threadId, familyOf])],
     ),
+    ...calls.flatMap(({ threadId, sight: { purge } }) =>
+      purge === undefined
+        ? []
+        : [statement('purge', purgeText, [threadId, purge.author, purge.since, firstIdAt(purge.since)])],
+    ),
+    ...calls.flatMap(({ threadId, sight }) => (sight.isAboutRules ? [statement('rules', rulesText, [threadId])] : [])),
   ];
 }

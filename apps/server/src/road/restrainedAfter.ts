@@ -5,7 +5,7 @@ import type { RestrictionChange } from './scene.ts';
 export function restrainedAfter(
   restrained: readonly Restraint[],
   { scope_id, actor_id, put, lift }: RestrictionChange,
-): Restraint[] {
+): readonly Restraint[] {
   const isEnded = (each: Restraint) =>
     each.scope_id === scope_id &&
     each.actor_id === actor_id &&

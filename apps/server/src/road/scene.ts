@@ -2,8 +2,15 @@ import type { ActorRow } from '../records/actorRow.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import type { ReactionRow } from '../records/reactionRow.ts';
 import type { ThreadRow } from '../records/threadRow.ts';
-import type { Restraint } from '../standing/standingRow.ts';
-import type { PermittedAction, ReactionType, ReportReason, Restriction, VoteState } from 'ufi-core/contract';
+import type {
+  AuditedAction,
+  PermittedAction,
+  ReactionType,
+  ReportReason,
+  Restriction,
+  VoteState,
+} from 'ufi-core/contract';
+import type { Restraint, ToldReason } from '../standing/standingRow.ts';
 
 /** What a decision sees: the thread as it is now, with all that earlier changes of the same transaction did to it. */
 export interface Scene {
@@ -37,6 +44,17 @@ export interface Scene {
   readonly replies: readonly CommentRow[];
   /** The last published sibling of that comment. */
   readonly lastSibling: string | null;
+  /** What was asked for in `purge`, as it is by now, with their replies; and parents that stay. */
+  readonly purged: readonly CommentRow[];
+  readonly bereaved: readonly CommentRow[];
+  /** The rules of the group that the thread stands in, where the change is about rights. */
+  readonly rules: readonly GroupRule[];
+}
+
+/** A rule of a group. */
+export interface GroupRule {
+  readonly id: string;
+  readonly title: string;
 }
 
 /** What an actor has done to a comment beside reacting. */
@@ -78,19 +96,52 @@ export interface Effects {
   readonly places?: Partial<Pick<ThreadRow, 'pinned_comment_id' | 'accepted_comment_id'>>;
   /** What is told to those who moderate. */
   readonly report?: Pick<ReportRow, 'reason' | 'note'>;
-  /** Whom it restricts, or lets go, and how that stands in the audit. Such a call travels alone. */
-  readonly restriction?: RestrictionChange;
+  /** Whom it restricts, or lets go. Such a call travels alone. */
+  readonly restrictions?: readonly RestrictionChange[];
+  /** Whom it puts out of the group. Such a call travels alone. */
+  readonly departure?: Departure;
+  /** The post is gone, and its thread with it. */
+  readonly isPostDeleted?: boolean;
+  /** Comments whose reports somebody has dealt with. */
+  readonly closesReportsOn?: readonly string[];
+  /** The line of the audit, where it is about somebody else. */
+  readonly audit?: AuditNote;
+}
+
+/** What the audit keeps beside who did it, and where. */
+export interface AuditNote {
+  readonly action: AuditedAction;
+  /** To whom. */
+  readonly target: string;
+  readonly comment: string | null;
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** Where that is not the thread's. */
+  readonly scope?: string;
+}
+
+/** A person who is put out of a group, with its line of the audit. */
+export interface Departure {
+  readonly person_id: string;
+  /** Also of the other groups that the same person administers. */
+  readonly isEverywhere: boolean;
+  /** Their own requests to join are declined. */
+  readonly isDeclined: boolean;
+  readonly isBarred: boolean;
 }
 
 /** A restriction that begins or is written anew, or some that end. */
 export interface RestrictionChange {
   readonly scope_id: string;
   readonly actor_id: string;
-  readonly put: { readonly thread_id: string; readonly kind: Restriction; readonly until: number | null } | null;
+  readonly put: {
+    readonly thread_id: string;
+    readonly kind: Restriction;
+    readonly until: number | null;
+    /** What they are told of the reason. */
+    readonly told?: ToldReason | null;
+  } | null;
   /** Ends the restrictions of that kind, in the scope and under this thread. */
   readonly lift: Restriction | null;
-  /** What the audit keeps beside who did what to whom. */
-  readonly details: Readonly<Record<string, unknown>>;
 }
 
 /** A row of `reports`. */

@@ -28,9 +28,11 @@ export function settle(settling: Settling, effects: Effects): ThreadEvent {
   const comments = [...changed.values()].map((row) => ({ ...row, rank: rankOf(row, placed), version: seq }));
   const counters = countComments(thread, draft.comments, comments);
   const reacted = mark?.object_id === thread.id ? reactionsAfter(settling, mark) : null;
-  const after: ThreadRow = { ...placed, ...counters, ...reacted, seq };
+  const gone = effects.isPostDeleted === true ? ({ privacy: 'nobody' } as const) : null;
+  const after: ThreadRow = { ...placed, ...counters, ...reacted, ...gone, seq };
 
   draft.thread = after;
+  draft.isPostDeleted ||= gone !== null;
   draft.edits.push(...(effects.edits ?? []));
   if (effects.report) draft.reports.push(reportRow(settling, effects.object, effects.report));
   for (const comment of comments) draft.comments.set(comment.id, comment);
@@ -41,7 +43,7 @@ export function settle(settling: Settling, effects: Effects): ThreadEvent {
   }
   const isMarked = effects.isSubscribed !== undefined || reacted !== null;
   return {
-    ...(counters || places || reacted ? { thread: after } : {}),
+    ...(counters || places || reacted || gone ? { thread: after } : {}),
     ...(isMarked ? { feedbackMarks: [feedbackMarkOf(draft, { threadId: thread.id, actor })] } : {}),
     ...(comments.length > 0 ? { comments: comments.map(withoutDeletedText) } : {}),
     ...(mark ? { reactions: [mark] } : {}),

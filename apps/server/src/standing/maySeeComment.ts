@@ -20,8 +20,13 @@ export function maySeeComment(comment: CommentRow, viewer: ThreadViewer): boolea
   return comment.status === 'spam' && isAddressed(comment, viewer) && mayReadHeld(comment, viewer);
 }
 
-/** Whether a comment's privacy lets a viewer read it, whatever its status. */
-export function isAddressed(comment: CommentRow, { thread, standing }: ThreadViewer): boolean {
+/**
+ * Whether a comment is for a viewer, whatever its status: its privacy lets them read it, and there is no block between
+ * them and its author.
+ */
+export function isAddressed(comment: CommentRow, viewer: ThreadViewer): boolean {
+  const { thread, standing } = viewer;
+  if (standing !== null && isBlocked(comment, thread, standing)) return false;
   if (comment.privacy === 0) return true;
   if (standing === null) return false;
   if (standing.is_friend || (comment.privacy === 3 && standing.is_friend_of_friend)) return true;
@@ -30,3 +35,15 @@ export function isAddressed(comment: CommentRow, { thread, standing }: ThreadVie
 
 const mayReadHeld = (comment: CommentRow, { thread, standing }: ThreadViewer): boolean =>
   may('readHeld', { roles: rolesOf({ thread, comment }, standing), restrictions: [] });
+
+/**
+ * Whether two no longer see each other's comments (S7.09). Nobody escapes those who keep order by blocking them; whom
+ * they have blocked themselves they don't see, as anybody.
+ */
+function isBlocked({ author_id, status }: CommentRow, thread: ThreadRow, standing: StandingFacts): boolean {
+  // That something is gone may be told: it says nothing.
+  if (status === 'deleted') return false;
+  if (standing.blocked.includes(author_id)) return true;
+  if (!standing.blocked_by.includes(author_id)) return false;
+  return !may('readHeld', { roles: rolesOf({ thread }, standing), restrictions: [] });
+}

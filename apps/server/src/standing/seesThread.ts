@@ -7,6 +7,7 @@ import type { StandingFacts } from './standingRow.ts';
  * person, never about the page that they act as.
  */
 export function seesThread(thread: ThreadRow, standing: StandingFacts | null): boolean {
+  if (thread.privacy === 'nobody') return false;
   if (thread.group_privacy !== null) return thread.group_privacy === 'public' || standing?.group_role != null;
   if (thread.privacy === 'everyone') return true;
   if (standing === null) return false;

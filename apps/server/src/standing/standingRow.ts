@@ -17,6 +17,20 @@ export interface Restraint {
   readonly kind: Restriction;
 }
 
+/** What somebody is told who may not act for a time. */
+export interface OwnRestraint {
+  readonly kind: 'muted' | 'suspended';
+  /** Unix seconds. */
+  readonly until: number;
+  readonly told: ToldReason | null;
+}
+
+/** Why, where the admin shares it: their own words, and the titles of the group's rules. */
+export interface ToldReason {
+  readonly reason: string | null;
+  readonly rules: readonly string[];
+}
+
 /** What the rows say of one person, acting as one actor, towards one thread. It is read anew on each call. */
 export interface StandingFacts {
   readonly person_id: string;
@@ -37,6 +51,11 @@ export interface StandingFacts {
   /** Of the thread's owner; looked up for live videos only, where comments can be for friends of friends. */
   readonly is_friend_of_friend: boolean;
   readonly restrictions: readonly Restriction[];
+  /** Of those the one that ends last, where it ends by itself. */
+  readonly restraint: OwnRestraint | null;
+  /** Whom the person has blocked, and who has blocked them or the actor. */
+  readonly blocked: readonly string[];
+  readonly blocked_by: readonly string[];
   /** Who is restricted in the scope or under this thread, the latest 500; only for whoever moderates there. */
   readonly restrained: readonly Restraint[];
   /** Who runs the group, or the page for whoever is of its staff, by their ids; null where there is nothing to tell. */
@@ -47,6 +66,10 @@ export interface StandingFacts {
 export interface StandingRow extends StandingFacts {
   readonly rights_version: number;
 }
+
+const ownRestrictions = `restrictions x
+    where x.scope_id in (t.scope_id, t.owner_id) and x.actor_id in (w.actor_id, w.person_id)
+      and x.thread_id in (0, t.id) and (x.until is null or x.until > now())`;
 
 const facts = `'person_id', w.person_id::text, 'actor_id', w.actor_id::text,
   'acting_role', (select s.role from page_staff s where s.page_id = w.actor_id and s.person_id = w.person_id),
@@ -63,9 +86,13 @@ const facts = `'person_id', w.person_id::text, 'actor_id', w.actor_id::text,
   'is_friend_of_friend', coalesce(p.kind = 'live', false) and exists (
     select from friendships f join friendships ff on ff.person_id = f.friend_id and ff.status = 'accepted'
     where f.person_id = t.owner_id and f.status = 'accepted' and ff.friend_id = w.person_id),
-  'restrictions', (select coalesce(json_agg(x.kind), '[]') from restrictions x
-    where x.scope_id in (t.scope_id, t.owner_id) and x.actor_id in (w.actor_id, w.person_id)
-      and x.thread_id in (0, t.id) and (x.until is null or x.until > now())),
+  'restrictions', (select coalesce(json_agg(x.kind), '[]') from ${ownRestrictions}),
+  'restraint', (select json_build_object('kind', x.kind, 'until', floor(extract(epoch from x.until)), 'told', x.told)
+    from ${ownRestrictions} and x.until is not null and x.kind in ('muted', 'suspended') order by x.until desc limit 1),
+  'blocked', (select coalesce(json_agg(x.actor_id::text order by x.actor_id), '[]') from restrictions x
+    where x.scope_id = w.person_id and x.kind = 'blocked'),
+  'blocked_by', (select coalesce(json_agg(x.scope_id::text order by x.scope_id), '[]') from restrictions x
+    where x.actor_id in (w.actor_id, w.person_id) and x.kind = 'blocked'),
   'restrained', case when exists (
       select from page_staff s where s.page_id = t.owner_id and s.person_id = w.person_id and s.role in ('ADMIN', 'MANAGER'))
     or exists (select from group_members m where m.group_id = t.scope_id and m.person_id = w.person_id

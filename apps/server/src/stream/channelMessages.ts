@@ -75,15 +75,23 @@ const markedIn = ({ reactions = [], feedbackMarks = [], rights = [] }: ThreadEve
   ]);
 
 /** Listeners with the same text here hear the same: their language, what they may see, and whose marks are theirs. */
-function wayOf({ closed, marked }: Joined, { thread, standings, locale }: Listener): string {
+function wayOf({ closed, marked, event }: Joined, { thread, standings, locale }: Listener): string {
   const own = standings.filter(({ actor_id }) => marked.has(actor_id)).map(({ actor_id }) => actor_id);
-  if (closed.length === 0 && own.length === 0) return locale;
+  const apart = blockedIn(event, standings);
+  if (closed.length === 0 && own.length === 0 && apart.length === 0) return locale;
   const viewers = (standings.length > 0 ? standings : [null]).map((standing) => ({ thread, standing }));
   const sights = closed.map((comment) => {
     if (viewers.some((viewer) => maySeeComment(comment, viewer))) return 'seen';
     return viewers.some((viewer) => isAddressed(comment, viewer)) ? 'held' : 'none';
   });
-  return [locale, ...sights, ...own].join(' ');
+  const unseen = apart.filter((comment) => !viewers.some((viewer) => isAddressed(comment, viewer)));
+  return [locale, ...sights, ...own, 'without', ...unseen.map(({ id }) => id)].join(' ');
+}
+
+/** The comments between whose authors and a listener there is a block: for most listeners none. */
+function blockedIn({ comments = [] }: ThreadEvent, standings: Listener['standings']): readonly CommentRow[] {
+  const others = new Set(standings.flatMap(({ blocked, blocked_by }) => [...blocked, ...blocked_by]));
+  return others.size === 0 ? [] : comments.filter(({ author_id }) => others.has(author_id));
 }
 
 function messageOf({ stretch, event }: Joined, listener: Listener): Message {

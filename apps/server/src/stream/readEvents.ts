@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import type { PostPrivacy } from 'ufi-core/contract';
 import type { ThreadEvent } from '../records/threadEvent.ts';
 import { threadPrivacy, threadSource, type ThreadRow } from '../records/threadRow.ts';
 import { rightsVersionOf } from '../standing/standingRow.ts';
@@ -19,7 +18,7 @@ export interface JournalEvent {
 export interface ThreadNews {
   readonly id: string;
   readonly seq: number;
-  readonly privacy: PostPrivacy;
+  readonly privacy: ThreadRow['privacy'];
   readonly group_privacy: ThreadRow['group_privacy'];
   /** Grows with each change of rights in the scopes that the thread belongs to. */
   readonly rights: number;

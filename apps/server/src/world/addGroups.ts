@@ -7,6 +7,10 @@ export interface NewGroup {
   readonly name: string;
   readonly privacy: 'public' | 'closed' | 'secret';
   readonly members: Readonly<Record<string, 'member' | 'admin'>>;
+  /** People who want to be let in. */
+  readonly asked?: readonly string[];
+  /** In their order. */
+  readonly rules?: readonly { readonly id: string; readonly title: string }[];
 }
 
 /** Makes groups; their members have been let in. */
@@ -21,8 +25,13 @@ export async function addGroups(pool: Pool, groups: readonly NewGroup[]): Promis
     'groups',
     groups.map(({ id, name, privacy }) => ({ id, name, privacy })),
   );
-  const members = groups.flatMap(({ id, members: roles }) =>
-    Object.entries(roles).map(([person_id, role]) => ({ group_id: id, person_id, role, status: 'accepted' })),
-  );
+  const members = groups.flatMap(({ id, members: roles, asked = [] }) => [
+    ...Object.entries(roles).map(([person_id, role]) => ({ group_id: id, person_id, role, status: 'accepted' })),
+    ...asked.map((person_id) => ({ group_id: id, person_id, role: 'member', status: 'asked' })),
+  ]);
   await insertRows(pool, 'group_members', members);
+  const rules = groups.flatMap(({ id, rules: own = [] }) =>
+    own.map((rule, place) => ({ id: rule.id, group_id: id, place, title: rule.title })),
+  );
+  await insertRows(pool, 'group_rules', rules);
 }

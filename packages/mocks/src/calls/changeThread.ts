@@ -9,7 +9,8 @@ import {
 } from 'ufi-core/contract';
 import type { Person } from '../world/actor.ts';
 import { presentStep } from '../world/presentStep.ts';
-import { restrictionsOf, rolesOf } from '../world/standing.ts';
+import type { AuditNote } from '../world/audit.ts';
+import { restrictionsOf, rolesOf, scopeOf } from '../world/standing.ts';
 import type { Effects } from '../world/takeStep.ts';
 import { markKey, type Comment, type Step } from '../world/thread.ts';
 import { enterThread, visibleComment, type Guest } from './enterThread.ts';
@@ -23,6 +24,7 @@ type Changing =
   | 'banUser'
   | 'castVote'
   | 'deleteComment'
+  | 'deleteCommentAndRemoveCommenter'
   | 'editComment'
   | 'hideComment'
   | 'keepSpam'
@@ -48,6 +50,13 @@ export interface Scene extends Guest {
   readonly now: number;
 }
 
+/** What somebody decided, and how that stands in the audit. */
+export interface MockEffects extends Omit<Effects, 'actor'> {
+  readonly audit?: AuditNote;
+  /** Comments whose reports somebody has dealt with. */
+  readonly closesReportsOn?: readonly string[];
+}
+
 interface Change<Name extends Changing> {
   readonly name: Name;
   /** What the matrix is asked. */
@@ -55,7 +64,7 @@ interface Change<Name extends Changing> {
   /** The comment that it is done to, null for the thread itself. */
   readonly object: (input: Input<Name>) => string | null;
   /** What changes, null for nothing. */
-  readonly decide: (input: Input<Name>, scene: Scene) => Omit<Effects, 'actor'> | null;
+  readonly decide: (input: Input<Name>, scene: Scene) => MockEffects | null;
 }
 
 /** What a call means: its fields but those that may differ at a retry. */
@@ -95,6 +104,22 @@ function unchanged({ thread, actor }: Guest, object: Comment | null): Step {
   };
 }
 
+/** Keeps the audit, and closes what was reported. */
+function follow({ world, thread, person, actor, now }: Scene, { audit, closesReportsOn = [] }: MockEffects): void {
+  const keyOf = (comment: string) => `${thread.post.id}_${comment}`;
+  for (const comment of closesReportsOn) {
+    for (const [index, report] of world.reports.entries()) {
+      if (report.comment === keyOf(comment)) world.reports[index] = { ...report, isOpen: false };
+    }
+  }
+  if (audit === undefined) return;
+  world.audit.push({
+    ...{ id: world.newId(), scope: scopeOf(thread), until: null, reason: null, notes: null, at: now },
+    ...audit,
+    ...{ person: person.id, actor, comment: audit.comment === null ? null : keyOf(audit.comment) },
+  });
+}
+
 /** The way to write to a thread: once for a client id, by the matrix, and as one step of the thread. */
 export const changeThread =
   <Name extends Changing>({ name, action, object: objectOf, decide }: Change<Name>) =>
@@ -122,6 +147,7 @@ export const changeThread =
     const effects = decide(input, { ...guest, person, actor, object, granted, now });
     if (effects === null) return said(unchanged(guest, object));
     const step = world.change(guest.thread, { ...effects, actor });
+    follow({ ...guest, person, actor, object, granted, now }, effects);
     if (key) world.claims.set(key, { request, step });
     return said(step);
   };

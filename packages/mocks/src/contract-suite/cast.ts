@@ -1,5 +1,5 @@
 import type { PostKind } from 'ufi-core/contract';
-import type { PagePlan, PersonPlan, SitePlan } from '../world/buildWorld.ts';
+import type { GroupPlan, PagePlan, PersonPlan, SitePlan } from '../world/buildWorld.ts';
 
 /** Everybody who plays in the scenarios; nobody but Ana and Bia are friends. */
 export const suitePeople = [
@@ -27,6 +27,31 @@ export const suitePage = {
   banned: ['bruno'],
 } as const satisfies PagePlan;
 
+/** The groups of the scenarios: Ana runs both; Caio has asked to be let in to the second. */
+export const suiteGroups = [
+  {
+    key: 'hortas',
+    name: 'Hortas Urbanas',
+    privacy: 'closed',
+    admins: ['ana'],
+    members: ['bia', 'caio', 'helena'],
+    asked: [],
+    rules: ['Nada de vendas', 'Seja gentil'],
+  },
+  {
+    key: 'vinil',
+    name: 'Clube do Vinil',
+    privacy: 'public',
+    admins: ['ana'],
+    members: ['bia'],
+    asked: ['caio'],
+    rules: [],
+  },
+] as const satisfies readonly GroupPlan[];
+
+/** The key of one of the groups. */
+export type GroupKey = (typeof suiteGroups)[number]['key'];
+
 /** The site of the scenarios: Helena's, and nobody has agreed to comment there yet. */
 export const suiteSite = {
   key: 'diario',
@@ -49,6 +74,7 @@ export const suiteEmail = (key: PersonKey): string => `${key}@suite.example`;
 export interface SuitePost {
   readonly author: ActorKey;
   readonly kind?: PostKind;
+  readonly group?: GroupKey;
   readonly privacy?: 'everyone' | 'friends' | 'only_me';
   readonly isClosed?: boolean;
 }
@@ -57,7 +83,7 @@ export interface SuitePost {
 export interface SuiteServer {
   readonly origin: string;
   /** The ids of all who play. */
-  readonly ids: Readonly<Record<ActorKey, string>>;
+  readonly ids: Readonly<Record<ActorKey | GroupKey, string>>;
   /** The site, by its app id, and where it is. */
   readonly site: { readonly id: string; readonly origin: string };
   /** Makes a post; answers its id. */

@@ -10,7 +10,9 @@ import { listing } from './scenarios/listing.ts';
 import { profiles } from './scenarios/profiles.ts';
 import { reacting } from './scenarios/reacting.ts';
 import { reactingToPosts } from './scenarios/reactingToPosts.ts';
+import { blocking } from './scenarios/blocking.ts';
 import { removing } from './scenarios/removing.ts';
+import { removingCommenters } from './scenarios/removingCommenters.ts';
 import { replaying } from './scenarios/replaying.ts';
 import { restraining } from './scenarios/restraining.ts';
 import { sessions } from './scenarios/sessions.ts';
@@ -32,6 +34,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...reactingToPosts,
   ...voting,
   ...removing,
+  ...blocking,
   ...keepingOrder,
   ...restraining,
   ...listing,
@@ -44,4 +47,6 @@ export const contractScenarios: readonly Scenario[] = [
   ...streaming,
   ...embedding,
   ...badInput,
+  // Who was removed stays removed.
+  ...removingCommenters,
 ];

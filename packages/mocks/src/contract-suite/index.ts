@@ -1,10 +1,12 @@
 export {
   suiteEmail,
+  suiteGroups,
   suitePage,
   suitePassword,
   suitePeople,
   suiteSite,
   type ActorKey,
+  type GroupKey,
   type PersonKey,
   type SuitePost,
   type SuiteServer,

@@ -28,7 +28,11 @@ export const banUser = changeThread({
     }
     if (!apply(input, scene)) return null;
     scene.world.rightsVersion += 1;
-    return { hasChangedRights: true };
+    const isLifted = input.action === 'undo_ban' || suspension_duration_seconds === 0;
+    const isSuspended = suspension_duration_seconds !== undefined;
+    const action = isLifted ? 'unban' : isSuspended ? 'suspend' : 'ban';
+    const until = isSuspended && !isLifted ? scene.now + suspension_duration_seconds : null;
+    return { hasChangedRights: true, audit: { action, target: commenter_id, comment: input.comment_id, until } };
   },
 });
 

@@ -1,16 +1,18 @@
 import { changeThread } from '../calls/changeThread.ts';
+import { blockAuthor, deletionOf } from '../calls/deletionOf.ts';
 import { visibleComment } from '../calls/enterThread.ts';
-import { badParameter } from '../calls/refused.ts';
-import { repliesOf } from '../world/thread.ts';
 
-/** Deletes a comment and its replies. */
+/** Deletes a comment and its replies, and blocks its author where that is asked. */
 export const deleteComment = changeThread({
   name: 'deleteComment',
   action: () => 'delete',
   object: ({ comment_id }) => comment_id,
   decide: ({ comment_id, block_author = false }, scene) => {
-    if (block_author) throw badParameter('block_author', 'not_offered');
-    const family = [visibleComment(scene, comment_id), ...repliesOf(scene.thread, comment_id)];
-    return { comments: family.map((comment) => ({ ...comment, isDeleted: true })) };
+    const comment = visibleComment(scene, comment_id);
+    const isOwn = comment.author === scene.actor;
+    const effects = deletionOf(comment, scene);
+    if (block_author) blockAuthor(comment, scene);
+    const audit = { action: 'deleteComment', target: comment.author, comment: comment.id } as const;
+    return { ...effects, ...(!isOwn && { audit }), hasChangedRights: block_author };
   },
 });

@@ -20,7 +20,7 @@ export const fetchFeed: MockHandler<'fetchFeed'> = ({ actor: named, author, grou
     .map((thread) => ({ world, thread, person, actor, actors }))
     .filter(({ thread }) => author === undefined || thread.post.author === author)
     .filter(({ thread }) => cursor === undefined || compareIds(thread.post.id, cursor) < 0)
-    .filter((guest) => group === undefined && seesThread(guest))
+    .filter((guest) => (group === undefined || guest.thread.post.group === group) && seesThread(guest))
     .sort((one, other) => compareIds(other.thread.post.id, one.thread.post.id));
   const shown = posts.slice(0, length.posts).map((guest) => {
     const list = { parent: null, section: 'default', ordering: guest.thread.post.defaultOrdering } as const;

@@ -1,23 +1,15 @@
-import { may, reportsPerPage, type Role } from 'ufi-core/contract';
+import { reportsPerPage } from 'ufi-core/contract';
+import { checkModerates } from '../calls/checkModerates.ts';
 import { checkActor } from '../calls/enterThread.ts';
 import { signedIn, type MockHandler } from '../calls/mockHandler.ts';
-import { Refused } from '../calls/refused.ts';
 
-/** The queue of reports of a page or person, for whoever moderates there. */
+/** The queue of reports of a page, a group or a person, for whoever moderates there. */
 export const fetchReports: MockHandler<'fetchReports'> = ({ scope_id, cursor, actor }, caller) => {
-  const person = signedIn(caller);
+  signedIn(caller);
   checkActor(caller, actor);
-  const staffRole = caller.world.pages.get(scope_id)?.staff.get(person.id);
-  const held: (Role | false)[] = [
-    scope_id === person.id && 'postAuthor',
-    staffRole === 'ADMIN' && 'pageAdmin',
-    staffRole === 'MANAGER' && 'pageManager',
-    person.isInstanceOwner && 'instanceOwner',
-  ];
-  const roles = held.filter((role) => role !== false);
-  if (!may('readHeld', { roles, restrictions: [] })) throw new Refused('noPermission');
+  checkModerates(caller, scope_id, 'readHeld');
   const found = caller.world.reports
-    .filter(({ scope, id }) => scope === scope_id && (cursor === undefined || id < cursor))
+    .filter(({ scope, id, isOpen }) => isOpen && scope === scope_id && (cursor === undefined || id < cursor))
     .reverse();
   const shown = found.slice(0, reportsPerPage);
   return {

@@ -6,12 +6,16 @@ import { banUser } from './banUser.ts';
 import { castVote } from './castVote.ts';
 import { changeActor } from './changeActor.ts';
 import { deleteComment } from './deleteComment.ts';
+import { deleteCommentAndRemoveCommenter } from './deleteCommentAndRemoveCommenter.ts';
 import { editComment } from './editComment.ts';
 import { fetchAllProfiles } from './fetchAllProfiles.ts';
+import { fetchAudit } from './fetchAudit.ts';
+import { fetchBlocks } from './fetchBlocks.ts';
 import { fetchComments } from './fetchComments.ts';
 import { fetchCommentsById } from './fetchCommentsById.ts';
 import { fetchEditHistory } from './fetchEditHistory.ts';
 import { fetchFeed } from './fetchFeed.ts';
+import { fetchGroupRules } from './fetchGroupRules.ts';
 import { fetchHovercard } from './fetchHovercard.ts';
 import { fetchPost } from './fetchPost.ts';
 import { fetchProfiles } from './fetchProfiles.ts';
@@ -21,6 +25,7 @@ import { fetchReports } from './fetchReports.ts';
 import { fetchSession } from './fetchSession.ts';
 import { hideComment } from './hideComment.ts';
 import { keepSpam } from './keepSpam.ts';
+import { liftBlock } from './liftBlock.ts';
 import { muteMember } from './muteMember.ts';
 import { pinComment } from './pinComment.ts';
 import { followPost } from './followPost.ts';
@@ -48,12 +53,16 @@ export const handlerRegistry: MockHandlerRegistry = {
   castVote,
   changeActor,
   deleteComment,
+  deleteCommentAndRemoveCommenter,
   editComment,
   fetchAllProfiles,
+  fetchAudit,
+  fetchBlocks,
   fetchComments,
   fetchCommentsById,
   fetchEditHistory,
   fetchFeed,
+  fetchGroupRules,
   fetchHovercard,
   fetchPost,
   fetchProfiles,
@@ -64,6 +73,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   followPost,
   hideComment,
   keepSpam,
+  liftBlock,
   muteMember,
   pinComment,
   pullStreamEvents,

@@ -13,10 +13,17 @@ export const hideComment = changeThread({
     const { actor, granted, thread } = scene;
     if (comment.author === actor) throw new Refused('noPermission');
     if (granted === 'hideAsSpam')
-      return comment.isSpam ? null : { comments: [{ ...comment, isSpam: true, isApproved: false }] };
+      return comment.isSpam
+        ? null
+        : {
+            comments: [{ ...comment, isSpam: true, isApproved: false }],
+            closesReportsOn: [comment.id],
+            audit: { action: 'hideComment', target: comment.author, comment: comment.id },
+          };
     const mark = { comment: comment_id, isHidden: spam_action };
     if (granted === 'unmarkSpam' && comment.isSpam) {
-      return { mark, comments: [{ ...comment, isSpam: false, needsApproval: false }] };
+      const audit = { action: 'unmarkComment', target: comment.author, comment: comment.id } as const;
+      return { mark, comments: [{ ...comment, isSpam: false, needsApproval: false }], audit };
     }
     const isHidden = thread.marks.get(markKey(comment_id, actor))?.isHidden === true;
     if (isHidden === spam_action) return null;

@@ -1,14 +1,17 @@
 import { changeThread } from '../calls/changeThread.ts';
 import { visibleComment } from '../calls/enterThread.ts';
 
-/** Publishes a comment that is held as spam, and approves it. */
+/** Publishes a comment that is held as spam, and approves it; what was reported of it is dealt with. */
 export const keepSpam = changeThread({
   name: 'keepSpam',
   action: () => 'keepSpam',
   object: ({ comment_id }) => comment_id,
   decide: ({ comment_id }, scene) => {
     const comment = visibleComment(scene, comment_id);
-    if (!comment.isSpam) return null;
-    return { comments: [{ ...comment, isSpam: false, needsApproval: false, isApproved: true }] };
+    return {
+      comments: [{ ...comment, isSpam: false, needsApproval: false, isApproved: true }],
+      closesReportsOn: [comment.id],
+      audit: { action: 'keepSpam', target: comment.author, comment: comment.id },
+    };
   },
 });

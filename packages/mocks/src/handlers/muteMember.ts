@@ -1,12 +1,51 @@
-import { changeThread } from '../calls/changeThread.ts';
-import { Refused } from '../calls/refused.ts';
+import { changeThread, type Scene } from '../calls/changeThread.ts';
+import { visibleComment } from '../calls/enterThread.ts';
+import { badParameter, Refused } from '../calls/refused.ts';
+import type { Group } from '../world/group.ts';
+import { groupOf } from '../world/standing.ts';
 
-/** Mutes a member of a group. The mock world has no groups, so nobody is an admin of one. */
+const longestMute = 366 * 86_400;
+
+interface Mute {
+  readonly mute_duration: number | 'custom' | null;
+  readonly custom_expiration?: number | null | undefined;
+  readonly mute_reason?: string | null | undefined;
+  readonly share_feedback?: boolean | undefined;
+  readonly selected_rules?: readonly string[] | undefined;
+}
+
+/** Mutes a member of the group, or un-mutes them. */
 export const muteMember = changeThread({
   name: 'muteMember',
   action: () => 'mute',
   object: ({ comment_id }) => comment_id,
-  decide: () => {
-    throw new Refused('noSuchObject');
+  decide: (input, scene) => {
+    const { group_id, user_id, comment_id } = input;
+    const group = groupOf(scene);
+    const { author } = visibleComment(scene, comment_id);
+    if (group === null || group.id !== group_id || author !== user_id) throw new Refused('noSuchObject');
+    const until = untilOf(input, scene);
+    if (until === null && !group.muted.has(user_id)) return null;
+    if (until === null) group.muted.delete(user_id);
+    else group.muted.set(user_id, { until, ...toldOf(input, group) });
+    scene.world.rightsVersion += 1;
+    const why = { until, reason: input.mute_reason ?? null, notes: input.admin_notes ?? null };
+    const action = until === null ? 'unmute' : 'mute';
+    return { hasChangedRights: true, audit: { action, target: user_id, comment: comment_id, ...why } };
   },
 });
+
+function untilOf({ mute_duration, custom_expiration }: Mute, { now }: Scene): number | null {
+  if (mute_duration === null) return null;
+  if (mute_duration !== 'custom') return now + mute_duration;
+  if (custom_expiration == null || custom_expiration <= now || custom_expiration > now + longestMute) {
+    throw badParameter('custom_expiration', 'not_allowed');
+  }
+  return custom_expiration;
+}
+
+function toldOf({ mute_reason, share_feedback, selected_rules = [] }: Mute, { rules }: Group) {
+  const titles = selected_rules.flatMap((id) => rules.find((rule) => rule.id === id)?.title ?? []);
+  if (titles.length < selected_rules.length) throw badParameter('selected_rules', 'not_allowed');
+  return share_feedback === true ? { reason: mute_reason ?? '', rules: titles } : { reason: '', rules: [] };
+}

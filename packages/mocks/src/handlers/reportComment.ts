@@ -1,6 +1,7 @@
 import { changeThread } from '../calls/changeThread.ts';
 import { visibleComment } from '../calls/enterThread.ts';
 import { Refused } from '../calls/refused.ts';
+import { scopeOf } from '../world/standing.ts';
 import { markKey } from '../world/thread.ts';
 
 /** Reports a comment, once. */
@@ -12,8 +13,8 @@ export const reportComment = changeThread({
     const { actor, thread, world, now } = scene;
     if (visibleComment(scene, comment_id).author === actor) throw new Refused('noPermission');
     if (thread.marks.get(markKey(comment_id, actor))?.isReported) throw new Refused('duplicate');
-    const { id: post, author } = thread.post;
-    world.reports.push({ id: world.newId(), scope: author, comment: `${post}_${comment_id}`, reason, note, at: now });
+    const report = { id: world.newId(), comment: `${thread.post.id}_${comment_id}`, isOpen: true };
+    world.reports.push({ ...report, scope: scopeOf(thread), reason, note, at: now });
     return { mark: { comment: comment_id, isReported: true } };
   },
 });

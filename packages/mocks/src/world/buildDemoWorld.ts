@@ -1,6 +1,7 @@
 import {
   buildWorld,
   type CommentPlan,
+  type GroupPlan,
   type PagePlan,
   type PersonPlan,
   type PostPlan,
@@ -16,6 +17,8 @@ export const demoPeople: readonly PersonPlan[] = [
   { key: 'joana', name: 'Joana Prado', coverLine: 'Professora de história', friends: ['dora'] },
   { key: 'helena', name: 'Helena Duarte', coverLine: 'Direção artística na Rádio Vitória' },
   { key: 'dora', name: 'Dora Menezes', coverLine: 'Cuida de duas páginas' },
+  { key: 'lia', name: 'Lia Barros', coverLine: 'Planta tomates na varanda' },
+  { key: 'murilo', name: 'Murilo Teixeira', coverLine: 'Fala demais no grupo' },
   { key: 'bruno', name: 'Bruno Salles', coverLine: 'Adora uma polêmica' },
   { key: 'teresa', name: 'Teresa Amaral', coverLine: 'Administra esta instalação', isInstanceOwner: true },
   { key: 'omar', name: 'عمر حداد', locale: 'ar', coverLine: 'موسيقي من طرابلس' },
@@ -59,6 +62,15 @@ const demoPages: readonly PagePlan[] = [
   },
   { key: 'caicara', name: 'Caiçara Música', coverLine: 'Loja de discos na Rua do Porto', staff: { dora: 'ADMIN' } },
 ];
+
+const demoGroup: GroupPlan = {
+  key: 'hortas',
+  name: 'Hortas Urbanas',
+  privacy: 'public',
+  admins: ['lia'],
+  members: ['marina', 'murilo', 'joana'],
+  rules: ['Respeite quem está começando', 'Nada de vendas', 'Fotos só do que você plantou'],
+};
 
 const speakers: Readonly<Record<DemoLanguage, readonly string[]>> = {
   pt: ['caio', 'joana', 'helena', 'dora', 'teresa'],
@@ -140,6 +152,18 @@ const demoPosts: readonly PostPlan[] = [
     ],
   },
   {
+    key: 'tomates',
+    author: 'lia',
+    group: 'hortas',
+    text: 'Primeira colheita da varanda! Quem diria que três vasos dariam tanto tomate. #hortaemcasa',
+    hoursAgo: 5,
+    comments: [
+      { by: 'murilo', text: 'Vendo adubo barato, chamem no privado' },
+      { by: 'joana', text: 'Que lindos! Qual é a terra?' },
+      { by: 'marina', text: 'Os meus nunca passam da flor.' },
+    ],
+  },
+  {
     key: 'disco',
     author: 'radio',
     text: 'Qual disco brasileiro você ouviria inteiro hoje, sem pular nenhuma faixa?',
@@ -159,4 +183,7 @@ const demoSite: SitePlan = {
 
 /** A believable world: people by role, two pages, five posts, one of them with 300 comments and one live, and a site. */
 export const buildDemoWorld = (now?: () => number): World =>
-  buildWorld({ people: demoPeople, pages: demoPages, posts: demoPosts, sites: [demoSite] }, now);
+  buildWorld(
+    { people: demoPeople, pages: demoPages, groups: [demoGroup], posts: demoPosts, sites: [demoSite] },
+    now,
+  );

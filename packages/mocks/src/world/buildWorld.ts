@@ -40,6 +40,18 @@ export interface PagePlan {
   readonly banned?: readonly string[];
 }
 
+/** A group to be, with its people by their keys. */
+export interface GroupPlan {
+  readonly key: string;
+  readonly name: string;
+  readonly privacy: 'public' | 'closed' | 'secret';
+  readonly admins: readonly string[];
+  readonly members?: readonly string[];
+  readonly asked?: readonly string[];
+  /** Titles. */
+  readonly rules?: readonly string[];
+}
+
 /** A comment to be, by the key of a person; `@[key:Name]` in it mentions. */
 export interface CommentPlan {
   readonly by: string;
@@ -59,6 +71,8 @@ export interface PostPlan {
   readonly author: string;
   readonly text: string;
   readonly kind?: PostKind;
+  /** The key of a group. */
+  readonly group?: string;
   readonly privacy?: Post['privacy'];
   readonly attachment?: PostAttachment;
   readonly hoursAgo?: number;
@@ -83,6 +97,7 @@ export interface SitePlan {
 export interface WorldPlan {
   readonly people: readonly PersonPlan[];
   readonly pages?: readonly PagePlan[];
+  readonly groups?: readonly GroupPlan[];
   /** From the oldest on. */
   readonly posts?: readonly PostPlan[];
   readonly sites?: readonly SitePlan[];
@@ -139,19 +154,35 @@ export function addPage(world: World, plan: PagePlan): string {
   return id;
 }
 
-function defaultOrdering(world: World, { kind, author }: PostPlan): OrderingMode {
+/** Adds a group; answers its id. */
+export function addGroup(world: World, plan: GroupPlan): string {
+  const { key, admins, members = [], asked = [], rules = [] } = plan;
+  const id = name(world, key);
+  const roles = [...members.map((person) => [person, 'member'] as const), ...admins.map((one) => [one, 'admin'] as const)];
+  world.groups.set(id, {
+    ...{ id, name: plan.name, privacy: plan.privacy, muted: new Map(), barred: new Set() },
+    rules: rules.map((title) => ({ id: world.newId(), title })),
+    members: new Map(roles.map(([person, role]) => [idOf(world, person), role])),
+    asked: new Set(asked.map((person) => idOf(world, person))),
+  });
+  return id;
+}
+
+function defaultOrdering(world: World, { kind, author, group }: PostPlan): OrderingMode {
   if (kind === 'live') return 'live_streaming';
-  if (kind === 'question') return 'recent_activity';
+  if (kind === 'question' || group !== undefined) return 'recent_activity';
   return world.pages.has(idOf(world, author)) ? 'ranked_threaded' : 'ranked_unfiltered';
 }
 
 /** Adds a post with its comments, spread over the time since; answers its id. */
 export function addPost(world: World, plan: PostPlan): string {
-  const { key, author, text, kind = 'plain', privacy = 'everyone', isClosed = false, comments = [] } = plan;
+  const { key, author, text, kind = 'plain', isClosed = false, comments = [] } = plan;
+  const group = plan.group === undefined ? null : idOf(world, plan.group);
+  const privacy = group === null ? (plan.privacy ?? 'everyone') : 'group';
   const now = Math.floor(world.now() / 1000);
   const createdAt = now - Math.round((plan.hoursAgo ?? 0) * 3600);
   const thread = createThread({
-    ...{ id: name(world, key), author: idOf(world, author), kind, privacy, isClosed, createdAt },
+    ...{ id: name(world, key), author: idOf(world, author), group, kind, privacy, isClosed, createdAt },
     body: { ...parseText(world, text), mentionstext: null },
     attachment: plan.attachment ?? null,
     orderings: kind === 'live' ? ['live_streaming', ...everyPost] : everyPost,
@@ -212,11 +243,12 @@ function addComment(world: World, thread: Thread, plan: DatedComment): void {
 }
 
 /** Builds a world from a plan; the same plan makes the same ids. */
-export function buildWorld({ people, pages = [], posts = [], sites = [] }: WorldPlan, now?: () => number): World {
+export function buildWorld({ people, pages = [], groups = [], posts = [], sites = [] }: WorldPlan, now?: () => number): World {
   const world = createWorld(now);
   for (const person of people) addPerson(world, person);
   for (const { key, friends = [] } of people) for (const friend of friends) befriend(world, key, friend);
   for (const page of pages) addPage(world, page);
+  for (const group of groups) addGroup(world, group);
   for (const post of posts) addPost(world, post);
   for (const site of sites) addSite(world, site);
   return world;

@@ -15,9 +15,10 @@ import {
 import { reducedCount } from 'ufi-core/text';
 import { sentencesFor } from '../messages/sentencesFor.ts';
 import type { Page } from './actor.ts';
+import type { Group } from './group.ts';
 import { rankOf } from './rankOf.ts';
 import { languageIn } from './translation.ts';
-import { restrictionsOf, rolesOf, type Visitor } from './standing.ts';
+import { groupOf, restraintOf, restrictionsOf, rolesOf, type Visitor } from './standing.ts';
 import {
   markKey,
   type Comment,
@@ -27,6 +28,7 @@ import {
   type ThreadCounts,
   type ThreadPlaces,
 } from './thread.ts';
+import type { World } from './world.ts';
 
 function countedReactions(counts: Comment['reactions'], locale: Locale) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -154,12 +156,17 @@ const staffRoles: readonly Role[] = ['pageAdmin', 'pageManager', 'pageEmployee']
 
 /** Who works for a page, told to whoever does. */
 const workingStaff = ({ staff }: Page) => Object.fromEntries([...staff].filter(([, role]) => role !== 'NO_PERMISSION'));
+function mutedIn({ world, thread }: Visitor): string[] {
+  const now = Math.floor(world.now() / 1000);
+  return [...(groupOf({ world, thread })?.muted ?? [])].flatMap(([id, { until }]) => (until > now ? [id] : []));
+}
 
 /** What one actor may do under a post, and whether a comment of theirs would be taken (S6.05). */
 export function viewerRights(visitor: Visitor, actor: string): ViewerRights {
   const { post, banned, suspended } = visitor.thread;
   const page = visitor.world.pages.get(post.author);
   const roles = rolesOf(visitor, actor);
+  const restraint = restraintOf(visitor);
   const isAllowed = may('create', { roles, restrictions: restrictionsOf(visitor) });
   return {
     ftentidentifier: post.id,
@@ -170,17 +177,24 @@ export function viewerRights(visitor: Visitor, actor: string): ViewerRights {
       bannedids: [...new Set([...(page?.banned ?? []), ...banned, ...suspended.keys()])],
     }),
     ...(page && roles.some((role) => staffRoles.includes(role)) && { assetroles: workingStaff(page) }),
+    ...(may('mute', { roles, restrictions: [] }) && { mutedids: mutedIn(visitor) }),
+    ...(restraint && { restraint }),
     version: visitor.world.rightsVersion,
   };
 }
 
+const groupNamed = (group: Group | undefined) => (group === undefined ? null : { id: group.id, name: group.name });
+
 /** A post as everybody who may see it sees it. */
-export const postRecord = ({ id, kind, author, privacy, body, attachment, createdAt }: Post): PostRecord => ({
+export const postRecord = (
+  { id, kind, author, group, privacy, body, attachment, createdAt }: Post,
+  { groups }: Pick<World, 'groups'>,
+): PostRecord => ({
   id,
   ftentidentifier: id,
   kind,
   author,
-  group: null,
+  group: groupNamed(groups.get(group ?? '')),
   privacy,
   body,
   attachment,

@@ -1,5 +1,6 @@
-import { may, type Restriction, type Role } from 'ufi-core/contract';
+import { may, type Restraint, type Restriction, type Role } from 'ufi-core/contract';
 import type { Person } from './actor.ts';
+import type { Group } from './group.ts';
 import { markKey, type Comment, type Thread } from './thread.ts';
 import type { World } from './world.ts';
 
@@ -17,6 +18,23 @@ const staffRoleOf = ({ world, thread }: Visitor, person: Person) =>
 const isOwner = (visitor: Visitor, person: Person): boolean =>
   visitor.thread.post.author === person.id || staffRoleOf(visitor, person) !== 'NO_PERMISSION';
 
+/** The group that the thread's post stands in. */
+export const groupOf = ({ world, thread }: Pick<Visitor, 'world' | 'thread'>): Group | null =>
+  world.groups.get(thread.post.group ?? '') ?? null;
+
+/** Whose moderators keep order under the thread: its group, else who has posted. */
+export const scopeOf = ({ post }: Thread): string => post.group ?? post.author;
+
+/** Whether two no longer see each other's comments; nobody escapes those who keep order by blocking them. */
+function isBlocked({ author, isDeleted }: Comment, visitor: Visitor): boolean {
+  const { world, person, actors } = visitor;
+  // That something is gone may be told: it says nothing.
+  if (person === null || isDeleted) return false;
+  if (world.blocks.has(`${person.id} ${author}`)) return true;
+  if (![person.id, ...actors].some((actor) => world.blocks.has(`${author} ${actor}`))) return false;
+  return !actors.some((actor) => may('readHeld', { roles: rolesOf(visitor, actor), restrictions: [] }));
+}
+
 const friendsOfOwner = ({ world, thread }: Visitor): ReadonlySet<string> =>
   world.people.get(thread.post.author)?.friends ?? new Set();
 
@@ -24,6 +42,9 @@ const friendsOfOwner = ({ world, thread }: Visitor): ReadonlySet<string> =>
 export function seesThread(visitor: Visitor): boolean {
   const { person, thread } = visitor;
   const { privacy } = thread.post;
+  if (thread.isDeleted) return false;
+  const group = groupOf(visitor);
+  if (group !== null) return group.privacy === 'public' || (person !== null && group.members.has(person.id));
   if (privacy === 'everyone') return true;
   if (person === null) return false;
   return isOwner(visitor, person) || (privacy === 'friends' && friendsOfOwner(visitor).has(person.id));
@@ -34,9 +55,11 @@ function isFriendOfFriend(visitor: Visitor, person: Person): boolean {
   return friends.some((friend) => friend?.friends.has(person.id));
 }
 
-/** Whether a comment's privacy lets the visitor read it, be it gone or not (S9.08). */
-export function isAddressed({ privacy, person: writer }: Comment, visitor: Visitor): boolean {
+/** Whether a comment is for the visitor, be it gone or not: by its privacy (S9.08), and without a block (S7.09). */
+export function isAddressed(comment: Comment, visitor: Visitor): boolean {
+  const { privacy, person: writer } = comment;
   const { person } = visitor;
+  if (isBlocked(comment, visitor)) return false;
   if (privacy === 0) return true;
   if (person === null) return false;
   if (writer === person.id || isOwner(visitor, person) || friendsOfOwner(visitor).has(person.id)) return true;
@@ -74,23 +97,47 @@ export function rolesOf(visitor: Visitor, actor: string, comment?: Comment): Rol
   if (person === null) return ['none'];
   if (thread.post.article !== undefined) return rolesAtArticle(visitor, person, comment?.author === actor);
   const staffRole = staffRoleOf(visitor, person);
+  const group = groupOf(visitor);
+  const groupRole = group?.members.get(person.id);
   const held: (Role | false)[] = [
-    'viewer',
+    (group === null || groupRole !== undefined) && 'viewer',
     comment?.author === actor && 'commentAuthor',
     (thread.post.author === person.id || thread.post.author === actor) && 'postAuthor',
     staffRole === 'ADMIN' && 'pageAdmin',
     staffRole === 'MANAGER' && 'pageManager',
     staffRole === 'EMPLOYEE' && 'pageEmployee',
+    groupRole === 'admin' && 'groupAdmin',
     person.isInstanceOwner && 'instanceOwner',
   ];
-  return held.filter((role) => role !== false);
+  const roles = held.filter((role) => role !== false);
+  return roles.length === 0 ? ['none'] : roles;
+}
+
+/** The mute or suspension that holds the visitor back at this moment, and what they are told of it. */
+export function restraintOf({ world, thread, person }: Visitor): Restraint | null {
+  if (person === null) return null;
+  const now = Math.floor(world.now() / 1000);
+  const muted = groupOf({ world, thread })?.muted.get(person.id);
+  if (muted !== undefined && muted.until > now) {
+    const { until, reason, rules } = muted;
+    return { kind: 'muted', until, ...(reason !== '' && { reason }), ...(rules.length > 0 && { rules: [...rules] }) };
+  }
+  const until = thread.suspended.get(person.id) ?? 0;
+  return until > now ? { kind: 'suspended', until } : null;
 }
 
 /** What takes the visitor's right to act under the thread away. */
-export function restrictionsOf({ world, thread, person }: Visitor): Restriction[] {
+export function restrictionsOf(visitor: Visitor): Restriction[] {
+  const { world, thread, person } = visitor;
   const banned = world.pages.get(thread.post.author)?.banned;
   if (person === null) return [];
-  const isBanned = banned?.has(person.id) === true || thread.banned.has(person.id);
-  const isSuspended = (thread.suspended.get(person.id) ?? 0) > Math.floor(world.now() / 1000);
-  return [...(isBanned ? (['banned'] as const) : []), ...(isSuspended ? (['suspended'] as const) : [])];
+  const isBarred = groupOf(visitor)?.barred.has(person.id) === true;
+  const isBanned = banned?.has(person.id) === true || thread.banned.has(person.id) || isBarred;
+  const isBlockedHere = world.blocks.has(`${thread.post.author} ${person.id}`);
+  const restraint = restraintOf(visitor);
+  return [
+    ...(isBanned ? (['banned'] as const) : []),
+    ...(isBlockedHere ? (['blocked'] as const) : []),
+    ...(restraint ? [restraint.kind] : []),
+  ];
 }

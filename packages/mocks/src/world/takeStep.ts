@@ -25,6 +25,8 @@ export interface Effects {
   /** What else the actor has done to a comment for good. */
   readonly mark?: { readonly comment: string } & Partial<Pick<Mark, 'isHidden' | 'isReported'>>;
   readonly places?: Partial<ThreadPlaces>;
+  /** The post is gone. */
+  readonly isPostDeleted?: boolean;
   /** Whoever did it hears what they may do from now on. */
   readonly hasChangedRights?: boolean;
   readonly vote?: { readonly comment: string; readonly state: VoteState; readonly by: string | null };
@@ -115,6 +117,7 @@ export function takeStep(thread: Thread, effects: Effects): Step {
     places: thread.places,
     rightsOf: effects.hasChangedRights === true ? actor : null,
   };
+  if (effects.isPostDeleted) thread.isDeleted = true;
   thread.seq = seq;
   thread.steps.push(step);
   return step;

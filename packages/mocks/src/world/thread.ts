@@ -11,12 +11,13 @@ import type {
 } from 'ufi-core/contract';
 import { voteValue } from 'ufi-core/contract';
 
-/** A post; the mock world has no groups. Times are Unix seconds. */
+/** A post; `group` is the id of the group that it stands in. Times are Unix seconds. */
 export interface Post {
   readonly id: string;
   readonly author: string;
   readonly kind: PostKind;
-  readonly privacy: Exclude<PostPrivacy, 'group'>;
+  readonly group: string | null;
+  readonly privacy: PostPrivacy;
   readonly body: TextBody;
   readonly attachment: PostAttachment | null;
   readonly createdAt: number;
@@ -130,6 +131,8 @@ export interface Thread {
   /** The number of the last step. */
   seq: number;
   places: ThreadPlaces;
+  /** The post is gone, and nobody sees anything of it any more. */
+  isDeleted: boolean;
   /** Ids of people who may not act here: banned, and suspended with the end in Unix seconds. */
   readonly banned: Set<string>;
   readonly suspended: Map<string, number>;
@@ -151,6 +154,7 @@ export const createThread = (post: Post): Thread => ({
   post,
   seq: 0,
   places: { pinned: null, accepted: null },
+  isDeleted: false,
   banned: new Set(),
   suspended: new Map(),
   comments: new Map(),
@@ -187,10 +191,14 @@ const isCounted = ({ isSpam, isAnnouncement, tipOption }: Comment): boolean =>
 /** Counts what a thread has now. */
 export function countThread(thread: Thread): ThreadCounts {
   const kept = keptOf(thread);
-  // What is held, announced or came with a tip keeps its place in the list and is no comment that anybody counts.
+  // What is held, announced or came with a tip keeps its place in the list and is no comment that anybody counts; nor
+  // are the replies to what is held.
+  const isHeld = ({ parent }: Comment) => thread.comments.get(parent ?? '')?.isSpam === true;
   const count = (isPublic: boolean, isToplevel: boolean) =>
     kept.filter(
-      (comment) => (comment.privacy === 0) === isPublic && (isToplevel ? comment.parent === null : isCounted(comment)),
+      (comment) =>
+        (comment.privacy === 0) === isPublic &&
+        (isToplevel ? comment.parent === null : isCounted(comment) && !isHeld(comment)),
     ).length;
   return {
     comments: count(true, false),

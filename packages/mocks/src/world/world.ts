@@ -1,5 +1,7 @@
 import type { ReportReason } from 'ufi-core/contract';
 import { actorRecord, mayActAs, type Actor, type Page, type Person } from './actor.ts';
+import type { AuditLine } from './audit.ts';
+import type { Group } from './group.ts';
 import { takeStep, type Effects } from './takeStep.ts';
 import type { Site } from './site.ts';
 import type { Step, Thread } from './thread.ts';
@@ -18,6 +20,7 @@ export interface Report {
   readonly comment: string;
   readonly reason: ReportReason;
   readonly note: string;
+  readonly isOpen: boolean;
   /** Unix seconds. */
   readonly at: number;
 }
@@ -26,6 +29,7 @@ export interface Report {
 export interface World {
   readonly people: Map<string, Person>;
   readonly pages: Map<string, Page>;
+  readonly groups: Map<string, Group>;
   readonly sites: Map<string, Site>;
   /** By the id of the post or article. */
   readonly threads: Map<string, Thread>;
@@ -48,6 +52,10 @@ export interface World {
   actor(id: string): Actor | undefined;
   /** What was reported, the oldest first. */
   readonly reports: Report[];
+  /** What was done to keep order, the oldest first. */
+  readonly audit: AuditLine[];
+  /** Who has blocked whom, as `<person> <actor>`, the oldest first. */
+  readonly blocks: Set<string>;
   /** Grows with each grant and restriction. */
   rightsVersion: number;
   /** Makes a change the next step of a thread, and tells those who listen. */
@@ -65,6 +73,7 @@ export function createWorld(now: () => number = Date.now): World {
   return {
     people,
     pages,
+    groups: new Map(),
     sites: new Map(),
     threads: new Map(),
     signInCodes: new Map(),
@@ -76,6 +85,8 @@ export function createWorld(now: () => number = Date.now): World {
     newId: () => `1${String((lastId += 1)).padStart(18, '0')}`,
     now,
     reports: [],
+    audit: [],
+    blocks: new Set(),
     rightsVersion: 0,
     actor: (id) => people.get(id) ?? pages.get(id),
     change(thread, effects) {

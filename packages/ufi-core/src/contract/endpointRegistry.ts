@@ -5,12 +5,16 @@ import { banUser } from './endpoints/banUser.ts';
 import { castVote } from './endpoints/castVote.ts';
 import { changeActor } from './endpoints/changeActor.ts';
 import { deleteComment } from './endpoints/deleteComment.ts';
+import { deleteCommentAndRemoveCommenter } from './endpoints/deleteCommentAndRemoveCommenter.ts';
 import { editComment } from './endpoints/editComment.ts';
 import { fetchAllProfiles } from './endpoints/fetchAllProfiles.ts';
+import { fetchAudit } from './endpoints/fetchAudit.ts';
+import { fetchBlocks } from './endpoints/fetchBlocks.ts';
 import { fetchComments } from './endpoints/fetchComments.ts';
 import { fetchCommentsById } from './endpoints/fetchCommentsById.ts';
 import { fetchEditHistory } from './endpoints/fetchEditHistory.ts';
 import { fetchFeed } from './endpoints/fetchFeed.ts';
+import { fetchGroupRules } from './endpoints/fetchGroupRules.ts';
 import { fetchHovercard } from './endpoints/fetchHovercard.ts';
 import { fetchPost } from './endpoints/fetchPost.ts';
 import { fetchProfiles } from './endpoints/fetchProfiles.ts';
@@ -20,6 +24,7 @@ import { fetchReports } from './endpoints/fetchReports.ts';
 import { fetchSession } from './endpoints/fetchSession.ts';
 import { hideComment } from './endpoints/hideComment.ts';
 import { keepSpam } from './endpoints/keepSpam.ts';
+import { liftBlock } from './endpoints/liftBlock.ts';
 import { muteMember } from './endpoints/muteMember.ts';
 import { pinComment } from './endpoints/pinComment.ts';
 import { followPost } from './endpoints/followPost.ts';
@@ -45,12 +50,16 @@ export const endpointRegistry = {
   castVote,
   changeActor,
   deleteComment,
+  deleteCommentAndRemoveCommenter,
   editComment,
   fetchAllProfiles,
+  fetchAudit,
+  fetchBlocks,
   fetchComments,
   fetchCommentsById,
   fetchEditHistory,
   fetchFeed,
+  fetchGroupRules,
   fetchHovercard,
   fetchPost,
   fetchProfiles,
@@ -61,6 +70,7 @@ export const endpointRegistry = {
   followPost,
   hideComment,
   keepSpam,
+  liftBlock,
   muteMember,
   pinComment,
   pullStreamEvents,

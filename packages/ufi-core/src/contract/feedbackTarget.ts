@@ -71,10 +71,23 @@ export const feedbackMarkSchema = v.strictObject({
 export type FeedbackMark = v.InferOutput<typeof feedbackMarkSchema>;
 
 /**
+ * Why somebody may not write here for a time: muted in the group, or suspended from the broadcast. `until` is its end in
+ * Unix seconds; `reason` and `rules` (their titles) are there where the admin shares them (S7.15).
+ */
+export const restraintSchema = v.strictObject({
+  kind: v.picklist(['muted', 'suspended']),
+  until: v.pipe(v.number(), v.integer()),
+  reason: v.optional(v.string()),
+  rules: v.optional(v.array(v.string())),
+});
+/** See {@link restraintSchema}. */
+export type Restraint = v.InferOutput<typeof restraintSchema>;
+
+/**
  * What one actor may do under a post: the roles that {@link may} reads. `mutedids` and `bannedids` name whom the group has
  * muted and whom the page has banned or suspended here; only whoever moderates there is told. `assetroles` has the staff of the
- * page whose post it is, told to that staff alone, or the admins of its group (S6.06). `version` grows with each grant in the
- * post's scope, so a demotion is never undone by an older answer.
+ * page whose post it is, told to that staff alone, or the admins of its group (S6.06). `restraint` is the actor's own.
+ * `version` grows with each grant in the post's scope, so a demotion is never undone by an older answer.
  */
 export const viewerRightsSchema = v.strictObject({
   ftentidentifier: fbidSchema,
@@ -84,6 +97,7 @@ export const viewerRightsSchema = v.strictObject({
   mutedids: v.optional(v.array(fbidSchema)),
   bannedids: v.optional(v.array(fbidSchema)),
   assetroles: v.optional(v.record(fbidSchema, assetRoleSchema)),
+  restraint: v.optional(restraintSchema),
   version: countSchema,
 });
 /** See {@link viewerRightsSchema}. */

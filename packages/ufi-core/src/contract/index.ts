@@ -61,6 +61,9 @@ export { hovercardContextSchema } from './endpoints/fetchHovercard.ts';
 export { editsLength } from './endpoints/fetchEditHistory.ts';
 export { reactorsLength } from './endpoints/fetchReactions.ts';
 export { suspensionSeconds } from './endpoints/banUser.ts';
+export { removalReachSeconds } from './endpoints/deleteCommentAndRemoveCommenter.ts';
+export { auditedActions, auditPerPage, type AuditedAction } from './endpoints/fetchAudit.ts';
+export { maxBlocks } from './endpoints/fetchBlocks.ts';
 export { reportsPerPage } from './endpoints/fetchReports.ts';
 export { muteSeconds } from './endpoints/muteMember.ts';
 export { maxBatchCalls } from './endpoints/sendBatch.ts';
@@ -80,10 +83,12 @@ export {
   feedbackMarkSchema,
   feedbackSentencesSchema,
   feedbackTargetSchema,
+  restraintSchema,
   viewerRightsSchema,
   type FeedbackMark,
   type FeedbackSentences,
   type FeedbackTarget,
+  type Restraint,
   type ViewerRights,
 } from './feedbackTarget.ts';
 export {

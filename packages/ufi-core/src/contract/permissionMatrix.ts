@@ -64,6 +64,7 @@ const moderates = (allowed: readonly Role[]): PermissionRule => ({
 export const permissionMatrix = {
   read: reads(everyone),
   readHeld: reads(['commentAuthor', ...moderators, 'instanceOwner']),
+  readAudit: reads([...moderators, 'instanceOwner']),
   readEditHistory: reads(everyone),
   create: writes(['viewer', 'optedIn']),
   reply: writes(['viewer', 'optedIn']),
@@ -90,6 +91,7 @@ export const permissionMatrix = {
   suspend: moderates(['pageAdmin', 'pageManager']),
   removeCommenter: moderates(['pageAdmin', 'pageManager', 'groupAdmin']),
   mute: moderates(['groupAdmin']),
+  block: reads(['viewer', 'optedIn']),
   grantPageRole: moderates(['pageAdmin', 'instanceOwner']),
   grantGroupRole: moderates(['groupAdmin', 'instanceOwner']),
   grantSiteRole: moderates(['siteOwner', 'instanceOwner']),

@@ -40,6 +40,11 @@ const goodInput = ({ ids }: Stage): Readonly<Record<EndpointName, object>> => ({
   fetchSession: {},
   hideComment: { ft_ent_identifier: '1234567', comment_id: '1234568', spam_action: true },
   keepSpam: { ft_ent_identifier: '1234567', comment_id: '1234568' },
+  liftBlock: { user_id: '1234567' },
+  fetchAudit: { scope_id: '1234567' },
+  fetchBlocks: {},
+  fetchGroupRules: { group_id: '1234567' },
+  deleteCommentAndRemoveCommenter: { ft_ent_identifier: '1234567', comment_id: '1234568' },
   muteMember: {
     ft_ent_identifier: '1234567',
     comment_id: '1234568',

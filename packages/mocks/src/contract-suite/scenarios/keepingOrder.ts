@@ -154,6 +154,12 @@ export const keepingOrder: readonly Scenario[] = [
         note: 'veja só',
       });
       expect(JSON.stringify(queue)).not.toContain(ids.caio);
+      const ana = await as('ana');
+      await ana.call('keepSpam', object);
+      const left = await ana.call('fetchReports', { scope_id: ids.ana });
+      expect(left.reports.map(({ comment_id }) => comment_id)).not.toContain(queue.reports[0]?.comment_id);
+      const [line] = (await ana.call('fetchAudit', { scope_id: ids.ana })).lines;
+      expect(line).toMatchObject({ action: 'keepSpam', person: ids.ana, actor: ids.ana, target: ids.bia });
       expect(await caio.refused('fetchReports', { scope_id: ids.ana })).toEqual(refused);
       expect(await (await as('otavio')).refused('fetchReports', { scope_id: ids.radio })).toEqual(refused);
       const long = { ...input, note: 'x'.repeat(1_001) };

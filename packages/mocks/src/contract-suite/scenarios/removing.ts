@@ -84,20 +84,4 @@ export const removing: readonly Scenario[] = [
       ).toHaveLength(1);
     },
   },
-  {
-    title: 'deleting blocks nobody: who asks for that is told so, and nothing is deleted',
-    async run({ expect, as, newPost, comment }) {
-      const post = await newPost();
-      const { fbid } = await comment('bia', post);
-      const ana = await as('ana');
-      const object = { ft_ent_identifier: post, comment_id: fbid };
-      expect(await ana.refused('deleteComment', { ...object, block_author: true })).toEqual({
-        status: 422,
-        code: 100,
-        fields: ['block_author'],
-      });
-      const said = await ana.call('deleteComment', { ...object, block_author: false });
-      expect(said.removed.comments).toHaveLength(1);
-    },
-  },
 ];

@@ -1,0 +1,20 @@
+import { endpointRegistry, maxBlocks } from 'ufi-core/contract';
+import { actorRecord } from '../records/actorRecord.ts';
+import { actorRowJson, type ActorRow } from '../records/actorRow.ts';
+import { read, Refused } from '../road/index.ts';
+
+const text = `
+select ${actorRowJson} as actor from restrictions x join actors a on a.id = x.actor_id
+where x.scope_id = $1 and x.kind = 'blocked' order by x.at desc, x.actor_id limit ${maxBlocks}`;
+
+/** Whom somebody has blocked, the latest first. */
+export const fetchBlocks = read(endpointRegistry.fetchBlocks, {
+  skeleton: ({ caller: { person } }) => {
+    if (person === null) throw new Refused('sessionEnded');
+    return Promise.resolve([person]);
+  },
+  hydrate: async (values, { services }) =>
+    (await services.pool.query<{ actor: ActorRow }>({ name: 'blocks', text, values })).rows,
+  filter: (rows) => rows,
+  present: (rows) => ({ blocked: rows.map(({ actor }) => actorRecord(actor)) }),
+});

@@ -1,0 +1,16 @@
+import type { endpointRegistry } from 'ufi-core/contract';
+import { Refused, type Handler } from '../road/index.ts';
+
+const text = `delete from restrictions where scope_id = $1 and actor_id = $2 and kind = 'blocked'`;
+
+/** Blocks somebody no more: one statement, and the same again changes nothing, so it needs no claim. */
+export const liftBlock: Handler<typeof endpointRegistry.liftBlock> = async (
+  { user_id, actor },
+  { person },
+  { pool },
+) => {
+  if (person === null) throw new Refused('sessionEnded');
+  if (actor !== undefined && actor !== person) throw new Refused('noPermission');
+  await pool.query({ name: 'lift block', text, values: [person, user_id] });
+  return { user_id };
+};

@@ -1,0 +1,19 @@
+import { may, type PermittedAction, type Role } from 'ufi-core/contract';
+import { signedIn, type Caller } from './mockHandler.ts';
+import { Refused } from './refused.ts';
+
+/** Asks the matrix about a page, a group or a person as a whole. @throws Refused noPermission */
+export function checkModerates(caller: Caller, scope: string, action: PermittedAction): void {
+  const { world } = caller;
+  const person = signedIn(caller);
+  const staffRole = world.pages.get(scope)?.staff.get(person.id);
+  const held: (Role | false)[] = [
+    scope === person.id && 'postAuthor',
+    staffRole === 'ADMIN' && 'pageAdmin',
+    staffRole === 'MANAGER' && 'pageManager',
+    world.groups.get(scope)?.members.get(person.id) === 'admin' && 'groupAdmin',
+    person.isInstanceOwner && 'instanceOwner',
+  ];
+  const roles = held.filter((role) => role !== false);
+  if (!may(action, { roles, restrictions: [] })) throw new Refused('noPermission');
+}

@@ -1,0 +1,25 @@
+import { auditPerPage } from 'ufi-core/contract';
+import { checkModerates } from '../calls/checkModerates.ts';
+import { checkActor } from '../calls/enterThread.ts';
+import { signedIn, type MockHandler } from '../calls/mockHandler.ts';
+import { actorRecords } from '../world/world.ts';
+
+/** What was done to keep order under a page's, a group's or a person's posts, for whoever moderates there. */
+export const fetchAudit: MockHandler<'fetchAudit'> = ({ scope_id, cursor, actor }, caller) => {
+  signedIn(caller);
+  checkActor(caller, actor);
+  checkModerates(caller, scope_id, 'readAudit');
+  const found = caller.world.audit
+    .filter(({ scope, id }) => scope === scope_id && (cursor === undefined || id < cursor))
+    .reverse();
+  const shown = found.slice(0, auditPerPage);
+  const named = shown.flatMap((line) => [line.person, line.actor, line.target]);
+  return {
+    lines: shown.map(({ id, action, person, actor: as, target, comment, until, reason, notes, at }) => ({
+      ...{ id, action, person, actor: as, target, comment_id: comment, until, reason, notes },
+      timestamp: { time: at },
+    })),
+    actors: actorRecords(caller.world, named),
+    cursor: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+  };
+};
