@@ -77,7 +77,12 @@ async function addCast({ pool }: Database, newId: () => string): Promise<Ids> {
     const id = await identity.signUp({ email: suiteEmail(key), password: suitePassword, name, locale });
     return [key, id] as const;
   });
-  const ids = { ...Object.fromEntries(await Promise.all(people)), radio: newId(), hortas: newId(), vinil: newId() } as Ids;
+  const ids = {
+    ...Object.fromEntries(await Promise.all(people)),
+    radio: newId(),
+    hortas: newId(),
+    vinil: newId(),
+  } as Ids;
   const { name, coverLine, isVerified, staff, banned } = suitePage;
   const roles = Object.fromEntries(Object.entries(staff).map(([key, role]) => [ids[key as keyof Ids], role]));
   await addPages(pool, [{ id: ids.radio, name, coverLine, isVerified, staff: roles }]);

@@ -43,7 +43,9 @@ update reports set is_open = false where thread_id = $1 and comment_id = any($2:
  */
 export function lockScopes(aftermath: readonly Aftermath[]): QueryConfig[] {
   const scopes = aftermath.flatMap(({ restrictions = [], departure, scope }) => [
-    ...restrictions.flatMap(({ scope_id, actor_id, put }) => (put?.kind === 'blocked' ? [scope_id, actor_id] : [scope_id])),
+    ...restrictions.flatMap(({ scope_id, actor_id, put }) =>
+      put?.kind === 'blocked' ? [scope_id, actor_id] : [scope_id],
+    ),
     ...(departure ? [scope] : []),
   ]);
   const text = 'select from scopes where id = any($1::bigint[]) order by id for update';
@@ -80,7 +82,11 @@ const closeReports = ({ call }: Aftermath, comments: readonly string[]): QueryCo
 
 function note({ call, seq, scope }: Aftermath, { action, target, comment, details = {}, scope: other }: AuditNote) {
   const place = [call.threadId, seq, other ?? scope, call.person, call.actor];
-  return { name: 'insert-audit', text: auditText, values: [...place, action, target, comment, JSON.stringify(details)] };
+  return {
+    name: 'insert-audit',
+    text: auditText,
+    values: [...place, action, target, comment, JSON.stringify(details)],
+  };
 }
 
 function depart({ call, seq, scope }: Aftermath, departure: Departure, audit: AuditNote): QueryConfig {

@@ -141,4 +141,25 @@ describe('createLanes', () => {
     lanes.enter('a', late);
     expect(late.errors).toMatchObject([{ reason: 'tryLater' }]);
   });
+
+  it('lets who needs several lanes take them in order, alone, and holds nobody of another', async () => {
+    const { lanes, departed, arrive } = createStation();
+    lanes.enter('1', rider('first'));
+    lanes.enter('2', rider('second'));
+    await turn();
+    const wide = { ...rider('wide', true), lanes: ['1', '2', '10'] };
+    const crossing = { ...rider('crossing', true), lanes: ['2', '10'] };
+    lanes.enter('1', wide);
+    lanes.enter('2', crossing);
+    for (const lane of ['1', '2', '3', '10']) lanes.enter(lane, rider(`behind in ${lane}`));
+    await turn();
+    // Lane 10 was free, so whoever came there went, and so did lane 3.
+    expect(departed).toEqual([
+      ['first', 'second'],
+      ['behind in 3', 'behind in 10'],
+    ]);
+    for (let n = 0; n < 5; n += 1) await arrive();
+    expect(departed.slice(2)).toEqual([['crossing'], ['behind in 2'], ['wide'], ['behind in 1']]);
+    expect(lanes.depth()).toEqual({ waiting: 0, longest: 0 });
+  });
 });

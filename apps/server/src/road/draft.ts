@@ -119,7 +119,9 @@ function createDraft(look: Look, threadId: string, around: Surroundings): Thread
     aftermath: [],
     purged: look.purges.filter(isHere).flatMap(({ gone }) => gone),
     bereaved: new Map(
-      look.purges.filter(isHere).flatMap(({ parents }) => parents.map(({ id, activity_id }) => [id, activity_id] as const)),
+      look.purges
+        .filter(isHere)
+        .flatMap(({ parents }) => parents.map(({ id, activity_id }) => [id, activity_id] as const)),
     ),
     isPostDeleted: false,
     steps: [],

@@ -10,7 +10,12 @@ export function answerPost(guest: Guest, stretches: readonly Stretch[], locale: 
   const { post } = guest.thread;
   const { seq, lists, records } = answerLists(guest, stretches, locale);
   const named = new Set([...(records.actors ?? []).map(({ id }) => id), post.author]);
-  return { post: postRecord(post, guest.world), seq, lists, records: { ...records, actors: actorRecords(guest.world, named) } };
+  return {
+    post: postRecord(post, guest.world),
+    seq,
+    lists,
+    records: { ...records, actors: actorRecords(guest.world, named) },
+  };
 }
 
 /** Records of several threads; actors are named by many of them. */

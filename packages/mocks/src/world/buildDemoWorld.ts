@@ -183,7 +183,4 @@ const demoSite: SitePlan = {
 
 /** A believable world: people by role, two pages, five posts, one of them with 300 comments and one live, and a site. */
 export const buildDemoWorld = (now?: () => number): World =>
-  buildWorld(
-    { people: demoPeople, pages: demoPages, groups: [demoGroup], posts: demoPosts, sites: [demoSite] },
-    now,
-  );
+  buildWorld({ people: demoPeople, pages: demoPages, groups: [demoGroup], posts: demoPosts, sites: [demoSite] }, now);

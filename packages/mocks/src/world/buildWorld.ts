@@ -158,7 +158,10 @@ export function addPage(world: World, plan: PagePlan): string {
 export function addGroup(world: World, plan: GroupPlan): string {
   const { key, admins, members = [], asked = [], rules = [] } = plan;
   const id = name(world, key);
-  const roles = [...members.map((person) => [person, 'member'] as const), ...admins.map((one) => [one, 'admin'] as const)];
+  const roles = [
+    ...members.map((person) => [person, 'member'] as const),
+    ...admins.map((one) => [one, 'admin'] as const),
+  ];
   world.groups.set(id, {
     ...{ id, name: plan.name, privacy: plan.privacy, muted: new Map(), barred: new Set() },
     rules: rules.map((title) => ({ id: world.newId(), title })),
@@ -243,7 +246,10 @@ function addComment(world: World, thread: Thread, plan: DatedComment): void {
 }
 
 /** Builds a world from a plan; the same plan makes the same ids. */
-export function buildWorld({ people, pages = [], groups = [], posts = [], sites = [] }: WorldPlan, now?: () => number): World {
+export function buildWorld(
+  { people, pages = [], groups = [], posts = [], sites = [] }: WorldPlan,
+  now?: () => number,
+): World {
   const world = createWorld(now);
   for (const person of people) addPerson(world, person);
   for (const { key, friends = [] } of people) for (const friend of friends) befriend(world, key, friend);

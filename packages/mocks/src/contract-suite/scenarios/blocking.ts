@@ -11,7 +11,8 @@ async function authorsFor({ as, ids }: Stage, who: PersonKey, post: string): Pro
 /** Blocking by the way of a deletion, and what two no longer see of each other. */
 export const blocking: readonly Scenario[] = [
   {
-    title: 'whoever deletes a comment may block its author: the two see each other’s comments no more, until that is lifted',
+    title:
+      'whoever deletes a comment may block its author: the two see each other’s comments no more, until that is lifted',
     async run(stage) {
       const { expect, ids, as, newPost, comment, visitor } = stage;
       const [post, elsewhere] = [await newPost(), await newPost({ author: 'helena' })];

@@ -36,8 +36,7 @@ export const removingCommenters: readonly Scenario[] = [
       expect(said.records.rights?.[0]?.bannedids).toContain(ids.caio);
       expect((await helena.call('deleteCommentAndRemoveCommenter', once)).seq).toBe(said.seq);
       expect([await countFor(stage, post), await countFor(stage, other)]).toEqual([0, 1]);
-      const [left] =
-        (await helena.call('fetchComments', { ft_ent_identifier: other })).records.comments ?? [];
+      const [left] = (await helena.call('fetchComments', { ft_ent_identifier: other })).records.comments ?? [];
       expect(left).toMatchObject({ fbid: kept.fbid, replycount: 0, sortkeys: { activity: kept.fbid } });
       expect(await caio.refused('addComment', write(other))).toMatchObject({ status: 403, code: 368 });
       const unban = { ft_ent_identifier: other, comment_id: kept.fbid, page_id: ids.radio, commenter_id: ids.bia };
@@ -58,7 +57,10 @@ export const removingCommenters: readonly Scenario[] = [
       for (const who of ['bia', 'helena'] as const) {
         expect(await (await as(who)).refused('deleteCommentAndRemoveCommenter', input)).toMatchObject(refused);
       }
-      const stream = await bia.openStream([{ target: theirs, seq: 1 }, { target: post, seq: 1 }]);
+      const stream = await bia.openStream([
+        { target: theirs, seq: 1 },
+        { target: post, seq: 1 },
+      ]);
       const chosen = { delete_posts: true, delete_comments: true, decline_pending_members: true };
       const options = { ...chosen, block_permanently: true, apply_to_other_groups: true };
       await ana.call('deleteCommentAndRemoveCommenter', { ...input, ...options });
@@ -91,8 +93,7 @@ export const removingCommenters: readonly Scenario[] = [
       expect(await visitor().refused('fetchGroupRules', { group_id: ids.radio })).toMatchObject(gone);
       const object = { ft_ent_identifier: post, comment_id: fbid, group_id: ids.hortas, user_id: ids.helena };
       const why = { mute_reason: 'vendas', admin_notes: 'terceira vez', selected_rules: [rules[0]?.id ?? ''] };
-      const rights = async () =>
-        (await helena.call('fetchComments', { ft_ent_identifier: post })).records.rights?.[0];
+      const rights = async () => (await helena.call('fetchComments', { ft_ent_identifier: post })).records.rights?.[0];
       const muted = await ana.call('muteMember', { ...object, ...why, mute_duration: 43_200 });
       expect(muted.records.rights?.[0]?.mutedids).toEqual([ids.helena]);
       const until = expect.any(Number);
