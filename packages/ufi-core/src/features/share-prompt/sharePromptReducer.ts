@@ -1,4 +1,5 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
+import { known } from '../../kernel/knownActions.ts';
 
 /** Somebody is asked whether they want to share what they have written under a post. */
 export interface SharePrompt {
@@ -15,9 +16,9 @@ export interface SharePromptState {
 }
 
 /** A first comment that is worth sharing is there. */
-export const sharePromptAsked = createAction<SharePrompt>('ufi/sharePromptAsked');
+export const sharePromptAsked = known(createAction<SharePrompt>('ufi/sharePromptAsked'));
 /** The question has been answered, or is of no interest any more. */
-export const sharePromptClosed = createAction<{ readonly target: string }>('ufi/sharePromptClosed');
+export const sharePromptClosed = known(createAction<{ readonly target: string }>('ufi/sharePromptClosed'));
 
 const nothing: SharePromptState = { prompt: null, asked: {} };
 
