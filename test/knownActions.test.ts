@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const source = join(__dirname, '../src');
+const source = join(__dirname, '../packages/ufi-core/src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /(?<!\.test)\.ts$/.test(file),
 );
