@@ -14,15 +14,18 @@ export {
   editComment,
   resumeSending,
   retryIntention,
+  rewriteComment,
   selectIsMemoryOnly,
   selectIsSignInNeeded,
   selectPendingCount,
   selectProblem,
   selectRealId,
   selectStableKey,
+  selectUnsentCount,
   type AttachedIds,
   type DeletedComment,
   type EditedComment,
+  type RewrittenComment,
   type WrittenComment,
 } from './features/comments/index.ts';
 export { loadEditHistory, type EditHistory, type EditHistoryWanted } from './features/edit-history/index.ts';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { pictureOf } from 'ufi-core';
 import { initials } from 'ufi-core/text';
@@ -6,8 +5,8 @@ import { Avatar, ButtonLink, IconButton, MenuButton, VisuallyHidden } from 'ufi-
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
-import { useToast } from '../notices/ToastProvider.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
 import { useColorScheme } from './useColorScheme.ts';
 
 /** The name of the place, who is signed in, the language and the colours. */
@@ -46,20 +45,8 @@ function ColorSchemeButton() {
 
 function Account() {
   const { formatMessage } = useIntl();
-  const { session, signOut } = useServices();
-  const showToast = useToast();
+  const { session } = useServices();
   const signInAddress = useSignInAddress();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const leave = async () => {
-    setIsLeaving(true);
-    try {
-      await signOut();
-      location.assign('/');
-    } catch {
-      setIsLeaving(false);
-      showToast({ tone: 'error', text: formatMessage(webDescriptors.errorText) });
-    }
-  };
   if (session.person === null) {
     return (
       <ButtonLink href={signInAddress} variant="primary" size="small">
@@ -78,12 +65,7 @@ function Account() {
         ]}
       />
       <Avatar id={id} initials={initials(name)} src={pictureOf(session.person)} size={32} name={name} />
-      <IconButton
-        icon="logOut"
-        label={formatMessage(webDescriptors.signOut)}
-        isBusy={isLeaving}
-        onClick={() => void leave()}
-      />
+      <SignOutButton />
     </>
   );
 }

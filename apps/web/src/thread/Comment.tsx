@@ -93,7 +93,10 @@ function KnownComment({ comment, author, depth = 0, position, isThreadOpen, onAn
       }
       menu={!isEditing && <CommentMenu comment={comment} articleRef={articleRef} onEdit={() => setIsEditing(true)} />}
       actions={!isEditing && <CommentActionsRow comment={comment} onAnswer={() => onAnswer(comment.fbid)} />}
-      failure={comment.failedintention !== null && <CommentFailure comment={comment} />}
+      failure={
+        comment.failedintention !== null &&
+        !isEditing && <CommentFailure comment={comment} onEdit={() => setIsEditing(true)} />
+      }
       replies={replies}
       article={{
         ref: articleRef,

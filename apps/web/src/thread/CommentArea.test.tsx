@@ -111,6 +111,25 @@ describe('the comment area', () => {
     expect(failed.queryByText('Não foi possível publicar o comentário.')).toBeNull();
   });
 
+  it('brings refused words back to the editor, in their place, and publishes what becomes of them', async () => {
+    const scene = renderScene(thread(comments));
+    await writeByHand(scene, 'Secos');
+    await scene.settle();
+    const sent = () => scene.store.transport.requests.filter(({ request }) => request.path === '/ufi/add/comment/');
+    await act(async () => sent()[0]?.answer({ status: 403, body: refusal }));
+    await scene.settle();
+    await scene.user.click(await screen.findByRole('button', { name: 'OK' }));
+    await scene.user.click(within(commentOf('Secos')).getByRole('button', { name: 'Editar' }));
+    const editor = () => screen.getByRole('textbox', { name: 'Editar comentário' });
+    await waitFor(() => expect(editor().tagName).toBe('DIV'));
+    expect(editor().textContent).toBe('Secos');
+    await scene.user.keyboard(' e Molhados{Enter}');
+    await scene.settle();
+    expect(texts()[0]).toBe('Secos e Molhados');
+    expect(sent().at(-1)?.request.body).toMatchObject({ comment_text: 'Secos e Molhados' });
+    expect(screen.queryByText('Não foi possível publicar o comentário.')).toBeNull();
+  });
+
   it('S8.21 asks before it deletes, and then goes on to the next comment', async () => {
     const { user } = renderScene(thread(comments));
     await user.click(within(commentOf('Elis & Tom')).getByRole('button', { name: 'Mais opções' }));

@@ -4,8 +4,13 @@ import { Button } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
 
+interface CommentFailureProps {
+  readonly comment: CommentView;
+  readonly onEdit: () => void;
+}
+
 /** That a comment or an edit did not reach the server, and what can be done about it (S8.01). */
-export function CommentFailure({ comment }: { readonly comment: CommentView }) {
+export function CommentFailure({ comment, onEdit }: CommentFailureProps) {
   const dispatch = useUfiDispatch();
   const { failedintention, allowRetry } = comment;
   if (failedintention === null) return null;
@@ -17,6 +22,11 @@ export function CommentFailure({ comment }: { readonly comment: CommentView }) {
       {allowRetry && (
         <Button variant="link" size="small" onClick={() => void dispatch(retryIntention(failedintention))}>
           <FormattedMessage {...webDescriptors.retry} />
+        </Button>
+      )}
+      {comment.type === 'local' && (
+        <Button variant="link" size="small" onClick={onEdit}>
+          <FormattedMessage {...webDescriptors.edit} />
         </Button>
       )}
       <Button variant="link" size="small" onClick={() => void dispatch(discardIntention(failedintention))}>

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { editComment, type CommentView } from 'ufi-core';
+import { editComment, rewriteComment, type CommentView } from 'ufi-core';
 import { keepMentions } from 'ufi-core/text';
 import { Composer } from 'ufi-ui/composer';
 import { webDescriptors } from '../messages/webDescriptors.ts';
@@ -20,11 +20,16 @@ export function EditComposer({ comment, onClose }: EditComposerProps) {
   const { session } = useServices();
   const { target, instance } = useThread();
   const { fbid, body } = comment;
+  const isPublished = comment.type === 'saved';
   const { composer, field } = useWords({
     draft: { person: session.person?.id ?? '0', ftentidentifier: target, edits: fbid },
     initialText: body.text,
     take: ({ visibleValue }) => {
-      dispatch(editComment({ target, instance, comment: fbid, text: keepMentions(visibleValue, body) }));
+      const text = keepMentions(visibleValue, body);
+      // What failed was never published: it is written anew where it stands.
+      dispatch(
+        isPublished ? editComment({ target, instance, comment: fbid, text }) : rewriteComment({ comment: fbid, text }),
+      );
       onClose();
       return true;
     },
@@ -34,7 +39,7 @@ export function EditComposer({ comment, onClose }: EditComposerProps) {
       ref={composer}
       isFocused
       label={formatMessage(webDescriptors.editComment)}
-      submitLabel={formatMessage(webDescriptors.save)}
+      submitLabel={formatMessage(isPublished ? webDescriptors.save : webDescriptors.publish)}
       {...field}
       onCancel={onClose}
     />

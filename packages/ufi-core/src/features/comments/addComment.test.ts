@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { reactionTypes } from '../../contract/index.ts';
 import { selectTopList } from '../../store/overlay.ts';
 import { openThread } from '../../testing/index.ts';
-import { addComment, discardIntention, retryIntention, selectProblem, selectStableKey } from './index.ts';
+import {
+  addComment,
+  discardIntention,
+  retryIntention,
+  rewriteComment,
+  selectProblem,
+  selectStableKey,
+  selectUnsentCount,
+} from './index.ts';
 
 const addPath = '/ufi/add/comment/';
 
@@ -119,5 +127,22 @@ describe('addComment', () => {
     await store.dispatch(discardIntention(clientId));
     expect(drawn()).toEqual([]);
     expect(selectProblem(store.getState())).toBeUndefined();
+  });
+
+  it('publishes what failed with other words, in the same place and to the same people', async () => {
+    const { store, place, view, refuse, answer, sent, ids } = await openThread({ comments: ['a'], holds: [addPath] });
+    const answers = ids()[0] ?? '';
+    const failed = store.dispatch(addComment({ ...place, text: 'feio', answers, privacy: 2 })) ?? '';
+    await store.settle();
+    expect(store.dispatch(rewriteComment({ comment: failed, text: 'cedo demais' }))).toBeNull();
+    await refuse('contentRefused');
+    const rewritten = store.dispatch(rewriteComment({ comment: failed, text: 'bonito' })) ?? '';
+    await store.settle();
+    expect(view(failed)).toBeUndefined();
+    expect(selectProblem(store.getState())).toBeUndefined();
+    await answer();
+    expect(view(rewritten)).toMatchObject({ type: 'saved', body: { text: 'bonito' }, parentcommentid: answers });
+    expect(sent(addPath)[1]).toMatchObject({ comment_text: 'bonito', parent_comment_id: answers, privacy_value: 2 });
+    expect(selectUnsentCount(store.getState())).toBe(0);
   });
 });

@@ -28,3 +28,7 @@ export const selectIsSignInNeeded = ({ delivery }: Pick<KernelState, 'delivery'>
 
 /** Whether what waits to be sent does not outlive a reload. */
 export const selectIsMemoryOnly = ({ delivery }: Pick<KernelState, 'delivery'>): boolean => delivery.isMemoryOnly;
+
+/** How much of what people did here the server has not acknowledged: what leaving would leave behind (D8). */
+export const selectUnsentCount = ({ intentions }: Pick<KernelState, 'intentions'>): number =>
+  Object.keys(intentions.byClientId).length;

@@ -8,9 +8,11 @@ export {
   selectProblem,
   selectRealId,
   selectStableKey,
+  selectUnsentCount,
 } from './commentsSelectors.ts';
 export { deleteComment, type DeletedComment } from './deleteComment.ts';
 export { discardIntention } from './discardIntention.ts';
 export { editComment, type EditedComment } from './editComment.ts';
 export { resumeSending } from './resumeSending.ts';
 export { retryIntention } from './retryIntention.ts';
+export { rewriteComment, type RewrittenComment } from './rewriteComment.ts';

@@ -1,0 +1,54 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { addComment } from 'ufi-core';
+import { uiMessages } from 'ufi-ui/messages';
+import { openScene } from '../gallery/openScene.ts';
+import { asMarina, people, post, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
+import ptBR from '../messages/pt-BR.json';
+import { ServicesContext } from '../services/appServices.ts';
+import { SignOutButton } from './SignOutButton.tsx';
+
+function open() {
+  const records = threadRecords({ comments: [], viewer: people.marina });
+  const services = openScene({ session: asMarina, post, records, lists: threadLists([]) });
+  const signOut = jest.fn<() => Promise<void>>(() => new Promise(() => undefined));
+  render(
+    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+      <Provider store={services.store}>
+        <ServicesContext value={{ ...services, signOut }}>
+          <SignOutButton />
+        </ServicesContext>
+      </Provider>
+    </IntlProvider>,
+  );
+  const write = (text: string) =>
+    act(() => void services.store.dispatch(addComment({ target: post.ftentidentifier, instance: 'a', text })));
+  return { signOut, write, user: userEvent.setup() };
+}
+
+const question = /2 ações suas ainda não foram enviadas/;
+
+describe('signing out', () => {
+  it('asks nothing where everything was sent', async () => {
+    const { signOut, user } = open();
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks where something was not sent yet, and only then signs out', async () => {
+    const { signOut, user, write } = open();
+    write('um');
+    write('dois');
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByText(question)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByText(question)).toBeNull();
+    expect(signOut).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    await user.click(await screen.findByRole('button', { name: 'Sair assim mesmo' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+});

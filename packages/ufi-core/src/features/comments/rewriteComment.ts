@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { submitIntention } from '../../kernel/intentions/submitIntention.ts';
+import { addCommentKind } from './addComment.ts';
+import { discardIntention } from './discardIntention.ts';
+
+/** A comment that was never published, and what it is to say instead. */
+export interface RewrittenComment {
+  /** The client id under which it failed. */
+  readonly comment: string;
+  /** The encoded value of the editor (S3.17). */
+  readonly text: string;
+}
+
+/**
+ * Publishes a comment that failed with other words, in the same place: what was refused may be accepted so. Returns the
+ * new client id; null where there is no such failure.
+ */
+export const rewriteComment =
+  ({ comment, text }: RewrittenComment): UfiThunk<string | null> =>
+  (dispatch, getState) => {
+    const failed = getState().intentions.byClientId[comment];
+    if (failed?.phase !== 'failed' || failed.kind !== addCommentKind.endpoint.name) return null;
+    const { target, instance } = failed;
+    const input = { ...v.parse(addCommentKind.input, failed.input), text };
+    void dispatch(discardIntention(comment));
+    return dispatch(submitIntention(addCommentKind, { target, instance, input }));
+  };
