@@ -83,7 +83,7 @@ async function openApplication(config: Config, port: number, { database, log, op
   // The embedded database has this one server; word to others is only worth a line where there may be some.
   const hub = createStreamHub({ pool, clock, log, memory, connection: kind === 'outside' ? connection : undefined });
   const services = createServerServices({
-    ...{ pool, memory, clock, node: config.node, wake: hub.wake, ownOrigins: [origins.publicOrigin] },
+    ...{ pool, memory, clock, node: config.node, wake: hub.wake, typed: hub.typed, ownOrigins: [origins.publicOrigin] },
     isOpenToSites: config.openSites,
     translator: await openTranslator(config, { pool, clock, log }),
     newestId: await newestId(pool),

@@ -2,6 +2,7 @@ import { formatStreamPositions, parseStreamPositions, streamPath, type StreamPos
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { pluginStreamPath } from 'ufi-plugin/contract';
 import { checkTargets, hearThread, readPositions, type Heard } from './calls/hearThread.ts';
+import { hearTyping } from './calls/hearTyping.ts';
 import type { Caller } from './calls/mockHandler.ts';
 import { Refused, refusalAnswer } from './calls/refused.ts';
 import type { MockServices } from './mockServices.ts';
@@ -62,12 +63,17 @@ function openStream({ knobs }: MockServices, { caller, positions, signal }: Open
       const unlisten = caller.world.listen(({ post }) => {
         if (stands.has(post.id)) tell(post.id);
       });
+      const untype = caller.world.listenToTyping((word) => {
+        const heard = stands.has(word.thread) ? hearTyping(caller, word) : null;
+        if (heard !== null) write(`event: typing\ndata: ${JSON.stringify(heard)}\n\n`);
+      });
       const uncut = knobs.onCut(() => {
         end();
         controller.close();
       });
       end = () => {
         unlisten();
+        untype();
         uncut();
       };
       signal.addEventListener('abort', () => {

@@ -76,7 +76,13 @@ export {
   type ReportedComment,
 } from './features/moderation/index.ts';
 export { orderingChosen, selectIsInverted, selectOrderingMode } from './features/ordering/index.ts';
-export { loadPinned, pinComment, type PinnedComment } from './features/pins/index.ts';
+export {
+  livePinComment,
+  loadPinned,
+  pinComment,
+  type LivePinnedComment,
+  type PinnedComment,
+} from './features/pins/index.ts';
 export {
   bootstrapProfiles,
   loadHovercard,
@@ -118,6 +124,7 @@ export {
   type CommentCopy,
   type VisibilityChange,
 } from './features/visibility/index.ts';
+export { composerSubmitted, composerTyped, selectTyping, type Typing } from './features/typing/index.ts';
 export { castVote, toggledVote, type CommentVote } from './features/votes/index.ts';
 export {
   selectIsTranslatable,

@@ -43,7 +43,7 @@ const react = ({ store, place }: OpenThread, reaction: 0 | 1 | 2 | 4) =>
 const like = ({ store, place }: OpenThread, isLiked: boolean) => store.dispatch(setLike({ ...place, isLiked }));
 
 describe('reactions to a post', () => {
-  it('S3.02 (in part) swaps the sentences when the viewer goes from none to one and back, and never writes one', async () => {
+  it('S3.02 swaps the sentences when the viewer goes from none to one and back, and never writes one', async () => {
     const thread = await openLoved();
     const { targetView, other, me } = thread;
     const without = targetView()?.likesentences;
@@ -61,7 +61,7 @@ describe('reactions to a post', () => {
     expect(targetView()).toMatchObject({ likesentences: without, reactorids: [other], likecount: 1 });
   });
 
-  it('S3.02 (in part) hears new sentences when others react, also where the viewer has', async () => {
+  it('S3.02 hears new sentences when others react, also where the viewer has', async () => {
     const thread = await openLoved();
     const { targetView, server, me } = thread;
     react(thread, 1);

@@ -10,6 +10,7 @@ import { sql as voteOrder } from './migrations/0009-vote-order.ts';
 import { sql as actorTraits } from './migrations/0010-actor-traits.ts';
 import { sql as announcementsAndTips } from './migrations/0011-announcements-and-tips.ts';
 import { sql as keepingOrder } from './migrations/0012-keeping-order.ts';
+import { sql as liveVideos } from './migrations/0013-live-videos.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -40,4 +41,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0010-actor-traits', sql: actorTraits },
   { name: '0011-announcements-and-tips', sql: announcementsAndTips },
   { name: '0012-keeping-order', sql: keepingOrder },
+  { name: '0013-live-videos', sql: liveVideos },
 ];

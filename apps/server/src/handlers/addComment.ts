@@ -1,6 +1,7 @@
 import { endpointRegistry, type ParsedInputOf, type PrivacyValue } from 'ufi-core/contract';
 import type { CommentRow } from '../records/commentRow.ts';
 import { change, Refused, type Scene } from '../road/index.ts';
+import { placeInVideo } from './placeInVideo.ts';
 import { mentionedIn, writtenBody } from './writtenBody.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.addComment>;
@@ -21,6 +22,7 @@ export const addComment = change(endpointRegistry.addComment, {
     const comment = {
       ...writtenBody(input, scene),
       ...place,
+      ...placeInVideo(input, scene.thread),
       thread_id: scene.thread.id,
       id,
       author_id: scene.actor,

@@ -41,6 +41,8 @@ import { updateSite } from './plugin/updateSite.ts';
 import { hideComment } from './hideComment.ts';
 import { keepSpam } from './keepSpam.ts';
 import { liftBlock } from './liftBlock.ts';
+import { livePinComment } from './livePinComment.ts';
+import { markTipSeen } from './markTipSeen.ts';
 import { muteMember } from './muteMember.ts';
 import { pinComment } from './pinComment.ts';
 import { pullStreamEvents } from './pullStreamEvents.ts';
@@ -50,6 +52,7 @@ import { setCommentReaction } from './setCommentReaction.ts';
 import { setLike } from './setLike.ts';
 import { setReaction } from './setReaction.ts';
 import { setSubscription } from './setSubscription.ts';
+import { setTyping } from './setTyping.ts';
 import { translateComments } from './translateComments.ts';
 
 /** Every handler by the name of its endpoint. */
@@ -87,6 +90,8 @@ export const handlerRegistry: HandlerRegistry = {
   keepSpam,
   liftBlock,
   likeComment,
+  livePinComment,
+  markTipSeen,
   muteMember,
   openArticle,
   pageComments,
@@ -103,6 +108,7 @@ export const handlerRegistry: HandlerRegistry = {
   setLike,
   setReaction,
   setSubscription,
+  setTyping,
   switchActor,
   translateComments,
   updateSite,

@@ -14,7 +14,7 @@ describe('what stands out in a thread', () => {
   });
   afterAll(() => road.stop());
 
-  it('S4.10 (in part) one comment at most is pinned by the author: the newer replaces the older, until it is let go', async () => {
+  it('S4.10 one comment at most is pinned by the author: the newer replaces the older, until it is let go', async () => {
     const post = await road.world.post({ author: owner });
     const [one, other] = [keyIn(await road.as(writer).add(post, 'a')), keyIn(await road.as(writer).add(post, 'b'))];
     const pinned = async (call: Promise<Said>) => (await call).records.targets?.[0]?.authorpinnedcommentid;
@@ -28,6 +28,31 @@ describe('what stands out in a thread', () => {
     expect(await outcomeOf(road.as(owner).pin(other, true))).toBe('badParameter');
     expect(await pinned(road.as(owner).pin(one, true))).toBe(idIn(one));
     expect(await pinned(road.as(writer).remove(one))).toBeNull();
+  });
+
+  it('S4.10 the slot over a live stream takes what all can read, by staff as the page too; its event grows with each change', async () => {
+    const [admin, employee] = await Promise.all(['admin', 'employee'].map((name) => road.world.person(name)));
+    const page = await road.world.page('cafe', { ADMIN: admin ?? '', EMPLOYEE: employee ?? '' });
+    const post = await road.world.post({ author: page, kind: 'live' });
+    const [one, other] = [keyIn(await road.as(writer).add(post, 'a')), keyIn(await road.as(writer).add(post, 'b'))];
+    const slot = async (call: Promise<Said & { pin_event_id: number }>) => {
+      const { records, seq, pin_event_id } = await call;
+      const [target] = records.targets ?? [];
+      expect([pin_event_id, target?.livepineventid]).toEqual([seq, seq]);
+      return target?.livepinnedcommentid;
+    };
+    expect(await slot(road.as(admin ?? '').livePin(post, idIn(one)))).toBe(idIn(one));
+    expect(await outcomeOf(road.as(employee ?? '').livePin(post, idIn(other)))).toBe('noPermission');
+    expect(await slot(road.as(employee ?? '', page).livePin(post, idIn(other)))).toBe(idIn(other));
+    expect(await examineThread(road.database.pool, post)).toEqual([]);
+    const same = await road.as(admin ?? '').livePin(post, idIn(other));
+    expect(same.pin_event_id).toBe(same.seq);
+    const removed = await road.as(writer).remove(other);
+    expect(removed.records.targets?.[0]?.livepinnedcommentid).toBeUndefined();
+    expect(removed.records.targets?.[0]?.livepineventid).toBe(removed.seq);
+    expect(await slot(road.as(admin ?? '').livePin(post, idIn(one)))).toBe(idIn(one));
+    expect(await slot(road.as(admin ?? '').livePin(post, null))).toBeUndefined();
+    expect(await examineThread(road.database.pool, post)).toEqual([]);
   });
 
   it('pins no reply', async () => {

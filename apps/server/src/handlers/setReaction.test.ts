@@ -33,7 +33,7 @@ describe('reactions to a post', () => {
     await sound();
   });
 
-  it('S3.02 (in part) names those who reacted last, and others again when one takes it back', async () => {
+  it('S3.02 names those who reacted last, and others again when one takes it back', async () => {
     await react(1, 1);
     await react(2, 1);
     expect(targetIn(await react(3, 8))).toMatchObject({

@@ -12,6 +12,8 @@ interface CallLimitsOptions {
 export interface CallLimits {
   /** @throws Refused tooManyCalls */
   takeWrite(visit: Visit): void;
+  /** Counts a word that somebody types, which costs no write and happens more often. @throws Refused tooManyCalls */
+  takeTyping(visit: Visit): void;
   /**
    * Counts an attempt that is refused; one that succeeds was none. `subject` is what is guessed at: an e-mail address,
    * or the nonce of a frame's sign-in.
@@ -26,14 +28,18 @@ const tooMany = (retryAfterMs: number) => new Refused('tooManyCalls', { retryAft
 /** Limits for one server. A network has more room than a person: many people share an address. */
 export function createCallLimits({ writesPerMinute, signInsPerMinute, monotonic }: CallLimitsOptions): CallLimits {
   const bucketsOf = (perMinute: number) => createTokenBuckets({ perMinute, monotonic });
-  const writes = { person: bucketsOf(writesPerMinute), network: bucketsOf(writesPerMinute * 10) };
+  const perVisit = (perMinute: number) => ({ person: bucketsOf(perMinute), network: bucketsOf(perMinute * 10) });
+  const take = ({ person, network }: ReturnType<typeof perVisit>, visit: Visit): void => {
+    const ofPerson = visit.caller.person === null ? null : person.take(visit.caller.person);
+    const wait = ofPerson ?? network.take(visit.network);
+    if (wait !== null) throw tooMany(wait);
+  };
+  const writes = perVisit(writesPerMinute);
+  const typing = perVisit(writesPerMinute * 2);
   const signIns = { subject: bucketsOf(signInsPerMinute), network: bucketsOf(signInsPerMinute * 5) };
   return {
-    takeWrite: ({ caller, network }) => {
-      const ofPerson = caller.person === null ? null : writes.person.take(caller.person);
-      const wait = ofPerson ?? writes.network.take(network);
-      if (wait !== null) throw tooMany(wait);
-    },
+    takeWrite: (visit) => take(writes, visit),
+    takeTyping: (visit) => take(typing, visit),
     guardSignIn: async (subject, network, attempt) => {
       const key = subject.toLowerCase();
       const wait = signIns.network.take(network) ?? signIns.subject.take(key);

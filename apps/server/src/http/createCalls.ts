@@ -85,7 +85,8 @@ export function createCalls(options: CallsOptions): Calls {
     if (handler === undefined) throw new Error(`no handler for ${name}`);
     const endpoint: Endpoint = serverEndpoints[name];
     // A batch is nothing by itself: the calls in it are counted.
-    if (endpoint.kind === 'change' && name !== 'sendBatch') limits.takeWrite(visit);
+    if (name === 'setTyping') limits.takeTyping(visit);
+    else if (endpoint.kind === 'change' && name !== 'sendBatch') limits.takeWrite(visit);
     return handler(parseInput(endpoint, input), visit);
   };
 

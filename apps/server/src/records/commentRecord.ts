@@ -26,6 +26,8 @@ export function commentRecord(row: CommentRow, locale: Locale): CommentRecord {
     timestamp: { time: row.edited_at ?? row.created_at },
     originalTimestamp: row.edited_at === null ? null : row.created_at,
     privacy_value: row.privacy,
+    ...(row.video_offset != null && { videoTimeOffset: row.video_offset }),
+    ...(row.live_state && { postedLiveState: row.live_state }),
     needsApproval: row.needs_approval,
     isApproved: row.is_approved,
     isAnnouncement: row.is_announcement || undefined,

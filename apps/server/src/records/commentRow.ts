@@ -1,4 +1,4 @@
-import type { PrivacyValue, TextDirection, TextRange } from 'ufi-core/contract';
+import type { PostedLiveState, PrivacyValue, TextDirection, TextRange } from 'ufi-core/contract';
 import type { ReactionCounts } from './reactionCounts.ts';
 import { objectJson, type RowFields } from './rowFields.ts';
 
@@ -22,6 +22,9 @@ export interface CommentRow {
   readonly dir: TextDirection;
   readonly ranges: readonly TextRange[];
   readonly privacy: PrivacyValue;
+  /** Seconds into the video at which it was written, and whether that was live; null where that was not said. */
+  readonly video_offset: number | null;
+  readonly live_state: PostedLiveState | null;
   readonly reaction_counts: ReactionCounts;
   /** Upvotes less downvotes; null where nobody can vote. */
   readonly vote_count: number | null;
@@ -56,6 +59,8 @@ export const commentFields: RowFields<CommentRow> = {
   dir: 'c.dir',
   ranges: 'c.ranges',
   privacy: 'c.privacy',
+  video_offset: 'c.video_offset',
+  live_state: 'c.live_state',
   reaction_counts: 'c.reaction_counts',
   vote_count: 'c.vote_count',
   reply_count: 'c.reply_count',

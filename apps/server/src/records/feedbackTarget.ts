@@ -7,6 +7,12 @@ const folders: Readonly<Record<string, string>> = { live: 'live', story: 'storie
 /** Where a post is, relative to our origin; where an article is, on its own. */
 const permalink = ({ id, kind, address }: ThreadRow): string => address ?? `/${folders[kind] ?? 'posts'}/${id}`;
 
+/** Said only where there ever was one; rows in the journal may be older than the slot. */
+const livePin = ({ live_pinned_comment_id, live_pin_seq }: ThreadRow) => ({
+  ...(live_pinned_comment_id && { livepinnedcommentid: live_pinned_comment_id }),
+  ...(live_pin_seq && { livepineventid: live_pin_seq }),
+});
+
 /** What a post's comment area shows to everybody (S3.02). */
 export function feedbackTarget(row: ThreadRow, locale: Locale): FeedbackTarget {
   const reactions = countedReactions(row.reaction_counts, locale);
@@ -21,6 +27,7 @@ export function feedbackTarget(row: ThreadRow, locale: Locale): FeedbackTarget {
     privatecommentcount: row.private_count,
     authorpinnedcommentid: row.pinned_comment_id,
     acceptedanswerid: row.accepted_comment_id,
+    ...livePin(row),
     likecount: reactions.reactioncount,
     ...reactions,
     supportedreactions: [...row.supported_reactions],

@@ -28,6 +28,9 @@ const thread: ThreadRow = {
   is_closed: false,
   pinned_comment_id: null,
   accepted_comment_id: null,
+  live_pinned_comment_id: null,
+  live_pin_seq: 0,
+  video: null,
   default_ordering: 'live_streaming',
   orderings: ['live_streaming'],
   is_bottom_up: true,
@@ -49,6 +52,8 @@ const comment: CommentRow = {
   dir: 'ltr',
   ranges: [],
   privacy: 0,
+  video_offset: null,
+  live_state: null,
   reaction_counts: { 1: 2, 2: 1 },
   vote_count: null,
   reply_count: 0,
@@ -130,7 +135,7 @@ describe('presentEvent', () => {
     }
   });
 
-  it("S3.02 (in part) tells everybody the new sentences when somebody reacts to the post, and nobody another's mark of it", () => {
+  it("S3.02 tells everybody the new sentences when somebody reacts to the post, and nobody another's mark of it", () => {
     const reactors = [{ id: author, name: 'Autora', type: 2 as const }];
     const reacted = { ...thread, reaction_counts: { 2: 1 }, reactors };
     const step = {

@@ -1,4 +1,4 @@
-import type { CountedReaction, OrderingMode, PostKind, PostPrivacy, ReactionType } from 'ufi-core/contract';
+import type { CountedReaction, OrderingMode, PostKind, PostPrivacy, PostVideo, ReactionType } from 'ufi-core/contract';
 import type { ReactionCounts } from './reactionCounts.ts';
 
 /** One who has reacted to a thread. */
@@ -35,6 +35,11 @@ export interface ThreadRow {
   /** What the author has pinned on top, and the answer that was accepted. */
   readonly pinned_comment_id: string | null;
   readonly accepted_comment_id: string | null;
+  /** What is in the slot over a broadcast's stream, and the number of the step that has put it there or taken it away. */
+  readonly live_pinned_comment_id: string | null;
+  readonly live_pin_seq: number;
+  /** The video of its post, null without one. */
+  readonly video: PostVideo | null;
   readonly default_ordering: OrderingMode;
   readonly orderings: readonly OrderingMode[];
   readonly is_bottom_up: boolean;
@@ -64,4 +69,5 @@ export const threadRowJson = `json_build_object('id', t.id::text, 'scope_id', t.
       join actors a on a.id = (r.reactor ->> 'id')::bigint) end,
   'supported_reactions', t.supported_reactions, 'is_closed', t.is_closed or coalesce(h.is_closed, false), 'default_ordering', t.default_ordering,
   'pinned_comment_id', t.pinned_comment_id::text, 'accepted_comment_id', t.accepted_comment_id::text,
+  'live_pinned_comment_id', t.live_pinned_comment_id::text, 'live_pin_seq', t.live_pin_seq, 'video', p.video,
   'orderings', t.orderings, 'is_bottom_up', t.is_bottom_up, 'address', e.address)`;

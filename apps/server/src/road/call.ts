@@ -1,4 +1,5 @@
 import type { Locale, PermittedAction, Said } from 'ufi-core/contract';
+import type { ThreadRow } from '../records/threadRow.ts';
 import type { Passenger } from './createLanes.ts';
 import type { Effects, Scene } from './scene.ts';
 
@@ -45,5 +46,6 @@ export interface Call extends Passenger {
   /** What follows in other threads, or in this one, once it has taken effect: all in one transaction. */
   readonly followers: readonly Call[];
   decide(scene: Scene): Effects | null;
-  answered(said: Said): void;
+  /** Told the answer, and the thread as it was left. */
+  answered(said: Said, thread: ThreadRow): void;
 }

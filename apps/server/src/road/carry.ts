@@ -74,7 +74,7 @@ function tryToJudge(drafts: ReadonlyMap<string, ThreadDraft>, call: Call, tools:
   }
   return () => {
     try {
-      call.answered(said(call, verdict));
+      call.answered(said(call, verdict), verdict.event.thread ?? verdict.viewer.thread);
     } catch (error) {
       call.failed(error);
     }

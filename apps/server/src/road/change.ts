@@ -5,10 +5,10 @@ import {
   type PayloadOf,
   type PermittedAction,
   type Said,
-  type saidSchema,
 } from 'ufi-core/contract';
 import type * as v from 'valibot';
 import type { Call, Sight } from './call.ts';
+import type { ThreadRow } from '../records/threadRow.ts';
 import type { Handler } from './handler.ts';
 import { Refused } from './refused.ts';
 import { requestHash } from './requestHash.ts';
@@ -23,7 +23,7 @@ export interface ChangeInput {
 }
 
 /** An endpoint that changes a thread. */
-export type ChangeEndpoint = Endpoint<string, v.GenericSchema<unknown, ChangeInput>, typeof saidSchema>;
+export type ChangeEndpoint = Endpoint<string, v.GenericSchema<unknown, ChangeInput>, v.GenericSchema<unknown, Said>>;
 
 /** All that one change says of itself; the road does the rest. */
 export interface Change<Input> {
@@ -36,6 +36,8 @@ export interface Change<Input> {
    * What changes, null for nothing. Pure, and may be asked more than once. Throws `Refused`.
    */
   readonly decide: (input: Input, scene: Scene) => Effects | null;
+  /** What the answer says beside the event; `thread` is as it was left. */
+  readonly beside?: (thread: ThreadRow) => object;
   /** What it does in other threads: looked up before, and done with it or not at all. */
   readonly along?: (input: Input, by: ChangeCaller) => Promise<readonly Follower[]>;
 }
@@ -88,7 +90,8 @@ export const change =
         travelsAlone: sight.familyOf !== undefined || sight.isAboutRights === true || followers.length > 0,
         followers,
         decide: (scene) => definition.decide(input, scene),
-        answered: (said: Said) => resolve(said as PayloadOf<E>),
+        answered: (said: Said, thread: ThreadRow) =>
+          resolve({ ...said, ...definition.beside?.(thread) } as PayloadOf<E>),
       });
     });
   };

@@ -10,6 +10,8 @@ interface ServerServicesOptions {
   /** Made with `pipeline: true`. */
   readonly pool: Pool;
   readonly wake: ServerServices['wake'];
+  /** Nobody is told unless it is given. */
+  readonly typed?: ServerServices['typed'];
   readonly memory?: ServerServices['memory'];
   readonly translator?: ServerServices['translator'];
   /** This server's number among those of the instance; 0 unless told. */
@@ -28,11 +30,11 @@ const systemClock: ServerClock = { now: () => Date.now(), monotonic: () => perfo
 /** What handlers use, around one pool. One a process: the lanes of two would not know each other. */
 export function createServerServices(options: ServerServicesOptions): ServerServices {
   const { pool, wake, memory, node = 0, newestId, clock = systemClock, ownOrigins = [] } = options;
-  const { isOpenToSites = false, translator } = options;
+  const { isOpenToSites = false, translator, typed = () => undefined } = options;
   const tools = { wake, clock, ownOrigins, ids: createIdSource({ clock, node, after: newestId }) };
   const lanes = createLanes<Call>({
     connect: () => pool.connect(),
     carry: (client, calls) => carry(client, calls, tools),
   });
-  return { ...tools, pool, lanes, memory, translator, isOpenToSites, articleLimit: createArticleLimit(clock) };
+  return { ...tools, typed, pool, lanes, memory, translator, isOpenToSites, articleLimit: createArticleLimit(clock) };
 }

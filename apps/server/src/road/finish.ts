@@ -39,6 +39,7 @@ const insertComments = inserting<CommentRow>('comments', {
     ...written,
     ...(['parent_id', 'parent_author_id', 'reply_to_id', 'author_id', 'person_id', 'client_id'] as const),
     ...(['privacy', 'created_at', 'is_announcement', 'tip_option'] as const),
+    ...(['privacy', 'video_offset', 'live_state', 'created_at'] as const),
   ],
 });
 const moveComments = updating<CommentRow>('comments', {
@@ -80,7 +81,16 @@ const insertJournal = inserting<JournalRow>('journal', {
 const moveThreads = updating<ThreadRow>('threads', {
   name: 'move-threads',
   key: ['id'],
-  columns: ['seq', ...counterNames, 'reaction_counts', 'reactors', 'pinned_comment_id', 'accepted_comment_id'],
+  columns: [
+    'seq',
+    ...counterNames,
+    'reaction_counts',
+    'reactors',
+    'pinned_comment_id',
+    'accepted_comment_id',
+    'live_pinned_comment_id',
+    'live_pin_seq',
+  ],
 });
 
 const byId = (a: string, b: string): number => (a < b ? -1 : 1);

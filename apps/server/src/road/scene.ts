@@ -93,7 +93,7 @@ export interface Effects {
   /** What else the actor has done to a comment. */
   readonly mark?: { readonly to: string } & Partial<CommentFlags>;
   /** What stands out in the thread from now on. */
-  readonly places?: Partial<Pick<ThreadRow, 'pinned_comment_id' | 'accepted_comment_id'>>;
+  readonly places?: Partial<Pick<ThreadRow, PlaceName>>;
   /** What is told to those who moderate. */
   readonly report?: Pick<ReportRow, 'reason' | 'note'>;
   /** Whom it restricts, or lets go. Such a call travels alone. */
@@ -128,6 +128,9 @@ export interface Departure {
   readonly isDeclined: boolean;
   readonly isBarred: boolean;
 }
+
+/** The places of a thread in which a comment stands out. */
+export type PlaceName = 'pinned_comment_id' | 'accepted_comment_id' | 'live_pinned_comment_id';
 
 /** A restriction that begins or is written anew, or some that end. */
 export interface RestrictionChange {

@@ -16,6 +16,15 @@ export interface IdSource {
   next(): string;
 }
 
+/** That somebody writes under a thread, or no longer. */
+export interface TypedWord {
+  readonly thread: string;
+  readonly person: string;
+  readonly actor: string;
+  readonly name: string;
+  readonly isTyping: boolean;
+}
+
 /** What a handler may use of the outside world. `createServerServices` makes it. */
 export interface ServerServices {
   readonly pool: Pool;
@@ -25,6 +34,8 @@ export interface ServerServices {
   readonly ownOrigins: readonly string[];
   /** Tells the stream that a thread has moved on to this sequence number. */
   readonly wake: (threadId: string, seq: number) => void;
+  /** Tells whoever listens to a thread that somebody writes there: heard now or never (S4.19). */
+  readonly typed: (word: TypedWord) => void;
   /** Where changes queue by thread. */
   readonly lanes: Lanes<Call>;
   /** Bounds how many articles a network has made. */

@@ -53,15 +53,20 @@ export function settle(settling: Settling, effects: Effects): ThreadEvent {
 
 /** What stands out after a change, null if that stays: what is no longer published stands out no longer. */
 function placesAfter(thread: ThreadRow, changed: ReadonlyMap<string, WrittenComment>, { places = {} }: Effects) {
-  const { pinned_comment_id, accepted_comment_id } = { ...thread, ...places };
+  const placed = { ...thread, ...places };
   const unlessHeld = (id: string | null) => ((changed.get(id ?? '')?.status ?? null) === null ? id : null);
+  const isLivePinned = (placed.live_pinned_comment_id ?? null) !== null;
   const after = {
-    pinned_comment_id: unlessHeld(pinned_comment_id),
-    accepted_comment_id: unlessHeld(accepted_comment_id),
+    pinned_comment_id: unlessHeld(placed.pinned_comment_id),
+    accepted_comment_id: unlessHeld(placed.accepted_comment_id),
+    live_pinned_comment_id: isLivePinned ? unlessHeld(placed.live_pinned_comment_id) : null,
   };
+  const isLivePinMoved = after.live_pinned_comment_id !== thread.live_pinned_comment_id;
   const isSame =
-    after.pinned_comment_id === thread.pinned_comment_id && after.accepted_comment_id === thread.accepted_comment_id;
-  return isSame ? null : after;
+    after.pinned_comment_id === thread.pinned_comment_id &&
+    after.accepted_comment_id === thread.accepted_comment_id &&
+    !isLivePinMoved;
+  return isSame ? null : { ...after, ...(isLivePinMoved && { live_pin_seq: thread.seq + 1 }) };
 }
 
 /** An answer that is accepted, or is no longer, has another rank. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type ClientConfig, type Pool } from 'pg';
 import { formatStreamPositions, maxStreamTargets, parseStreamPositions } from 'ufi-core/contract';
+import type { TypedWord } from '../road/serverServices.ts';
 import type { Log } from '../database/engine/index.ts';
 
 /** Changes of so many milliseconds travel together. */
@@ -21,6 +22,8 @@ export interface NodeWire {
   start(): Promise<void>;
   /** Tells the other nodes, if there are any. */
   announce(threadId: string, seq: number): void;
+  /** Tells them that somebody writes; what gets lost is forgotten in seconds anyway. */
+  announceTyping(word: TypedWord): void;
   /** Counts the other nodes again. */
   countNodes(): Promise<void>;
   close(): Promise<void>;
@@ -32,11 +35,21 @@ interface NodeWireOptions {
   readonly log: Log;
   /** Another node says that a thread has reached a number. */
   readonly heard: (threadId: string, seq: number) => void;
+  /** Somebody writes, on another node. */
+  readonly typed: (word: TypedWord) => void;
   /** The line was down: anything may have been missed. */
   readonly missed: () => void;
 }
 
-export function createNodeWire({ pool, connection, log, heard, missed }: NodeWireOptions): NodeWire {
+const typedPattern = /^\S+ (typing|stopped) (\d+) (\d+) (\d+) (.*)$/s;
+
+/** What a node says of somebody who writes; null where it says something else. */
+function typedWordIn(payload: string): TypedWord | null {
+  const [, kind, thread = '', person = '', actor = '', name = ''] = typedPattern.exec(payload) ?? [];
+  return kind === undefined ? null : { thread, person, actor, name, isTyping: kind === 'typing' };
+}
+
+export function createNodeWire({ pool, connection, log, heard, missed, typed }: NodeWireOptions): NodeWire {
   const node = randomUUID();
   const moved = new Map<string, number>();
   let others = 0;
@@ -65,6 +78,8 @@ export function createNodeWire({ pool, connection, log, heard, missed }: NodeWir
   function take(payload: string): void {
     const [from, positions = ''] = payload.split(' ');
     if (from === node) return;
+    const word = typedWordIn(payload);
+    if (word !== null) return typed(word);
     for (const { target, seq } of parseStreamPositions(positions) ?? []) heard(target, seq);
   }
 
@@ -87,6 +102,11 @@ export function createNodeWire({ pool, connection, log, heard, missed }: NodeWir
       moved.set(threadId, Math.max(seq, moved.get(threadId) ?? 0));
       if (!isTelling) setTimeout(tell, tickMs).unref();
       isTelling = true;
+    },
+    announceTyping({ thread, person, actor, isTyping, name }) {
+      if (others === 0 || isClosed) return;
+      const payload = [node, isTyping ? 'typing' : 'stopped', thread, person, actor, name].join(' ');
+      pool.query({ name: 'stream notify', text: notifyText, values: [[payload]] }).catch(() => {});
     },
     async countNodes() {
       const { rows } = await pool.query<{ listeners: number }>({ name: 'stream nodes', text: countText });

@@ -5,7 +5,7 @@ import type { Log } from '../database/engine/index.ts';
 import type { ThreadMemory } from '../reading/threadMemory.ts';
 import type { Caller } from '../road/caller.ts';
 import { Refused } from '../road/refused.ts';
-import type { ServerClock } from '../road/serverServices.ts';
+import type { ServerClock, TypedWord } from '../road/serverServices.ts';
 import { seesThread } from '../standing/seesThread.ts';
 import { createCatchUp, tellReset } from './catchUp.ts';
 import type { Listening, Connection } from './channel.ts';
@@ -13,6 +13,7 @@ import { createConnection, write, writeEvent } from './connection.ts';
 import { createChannels } from './createChannels.ts';
 import { createDelivery } from './createDelivery.ts';
 import { createNodeWire } from './createNodeWire.ts';
+import { createTypingBoard } from './createTypingBoard.ts';
 import type { ThreadStandings } from './readStandings.ts';
 import { eventFrame, retryFrame } from './streamFrame.ts';
 import { watchThreads } from './watchThreads.ts';
@@ -43,6 +44,8 @@ export interface StreamHub {
   start(): Promise<void>;
   /** Tells that a change on this server has brought a thread to a number: the `wake` of `ServerServices`. */
   wake(threadId: string, seq: number): void;
+  /** Tells that somebody writes under a thread: the `typed` of `ServerServices`. */
+  typed(word: TypedWord): void;
   /**
    * Opens a stream. Nothing is written before it is sure that there is one.
    *
@@ -74,6 +77,7 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
   const channels = createChannels(pool);
   const catchUp = createCatchUp({ pool, clock });
   const delivery = createDelivery({ random, tellBehind, monotonic: () => clock.monotonic() });
+  const typing = createTypingBoard({ pool, channels: channels.all, monotonic: () => clock.monotonic() });
   const watch = watchThreads({
     ...{ pool, log, channels: channels.all },
     grown: ({ listeners }) => listeners.forEach(({ connection }) => delivery.attempt(connection)),
@@ -85,7 +89,7 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     watch.heard(threadId, seq);
   };
   const missed = (): void => void watch.lookAround();
-  const wire = line && createNodeWire({ pool, connection: line, log, heard, missed });
+  const wire = line && createNodeWire({ pool, connection: line, log, heard, missed, typed: typing.hear });
   const between = (least: number, most: number): number => least + random() * (most - least);
   let looking: NodeJS.Timeout | undefined;
   let isLooking = false;
@@ -136,6 +140,9 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     wake(threadId, seq) {
       heard(threadId, seq);
       wire?.announce(threadId, seq);
+    },
+    typed(word) {
+      if (typing.hear(word)) wire?.announceTyping(word);
     },
     async open({ response, caller, positions }) {
       const found = await channels.lookUp(caller.person, positions);

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { ActorKind, OrderingMode, PostAttachment, PostKind, PostPrivacy } from 'ufi-core/contract';
+import type { ActorKind, OrderingMode, PostAttachment, PostKind, PostPrivacy, PostVideo } from 'ufi-core/contract';
 import { parseWrittenText, textDirection } from 'ufi-core/text';
 import { insertRows } from './insertRows.ts';
 
@@ -13,6 +13,8 @@ export interface NewPost {
   readonly privacy: PostPrivacy;
   readonly text: string;
   readonly attachment: PostAttachment | null;
+  /** A live post without one is live from its creation on. */
+  readonly video?: PostVideo | undefined;
   /** Unix seconds. */
   readonly createdAt: number;
   readonly isClosed: boolean;
@@ -33,7 +35,11 @@ export async function addPosts(pool: Pool, posts: readonly NewPost[]): Promise<v
   await insertRows(pool, 'threads', posts.map(threadRow));
 }
 
-function postRow({ id, author, group, kind, privacy, text: encoded, attachment, createdAt }: NewPost) {
+const videoOf = ({ kind, video, createdAt }: NewPost): PostVideo | null =>
+  video ?? (kind === 'live' ? { isLive: true, startedAt: createdAt, duration: null, hasTimestamps: true } : null);
+
+function postRow(post: NewPost) {
+  const { id, author, group, kind, privacy, text: encoded, attachment, createdAt } = post;
   const { text, ranges } = parseWrittenText(encoded);
   const dir = textDirection(text);
   return {
@@ -46,6 +52,7 @@ function postRow({ id, author, group, kind, privacy, text: encoded, attachment, 
     dir,
     ranges,
     attachment,
+    video: videoOf(post),
     created_at: createdAt,
   };
 }

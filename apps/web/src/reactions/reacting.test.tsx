@@ -65,7 +65,7 @@ const sentence = () => document.querySelector('.ufi-post__reactions')?.textConte
 const postActions = () => within(document.querySelector('.ufi-post__actions') as HTMLElement);
 
 describe('reacting and voting', () => {
-  it('S3.02 (in part), S4.07 (in part) likes a post at a press: counts and sentence are there at once', async () => {
+  it('S3.02, S4.07 (in part) likes a post at a press: counts and sentence are there at once', async () => {
     const { user } = renderScene(scene());
     expect(sentence()).toBe('Joana Prado');
     await user.click(postActions().getByRole('button', { name: 'Curtir' }));

@@ -28,6 +28,7 @@ type Changing =
   | 'editComment'
   | 'hideComment'
   | 'keepSpam'
+  | 'livePinComment'
   | 'muteMember'
   | 'pinComment'
   | 'reportComment'

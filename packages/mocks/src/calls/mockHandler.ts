@@ -41,5 +41,7 @@ export function sessionOf(world: World, person: Person | null, locale: Locale): 
   if (person === null) return { person: null, actors: [], locale };
   const actors = actorsOf(world, person).map(actorRecord);
   const { locale: own } = person;
-  return { person: actorRecord(person), actors, locale: own, translatesfrom: translatesFrom(own) };
+  const seen = [...(world.seenTips.get(person.id) ?? [])];
+  const seentips = seen.length > 0 && { seentips: seen.sort() };
+  return { person: actorRecord(person), actors, locale: own, translatesfrom: translatesFrom(own), ...seentips };
 }

@@ -65,10 +65,16 @@ const ownHeaders = {
 
 /** The address and body of a call. */
 export function requestOf(endpoint: Endpoint, input: object): RawRequest {
-  const { method, path } = endpoint;
-  if (method !== 'GET') return { method, path, body: JSON.stringify(input) };
+  const { method } = endpoint;
+  const fields = new Map<string, unknown>(Object.entries(input));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fields.get(name);
+    fields.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  if (method !== 'GET') return { method, path, body: JSON.stringify(Object.fromEntries(fields)) };
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input)) query.append(name, String(value));
+  for (const [name, value] of fields) query.append(name, String(value));
   return { method, path: `${path}?${query.toString()}` };
 }
 

@@ -2,6 +2,7 @@ import { actors } from './scenarios/actors.ts';
 import { announcing } from './scenarios/announcing.ts';
 import { badInput } from './scenarios/badInput.ts';
 import { batches } from './scenarios/batches.ts';
+import { broadcasting } from './scenarios/broadcasting.ts';
 import { deepLinks } from './scenarios/deepLinks.ts';
 import { editing } from './scenarios/editing.ts';
 import { embedding } from './scenarios/embedding.ts';
@@ -37,6 +38,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...blocking,
   ...keepingOrder,
   ...restraining,
+  ...broadcasting,
   ...listing,
   ...deepLinks,
   ...actors,

@@ -1,4 +1,4 @@
-import type { PrivacyValue } from 'ufi-core/contract';
+import { videoTimeOffset, type PostedLiveState, type PrivacyValue } from 'ufi-core/contract';
 import { changeThread, type Scene } from '../calls/changeThread.ts';
 import { visibleComment } from '../calls/enterThread.ts';
 import { badParameter, Refused } from '../calls/refused.ts';
@@ -36,6 +36,29 @@ function chosenPrivacy({ privacy_value = 0 }: Place, { thread }: Scene): Privacy
   return privacy_value;
 }
 
+interface Written {
+  readonly video_time_offset?: number | null | undefined;
+  readonly is_live_streaming?: boolean | undefined;
+}
+
+function liveStateOf({ is_live_streaming: wasLive = false }: Written, { thread: { post } }: Scene) {
+  if (post.kind !== 'live') return null;
+  return wasLive || post.video?.isLive === true ? 'Live' : 'OnDemand';
+}
+
+/** At which second of the video it was written, as its writer says (S5.10). */
+function placeInVideo(input: Written, scene: Scene): { videoTimeOffset?: number; postedLiveState?: PostedLiveState } {
+  const { video } = scene.thread.post;
+  if (video === undefined) return {};
+  const liveState = liveStateOf(input, scene);
+  const position = input.video_time_offset ?? null;
+  const offset = position === null ? null : videoTimeOffset({ video, position, liveState });
+  return {
+    ...(offset !== null && { videoTimeOffset: offset }),
+    ...(liveState !== null && { postedLiveState: liveState }),
+  };
+}
+
 /** Writes a comment or a reply, and subscribes whoever writes it. */
 export const addComment = changeThread({
   name: 'addComment',
@@ -48,6 +71,7 @@ export const addComment = changeThread({
     const comment = {
       ...place,
       ...(isAnnouncement(place, scene) && { isAnnouncement: true }),
+      ...placeInVideo(input, scene),
       body: writtenBody(scene.world, input),
       id: scene.world.newId(),
       author: actor,

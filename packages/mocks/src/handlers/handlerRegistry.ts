@@ -26,6 +26,8 @@ import { fetchSession } from './fetchSession.ts';
 import { hideComment } from './hideComment.ts';
 import { keepSpam } from './keepSpam.ts';
 import { liftBlock } from './liftBlock.ts';
+import { livePinComment } from './livePinComment.ts';
+import { markTipSeen } from './markTipSeen.ts';
 import { muteMember } from './muteMember.ts';
 import { pinComment } from './pinComment.ts';
 import { followPost } from './followPost.ts';
@@ -38,6 +40,7 @@ import { setCommentReaction } from './setCommentReaction.ts';
 import { setLike } from './setLike.ts';
 import { setReaction } from './setReaction.ts';
 import { setSubscription } from './setSubscription.ts';
+import { setTyping } from './setTyping.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signUp } from './signUp.ts';
@@ -74,6 +77,8 @@ export const handlerRegistry: MockHandlerRegistry = {
   hideComment,
   keepSpam,
   liftBlock,
+  livePinComment,
+  markTipSeen,
   muteMember,
   pinComment,
   pullStreamEvents,
@@ -84,6 +89,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   setLike,
   setReaction,
   setSubscription,
+  setTyping,
   signIn,
   signOut,
   signUp,

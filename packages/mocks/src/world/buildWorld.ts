@@ -5,6 +5,7 @@ import {
   type OrderingMode,
   type PostAttachment,
   type PostKind,
+  type PostVideo,
   type ReactionType,
 } from 'ufi-core/contract';
 import type { StaffRole } from './actor.ts';
@@ -75,6 +76,8 @@ export interface PostPlan {
   readonly group?: string;
   readonly privacy?: Post['privacy'];
   readonly attachment?: PostAttachment;
+  /** A live post without one is live from its creation on. */
+  readonly video?: PostVideo;
   readonly hoursAgo?: number;
   readonly isClosed?: boolean;
   /** From the oldest on. */
@@ -177,6 +180,9 @@ function defaultOrdering(world: World, { kind, author, group }: PostPlan): Order
   return world.pages.has(idOf(world, author)) ? 'ranked_threaded' : 'ranked_unfiltered';
 }
 
+const liveFrom = (kind: PostKind, startedAt: number): PostVideo | undefined =>
+  kind === 'live' ? { isLive: true, startedAt, duration: null, hasTimestamps: true } : undefined;
+
 /** Adds a post with its comments, spread over the time since; answers its id. */
 export function addPost(world: World, plan: PostPlan): string {
   const { key, author, text, kind = 'plain', isClosed = false, comments = [] } = plan;
@@ -188,6 +194,7 @@ export function addPost(world: World, plan: PostPlan): string {
     ...{ id: name(world, key), author: idOf(world, author), group, kind, privacy, isClosed, createdAt },
     body: { ...parseText(world, text), mentionstext: null },
     attachment: plan.attachment ?? null,
+    video: plan.video ?? liveFrom(kind, createdAt),
     orderings: kind === 'live' ? ['live_streaming', ...everyPost] : everyPost,
     defaultOrdering: defaultOrdering(world, plan),
   });

@@ -64,6 +64,8 @@ export function commentRecord(comment: Comment, { post, comments, places }: Thre
     timestamp: { time: editedAt ?? createdAt },
     originalTimestamp: editedAt === null ? null : createdAt,
     privacy_value: comment.privacy,
+    ...(comment.videoTimeOffset !== undefined && { videoTimeOffset: comment.videoTimeOffset }),
+    ...(comment.postedLiveState && { postedLiveState: comment.postedLiveState }),
     needsApproval: comment.needsApproval,
     isApproved: comment.isApproved,
     isAnnouncement: comment.isAnnouncement || undefined,
@@ -108,6 +110,8 @@ export const feedbackTarget = (post: Post, { counts, places, seq }: TargetState,
   privatecommentcount: counts.friendsOnly,
   authorpinnedcommentid: places.pinned,
   acceptedanswerid: places.accepted,
+  ...(places.livePinned !== null && { livepinnedcommentid: places.livePinned }),
+  ...(places.livePinEvent > 0 && { livepineventid: places.livePinEvent }),
   likecount: counts.reactors.length,
   ...countedReactions(counts.reactions, locale),
   supportedreactions: [...reactionMenuOrder],
@@ -187,7 +191,7 @@ const groupNamed = (group: Group | undefined) => (group === undefined ? null : {
 
 /** A post as everybody who may see it sees it. */
 export const postRecord = (
-  { id, kind, author, group, privacy, body, attachment, createdAt }: Post,
+  { id, kind, author, group, privacy, body, attachment, video, createdAt }: Post,
   { groups }: Pick<World, 'groups'>,
 ): PostRecord => ({
   id,
@@ -198,5 +202,6 @@ export const postRecord = (
   privacy,
   body,
   attachment,
+  ...(video && { video }),
   timestamp: { time: createdAt },
 });

@@ -24,9 +24,9 @@ export interface Effects {
   readonly reaction?: { readonly comment: string; readonly type: ReactionType };
   /** What else the actor has done to a comment for good. */
   readonly mark?: { readonly comment: string } & Partial<Pick<Mark, 'isHidden' | 'isReported'>>;
-  readonly places?: Partial<ThreadPlaces>;
   /** The post is gone. */
   readonly isPostDeleted?: boolean;
+  readonly places?: Partial<Omit<ThreadPlaces, 'livePinEvent'>>;
   /** Whoever did it hears what they may do from now on. */
   readonly hasChangedRights?: boolean;
   readonly vote?: { readonly comment: string; readonly state: VoteState; readonly by: string | null };
@@ -81,8 +81,15 @@ function placeComments(thread: Thread, { places }: Effects): string[] {
     return comment !== undefined && !comment.isDeleted && !comment.isSpam;
   };
   const before = thread.places;
-  const { pinned, accepted } = { ...before, ...places };
-  thread.places = { pinned: isShown(pinned) ? pinned : null, accepted: isShown(accepted) ? accepted : null };
+  const { pinned, accepted, livePinned } = { ...before, ...places };
+  const unlessHidden = (id: string | null) => (isShown(id) ? id : null);
+  const inSlot = unlessHidden(livePinned);
+  thread.places = {
+    pinned: unlessHidden(pinned),
+    accepted: unlessHidden(accepted),
+    livePinned: inSlot,
+    livePinEvent: inSlot === before.livePinned ? before.livePinEvent : thread.seq + 1,
+  };
   const after = thread.places;
   const moved = [...(before.pinned === after.pinned ? [] : [before.pinned, after.pinned])];
   if (before.accepted !== after.accepted) moved.push(before.accepted, after.accepted);
@@ -113,7 +120,7 @@ export function takeStep(thread: Thread, effects: Effects): Step {
     comments: touched,
     marks: mark ? [mark] : [],
     marked: subscribes !== undefined || mark?.comment === thread.post.id ? [actor] : [],
-    counts: isCounted || restless.length > 0 ? after : null,
+    counts: isCounted || restless.length > 0 || thread.places.livePinEvent === seq ? after : null,
     places: thread.places,
     rightsOf: effects.hasChangedRights === true ? actor : null,
   };

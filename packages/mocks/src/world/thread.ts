@@ -4,6 +4,8 @@ import type {
   PostAttachment,
   PostKind,
   PostPrivacy,
+  PostedLiveState,
+  PostVideo,
   PrivacyValue,
   ReactionType,
   TextBody,
@@ -20,6 +22,7 @@ export interface Post {
   readonly privacy: PostPrivacy;
   readonly body: TextBody;
   readonly attachment: PostAttachment | null;
+  readonly video?: PostVideo | undefined;
   readonly createdAt: number;
   /** No comment is taken any more. */
   readonly isClosed: boolean;
@@ -50,6 +53,9 @@ export interface Comment {
   readonly parent: string | null;
   readonly repliedTo: string | null;
   readonly privacy: PrivacyValue;
+  /** Seconds into the video at which it was written, and whether that was live. */
+  readonly videoTimeOffset?: number | undefined;
+  readonly postedLiveState?: PostedLiveState | undefined;
   readonly isDeleted: boolean;
   /** Held as spam: only its author and those who moderate see it. */
   readonly isSpam: boolean;
@@ -103,7 +109,13 @@ export interface ThreadCounts {
 export interface ThreadPlaces {
   readonly pinned: string | null;
   readonly accepted: string | null;
+  /** What is in the slot over a broadcast's stream, and the number of the step since when. */
+  readonly livePinned: string | null;
+  readonly livePinEvent: number;
 }
+
+/** Nothing stands out. */
+export const noPlaces: ThreadPlaces = { pinned: null, accepted: null, livePinned: null, livePinEvent: 0 };
 
 /** One change of a thread: what it changed, as it was afterwards. */
 export interface Step {
@@ -153,8 +165,8 @@ export const markKey = (comment: string, actor: string): string => `${comment} $
 export const createThread = (post: Post): Thread => ({
   post,
   seq: 0,
-  places: { pinned: null, accepted: null },
   isDeleted: false,
+  places: noPlaces,
   banned: new Set(),
   suspended: new Map(),
   comments: new Map(),
@@ -223,6 +235,6 @@ export const joinSteps = (steps: readonly Step[]): Step => ({
   ],
   marked: [...new Set(steps.flatMap(({ marked }) => marked))],
   counts: steps.findLast(({ counts }) => counts !== null)?.counts ?? null,
-  places: steps.at(-1)?.places ?? { pinned: null, accepted: null },
+  places: steps.at(-1)?.places ?? noPlaces,
   rightsOf: steps.findLast(({ rightsOf }) => rightsOf !== null)?.rightsOf ?? null,
 });

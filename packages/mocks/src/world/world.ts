@@ -1,4 +1,4 @@
-import type { ReportReason } from 'ufi-core/contract';
+import type { ReportReason, Tip } from 'ufi-core/contract';
 import { actorRecord, mayActAs, type Actor, type Page, type Person } from './actor.ts';
 import type { AuditLine } from './audit.ts';
 import type { Group } from './group.ts';
@@ -25,6 +25,14 @@ export interface Report {
   readonly at: number;
 }
 
+/** That somebody writes under a thread, or no longer. */
+export interface TypedWord {
+  readonly thread: string;
+  readonly person: string;
+  readonly actor: string;
+  readonly isTyping: boolean;
+}
+
 /** All that the mocked server knows, in memory. */
 export interface World {
   readonly people: Map<string, Person>;
@@ -45,6 +53,8 @@ export interface World {
   readonly ids: Map<string, string>;
   /** Whom people act as, by person and thread. */
   readonly chosenActors: Map<string, string>;
+  /** First-use tips that people have seen. */
+  readonly seenTips: Map<string, ReadonlySet<Tip>>;
   /** A decimal string of 19 digits, greater than all before it: the same ones in every world that is built alike. */
   newId(): string;
   /** Milliseconds since 1970. */
@@ -62,6 +72,10 @@ export interface World {
   change(thread: Thread, effects: Effects): Step;
   /** Calls back after each step of any thread; what it returns ends that. */
   listen(listener: (thread: Thread) => void): () => void;
+  /** Tells those who listen that somebody writes; it is kept nowhere. */
+  type(word: TypedWord): void;
+  /** Calls back when somebody writes; what it returns ends that. */
+  listenToTyping(listener: (word: TypedWord) => void): () => void;
 }
 
 /** An empty world. */
@@ -69,6 +83,7 @@ export function createWorld(now: () => number = Date.now): World {
   const people = new Map<string, Person>();
   const pages = new Map<string, Page>();
   const listeners = new Set<(thread: Thread) => void>();
+  const typingListeners = new Set<(word: TypedWord) => void>();
   let lastId = 0;
   return {
     people,
@@ -82,6 +97,7 @@ export function createWorld(now: () => number = Date.now): World {
     endedSessions: new Set(),
     ids: new Map(),
     chosenActors: new Map(),
+    seenTips: new Map(),
     newId: () => `1${String((lastId += 1)).padStart(18, '0')}`,
     now,
     reports: [],
@@ -93,6 +109,13 @@ export function createWorld(now: () => number = Date.now): World {
       const step = takeStep(thread, effects);
       for (const listener of listeners) listener(thread);
       return step;
+    },
+    type(word) {
+      for (const listener of typingListeners) listener(word);
+    },
+    listenToTyping(listener) {
+      typingListeners.add(listener);
+      return () => void typingListeners.delete(listener);
     },
     listen(listener) {
       listeners.add(listener);

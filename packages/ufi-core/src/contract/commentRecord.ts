@@ -26,6 +26,11 @@ export const privacyValueSchema = v.picklist([0, 2, 3]);
 /** See {@link privacyValueSchema}. */
 export type PrivacyValue = v.InferOutput<typeof privacyValueSchema>;
 
+/** Whether a comment was written while its video was live, or under the recording (S3.01). */
+export const postedLiveStateSchema = v.picklist(['Live', 'OnDemand']);
+/** See {@link postedLiveStateSchema}. */
+export type PostedLiveState = v.InferOutput<typeof postedLiveStateSchema>;
+
 const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 const secondsSchema = v.pipe(v.number(), v.integer());
 
@@ -61,6 +66,10 @@ export const commentRecordSchema = v.strictObject({
   originalTimestamp: v.nullable(secondsSchema),
   privacy_value: privacyValueSchema,
   ...attachedEntries,
+  /** Seconds into the video at which it was written (S5.10); absent where that was not said. */
+  videoTimeOffset: v.optional(v.pipe(v.number(), v.minValue(0))),
+  /** Absent where it was not written under a live video. */
+  postedLiveState: v.optional(postedLiveStateSchema),
   needsApproval: v.boolean(),
   isApproved: v.boolean(),
   isAnnouncement: v.optional(v.literal(true)),

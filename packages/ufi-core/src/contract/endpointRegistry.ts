@@ -25,6 +25,8 @@ import { fetchSession } from './endpoints/fetchSession.ts';
 import { hideComment } from './endpoints/hideComment.ts';
 import { keepSpam } from './endpoints/keepSpam.ts';
 import { liftBlock } from './endpoints/liftBlock.ts';
+import { livePinComment } from './endpoints/livePinComment.ts';
+import { markTipSeen } from './endpoints/markTipSeen.ts';
 import { muteMember } from './endpoints/muteMember.ts';
 import { pinComment } from './endpoints/pinComment.ts';
 import { followPost } from './endpoints/followPost.ts';
@@ -36,6 +38,7 @@ import { setCommentReaction } from './endpoints/setCommentReaction.ts';
 import { setLike } from './endpoints/setLike.ts';
 import { setReaction } from './endpoints/setReaction.ts';
 import { setSubscription } from './endpoints/setSubscription.ts';
+import { setTyping } from './endpoints/setTyping.ts';
 import { signIn } from './endpoints/signIn.ts';
 import { signOut } from './endpoints/signOut.ts';
 import { signUp } from './endpoints/signUp.ts';
@@ -71,6 +74,8 @@ export const endpointRegistry = {
   hideComment,
   keepSpam,
   liftBlock,
+  livePinComment,
+  markTipSeen,
   muteMember,
   pinComment,
   pullStreamEvents,
@@ -81,6 +86,7 @@ export const endpointRegistry = {
   setLike,
   setReaction,
   setSubscription,
+  setTyping,
   signIn,
   signOut,
   signUp,

@@ -12,7 +12,8 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
  * `userreactions` how they did. `commentcount` counts published comments and replies,
  * `toplevelcount` the places of the top-level list (with those that this viewer may not see), `privatecommentcount`
  * the friends-only ones. `authorpinnedcommentid` is what the author has pinned on top (S4.10), `acceptedanswerid` the
- * answer that was accepted (S4.11); at most one each. `version` is the thread's sequence number.
+ * answer that was accepted (S4.11); at most one each. Under a live video `livepinnedcommentid` is in
+ * the slot over the stream since the event `livepineventid`, which stays when the slot is emptied. `version` is the thread's sequence number.
  */
 export const feedbackTargetSchema = v.strictObject({
   ftentidentifier: fbidSchema,
@@ -25,6 +26,8 @@ export const feedbackTargetSchema = v.strictObject({
   privatecommentcount: countSchema,
   authorpinnedcommentid: v.nullable(fbidSchema),
   acceptedanswerid: v.nullable(fbidSchema),
+  livepinnedcommentid: v.optional(fbidSchema),
+  livepineventid: v.optional(countSchema),
   ...reactionCountEntries,
   supportedreactions: v.array(reactionTypeSchema),
   reactorids: v.array(fbidSchema),

@@ -37,11 +37,13 @@ export {
   commentMarkSchema,
   commentRecordSchema,
   commentStatuses,
+  postedLiveStateSchema,
   privacyValueSchema,
   serverCommentStatusSchema,
   type CommentMark,
   type CommentRecord,
   type CommentStatus,
+  type PostedLiveState,
   type PrivacyValue,
 } from './commentRecord.ts';
 export {
@@ -65,8 +67,10 @@ export { removalReachSeconds } from './endpoints/deleteCommentAndRemoveCommenter
 export { auditedActions, auditPerPage, type AuditedAction } from './endpoints/fetchAudit.ts';
 export { maxBlocks } from './endpoints/fetchBlocks.ts';
 export { reportsPerPage } from './endpoints/fetchReports.ts';
+export { tips, tipSchema, type Tip } from './endpoints/markTipSeen.ts';
 export { muteSeconds } from './endpoints/muteMember.ts';
 export { maxBatchCalls } from './endpoints/sendBatch.ts';
+export { typingMs } from './endpoints/setTyping.ts';
 export { maxTranslatedComments, translationSchema, type CommentTranslation } from './endpoints/translateComments.ts';
 export {
   errorBodySchema,
@@ -131,9 +135,11 @@ export {
   postKindSchema,
   postPrivacySchema,
   postRecordSchema,
+  postVideoSchema,
   type PostKind,
   type PostPrivacy,
   type PostRecord,
+  type PostVideo,
 } from './postRecord.ts';
 export { profileMapSchema, profileRecordSchema, type ProfileRecord } from './profileRecord.ts';
 export {
@@ -163,9 +169,11 @@ export {
   streamEventNames,
   streamMessageSchema,
   streamResetSchema,
+  typingWordSchema,
   type StreamMessage,
   type StreamPosition,
   type StreamReset,
+  type TypingWord,
 } from './streamEvent.ts';
 export {
   maxTextBytes,
@@ -177,4 +185,5 @@ export {
   type TextDirection,
   type TextRange,
 } from './textBody.ts';
+export { videoTimeOffset, type VideoPlace } from './videoTime.ts';
 export { voteStates, voteStateSchema, voteValue, type VoteState } from './voteState.ts';

@@ -25,6 +25,20 @@ export const postPrivacySchema = v.picklist(['everyone', 'friends', 'only_me', '
 /** See {@link postPrivacySchema}. */
 export type PostPrivacy = v.InferOutput<typeof postPrivacySchema>;
 
+/**
+ * The video of a post. `isLive` while it is broadcast, which began at `startedAt` (Unix seconds, null for a video that
+ * never was live); `duration` in seconds, null as long as it has no end. `hasTimestamps`: comments say at which second
+ * they were written (S5.10).
+ */
+export const postVideoSchema = v.strictObject({
+  isLive: v.boolean(),
+  startedAt: v.nullable(v.pipe(v.number(), v.integer())),
+  duration: v.nullable(v.pipe(v.number(), v.minValue(0))),
+  hasTimestamps: v.boolean(),
+});
+/** See {@link postVideoSchema}. */
+export type PostVideo = v.InferOutput<typeof postVideoSchema>;
+
 /** A post as everybody who may see it sees it. `ftentidentifier` names its comment area. */
 export const postRecordSchema = v.strictObject({
   id: fbidSchema,
@@ -35,6 +49,8 @@ export const postRecordSchema = v.strictObject({
   privacy: postPrivacySchema,
   body: textBodySchema,
   attachment: v.nullable(postAttachmentSchema),
+  /** Absent where it has no video of its own. */
+  video: v.optional(postVideoSchema),
   timestamp: v.strictObject({ time: v.pipe(v.number(), v.integer()) }),
 });
 /** See {@link postRecordSchema}. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { actorRecordSchema } from './actorRecord.ts';
+import { tipSchema } from './endpoints/markTipSeen.ts';
 
 /** The languages of the interface; the first is the default. */
 export const locales = ['pt-BR', 'en-US', 'ar'] as const;
@@ -10,13 +11,15 @@ export type Locale = v.InferOutput<typeof localeSchema>;
 
 /**
  * Who is signed in: the person, and everyone they may act as (themselves first). Null where nobody is. `translatesfrom`:
- * the languages that this instance can translate into theirs; absent where it translates nothing.
+ * the languages that this instance can translate into theirs; absent where it translates nothing. `seentips`: first-use tips that they have seen
+ * (S2.03); absent where there are none.
  */
 export const sessionSchema = v.strictObject({
   person: v.nullable(actorRecordSchema),
   actors: v.array(actorRecordSchema),
   locale: localeSchema,
   translatesfrom: v.optional(v.array(v.string())),
+  seentips: v.optional(v.array(tipSchema)),
 });
 /** See {@link sessionSchema}. */
 export type Session = v.InferOutput<typeof sessionSchema>;

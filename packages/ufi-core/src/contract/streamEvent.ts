@@ -21,8 +21,23 @@ export const streamResetSchema = v.strictObject({ target: fbidSchema, seq: seque
 /** See {@link streamResetSchema}. */
 export type StreamReset = v.InferOutput<typeof streamResetSchema>;
 
+/**
+ * Somebody is writing under a target, or no longer (S4.19). `typist` is the same for one who writes as long as this
+ * stream stands, and says nothing of who they are; friends of theirs hear the `name`. It has no place in the sequence.
+ */
+export const typingWordSchema = v.variant('kind', [
+  v.strictObject({ target: fbidSchema, kind: v.literal('friend-typing'), typist: v.string(), name: v.string() }),
+  v.strictObject({
+    target: fbidSchema,
+    kind: v.picklist(['someone-typing', 'typing-stopped']),
+    typist: v.string(),
+  }),
+]);
+/** See {@link typingWordSchema}. */
+export type TypingWord = v.InferOutput<typeof typingWordSchema>;
+
 /** The names of the events on the stream. */
-export const streamEventNames = ['said', 'reset'] as const;
+export const streamEventNames = ['said', 'reset', 'typing'] as const;
 
 /** The most targets that one stream can carry. */
 export const maxStreamTargets = 20;

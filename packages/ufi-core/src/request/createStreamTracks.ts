@@ -7,6 +7,7 @@ import {
   sequenceSchema,
   streamMessageSchema,
   streamResetSchema,
+  typingWordSchema,
   type StreamPosition,
   type StreamReset,
 } from '../contract/index.ts';
@@ -19,7 +20,7 @@ import { hear, skipTo, type Heard, type StreamTrack } from './streamTrack.ts';
 interface StreamTracksParts {
   readonly clock: Clock;
   readonly dispatcher: Dispatcher;
-  readonly listener: Pick<StreamListener, 'said' | 'reset'>;
+  readonly listener: Pick<StreamListener, 'said' | 'reset' | 'typing'>;
 }
 
 /** How long a gap may fill by itself before it is asked for (D9). */
@@ -96,6 +97,11 @@ export function createStreamTracks({ clock, dispatcher, listener }: StreamTracks
     if (said.success) reset(said.output);
   }
 
+  function hearTyping(data: unknown): void {
+    const word = v.safeParse(typingWordSchema, data);
+    if (word.success && tracks.has(word.output.target)) listener.typing(word.output);
+  }
+
   /** Asks for what came after the positions. Rejects with a `RequestError`. */
   async function pull(positions: readonly StreamPosition[], signal?: AbortSignal): Promise<void> {
     const input = { targets: formatStreamPositions(positions) };
@@ -112,6 +118,7 @@ export function createStreamTracks({ clock, dispatcher, listener }: StreamTracks
     hearEvent(event: string, data: unknown): void {
       if (event === 'said') hearMessage(data);
       if (event === 'reset') hearReset(data);
+      if (event === 'typing') hearTyping(data);
     },
 
     /** Where each followed target stands: of all that are watched the latest 20. */

@@ -1,4 +1,4 @@
-import type { StreamMessage, StreamPosition, StreamReset } from '../contract/index.ts';
+import type { StreamMessage, StreamPosition, StreamReset, TypingWord } from '../contract/index.ts';
 
 /** `connected` messages come at once, `polling` they are asked for, `waiting` none come for now. */
 export type StreamState = 'connected' | 'waiting' | 'polling';
@@ -9,6 +9,8 @@ export interface StreamListener {
   said(message: StreamMessage): void;
   /** What lies between can't be had any more: fetch the window again and merge. The stream goes on from `seq`. */
   reset(reset: StreamReset): void;
+  /** Somebody writes under a target that is followed, or no longer: it comes at once, whatever is missing. */
+  typing(word: TypingWord): void;
   /** Each change. */
   state(state: StreamState): void;
 }

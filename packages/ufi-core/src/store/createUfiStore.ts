@@ -1,6 +1,7 @@
 import { configureStore, type Action, type Store } from '@reduxjs/toolkit';
 import { endpointRegistry, type Session } from '../contract/index.ts';
 import type { OwnFeature } from '../kernel/featureModule.ts';
+import { hearTyping } from '../features/typing/index.ts';
 import { hearOutbox } from '../kernel/intentions/hearOutbox.ts';
 import { bodyOf, linkedInput, realIdOf } from '../kernel/intentions/outboxEntries.ts';
 import { settleByTruth } from '../kernel/intentions/settleByTruth.ts';
@@ -147,6 +148,7 @@ export function createUfiStore(
     stopFollowing = stream.followStream({
       store: redux,
       schedule: ports.schedule,
+      typing: (word) => redux.dispatch(hearTyping(word)),
       createReader: (listener) =>
         stream.createStreamReader({ ...ports, dispatcher, listener, streamAddress: dialect.streamAddress }),
     });

@@ -14,6 +14,7 @@ import { subscriptionFeature } from '../features/subscription/index.ts';
 import { translationFeature } from '../features/translation/index.ts';
 import { unseenFeature } from '../features/unseen/index.ts';
 import { visibilityFeature } from '../features/visibility/index.ts';
+import { typingFeature } from '../features/typing/index.ts';
 import { votesFeature } from '../features/votes/index.ts';
 
 /**
@@ -37,5 +38,6 @@ export const featureList = [
   subscriptionFeature, // a leaf: a comment subscribes on the server, whose word on it comes with the answer
   visibilityFeature, // a leaf: what can be seen changes nothing else
   sharePromptFeature, // a leaf: asks about what was written here, once truth has it
+  typingFeature, // a leaf: who writes just now is no truth, so nobody else hears of it
   translationFeature, // a leaf: what a comment says in another language is nobody else's business
 ] as const;

@@ -1,7 +1,10 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { UfiReducer } from '../kernel/featureModule.ts';
+import { endpointRegistry } from '../contract/index.ts';
 import { createIntentionsReducer } from '../kernel/intentions/createIntentionsReducer.ts';
 import { deliveryReducer } from '../kernel/intentions/deliveryReducer.ts';
+import { intentionsOn } from '../kernel/intentions/intentionsState.ts';
+import { commentKey } from '../kernel/overlay/recordKeys.ts';
 import { truthReducer } from '../kernel/truth/truthReducer.ts';
 import { emptyTruth } from '../kernel/truth/truthState.ts';
 import { featureList } from './featureList.ts';
@@ -32,10 +35,18 @@ const reducers: Reducers = {
 
 const sliceNames = Object.keys(reducers) as SliceName[];
 
+const isDeletedIn =
+  (state: UfiState | undefined) =>
+  (comment: string): boolean =>
+    state !== undefined &&
+    intentionsOn(state.intentions, commentKey(comment)).some(
+      ({ kind }) => kind === endpointRegistry.deleteComment.name,
+    );
+
 /** Truth changes first; then everything else hears the action, with truth before and after it. */
 export function rootReducer(state: UfiState | undefined, action: Action): UfiState {
   const before = state?.truth ?? emptyTruth;
-  const truth = { before, after: truthReducer(before, action) };
+  const truth = { before, after: truthReducer(before, action, isDeletedIn(state)) };
   const next: Partial<Slices> = {};
   let isSame = state !== undefined && truth.after === before;
   const reduce = <Name extends SliceName>(name: Name): void => {

@@ -7,6 +7,7 @@ import type { SharePromptSlice } from '../features/share-prompt/index.ts';
 import type { TranslationSlice } from '../features/translation/index.ts';
 import type { UnseenSlice } from '../features/unseen/index.ts';
 import type { VisibilitySlice } from '../features/visibility/index.ts';
+import type { TypingSlice } from '../features/typing/index.ts';
 import type { KernelState } from '../kernel/kernelState.ts';
 
 /** The whole state of a comment area's store, as plain data. */
@@ -20,7 +21,8 @@ export type UfiState = KernelState &
   TranslationSlice &
   ReplyThreadsSlice &
   UnseenSlice &
-  VisibilitySlice;
+  VisibilitySlice &
+  TypingSlice;
 
 /** What the user of the store keeps beside that. */
 export interface OwnState<Own> {

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from 'ufi-core/contract';
+import { tips, type Endpoint, type InputOf } from 'ufi-core/contract';
 import type { serverEndpoints, ServerEndpointName } from '../../road/index.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -35,6 +35,8 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   fetchBlocks: {},
   fetchGroupRules: { group_id: '30' },
   deleteCommentAndRemoveCommenter: { ft_ent_identifier: '10', comment_id: '11' },
+  livePinComment: { ft_ent_identifier: '10', comment_id: '11' },
+  markTipSeen: { msg_id: tips.actorSelector },
   muteMember: { ft_ent_identifier: '10', comment_id: '11', group_id: '30', user_id: '7', mute_duration: 43_200 },
   pinComment: { ft_ent_identifier: '10', comment_id: '11', is_pinned_by_author: true },
   followPost: { message_id: '10', follow: true },
@@ -45,6 +47,7 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   setCommentReaction: { ft_ent_identifier: '10', comment_id: '11', reaction_type: 2 },
   setLike: { ft_ent_identifier: '10', like_action: true },
   setReaction: { ft_ent_identifier: '10', reaction_type: 2, root_id: '10', video_playback_timestamp: 1.5 },
+  setTyping: { ft_ent_identifier: '10', is_typing: true },
   setSubscription: { ft_ent_identifier: '10', subscribe_action: true, comment_expand_mode: 'all' },
   signIn: { email: 'ana@example.test', password: 'correct horse' },
   signOut: {},

@@ -1,4 +1,4 @@
-import type { Locale, ParsedInputOf, Said, endpointRegistry } from 'ufi-core/contract';
+import type { Locale, ParsedInputOf, PayloadOf, Said, endpointRegistry } from 'ufi-core/contract';
 import type { Database } from '../../database/engine/index.ts';
 import { createTestDatabase } from '../../database/testing/index.ts';
 import { acceptAnswer } from '../../handlers/acceptAnswer.ts';
@@ -10,6 +10,7 @@ import { deleteComment } from '../../handlers/deleteComment.ts';
 import { editComment } from '../../handlers/editComment.ts';
 import { followPost } from '../../handlers/followPost.ts';
 import { hideComment } from '../../handlers/hideComment.ts';
+import { livePinComment } from '../../handlers/livePinComment.ts';
 import { keepSpam } from '../../handlers/keepSpam.ts';
 import { muteMember } from '../../handlers/muteMember.ts';
 import { pinComment } from '../../handlers/pinComment.ts';
@@ -50,6 +51,7 @@ export interface TestCaller {
   keep(comment: string): Promise<Said>;
   appeal(comment: string): Promise<Said>;
   pin(comment: string, isPinned: boolean): Promise<Said>;
+  livePin(thread: string, comment: string | null): Promise<PayloadOf<typeof endpointRegistry.livePinComment>>;
   accept(comment: string, isAccepted: boolean): Promise<Said>;
   ban(comment: string, input: BanInput): Promise<Said>;
   mute(comment: string, input: MuteInput): Promise<Said>;
@@ -105,6 +107,8 @@ export async function createTestRoad({ poolSize = 8, beside }: TestRoadOptions =
       keep: (key) => keepSpam(at(key), who, services),
       appeal: (key) => appealSpam(at(key), who, services),
       pin: (key, is_pinned_by_author) => pinComment({ ...at(key), is_pinned_by_author }, who, services),
+      livePin: (ft_ent_identifier, comment_id) =>
+        livePinComment({ ...common(), ft_ent_identifier, comment_id }, who, services),
       accept: (key, is_accepted) => acceptAnswer({ ...at(key), is_accepted }, who, services),
       ban: (key, input) => banUser({ ...at(key), action: 'ban', ...input }, who, services),
       mute: (key, input) => muteMember({ ...at(key), mute_duration: 86_400, ...input }, who, services),

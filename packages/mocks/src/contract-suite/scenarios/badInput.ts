@@ -1,4 +1,4 @@
-import { endpointRegistry, type Endpoint, type EndpointName } from 'ufi-core/contract';
+import { endpointRegistry, tips, type Endpoint, type EndpointName } from 'ufi-core/contract';
 import type * as v from 'valibot';
 import { refusalIn, requestOf } from '../client.ts';
 import type { Scenario, Stage } from '../stage.ts';
@@ -45,6 +45,8 @@ const goodInput = ({ ids }: Stage): Readonly<Record<EndpointName, object>> => ({
   fetchBlocks: {},
   fetchGroupRules: { group_id: '1234567' },
   deleteCommentAndRemoveCommenter: { ft_ent_identifier: '1234567', comment_id: '1234568' },
+  livePinComment: { ft_ent_identifier: '1234567', comment_id: '1234568' },
+  markTipSeen: { msg_id: tips.actorSelector },
   muteMember: {
     ft_ent_identifier: '1234567',
     comment_id: '1234568',
@@ -61,6 +63,7 @@ const goodInput = ({ ids }: Stage): Readonly<Record<EndpointName, object>> => ({
   setCommentReaction: { ft_ent_identifier: '1234567', comment_id: '1234568', reaction_type: 1 },
   setLike: { ft_ent_identifier: '1234567', like_action: true },
   setReaction: { ft_ent_identifier: '1234567', reaction_type: 1 },
+  setTyping: { ft_ent_identifier: '1234567', is_typing: true },
   setSubscription: { ft_ent_identifier: '1234567', subscribe_action: true },
   signIn: { email: 'ninguem@suite.example', password: 'errada' },
   signOut: {},
@@ -87,7 +90,8 @@ export const badInput: readonly Scenario[] = [
       for (const endpoint of endpoints) {
         const { name } = endpoint;
         for (const [field, { type }] of entriesOf(endpoint)) {
-          if (type === 'optional') continue;
+          // What travels in the path is always there.
+          if (type === 'optional' || endpoint.path.includes(`{${field}}`)) continue;
           const { [field]: _, ...rest } = goodInput(stage)[name] as Record<string, unknown>;
           const refusal = await ana.refused(name, rest);
           stage.expect({ name, ...refusal }).toEqual({ name, status: 422, code: 100, fields: [field] });

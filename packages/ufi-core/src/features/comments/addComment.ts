@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { endpointRegistry, privacyValueSchema } from '../../contract/index.ts';
+import {
+  endpointRegistry,
+  postedLiveStateSchema,
+  privacyValueSchema,
+  videoTimeOffset,
+  type VideoPlace,
+} from '../../contract/index.ts';
 import type { Intention } from '../../kernel/intentions/intention.ts';
 import { intentionRefused } from '../../kernel/intentions/intentionActions.ts';
 import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
@@ -24,6 +30,8 @@ const inputSchema = v.object({
   replyTo: v.nullable(v.string()),
   privacy: privacyValueSchema,
   isLive: v.boolean(),
+  videoTimeOffset: v.optional(v.number()),
+  postedLiveState: v.optional(postedLiveStateSchema),
   attached: attachedIdsSchema,
 });
 type AddInput = v.InferOutput<typeof inputSchema>;
@@ -70,6 +78,8 @@ function localComment(
     timestamp: { time: Math.floor(at / 1000) },
     originalTimestamp: null,
     privacy_value: input.privacy,
+    videoTimeOffset: input.videoTimeOffset,
+    postedLiveState: input.postedLiveState,
     islive: input.isLive,
     isunseen: true,
     fromfetch: false,
@@ -111,12 +121,13 @@ export const addCommentKind: IntentionKind<AddInput> = {
       ...countEffects(intention),
     ];
   },
-  toBody: ({ text, parent, replyTo, privacy, isLive, attached }) => ({
+  toBody: ({ text, parent, replyTo, privacy, isLive, videoTimeOffset: offset, attached }) => ({
     comment_text: text,
     parent_comment_id: parent,
     reply_comment_parent_id: replyTo,
     privacy_value: privacy,
     is_live_streaming: isLive,
+    ...(offset !== undefined && { video_time_offset: offset }),
     ...attachedFields(attached, null),
   }),
   collapseKey: () => null,
@@ -132,6 +143,8 @@ export interface WrittenComment extends Place {
   readonly privacy?: AddInput['privacy'];
   /** Written while the video is live. */
   readonly isLive?: boolean;
+  /** Where in the post's video it was written: its offset is attached as S5.10 says. */
+  readonly at?: VideoPlace;
   readonly attached?: Partial<AttachedIds>;
 }
 
@@ -139,6 +152,14 @@ const parentOf = ({ fbid, author, parentcommentid, parentcommentauthorid }: Comm
   parentcommentid === null
     ? { parent: fbid, parentAuthor: author, replyTo: null }
     : { parent: parentcommentid, parentAuthor: parentcommentauthorid, replyTo: fbid };
+
+function placeInVideo(at: VideoPlace | undefined): Pick<AddInput, 'videoTimeOffset' | 'postedLiveState'> {
+  const offset = at === undefined ? null : videoTimeOffset(at);
+  return {
+    ...(offset !== null && { videoTimeOffset: offset }),
+    ...(at?.liveState && { postedLiveState: at.liveState }),
+  };
+}
 
 const noParent = { parent: null, parentAuthor: null, replyTo: null };
 
@@ -154,7 +175,8 @@ export const addComment =
     text,
     answers,
     privacy = 0,
-    isLive = false,
+    at,
+    isLive = at?.liveState === 'Live',
     attached = {},
   }: WrittenComment): UfiThunk<string | null> =>
   (dispatch, getState, { overlay, makeId }) => {
@@ -169,6 +191,7 @@ export const addComment =
       ...(answered === undefined ? noParent : parentOf(answered)),
       privacy,
       isLive,
+      ...placeInVideo(at),
       attached: { ...nothingAttached, ...attached },
     };
     return dispatch(submitIntention(addCommentKind, { target, instance, input }));

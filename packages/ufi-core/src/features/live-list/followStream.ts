@@ -15,6 +15,8 @@ export interface StreamTie {
   readonly store: { getState(): State; dispatch: UfiDispatch<State>; subscribe(listener: () => void): () => void };
   readonly schedule: Scheduler;
   createReader(listener: StreamListener): StreamReader;
+  /** Hears who writes. */
+  readonly typing: StreamListener['typing'];
 }
 
 const saidBy = ({ target, from, to, records, removed }: StreamMessage): ServerSaid => ({
@@ -53,12 +55,13 @@ const positionsIn = ({ lists, truth }: State): readonly StreamPosition[] =>
   });
 
 /** Follows whatever is on the screen, from where truth knows it. What it returns ends that. */
-export function followStream({ store, schedule, createReader }: StreamTie): () => void {
+export function followStream({ store, schedule, createReader, typing }: StreamTie): () => void {
   const queue = createFrameQueue(schedule, (said) => store.dispatch(serverSaid(said)));
   const followed = new Set<string>();
   const reader = createReader({
     said: (message) => queue.add(saidBy(message)),
     reset: ({ target, seq }) => queue.add({ via: 'reset', target, seq }),
+    typing,
     state: (state) => store.dispatch(connectionChanged(state)),
   });
 

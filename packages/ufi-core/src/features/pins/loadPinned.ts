@@ -2,11 +2,13 @@ import type { Place } from '../../kernel/intentions/submitIntention.ts';
 import { readComments } from '../../kernel/readComments.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
-/** Loads the pinned comment where no list has brought it yet. Rejects with a `RequestError`. */
+/** Loads what the author has pinned, on top and over the stream, where no list has brought it yet. Rejects with a `RequestError`. */
 export const loadPinned =
   ({ target, instance }: Place): UfiThunk<Promise<void>> =>
   async (dispatch, getState, { overlay }) => {
-    const pinned = overlay.selectTarget(getState(), target)?.authorpinnedcommentid ?? null;
-    if (pinned === null || overlay.selectComment(getState(), pinned) !== undefined) return;
-    await dispatch(readComments({ target, comments: [pinned], instance }));
+    const { authorpinnedcommentid, livepinnedcommentid } = overlay.selectTarget(getState(), target) ?? {};
+    const comments = [...new Set([authorpinnedcommentid, livepinnedcommentid])]
+      .filter((id) => id != null)
+      .filter((id) => overlay.selectComment(getState(), id) === undefined);
+    if (comments.length > 0) await dispatch(readComments({ target, comments, instance }));
   };

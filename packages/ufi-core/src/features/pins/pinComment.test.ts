@@ -5,7 +5,7 @@ import { loadPinned, pinComment } from './index.ts';
 const pinPath = '/ufi/comment/author_pin/';
 
 describe('what stands out', () => {
-  it('S4.10 (in part) a pin or unpin by the author toggles ispinnedbyauthor; the newer pin replaces the older', async () => {
+  it('S4.10 a pin or unpin by the author toggles ispinnedbyauthor; the newer pin replaces the older', async () => {
     const { store, place, ids, view, targetView, hold, refuse } = await openThread({ comments: ['um', 'dois'] });
     const [one = '', other = ''] = ids();
     store.dispatch(pinComment({ ...place, comment: one, isPinned: true }));

@@ -35,7 +35,7 @@ const takeOut = (index: Index, keys: readonly string[], clientId: string): Index
 
 const isGoneIn = ({ comments }: Truth, id: string): boolean => {
   const row = getRow(comments, id);
-  return row !== undefined && isGone(row);
+  return row !== undefined && (isGone(row) || row.status === 'live-deleted');
 };
 
 /** The comment that truth shows under a client id of ours (S4.05): somebody else's id of the same name is none. */

@@ -72,9 +72,14 @@ const nowhereSpecial: CommentPlace = {
   isHiddenHere: false,
 };
 
-/** What somebody has hidden is `spam-display` to them: for themselves, or for all and on this page (S4.04). */
+/**
+ * What somebody has hidden is `spam-display` to them: for themselves, or for all and on this page (S4.04). What was
+ * removed stands over that.
+ */
 const statusOf = (record: CommentRecord, mark: CommentMark | undefined, { isHiddenHere }: CommentPlace) =>
-  record.status !== 'deleted' && (mark?.ishidden === true || (isHiddenHere && record.status === 'spam'))
+  record.status !== 'deleted' &&
+  record.status !== 'live-deleted' &&
+  (mark?.ishidden === true || (isHiddenHere && record.status === 'spam'))
     ? 'spam-display'
     : record.status;
 

@@ -8,9 +8,12 @@ const noSentences: Sentences = { likesentences: nothing, reactionsentences: noth
 /** A post's comment area as the screen shows it, by the specification's names (S3.02). */
 export interface TargetView
   extends
-    Omit<FeedbackTarget, 'version'>,
+    Omit<FeedbackTarget, 'version' | 'livepinnedcommentid' | 'livepineventid'>,
     Pick<FeedbackMark, 'viewerreaction' | 'hasviewerliked' | 'hasviewersubscribed'>,
     Sentences {
+  /** What is in the slot over a broadcast's stream, and the event since when; null and 0 where nothing ever was (S4.10). */
+  readonly livepinnedcommentid: string | null;
+  readonly livepineventid: number;
   /** As whom the viewer acts here; null where nobody is signed in. */
   readonly actorforpost: string | null;
   readonly cancomment: boolean;
@@ -41,6 +44,8 @@ export function confirmedTarget(parts: TargetParts): TargetView {
   const { version: _, ...shown } = record;
   return {
     ...shown,
+    livepinnedcommentid: shown.livepinnedcommentid ?? null,
+    livepineventid: shown.livepineventid ?? 0,
     actorforpost: actor,
     viewerreaction: mark?.viewerreaction ?? 0,
     hasviewerliked: mark?.hasviewerliked ?? false,

@@ -3,6 +3,7 @@ import type { Records } from '../../contract/index.ts';
 import { getRow, putRow, removeRows, type PagedTable } from '../paged/pagedTable.ts';
 import { dropOldest, oldestDropped } from './dropOldest.ts';
 import { changesOf, putChanges, type CommentChange } from './commentChanges.ts';
+import { keepLivePlaces, type IsDeletedHere } from './livePlaces.ts';
 import {
   serverSaid,
   threadForgotten,
@@ -80,7 +81,8 @@ const unlessSame = (before: Truth, after: Truth): Truth =>
 const threadOf = ({ threads }: Truth, { target }: Pick<Heard, 'target'>): ThreadTruth | undefined =>
   target === undefined ? undefined : getRow(threads, target);
 
-function hear(truth: Truth, said: ServerSaid): Truth {
+function hear(truth: Truth, heard: ServerSaid, isDeletedHere: IsDeletedHere): Truth {
+  const said = keepLivePlaces(truth, heard, isDeletedHere);
   const known = threadOf(truth, said);
   if (said.via !== 'reset') {
     return isOutdated(known, said)
@@ -102,8 +104,14 @@ function forget(truth: Truth, target: string): Truth {
  * What the server said last. A plain reducer, so that nothing walks or freezes the tables: what an action doesn't
  * touch stays the same object.
  */
-export function truthReducer(truth: Truth = emptyTruth, action: Action): Truth {
-  if (serverSaid.match(action)) return action.payload.reduce(hear, truth);
+export function truthReducer(
+  truth: Truth = emptyTruth,
+  action: Action,
+  isDeletedHere: IsDeletedHere = () => false,
+): Truth {
+  if (serverSaid.match(action)) {
+    return action.payload.reduce((known, said) => hear(known, said, isDeletedHere), truth);
+  }
   if (oldestDropped.match(action)) return dropOldest(truth, action.payload);
   return threadForgotten.match(action) ? forget(truth, action.payload.target) : truth;
 }

@@ -19,6 +19,7 @@ import {
   banUser,
   hideComment,
   keepSpam,
+  livePinComment,
   muteMember,
   pinComment,
   reportComment,
@@ -44,6 +45,7 @@ const changes = {
   keepSpam,
   appealSpam,
   pinComment,
+  livePinComment,
   acceptAnswer,
   reportComment,
   banUser,
@@ -110,9 +112,12 @@ function createRoad(thread: ReferenceThread, people: readonly string[], now: () 
   };
 }
 
-/** What the answer to a reaction repeats (S7.03). */
-const repeatedBy = (name: string, { ft_ent_identifier, reaction_type, instance_id = null }: Fields): Fields =>
-  name === 'setReaction' ? { ft_ent_identifier, reaction_type, instance_id } : {};
+/** What the answer to a reaction repeats (S7.03), and the event of a live pin (S4.10). */
+function saidBeside(name: string, input: Fields, { livePinEvent }: ReferenceThread): Fields {
+  const { ft_ent_identifier, reaction_type, instance_id = null } = input;
+  if (name === 'setReaction') return { ft_ent_identifier, reaction_type, instance_id };
+  return name === 'livePinComment' ? { pin_event_id: livePinEvent } : {};
+}
 
 /** Does something, and something else where that is refused. */
 function unlessRefused<Result>(work: () => Result, refuse: (refusal: ReferenceRefusal) => Result): Result {
@@ -141,7 +146,10 @@ export function createReferenceServer({ now }: { now: () => number }): Reference
     const viewer = typeof input['actor'] === 'string' ? input['actor'] : person;
     const { name } = endpoint;
     if (name === 'sendBatch') return answerBatch(input as { calls: readonly BatchedPart[] }, person);
-    if (name in changes) return { ...road.change(name as ChangeName, input, viewer), ...repeatedBy(name, input) };
+    if (name in changes) {
+      const said = road.change(name as ChangeName, input, viewer);
+      return { ...said, ...saidBeside(name, input, thread) };
+    }
     if (!(name in reads)) throw new ReferenceRefusal('noSuchObject');
     const read = reads[name as keyof typeof reads] as (read: object) => unknown;
     return read({ thread, people, viewer, input });

@@ -37,6 +37,7 @@ function hold(thread: ReferenceThread, comment: ReferenceComment, people: readon
 export function letGo(thread: ReferenceThread, comment: ReferenceComment): ReferenceComment[] {
   if (thread.pinned === comment.fbid) thread.pinned = null;
   if (thread.accepted === comment.fbid) thread.accepted = null;
+  if (thread.livePinned === comment.fbid) putInSlot(thread, null, thread.seq);
   return withParent(thread, comment);
 }
 
@@ -83,6 +84,20 @@ export function pinComment({ thread, input }: ReferenceChange<'pinComment'>): Re
   return takeStep(thread, () => {
     if (input.is_pinned_by_author) thread.pinned = comment.fbid;
     else if (thread.pinned === comment.fbid) thread.pinned = null;
+    return { comments: [] };
+  });
+}
+
+function putInSlot(thread: ReferenceThread, comment: string | null, seq: number): void {
+  thread.livePinned = comment;
+  thread.livePinEvent = seq;
+}
+
+export function livePinComment({ thread, input }: ReferenceChange<'livePinComment'>): ReferenceEvent {
+  const { comment_id } = input;
+  if (comment_id !== null && existing(thread, comment_id).status !== null) throw new ReferenceRefusal('badParameter');
+  return takeStep(thread, (seq) => {
+    putInSlot(thread, comment_id, seq);
     return { comments: [] };
   });
 }

@@ -69,6 +69,10 @@ export interface ReferenceThread {
   /** What the author has pinned, and the answer that is accepted. */
   pinned: string | null;
   accepted: string | null;
+  /** Whether the post is a live video; what is in the slot over its stream, and since which step. */
+  isLive: boolean;
+  livePinned: string | null;
+  livePinEvent: number;
   /** Events up to this one are forgotten. */
   logStart: number;
   readonly comments: Map<string, ReferenceComment>;
@@ -93,6 +97,9 @@ export const createReferenceThread = (target: string, owner: string): ReferenceT
   moderators: new Set([owner]),
   pinned: null,
   accepted: null,
+  isLive: false,
+  livePinned: null,
+  livePinEvent: 0,
   logStart: 0,
   comments: new Map(),
   marks: new Map(),
@@ -187,6 +194,8 @@ export function sentencesOf({ target, reactors, seq }: ReferenceThread): Feedbac
   return { ftentidentifier: target, readers: ['none', ...reactors].map(textsFor), version: seq };
 }
 
+const liveMode = { value: 'live_streaming', selected: true, isBottomUpVideoCommentSreamingEnabled: true } as const;
+
 /** What everybody sees of the thread as a whole. */
 export function targetOf(thread: ReferenceThread): FeedbackTarget {
   const all = living(thread);
@@ -206,7 +215,9 @@ export function targetOf(thread: ReferenceThread): FeedbackTarget {
     userreactions: Object.fromEntries(
       thread.reactors.map((actor) => [actor, thread.postMarks.get(actor)?.viewerreaction ?? 0]),
     ),
-    orderingmodes: [],
+    ...(thread.livePinned !== null && { livepinnedcommentid: thread.livePinned }),
+    ...(thread.livePinEvent > 0 && { livepineventid: thread.livePinEvent }),
+    orderingmodes: thread.isLive ? [liveMode] : [],
     version: thread.seq,
   });
 }

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { typingMs } from 'ufi-core/contract';
+import type { TypedWord } from '../road/serverServices.ts';
+import type { Channel } from './channel.ts';
+import { write } from './connection.ts';
+import { eventFrame } from './streamFrame.ts';
+
+/** How many who write in one thread are told of at a time, and how many of them to strangers. */
+const most = { typists: 20, toStrangers: 3 } as const;
+/** Whoever goes on writing is told of again so seldom; well within the time after which they would be forgotten. */
+const retellMs = 2_500;
+/** How often all are looked through for those who were not heard of for long. */
+const sweepMs = 1_000;
+
+const friendsText = `select friend_id::text as id from friendships where person_id = $1 and status = 'accepted'`;
+
+/** Somebody who writes. */
+interface Typist {
+  readonly key: string;
+  readonly person: string;
+  readonly isToldToStrangers: boolean;
+  /** Nobody's, as long as they have not been read. */
+  friends: ReadonlySet<string | null>;
+  until: number;
+  toldAt: number;
+}
+
+/** Who writes under which thread just now; it is in memory only, and it is no step of any thread. */
+export interface TypingBoard {
+  /** Takes a word in and tells the listeners of its thread; answers whether it was news, and not only more of the same. */
+  hear(word: TypedWord): boolean;
+}
+
+interface TypingBoardOptions {
+  readonly pool: Pool;
+  readonly monotonic: () => number;
+  readonly channels: ReadonlyMap<string, Channel>;
+}
+
+export function createTypingBoard({ pool, monotonic, channels }: TypingBoardOptions): TypingBoard {
+  const threads = new Map<string, Map<string, Typist>>();
+
+  let sweptAt = 0;
+
+  /** Forgets who was not heard of for long, and threads in which nobody writes. */
+  function forgetOld(): void {
+    const now = monotonic();
+    if (now - sweptAt < sweepMs) return;
+    sweptAt = now;
+    for (const [thread, typists] of threads) {
+      for (const [actor, { until }] of typists) if (until <= now) typists.delete(actor);
+      if (typists.size === 0) threads.delete(thread);
+    }
+  }
+
+  function typistsIn(thread: string): Map<string, Typist> {
+    forgetOld();
+    const known = threads.get(thread) ?? new Map<string, Typist>();
+    threads.set(thread, known);
+    return known;
+  }
+
+  function hearStopped({ thread, actor }: TypedWord): boolean {
+    const typists = typistsIn(thread);
+    const typist = typists.get(actor);
+    typists.delete(actor);
+    if (typist !== undefined) tell(channels.get(thread), typist, null);
+    return typist !== undefined;
+  }
+
+  function hearAgain(word: TypedWord, typist: Typist): boolean {
+    const now = monotonic();
+    typist.until = now + typingMs;
+    if (now - typist.toldAt < retellMs) return false;
+    typist.toldAt = now;
+    tell(channels.get(word.thread), typist, word.name);
+    return true;
+  }
+
+  function hearNew(word: TypedWord, typists: Map<string, Typist>): boolean {
+    if (typists.size >= most.typists) return false;
+    const strangers = [...typists.values()].filter(({ isToldToStrangers }) => isToldToStrangers).length;
+    const now = monotonic();
+    const typist: Typist = {
+      key: randomUUID(),
+      person: word.person,
+      isToldToStrangers: strangers < most.toStrangers,
+      friends: new Set(),
+      until: now + typingMs,
+      toldAt: now,
+    };
+    typists.set(word.actor, typist);
+    const isStill = () => threads.get(word.thread)?.get(word.actor) === typist;
+    void readFriends(word).then((friends) => {
+      typist.friends = friends;
+      if (isStill()) tell(channels.get(word.thread), typist, word.name);
+    });
+    return true;
+  }
+
+  /** A page has no friends; where they can't be read nobody hears a name. */
+  async function readFriends({ person, actor, thread }: TypedWord): Promise<ReadonlySet<string>> {
+    if (person !== actor || !channels.has(thread)) return new Set();
+    const query = { name: 'typing-friends', text: friendsText, values: [person] };
+    const { rows } = await pool.query<{ id: string }>(query).catch(() => ({ rows: [] }));
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  return {
+    hear(word) {
+      if (!word.isTyping) return hearStopped(word);
+      const typists = typistsIn(word.thread);
+      const known = typists.get(word.actor);
+      return known === undefined || known.until <= monotonic() ? hearNew(word, typists) : hearAgain(word, known);
+    },
+  };
+}
+
+/** Tells all listeners but the typist's own: by name to friends, that there is somebody to others; null: no longer. */
+function tell(channel: Channel | undefined, typist: Typist, name: string | null): void {
+  if (channel === undefined || channel.isHeld) return;
+  const { toFriend, toStranger } = framesOf(channel.id, typist, name);
+  for (const { connection, seat } of channel.listeners) {
+    const isFriend = typist.friends.has(seat.person);
+    // Whoever is slow has better things to hear.
+    if (seat.person === typist.person || connection.response.writableNeedDrain) continue;
+    if (isFriend || typist.isToldToStrangers) write(connection, isFriend ? toFriend : toStranger);
+  }
+}
+
+/** The two ways to hear it, each written once however many listen. */
+function framesOf(target: string, { key: typist }: Typist, name: string | null) {
+  if (name === null) {
+    const stopped = eventFrame('typing', { target, kind: 'typing-stopped', typist });
+    return { toFriend: stopped, toStranger: stopped };
+  }
+  return {
+    toFriend: eventFrame('typing', { target, kind: 'friend-typing', typist, name }),
+    toStranger: eventFrame('typing', { target, kind: 'someone-typing', typist }),
+  };
+}

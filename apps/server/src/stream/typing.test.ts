@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { TypingWord } from 'ufi-core/contract';
+import { setTyping } from '../handlers/setTyping.ts';
+import type { Channel } from './channel.ts';
+import { createTypingBoard } from './createTypingBoard.ts';
+import { setUpStreams } from './testing/setUpStreams.ts';
+
+const thread = '10';
+
+/** A thread to which some people listen, and where Ana's friends are Bia and Eva. */
+function listenAs(...people: readonly (string | null)[]) {
+  const heard = new Map<string | null, TypingWord[]>(people.map((person) => [person, []]));
+  const written = new Set<unknown>();
+  let now = 0;
+  const slow = new Set<string | null>();
+  const listeners = people.map((person) => ({
+    seat: { person },
+    connection: {
+      response: {
+        ...{ writableLength: 0, destroyed: false, writableEnded: false },
+        get writableNeedDrain() {
+          return slow.has(person);
+        },
+        write(bytes: Buffer) {
+          written.add(bytes);
+          heard.get(person)?.push(JSON.parse(String(bytes).split('data: ')[1] ?? '') as TypingWord);
+        },
+      },
+    },
+  }));
+  const channel = { id: thread, isHeld: false, listeners: new Set(listeners) } as unknown as Channel;
+  const pool = { query: async () => ({ rows: [{ id: 'bia' }, { id: 'eva' }] }) } as unknown as Pool;
+  const board = createTypingBoard({ pool, monotonic: () => now, channels: new Map([[thread, channel]]) });
+  const type = async (person: string, { isTyping = true, actor = person } = {}) => {
+    const isNews = board.hear({ thread, person, actor, name: `N ${actor}`, isTyping });
+    await delay(0);
+    return isNews;
+  };
+  return {
+    type,
+    slow,
+    written,
+    kinds: (person: string | null) => heard.get(person)?.map(({ kind }) => kind),
+    words: (person: string | null) => heard.get(person),
+    pass: (ms: number) => void (now += ms),
+  };
+}
+
+describe('typing', () => {
+  it('S4.19 (in part) is told to friends by name, to others as somebody, and to the typist not at all', async () => {
+    const { type, kinds, words, written } = listenAs('ana', 'bia', 'caio', null, 'eva');
+    await type('ana');
+    expect([kinds('ana'), kinds('bia'), kinds('caio'), kinds(null)]).toEqual([
+      [],
+      ['friend-typing'],
+      ['someone-typing'],
+      ['someone-typing'],
+    ]);
+    expect(words('bia')?.[0]).toMatchObject({ target: thread, name: 'N ana' });
+    expect(JSON.stringify(words('caio'))).not.toContain('ana');
+    // Once for all friends and once for all others.
+    expect(written.size).toBe(2);
+    await type('ana', { isTyping: false });
+    expect([kinds('bia')?.at(-1), kinds(null)?.at(-1)]).toEqual(['typing-stopped', 'typing-stopped']);
+    expect(words('bia')?.[1]?.typist).toBe(words('bia')?.[0]?.typist);
+  });
+
+  it('S4.19 (in part) a page has no friends: who types as one is somebody', async () => {
+    const { type, kinds } = listenAs('bia');
+    await type('ana', { actor: 'page' });
+    expect(kinds('bia')).toEqual(['someone-typing']);
+  });
+
+  it('S4.19 (in part) who goes on is told of again every 2.5 s at most, and is forgotten after 6', async () => {
+    const { type, kinds, pass } = listenAs('caio');
+    expect(await type('ana')).toBe(true);
+    pass(2_499);
+    expect(await type('ana')).toBe(false);
+    pass(1);
+    expect(await type('ana')).toBe(true);
+    expect(kinds('caio')).toHaveLength(2);
+    pass(6_000);
+    expect(await type('ana', { isTyping: false })).toBe(false);
+    expect(kinds('caio')).toHaveLength(2);
+  });
+
+  it('S4.19 (in part) of many who type 20 are told of, three of them to strangers', async () => {
+    const { type, kinds } = listenAs('bia', 'caio');
+    for (let n = 0; n < 25; n += 1) await type(`p${n}`);
+    expect([kinds('bia')?.length, kinds('caio')?.length]).toEqual([20, 3]);
+  });
+
+  it('S4.19 (in part) who is slow hears nothing of it', async () => {
+    const { type, kinds, slow } = listenAs('bia');
+    slow.add('bia');
+    await type('ana');
+    expect(kinds('bia')).toEqual([]);
+  });
+});
+
+describe('typing on a server', () => {
+  const test = setUpStreams();
+
+  it('S4.19 (in part) leaves the thread, its journal and its tables as they were', async () => {
+    const { pool } = test.database;
+    const post = await test.world.post({ author: test.ana });
+    const stream = await test.listen(`${post}:0`, { person: test.bia });
+    const caller = { person: test.ana, locale: 'pt-BR' } as const;
+    await setTyping({ ft_ent_identifier: post, is_typing: true }, caller, test.streams.services);
+    await stream.until(({ events }) => events.some(({ typing }) => typing?.kind === 'someone-typing'));
+    const { rows } = await pool.query(
+      'select t.seq, (select count(*)::int from journal j where j.thread_id = t.id) as lines from threads t where id = $1',
+      [post],
+    );
+    expect(rows).toEqual([{ seq: expect.anything(), lines: 0 }]);
+    expect(Number(rows[0]?.seq)).toBe(0);
+  });
+});

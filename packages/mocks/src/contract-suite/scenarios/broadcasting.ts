@@ -1,0 +1,178 @@
+import { typingWordSchema } from 'ufi-core/contract';
+import * as v from 'valibot';
+import type { OpenedStream } from '../client.ts';
+import { addedComment, type Scenario, type Stage } from '../stage.ts';
+
+const refused = { status: 403, code: 200, fields: [] };
+const notAllowed = (field: string) => ({ status: 422, code: 100, fields: [field] });
+
+/** A broadcast of the page that Helena runs, with two comments. */
+async function begin({ newPost, comment }: Stage) {
+  const post = await newPost({ author: 'radio', kind: 'live' });
+  const [one, other] = [await comment('bia', post), await comment('ana', post)];
+  return { post, one: one.fbid, other: other.fbid };
+}
+
+/** The next thing that a stream says of somebody who writes. */
+async function nextTyping(stream: OpenedStream) {
+  for (;;) {
+    const { event, data } = await stream.next();
+    if (event === 'typing') return v.parse(typingWordSchema, data);
+  }
+}
+
+/** What surrounds the list of a live video. */
+export const broadcasting: readonly Scenario[] = [
+  {
+    title:
+      'a live pin is in the slot over the stream until another or none is; its event id grows, also for staff as the page',
+    async run(stage) {
+      const { expect, as, ids } = stage;
+      const { post, one, other } = await begin(stage);
+      const [helena, otavio] = [await as('helena'), await as('otavio')];
+      const input = { ft_ent_identifier: post, comment_id: one, client_id: 'live-pin' };
+      const first = await helena.call('livePinComment', input);
+      expect(first.records.targets).toEqual([
+        expect.objectContaining({ livepinnedcommentid: one, livepineventid: first.pin_event_id }),
+      ]);
+      expect(await helena.call('livePinComment', input)).toEqual(first);
+      const same = await helena.call('livePinComment', { ...input, client_id: 'live-pin-2' });
+      expect([same.seq, same.pin_event_id]).toEqual([first.seq, first.pin_event_id]);
+
+      const asPage = { ft_ent_identifier: post, comment_id: other, actor: ids.radio };
+      const second = await otavio.call('livePinComment', asPage);
+      expect(second.pin_event_id).toBeGreaterThan(first.pin_event_id);
+      const read = async () =>
+        (await (await as('caio')).call('fetchComments', { ft_ent_identifier: post })).records.targets?.[0];
+      expect(await read()).toMatchObject({ livepinnedcommentid: other, livepineventid: second.pin_event_id });
+      const none = await otavio.call('livePinComment', { ...asPage, comment_id: null });
+      expect(none.pin_event_id).toBeGreaterThan(second.pin_event_id);
+      expect(await read()).not.toHaveProperty('livepinnedcommentid');
+      expect(await read()).toMatchObject({ livepineventid: none.pin_event_id });
+    },
+  },
+  {
+    title: 'what is deleted leaves the slot; replies, private comments and other posts have none, nor have others',
+    async run(stage) {
+      const { expect, as, comment, newPost } = stage;
+      const { post, one } = await begin(stage);
+      const [helena, bia] = [await as('helena'), await as('bia')];
+      const pin = { ft_ent_identifier: post, comment_id: one };
+      const { pin_event_id } = await helena.call('livePinComment', pin);
+      const gone = await bia.call('deleteComment', pin);
+      expect(gone.records.targets?.[0]).toMatchObject({ livepineventid: expect.any(Number) });
+      expect(gone.records.targets?.[0]?.livepineventid).toBeGreaterThan(pin_event_id);
+      expect(gone.records.targets?.[0]).not.toHaveProperty('livepinnedcommentid');
+
+      const parent = await comment('bia', post);
+      const reply = await comment('ana', post, { to: parent.fbid });
+      expect(await helena.refused('livePinComment', { ...pin, comment_id: reply.fbid })).toEqual(
+        notAllowed('comment_id'),
+      );
+      const said = await helena.call('addComment', {
+        ft_ent_identifier: post,
+        comment_text: 'só para amigos',
+        privacy_value: 2,
+      });
+      const own = addedComment(said).fbid;
+      expect(await helena.refused('livePinComment', { ...pin, comment_id: own })).toEqual(notAllowed('comment_id'));
+      const plain = await newPost({ author: 'radio' });
+      const elsewhere = { ft_ent_identifier: plain, comment_id: (await comment('bia', plain)).fbid };
+      expect(await helena.refused('livePinComment', elsewhere)).toEqual(notAllowed('ft_ent_identifier'));
+      const again = { ...pin, comment_id: parent.fbid };
+      expect(await bia.refused('livePinComment', again)).toEqual(refused);
+      expect(await (await as('otavio')).refused('livePinComment', again)).toEqual(refused);
+      expect(await stage.visitor().refused('livePinComment', again)).toMatchObject({ status: 401, code: 190 });
+    },
+  },
+  {
+    title: 'who types is told to friends by name and to others as somebody, never to themselves, and is no step',
+    async run(stage) {
+      const { expect, as, visitor, newPost, comment } = stage;
+      const post = await newPost();
+      const { fbid } = await comment('bia', post);
+      const [ana, bia, caio] = [await as('ana'), await as('bia'), await as('caio')];
+      const open = async (client: typeof ana) => client.openStream([{ target: post, seq: 1 }]);
+      const [toAna, toBia, toCaio, toNobody] = await Promise.all([ana, bia, caio, visitor()].map(open));
+      if (!toAna || !toBia || !toCaio || !toNobody) throw new Error('a stream is missing');
+      expect(await ana.call('setTyping', { ft_ent_identifier: post, is_typing: true })).toEqual({});
+      const friend = await nextTyping(toBia);
+      expect(friend).toMatchObject({ target: post, kind: 'friend-typing', name: 'Ana Lúcia Souza' });
+      for (const stream of [toCaio, toNobody]) {
+        const heard = await nextTyping(stream);
+        expect(heard).toEqual({ target: post, kind: 'someone-typing', typist: friend.typist });
+        expect(JSON.stringify(heard)).not.toContain(stage.ids.ana);
+      }
+      await ana.call('setTyping', { ft_ent_identifier: post, is_typing: false });
+      const stopped = { target: post, kind: 'typing-stopped', typist: friend.typist };
+      expect([await nextTyping(toBia), await nextTyping(toCaio)]).toEqual([stopped, stopped]);
+      // The first thing that whoever types hears is what somebody else does.
+      await bia.call('setCommentLike', { ft_ent_identifier: post, comment_id: fbid, like_action: true });
+      expect(await toAna.next()).toMatchObject({ event: 'said', data: { from: 2, to: 2 } });
+      await Promise.all([toAna, toBia, toCaio, toNobody].map((stream) => stream.close()));
+    },
+  },
+  {
+    title: 'who may not comment does not type',
+    async run({ expect, as, visitor, newPost }) {
+      const input = { ft_ent_identifier: await newPost({ author: 'radio' }), is_typing: true };
+      const closed = { ...input, ft_ent_identifier: await newPost({ isClosed: true }) };
+      const hidden = { ...input, ft_ent_identifier: await newPost({ privacy: 'only_me' }) };
+      expect(await (await as('bruno')).refused('setTyping', input)).toMatchObject({ status: 403, code: 368 });
+      expect(await (await as('caio')).refused('setTyping', closed)).toMatchObject({ status: 403, code: 1357012 });
+      expect(await (await as('caio')).refused('setTyping', hidden)).toMatchObject({ status: 404, code: 803 });
+      expect(await visitor().refused('setTyping', input)).toMatchObject({ status: 401, code: 190 });
+    },
+  },
+  {
+    title: 'a comment says at which second of a live video it was written; elsewhere the field says nothing',
+    async run(stage) {
+      const { expect, as, newPost } = stage;
+      const { post } = await begin(stage);
+      const bia = await as('bia');
+      const write = async (ft_ent_identifier: string, place: object) =>
+        addedComment(await bia.call('addComment', { ft_ent_identifier, comment_text: 'agora', ...place }));
+      const live = await write(post, { video_time_offset: 12.34, is_live_streaming: true });
+      expect(live).toMatchObject({ videoTimeOffset: 12.3, postedLiveState: 'Live' });
+      expect(await write(post, {})).toMatchObject({ postedLiveState: 'Live' });
+      const plain = await write(await newPost(), { video_time_offset: 12.34, is_live_streaming: true });
+      expect(plain).not.toHaveProperty('videoTimeOffset');
+      expect(plain).not.toHaveProperty('postedLiveState');
+      const { post: record } = await bia.call('fetchPost', { id: post });
+      expect(record.video).toMatchObject({ isLive: true, startedAt: record.timestamp.time, duration: null });
+    },
+  },
+  {
+    title: 'comments for friends stand in their own list, with their own count, and are told to friends alone',
+    async run(stage) {
+      const { expect, as, ids } = stage;
+      const post = await stage.newPost({ kind: 'live' });
+      const bia = await as('bia');
+      const said = await bia.call('addComment', { ft_ent_identifier: post, comment_text: 'oi', privacy_value: 2 });
+      const { fbid } = addedComment(said);
+      expect(said.records.targets?.[0]).toMatchObject({ commentcount: 0, privatecommentcount: 1 });
+      const friends = { ft_ent_identifier: post, section: 'friends' } as const;
+      expect((await (await as('ana')).call('fetchComments', friends)).lists[0]?.values).toEqual([fbid]);
+      const others = await (await as('caio')).call('fetchComments', friends);
+      expect(others.lists[0]?.values).not.toContain(fbid);
+      expect(JSON.stringify(others)).not.toContain(ids.bia);
+    },
+  },
+  {
+    title: 'a first-use tip is seen once a person',
+    async run({ expect, as, visitor }) {
+      const otavio = await as('otavio');
+      const msg_id = '2210110582583557';
+      expect((await otavio.call('fetchSession', {})).seentips).toBeUndefined();
+      expect(await otavio.call('markTipSeen', { msg_id })).toEqual({});
+      expect(await otavio.call('markTipSeen', { msg_id })).toEqual({});
+      expect((await otavio.call('fetchSession', {})).seentips).toEqual([msg_id]);
+      expect(await otavio.refused('markTipSeen', { msg_id: '77' })).toEqual({
+        status: 422,
+        code: 100,
+        fields: ['msg_id'],
+      });
+      expect(await visitor().refused('markTipSeen', { msg_id })).toMatchObject({ status: 401, code: 190 });
+    },
+  },
+];

@@ -1,0 +1,24 @@
+import type { PostedLiveState } from './commentRecord.ts';
+import type { PostVideo } from './postRecord.ts';
+
+/** A place in a video, where somebody writes. */
+export interface VideoPlace {
+  readonly video: PostVideo;
+  /** Seconds from its start. */
+  readonly position: number;
+  /** Null under a video that never was live. */
+  readonly liveState: PostedLiveState | null;
+}
+
+/** Whether a position is inside a video: later than its start, and earlier than the whole seconds of its duration. */
+const isInside = (position: number, { duration }: PostVideo): boolean =>
+  position > 0 && duration !== null && position < Math.floor(duration);
+
+/**
+ * The offset that a comment written there carries, in seconds to a tenth: while the video is live or on demand always,
+ * else where it has timestamps and the position is inside it; null where it carries none (S5.10).
+ */
+export function videoTimeOffset({ video, position, liveState }: VideoPlace): number | null {
+  const isAttached = liveState !== null || (video.hasTimestamps && isInside(position, video));
+  return isAttached ? Math.round(position * 10) / 10 : null;
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { endpointRegistry } from '../../contract/index.ts';
+import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
+import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import { onTarget } from '../../kernel/overlay/effects.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+
+const inputSchema = v.object({ comment: v.nullable(v.string()) });
+type LivePinnedInput = v.InferOutput<typeof inputSchema>;
+
+export const livePinCommentKind: IntentionKind<LivePinnedInput> = {
+  endpoint: endpointRegistry.livePinComment,
+  input: inputSchema,
+  commentFields: ['comment'],
+  refusalRetries: 0,
+  endsWithComment: true,
+  endsLocalComment: false,
+  show: ({ target, input: { comment } }) => [onTarget(target, (view) => ({ ...view, livepinnedcommentid: comment }))],
+  toBody: ({ comment }) => ({ comment_id: comment }),
+  collapseKey: ({ target }) => `live-pin:${target}`,
+  afterRefusal: () => 'revert',
+};
+
+/** What somebody puts into the slot over a broadcast's stream; null empties it. */
+export interface LivePinnedComment extends Place {
+  readonly comment: string | null;
+}
+
+/**
+ * Puts a comment into the slot over the stream instead of any other, or empties it, at once on the screen (S4.10).
+ * Ignored where it is so already, or where the comment is not saved.
+ */
+export const livePinComment =
+  ({ target, instance, comment }: LivePinnedComment): UfiThunk<string | null> =>
+  (dispatch, getState, { overlay }) => {
+    const view = comment === null ? null : overlay.selectComment(getState(), comment);
+    const wanted = view?.fbid ?? null;
+    const known = overlay.selectTarget(getState(), target)?.livepinnedcommentid ?? null;
+    if ((comment !== null && view?.type !== 'saved') || known === wanted) return null;
+    return dispatch(submitIntention(livePinCommentKind, { target, instance, input: { comment: wanted } }));
+  };

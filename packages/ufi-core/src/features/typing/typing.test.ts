@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { endpointRegistry, type TypingWord } from '../../contract/index.ts';
+import { selectTyping } from './index.ts';
+import { openThread } from '../../testing/index.ts';
+import { composerSubmitted, composerTyped, hearTyping } from './index.ts';
+
+const { path } = endpointRegistry.setTyping;
+
+async function openTyping() {
+  const { store, place, clock, sent } = await openThread({ comments: ['Oi'] });
+  const { target } = place;
+  const hear = (kind: TypingWord['kind'], typist: string): void => {
+    const word =
+      kind === 'friend-typing' ? { target, kind, typist, name: `Amiga ${typist}` } : { target, kind, typist };
+    store.dispatch(hearTyping(word));
+  };
+  const type = (text: string, composer = 'main') => store.dispatch(composerTyped({ target, composer, text }));
+  const submit = (composer = 'main') => store.dispatch(composerSubmitted({ target, composer }));
+  const told = () => sent(path).map(({ is_typing }) => is_typing);
+  const typing = () => selectTyping(store.getState(), target);
+  return { store, clock, target, hear, type, submit, told, typing, sent };
+}
+
+describe('typing', () => {
+  it('S4.19 (in part) friend-typing or someone-typing sets the indicator, typing-stopped clears it', async () => {
+    const { hear, typing } = await openTyping();
+    expect(typing()).toEqual({ friends: [], others: 0 });
+    hear('friend-typing', 'a');
+    hear('someone-typing', 'b');
+    expect(typing()).toEqual({ friends: ['Amiga a'], others: 1 });
+    hear('typing-stopped', 'a');
+    expect(typing()).toEqual({ friends: [], others: 1 });
+    hear('typing-stopped', 'b');
+    hear('typing-stopped', 'c');
+    expect(typing()).toEqual({ friends: [], others: 0 });
+  });
+
+  it('S4.19 (in part) forgets a typist after 6 s without another word', async () => {
+    const { hear, typing, clock } = await openTyping();
+    hear('someone-typing', 'a');
+    await clock.advance(4_000);
+    hear('someone-typing', 'a');
+    hear('friend-typing', 'b');
+    await clock.advance(5_999);
+    expect(typing()).toEqual({ friends: ['Amiga b'], others: 1 });
+    await clock.advance(1);
+    expect(typing()).toEqual({ friends: [], others: 0 });
+  });
+
+  it('S4.19 (in part) a composer is typing when its trimmed text is non-empty, and tells no more than needed', async () => {
+    const { type, told, clock, store } = await openTyping();
+    type('  \n');
+    type('o');
+    type('oi');
+    expect(told()).toEqual([true]);
+    await clock.advance(2_999);
+    type('oi,');
+    expect(told()).toEqual([true]);
+    await clock.advance(1);
+    type('oi, t');
+    expect(told()).toEqual([true, true]);
+    type(' ');
+    type('');
+    await store.settle();
+    expect(told()).toEqual([true, true, false]);
+  });
+
+  it('S4.19 (in part) it stops on submit, once no composer under the post holds words', async () => {
+    const { type, submit, told, sent, target } = await openTyping();
+    type('um');
+    type('dois', 'resposta');
+    submit();
+    expect(told()).toEqual([true]);
+    submit('resposta');
+    submit('resposta');
+    expect(told()).toEqual([true, false]);
+    expect(sent(path)[0]).toMatchObject({ ft_ent_identifier: target });
+  });
+
+  it('keeps nothing of it in truth', async () => {
+    const { store, hear, type } = await openTyping();
+    const { truth } = store.getState();
+    hear('someone-typing', 'a');
+    type('oi');
+    expect(store.getState().truth).toBe(truth);
+  });
+});

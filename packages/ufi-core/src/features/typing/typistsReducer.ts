@@ -1,0 +1,41 @@
+import type { Action } from '@reduxjs/toolkit';
+import { typingHeard, typistForgotten } from './typingActions.ts';
+
+/** Somebody else who writes; `name` is told to their friends only. */
+export interface Typist {
+  readonly typist: string;
+  readonly name: string | null;
+  readonly token: string;
+}
+
+/** Who writes, by target; a target where nobody does is absent. */
+export type TypistsState = Readonly<Record<string, readonly Typist[]>>;
+
+const none: readonly Typist[] = [];
+
+function put(state: TypistsState, target: string, typists: readonly Typist[]): TypistsState {
+  const { [target]: known = none, ...others } = state;
+  if (typists.length === 0) return known.length === 0 ? state : others;
+  return { ...state, [target]: typists };
+}
+
+/** Friend-typing and someone-typing put somebody there, typing-stopped and being forgotten take them away (S4.19). */
+export function typistsReducer(state: TypistsState = {}, action: Action): TypistsState {
+  if (typistForgotten.match(action)) {
+    const { target, token } = action.payload;
+    const known = state[target] ?? none;
+    return known.some((typist) => typist.token === token)
+      ? put(
+          state,
+          target,
+          known.filter((typist) => typist.token !== token),
+        )
+      : state;
+  }
+  if (!typingHeard.match(action)) return state;
+  const { word, token } = action.payload;
+  const others = (state[word.target] ?? none).filter(({ typist }) => typist !== word.typist);
+  if (word.kind === 'typing-stopped') return put(state, word.target, others);
+  const name = word.kind === 'friend-typing' ? word.name : null;
+  return put(state, word.target, [...others, { typist: word.typist, name, token }]);
+}

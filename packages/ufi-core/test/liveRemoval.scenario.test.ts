@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { deleteComment } from '../src/features/comments/index.ts';
+import { loadComments } from '../src/features/lists/loadComments.ts';
+import { setCommentLike } from '../src/features/likes/index.ts';
+import { serverSaid } from '../src/kernel/truth/serverSaid.ts';
+import { createManualClock, createReferenceServer, openThread } from '../src/testing/index.ts';
+
+const deletePath = '/ufi/delete/comment/';
+
+async function openPost({ isLive = true } = {}) {
+  const clock = createManualClock();
+  const server = createReferenceServer(clock);
+  server.thread.isLive = isLive;
+  const thread = await openThread({ clock, server, comments: ['um', 'dois', 'três'] });
+  const { store, place, me, other } = thread;
+  const hear = (from: number): void => {
+    for (const { to, ...heard } of server.messagesAfter(from, me) ?? []) {
+      store.dispatch(serverSaid([{ ...heard, via: 'stream', seq: to }]));
+    }
+  };
+  const othersRemove = (comment_id: string): void => {
+    const { seq } = server;
+    server.act(other, 'deleteComment', { ft_ent_identifier: place.target, comment_id });
+    hear(seq);
+  };
+  return { ...thread, hear, othersRemove };
+}
+
+describe('removing while somebody reads', () => {
+  it('S4.03 S4.01 a live delete sets live-deleted: it keeps its place until the list is next loaded', async () => {
+    const { store, place, ids, drawn, view, targetView, othersRemove } = await openPost();
+    const [one = '', two = '', three = ''] = ids();
+    othersRemove(two);
+    expect(view(two)).toMatchObject({ status: 'live-deleted', body: { text: '' } });
+    expect(drawn()).toEqual([one, two, three]);
+    expect(targetView()?.commentcount).toBe(2);
+    await store.dispatch(loadComments({ ...place, ordering: 'live_streaming', section: 'default' }, { length: 10 }));
+    expect(drawn()).toEqual([one, three]);
+  });
+
+  it('S4.03 delete sets deleted, and what is deleted here is no live delete, whoever else removes it', async () => {
+    const { store, place, ids, drawn, view, hold, answer, othersRemove } = await openPost();
+    const [one = '', two = '', three = ''] = ids();
+    hold(deletePath);
+    void store.dispatch(deleteComment({ ...place, comment: two }));
+    await store.settle();
+    expect(view(two)?.status).toBe('deleted');
+    expect(drawn()).toEqual([one, three]);
+    othersRemove(two);
+    expect(drawn()).toEqual([one, three]);
+    await answer();
+    expect([view(two), drawn()]).toEqual([undefined, [one, three]]);
+  });
+
+  it('S4.03 the stream brings the own removal before its answer: it is deleted, not live-deleted', async () => {
+    const { store, place, ids, drawn, view, hold, held, server, me, hear } = await openPost();
+    const [one = '', two = '', three = ''] = ids();
+    hold(deletePath);
+    void store.dispatch(deleteComment({ ...place, comment: two }));
+    await store.settle();
+    const { seq } = server;
+    const [request] = held();
+    const late = request && server.answer(request.request, me);
+    hear(seq);
+    expect([view(two), drawn()]).toEqual([undefined, [one, three]]);
+    if (late) request.answer(late);
+    await store.settle();
+    expect([view(two), drawn()]).toEqual([undefined, [one, three]]);
+  });
+
+  it('S4.03 ends what somebody here was about to do to it', async () => {
+    const { store, place, ids, view, hold, othersRemove } = await openPost();
+    const [one = ''] = ids();
+    hold('/ufi/comment/like/');
+    store.dispatch(setCommentLike({ ...place, comment: one, isLiked: true }));
+    othersRemove(one);
+    expect(view(one)).toMatchObject({ status: 'live-deleted', hasviewerliked: false });
+    expect(Object.keys(store.getState().intentions.byClientId)).toEqual([]);
+  });
+
+  it('leaves every list at once where the post is no live video', async () => {
+    const { ids, drawn, view, othersRemove } = await openPost({ isLive: false });
+    const [one = '', two = '', three = ''] = ids();
+    othersRemove(two);
+    expect([view(two), drawn()]).toEqual([undefined, [one, three]]);
+  });
+});
