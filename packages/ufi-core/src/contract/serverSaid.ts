@@ -12,8 +12,7 @@ import { fbidSchema } from './ids.ts';
 /** The sequence number of a thread: each change is one step, without gaps. */
 export const sequenceSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Records of every kind, each with its `version`; an absent kind says nothing. */
-export const recordsSchema = v.strictObject({
+const recordTables = v.strictObject({
   actors: v.optional(v.array(actorRecordSchema)),
   targets: v.optional(v.array(feedbackTargetSchema)),
   sentences: v.optional(v.array(feedbackSentencesSchema)),
@@ -22,6 +21,12 @@ export const recordsSchema = v.strictObject({
   comments: v.optional(v.array(commentRecordSchema)),
   commentMarks: v.optional(v.array(commentMarkSchema)),
 });
+type RecordTables = typeof recordTables;
+/** A type of its own, so that the declarations of whatever holds records name it instead of writing it out. */
+export interface RecordsSchema extends RecordTables {}
+
+/** Records of every kind, each with its `version`; an absent kind says nothing. */
+export const recordsSchema: RecordsSchema = recordTables;
 /** See {@link recordsSchema}. */
 export type Records = v.InferOutput<typeof recordsSchema>;
 
