@@ -103,6 +103,17 @@ const comments = (count: number, languages: readonly DemoLanguage[], repliesOfFi
 
 const demoPosts: readonly PostPlan[] = [
   {
+    key: 'cafe',
+    author: 'rui',
+    kind: 'question',
+    text: 'Alguém sabe como tirar mancha de café de toalha de linho?',
+    hoursAgo: 100,
+    comments: [
+      { by: 'joana', text: 'Água fria na hora, e sabão de coco.' },
+      { by: 'caio', text: 'Bicarbonato. Minha avó jurava.' },
+    ],
+  },
+  {
     key: 'encerrada',
     author: 'caicara',
     text: 'As inscrições para a oficina de gravura estão encerradas. Até a próxima turma!',

@@ -158,6 +158,7 @@ export {
   saidSchema,
   sequenceSchema,
   type Records,
+  type RecordsSchema,
   type Removed,
   type Said,
 } from './serverSaid.ts';
