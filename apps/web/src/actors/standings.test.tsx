@@ -1,11 +1,20 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { scenes } from '../gallery/scenes.ts';
-import { asMarina, asNobody, people, post, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
+import {
+  asMarina,
+  asMarinaWithPages,
+  asNobody,
+  people,
+  post,
+  say,
+  threadLists,
+  threadRecords,
+} from '../gallery/sceneRecords.ts';
 import type { SceneParts } from '../gallery/openScene.ts';
 import { renderScene } from '../testing/renderScene.tsx';
 
-const { joana, caio, kenji, agenda, yara, marina } = people;
+const { joana, caio, kenji, agenda, yara, marina, cafe } = people;
 const standings = scenes['comment-standings'] as () => SceneParts;
 const commentOf = (name: string) => within(screen.getAllByRole('article', { name })[0] as HTMLElement);
 
@@ -74,5 +83,32 @@ describe('a hovercard', () => {
     unmount();
     renderScene({ ...scene, session: asNobody, records: threadRecords({ comments }), lists: threadLists(comments) });
     expect(new Set(links())).toEqual(new Set([`${joana.uri}?fref=ufi&rc=p`]));
+  });
+});
+
+describe('acting as a page', () => {
+  const ofPage = say({ n: 1, by: cafe, text: 'Aqui toca o dia inteiro.' });
+  const ofPerson = say({ n: 2, by: marina, text: 'Elis & Tom' });
+  const draw = (viewer: typeof marina | typeof cafe) => {
+    const comments = [ofPage, ofPerson];
+    const records = threadRecords({ comments, viewer });
+    return renderScene({ session: asMarinaWithPages, post, records, lists: threadLists(comments) });
+  };
+  const entriesOf = async ({ user }: ReturnType<typeof renderScene>, name: string) => {
+    await user.click(commentOf(name).getByRole('button', { name: 'Mais opções' }));
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    await user.keyboard('{Escape}');
+    return entries;
+  };
+
+  it('S6.07 changes the menus: what the page wrote is edited as the page alone', async () => {
+    const asPerson = draw(marina);
+    expect(await entriesOf(asPerson, cafe.name)).not.toContain('Editar');
+    expect(await entriesOf(asPerson, marina.name)).toContain('Editar');
+    asPerson.unmount();
+    const asPage = draw(cafe);
+    expect(screen.getByRole('button', { name: `Comentando como ${cafe.name}` })).toBeTruthy();
+    expect(await entriesOf(asPage, cafe.name)).toContain('Editar');
+    expect(await entriesOf(asPage, marina.name)).not.toContain('Editar');
   });
 });
