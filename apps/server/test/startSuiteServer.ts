@@ -21,6 +21,7 @@ import { startServer, type RunningServer } from '../src/startServer.ts';
 import { addGroups } from '../src/world/addGroups.ts';
 import { addPages } from '../src/world/addPages.ts';
 import { addPosts } from '../src/world/addPosts.ts';
+import { elect } from '../src/world/elect.ts';
 import { addSite } from '../src/world/addSite.ts';
 import { befriend } from '../src/world/befriend.ts';
 import { restrict } from '../src/world/restrict.ts';
@@ -90,6 +91,7 @@ async function addCast({ pool }: Database, newId: () => string): Promise<Ids> {
     pool,
     [...suitePeople, suitePage].flatMap((each) => ('traits' in each ? { id: ids[each.key], traits: each.traits } : [])),
   );
+  await elect(pool, [{ id: ids.radio, place: suitePage.place }]);
   await befriend(pool, [[ids.ana, ids.bia]]);
   const idsOf = (keys: readonly PersonKey[]) => keys.map((key) => ids[key]);
   await addGroups(

@@ -11,6 +11,7 @@ import { sql as actorTraits } from './migrations/0010-actor-traits.ts';
 import { sql as announcementsAndTips } from './migrations/0011-announcements-and-tips.ts';
 import { sql as keepingOrder } from './migrations/0012-keeping-order.ts';
 import { sql as liveVideos } from './migrations/0013-live-videos.ts';
+import { sql as constituents } from './migrations/0014-constituents.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -42,4 +43,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0011-announcements-and-tips', sql: announcementsAndTips },
   { name: '0012-keeping-order', sql: keepingOrder },
   { name: '0013-live-videos', sql: liveVideos },
+  { name: '0014-constituents', sql: constituents },
 ];

@@ -10,6 +10,8 @@ export interface DemoPerson {
   readonly part?: string;
   readonly isInstanceOwner?: boolean;
   readonly traits?: ActorTraits;
+  /** Where they live, if they show it. */
+  readonly place?: string;
 }
 
 /** A page of the demo world with its staff, by the keys of the people. */
@@ -18,6 +20,8 @@ export interface DemoPage {
   readonly name: string;
   readonly coverLine: string;
   readonly isVerified: boolean;
+  /** The place that has elected it. */
+  readonly place?: string;
   readonly staff: Readonly<Record<string, 'ADMIN' | 'MANAGER' | 'EMPLOYEE' | 'NO_PERMISSION'>>;
 }
 
@@ -33,7 +37,13 @@ export interface DemoGroup {
 /** The people who play a part, one for each role; many more stand around them. */
 export const demoPeople: readonly DemoPerson[] = [
   { key: 'marina', name: 'Marina Costa', coverLine: 'Jornalista em Salvador', part: 'leitora' },
-  { key: 'caio', name: 'Caio Lins', coverLine: 'Toca baixo e coleciona discos', part: 'leitor' },
+  {
+    key: 'caio',
+    name: 'Caio Lins',
+    coverLine: 'Toca baixo e coleciona discos',
+    part: 'leitor, mora em Vitória',
+    place: 'Vitória',
+  },
   { key: 'joana', name: 'Joana Prado', coverLine: 'Professora de história', part: 'autora de publicações' },
   {
     key: 'helena',
@@ -122,6 +132,7 @@ export const demoPages: readonly DemoPage[] = [
     name: 'Câmara de Vitória',
     coverLine: 'Sessões abertas às terças e quintas',
     isVerified: true,
+    place: 'Vitória',
     staff: { clara: 'ADMIN', ines: 'MANAGER', rui: 'EMPLOYEE' },
   },
 ];

@@ -9,6 +9,8 @@ import { addGroups } from '../world/addGroups.ts';
 import { addPages } from '../world/addPages.ts';
 import { addPosts } from '../world/addPosts.ts';
 import { befriend } from '../world/befriend.ts';
+import { elect } from '../world/elect.ts';
+import { insertRows } from '../world/insertRows.ts';
 import { restrict } from '../world/restrict.ts';
 import { setTraits } from '../world/setTraits.ts';
 import type { ServerServices } from '../road/index.ts';
@@ -55,6 +57,10 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   await addPages(
     pool,
     demoPages.map((page) => ({ ...page, id: idOf(page.key), staff: byId(page.staff, idOf) })),
+  );
+  await elect(
+    pool,
+    demoPages.flatMap(({ key, place }) => (place === undefined ? [] : { id: idOf(key), place })),
   );
   await addGroups(
     pool,
@@ -143,6 +149,10 @@ async function addPeople({ pool, passwordHash, idOf }: PeopleParts): Promise<voi
     pool,
     demoPeople.flatMap(({ key, traits }) => (traits === undefined ? [] : { id: idOf(key), traits })),
   );
+  const residents = demoPeople.flatMap(({ key, place }) =>
+    place === undefined ? [] : { person_id: idOf(key), place, is_shown: true },
+  );
+  await insertRows(pool, 'constituents', residents);
   await addBystanders(
     pool,
     crowd.map(({ key, name }) => ({ id: idOf(key), name })),

@@ -38,6 +38,7 @@ export const addComment = change(endpointRegistry.addComment, {
       is_approved: false,
       is_announcement: isAnnouncement(place, scene),
       tip_option: null,
+      constituent: scene.constituency,
       created_at: scene.now,
       edited_at: null,
     };

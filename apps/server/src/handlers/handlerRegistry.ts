@@ -23,6 +23,7 @@ import { fetchReactions } from './fetchReactions.ts';
 import { fetchReplies } from './fetchReplies.ts';
 import { fetchReports } from './fetchReports.ts';
 import { fetchSession } from './fetchSession.ts';
+import { fetchTownHall } from './fetchTownHall.ts';
 import { followPost } from './followPost.ts';
 import { createComment } from './plugin/createComment.ts';
 import { createReply } from './plugin/createReply.ts';
@@ -47,8 +48,10 @@ import { muteMember } from './muteMember.ts';
 import { pinComment } from './pinComment.ts';
 import { pullStreamEvents } from './pullStreamEvents.ts';
 import { reportComment } from './reportComment.ts';
+import { saveTownHall } from './saveTownHall.ts';
 import { setCommentLike } from './setCommentLike.ts';
 import { setCommentReaction } from './setCommentReaction.ts';
+import { setConstituentBadge } from './setConstituentBadge.ts';
 import { setLike } from './setLike.ts';
 import { setReaction } from './setReaction.ts';
 import { setSubscription } from './setSubscription.ts';
@@ -84,6 +87,7 @@ export const handlerRegistry: HandlerRegistry = {
   fetchReplies,
   fetchReports,
   fetchSession,
+  fetchTownHall,
   fetchSites,
   followPost,
   hideComment,
@@ -102,9 +106,11 @@ export const handlerRegistry: HandlerRegistry = {
   registerSite,
   removeComment,
   reportComment,
+  saveTownHall,
   saveComment,
   setCommentLike,
   setCommentReaction,
+  setConstituentBadge,
   setLike,
   setReaction,
   setSubscription,

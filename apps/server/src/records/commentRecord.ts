@@ -32,6 +32,7 @@ export function commentRecord(row: CommentRow, locale: Locale): CommentRecord {
     isApproved: row.is_approved,
     isAnnouncement: row.is_announcement || undefined,
     tipOptionIndex: row.tip_option ?? undefined,
+    ...(row.constituent?.is_shown && { hasConstituentBadge: true, constituentTitle: row.constituent.title }),
     sortkeys: { rank: row.rank, activity: row.activity_id, islow: row.is_low },
     version: row.version,
   };

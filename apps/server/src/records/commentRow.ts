@@ -5,6 +5,12 @@ import { objectJson, type RowFields } from './rowFields.ts';
 /** A status that a comment is kept with; null is published. */
 export type KeptStatus = 'deleted' | 'spam' | 'live-deleted' | null;
 
+/** That a comment's author lives where the page of the post was elected. */
+export interface ConstituentBadge {
+  readonly title: string;
+  readonly is_shown: boolean;
+}
+
 /** A row of `comments`; ids are decimal strings, times Unix seconds. In no viewer's language, and seen by nobody. */
 export interface CommentRow {
   readonly thread_id: string;
@@ -38,6 +44,8 @@ export interface CommentRow {
   readonly is_announcement: boolean;
   /** Of a comment that came with a tip: which amount was chosen, from 0 on. */
   readonly tip_option: number | null;
+  /** Null for most; absent in what the journal has kept from before there were any. */
+  readonly constituent?: ConstituentBadge | null;
   readonly created_at: number;
   readonly edited_at: number | null;
   readonly version: number;
@@ -71,6 +79,7 @@ export const commentFields: RowFields<CommentRow> = {
   is_approved: 'c.is_approved',
   is_announcement: 'c.is_announcement',
   tip_option: 'c.tip_option',
+  constituent: 'c.constituent',
   created_at: 'c.created_at',
   edited_at: 'c.edited_at',
   version: 'c.version',

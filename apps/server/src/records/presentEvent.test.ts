@@ -98,6 +98,7 @@ const standing = (person_id: string, rest: Partial<StandingFacts> = {}): Standin
   blocked: [],
   blocked_by: [],
   restrained: [],
+  constituency: null,
   asset_roles: null,
   ...rest,
 });

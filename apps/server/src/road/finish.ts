@@ -27,7 +27,7 @@ interface JournalRow {
 
 const counted = ['reaction_counts', 'vote_count', 'reply_count', 'rank'] as const;
 const following = ['status', ...counted, 'activity_id', 'is_low', 'version'] as const;
-const judged = ['needs_approval', 'is_approved'] as const;
+const judged = ['needs_approval', 'is_approved', 'constituent'] as const;
 const written = ['text', 'encoded', 'dir', 'ranges', 'edited_at'] as const;
 const commentKey = ['thread_id', 'id'] as const;
 

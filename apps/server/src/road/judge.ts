@@ -144,6 +144,7 @@ function createScene(draft: ThreadDraft, call: Call, { viewer, tools, granted }:
       const mark = draft.reactions.get(keyOf(id, actor));
       return { state: mark?.vote ?? 0, clientId: mark?.vote_client_id ?? null };
     },
+    constituency: viewer.standing?.constituency ?? null,
     restrained: viewer.standing?.restrained ?? [],
     isSubscribed: draft.subscriptions.get(actor)?.is_on ?? false,
     mentioned: (id) => (draft.blocks.has(keyOf(id, actor)) ? undefined : draft.actors.get(id)),

@@ -1,5 +1,5 @@
 import type { ActorRow } from '../records/actorRow.ts';
-import type { CommentRow } from '../records/commentRow.ts';
+import type { CommentRow, ConstituentBadge } from '../records/commentRow.ts';
 import type { ReactionRow } from '../records/reactionRow.ts';
 import type { ThreadRow } from '../records/threadRow.ts';
 import type {
@@ -34,6 +34,8 @@ export interface Scene {
   markOn(id: string): CommentFlags;
   /** The actor's own vote on a comment, and the client id of the call that has set it. */
   voteOn(id: string): { readonly state: VoteState; readonly clientId: string | null };
+  /** The badge of what the actor writes here; null where there is none. */
+  readonly constituency: ConstituentBadge | null;
   /** Who is restricted here, for whoever moderates. */
   readonly restrained: readonly Restraint[];
   /** Whether the actor hears of the thread. */

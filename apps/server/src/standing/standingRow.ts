@@ -58,6 +58,8 @@ export interface StandingFacts {
   readonly blocked_by: readonly string[];
   /** Who is restricted in the scope or under this thread, the latest 500; only for whoever moderates there. */
   readonly restrained: readonly Restraint[];
+  /** Where whoever acts lives, if that has elected the page of the post; null elsewhere. */
+  readonly constituency: { readonly title: string; readonly is_shown: boolean } | null;
   /** Who runs the group, or the page for whoever is of its staff, by their ids; null where there is nothing to tell. */
   readonly asset_roles: Readonly<Record<string, AssetRole>> | null;
 }
@@ -102,6 +104,8 @@ const facts = `'person_id', w.person_id::text, 'actor_id', w.actor_id::text,
       from (select * from restrictions x where x.scope_id in (t.scope_id, t.owner_id) and x.thread_id in (0, t.id)
         and (x.until is null or x.until > now()) order by x.at desc limit 500) x)
     else '[]' end,
+  'constituency', (select json_build_object('title', u.place, 'is_shown', u.is_shown)
+    from constituencies y, constituents u where y.page_id = t.owner_id and u.person_id = w.actor_id and u.place = y.place),
   'asset_roles', case
     when g.id is not null then (select json_object_agg(m.person_id::text, 'ADMIN') from (
       select m.person_id from group_members m where m.group_id = g.id and m.role = 'admin' and m.status = 'accepted'

@@ -86,6 +86,28 @@ describe('a hovercard', () => {
   });
 });
 
+describe('the constituent badge', () => {
+  const badge = { hasConstituentBadge: true, constituentTitle: 'Vitória' } as const;
+  const own = say({ n: 1, by: marina, text: 'Presente', changes: badge });
+  const others = say({ n: 2, by: joana, text: 'Também', changes: badge });
+  const comments = [own, others];
+
+  it('S2.05 leads to its settings, and S6.04 comes off one’s own comment, and back', async () => {
+    const records = threadRecords({ comments, viewer: marina });
+    const { user } = renderScene({ session: asMarina, post, records, lists: threadLists(comments) });
+    const badges = () => screen.queryAllByRole('link', { name: 'Eleitorado de Vitória' });
+    expect(badges().map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/townhall/?ref=badge'));
+    await user.click(commentOf(joana.name).getByRole('button', { name: 'Mais opções' }));
+    expect(screen.queryByRole('menuitem', { name: 'Ocultar selo de eleitorado' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(commentOf(marina.name).getByRole('button', { name: 'Mais opções' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ocultar selo de eleitorado' }));
+    expect(badges()).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(badges()).toHaveLength(2);
+  });
+});
+
 describe('acting as a page', () => {
   const ofPage = say({ n: 1, by: cafe, text: 'Aqui toca o dia inteiro.' });
   const ofPerson = say({ n: 2, by: marina, text: 'Elis & Tom' });

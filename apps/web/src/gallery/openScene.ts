@@ -39,6 +39,7 @@ export function openScene({
     drafts,
     call: never,
     sites: { list: never, register: never, update: never },
+    townHall: { load: never, save: never },
     signIn: never,
     signUp: never,
     signOut: never,

@@ -8,6 +8,7 @@ import { takePage } from '../store/takePage.ts';
 import { FailedPage } from './FailedPage.tsx';
 import { FeedPage } from './FeedPage.tsx';
 import { Gallery } from './Gallery.tsx';
+import { LazyPage } from './LazyPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { PageData } from './pageData.ts';
 import { pageHeading, pageTitle } from './pageTitle.ts';
@@ -15,7 +16,6 @@ import { PostPage } from './PostPage.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ReportPage } from './ReportPage.tsx';
 import { SignInPage } from './SignInPage.tsx';
-import { Sites } from './Sites.tsx';
 import { usePage } from './usePage.ts';
 
 /** The page of the present address. */
@@ -41,7 +41,10 @@ export function CurrentPage({ first }: { readonly first: PageData }) {
   );
 }
 
-const headed: ReadonlySet<PageData['name']> = new Set(['signIn', 'sites', 'report']);
+const bringSites = async () => (await import('../sites/SitesPage.tsx')).SitesPage;
+const bringTownHall = async () => (await import('../town-hall/TownHallPage.tsx')).TownHallPage;
+
+const headed: ReadonlySet<PageData['name']> = new Set(['signIn', 'sites', 'townHall', 'report']);
 
 const hasOwnHeading = (page: PageData): boolean =>
   headed.has(page.name) || (page.name === 'feed' && page.profile !== undefined);
@@ -62,7 +65,9 @@ function Page({ page }: { readonly page: PageData }) {
     case 'signIn':
       return <SignInPage returnTo={page.returnTo} />;
     case 'sites':
-      return <Sites />;
+      return <LazyPage key={page.name} bring={bringSites} />;
+    case 'townHall':
+      return <LazyPage key={page.name} bring={bringTownHall} />;
     case 'gallery':
       return <Gallery piece={page.piece} />;
     case 'notFound':

@@ -33,6 +33,7 @@ export type PageData =
     }
   | { readonly name: 'signIn'; readonly returnTo: string }
   | { readonly name: 'sites' }
+  | { readonly name: 'townHall' }
   | { readonly name: 'report'; readonly thread: PayloadOf<Registry['fetchPost']>; readonly comment: string }
   | { readonly name: 'gallery'; readonly piece: string | undefined }
   | { readonly name: 'notFound' };
@@ -93,7 +94,8 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
     case 'signIn':
       return { name: 'signIn', returnTo: route.returnTo };
     case 'sites':
-      return { name: 'sites' };
+    case 'townHall':
+      return { name: route.name };
     case 'gallery':
       return { name: 'gallery', piece: route.piece };
     case 'unknown':

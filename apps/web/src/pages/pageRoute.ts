@@ -13,6 +13,7 @@ export type PageRoute =
   | { readonly name: 'profile'; readonly id: string }
   | { readonly name: 'signIn'; readonly returnTo: string }
   | { readonly name: 'sites' }
+  | { readonly name: 'townHall' }
   | { readonly name: 'report'; readonly post: string; readonly comment: string }
   | { readonly name: 'gallery'; readonly piece: string | undefined }
   | { readonly name: 'unknown' };
@@ -57,6 +58,7 @@ export function pageRoute(address: string): PageRoute {
   if (first === 'login' && second === undefined)
     return { name: 'signIn', returnTo: safeReturnTo(searchParams.get('return_to')) };
   if (first === 'settings' && second === 'sites') return { name: 'sites' };
+  if (first === 'townhall' && second === undefined) return { name: 'townHall' };
   if (first === 'report' && second === undefined) return reportRoute(searchParams.get('comment_id'));
   if (first === 'gallery') return { name: 'gallery', piece: second };
   return { name: 'unknown' };

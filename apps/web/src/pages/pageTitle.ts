@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import type { PageData } from './pageData.ts';
@@ -22,6 +23,8 @@ export function pageHeading(intl: IntlShape, page: PageData): string {
       return intl.formatMessage(webDescriptors.signIn);
     case 'sites':
       return intl.formatMessage(webDescriptors.sitesTitle);
+    case 'townHall':
+      return intl.formatMessage(actorDescriptors.townHall);
     case 'notFound':
       return intl.formatMessage(webDescriptors.notFoundTitle);
     case 'feed':

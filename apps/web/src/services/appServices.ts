@@ -4,6 +4,7 @@ import type { UfiStore } from 'ufi-core';
 import type { InputOf, Session, endpointRegistry } from 'ufi-core/contract';
 import type { CallRead } from '../pages/pageData.ts';
 import type { SiteCalls } from '../sites/siteCalls.ts';
+import type { TownHallCalls } from '../town-hall/townHallCalls.ts';
 
 type Registry = typeof endpointRegistry;
 
@@ -21,6 +22,7 @@ export interface AppServices extends SessionServices {
   readonly call: CallRead;
   readonly drafts: DraftStore;
   readonly sites: SiteCalls;
+  readonly townHall: TownHallCalls;
 }
 
 export const ServicesContext = createContext<AppServices | null>(null);

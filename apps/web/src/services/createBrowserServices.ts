@@ -5,6 +5,7 @@ import { createDispatcher, createFetchTransport, type Dispatcher, type Transport
 import type { CallRead, PreloadedState } from '../pages/pageData.ts';
 import { createSiteCalls } from '../sites/siteCalls.ts';
 import { createBrowserStore } from '../store/createBrowserStore.ts';
+import { createTownHallCalls } from '../town-hall/townHallCalls.ts';
 import type { AppServices } from './appServices.ts';
 
 /** The way to our own server. */
@@ -40,6 +41,7 @@ export function createBrowserServices({ state, transport, dispatcher }: BrowserP
     call: readCall(dispatcher),
     drafts: createDraftStore(storage),
     sites: createSiteCalls(dispatcher),
+    townHall: createTownHallCalls(dispatcher),
     signIn: async (input) => void (await dispatcher.call(endpointRegistry.signIn, input)),
     signUp: async (input) => void (await dispatcher.call(endpointRegistry.signUp, input)),
     signOut: async () => void (await dispatcher.call(endpointRegistry.signOut, {})),

@@ -14,6 +14,7 @@ export const createServerServices = (state: PreloadedState): AppServices => ({
   call: never,
   drafts: createDraftStore(createMemoryStorage()),
   sites: { list: never, register: never, update: never },
+  townHall: { load: never, save: never },
   signIn: never,
   signUp: never,
   signOut: never,

@@ -1,13 +1,17 @@
 import { useIntl } from 'react-intl';
 import { pictureOf } from 'ufi-core';
+import { townHallAddress } from 'ufi-core/addresses';
 import { initials } from 'ufi-core/text';
 import { Avatar, ButtonLink, IconButton, MenuButton, VisuallyHidden } from 'ufi-ui';
+import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { useColorScheme } from './useColorScheme.ts';
+
+const townHall = townHallAddress({ ref: 'settings' });
 
 /** The name of the place, who is signed in, the language and the colours. */
 export function AppHeader() {
@@ -62,6 +66,7 @@ function Account() {
         size="medium"
         entries={[
           { id: 'sites', icon: 'globe', label: formatMessage(webDescriptors.sitesTitle), href: '/settings/sites' },
+          { id: 'townHall', icon: 'home', label: formatMessage(actorDescriptors.townHall), href: townHall },
         ]}
       />
       <Avatar id={id} initials={initials(name)} src={pictureOf(session.person)} size={32} name={name} />

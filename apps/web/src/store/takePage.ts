@@ -22,6 +22,7 @@ function saidBy(page: PageData): readonly Said[] {
     }
     case 'signIn':
     case 'sites':
+    case 'townHall':
     case 'gallery':
     case 'notFound':
       return [];

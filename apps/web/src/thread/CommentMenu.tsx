@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { deleteComment, mayOn, type CommentView } from 'ufi-core';
 import { commentAddress } from 'ufi-core/addresses';
 import { MenuButton, survivorOf, type MenuEntry } from 'ufi-ui';
+import { useBadgeEntry } from '../actors/useBadgeEntry.tsx';
 import { useCopyLink } from '../links/useCopyLink.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
@@ -26,6 +27,7 @@ export function CommentMenu({ comment, articleRef, onEdit }: CommentMenuProps) {
   const copyLink = useCopyLink();
   const [isAsking, setIsAsking] = useState(false);
   const orderEntries = useOrderEntries(comment);
+  const badgeEntry = useBadgeEntry(comment);
   const restraints = useRestraints(comment);
   const isSaved = comment.type === 'saved';
 
@@ -39,7 +41,7 @@ export function CommentMenu({ comment, articleRef, onEdit }: CommentMenuProps) {
     const onSelect = () => void copyLink(commentAddress(view.permalink, place));
     entries.push({ id: 'copy', icon: 'link', label: formatMessage(webDescriptors.copyLink), onSelect });
   }
-  entries.push(...orderEntries, ...restraints.entries);
+  entries.push(...badgeEntry, ...orderEntries, ...restraints.entries);
   if (comment.failedintention === null && mayOn(view, 'delete', comment)) {
     const onSelect = () => setIsAsking(true);
     entries.push({

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { CommentView } from 'ufi-core';
 import type { AssetRole } from 'ufi-core/contract';
+import { townHallAddress } from 'ufi-core/addresses';
 import { Badge } from 'ufi-ui';
 import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
@@ -27,10 +28,18 @@ function AssetRoleBadge({ role }: { readonly role: AssetRole }) {
 /** How a comment stands in its thread: by whom, pinned, accepted, held, or waiting to be looked at again. */
 export function StandingBadges({ comment }: { readonly comment: CommentView }) {
   const { ispinnedbyauthor, postacceptedanswer, priorstatus, needsApproval, isbanned, ismuted, assetRole } = comment;
+  const { hasConstituentBadge, constituentTitle: place = '' } = comment;
   const held = needsApproval ? moderationDescriptors.awaitingApproval : moderationDescriptors.heldAsSpam;
   return (
     <>
       {assetRole !== null && <AssetRoleBadge role={assetRole} />}
+      {hasConstituentBadge && (
+        <a href={townHallAddress({ ref: 'badge' })}>
+          <Badge tone="neutral" icon="home">
+            <FormattedMessage {...actorDescriptors.constituent} values={{ place }} />
+          </Badge>
+        </a>
+      )}
       {ispinnedbyauthor && (
         <Badge tone="neutral">
           <FormattedMessage {...moderationDescriptors.pinned} />

@@ -34,6 +34,7 @@ type Changing =
   | 'reportComment'
   | 'setCommentLike'
   | 'setCommentReaction'
+  | 'setConstituentBadge'
   | 'setLike'
   | 'setReaction'
   | 'setSubscription';

@@ -23,6 +23,7 @@ export const suitePage = {
   coverLine: 'Música brasileira o dia inteiro',
   isVerified: true,
   traits: { badgeSrc: '/media/badge.png' },
+  place: 'Vitória',
   staff: { helena: 'ADMIN', otavio: 'EMPLOYEE' },
   banned: ['bruno'],
 } as const satisfies PagePlan;

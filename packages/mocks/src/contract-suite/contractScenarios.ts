@@ -3,6 +3,7 @@ import { announcing } from './scenarios/announcing.ts';
 import { badInput } from './scenarios/badInput.ts';
 import { batches } from './scenarios/batches.ts';
 import { broadcasting } from './scenarios/broadcasting.ts';
+import { constituents } from './scenarios/constituents.ts';
 import { deepLinks } from './scenarios/deepLinks.ts';
 import { editing } from './scenarios/editing.ts';
 import { embedding } from './scenarios/embedding.ts';
@@ -42,6 +43,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...listing,
   ...deepLinks,
   ...actors,
+  ...constituents,
   ...visibility,
   ...translating,
   ...profiles,

@@ -4,6 +4,7 @@ import { visibleComment } from '../calls/enterThread.ts';
 import { badParameter, Refused } from '../calls/refused.ts';
 import { writtenBody } from '../calls/writtenBody.ts';
 import { isSubscribed, type Comment } from '../world/thread.ts';
+import { constituentBadge } from '../world/townHall.ts';
 
 interface Place {
   readonly parent_comment_id?: string | null | undefined;
@@ -72,6 +73,7 @@ export const addComment = changeThread({
       ...place,
       ...(isAnnouncement(place, scene) && { isAnnouncement: true }),
       ...placeInVideo(input, scene),
+      constituent: constituentBadge(scene.world, scene.thread, actor),
       body: writtenBody(scene.world, input),
       id: scene.world.newId(),
       author: actor,

@@ -23,6 +23,7 @@ import { fetchReactions } from './fetchReactions.ts';
 import { fetchReplies } from './fetchReplies.ts';
 import { fetchReports } from './fetchReports.ts';
 import { fetchSession } from './fetchSession.ts';
+import { fetchTownHall } from './fetchTownHall.ts';
 import { hideComment } from './hideComment.ts';
 import { keepSpam } from './keepSpam.ts';
 import { liftBlock } from './liftBlock.ts';
@@ -33,10 +34,12 @@ import { pinComment } from './pinComment.ts';
 import { followPost } from './followPost.ts';
 import { pullStreamEvents } from './pullStreamEvents.ts';
 import { reportComment } from './reportComment.ts';
+import { saveTownHall } from './saveTownHall.ts';
 import { pluginHandlers } from './plugin/pluginHandlers.ts';
 import { sendBatch } from './sendBatch.ts';
 import { setCommentLike } from './setCommentLike.ts';
 import { setCommentReaction } from './setCommentReaction.ts';
+import { setConstituentBadge } from './setConstituentBadge.ts';
 import { setLike } from './setLike.ts';
 import { setReaction } from './setReaction.ts';
 import { setSubscription } from './setSubscription.ts';
@@ -73,6 +76,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   fetchReplies,
   fetchReports,
   fetchSession,
+  fetchTownHall,
   followPost,
   hideComment,
   keepSpam,
@@ -83,9 +87,11 @@ export const handlerRegistry: MockHandlerRegistry = {
   pinComment,
   pullStreamEvents,
   reportComment,
+  saveTownHall,
   sendBatch,
   setCommentLike,
   setCommentReaction,
+  setConstituentBadge,
   setLike,
   setReaction,
   setSubscription,

@@ -22,6 +22,7 @@ export const signUp: MockHandler<'signUp'> = ({ email, password, name: given, lo
     coverLine: '',
     isInstanceOwner: false,
     friends: new Set(),
+    constituent: null,
   };
   world.people.set(person.id, person);
   enter(person);

@@ -18,6 +18,8 @@ export interface Person extends Named {
   readonly password: string;
   readonly locale: Locale;
   readonly isInstanceOwner: boolean;
+  /** Where they live, where they have said so, and whether their new comments show it. */
+  constituent: { readonly place: string; readonly isShown: boolean } | null;
   /** Ids of people; each of them has this one, too. */
   readonly friends: Set<string>;
 }
@@ -26,6 +28,8 @@ export interface Person extends Named {
 export interface Page extends Named {
   readonly kind: 'page';
   readonly isVerified: boolean;
+  /** The place that has elected it. */
+  readonly place?: string | undefined;
   /** By the ids of people. */
   readonly staff: ReadonlyMap<string, StaffRole>;
   /** Ids of people who may no longer act under the page's posts. */

@@ -13,7 +13,13 @@ import type { World } from './world.ts';
 /** People of the server's demo world, with the same keys and names. */
 export const demoPeople: readonly PersonPlan[] = [
   { key: 'marina', name: 'Marina Costa', coverLine: 'Jornalista em Salvador', friends: ['caio', 'joana', 'helena'] },
-  { key: 'caio', name: 'Caio Lins', coverLine: 'Toca baixo e coleciona discos', friends: ['joana'] },
+  {
+    key: 'caio',
+    name: 'Caio Lins',
+    coverLine: 'Toca baixo e coleciona discos',
+    friends: ['joana'],
+    constituent: { place: 'Vitória', isShown: true },
+  },
   { key: 'joana', name: 'Joana Prado', coverLine: 'Professora de história', friends: ['dora'] },
   { key: 'helena', name: 'Helena Duarte', coverLine: 'Direção artística na Rádio Vitória' },
   { key: 'dora', name: 'Dora Menezes', coverLine: 'Cuida de duas páginas' },
@@ -58,6 +64,7 @@ const demoPages: readonly PagePlan[] = [
     name: 'Câmara de Vitória',
     coverLine: 'Sessões abertas às terças e quintas',
     isVerified: true,
+    place: 'Vitória',
     staff: { clara: 'ADMIN', ines: 'MANAGER', rui: 'EMPLOYEE' },
   },
   { key: 'caicara', name: 'Caiçara Música', coverLine: 'Loja de discos na Rua do Porto', staff: { dora: 'ADMIN' } },

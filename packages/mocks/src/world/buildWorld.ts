@@ -8,10 +8,11 @@ import {
   type PostVideo,
   type ReactionType,
 } from 'ufi-core/contract';
-import type { StaffRole } from './actor.ts';
+import type { Person, StaffRole } from './actor.ts';
 import { parseText } from './parseText.ts';
 import { articleThread } from './articles.ts';
 import { createThread, type Post, type Thread } from './thread.ts';
+import { constituentBadge } from './townHall.ts';
 import { createWorld, type World } from './world.ts';
 
 /** A person to be. */
@@ -25,6 +26,7 @@ export interface PersonPlan {
   readonly locale?: Locale;
   readonly coverLine?: string;
   readonly isInstanceOwner?: boolean;
+  readonly constituent?: Person['constituent'];
   readonly traits?: ActorTraits;
   /** Keys; friendship is mutual, so one side is enough. */
   readonly friends?: readonly string[];
@@ -37,6 +39,8 @@ export interface PagePlan {
   readonly coverLine?: string;
   readonly isVerified?: boolean;
   readonly traits?: ActorTraits;
+  /** The place that has elected it. */
+  readonly place?: string;
   readonly staff?: Readonly<Record<string, StaffRole>>;
   readonly banned?: readonly string[];
 }
@@ -131,7 +135,16 @@ export function addPerson(world: World, plan: PersonPlan): string {
   const id = name(world, plan.key);
   const account = { email: plan.email ?? demoEmail(plan), password: plan.password ?? demoPassword, locale };
   world.people.set(id, {
-    ...{ kind: 'person', id, name: plan.name, coverLine, isInstanceOwner, traits, friends: new Set() },
+    ...{
+      kind: 'person',
+      id,
+      name: plan.name,
+      coverLine,
+      isInstanceOwner,
+      traits,
+      friends: new Set(),
+      constituent: plan.constituent ?? null,
+    },
     ...account,
   });
   return id;
@@ -151,7 +164,7 @@ export function addPage(world: World, plan: PagePlan): string {
   const roles = Object.entries(staff).map(([person, role]) => [idOf(world, person), role] as const);
   const bannedIds = new Set(banned.map((person) => idOf(world, person)));
   world.pages.set(id, {
-    ...{ kind: 'page', id, name: plan.name, coverLine, isVerified, traits },
+    ...{ kind: 'page', id, name: plan.name, coverLine, isVerified, traits, place: plan.place },
     ...{ staff: new Map(roles), banned: bannedIds },
   });
   return id;
@@ -243,7 +256,8 @@ function addComment(world: World, thread: Thread, plan: DatedComment): void {
   const untouched = { clientId: null, repliedTo: null, privacy: 0, isDeleted: false, editedAt: null } as const;
   const unjudged = { isSpam: false, needsApproval: false, isApproved: false } as const;
   const special = { ...(isAnnouncement && { isAnnouncement }), ...(tipOption !== undefined && { tipOption }) };
-  const comment = { ...written, ...untouched, ...unjudged, ...special };
+  const constituent = constituentBadge(world, thread, author);
+  const comment = { ...written, ...untouched, ...unjudged, ...special, constituent };
   world.change(thread, { actor: author, comments: [comment], subscribes: true });
   for (const reply of replies) addComment(world, thread, { ...reply, at: at + 1, parent: id });
   for (const [key, reaction] of Object.entries(reactions)) {

@@ -70,6 +70,10 @@ export function commentRecord(comment: Comment, { post, comments, places }: Thre
     isApproved: comment.isApproved,
     isAnnouncement: comment.isAnnouncement || undefined,
     tipOptionIndex: comment.tipOption,
+    ...(comment.constituent?.isShown && {
+      hasConstituentBadge: true,
+      constituentTitle: comment.constituent.title,
+    }),
     sortkeys: { rank: rankOf(comment, { post, places }), activity: comment.activity, islow: false },
     version: comment.version,
   };

@@ -63,6 +63,8 @@ export interface Comment {
   readonly isApproved: boolean;
   /** The page's own word under its live video. */
   readonly isAnnouncement?: boolean;
+  /** The badge that it was written with. */
+  readonly constituent?: { readonly title: string; readonly isShown: boolean } | undefined;
   /** It came with a tip: which amount was chosen. */
   readonly tipOption?: number;
   readonly createdAt: number;

@@ -7,6 +7,7 @@ import {
   mobileAddress,
   profileAddress,
   townHallAddress,
+  townHallOptions,
 } from './index.ts';
 
 describe('commentAddress', () => {
@@ -65,11 +66,30 @@ describe('editHistoryAddress', () => {
 });
 
 describe('townHallAddress', () => {
+  const queryOf = (address: string) => {
+    const pairs = new Map(
+      (address.split('?')[1] ?? '')
+        .split('&')
+        .filter(Boolean)
+        .map((pair) => {
+          const [name = '', value = ''] = pair.split('=').map((part) => decodeURIComponent(part.replace(/\+/g, ' ')));
+          return [name, value] as const;
+        }),
+    );
+    return { get: (name: string) => pairs.get(name) ?? null };
+  };
+
   it('S2.05 carries what it is given', () => {
     expect(townHallAddress()).toBe('/townhall/');
     expect(
       townHallAddress({ ref: 'a b', notifId: '1', settingNux: true, hideNux: false, newReps: true, tab: 'reps' }),
     ).toBe('/townhall/?ref=a+b&notif_id=1&setting_nux=1&hide_nux=0&new_reps=1&tab=reps');
+  });
+
+  it('S2.05 is read as it was written', () => {
+    const options = { ref: 'a b', notifId: '1', settingNux: true, hideNux: false, newReps: true, tab: 'reps' };
+    expect(townHallOptions(queryOf(townHallAddress(options)))).toEqual(options);
+    expect(townHallOptions(queryOf('/townhall/'))).toEqual({});
   });
 });
 

@@ -5,4 +5,4 @@ export { hovercardAddress, hovercardContext, type HovercardPlace } from './hover
 export { developersAddress, mobileAddress, type Origins } from './origins.ts';
 export { profileAddress, type ProfileLink } from './profileAddress.ts';
 export { reportAddress } from './reportAddress.ts';
-export { townHallAddress, type TownHallOptions } from './townHallAddress.ts';
+export { townHallAddress, townHallOptions, type TownHallOptions } from './townHallAddress.ts';

@@ -12,6 +12,20 @@ export interface TownHallOptions {
 
 const flag = (isOn: boolean | undefined): string | undefined => (isOn === undefined ? undefined : isOn ? '1' : '0');
 
+const isSet = (value: string | null): boolean | undefined => (value === null ? undefined : value === '1');
+
+/** What an address of the settings of the constituent badge says (S2.05). */
+export function townHallOptions(query: { get(name: string): string | null }): TownHallOptions {
+  const texts = { ref: query.get('ref'), notifId: query.get('notif_id'), tab: query.get('tab') };
+  const flags = {
+    settingNux: isSet(query.get('setting_nux')),
+    hideNux: isSet(query.get('hide_nux')),
+    newReps: isSet(query.get('new_reps')),
+  };
+  const said = Object.entries({ ...texts, ...flags }).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(said);
+}
+
 /** Where the constituent badge is set (S2.05). */
 export const townHallAddress = ({ ref, notifId, settingNux, hideNux, newReps, tab }: TownHallOptions = {}): string =>
   withQuery('/townhall/', {

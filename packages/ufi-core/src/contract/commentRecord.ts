@@ -41,7 +41,9 @@ const secondsSchema = v.pipe(v.number(), v.integer());
  * ones, `activity` (the id of the later of the comment and its last reply) in recent activity; `islow` is held back
  * from ranked_threaded. `needsApproval`: held as spam, and its author asks for it to be looked at again; `isApproved`:
  * a moderator has kept it (S4.04). `isAnnouncement`: the page's own word under its live video; `tipOptionIndex`: it came
- * with a tip, and which amount was chosen; both are absent on all others and counted in no total (S5.12). `language` is what its words are in, as ISO 639-1 or BCP 47 has it; absent where that
+ * with a tip, and which amount was chosen; both are absent on all others and counted in no total (S5.12).
+ * `hasConstituentBadge`, `constituentTitle`: its author lives where the page of the post was elected, and shows it; the
+ * title is that place. `language` is what its words are in, as ISO 639-1 or BCP 47 has it; absent where that
  * is not known for sure, or nobody has asked.
  */
 export const commentRecordSchema = v.strictObject({
@@ -73,6 +75,8 @@ export const commentRecordSchema = v.strictObject({
   needsApproval: v.boolean(),
   isApproved: v.boolean(),
   isAnnouncement: v.optional(v.literal(true)),
+  hasConstituentBadge: v.optional(v.literal(true)),
+  constituentTitle: v.optional(v.string()),
   tipOptionIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   sortkeys: v.strictObject({ rank: v.number(), activity: fbidSchema, islow: v.boolean() }),
   version: versionSchema,

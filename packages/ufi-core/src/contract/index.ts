@@ -188,3 +188,4 @@ export {
 } from './textBody.ts';
 export { videoTimeOffset, type VideoPlace } from './videoTime.ts';
 export { voteStates, voteStateSchema, voteValue, type VoteState } from './voteState.ts';
+export { maxPlaceLength, type TownHall } from './townHall.ts';

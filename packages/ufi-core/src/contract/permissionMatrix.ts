@@ -86,6 +86,7 @@ export const permissionMatrix = {
   keepSpam: reads(moderators),
   approve: reads(moderators),
   appealSpam: reads(['commentAuthor']),
+  manageConstituentBadge: reads(['commentAuthor']),
   ban: moderates(['pageAdmin', 'pageManager', 'siteModerator', 'siteOwner']),
   streamBan: moderates(['pageAdmin', 'pageManager']),
   suspend: moderates(['pageAdmin', 'pageManager']),

@@ -6,10 +6,19 @@ import { hideCommentKind } from './hideComment.ts';
 import { keepSpamKind } from './keepSpam.ts';
 import { muteMemberKind } from './muteMember.ts';
 import { reportCommentKind } from './reportComment.ts';
+import { setConstituentBadgeKind } from './setConstituentBadge.ts';
 
 /** What keeps a conversation in order. */
 export const moderationFeature = {
   name: 'moderation',
   reducers: { hiddenHere: hiddenHereReducer },
-  kinds: [hideCommentKind, keepSpamKind, appealSpamKind, reportCommentKind, banUserKind, muteMemberKind],
+  kinds: [
+    hideCommentKind,
+    keepSpamKind,
+    appealSpamKind,
+    reportCommentKind,
+    banUserKind,
+    muteMemberKind,
+    setConstituentBadgeKind,
+  ],
 } as const satisfies FeatureModule;

@@ -2,15 +2,20 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { PostSkeleton } from 'ufi-ui';
 import { FailedPage } from './FailedPage.tsx';
 
-/** The settings for sites: few ever open them, so their code comes by itself. */
-export function Sites() {
+interface LazyPageProps {
+  /** Brings the page's code; the same function at each drawing. */
+  readonly bring: () => Promise<ComponentType>;
+}
+
+/** A page that few ever open, so its code comes by itself. */
+export function LazyPage({ bring }: LazyPageProps) {
   const [Page, setPage] = useState<ComponentType | 'failed'>();
   const load = useCallback(() => {
-    import('../sites/SitesPage.tsx').then(
-      ({ SitesPage }) => setPage(() => SitesPage),
+    bring().then(
+      (page) => setPage(() => page),
       () => setPage('failed'),
     );
-  }, []);
+  }, [bring]);
   useEffect(load, [load]);
   if (Page === undefined) return <PostSkeleton />;
   if (Page === 'failed') return <FailedPage onRetry={load} />;

@@ -1,0 +1,19 @@
+/**
+ * Which place has elected a page, and where people live who have said so. A comment keeps the badge that it was written
+ * with: its title, and whether it shows.
+ */
+export const sql = `
+create table constituencies (
+  page_id bigint primary key references actors,
+  place text not null
+);
+create index constituencies_by_place on constituencies (place);
+
+create table constituents (
+  person_id bigint primary key references people,
+  place text not null,
+  is_shown boolean not null
+);
+
+alter table comments add column constituent jsonb;
+`;

@@ -1,0 +1,79 @@
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { TownHall } from 'ufi-core/contract';
+import { RequestError } from 'ufi-core/request';
+import { Button, FormField, Notice } from 'ufi-ui';
+import { actorDescriptors } from '../messages/actorDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useToast } from '../notices/ToastProvider.tsx';
+import { useServices } from '../services/appServices.ts';
+
+interface PlaceFormProps {
+  readonly townHall: TownHall;
+  readonly source: string | undefined;
+  readonly onSaved: (townHall: TownHall) => void;
+}
+
+/** Where the person lives, and whether what they write shows it. */
+export function PlaceForm({ townHall, source, onSaved }: PlaceFormProps) {
+  const { formatMessage } = useIntl();
+  const { save } = useServices().townHall;
+  const showToast = useToast();
+  const [place, setPlace] = useState(townHall.place ?? '');
+  const [isShown, setIsShown] = useState(townHall.is_shown);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    setRefusal(null);
+    const written = { place: place === '' ? null : place, is_shown: place !== '' && isShown };
+    try {
+      onSaved(await save({ ...written, ...(source !== undefined && { source }) }));
+      showToast({ text: formatMessage(actorDescriptors.townHallSaved), tone: 'success' });
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      setRefusal(error.failure.summary ?? formatMessage(webDescriptors.errorText));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <form className="web-town-hall__form" method="post" onSubmit={(event) => void submit(event)}>
+      {refusal !== null && (
+        <Notice tone="error" isLive>
+          {refusal}
+        </Notice>
+      )}
+      <FormField
+        label={formatMessage(actorDescriptors.townHallPlace)}
+        hint={formatMessage(actorDescriptors.townHallHint)}
+      >
+        {(control) => (
+          <select
+            {...control}
+            className="ufi-text-field"
+            value={place}
+            onChange={({ target }) => setPlace(target.value)}
+          >
+            <option value="">{formatMessage(actorDescriptors.townHallNowhere)}</option>
+            {townHall.places.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <label className="web-town-hall__shown">
+        <input
+          type="checkbox"
+          checked={place !== '' && isShown}
+          disabled={place === ''}
+          onChange={({ target }) => setIsShown(target.checked)}
+        />
+        {formatMessage(actorDescriptors.townHallShow)}
+      </label>
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {formatMessage(webDescriptors.save)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl';
+import { profileAddress } from 'ufi-core/addresses';
+import type { TownHall } from 'ufi-core/contract';
+import { BidiText, EmptyState, Notice } from 'ufi-ui';
+import { ActorAvatar } from '../actors/ActorAvatar.tsx';
+import { ActorBadges } from '../actors/ActorBadges.tsx';
+import { actorDescriptors } from '../messages/actorDescriptors.ts';
+
+interface RepresentativesProps {
+  readonly townHall: TownHall;
+  /** Whoever was sent here was told that there are new ones. */
+  readonly hasNew: boolean;
+}
+
+/** Whom the place where the person lives has elected. */
+export function Representatives({ townHall: { representatives, place }, hasNew }: RepresentativesProps) {
+  const { formatMessage } = useIntl();
+  if (representatives.length === 0) {
+    const text = place === null ? actorDescriptors.townHallNoPlace : actorDescriptors.townHallNoReps;
+    return <EmptyState icon="user" title={formatMessage(text)} />;
+  }
+  return (
+    <>
+      {hasNew && <Notice>{formatMessage(actorDescriptors.townHallNewReps)}</Notice>}
+      <ul className="web-town-hall__reps">
+        {representatives.map((actor) => (
+          <li key={actor.id} className="web-town-hall__rep">
+            <ActorAvatar actor={actor} size={40} />
+            <a href={profileAddress({ uri: actor.uri, hasSession: true })}>
+              <BidiText>{actor.name}</BidiText>
+            </a>
+            <ActorBadges actor={actor} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

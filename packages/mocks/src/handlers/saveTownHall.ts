@@ -1,0 +1,14 @@
+import { checkActor } from '../calls/enterThread.ts';
+import { signedIn, type MockHandler } from '../calls/mockHandler.ts';
+import { badParameter } from '../calls/refused.ts';
+import { townHall } from '../world/townHall.ts';
+
+/** Sets where the person lives and whether their new comments show it. */
+export const saveTownHall: MockHandler<'saveTownHall'> = ({ place, is_shown, actor }, caller) => {
+  const person = signedIn(caller);
+  checkActor(caller, actor);
+  const { world } = caller;
+  if (place !== null && !townHall(world, person).places.includes(place)) throw badParameter('place', 'not_allowed');
+  person.constituent = place === null ? null : { place, isShown: is_shown };
+  return townHall(world, person);
+};
