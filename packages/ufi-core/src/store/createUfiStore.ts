@@ -1,9 +1,10 @@
 import { configureStore, type Action, type Store } from '@reduxjs/toolkit';
-import { endpointRegistry, type Session } from '../contract/index.ts';
+import type { Session } from '../contract/index.ts';
 import type { OwnFeature } from '../kernel/featureModule.ts';
 import { hearTyping } from '../features/typing/index.ts';
 import { hearOutbox } from '../kernel/intentions/hearOutbox.ts';
 import { bodyOf, linkedInput, realIdOf } from '../kernel/intentions/outboxEntries.ts';
+import { carriersOf } from '../kernel/intentions/intentionKind.ts';
 import { settleByTruth } from '../kernel/intentions/settleByTruth.ts';
 import { createTraceRecorder } from '../kernel/traceRecorder.ts';
 import { serverSaid } from '../kernel/truth/serverSaid.ts';
@@ -101,7 +102,7 @@ const tieOutbox = ({ ports, person, dispatcher, redux }: OutboxTie): Outbox =>
   createOutbox({
     ...ports,
     dispatcher,
-    registry: endpointRegistry,
+    registry: carriersOf(intentionKinds),
     person,
     toInput: (entry) => bodyOf(intentionKinds, entry),
     linkToParent: (child, payload) =>

@@ -58,3 +58,7 @@ export function renameComment<Input extends object>(
 /** The kind that an endpoint's name stands for. */
 export const kindsByName = (kinds: readonly IntentionKind[]): IntentionKinds =>
   new Map(kinds.map((kind) => [kind.endpoint.name, kind]));
+
+/** The endpoints that carry them, by name. */
+export const carriersOf = (kinds: IntentionKinds): Readonly<Record<string, Endpoint>> =>
+  Object.fromEntries([...kinds].map(([name, { endpoint }]) => [name, endpoint]));
