@@ -27,7 +27,7 @@ describe('changeActor', () => {
     return rows;
   };
 
-  it('S4.13 (in part) remembers the choice and answers the rights and marks of the new actor', async () => {
+  it('S4.13 remembers the choice and answers the rights and marks of the new actor', async () => {
     await road.as(ana, page).add(post, 'oi');
     const said = await choose(ana, page);
     expect(v.parse(endpointRegistry.changeActor.payload, said)).toEqual(said);

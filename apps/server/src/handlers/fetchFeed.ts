@@ -1,5 +1,6 @@
 import { endpointRegistry, fbidSchema, type Records } from 'ufi-core/contract';
 import * as v from 'valibot';
+import { chosenActors } from '../reading/chosenActors.ts';
 import { checkActor } from '../reading/checkActor.ts';
 import { filterThread } from '../reading/filterThread.ts';
 import type { PostRow } from '../reading/postRow.ts';
@@ -20,8 +21,12 @@ export const fetchFeed = read(endpointRegistry.fetchFeed, {
     const { author, group, cursor } = input;
     const before = cursor === undefined ? null : parseCursor(cursor);
     const feed = await readFeed(services.pool, { person, author, group, before, length: length.posts });
-    const visitor = { person, actor };
-    const posts = feed.posts.map((post) => readShownPost({ threadId: post.id, visitor, services }, post));
+    const ids = feed.posts.map(({ id }) => id);
+    const chosen = input.actor === undefined ? await chosenActors(services.pool, person, ids) : null;
+    const posts = feed.posts.map((post) => {
+      const visitor = { person, actor: chosen?.get(post.id) ?? actor };
+      return readShownPost({ threadId: post.id, visitor, services }, post);
+    });
     return { posts: (await Promise.all(posts)).filter((post) => post !== null), before: feed.before };
   },
   hydrate: ({ posts, before }) => ({

@@ -1,4 +1,5 @@
 import { defaultListLength, endpointRegistry } from 'ufi-core/contract';
+import { chosenActors } from '../reading/chosenActors.ts';
 import { filterThread } from '../reading/filterThread.ts';
 import { presentPost } from '../reading/presentPost.ts';
 import { readLinked } from '../reading/readLinked.ts';
@@ -8,12 +9,14 @@ import { read } from '../road/index.ts';
 
 /**
  * A post with its first page of comments, or with the window around a comment and a reply. A link to a comment that is
- * gone, or not for this viewer, opens the post all the same.
+ * gone, or not for this viewer, opens the post all the same. It is read as whom the viewer chose to act as under it
+ * (S4.13).
  */
 export const fetchPost = read(endpointRegistry.fetchPost, {
   skeleton: async ({ input, caller, actor, services }) => {
     const { id: threadId, comment_id: comment, reply_comment_id: reply } = input;
-    const visitor = { person: caller.person, actor };
+    const chosen = input.actor === undefined ? await chosenActors(services.pool, caller.person, [threadId]) : null;
+    const visitor = { person: caller.person, actor: chosen?.get(threadId) ?? actor };
     const reading = await readLinked({ threadId, visitor, services }, { comment, reply, take: defaultListLength });
     return { reading, post: await readPost(services.pool, threadId) };
   },

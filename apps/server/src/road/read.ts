@@ -36,7 +36,9 @@ export const read =
     return steps.present(steps.filter(page, asked), asked);
   };
 
+/** Lists may be asked for as another identity of one's own sees them (S7.20, S7.22). */
 const actorOf = (input: unknown): string | null => {
-  const { actor } = input as { readonly actor?: unknown };
+  const { actor, viewas } = input as { readonly actor?: unknown; readonly viewas?: unknown };
+  if (typeof viewas === 'string') return viewas;
   return typeof actor === 'string' ? actor : null;
 };

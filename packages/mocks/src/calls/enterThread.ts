@@ -25,6 +25,12 @@ export function checkActor({ world, person }: Caller, named: string | undefined)
   return actor.id;
 }
 
+/** Whom a caller has chosen to act as under a post, while they still may; undefined where they never chose. */
+export function chosenActor({ world, person }: Caller, thread: string): string | undefined {
+  const actor = world.actor(world.chosenActors.get(`${person?.id} ${thread}`) ?? '');
+  return person !== null && actor !== undefined && mayActAs(person, actor) ? actor.id : undefined;
+}
+
 /**
  * Lets a caller in to a thread.
  *

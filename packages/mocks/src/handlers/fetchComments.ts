@@ -8,7 +8,7 @@ import { around, firstOf, fromCursor, fromOffset } from '../calls/stretch.ts';
 
 /** A page of a post's comments with the first replies of each. */
 export const fetchComments: MockHandler<'fetchComments'> = (input, caller) => {
-  const guest = enterThread(caller, input.ft_ent_identifier, input.actor);
+  const guest = enterThread(caller, input.ft_ent_identifier, input.viewas ?? input.actor);
   const { section, orderingmode, offset, length: take = defaultListLength } = input;
   const { thread } = guest;
   const list = {

@@ -1,7 +1,7 @@
 import { compareIds, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { answerPost, joinRecords } from '../calls/answerPost.ts';
-import { checkActor } from '../calls/enterThread.ts';
+import { checkActor, chosenActor } from '../calls/enterThread.ts';
 import type { MockHandler } from '../calls/mockHandler.ts';
 import { badParameter } from '../calls/refused.ts';
 import { endOf } from '../calls/stretch.ts';
@@ -24,7 +24,9 @@ export const fetchFeed: MockHandler<'fetchFeed'> = ({ actor: named, author, grou
     .sort((one, other) => compareIds(other.thread.post.id, one.thread.post.id));
   const shown = posts.slice(0, length.posts).map((guest) => {
     const list = { parent: null, section: 'default', ordering: guest.thread.post.defaultOrdering } as const;
-    return answerPost(guest, [endOf(guest.thread, list, length.comments)], locale);
+    const chosen = named === undefined ? (chosenActor(caller, guest.thread.post.id) ?? actor) : actor;
+    const asChosen = { ...guest, actor: chosen, actors: chosen === null ? [] : [chosen] };
+    return answerPost(asChosen, [endOf(guest.thread, list, length.comments)], locale);
   });
   return {
     posts: shown.map(({ post, seq, lists }) => ({ post, seq, lists })),

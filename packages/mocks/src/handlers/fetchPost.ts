@@ -1,6 +1,6 @@
 import { defaultListLength } from 'ufi-core/contract';
 import { answerPost } from '../calls/answerPost.ts';
-import { enterThread, type Guest } from '../calls/enterThread.ts';
+import { chosenActor, enterThread, type Guest } from '../calls/enterThread.ts';
 import type { MockHandler } from '../calls/mockHandler.ts';
 import { around, endOf, type Stretch } from '../calls/stretch.ts';
 import { seesComment } from '../world/standing.ts';
@@ -24,7 +24,7 @@ function windows({ thread, ...guest }: Guest, comment: string, reply: string): S
 
 /** A post with its first comments, or with the window around a comment; a link to one that is gone opens the post. */
 export const fetchPost: MockHandler<'fetchPost'> = ({ id, actor, comment_id, reply_comment_id }, caller) => {
-  const guest = enterThread(caller, id, actor);
+  const guest = enterThread(caller, id, actor ?? chosenActor(caller, id));
   const list = { parent: null, section: 'default', ordering: guest.thread.post.defaultOrdering } as const;
   const linked = comment_id === undefined ? null : windows(guest, comment_id, reply_comment_id ?? comment_id);
   return answerPost(guest, linked ?? [endOf(guest.thread, list, take)], caller.locale);

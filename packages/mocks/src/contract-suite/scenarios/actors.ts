@@ -1,3 +1,4 @@
+import type { Records } from 'ufi-core/contract';
 import { addedComment, type Scenario } from '../stage.ts';
 
 /** Acting as a page. */
@@ -122,6 +123,25 @@ export const actors: readonly Scenario[] = [
         const refusal = await visitor().refused(name, { ...input, actor: ids.radio });
         expect({ name, ...refusal }).toEqual({ name, status: 401, code: 190, fields: [] });
       }
+    },
+  },
+  {
+    title: 'a post is read as whom its reader chose to act as under it, a post and person, also in the feed',
+    async run({ expect, ids, as, newPost }) {
+      const [post, other] = [await newPost(), await newPost()];
+      const helena = await as('helena');
+      await helena.call('changeActor', { ft_ent_identifier: post, actor: ids.radio });
+      const actorsIn = ({ rights = [] }: Records) =>
+        Object.fromEntries(rights.map(({ ftentidentifier, actorforpost }) => [ftentidentifier, actorforpost]));
+      expect(actorsIn((await helena.call('fetchPost', { id: post })).records)).toEqual({ [post]: ids.radio });
+      const feed = actorsIn((await helena.call('fetchFeed', {})).records);
+      expect(feed).toMatchObject({ [post]: ids.radio, [other]: ids.helena });
+      const said = actorsIn((await helena.call('fetchPost', { id: post, actor: ids.helena })).records);
+      expect(said).toEqual({ [post]: ids.helena });
+      const otavio = await as('otavio');
+      expect(actorsIn((await otavio.call('fetchPost', { id: post })).records)).toEqual({ [post]: ids.otavio });
+      await helena.call('changeActor', { ft_ent_identifier: post, actor: ids.helena });
+      expect(actorsIn((await helena.call('fetchPost', { id: post })).records)).toEqual({ [post]: ids.helena });
     },
   },
 ];

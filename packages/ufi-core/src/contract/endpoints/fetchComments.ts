@@ -19,7 +19,8 @@ export const listAnswerSchema = v.strictObject({
  * A page of a post's comments (S7.22), with the first replies of each. Without `cursor` and `offset` it is the first
  * page that a reader sees: the list's end, in `time` its start. `cursor` (from an earlier answer) goes on from there;
  * `around_comment_id` opens the list around a comment; `offset` alone reaches 1,000 places from either end
- * (badParameter beyond: pass the cursor).
+ * (badParameter beyond: pass the cursor). `viewas` is the identity of one's own through whose eyes it is read; what else
+ * section 7 has tells of the client and changes nothing.
  */
 export const fetchComments = defineEndpoint({
   name: 'fetchComments',

@@ -3,7 +3,10 @@ import { defineEndpoint, originEntries } from '../defineEndpoint.ts';
 import { fbidSchema } from '../ids.ts';
 import { recordsSchema, removedSchema, sequenceSchema } from '../serverSaid.ts';
 
-/** Comments by their ids (S7.20). Those that are gone, or that the viewer may not see, stand in `removed`. */
+/**
+ * Comments by their ids (S7.20). Those that are gone, or that the viewer may not see, stand in `removed`. `viewas` is the
+ * identity of one's own through whose eyes they are read; `parent_comment_id` says what is known anyway.
+ */
 export const fetchCommentsById = defineEndpoint({
   name: 'fetchCommentsById',
   path: '/ajax/ufi/id_comment_fetch.php',

@@ -100,7 +100,7 @@ describe('addComment', () => {
     expect(view(reply)).toMatchObject({ type: 'saved', parentcommentid: view(parent)?.fbid });
   });
 
-  it('marks a refused comment failed with its words, and sends it again under the same client id', async () => {
+  it('S4.02 makes a refused comment failed-add with its words, and sends it again under the same client id', async () => {
     const { store, place, view, drawn, sent, refuse, answer, targetView } = await openThread({ holds: [addPath] });
     const clientId = store.dispatch(addComment({ ...place, text: '@[2:Rui] olá' })) ?? '';
     await store.settle();

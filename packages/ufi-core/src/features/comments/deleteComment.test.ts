@@ -74,7 +74,7 @@ describe('deleteComment', () => {
     expect(targetView()).toMatchObject({ commentcount: 0, toplevelcount: 0 });
   });
 
-  it('comes back with its earlier status when the server refuses', async () => {
+  it('S4.02 comes back with its prior status when the server refuses', async () => {
     const { store, place, ids, drawn, view, refuse, targetView } = await openThread({
       comments: ['um'],
       holds: [deletePath],

@@ -44,7 +44,7 @@ describe('editComment', () => {
     expect(sent(editPath)[1]).toMatchObject({ attached_photo_fbid: '1', attached_sticker_fbid: 0 });
   });
 
-  it('is pending until the server confirms it', async () => {
+  it('S4.02 is pending-edit until the server confirms it', async () => {
     const { store, place, comment, view, answer } = await openOwn();
     store.dispatch(editComment({ ...place, comment, text: 'Boa noite' }));
     expect(view(comment)).toMatchObject({ status: 'pending-edit', priorstatus: null, body: { text: 'Boa noite' } });
@@ -53,7 +53,7 @@ describe('editComment', () => {
     expect(view(comment)).toMatchObject({ status: null, body: { text: 'Boa noite' } });
   });
 
-  it('has failed when the server refuses it, with the words and a way to send them again', async () => {
+  it('S4.02 is failed-edit when the server refuses it, with the words and a way to send them again', async () => {
     const { store, place, comment, view, refuse, answer } = await openOwn();
     const edit = store.dispatch(editComment({ ...place, comment, text: 'Boa noite' })) ?? '';
     await store.settle();

@@ -51,7 +51,7 @@ describe('keeping order', () => {
     expect(view(comment)).toMatchObject({ status: null, priorstatus: null, needsApproval: false, isApproved: true });
   });
 
-  it('S4.02 (in part), S8.02 (in part) a refused hide gives back the prior status and shows the default dialog', async () => {
+  it('S4.02, S8.02 (in part) a refused hide gives back the prior status and shows the default dialog', async () => {
     const { store, place, comment, view, refuse } = await moderate({ holds: [hidePath] });
     store.dispatch(hideComment({ ...place, comment, isHidden: true }));
     await store.settle();

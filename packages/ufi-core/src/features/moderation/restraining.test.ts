@@ -27,7 +27,7 @@ describe('restraining somebody', () => {
     expect([view(one)?.ismuted, view(second)?.ismuted]).toEqual([false, false]);
   });
 
-  it('S7.15 (in part) sends the duration as it is, or custom with its end', async () => {
+  it('S7.15 (in part), S7.27 sends the duration as it is, or custom with its end', async () => {
     const { store, place, one, other, sent } = await moderate();
     const mute = { ...place, comment: one, group: '30' };
     for (const duration of [43_200 as const, { until: 1_800_000_000 }, null]) {

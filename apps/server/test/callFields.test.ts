@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CommentRecord } from 'ufi-core/contract';
+import { createStage, type Client, type Stage } from 'ufi-mocks/contract-suite';
+import { startSuiteServer, type StartedSuiteServer } from './startSuiteServer.ts';
+
+let suite: StartedSuiteServer;
+let stage: Stage;
+let helena: Client;
+let radio: string;
+
+beforeAll(async () => {
+  suite = await startSuiteServer();
+  stage = createStage(suite, expect);
+  helena = await stage.as('helena');
+  radio = suite.ids.radio;
+});
+afterAll(() => suite.server.stop());
+
+const source = 'ufi_home';
+const paging = { feed_context: '{"page":1}', numpagerclicks: 3, translate_all: true };
+
+async function writeThread() {
+  const post = await stage.newPost();
+  const comments: CommentRecord[] = [];
+  for (const key of ['bia', 'caio', 'bia', 'caio'] as const) comments.push(await stage.comment(key, post));
+  const [first] = comments;
+  const replies: CommentRecord[] = [];
+  for (const key of ['caio', 'ana', 'bia'] as const) {
+    replies.push(await stage.comment(key, post, { to: first?.fbid ?? '' }));
+  }
+  return { post, ids: comments.map(({ fbid }) => fbid), replies: replies.map(({ fbid }) => fbid) };
+}
+
+describe('the calls of the post area', () => {
+  it('S7.04 takes a reaction to a comment with all that section 7 has', async () => {
+    const { post, ids } = await writeThread();
+    const [comment_id = ''] = ids;
+    const said = await helena.call('setCommentReaction', {
+      ft_ent_identifier: post,
+      comment_id,
+      legacy_id: comment_id,
+      reaction_type: 2,
+      source,
+      instance_id: 'u_0_1',
+      client_id: 'fields-1',
+      session_id: 's-1',
+      actor: radio,
+    });
+    expect(said.records).toMatchObject({
+      comments: [{ fbid: comment_id, reactioncount: 1, likecount: 0 }],
+      commentMarks: [{ fbid: comment_id, actor: radio, viewerreaction: 2 }],
+    });
+  });
+
+  it('S7.05 takes a like of a comment with all that section 7 has, and takes it back', async () => {
+    const { post, ids } = await writeThread();
+    const [comment_id = ''] = ids;
+    const like = (like_action: boolean, client_id: string) =>
+      helena.call('setCommentLike', {
+        ...{ ft_ent_identifier: post, comment_id, legacy_id: comment_id, like_action, source },
+        ...{ client_id, session_id: 's-1' },
+      });
+    expect((await like(true, 'fields-2')).records.comments?.[0]).toMatchObject({ likecount: 1 });
+    expect((await like(false, 'fields-3')).records.comments?.[0]).toMatchObject({ likecount: 0, reactioncount: 0 });
+  });
+
+  it('S7.13 remembers the actor of a post with all that section 7 has', async () => {
+    const { post } = await writeThread();
+    const said = await helena.call('changeActor', {
+      from_actor_id: suite.ids.helena,
+      ft_ent_identifier: post,
+      actor: radio,
+    });
+    expect(said.records.rights).toEqual([expect.objectContaining({ actorforpost: radio, cancomment: true })]);
+    const { records } = await helena.call('fetchPost', { id: post });
+    expect(records.rights?.map(({ actorforpost }) => actorforpost)).toEqual([radio]);
+  });
+
+  it('S7.20 reads comments by their ids, as one identity of one’s own sees them', async () => {
+    const { post, ids, replies } = await writeThread();
+    const [comment_id = ''] = ids;
+    await helena.call('setCommentLike', { ft_ent_identifier: post, comment_id, like_action: true, actor: radio });
+    const input = {
+      ft_ent_identifier: post,
+      comment_ids: [comment_id, replies[0] ?? '', '1234567'],
+      parent_comment_id: comment_id,
+      source,
+    };
+    const asPage = await helena.call('fetchCommentsById', { ...input, viewas: radio });
+    expect(asPage.records.comments?.map(({ fbid }) => fbid)).toEqual([comment_id, replies[0]]);
+    expect(asPage.removed).toEqual({ comments: [{ fbid: '1234567', version: asPage.seq }] });
+    expect(asPage.records.commentMarks).toEqual([expect.objectContaining({ actor: radio, hasviewerliked: true })]);
+    const asHelena = await helena.call('fetchCommentsById', { ...input, viewas: null });
+    expect(asHelena.records.commentMarks ?? []).toEqual([]);
+    const asBia = await helena.refused('fetchCommentsById', { ...input, viewas: suite.ids.bia });
+    expect(asBia).toMatchObject({ status: 403, code: 200 });
+  });
+
+  it('S7.22 reads a page by place, length, ordering and section; what tells of the client changes nothing', async () => {
+    const { post, ids } = await writeThread();
+    const page = { ft_ent_identifier: post, offset: 1, length: 2, orderingmode: 'live_streaming' } as const;
+    const client = { ...paging, source, direction: 'descending', clientcommentcount: 9, ircid: 'i-1' } as const;
+    const plain = await helena.call('fetchComments', page);
+    expect(plain.lists[0]).toMatchObject({
+      range: { offset: 1, length: 2 },
+      values: ids.slice(1, 3),
+      count: 4,
+      clienthasall: false,
+      containerorderingmode: 'live_streaming',
+    });
+    const full = await helena.call('fetchComments', {
+      ...{ ...page, ...client, section: 'default', viewas: suite.ids.helena, actor: suite.ids.helena },
+    });
+    expect(full.lists).toEqual(plain.lists);
+    const friends = await helena.call('fetchComments', { ...page, ...client, offset: 0, section: 'friends' });
+    expect(friends.lists[0]).toMatchObject({ values: [], count: 0, section: 'friends', clienthasall: true });
+    const asPage = await helena.call('fetchComments', { ...page, viewas: radio });
+    expect(asPage.records.rights?.map(({ actorforpost }) => actorforpost)).toEqual([radio]);
+    expect(await helena.refused('fetchComments', { ...page, viewas: suite.ids.bia })).toMatchObject({ code: 200 });
+    expect(await stage.visitor().refused('fetchComments', { ...page, viewas: radio })).toMatchObject({ code: 190 });
+  });
+
+  it('S7.23 reads the replies of several comments, each by its own place and length', async () => {
+    const { post, ids, replies } = await writeThread();
+    const [first = '', second = ''] = ids;
+    const answer = await helena.call('fetchReplies', {
+      ...{ ft_ent_identifier: post, parent_comment_ids: [first, second], offsets: [1, 0], lengths: [2, 1] },
+      ...{ ...paging, source, containerorderingmode: 'ranked_unfiltered', actor: suite.ids.helena },
+    });
+    expect(answer.lists).toEqual([
+      expect.objectContaining({
+        parent: first,
+        range: { offset: 1, length: 2 },
+        values: replies.slice(1),
+        count: 3,
+        containerorderingmode: 'ranked_unfiltered',
+      }),
+      expect.objectContaining({ parent: second, values: [], count: 0, clienthasall: true }),
+    ]);
+  });
+});
