@@ -115,6 +115,7 @@ export {
   isScrolledUp,
   maxAutoScrollDistance,
   reactionMenuShown,
+  reactionMenuUnseenDistance,
   readerScrolled,
   scrollDuration,
   selectUnseen,

@@ -95,7 +95,7 @@ export const demoPosts: readonly DemoPost[] = [
     privacy: 'everyone',
     text: 'Ao vivo do estúdio: roda de choro com quem aparecer. Mande seu pedido nos comentários!',
     hoursAgo: 12,
-    picture: { seed: 21, label: 'Pintura de um palco azul ao anoitecer' },
+    picture: { seed: 21, label: 'Pintura de um pôr do sol sobre morros avermelhados' },
     thread: {
       comments: 640,
       languages: mostlyPortuguese,

@@ -50,6 +50,7 @@ export function ThreadOfPost({ post, place, linked = nothingLinked }: ThreadOfPo
             group: post.group?.id,
             isQuestion: post.kind === 'question',
             isLive: post.kind === 'live',
+            isPermalink: place === 'post',
             linked,
           }}
           pageLength={place === 'feed' ? 2 : 10}

@@ -3,6 +3,7 @@ import {
   castVote,
   mayOn,
   newcomersShown,
+  reactionMenuShown,
   selectNewReplyCount,
   setCommentLike,
   setCommentReaction,
@@ -56,7 +57,7 @@ function Votes({ comment }: { readonly comment: CommentView }) {
 
 function Reactions({ comment }: { readonly comment: CommentView }) {
   const dispatch = useUfiDispatch();
-  const { target, instance, view } = useThread();
+  const { target, instance, view, isStreamed } = useThread();
   const { fbid, viewerreaction } = comment;
   const react = (reaction: CountedReaction | null) => {
     const isLike = (reaction ?? viewerreaction) === reactionTypes.like;
@@ -72,6 +73,7 @@ function Reactions({ comment }: { readonly comment: CommentView }) {
       reactions={reactionMenuOrder.filter((reaction) => view.supportedreactions.includes(reaction))}
       current={viewerreaction === reactionTypes.none ? null : viewerreaction}
       onReact={react}
+      {...(isStreamed && { onMenuShown: (isShown) => void dispatch(reactionMenuShown({ instance, isShown })) })}
     />
   );
 }

@@ -13,6 +13,8 @@ import { ThreadContext, type ThreadPlace } from './ThreadContext.ts';
 import { TopList } from './TopList.tsx';
 import { TranslateAll } from './TranslateAll.tsx';
 import { useOpenList } from './useOpenList.ts';
+import { useQuietView } from './useQuietView.ts';
+import { useVisibility } from './useVisibility.ts';
 
 interface CommentAreaProps {
   readonly place: ThreadPlace;
@@ -23,21 +25,25 @@ interface CommentAreaProps {
 }
 
 /** What people say to a post: read, write, answer, edit, react. */
-export function CommentArea({ place, view, pageLength, composerRef }: CommentAreaProps) {
+export function CommentArea({ place, view: latest, pageLength, composerRef }: CommentAreaProps) {
   const areaRef = useRef<HTMLDivElement>(null);
-  const { target, instance, post, postAuthor, group, isQuestion = false, isLive = false, linked } = place;
+  const { target, instance, post, postAuthor, group, linked } = place;
+  const { isQuestion = false, isLive = false, isPermalink = false } = place;
   const { comment, reply } = linked;
   const ordering = useUfiSelector((state) => selectOrderingMode(state, { target, instance }));
   const isInverted = useUfiSelector((state) => selectIsInverted(state, { target, instance }));
-  const thread = useMemo(
-    () => ({ target, instance, post, postAuthor, group, isQuestion, isLive, linked: { comment, reply }, view }),
-    [target, instance, post, postAuthor, group, isQuestion, isLive, comment, reply, view],
-  );
+  const isStreamed = ordering === 'live_streaming';
+  const view = useQuietView(latest, isStreamed);
+  const thread = useMemo(() => {
+    const kind = { isQuestion, isLive, isPermalink, isStreamed };
+    return { target, instance, post, postAuthor, group, ...kind, linked: { comment, reply }, view };
+  }, [target, instance, post, postAuthor, group, isQuestion, isLive, isPermalink, isStreamed, comment, reply, view]);
   const list = useMemo(
     () => ({ target, instance, ordering: ordering ?? 'recent_activity', section: 'default' as const, isInverted }),
     [target, instance, ordering, isInverted],
   );
   useOpenList({ list, pageLength, linked: comment, areaRef });
+  useVisibility(areaRef, instance);
 
   const composer = isWritable(view) && <CommentComposer ref={composerRef} />;
   return (

@@ -1,17 +1,19 @@
-import { useRef, useState } from 'react';
-import { selectComment, selectReadReplies } from 'ufi-core';
+import { useEffect, useRef, useState } from 'react';
+import { openReplyThread, selectComment, selectLiveReplyThread, selectReadReplies } from 'ufi-core';
 import { ThreadRow } from 'ufi-ui';
 import type { ComposerHandle } from 'ufi-ui/composer';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { useNewReplies } from './useNewReplies.ts';
 import { Comment } from './Comment.tsx';
 import { CommentComposer } from './CommentComposer.tsx';
 import { ReplyList } from './ReplyList.tsx';
+import { ReplySummary } from './ReplySummary.tsx';
+import { useThread } from './ThreadContext.ts';
 
 interface CommentWithRepliesProps {
   readonly id: string;
-  /** Its place in the list, from the top. */
-  readonly index: number;
+  /** Its place in the list, from the top; absent where that changes with each comment that comes. */
+  readonly index?: number | undefined;
 }
 
 /** A top-level comment, the replies to it, and the composer of another one where somebody answers. */
@@ -21,10 +23,12 @@ export function CommentWithReplies({ id, index }: CommentWithRepliesProps) {
   const replyCount = useUfiSelector((state) => selectComment(state, id)?.replycount ?? 0);
   const drawnCount = useUfiSelector((state) => selectReadReplies(state, id).length);
   useNewReplies(id, answered !== null);
+  const { isStreamed, isOpen, openReplies } = useReplyThread(id);
   const opener = useRef<Element | null>(null);
   const answer = (comment: string) => {
     opener.current = document.activeElement;
     setAnswered(comment);
+    openReplies();
     composer.current?.focus();
   };
   const close = () => {
@@ -36,12 +40,20 @@ export function CommentWithReplies({ id, index }: CommentWithRepliesProps) {
   return (
     <Comment
       id={id}
-      position={index + 1}
+      {...(index !== undefined && { position: index + 1 })}
       onAnswer={answer}
       replies={
         (hasReplies || isAnswering) && (
           <>
-            {hasReplies && <ReplyList parent={id} isThreadOpen={isAnswering} onAnswer={answer} />}
+            {hasReplies && isStreamed && (
+              <ReplySummary
+                parent={id}
+                count={Math.max(replyCount, drawnCount)}
+                isOpen={isOpen}
+                isThreadOpen={isOpen || isAnswering}
+              />
+            )}
+            {hasReplies && isOpen && <ReplyList parent={id} isThreadOpen={isAnswering} onAnswer={answer} />}
             {isAnswering && (
               <ThreadRow>
                 <CommentComposer ref={composer} parent={id} answers={answered} isFocused onClose={close} />
@@ -52,4 +64,17 @@ export function CommentWithReplies({ id, index }: CommentWithRepliesProps) {
       }
     />
   );
+}
+
+/** Whether the replies to a comment are drawn: in a live list those of one comment at a time, elsewhere always. */
+function useReplyThread(id: string) {
+  const dispatch = useUfiDispatch();
+  const { target, instance, isStreamed, linked } = useThread();
+  const isOpen = useUfiSelector((state) => !isStreamed || selectLiveReplyThread(state, instance)?.comment_id === id);
+  const openReplies = () => void (isStreamed && dispatch(openReplyThread({ target, instance, comment: id })));
+  const isLinked = isStreamed && linked.comment === id && linked.reply !== undefined;
+  useEffect(() => {
+    if (isLinked) void dispatch(openReplyThread({ target, instance, comment: id }));
+  }, [isLinked, dispatch, target, instance, id]);
+  return { isStreamed, isOpen, openReplies };
 }

@@ -14,5 +14,10 @@ export function PinnedComment() {
     // Where it can't be had the list stands without it.
     dispatch(loadPinned({ target, instance })).catch(() => {});
   }, [dispatch, target, instance, pinned]);
-  return pinned === null ? null : <CommentWithReplies id={pinned} index={0} />;
+  if (pinned === null) return null;
+  return (
+    <div data-pinned-copy>
+      <CommentWithReplies id={pinned} index={0} />
+    </div>
+  );
 }

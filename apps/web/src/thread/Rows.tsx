@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { heightsIn } from './heightsIn.ts';
 import type { RowsProps } from './rowSource.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
 
@@ -26,12 +27,3 @@ export function Rows(props: RowsProps) {
     </div>
   );
 }
-
-/** How high the rows are that stand there now, by key: the long list begins with them, so nothing jumps. */
-const heightsIn = (box: HTMLElement | null): ReadonlyMap<string, number> =>
-  new Map(
-    Array.from(box?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [], (row) => [
-      row.dataset['row'] ?? '',
-      row.getBoundingClientRect().height,
-    ]),
-  );

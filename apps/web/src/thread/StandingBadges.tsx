@@ -5,6 +5,7 @@ import { townHallAddress } from 'ufi-core/addresses';
 import { Badge } from 'ufi-ui';
 import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useThread } from './ThreadContext.ts';
 
 const pageRoles = {
@@ -39,6 +40,16 @@ export function StandingBadges({ comment }: { readonly comment: CommentView }) {
             <FormattedMessage {...actorDescriptors.constituent} values={{ place }} />
           </Badge>
         </a>
+      )}
+      {comment.isAnnouncement === true && (
+        <Badge>
+          <FormattedMessage {...webDescriptors.announcement} />
+        </Badge>
+      )}
+      {comment.tipOptionIndex !== undefined && (
+        <Badge>
+          <FormattedMessage {...webDescriptors.tip} />
+        </Badge>
       )}
       {ispinnedbyauthor && (
         <Badge tone="neutral">

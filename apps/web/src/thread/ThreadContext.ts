@@ -12,6 +12,8 @@ export interface ThreadPlace {
   readonly isQuestion?: boolean;
   /** Under a broadcast people can be suspended. */
   readonly isLive?: boolean;
+  /** It is the post's own page. */
+  readonly isPermalink?: boolean;
   /** What the address names: it is marked, and the reader begins there. */
   readonly linked: LinkedComment;
 }
@@ -25,6 +27,8 @@ export interface LinkedComment {
 /** What all comments of a thread are drawn with. */
 export interface ThreadValue extends ThreadPlace {
   readonly view: TargetView;
+  /** Comments are shown as they come, and the replies of one of them at a time. */
+  readonly isStreamed: boolean;
 }
 
 export const ThreadContext = createContext<ThreadValue | null>(null);

@@ -12,6 +12,7 @@ import {
 import { Button, CommentSkeleton, moveInFeed, Notice } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { LiveList } from './LiveList.tsx';
 import { PinnedComment } from './PinnedComment.tsx';
 import { Rows } from './Rows.tsx';
 import { useThread } from './ThreadContext.ts';
@@ -25,7 +26,7 @@ interface TopListProps {
 /** The top-level comments of a post in their present order. */
 export function TopList({ list, pageLength }: TopListProps) {
   const { formatMessage } = useIntl();
-  const { view } = useThread();
+  const { view, isStreamed } = useThread();
   const drawn = useUfiSelector((state) => selectReadTopList(state, list));
   const isKnown = useUfiSelector((state) => selectIsListKnown(state, list));
   const load = useUfiSelector((state) => selectLoadState(state, topEdgeKey(list, null)));
@@ -36,6 +37,14 @@ export function TopList({ list, pageLength }: TopListProps) {
     return <CommentSkeleton count={Math.min(view.toplevelcount, pageLength)} />;
   }
   if (drawn.length === 0) return null;
+  if (isStreamed) {
+    return (
+      <>
+        <PinnedComment />
+        <LiveList list={list} isBusy={load?.isLoading === true} />
+      </>
+    );
+  }
   return (
     <div
       role="feed"

@@ -1,7 +1,8 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RowsProps } from './rowSource.ts';
 import './VirtualRows.css';
+import { withFocused } from './withFocused.ts';
 
 interface VirtualRowsProps extends RowsProps {
   /** How high the rows are that stand there now, by key. */
@@ -47,15 +48,6 @@ export function VirtualRows({ items: { count, itemAt }, children, measureDrawn }
       })}
     </div>
   );
-}
-
-// Who writes or reads by keyboard would lose their place with the row.
-function withFocused(range: Range, box: HTMLElement | null): number[] {
-  const shown = defaultRangeExtractor(range);
-  const row = box?.contains(document.activeElement) && document.activeElement?.closest<HTMLElement>('[data-index]');
-  const focused = row ? Number(row.dataset['index']) : -1;
-  if (focused < 0 || focused >= range.count || shown.includes(focused)) return shown;
-  return [...shown, focused].sort((a, b) => a - b);
 }
 
 /** How far an element stands below the page's beginning, followed as the page changes. */

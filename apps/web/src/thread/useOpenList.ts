@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { listClosed, openList, readerMoved, type TopListPlace } from 'ufi-core';
+import { defaultLiveLimit, listClosed, openList, readerMoved, type TopListPlace } from 'ufi-core';
 import { useUfiDispatch } from '../store/storeHooks.ts';
 
 interface OpenListOptions {
@@ -20,7 +20,8 @@ export function useOpenList({ list, pageLength, linked, areaRef }: OpenListOptio
   const { target, instance, ordering, section } = list;
   useEffect(() => {
     if (!isNear) return undefined;
-    void dispatch(openList({ target, instance, ordering, section, length: pageLength }));
+    const live = ordering === 'live_streaming' && { liveLimit: defaultLiveLimit };
+    void dispatch(openList({ target, instance, ordering, section, length: pageLength, ...live }));
     if (linked !== undefined) dispatch(readerMoved({ instance, comment: linked }));
     return () => void dispatch(listClosed({ instance }));
   }, [isNear, target, instance, ordering, section, pageLength, linked, dispatch]);

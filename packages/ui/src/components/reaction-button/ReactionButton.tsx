@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CountedReaction } from 'ufi-core/contract';
 import { createLazyPart } from '../../lazy/createLazyPart.ts';
@@ -21,6 +21,8 @@ export interface ReactionButtonProps {
   onReact: (reaction: CountedReaction | null) => void;
   /** `quiet` with a picture under a post, `link` in a comment's row. */
   variant?: 'quiet' | 'link' | undefined;
+  /** Told when the other reactions open and when they close, also by going away. */
+  onMenuShown?: ((isShown: boolean) => void) | undefined;
 }
 
 const like = 1;
@@ -31,12 +33,18 @@ const delays = { enterMs: 450, leaveMs: 250 };
  * Likes at a press and takes back at the next. The other reactions open above it: by resting the pointer, by a long
  * touch, or by the second button, which shows itself to the keyboard and to assistive technology only.
  */
-export function ReactionButton({ reactions, current, onReact, variant = 'quiet' }: ReactionButtonProps) {
+export function ReactionButton({ reactions, current, onReact, variant = 'quiet', onMenuShown }: ReactionButtonProps) {
   const { formatMessage } = useIntl();
   const boxRef = useRef<HTMLSpanElement>(null);
   const openerRef = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<'byPointer' | 'byKeyboard'>();
   const isOpen = opened !== undefined;
+  const tell = useEffectEvent((isShown: boolean) => onMenuShown?.(isShown));
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    tell(true);
+    return () => tell(false);
+  }, [isOpen]);
   const { part } = useLazyPart(popupPart, isOpen);
   const hover = useHoverIntent((isHovered) => setOpened(isHovered ? 'byPointer' : undefined), delays);
   const pick = (reaction: CountedReaction | null) => {

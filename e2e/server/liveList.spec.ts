@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { addressOf, commentSaying, expect, test } from '../fixtures.ts';
+
+const soon = { timeout: 1_000 };
+let written = 0;
+
+/** Has whoever is signed in on a page say something under a post; answers the comment's id and text. */
+async function say(page: Page, post: string, parent?: string) {
+  const text = `Pedido ${(written += 1)} de ${Date.now().toString(36)}`;
+  const id = await page.evaluate(
+    async ([ft_ent_identifier, comment_text, parent_comment_id]) => {
+      const body = JSON.stringify({
+        ...{ ft_ent_identifier, comment_text, client_id: crypto.randomUUID() },
+        ...(parent_comment_id && { parent_comment_id }),
+      });
+      const headers = { 'Content-Type': 'application/json', 'X-UFI-Client': '1' };
+      const answer = await fetch('/ufi/add/comment/', { method: 'POST', headers, body });
+      const { payload } = (await answer.json()) as { payload: { records: { comments: { fbid: string }[] } } };
+      return (
+        payload.records.comments
+          .map(({ fbid }) => fbid)
+          .toSorted()
+          .at(-1) ?? ''
+      );
+    },
+    [post, text, parent] as const,
+  );
+  return { id, text };
+}
+
+const box = (page: Page) => page.getByRole('feed', { name: 'Comentários' });
+const distance = (page: Page) =>
+  box(page).evaluate(({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop);
+const topOf = (page: Page, text: string) =>
+  commentSaying(page, text).evaluate((row) => row.getBoundingClientRect().top);
+
+test('S2.02 a broadcast is followed at its end, waits behind the pill for whoever reads above it, and leads back', async ({
+  visit,
+}) => {
+  const [marina, caio] = [await visit('marina'), await visit('caio')];
+  const address = await addressOf(marina.page, 'roda de choro');
+  const post = address.replace('/posts/', '');
+  await marina.page.goto(address);
+  await expect(box(marina.page)).toBeVisible();
+  await box(marina.page).scrollIntoViewIfNeeded();
+
+  // At the end: what comes is there at once, and the end stays in view.
+  const first = await say(caio.page, post);
+  await expect(commentSaying(marina.page, first.text)).toBeInViewport(soon);
+  await expect.poll(() => distance(marina.page)).toBeLessThanOrEqual(1);
+  for (let n = 0; n < 6; n += 1) await say(caio.page, post);
+  const anchor = await say(caio.page, post);
+  for (let n = 0; n < 4; n += 1) await say(caio.page, post);
+  const last = await say(caio.page, post);
+  await expect(commentSaying(marina.page, last.text)).toBeInViewport(soon);
+
+  // Farther up: nothing moves, however many come, and the pill counts them.
+  await box(marina.page).evaluate((element) => element.scrollBy({ top: -500, behavior: 'instant' }));
+  await expect(commentSaying(marina.page, anchor.text)).toBeInViewport();
+  const before = await topOf(marina.page, anchor.text);
+  for (let n = 0; n < 3; n += 1) await say(caio.page, post);
+  const pill = marina.page.getByRole('button', { name: /novos? comentários?/ });
+  await expect(pill).toBeVisible(soon);
+  await expect.poll(async () => Number.parseInt((await pill.textContent()) ?? '', 10)).toBeGreaterThanOrEqual(3);
+  expect(Math.abs((await topOf(marina.page, anchor.text)) - before)).toBeLessThanOrEqual(1);
+
+  // A reply is counted in its comment's row, until its thread is open; then the next one is there at once.
+  const row = commentSaying(marina.page, anchor.text);
+  await say(caio.page, post, anchor.id);
+  await expect(row.getByText('1 nova resposta')).toBeVisible(soon);
+  await row.getByRole('button', { name: 'Ver 1 resposta' }).click();
+  const answer = await say(caio.page, post, anchor.id);
+  await expect(row.getByText(answer.text)).toBeVisible(soon);
+  await expect(row.getByText('nova resposta')).toHaveCount(0);
+  await row.getByRole('button', { name: 'Ocultar respostas' }).click();
+  await expect(row.getByText(answer.text)).toHaveCount(0);
+
+  // Back: 200 to 400 ms, and then the end is followed again.
+  await pill.click();
+  await expect.poll(() => distance(marina.page)).toBeLessThanOrEqual(1);
+  await expect(pill).toHaveCount(0);
+  await expect(box(marina.page)).toBeFocused();
+  const again = await say(caio.page, post);
+  await expect(commentSaying(marina.page, again.text)).toBeInViewport(soon);
+});
+
+test('S9.03 (in part) reads on upwards without end, the reader staying where they are', async ({ visit }) => {
+  const { page } = await visit('marina');
+  await page.goto(await addressOf(page, 'roda de choro'));
+  await expect(box(page)).toBeVisible();
+  await page.waitForFunction(() => document.querySelector('.web-live__box:not(.web-live__box--still)') !== null);
+  await box(page).evaluate((element) => element.scrollTo({ top: 100, behavior: 'instant' }));
+  const before = await distance(page);
+  await expect.poll(() => box(page).evaluate(({ scrollHeight }) => scrollHeight)).toBeGreaterThan(2_000);
+  expect(Math.abs((await distance(page)) - before)).toBeLessThanOrEqual(60);
+});
