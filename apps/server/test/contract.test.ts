@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoPeople as mockPeople } from 'ufi-mocks';
-import { contractScenarios, createStage, type Stage } from 'ufi-mocks/contract-suite';
+import { contractScenarios, createStage, everyHostileText, type Stage } from 'ufi-mocks/contract-suite';
 import { demoPeople } from '../src/demo/demoPeople.ts';
 import { startSuiteServer, type StartedSuiteServer } from './startSuiteServer.ts';
 
@@ -14,9 +14,12 @@ beforeAll(async () => {
 afterAll(() => suite.server.stop());
 
 describe('the server keeps the contract as the mocks do', () => {
-  it.each(contractScenarios.map((scenario) => [scenario.title, scenario] as const))('%s', async (_, scenario) => {
-    await scenario.run(stage);
-  });
+  it.each([...contractScenarios, everyHostileText].map((scenario) => [scenario.title, scenario] as const))(
+    '%s',
+    async (_, scenario) => {
+      await scenario.run(stage);
+    },
+  );
 });
 
 describe('the demo world of the mocks', () => {

@@ -7,6 +7,8 @@ import { constituents } from './scenarios/constituents.ts';
 import { deepLinks } from './scenarios/deepLinks.ts';
 import { editing } from './scenarios/editing.ts';
 import { embedding } from './scenarios/embedding.ts';
+import { hostileCalls } from './scenarios/hostileCalls.ts';
+import { hostileText } from './scenarios/hostileText.ts';
 import { keepingOrder } from './scenarios/keepingOrder.ts';
 import { listing } from './scenarios/listing.ts';
 import { profiles } from './scenarios/profiles.ts';
@@ -51,6 +53,8 @@ export const contractScenarios: readonly Scenario[] = [
   ...streaming,
   ...embedding,
   ...badInput,
+  ...hostileCalls,
+  ...hostileText,
   // Who was removed stays removed.
   ...removingCommenters,
 ];

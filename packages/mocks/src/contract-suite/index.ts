@@ -13,4 +13,5 @@ export {
 } from './cast.ts';
 export { contractScenarios } from './contractScenarios.ts';
 export { createClient, requestOf, type Client, type RawAnswer, type RawRequest, type SeenRefusal } from './client.ts';
+export { everyHostileText } from './scenarios/hostileText.ts';
 export { createStage, type Scenario, type Stage } from './stage.ts';

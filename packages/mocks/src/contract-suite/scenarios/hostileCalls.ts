@@ -1,0 +1,151 @@
+import type { EndpointName } from 'ufi-core/contract';
+import type { PersonKey } from '../cast.ts';
+import type { SeenRefusal } from '../client.ts';
+import type { Scenario, Stage } from '../stage.ts';
+
+/** A thread to do harm to. */
+interface Scene {
+  readonly target: string;
+  readonly comment: string;
+  readonly page: string;
+}
+
+/** Everything that changes a comment or its thread. */
+const acts: readonly (readonly [EndpointName, (scene: Scene) => object])[] = [
+  ['addComment', ({ target }) => ({ ft_ent_identifier: target, comment_text: 'oi' })],
+  ['addComment', ({ comment, ...rest }) => ({ ...onPost(rest), comment_text: 'oi', parent_comment_id: comment })],
+  ['editComment', (scene) => ({ ...onComment(scene), comment_text: 'outro' })],
+  ['deleteComment', (scene) => onComment(scene)],
+  ['hideComment', (scene) => ({ ...onComment(scene), spam_action: true })],
+  ['setCommentLike', (scene) => ({ ...onComment(scene), like_action: true })],
+  ['setCommentReaction', (scene) => ({ ...onComment(scene), reaction_type: 2 })],
+  ['castVote', (scene) => ({ ...onComment(scene), new_vote_state: 1, old_vote_state: 0, old_vote_count: 0 })],
+  ['pinComment', (scene) => ({ ...onComment(scene), is_pinned_by_author: true })],
+  ['acceptAnswer', (scene) => ({ ...onComment(scene), is_accepted: true })],
+  ['setReaction', (scene) => ({ ...onPost(scene), reaction_type: 2 })],
+  ['setLike', (scene) => ({ ...onPost(scene), like_action: true })],
+  ['setSubscription', (scene) => ({ ...onPost(scene), subscribe_action: true })],
+];
+
+const onPost = ({ target }: Pick<Scene, 'target'>) => ({ ft_ent_identifier: target });
+const onComment = ({ target, comment }: Scene) => ({ ft_ent_identifier: target, comment_id: comment });
+const ofComment = acts.filter(([, inputOf]) => JSON.stringify(inputOf(probe())).includes('"C"'));
+
+function probe(): Scene {
+  return { target: 'T', comment: 'C', page: 'P' };
+}
+
+interface Harm {
+  readonly by: PersonKey;
+  readonly acts: typeof acts;
+  readonly scene: Scene;
+  /** Laid over the input of each. */
+  readonly forged?: object;
+  readonly refusal: Partial<SeenRefusal>;
+}
+
+/** Has somebody try all of it; none of it may be a step of the thread. */
+async function tryAll({ expect, as, visitor }: Stage, { by, acts: tried, scene, forged, refusal }: Harm) {
+  const client = await as(by);
+  const seqOf = async () => (await visitor().call('fetchComments', { ft_ent_identifier: scene.target })).seq;
+  const before = await seqOf();
+  for (const [name, inputOf] of tried) {
+    const refused = await client.refused(name, { ...inputOf(scene), ...forged });
+    expect({ name, ...refused }).toMatchObject({ name, ...refusal });
+  }
+  expect(await seqOf()).toBe(before);
+}
+
+const forbidden = { status: 403, code: 200 };
+const hidden = { status: 404, code: 803 };
+
+async function openScene({ ids, newPost, comment }: Stage, post: object = {}): Promise<Scene> {
+  const target = await newPost({ kind: 'question', ...post });
+  return { target, comment: (await comment('helena', target)).fbid, page: ids.radio };
+}
+
+/** Calls that somebody means to do harm with. */
+export const hostileCalls: readonly Scenario[] = [
+  {
+    title: 'nothing is done in a forged name: of another person, of a page of others, of nobody',
+    async run(stage) {
+      const { ids } = stage;
+      const scene = await openScene(stage);
+      for (const actor of [ids.ana, ids.radio, '1000000000000000999']) {
+        await tryAll(stage, { by: 'caio', acts, scene, forged: { actor }, refusal: forbidden });
+      }
+    },
+  },
+  {
+    title: 'nothing is done to a comment of another post, nor to one that is nowhere (A35)',
+    async run(stage) {
+      const scene = await openScene(stage);
+      const elsewhere = await openScene(stage);
+      for (const comment of [elsewhere.comment, '1000000000000000998']) {
+        const foreign = { ...scene, comment };
+        await tryAll(stage, { by: 'ana', acts: ofComment, scene: foreign, refusal: hidden });
+      }
+      await tryAll(stage, {
+        by: 'ana',
+        acts,
+        scene: { ...scene, target: '1000000000000000997' },
+        refusal: hidden,
+      }).catch((error: unknown) => {
+        // The thread that is nowhere has no number to read either.
+        if (!String(error).includes('fetchComments was refused')) throw error;
+      });
+    },
+  },
+  {
+    title: 'whoever is banned does nothing but take back and turn off, and is told that it is for good',
+    async run(stage) {
+      const scene = await openScene(stage, { author: 'radio' });
+      const blocked = new Set<EndpointName>([
+        'addComment',
+        'setCommentLike',
+        'setCommentReaction',
+        'castVote',
+        'setLike',
+        'setReaction',
+      ]);
+      const tried = acts.filter(([name]) => blocked.has(name));
+      await tryAll(stage, { by: 'bruno', acts: tried, scene, refusal: { status: 403, code: 368 } });
+    },
+  },
+  {
+    title: 'on a closed post nobody adds, replies or edits, whoever they are',
+    async run(stage) {
+      const { as, expect, newPost } = stage;
+      const target = await newPost({ author: 'ana', isClosed: true });
+      for (const by of ['ana', 'bia', 'helena'] as const) {
+        const refused = await (await as(by)).refused('addComment', { ft_ent_identifier: target, comment_text: 'oi' });
+        expect(refused).toMatchObject({ status: 403, code: 1357012 });
+      }
+    },
+  },
+  {
+    title: 'what a client says of numbers, times and versions is not believed (A36)',
+    async run({ expect, as, visitor, newPost, comment }) {
+      const target = await newPost({ kind: 'question' });
+      const { fbid } = await comment('bia', target);
+      const caio = await as('caio');
+      const lies = { new_vote_count: 999, old_vote_count: 998, old_vote_state: 2 } as const;
+      const vote = { ft_ent_identifier: target, comment_id: fbid, new_vote_state: 1, ...lies } as const;
+      expect((await caio.call('castVote', vote)).records.comments?.[0]?.voteCount).toBe(1);
+      const add = { ft_ent_identifier: target, comment_text: 'oi' };
+      const inventions = {
+        version: 99,
+        seq: 1,
+        timestamp: { time: 1 },
+        author_id: '9',
+        status: 'approved',
+        likecount: 999,
+      };
+      for (const [field, value] of Object.entries(inventions)) {
+        const refused = await caio.refused('addComment', { ...add, [field]: value });
+        expect(refused).toEqual({ status: 422, code: 100, fields: [field] });
+      }
+      expect((await visitor().call('fetchComments', { ft_ent_identifier: target })).lists[0]?.count).toBe(1);
+    },
+  },
+];
