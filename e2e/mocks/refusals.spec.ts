@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import type { startMocks } from 'ufi-mocks/browser';
+import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
+
+type Knobs = Awaited<ReturnType<typeof startMocks>>['knobs'];
+type Endpoint = Parameters<Knobs['failNext']>[0];
+type Failure = Parameters<Knobs['failNext']>[1];
+
+/** How the default dialog says it. */
+const summaries = {
+  noPermission: 'Você não tem permissão para fazer isso.',
+  blockedAction: 'Você não pode realizar esta ação no momento.',
+  threadClosed: 'Os comentários foram encerrados.',
+  contentRefused: 'Não foi possível publicar este comentário.',
+} as const;
+
+interface Refused {
+  readonly failure?: Failure;
+  readonly times?: number;
+  readonly isSilent?: boolean;
+}
+
+/** The next calls of an endpoint are refused. */
+async function refuse(page: Page, endpoint: Endpoint, refused: Refused = {}): Promise<void> {
+  await page.waitForFunction(() => window.ufiMocks !== undefined);
+  await page.evaluate(
+    ([name, { failure = 'noPermission', ...options }]) => window.ufiMocks?.knobs.failNext(name, failure, options),
+    [endpoint, refused] as const,
+  );
+}
+
+/** The default error dialog says so, and is put away. */
+async function hear(page: Page, summary: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: summary });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function write(page: Page, text: string): Promise<Locator> {
+  await openComposer(page, 'Escreva um comentário');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  return commentSaying(page, text);
+}
+
+async function choose(page: Page, comment: Locator, entry: string): Promise<void> {
+  await comment.getByRole('button', { name: 'Mais opções' }).first().click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+// Two dozen refusals, one after the other.
+test.describe.configure({ timeout: 60_000 });
+
+const notPublished = 'Não foi possível publicar o comentário.';
+
+test('S8.01 a refused comment keeps its words; it is tried again unless that is for nothing', async ({ visit }) => {
+  const { page } = await visit('helena');
+  await page.goto(await addressOf(page, 'disco brasileiro'));
+  for (const failure of ['blockedAction', 'threadClosed', 'contentRefused'] as const) {
+    await refuse(page, 'addComment', { failure });
+    const failed = await write(page, `Sem saída: ${failure}`);
+    await hear(page, summaries[failure]);
+    await expect(failed.getByText(notPublished)).toBeVisible();
+    await expect(failed.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
+    await failed.getByRole('button', { name: 'Descartar' }).click();
+    await expect(failed).toHaveCount(0);
+  }
+
+  for (const isSilent of [false, true]) {
+    await refuse(page, 'addComment', { isSilent });
+    const failed = await write(page, `De novo, ${isSilent ? 'em silêncio' : 'com aviso'}`);
+    if (!isSilent) await hear(page, summaries.noPermission);
+    await expect(failed.getByText(notPublished)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await failed.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(failed.getByText(notPublished)).toHaveCount(0);
+    await expect(failed.getByRole('button', { name: 'Responder' })).toBeVisible();
+  }
+
+  const own = commentSaying(page, 'com aviso');
+  await refuse(page, 'editComment');
+  await choose(page, own, 'Editar');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Mudei de ideia');
+  await page.keyboard.press('Enter');
+  await hear(page, summaries.noPermission);
+  const edited = commentSaying(page, 'Mudei de ideia');
+  await expect(edited.getByText(notPublished)).toBeVisible();
+  await edited.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(edited.getByText('Editado')).toBeVisible();
+  await expect(edited.getByText(notPublished)).toHaveCount(0);
+});
+
+test('S8.03, S8.04, S8.05, S8.06, S8.07 what else is refused is taken back, and the default dialog says why', async ({
+  visit,
+}) => {
+  const { page } = await visit('helena');
+  await page.goto(await addressOf(page, 'disco brasileiro'));
+  const id = await page.locator('[data-comment]').filter({ hasText: 'Caio Lins' }).first().getAttribute('data-comment');
+  const comment = page.locator(`[data-comment="${id}"]`);
+  const like = comment.getByRole('button', { name: 'Curtir', exact: true }).first();
+  await refuse(page, 'setCommentReaction', { times: 2 });
+  await refuse(page, 'setCommentLike');
+  await like.click();
+  await hear(page, summaries.noPermission);
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+
+  const actions = page.locator('.ufi-post__actions').first();
+  await refuse(page, 'setLike');
+  await refuse(page, 'setReaction', { times: 2 });
+  await actions.getByRole('button', { name: 'Curtir' }).click();
+  await hear(page, summaries.noPermission);
+  await expect(actions.getByRole('button', { name: 'Curtir' })).toHaveAttribute('aria-pressed', 'false');
+
+  await refuse(page, 'setReaction', { times: 2 });
+  await actions.getByRole('button', { name: 'Reagir' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('toolbar', { name: 'Reagir' }).getByRole('button', { name: 'Amei' }).click();
+  await hear(page, summaries.noPermission);
+  await expect(actions.getByRole('button', { name: 'Curtir' })).toHaveAttribute('aria-pressed', 'false');
+
+  const menu = page.getByRole('button', { name: 'Opções da publicação' });
+  await refuse(page, 'setSubscription');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Ativar notificações desta publicação' }).click();
+  await hear(page, summaries.noPermission);
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Ativar notificações desta publicação' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await refuse(page, 'banUser');
+  await choose(page, comment, 'Banir…');
+  await page.getByRole('dialog', { name: 'Banir Caio Lins' }).getByRole('button', { name: 'Banir' }).click();
+  await hear(page, summaries.noPermission);
+  await expect(page.getByText('Banido')).toHaveCount(0);
+
+  await refuse(page, 'hideComment');
+  await choose(page, comment, 'Marcar como spam');
+  await hear(page, summaries.noPermission);
+  await expect(page.getByText('Comentário marcado como spam.')).toHaveCount(0);
+  await expect(comment).toBeVisible();
+
+  await refuse(page, 'deleteComment');
+  await choose(page, comment, 'Excluir');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await hear(page, summaries.noPermission);
+  await expect(comment).toBeVisible();
+
+  await page.goto(await addressOf(page, 'mancha de café'));
+  const answer = commentSaying(page, 'Bicarbonato');
+  await refuse(page, 'castVote');
+  await answer.getByRole('button', { name: 'Votar a favor' }).click();
+  await hear(page, summaries.noPermission);
+  await expect(answer.getByRole('button', { name: 'Votar a favor' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(answer.getByRole('group', { name: /voto/ })).toHaveText('0');
+});
