@@ -94,6 +94,17 @@ const lintFaults = [
   ['a console call', "console.log('broken');\n", 'no-console'],
 ] as const;
 
+// Whoever calls out beside the one checked way reaches what stands inside (D14).
+const wayOutFaults = [
+  ["export const broken = () => fetch('http://127.0.0.1');\n", 'no-restricted-globals'],
+  ["export const broken = () => globalThis.fetch('http://127.0.0.1');\n", 'no-restricted-properties'],
+  ["import { get } from 'node:http';\nexport const broken = get;\n", 'no-restricted-imports'],
+  ["import * as http from 'http';\nexport const broken = http;\n", 'no-restricted-imports'],
+  ["import { request } from 'https';\nexport const broken = request;\n", 'no-restricted-imports'],
+  ["import { connect } from 'node:net';\nexport const broken = connect;\n", 'no-restricted-imports'],
+  ["import { lookup } from 'node:dns/promises';\nexport const broken = lookup;\n", 'no-restricted-imports'],
+] as const;
+
 const borderFaults = [
   [
     'packages/ufi-core/src/broken.ts',
@@ -129,6 +140,14 @@ describe('planted faults', () => {
   it.each(lintFaults)('the linter finds %s', (_, text, rule) => {
     plant('packages/plugin/src/broken.ts', text);
     expect(complaints('oxlint')).toContain(rule);
+  });
+
+  it('the linter finds every way out of the server but the checked one (D14)', () => {
+    wayOutFaults.forEach(([text], at) => plant(`apps/server/src/broken${at}.ts`, text));
+    plant('apps/server/src/outbound/allowed.ts', "export const allowed = () => fetch('https://x.example');\n");
+    const found = complaints('oxlint');
+    const missed = wayOutFaults.filter(([, rule], at) => !new RegExp(`src/broken${at}\\.ts:.*${rule}`).test(found));
+    expect([missed, found.includes('outbound/allowed')]).toEqual([[], false]);
   });
 
   it('the linter finds a cycle of imports', () => {
