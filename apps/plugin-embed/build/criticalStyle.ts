@@ -25,7 +25,7 @@ function sheetsOf(manifest: Manifest, key: string, seen = new Set<string>()): re
 
 // No first drawing has any of these: they open, load, fail or arrive.
 const later = [
-  /^\.ufi-(menu|actor|choice|dialog|skeleton|spinner|pill|field|text-field|skip-link|button__spinner)/,
+  /^\.ufi-(markdown|delight|menu|actor|choice|dialog|skeleton|spinner|pill|field|text-field|skip-link|button__spinner)/,
   /\.ufi-editor/,
   /:(hover|focus|active|disabled|has\()/,
   /\[(aria|data-open|data-taken)/,

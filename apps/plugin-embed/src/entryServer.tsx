@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createIntl, createIntlCache } from 'react-intl';
 import type { FramePageRequest, RenderFramePage } from 'ufi-plugin/contract';
+import { prepareViews } from 'ufi-ui/document';
 import { criticalStyle, popupStyle } from 'virtual:critical-style';
 import { renderFrameDocument, styleHash } from './document/renderFrameDocument.ts';
 import { loadFrame } from './document/loadFrame.ts';
@@ -14,7 +15,11 @@ const popupLook = { style: popupStyle, styleHashes: [styleHash(popupStyle)] };
 /** Draws a frame, or the popup that signs its visitor in. */
 export const render: RenderFramePage = async (request: FramePageRequest) => {
   const { locale, assets } = request;
-  const [messages, { state, status, frameAncestors }] = await Promise.all([loadMessages(locale), loadFrame(request)]);
+  const [messages, { state, status, frameAncestors }] = await Promise.all([
+    loadMessages(locale),
+    loadFrame(request),
+    prepareViews(),
+  ]);
   const intl = createIntl({ locale, messages }, createIntlCache());
   const markup = renderToString(drawState(state, messages), { identifierPrefix: 'f' });
   const { style, styleHashes } = state.kind === 'popup' ? popupLook : frameLook;

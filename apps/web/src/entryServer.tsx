@@ -1,6 +1,7 @@
 import { createIntl, createIntlCache } from 'react-intl';
 import { renderToString } from 'react-dom/server';
 import { type endpointRegistry, type RenderPage, type WireAnswer } from 'ufi-core/contract';
+import { prepareViews } from 'ufi-ui/document';
 import { App } from './App.tsx';
 import { renderDocument } from './document/renderDocument.ts';
 import { loadMessages } from './messages/loadMessages.ts';
@@ -42,7 +43,11 @@ export const render: RenderPage = async ({ url, locale, colorScheme, session, as
   const route = servedRoute(pathname + search);
   if (route.name === 'signIn' && session.person !== null) return { redirect: route.returnTo };
   if (route.name === 'sites' && session.person === null) return { redirect: '/login?return_to=/settings/sites' };
-  const [messages, page] = await Promise.all([loadMessages(locale), loadPage(route, readCall(call)).catch(orNotFound)]);
+  const [messages, page] = await Promise.all([
+    loadMessages(locale),
+    loadPage(route, readCall(call)).catch(orNotFound),
+    prepareViews(),
+  ]);
   const state: PreloadedState = { session, page, locale, renderedAt: Math.floor(Date.now() / 1000) };
   const intl = createIntl({ locale, messages }, createIntlCache());
   const frame = { locale, colorScheme, title: pageTitle(intl, page), assets };

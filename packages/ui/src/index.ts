@@ -5,6 +5,9 @@ export { createClock, type Clock, type ClockHost } from './clock/createClock.ts'
 
 export type { ActorChoice } from './components/actor-selector/actorChoice.ts';
 export { ActorSelector, type ActorSelectorProps } from './components/actor-selector/ActorSelector.tsx';
+export { AttachmentView } from './components/attachment/AttachmentView.tsx';
+export type { AttachmentPlace, AttachmentViewProps } from './components/attachment/attachmentProps.ts';
+export type { PhotoTag } from './components/attachment/PhotoTags.tsx';
 export { Avatar, type AvatarProps } from './components/avatar/Avatar.tsx';
 export { avatarHue } from './components/avatar/avatarHue.ts';
 export { Badge, type BadgeProps } from './components/badge/Badge.tsx';
@@ -17,7 +20,8 @@ export {
   type CommentArticleProps,
   type CommentBubbleProps,
 } from './components/comment-bubble/CommentBubble.tsx';
-export { CommentText, type CommentTextProps } from './components/comment-text/CommentText.tsx';
+export { CommentText } from './components/comment-text/CommentText.tsx';
+export type { CommentTextProps } from './components/comment-text/commentTextProps.ts';
 export { MentionLinkContext, type MentionLinkProps } from './components/comment-text/MentionLink.tsx';
 export { TextBodyView, type TextBodyViewProps } from './components/comment-text/TextBodyView.tsx';
 export { ThreadRow, type ThreadRowProps } from './components/comment-bubble/ThreadRow.tsx';
@@ -31,6 +35,7 @@ export type { MenuAnchorProps } from './components/menu/menuAnchor.ts';
 export { MenuButton, type MenuButtonProps } from './components/menu/MenuButton.tsx';
 export type { MenuAction, MenuEntry, MenuLink } from './components/menu/menuEntry.ts';
 export { Notice, type NoticeProps } from './components/notice/Notice.tsx';
+export { ImageReports, type ImageFailure } from './components/picture/imageReports.ts';
 export { PillButton, type PillButtonProps } from './components/pill-button/PillButton.tsx';
 export { PostCard, type PostArticleProps, type PostCardProps } from './components/post-card/PostCard.tsx';
 export { ProgressBar, type ProgressBarProps } from './components/progress-bar/ProgressBar.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { profileAddress } from 'ufi-core/addresses';
-import type { ActorRecord, AttachedImage, PostAttachment, PostPrivacy, PostRecord } from 'ufi-core/contract';
-import { Icon, PostCard, RelativeTime, TextBodyView } from 'ufi-ui';
+import type { ActorRecord, PostPrivacy, PostRecord } from 'ufi-core/contract';
+import { AttachmentView, Icon, PostCard, RelativeTime, TextBodyView } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { ActorBadges } from '../actors/ActorBadges.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
@@ -35,7 +35,7 @@ export function Post({ post, author, menu, reactions, counts, actions, comments 
       badges={<ActorBadges actor={author} />}
       meta={<PostMeta post={post} />}
       menu={menu}
-      media={post.attachment && <PostMedia attachment={post.attachment} />}
+      media={post.attachment && <AttachmentView attachment={post.attachment} place="post" />}
       reactions={reactions}
       counts={counts}
       actions={actions}
@@ -64,56 +64,5 @@ function PostMeta({ post }: Pick<PostProps, 'post'>) {
       {formatMessage(text)}
       {post.group && <a href={`/groups/${post.group.id}`}>{post.group.name}</a>}
     </span>
-  );
-}
-
-interface Card {
-  readonly title?: string;
-  readonly subtitle?: string;
-  readonly uri?: string | null;
-  readonly image?: AttachedImage | null;
-}
-
-function cardOf(attachment: PostAttachment): Card {
-  switch (attachment.type) {
-    case 'photo': {
-      const { url, ...words } = attachment.metadata;
-      return { image: { uri: url, ...words } };
-    }
-    case 'video': {
-      const { preview_uri, ...words } = attachment.metadata;
-      return { image: preview_uri === null ? null : { uri: preview_uri, ...words } };
-    }
-    case 'share':
-    case 'donation':
-    case 'marketplace_ecomm_product_item':
-      return attachment;
-  }
-}
-
-function PostMedia({ attachment }: { readonly attachment: PostAttachment }) {
-  const { title = '', subtitle = '', uri = null, image = null } = cardOf(attachment);
-  const words = (title || subtitle) && (
-    <span className="web-link-card__words">
-      <span className="web-link-card__subtitle">{subtitle}</span>
-      <span className="web-link-card__title">{title}</span>
-    </span>
-  );
-  const picture = image && (
-    <img src={image.uri} width={image.width} height={image.height} alt={image.accessibilityLabel} loading="lazy" />
-  );
-  if (uri === null) {
-    return (
-      <div className="web-link-card">
-        {picture}
-        {words}
-      </div>
-    );
-  }
-  return (
-    <a className="web-link-card" href={uri} target="_blank" rel="nofollow ugc noopener">
-      {picture}
-      {words}
-    </a>
   );
 }

@@ -10,6 +10,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { ReactorsButton } from '../reactions/ReactorsButton.tsx';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { CommentActionsRow } from './CommentActionsRow.tsx';
+import { attachmentsOf, CommentAttachments } from './CommentAttachments.tsx';
 import { CommentFailure } from './CommentFailure.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
 import { HiddenLine } from './HiddenLine.tsx';
@@ -75,7 +76,15 @@ function KnownComment({ comment, author, depth = 0, position, isThreadOpen, onAn
         </>
       }
       textDirection={isEditing ? comment.body.dir : body.dir}
-      attachment={!isEditing && isTranslatable && <TranslationLine comment={comment} />}
+      attachment={
+        !isEditing &&
+        (isTranslatable || attachmentsOf(comment).length > 0) && (
+          <>
+            {isTranslatable && <TranslationLine comment={comment} />}
+            <CommentAttachments comment={comment} />
+          </>
+        )
+      }
       isOwn={comment.author === view.actorforpost}
       isPending={comment.type === 'local' && comment.status !== 'failed-add'}
       isFresh={comment.isunseen}
@@ -110,7 +119,11 @@ function KnownComment({ comment, author, depth = 0, position, isThreadOpen, onAn
         <EditComposer comment={comment} onClose={() => setIsEditing(false)} />
       ) : (
         <div lang={language}>
-          <CommentText key={body === comment.body ? 'own' : 'translated'} body={body} />
+          <CommentText
+            key={body === comment.body ? 'own' : 'translated'}
+            body={body}
+            delights={comment.aretextdelightshidden || body !== comment.body ? undefined : comment.delight_ranges}
+          />
         </div>
       )}
     </CommentBubble>

@@ -1,8 +1,8 @@
 export { carryRanges } from './carryRanges.ts';
+export { findEmoticons, type EmoticonSpan } from './findEmoticons.ts';
 export { findHashtags, type HashtagSpan } from './findHashtags.ts';
 export { findLinks, type LinkSpan } from './findLinks.ts';
 export { initials } from './initials.ts';
-export { isEmojiOnly } from './isEmojiOnly.ts';
 export { isShareable } from './isShareable.ts';
 export { keepMentions } from './keepMentions.ts';
 export {
@@ -23,9 +23,12 @@ export { reducedCount } from './reducedCount.ts';
 export { maxAddressLength, safeAddress } from './safeAddress.ts';
 export { shortenLink } from './shortenLink.ts';
 export { textDirection } from './textDirection.ts';
+export { standaloneEmoji, textPieces, type TextPiece } from './textPieces.ts';
 export {
+  attachmentTruncation,
   commentTruncation,
   pluginTruncation,
+  truncateLine,
   truncateText,
   type TruncatedText,
   type TruncationLimits,

@@ -8,6 +8,7 @@ const cases = [
   ['😀 oi', false],
   ['1', false],
   ['#', false],
+  ['©', false],
   [' \n', false],
   ['', false],
   ['😀'.repeat(20), false],

@@ -1,11 +1,7 @@
 import { findHashtags } from './findHashtags.ts';
 import { findLinks } from './findLinks.ts';
 import { decodePieces, encodeWrittenText } from './mentionEncoding.ts';
-
-interface Span {
-  readonly offset: number;
-  readonly length: number;
-}
+import { inOrder, outside, type Span } from './spans.ts';
 
 /** What a stretch of a text stands for; the shape is that of the contract's `TextRange`. */
 export type WrittenRange =
@@ -55,22 +51,6 @@ function readMentions(
 
 const isExternal = (uri: string, ownOrigins: readonly string[]): boolean =>
   !uri.startsWith('mailto:') && !ownOrigins.includes(new URL(uri).origin);
-
-const endOf = ({ offset, length }: Span): number => offset + length;
-
-/** Leaves out what overlaps something that is taken; both lists are in order. */
-function outside<Spanned extends Span>(spans: readonly Spanned[], taken: readonly Span[]): Spanned[] {
-  let place = 0;
-  return spans.filter((span) => {
-    const isBefore = (other: Span | undefined) => other !== undefined && endOf(other) <= span.offset;
-    while (isBefore(taken[place])) place++;
-    const next = taken[place];
-    return next === undefined || next.offset >= endOf(span);
-  });
-}
-
-const inOrder = (...lists: readonly (readonly WrittenRange[])[]): WrittenRange[] =>
-  lists.flat().sort((a, b) => a.offset - b.offset);
 
 /**
  * Reads what somebody wrote (S3.17): mentions, links and hashtags become ranges in UTF-16 units of `text`, in order and

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { commentTruncation, pluginTruncation, truncateText, type TruncationLimits } from './index.ts';
+import { commentTruncation, pluginTruncation, truncateLine, truncateText, type TruncationLimits } from './index.ts';
 
 const cut = (text: string, limits?: TruncationLimits) => truncateText({ text, ranges: [] }, limits);
 const words = (count: number) => 'abcde '.repeat(count).trimEnd();
@@ -22,6 +22,12 @@ describe('truncateText', () => {
   it('S9.03 (in part) cuts more than 3 lines to 2', () => {
     expect(cut('um\ndois\ntrês\nquatro').text).toBe('um\ndois');
     expect(cut('um\r\ndois\r\ntrês\r\nquatro').text).toBe('um\r\ndois');
+  });
+
+  it('S9.03 (in part) cuts what stands on a card at 80 characters, with an ellipsis', () => {
+    expect(truncateLine('a'.repeat(80))).toBe('a'.repeat(80));
+    expect(truncateLine('a'.repeat(81))).toBe(`${'a'.repeat(80)}…`);
+    expect(truncateLine(words(20))).toBe(`${words(13)}…`);
   });
 
   it('S9.09 (in part) cuts inside a word of over 30 characters only', () => {

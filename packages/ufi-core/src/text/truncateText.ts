@@ -1,9 +1,5 @@
 import { graphemeAt } from './graphemes.ts';
-
-interface Span {
-  readonly offset: number;
-  readonly length: number;
-}
+import type { Span } from './spans.ts';
 
 /** When and how a text is cut. */
 export interface TruncationLimits {
@@ -18,6 +14,8 @@ export interface TruncationLimits {
 
 /** A comment under a post (S9.03, S9.09). */
 export const commentTruncation: TruncationLimits = { maxLength: 420, maxLines: 3, factor: 0.6, longWord: 30 };
+/** A line on a card that hangs on a comment or post (S9.03): its 80 characters are all shown. */
+export const attachmentTruncation: TruncationLimits = { maxLength: 80, maxLines: Infinity, factor: 1, longWord: 30 };
 /** A comment in the plugin (S9.10). */
 export const pluginTruncation: TruncationLimits = { maxLength: 1000, maxLines: 10, factor: 0.6, longWord: 30 };
 
@@ -62,6 +60,12 @@ function cutOutsideRanges(ranges: readonly Span[], cut: number): number {
   const crossed = ranges.find(({ offset, length }) => offset < cut && cut < offset + length);
   if (crossed === undefined) return cut;
   return crossed.offset === 0 ? crossed.length : crossed.offset;
+}
+
+/** A text that stands alone, cut to a limit, with an ellipsis where something is hidden. */
+export function truncateLine(text: string, limits: TruncationLimits = attachmentTruncation): string {
+  const shown = truncateText({ text, ranges: [] }, limits);
+  return shown.isTruncated ? `${shown.text}…` : text;
 }
 
 /**

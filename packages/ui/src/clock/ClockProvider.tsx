@@ -34,3 +34,6 @@ export function useClock<Reading extends string | number>(read: (now: number) =>
     () => read(renderedAt ?? clock.now()),
   );
 }
+
+/** Waits by the clock of the components: calls back once after so many milliseconds, unless what it returns is called. */
+export const useTimers = (): Clock['setTimer'] => useContext(ClockContext).clock.setTimer;

@@ -7,4 +7,8 @@ export const browserClock = createClock({
     const timer = setInterval(tick, periodMs);
     return () => clearInterval(timer);
   },
+  setTimer(ms, callback) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
 });

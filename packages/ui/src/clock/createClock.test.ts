@@ -11,6 +11,7 @@ function manualHost() {
         timers.add(tick);
         return () => timers.delete(tick);
       },
+      setTimer: () => () => undefined,
     },
   };
 }

@@ -4,6 +4,8 @@ export interface ClockHost {
   now(): number;
   /** Calls `tick` each `periodMs` until the returned function is called. */
   every(periodMs: number, tick: () => void): () => void;
+  /** Calls back once after so many milliseconds, unless the returned function is called before. */
+  setTimer(ms: number, callback: () => void): () => void;
 }
 
 export interface Clock {
@@ -11,6 +13,8 @@ export interface Clock {
   now(): number;
   /** `onTick` runs about every ten seconds until the returned function is called. */
   subscribe(onTick: () => void): () => void;
+  /** Calls back once after so many milliseconds, unless the returned function is called before. */
+  setTimer(ms: number, callback: () => void): () => void;
 }
 
 const periodMs = 10_000;
@@ -24,6 +28,7 @@ export function createClock(host: ClockHost): Clock {
   };
   return {
     now: () => host.now() / 1000,
+    setTimer: (ms, callback) => host.setTimer(ms, callback),
     subscribe(onTick) {
       watchers.add(onTick);
       stop ??= host.every(periodMs, tick);

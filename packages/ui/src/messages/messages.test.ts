@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { createIntl } from 'react-intl';
+import { attachmentDescriptors } from './attachmentDescriptors.ts';
 import { uiMessages } from './index.ts';
 import { uiDescriptors } from './uiDescriptors.ts';
 
 type Locale = keyof typeof uiMessages;
 const locales = Object.keys(uiMessages) as Locale[];
-const ids = Object.values(uiDescriptors)
+const ids = Object.values({ ...uiDescriptors, ...attachmentDescriptors })
   .map(({ id }) => id)
   .sort();
 
@@ -25,7 +26,16 @@ describe('the catalogues', () => {
     for (const other of others) expect(other).toEqual(ptBR);
   });
 
-  const values = { count: 5, percent: 0.5, names: 'Amei' };
+  const values = {
+    count: 5,
+    percent: 0.5,
+    names: 'Amei',
+    label: 'Palmas',
+    amount: 'R$ 5',
+    goal: 'R$ 9',
+    name: 'a.pdf',
+    size: '1 kB',
+  };
   it.each(locales)('%s can be formatted whole', (locale) => {
     const errors: Error[] = [];
     const intl = createIntl({ locale, messages: uiMessages[locale], onError: (error) => errors.push(error) });

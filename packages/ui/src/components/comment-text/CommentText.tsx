@@ -1,23 +1,32 @@
-import type { TextBody } from 'ufi-core/contract';
-import { commentTruncation, isEmojiOnly, truncateText, type TruncationLimits } from 'ufi-core/text';
+import { Suspense } from 'react';
+import { commentTruncation, standaloneEmoji, truncateText } from 'ufi-core/text';
+import { createViewPart } from '../../lazy/createViewPart.tsx';
 import { SeeMore } from '../see-more/SeeMore.tsx';
 import './CommentText.css';
-import { TextBodyView, type TextBodyViewProps } from './TextBodyView.tsx';
+import type { CommentTextProps } from './commentTextProps.ts';
+import { TextBodyView } from './TextBodyView.tsx';
 
-export interface CommentTextProps extends Pick<TextBodyViewProps, 'isFramed'> {
-  readonly body: TextBody;
-  /** From where on it is long. */
-  readonly limits?: TruncationLimits;
-}
+const RichText = createViewPart(async () => (await import('./RichText.tsx')).RichText);
 
 /** What a comment says: cut where it is long, and large where it is nothing but emoji. */
-export function CommentText({ body, limits = commentTruncation, isFramed = false }: CommentTextProps) {
-  if (isEmojiOnly(body.text)) return <span className="ufi-emoji">{body.text}</span>;
+export function CommentText({ delights, ...props }: CommentTextProps) {
+  const { body } = props;
+  if (!body.markdown_enabled && !delights?.length) return <PlainText {...props} />;
+  return (
+    <Suspense fallback={<PlainText {...props} />}>
+      <RichText {...props} delights={delights} />
+    </Suspense>
+  );
+}
+
+function PlainText({ body, limits = commentTruncation, ...looks }: Omit<CommentTextProps, 'delights'>) {
+  const emoji = standaloneEmoji(body.text);
+  if (emoji !== null) return <span className="ufi-emoji ufi-emoji--large">{emoji}</span>;
   const short = truncateText(body, limits);
-  const full = <TextBodyView body={body} isFramed={isFramed} />;
-  return short.isTruncated ? (
-    <SeeMore short={<TextBodyView body={short} isFramed={isFramed} />} full={full} />
-  ) : (
-    <SeeMore full={full} />
+  return (
+    <SeeMore
+      short={short.isTruncated ? <TextBodyView body={short} {...looks} /> : undefined}
+      full={<TextBodyView body={body} {...looks} />}
+    />
   );
 }

@@ -1,56 +1,49 @@
-import { Fragment, useContext } from 'react';
+import { Fragment, useContext, type ComponentType, type ReactNode } from 'react';
 import type { TextRange } from 'ufi-core/contract';
-import { shortenLink } from 'ufi-core/text';
+import { shortenLink, textPieces } from 'ufi-core/text';
+import './CommentText.css';
 import { MentionLinkContext } from './MentionLink.tsx';
 
-/** A text and what stands in it, in order. */
-interface ReadableText {
-  readonly text: string;
-  readonly ranges: readonly TextRange[];
-}
-
-/** One stretch of a text: as it stands, or what it stands for. */
-interface Stretch {
+/** A stretch of a text that bursts into something when it is pressed. */
+export interface DelightSpan {
   readonly offset: number;
-  readonly text: string;
-  readonly range: TextRange | null;
-}
-
-function* stretchesOf({ text, ranges }: ReadableText): Generator<Stretch> {
-  let at = 0;
-  for (const range of ranges) {
-    if (range.offset > at) yield { offset: at, text: text.slice(at, range.offset), range: null };
-    yield { offset: range.offset, text: text.slice(range.offset, range.offset + range.length), range };
-    at = range.offset + range.length;
-  }
-  if (at < text.length) yield { offset: at, text: text.slice(at), range: null };
+  readonly length: number;
+  readonly kind: 'delight';
 }
 
 export interface TextBodyViewProps {
-  readonly body: ReadableText;
+  /** A text and what stands in it, in order. */
+  readonly body: { readonly text: string; readonly ranges: readonly (TextRange | DelightSpan)[] };
   /** It stands in somebody else's page: every link opens a tab of its own. */
-  readonly isFramed?: boolean;
+  readonly isFramed?: boolean | undefined;
+  /** Draws delights, which few texts have. */
+  readonly Delight?: ComponentType<{ readonly children: ReactNode }> | undefined;
 }
 
-/** A text with its links, mentions and hashtags; line breaks are the style sheet's. */
-export function TextBodyView({ body, isFramed = false }: TextBodyViewProps) {
-  return Array.from(stretchesOf(body), ({ offset, text, range }) => (
+/** A text with its links, mentions, hashtags and emoji; line breaks are the style sheet's. */
+export function TextBodyView({ body, ...looks }: TextBodyViewProps) {
+  return textPieces(body).map(({ offset, text, range, isEmoji }) => (
     <Fragment key={offset}>
-      {range === null ? text : <RangeView text={text} range={range} isFramed={isFramed} />}
+      {range !== null ? (
+        <RangeView {...looks} text={text} range={range} />
+      ) : isEmoji ? (
+        <span className="ufi-emoji">{text}</span>
+      ) : (
+        text
+      )}
     </Fragment>
   ));
 }
 
-interface RangeViewProps {
+interface RangeViewProps extends Omit<TextBodyViewProps, 'body'> {
   readonly text: string;
-  readonly range: TextRange;
-  readonly isFramed: boolean;
+  readonly range: TextRange | DelightSpan;
 }
 
 const ownTab = { target: '_blank', rel: 'noopener' };
 const foreignTab = { target: '_blank', rel: 'nofollow ugc noopener' };
 
-function RangeView({ text, range, isFramed }: RangeViewProps) {
+function RangeView({ text, range, isFramed, Delight }: RangeViewProps) {
   switch (range.kind) {
     case 'mention':
       return <Mention text={text} range={range} isFramed={isFramed} />;
@@ -62,10 +55,12 @@ function RangeView({ text, range, isFramed }: RangeViewProps) {
       );
     case 'hashtag':
       return <span className="ufi-hashtag">{text}</span>;
+    case 'delight':
+      return Delight === undefined ? text : <Delight>{text}</Delight>;
   }
 }
 
-interface MentionProps extends RangeViewProps {
+interface MentionProps extends Pick<RangeViewProps, 'text' | 'isFramed'> {
   readonly range: Extract<TextRange, { kind: 'mention' }>;
 }
 

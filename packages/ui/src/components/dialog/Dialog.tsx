@@ -13,7 +13,7 @@ export interface DialogProps {
   children: ReactNode;
   /** The buttons below. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
 }
 
 /** A layer over the page that holds the focus and gives it back to where it came from. */

@@ -17,6 +17,7 @@ function clockAt(seconds: number) {
       tick = onTick;
       return () => undefined;
     },
+    setTimer: () => () => undefined,
   });
   const moveTo = (next: number) =>
     act(() => {

@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { attachmentTypes, type AnyAttachment } from 'ufi-core/contract';
+import { buildAttachment } from 'ufi-core/testing';
+import { prepareViews } from '../../lazy/createViewPart.tsx';
+import { manualClock } from '../../testing/manualClock.tsx';
+import { inLocale, renderUi } from '../../testing/renderUi.tsx';
+import { AttachmentView } from './AttachmentView.tsx';
+import { fileSize } from './fileSize.ts';
+import { shareLineHeights, shareLines, shareLook } from './shareLines.ts';
+import { stickerSize } from './stickerSize.ts';
+
+const draw = (attachment: AnyAttachment, place: 'comment' | 'live' | 'post' = 'comment') =>
+  renderUi(<AttachmentView attachment={attachment} place={place} />);
+const unwanted = () => {
+  const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.assign(globalThis, { matchMedia: () => media });
+};
+
+beforeEach(async () => {
+  Reflect.deleteProperty(globalThis, 'matchMedia');
+  await prepareViews();
+});
+
+const said: Readonly<Record<AnyAttachment['type'], string | RegExp>> = {
+  sticker: 'Sol sorrindo',
+  photo: 'Colinas verdes',
+  video: 'Ensaio da banda',
+  file: /programa\.pdf/,
+  gif: /Palmas/,
+  share: 'Ruas que cantam',
+  live_share: 'Ao vivo do estúdio',
+  donation: /Livros na praça/,
+  TIP_JAR_PAYMENT: /contribuiu/,
+  chat_command_result: /Sorteio/,
+  marketplace_ecomm_product_item: 'Vitrola portátil',
+  comment_place_info: 'Mercado Central',
+  live_comment_place_info: 'Mercado Central',
+  upsell_info: /Fale com a loja/,
+};
+
+describe('AttachmentView', () => {
+  it.each(attachmentTypes)('S3.05 draws %s so that it can be named, on the server too', (type) => {
+    const attachment = buildAttachment(type);
+    const onServer = renderToString(inLocale(<AttachmentView attachment={attachment} place="comment" />));
+    const { container } = draw(attachment);
+    const names = [...container.querySelectorAll('[aria-label], [alt], [aria-labelledby], a')].map(
+      (element) => element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? element.textContent,
+    );
+    const isNamed = (name: string | null) => new RegExp(said[type]).test(name ?? '');
+    expect([...names, container.textContent].some(isNamed)).toBe(true);
+    expect(onServer.match(/\sstyle=|<style|<script|<!--\$!-->/g) ?? []).toEqual([]);
+    expect(new RegExp(said[type]).test(onServer)).toBe(true);
+  });
+
+  it('S3.05 draws both upsells with their button, each with its picture', () => {
+    const first = draw(buildAttachment('upsell_info')).container;
+    const second = draw(buildAttachment('upsell_info', { subtype: 'private_reply_user_msg' })).container;
+    expect(screen.getAllByRole('link', { name: 'Enviar mensagem' }).length).toBe(2);
+    expect(first.querySelector('path')?.outerHTML).not.toBe(second.querySelector('path')?.outerHTML);
+  });
+
+  it('S3.07 keeps the shape of a photo, shows its preview and leads to the whole of it', () => {
+    draw(buildAttachment('photo'));
+    const image = screen.getByRole<HTMLImageElement>('img', { name: 'Colinas verdes' });
+    expect([image.getAttribute('src'), image.width, image.height]).toEqual(['/media/demo/photo-small.png', 320, 240]);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/media/demo/photo.png');
+  });
+
+  it('opens a photo over the page', async () => {
+    const { user } = draw(buildAttachment('photo'));
+    await user.click(screen.getByRole('link'));
+    const dialog = await screen.findByRole('dialog', { name: 'Colinas verdes' });
+    expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/media/demo/photo.png');
+  });
+
+  it('marks a photo where a comment says, and leads to it', () => {
+    const tag = { id: '9', x: 0.25, y: 0.5, label: 'Ana: olha', href: '#9' };
+    renderUi(<AttachmentView attachment={buildAttachment('photo')} place="post" tags={[tag]} />);
+    const mark = screen.getByRole('link', { name: 'Ana: olha' });
+    const circle = mark.querySelector('circle');
+    expect([circle?.getAttribute('cx'), circle?.getAttribute('cy')]).toEqual(['25%', '50%']);
+  });
+
+  it('says how far a video is that can not be seen yet', () => {
+    const video = buildAttachment('video');
+    const { rerender, container } = renderUi(<AttachmentView attachment={video} place="comment" status="encoding" />);
+    expect(screen.getByRole('status').textContent).toBe('Processando o vídeo…');
+    rerender(<AttachmentView attachment={video} place="comment" status="failed" />);
+    expect(screen.getByRole('status').textContent).toBe('Não foi possível processar o vídeo.');
+    rerender(<AttachmentView attachment={video} place="comment" />);
+    expect(container.querySelector('video')?.getAttribute('poster')).toBe('/media/demo/video.png');
+    expect(container.querySelector('video')?.controls).toBe(true);
+  });
+
+  it('lets a file be loaded down by its name', () => {
+    draw(buildAttachment('file'));
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Baixar programa.pdf, 48,2 kB' });
+    expect(link.download).toBe('programa.pdf');
+  });
+
+  it('moves a GIF until it is pressed, and not at all where motion is not wanted', async () => {
+    const source = () => document.querySelector('img')?.getAttribute('src');
+    const { user, unmount } = draw(buildAttachment('gif'));
+    expect(source()).toBe('/media/demo/clap.gif');
+    await user.click(screen.getByRole('button', { name: 'Pausar GIF: Palmas' }));
+    expect(source()).toBe('/media/demo/clap.png');
+    unmount();
+    unwanted();
+    draw(buildAttachment('gif'));
+    expect(source()).toBe('/media/demo/clap.png');
+    await user.click(screen.getByRole('button', { name: 'Reproduzir GIF: Palmas' }));
+    expect(source()).toBe('/media/demo/clap.gif');
+  });
+});
+
+describe('stickers', () => {
+  const sticker = buildAttachment('sticker');
+  const clock = manualClock();
+  const show = () => renderUi(clock.on(<AttachmentView attachment={sticker} place="comment" />));
+  const view = () => document.querySelector('.ufi-sticker__sprite')?.getAttribute('viewBox') ?? null;
+  const button = () => screen.getByRole('button', { name: 'Sol sorrindo' });
+
+  it.each([
+    [{ width: 120, height: 60 }, false, { width: 80, height: 40 }],
+    [{ width: 60, height: 240 }, false, { width: 20, height: 80 }],
+    [{ width: 40, height: 40 }, true, { width: 55, height: 55 }],
+  ])('S9.09 (in part) scales the longer side of %j to 80, or 55 with custom stickers: %s', (size, custom, expected) => {
+    expect(stickerSize(size, custom)).toEqual(expected);
+  });
+
+  it('S3.06 plays the sprite frame by frame, row by row, and ends where nobody points at it', () => {
+    show();
+    expect(view()).toBeNull();
+    fireEvent.pointerEnter(button());
+    const seen: (string | null)[] = [];
+    for (let frame = 0; frame < 8; frame += 1) {
+      seen.push(view());
+      clock.pass(83);
+    }
+    expect(seen).toEqual(
+      ['0 0', '120 0', '240 0', '360 0', '0 120', '120 120', '240 120', '360 120'].map((at) => `${at} 120 120`),
+    );
+    expect(view()).toBe('0 0 120 120');
+    fireEvent.pointerLeave(button());
+    clock.pass(8 * 83);
+    expect(view()).toBeNull();
+  });
+
+  it('S3.06 plays once when it appears, and takes the pictures of twice the size where they are finer', () => {
+    let appear = () => {};
+    class Observer {
+      constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        appear = () => act(() => callback([{ isIntersecting: true }]));
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    }
+    Object.assign(globalThis, { IntersectionObserver: Observer, devicePixelRatio: 2 });
+    show();
+    appear();
+    expect(document.querySelector('image')?.getAttribute('href')).toBe('/media/stickers/sun-sprite-2x.png');
+    expect(document.querySelector('img')?.getAttribute('srcset')).toBe('/media/stickers/sun-2x.png 2x');
+    clock.pass(8 * 83);
+    expect(view()).toBeNull();
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    Object.assign(globalThis, { devicePixelRatio: 1 });
+  });
+
+  it('S3.06 stands still, with its words, where motion is not wanted or there is no sprite', () => {
+    unwanted();
+    show();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Sol sorrindo' })).toBeTruthy();
+  });
+});
+
+describe('cards', () => {
+  const share = buildAttachment('share');
+
+  it('S9.09 (in part) gives a share 2 to 5 lines by its look, of 22, 16 and 20 px and 5 px between', () => {
+    const bare = { ...share, title: '', subtitle: '', image: null };
+    const looks = [bare, buildAttachment('live_share'), share, { ...share, image: null }];
+    expect(looks.map((each) => shareLines[shareLook(each, false)])).toEqual([2, 3, 4, 5]);
+    expect(shareLook(share, true)).toBe('worded');
+    expect(shareLineHeights).toEqual({ title: 22, host: 16, description: 20, gap: 5 });
+  });
+
+  it('S9.09 (in part) measures a share again after 300 ms where it had no height', () => {
+    const clock = manualClock();
+    let height = 0;
+    const title = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
+    const { container } = renderUi(clock.on(<AttachmentView attachment={share} place="comment" />));
+    const lines = () => container.querySelector('.ufi-share__description')?.className.at(-1);
+    expect(lines()).toBe('1');
+    height = 22;
+    clock.pass(299);
+    expect(lines()).toBe('1');
+    clock.pass(1);
+    expect(lines()).toBe('2');
+    expect(clock.waiting()).toBe(0);
+    title.mockRestore();
+  });
+
+  it('S9.03 (in part) cuts what stands on a card at 80 characters', () => {
+    draw({ ...share, title: 'abcde '.repeat(20), subtitle: 'k'.repeat(81) });
+    expect(screen.getByText(/^abcde/).textContent).toBe(`${'abcde '.repeat(13).trimEnd()}…`);
+    expect(screen.getByText(/^k/).textContent).toBe(`${'k'.repeat(80)}…`);
+  });
+
+  it('tells other sites nothing of where a reader comes from, and opens them in a tab of their own', () => {
+    draw(share);
+    expect(screen.getByRole('link').getAttribute('rel')).toBe('nofollow ugc noopener');
+    draw(buildAttachment('live_share'));
+    expect(screen.getByRole('link', { name: 'Ao vivo do estúdio' }).hasAttribute('target')).toBe(false);
+  });
+
+  it('says what something costs, and when it is sold', () => {
+    const item = buildAttachment('marketplace_ecomm_product_item');
+    draw({ ...item, is_sold: true });
+    expect(document.body.textContent).toMatch(/Vendido.*R\$\s420,00/);
+  });
+
+  it('says what a fundraiser has of its goal', () => {
+    draw({ ...buildAttachment('donation'), amount: 1_250, goal: 4_000 }, 'post');
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.3125);
+    expect(document.body.textContent).toMatch(/R\$\s1\.250 arrecadados de R\$\s4\.000/);
+  });
+});
+
+describe('fileSize', () => {
+  it.each([
+    [0, 0, 'byte'],
+    [999, 999, 'byte'],
+    [1_000, 1, 'kilobyte'],
+    [2_500_000, 2.5, 'megabyte'],
+    [3e12, 3_000, 'gigabyte'],
+  ])('%d bytes', (bytes, value, unit) => {
+    expect(fileSize(bytes)).toEqual({ value, unit });
+  });
+});

@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import type { AttachmentOf } from 'ufi-core/contract';
+import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
+import { Badge } from '../badge/Badge.tsx';
+import type { AttachmentPlace } from './attachmentProps.ts';
+import { Card } from './Card.tsx';
+import { TopPicture } from './TopPicture.tsx';
+
+interface ItemCardProps {
+  readonly item: AttachmentOf<'marketplace_ecomm_product_item'>;
+  readonly place: AttachmentPlace;
+}
+
+/** Something for sale, with its price, or that it is sold. */
+export function ItemCard({ item, place }: ItemCardProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const { price, currency, is_sold, image } = item;
+  const isTop = place === 'post' && image !== null;
+  return (
+    <>
+      {isTop && <TopPicture image={image} uri={item.uri} />}
+      <Card
+        card={isTop ? { ...item, image: null } : item}
+        icon="star"
+        badge={is_sold && <Badge tone="neutral">{formatMessage(attachmentDescriptors.sold)}</Badge>}
+      >
+        <strong className="ufi-card__amount">{formatNumber(price, { style: 'currency', currency })}</strong>
+      </Card>
+    </>
+  );
+}

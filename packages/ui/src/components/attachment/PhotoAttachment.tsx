@@ -1,0 +1,51 @@
+import { useState, type MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { AttachmentOf } from 'ufi-core/contract';
+import { createLazyPart } from '../../lazy/createLazyPart.ts';
+import { useLazyPart } from '../../lazy/useLazyPart.ts';
+import { uiDescriptors } from '../../messages/uiDescriptors.ts';
+import { fitInside } from '../picture/fitInside.ts';
+import { RetryingImage } from '../picture/RetryingImage.tsx';
+import { mediaRooms, type AttachmentPlace } from './attachmentProps.ts';
+import { PhotoTags, type PhotoTag } from './PhotoTags.tsx';
+
+interface PhotoAttachmentProps {
+  readonly photo: AttachmentOf<'photo'>;
+  readonly place: AttachmentPlace;
+  readonly tags?: readonly PhotoTag[] | undefined;
+}
+
+const lightboxPart = createLazyPart(() => import('./Lightbox.tsx'));
+
+/** A photo in room of its shape. It leads to the whole picture, which opens over the page where there is a script. */
+export function PhotoAttachment({ photo, place, tags = [] }: PhotoAttachmentProps) {
+  const { formatMessage } = useIntl();
+  const [isOpen, setIsOpen] = useState(false);
+  const { part } = useLazyPart(lightboxPart, isOpen);
+  const { url, preview_uri, accessibilityLabel, ...whole } = photo.metadata;
+  const label = accessibilityLabel || formatMessage(uiDescriptors.photo);
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    lightboxPart.load();
+    setIsOpen(true);
+  };
+  return (
+    <div className="ufi-photo">
+      <RetryingImage
+        src={place === 'post' ? url : preview_uri}
+        alt={label}
+        {...fitInside(whole, mediaRooms[place])}
+        renderFrame={(image) => (
+          <>
+            <a href={url} target="_blank" rel="noopener" onPointerEnter={lightboxPart.load} onClick={open}>
+              {image}
+            </a>
+            {tags.length > 0 && <PhotoTags tags={tags} />}
+          </>
+        )}
+      />
+      {part && <part.Lightbox isOpen={isOpen} label={label} src={url} size={whole} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

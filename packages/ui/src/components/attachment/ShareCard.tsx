@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { shortenLink, truncateLine } from 'ufi-core/text';
+import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
+import { Badge } from '../badge/Badge.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { RetryingImage } from '../picture/RetryingImage.tsx';
+import type { AttachmentPlace } from './attachmentProps.ts';
+import { CardTitle } from './Card.tsx';
+import { descriptionLines, shareLook, type Share, type ShareLook } from './shareLines.ts';
+import { TopPicture } from './TopPicture.tsx';
+import { useTitleLines } from './useTitleLines.ts';
+
+interface ShareCardProps {
+  readonly share: Share;
+  readonly place: AttachmentPlace;
+}
+
+/** A shared link or live video: its words take the lines of S9.09, so its height is known before it is read. */
+export function ShareCard({ share, place }: ShareCardProps) {
+  const { image } = share;
+  const isTop = place === 'post' && image !== null;
+  const look = shareLook(share, isTop);
+  return (
+    <>
+      {isTop && <TopPicture image={image} uri={share.uri} />}
+      <div className={`ufi-card ufi-share--${look}`}>
+        {!isTop && image !== null && (
+          <span className="ufi-card__picture">
+            <RetryingImage src={image.uri} alt={image.accessibilityLabel} width={90} height={90} />
+          </span>
+        )}
+        {image === null && (
+          <span className="ufi-card__icon">
+            <Icon name={share.type === 'share' ? 'link' : 'video'} size={24} />
+          </span>
+        )}
+        <ShareWords share={share} look={look} />
+      </div>
+    </>
+  );
+}
+
+function ShareWords({ share, look }: { readonly share: Share; readonly look: ShareLook }) {
+  const { formatMessage } = useIntl();
+  const titleRef = useRef<HTMLDivElement>(null);
+  const lines = descriptionLines(look, useTitleLines(titleRef));
+  const { uri, title } = share;
+  const host = share.type === 'share' ? share.host : share.subtitle;
+  const description = share.type === 'share' ? share.subtitle : '';
+  return (
+    <div className="ufi-share__words">
+      {host !== '' && (
+        <div className="ufi-share__host" dir="auto">
+          {share.type === 'live_share' && share.isLive && (
+            <Badge tone="live">{formatMessage(attachmentDescriptors.live)}</Badge>
+          )}
+          <span>{host}</span>
+        </div>
+      )}
+      <div className="ufi-share__title" ref={titleRef} dir="auto">
+        <CardTitle uri={uri}>{title === '' ? shortenLink(uri ?? host) : truncateLine(title)}</CardTitle>
+      </div>
+      {description !== '' && lines > 0 && (
+        <div className={`ufi-share__description ufi-share__description--${lines}`} dir="auto">
+          {truncateLine(description)}
+        </div>
+      )}
+    </div>
+  );
+}

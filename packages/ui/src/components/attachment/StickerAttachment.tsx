@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { AttachmentOf } from 'ufi-core/contract';
+import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
+import { useReducedMotion } from '../../motion/useReducedMotion.ts';
+import { RetryingImage } from '../picture/RetryingImage.tsx';
+import { stickerSize } from './stickerSize.ts';
+import { useAppearing } from './useAppearing.ts';
+import { useSprite } from './useSprite.ts';
+
+interface StickerAttachmentProps {
+  readonly sticker: AttachmentOf<'sticker'>;
+  readonly areCustomAllowed?: boolean | undefined;
+}
+
+/** A sticker: a still picture, which moves once when it appears and while it is pointed at, where motion is wanted. */
+export function StickerAttachment({ sticker: { metadata }, areCustomAllowed }: StickerAttachmentProps) {
+  const { formatMessage } = useIntl();
+  const isStill = useReducedMotion() || metadata.sprite_uri === null || metadata.frameCount === 1;
+  const { source_uri, source_uri_2x, accessibilityLabel } = metadata;
+  const label = accessibilityLabel || formatMessage(attachmentDescriptors.sticker);
+  return (
+    <RetryingImage
+      src={source_uri}
+      {...(source_uri_2x !== null && { srcSet: `${source_uri_2x} 2x` })}
+      alt={isStill ? label : ''}
+      {...stickerSize(metadata, areCustomAllowed)}
+      renderFrame={(image) =>
+        isStill ? (
+          <span className="ufi-sticker">{image}</span>
+        ) : (
+          <MovingSticker metadata={metadata} label={label}>
+            {image}
+          </MovingSticker>
+        )
+      }
+    />
+  );
+}
+
+interface MovingStickerProps {
+  readonly metadata: AttachmentOf<'sticker'>['metadata'];
+  readonly label: string;
+  readonly children: React.ReactNode;
+}
+
+function MovingSticker({ metadata, label, children }: MovingStickerProps) {
+  const { width, height, framesPerRow, framesPerCol, sprite_uri, sprite_uri_2x } = metadata;
+  const ref = useRef<HTMLButtonElement>(null);
+  const { frame, play, hold, release } = useSprite(metadata);
+  useAppearing(ref, play);
+  const isFine = sprite_uri_2x !== null && globalThis.devicePixelRatio > 1;
+  const column = (frame ?? 0) % framesPerRow;
+  const row = Math.floor((frame ?? 0) / framesPerRow);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={`ufi-sticker${frame === null ? '' : ' ufi-sticker--moving'}`}
+      aria-label={label}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      onClick={play}
+    >
+      {children}
+      {frame !== null && (
+        <svg
+          className="ufi-sticker__sprite"
+          viewBox={`${column * width} ${row * height} ${width} ${height}`}
+          aria-hidden="true"
+        >
+          <image
+            href={(isFine ? sprite_uri_2x : sprite_uri) ?? undefined}
+            width={width * framesPerRow}
+            height={height * framesPerCol}
+          />
+        </svg>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useTimers } from '../../clock/ClockProvider.tsx';
+import { shareLineHeights } from './shareLines.ts';
+
+const longest = 2;
+const pauseMs = 300;
+
+/**
+ * How many lines a share's title takes, one or two: the longest until it has been measured. What has no height yet, such
+ * as in a part of the page that is not shown, is measured again after 300 ms (S9.09).
+ */
+export function useTitleLines(titleRef: RefObject<HTMLElement | null>): number {
+  const setTimer = useTimers();
+  const [lines, setLines] = useState(longest);
+  useLayoutEffect(() => {
+    let forget = () => {};
+    const measure = () => {
+      const height = titleRef.current?.offsetHeight ?? 0;
+      if (height === 0) forget = setTimer(pauseMs, measure);
+      else setLines(Math.min(longest, Math.max(1, Math.round(height / shareLineHeights.title))));
+    };
+    measure();
+    return () => forget();
+  }, [setTimer, titleRef]);
+  return lines;
+}

@@ -1,0 +1,42 @@
+import type { TextBody } from 'ufi-core/contract';
+import { commentTruncation, standaloneEmoji, truncateText } from 'ufi-core/text';
+import { SeeMore } from '../see-more/SeeMore.tsx';
+import type { CommentTextProps } from './commentTextProps.ts';
+import { DelightButton } from './DelightButton.tsx';
+import { MarkdownView } from './MarkdownView.tsx';
+import { longestMarkdown } from './parseMarkdown.ts';
+import { TextBodyView, type DelightSpan, type TextBodyViewProps } from './TextBodyView.tsx';
+
+/** A comment with markdown or with delights: what few comments have comes by itself. */
+export function RichText({ body, delights = [], limits = commentTruncation, ...looks }: CommentTextProps) {
+  const emoji = standaloneEmoji(body.text);
+  if (emoji !== null) return <span className="ufi-emoji ufi-emoji--large">{emoji}</span>;
+  const marked = { text: body.text, ranges: withDelights(body.ranges, delights) };
+  const short = truncateText(marked, limits);
+  const isMarkdown = body.markdown_enabled === true && body.text.length <= longestMarkdown;
+  const View = isMarkdown ? MarkdownView : PlainView;
+  const rest = { ...looks, body: marked, Delight: DelightButton };
+  return (
+    <SeeMore
+      short={short.isTruncated ? <View {...rest} end={short.text.length} /> : undefined}
+      full={<View {...rest} end={body.text.length} />}
+    />
+  );
+}
+
+type Ranges = TextBodyViewProps['body']['ranges'];
+
+/** A delight that overlaps a link or a name is none. */
+function withDelights(ranges: TextBody['ranges'], delights: NonNullable<CommentTextProps['delights']>): Ranges {
+  const free = delights.filter(({ offset, length }) =>
+    ranges.every((taken) => offset + length <= taken.offset || taken.offset + taken.length <= offset),
+  );
+  const spans = free.map(({ offset, length }): DelightSpan => ({ kind: 'delight', offset, length }));
+  return [...ranges, ...spans].sort((one, other) => one.offset - other.offset);
+}
+
+/** The text up to where it is cut. */
+function PlainView({ body: { text, ranges }, end, ...looks }: TextBodyViewProps & { readonly end: number }) {
+  const shown = ranges.filter(({ offset }) => offset < end);
+  return <TextBodyView {...looks} body={{ text: text.slice(0, end), ranges: shown }} />;
+}

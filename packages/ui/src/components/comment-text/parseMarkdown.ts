@@ -1,0 +1,41 @@
+import { parser, Strikethrough } from '@lezer/markdown';
+import type { TextBodyViewProps } from './TextBodyView.tsx';
+
+type Body = TextBodyViewProps['body'];
+
+/** Longer than this is drawn as it was written: the time to read a text grows faster than the text. */
+export const longestMarkdown = 10_000;
+
+// What writes markup, points elsewhere in the text, or happens by accident when people only write.
+const left = [
+  'HTMLBlock',
+  'HTMLTag',
+  'CommentBlock',
+  'ProcessingInstructionBlock',
+  'LinkReference',
+  'SetextHeading',
+  'IndentedCode',
+  'Entity',
+];
+
+const markdown = parser.configure([Strikethrough, { remove: left }]);
+
+/** A node of the tree: its kind, where it begins and ends in the text, and what is inside. */
+export type MarkdownNode = ReturnType<typeof markdown.parse>['topNode'];
+
+// A link's own address belongs to the link, not to the text.
+const isAddressOfLink = (text: string, { offset, length }: Body['ranges'][number]): boolean =>
+  /\]\(<?$/.test(text.slice(Math.max(0, offset - 3), offset)) || text.slice(offset, offset + length).includes('](');
+
+/** Names, hashtags and addresses are of one piece: no sign inside them is markdown. */
+function withoutRanges({ text, ranges }: Body): string {
+  let masked = '';
+  for (const range of ranges) {
+    if (isAddressOfLink(text, range)) continue;
+    masked += text.slice(masked.length, range.offset) + 'x'.repeat(range.length);
+  }
+  return masked + text.slice(masked.length);
+}
+
+/** Reads markdown. The places in the tree are those of the text. */
+export const parseMarkdown = (body: Body): MarkdownNode => markdown.parse(withoutRanges(body)).topNode;

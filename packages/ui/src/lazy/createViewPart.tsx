@@ -1,0 +1,39 @@
+import { use, type ComponentType } from 'react';
+
+const loaders: (() => Promise<void>)[] = [];
+
+/**
+ * A view whose code comes when it is first drawn, inside the caller's `Suspense`. What the server draws after
+ * {@link prepareViews} is whole, and stands in the browser until the code is there: nothing moves, and who has no script
+ * reads it all. Where the code can't be had it is asked for again; meanwhile the fallback, or that drawing, stays.
+ */
+export function createViewPart<Props extends object>(
+  importView: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let view: ComponentType<Props> | null = null;
+  let coming: Promise<void> | undefined;
+  const load = () =>
+    (coming ??= untilItComes(importView).then((part) => {
+      view = part;
+    }));
+  loaders.push(load);
+  return function ViewPart(props) {
+    if (view === null) use(load());
+    const View = view;
+    return View && <View {...props} />;
+  };
+}
+
+/** Has the code of all views at hand, so that they are drawn at once. For servers. */
+export const prepareViews = async (): Promise<void> => void (await Promise.all(loaders.map((load) => load())));
+
+const longestPauseMs = 30_000;
+
+async function untilItComes<Part>(importPart: () => Promise<Part>, pauseMs = 1_000): Promise<Part> {
+  try {
+    return await importPart();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return untilItComes(importPart, Math.min(pauseMs * 2, longestPauseMs));
+  }
+}

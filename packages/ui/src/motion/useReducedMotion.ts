@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+// Where there is no such question (a test, an old browser) motion is not unwanted.
+const media = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+
+function watch(onChange: () => void): () => void {
+  const question = media();
+  question?.addEventListener('change', onChange);
+  return () => question?.removeEventListener('change', onChange);
+}
+
+/** Whether motion is unwanted. The server does not know, and draws what stands still until somebody plays it. */
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => media()?.matches ?? false,
+    () => false,
+  );
