@@ -82,9 +82,11 @@ async function openApplication(config: Config, port: number, { database, log, op
   const memory = createThreadMemory(clock);
   // The embedded database has this one server; word to others is only worth a line where there may be some.
   const hub = createStreamHub({ pool, clock, log, memory, connection: kind === 'outside' ? connection : undefined });
+  const metrics = createMetrics({ ofProcess: true });
   const services = createServerServices({
     ...{ pool, memory, clock, node: config.node, wake: hub.wake, typed: hub.typed, ownOrigins: [origins.publicOrigin] },
     isOpenToSites: config.openSites,
+    usage: config.usage && { flush: config.usage, count: metrics.usageSeen },
     translator: await openTranslator(config, { pool, clock, log }),
     newestId: await newestId(pool),
   });
@@ -97,7 +99,7 @@ async function openApplication(config: Config, port: number, { database, log, op
   const app = createApp({
     ...{ services, identity, log, ...origins, handlers: handlerRegistry, limits: config, version: packageJson.version },
     frames: createFrames(pool, clock),
-    metrics: watchedMetrics({ pool, hub, lanes: services.lanes }),
+    metrics: watched(metrics, { pool, hub, lanes: services.lanes }),
     dataDir: config.dataDir,
     openStream: (request) => openStream(hub, request),
     pages: webApp === undefined ? undefined : await openWebApp(webApp, log),
@@ -114,8 +116,7 @@ interface Watched {
   readonly lanes: ServerServices['lanes'];
 }
 
-function watchedMetrics({ pool, hub, lanes }: Watched): Metrics {
-  const metrics = createMetrics({ ofProcess: true });
+function watched(metrics: Metrics, { pool, hub, lanes }: Watched): Metrics {
   metrics.watch('ufi_database_connections', 'Connections to the database', () => pool.totalCount);
   metrics.watch('ufi_database_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
   metrics.watch('ufi_lanes_waiting', 'Changes that wait for a transaction', () => lanes.depth().waiting);

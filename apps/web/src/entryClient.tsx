@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { UfiStore } from 'ufi-core';
+import { bootstrapProfiles, type UfiStore } from 'ufi-core';
 import { locales, type Locale } from 'ufi-core/contract';
 import { RequestError, type Dispatcher, type Transport } from 'ufi-core/request';
 import { App } from './App.tsx';
@@ -32,9 +32,16 @@ async function loadState(dispatcher: Dispatcher): Promise<PreloadedState> {
 
 const documentLocale = (): Locale => locales.find((locale) => locale === document.documentElement.lang) ?? locales[0];
 
+/** Once a page stands its store sends and hears, and the names around the viewer come into their cache (S7.25). */
+async function open(store: UfiStore): Promise<void> {
+  await store.start();
+  // What is missing is counted, and asked for by its id where somebody wants it.
+  await store.dispatch(bootstrapProfiles()).catch(() => undefined);
+}
+
 /** Sends and hears only once the page stands: until then the browser's drawing has to be the server's. */
 function StartedStore({ store, children }: { readonly store: UfiStore; readonly children: ReactNode }) {
-  useEffect(() => void store.start(), [store]);
+  useEffect(() => void open(store), [store]);
   return children;
 }
 

@@ -63,6 +63,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['UFI_METRICS_TOKEN', 'short'],
     ['UFI_OPEN_SITES', 'yes'],
+    ['UFI_USAGE', 'fast'],
     ['EXAMPLE_PORT', '70000'],
   ];
   it.each(bad)('refuses %s=%s by name', (name, value) => {

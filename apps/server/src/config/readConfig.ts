@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { UsageFlush } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { parseUrl } from './parseUrl.ts';
 
@@ -28,6 +29,8 @@ export interface Config {
   readonly signInsPerMinute: number;
   /** Anybody who is signed in may register a site for the plugin, and not only an owner of the instance. */
   readonly openSites: boolean;
+  /** Has clients count what fails, and tell it at that pace; undefined leaves it off (S9.01). */
+  readonly usage: UsageFlush | undefined;
   /** The demo world's own site is at this port of this machine. */
   readonly examplePort: number;
   /** Lets a monitor that is not on this machine read `/metrics` by `Authorization: Bearer`. */
@@ -81,6 +84,8 @@ const flag = v.optional(
 );
 const perMinute = wholeNumber(1_000_000, 'takes a whole number; 0 is no limit');
 
+const usagePace = { '0': undefined, '1': 'normal', slow: 'slow' } as const;
+
 const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(65_535, 'takes a port, 0 to 65535'), '4000'),
   HOST: v.optional(v.string(), 'localhost'),
@@ -95,6 +100,7 @@ const environmentSchema = v.object({
   UFI_WRITES_PER_MINUTE: v.optional(perMinute, '240'),
   UFI_SIGN_INS_PER_MINUTE: v.optional(perMinute, '20'),
   UFI_OPEN_SITES: v.optional(flag, '0'),
+  UFI_USAGE: v.optional(v.picklist(['0', '1', 'slow'], 'takes 0, 1 or slow'), '0'),
   EXAMPLE_PORT: v.optional(wholeNumber(65_535, 'takes a port, up to 65535'), '4001'),
   UFI_METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'takes at least 16 characters'))),
   TRANSLATE_URL: v.optional(
@@ -145,6 +151,7 @@ export function readConfig(
       writesPerMinute: output.UFI_WRITES_PER_MINUTE,
       signInsPerMinute: output.UFI_SIGN_INS_PER_MINUTE,
       openSites: output.UFI_OPEN_SITES ?? false,
+      usage: usagePace[output.UFI_USAGE],
       examplePort: output.EXAMPLE_PORT,
       metricsToken: output.UFI_METRICS_TOKEN,
       translateUrl: output.TRANSLATE_URL,

@@ -12,10 +12,11 @@ export const fetchSession = read(endpointRegistry.fetchSession, {
     return { actors, tips };
   },
   filter: (known) => known,
-  present: ({ actors, tips }, { caller: { locale }, services: { translator } }) => ({
+  present: ({ actors, tips }, { caller: { locale }, services: { translator, usage } }) => ({
     person: actors[0] ?? null,
     actors,
     locale,
+    ...(usage !== undefined && { usageflush: usage.flush }),
     ...(actors.length > 0 && translator !== undefined && { translatesfrom: [...translator.translatesFrom(locale)] }),
     ...(tips.length > 0 && { seentips: tips }),
   }),

@@ -41,6 +41,7 @@ import { switchActor } from './plugin/switchActor.ts';
 import { updateSite } from './plugin/updateSite.ts';
 import { hideComment } from './hideComment.ts';
 import { keepSpam } from './keepSpam.ts';
+import { logUsage } from './logUsage.ts';
 import { liftBlock } from './liftBlock.ts';
 import { livePinComment } from './livePinComment.ts';
 import { markTipSeen } from './markTipSeen.ts';
@@ -92,6 +93,7 @@ export const handlerRegistry: HandlerRegistry = {
   followPost,
   hideComment,
   keepSpam,
+  logUsage,
   liftBlock,
   likeComment,
   livePinComment,

@@ -12,6 +12,8 @@ export interface RequestSeen {
 /** The numbers behind `/metrics`. */
 export interface Metrics {
   readonly requestSeen: (seen: RequestSeen) => void;
+  /** Adds to what clients tell of themselves. */
+  readonly usageSeen: (event: string, count: number) => void;
   /** Reads a number at each scrape: streams that are open, changes that wait in a lane. */
   readonly watch: (name: string, help: string, read: () => number) => void;
   /** The page for a scraper. */
@@ -41,7 +43,14 @@ export function createMetrics({ ofProcess }: MetricsOptions): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   });
+  const usage = new Counter({
+    name: 'ufi_client_events_total',
+    help: 'What clients have counted',
+    labelNames: ['event'] as const,
+    registers,
+  });
   return {
+    usageSeen: (event, count) => usage.inc({ event }, count),
     requestSeen: ({ route, method, status, seconds }) => {
       requests.inc({ route, method, status: String(status) });
       durations.observe({ route }, seconds);

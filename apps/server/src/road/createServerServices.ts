@@ -14,6 +14,7 @@ interface ServerServicesOptions {
   readonly typed?: ServerServices['typed'];
   readonly memory?: ServerServices['memory'];
   readonly translator?: ServerServices['translator'];
+  readonly usage?: ServerServices['usage'];
   /** This server's number among those of the instance; 0 unless told. */
   readonly node?: number;
   /** The newest id in the database; see `createIdSource`. */
@@ -30,11 +31,21 @@ const systemClock: ServerClock = { now: () => Date.now(), monotonic: () => perfo
 /** What handlers use, around one pool. One a process: the lanes of two would not know each other. */
 export function createServerServices(options: ServerServicesOptions): ServerServices {
   const { pool, wake, memory, node = 0, newestId, clock = systemClock, ownOrigins = [] } = options;
-  const { isOpenToSites = false, translator, typed = () => undefined } = options;
+  const { isOpenToSites = false, translator, usage, typed = () => undefined } = options;
   const tools = { wake, clock, ownOrigins, ids: createIdSource({ clock, node, after: newestId }) };
   const lanes = createLanes<Call>({
     connect: () => pool.connect(),
     carry: (client, calls) => carry(client, calls, tools),
   });
-  return { ...tools, typed, pool, lanes, memory, translator, isOpenToSites, articleLimit: createArticleLimit(clock) };
+  return {
+    ...tools,
+    typed,
+    pool,
+    lanes,
+    memory,
+    translator,
+    usage,
+    isOpenToSites,
+    articleLimit: createArticleLimit(clock),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { UsageEvent, UsageFlush } from 'ufi-core/contract';
 import type { ThreadMemory } from '../reading/threadMemory.ts';
 import type { ArticleLimit } from '../sites/articleLimit.ts';
 import type { Translator } from '../translation/createTranslator.ts';
@@ -44,6 +45,8 @@ export interface ServerServices {
   readonly isOpenToSites: boolean;
   /** What reads remember of threads; without it each read asks the database. `wake` has to tell it what has moved. */
   readonly memory?: ThreadMemory | undefined;
+  /** Counts what clients tell of themselves, and how often they do; without it nobody does. */
+  readonly usage?: { readonly flush: UsageFlush; count(event: UsageEvent, count: number): void } | undefined;
   /** Translates comments; without it nothing is translated. */
   readonly translator?: Translator | undefined;
 }

@@ -6,6 +6,7 @@ import type { CallRead, PreloadedState } from '../pages/pageData.ts';
 import { createSiteCalls } from '../sites/siteCalls.ts';
 import { createBrowserStore } from '../store/createBrowserStore.ts';
 import { createTownHallCalls } from '../town-hall/townHallCalls.ts';
+import { countUsage } from './countUsage.ts';
 import type { AppServices } from './appServices.ts';
 
 /** The way to our own server. */
@@ -37,7 +38,7 @@ export function createBrowserServices({ state, transport, dispatcher }: BrowserP
   const storage = indexedDbStorage();
   return {
     session: state.session,
-    store: createBrowserStore({ state, transport, storage }),
+    store: createBrowserStore({ state, transport, storage, log: countUsage(state.session, dispatcher) }),
     call: readCall(dispatcher),
     drafts: createDraftStore(storage),
     sites: createSiteCalls(dispatcher),

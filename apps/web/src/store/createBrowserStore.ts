@@ -1,5 +1,5 @@
 import { browserClock, browserNetwork, browserRandom, browserVisibility, nextFrame, webLocks } from 'ufi-browser';
-import { createUfiStore, type UfiStore } from 'ufi-core';
+import { createUfiStore, type UfiPorts, type UfiStore } from 'ufi-core';
 import type { KeyValueStorage, Transport } from 'ufi-core/request';
 import type { PreloadedState } from '../pages/pageData.ts';
 import { takePage } from './takePage.ts';
@@ -8,10 +8,13 @@ interface BrowserStoreParts {
   readonly state: PreloadedState;
   readonly transport: Transport;
   readonly storage: KeyValueStorage;
+  /** Where what happens is counted, if anybody does. */
+  readonly log: UfiPorts['log'];
 }
 
 /** The store of a page in the browser. It begins where the server's ended, and is quiet until it is started. */
-export function createBrowserStore({ state: { session, page }, transport, storage }: BrowserStoreParts): UfiStore {
+export function createBrowserStore({ state, transport, storage, log }: BrowserStoreParts): UfiStore {
+  const { session, page } = state;
   const store = createUfiStore({
     session,
     ports: {
@@ -23,6 +26,7 @@ export function createBrowserStore({ state: { session, page }, transport, storag
       network: browserNetwork,
       visibility: browserVisibility,
       schedule: nextFrame,
+      ...(log && { log }),
     },
     isChecked: import.meta.env.DEV,
   });

@@ -26,6 +26,7 @@ import { fetchSession } from './fetchSession.ts';
 import { fetchTownHall } from './fetchTownHall.ts';
 import { hideComment } from './hideComment.ts';
 import { keepSpam } from './keepSpam.ts';
+import { logUsage } from './logUsage.ts';
 import { liftBlock } from './liftBlock.ts';
 import { livePinComment } from './livePinComment.ts';
 import { markTipSeen } from './markTipSeen.ts';
@@ -80,6 +81,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   followPost,
   hideComment,
   keepSpam,
+  logUsage,
   liftBlock,
   livePinComment,
   markTipSeen,

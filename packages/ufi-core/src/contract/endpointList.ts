@@ -26,6 +26,7 @@ export { fetchTownHall } from './endpoints/fetchTownHall.ts';
 export { followPost } from './endpoints/followPost.ts';
 export { hideComment } from './endpoints/hideComment.ts';
 export { keepSpam } from './endpoints/keepSpam.ts';
+export { logUsage } from './endpoints/logUsage.ts';
 export { liftBlock } from './endpoints/liftBlock.ts';
 export { livePinComment } from './endpoints/livePinComment.ts';
 export { markTipSeen } from './endpoints/markTipSeen.ts';

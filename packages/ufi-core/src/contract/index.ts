@@ -189,3 +189,4 @@ export {
 export { videoTimeOffset, type VideoPlace } from './videoTime.ts';
 export { voteStates, voteStateSchema, voteValue, type VoteState } from './voteState.ts';
 export { maxPlaceLength, type TownHall } from './townHall.ts';
+export { usageEvents, usageFlushMs, type UsageEvent, type UsageFlush } from './usage.ts';

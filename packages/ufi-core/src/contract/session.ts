@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { actorRecordSchema } from './actorRecord.ts';
+import { usageFlushSchema } from './usage.ts';
 import { tipSchema } from './endpoints/markTipSeen.ts';
 
 /** The languages of the interface; the first is the default. */
@@ -19,6 +20,8 @@ export const sessionSchema = v.strictObject({
   actors: v.array(actorRecordSchema),
   locale: localeSchema,
   translatesfrom: v.optional(v.array(v.string())),
+  /** How often the client tells what it counts; absent where it counts nothing (S9.01). */
+  usageflush: v.optional(usageFlushSchema),
   seentips: v.optional(v.array(tipSchema)),
 });
 /** See {@link sessionSchema}. */

@@ -12,6 +12,7 @@ export { createMemoryStorage } from './createMemoryStorage.ts';
 export { createOutbox, type OutboxParts } from './createOutbox.ts';
 export { createStreamReader, type StreamReaderParts } from './createStreamReader.ts';
 export { postAreaDialect, type Dialect } from './dialect.ts';
+export { createUsageMeter, type UsageCount, type UsageMeterParts } from './createUsageMeter.ts';
 export type { CallOptions, Dispatcher } from './dispatcher.ts';
 export { finishRunning, intend, restingQueue, startNext, type LatestIntentQueue } from './latestIntentQueue.ts';
 export type { Outbox, OutboxAddition, OutboxEntry, OutboxEvent, OutboxPhase } from './outbox.ts';

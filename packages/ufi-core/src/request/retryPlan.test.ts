@@ -100,7 +100,7 @@ describe('planRetry for the profile bootstrap', () => {
     expect(steps).toEqual(['retry', 'retry', 'retry', 'retry', 'stop']);
   });
 
-  it('S9.01 (in part) gives each of 5 attempts 10 s', () => {
+  it('S9.01 gives each of 5 attempts 10 s', () => {
     expect(profileRetryPolicy.maxAttempts).toBe(5);
     expect(profileRetryPolicy.timeoutMs(1)).toBe(10_000);
   });

@@ -38,6 +38,7 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   deleteCommentAndRemoveCommenter: { ft_ent_identifier: '10', comment_id: '11' },
   livePinComment: { ft_ent_identifier: '10', comment_id: '11' },
   markTipSeen: { msg_id: tips.actorSelector },
+  logUsage: { counts: [{ event: 'reaction_rollback', count: 1 }] },
   muteMember: { ft_ent_identifier: '10', comment_id: '11', group_id: '30', user_id: '7', mute_duration: 43_200 },
   pinComment: { ft_ent_identifier: '10', comment_id: '11', is_pinned_by_author: true },
   followPost: { message_id: '10', follow: true },

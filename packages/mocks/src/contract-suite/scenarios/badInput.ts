@@ -48,6 +48,7 @@ const goodInput = ({ ids }: Stage): Readonly<Record<EndpointName, object>> => ({
   deleteCommentAndRemoveCommenter: { ft_ent_identifier: '1234567', comment_id: '1234568' },
   livePinComment: { ft_ent_identifier: '1234567', comment_id: '1234568' },
   markTipSeen: { msg_id: tips.actorSelector },
+  logUsage: { counts: [{ event: 'reaction_rollback', count: 1 }] },
   muteMember: {
     ft_ent_identifier: '1234567',
     comment_id: '1234568',

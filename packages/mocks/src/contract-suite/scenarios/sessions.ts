@@ -5,6 +5,14 @@ import type { Scenario } from '../stage.ts';
 /** Signing up, in and out. */
 export const sessions: readonly Scenario[] = [
   {
+    title: 'where nobody counts usage, no session says so, and telling is refused',
+    async run({ expect, visitor }) {
+      expect(await visitor().call('fetchSession', {})).not.toHaveProperty('usageflush');
+      const counts = [{ event: 'reaction_rollback' as const, count: 1 }];
+      expect(await visitor().refused('logUsage', { counts })).toMatchObject({ status: 404, code: 803 });
+    },
+  },
+  {
     title: 'whoever signs up has a session, until they sign out',
     async run({ expect, origin, newPost }) {
       const client = createClient(origin);

@@ -9,7 +9,7 @@ import { bootstrapFailed, profilesLoaded } from './profilesReducer.ts';
  */
 export const bootstrapProfiles =
   (): UfiThunk<Promise<void>> =>
-  async (dispatch, getState, { dispatcher, random }) => {
+  async (dispatch, getState, { dispatcher, random, log }) => {
     const { person } = getState().viewer;
     if (person === null) return;
     for (let attempt = 1; ; attempt += 1) {
@@ -23,7 +23,9 @@ export const bootstrapProfiles =
         return void dispatch(profilesLoaded(profiles));
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
-        dispatch(bootstrapFailed({ isTimeout: error.failure.kind === 'timeout' }));
+        const isTimeout = error.failure.kind === 'timeout';
+        dispatch(bootstrapFailed({ isTimeout }));
+        log({ name: `profile_bootstrap_${isTimeout ? 'timeout' : 'error'}`, detail: { attempt } });
         const step = planRetry({ policy: profileRetryPolicy, failure: error.failure, attempt, random });
         if (step.kind !== 'retry') throw error;
       }

@@ -59,6 +59,7 @@ describe('profiles', () => {
     expect(await failing).toBeInstanceOf(RequestError);
     expect(refused.transport.requests).toHaveLength(1);
     expect(selectBootstrapFailures(refused.getState())).toEqual({ errors: 1, timeouts: 0 });
+    expect(refused.logged).toEqual([{ name: 'profile_bootstrap_error', detail: { attempt: 1 } }]);
 
     const slow = createTestStore();
     const waiting = slow.dispatch(bootstrapProfiles()).catch((error: unknown) => error);
@@ -70,6 +71,7 @@ describe('profiles', () => {
     expect(await waiting).toMatchObject({ failure: { kind: 'timeout' } });
     expect(slow.transport.requests).toHaveLength(5);
     expect(selectBootstrapFailures(slow.getState())).toEqual({ errors: 0, timeouts: 5 });
+    expect(slow.logged.map(({ name }) => name)).toEqual(Array(5).fill('profile_bootstrap_timeout'));
   });
 
   it('S2.04 asks for a hovercard with id and extragetparams, once for whoever acts there', async () => {

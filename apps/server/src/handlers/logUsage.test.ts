@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { createMetrics } from '../http/metrics.ts';
+import type { ServerServices } from '../road/index.ts';
+import { logUsage } from './logUsage.ts';
+
+const nobody = { person: null, locale: 'pt-BR' } as const;
+const counts = [
+  { event: 'reaction_rollback', count: 2 },
+  { event: 'profile_bootstrap_timeout', count: 1 },
+] as const;
+const services = (usage: ServerServices['usage']) => ({ usage }) as ServerServices;
+
+describe('logUsage', () => {
+  it('S9.01 adds what clients tell to the numbers of the server', async () => {
+    const metrics = createMetrics({ ofProcess: false });
+    const usage = { flush: 'normal', count: metrics.usageSeen } as const;
+    expect(await logUsage({ counts: [...counts] }, nobody, services(usage))).toEqual({ counted: 3 });
+    await logUsage({ counts: [counts[0]] }, nobody, services(usage));
+    const { text } = await metrics.exposition();
+    expect(text).toContain('ufi_client_events_total{event="reaction_rollback"} 4');
+    expect(text).toContain('ufi_client_events_total{event="profile_bootstrap_timeout"} 1');
+  });
+
+  it('refuses where nobody counts', async () => {
+    await expect(logUsage({ counts: [...counts] }, nobody, services(undefined))).rejects.toMatchObject({
+      name: 'Refused',
+    });
+  });
+});

@@ -1,0 +1,9 @@
+import type { endpointRegistry } from 'ufi-core/contract';
+import { Refused, type Handler } from '../road/index.ts';
+
+/** Counts what a client tells into `/metrics`, of nobody in particular (S9.01). */
+export const logUsage: Handler<typeof endpointRegistry.logUsage> = async ({ counts }, _, { usage }) => {
+  if (usage === undefined) throw new Refused('noSuchObject');
+  for (const { event, count } of counts) usage.count(event, count);
+  return { counted: counts.reduce((sum, { count }) => sum + count, 0) };
+};

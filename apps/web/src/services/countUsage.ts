@@ -1,0 +1,14 @@
+import type { UfiPorts } from 'ufi-core';
+import type { Session } from 'ufi-core/contract';
+import type { Dispatcher } from 'ufi-core/request';
+
+/** Counts what happens where this instance wants to know; undefined where it doesn't. The code comes only there. */
+export function countUsage({ usageflush }: Session, dispatcher: Dispatcher): UfiPorts['log'] {
+  if (usageflush === undefined) return undefined;
+  const opening = import('./openUsageMeter.ts').then(({ openUsageMeter }) => openUsageMeter(usageflush, dispatcher));
+  return ({ name }) =>
+    void opening.then(
+      ({ count }) => count(name),
+      () => undefined,
+    );
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../defineEndpoint.ts';
+import { usageEventSchema, usageEvents } from '../usage.ts';
+
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
+
+/** Tells what a client has counted since it last did; of nobody in particular. noSuchObject where nobody counts it. */
+export const logUsage = defineEndpoint({
+  name: 'logUsage',
+  path: '/ufi/usage/',
+  kind: 'change',
+  input: {
+    counts: v.pipe(
+      v.array(v.strictObject({ event: usageEventSchema, count: countSchema })),
+      v.minLength(1),
+      v.maxLength(usageEvents.length),
+    ),
+  },
+  payload: v.strictObject({ counted: v.number() }),
+});
