@@ -8,6 +8,7 @@ import {
   suitePeople,
   suiteSite,
   type PersonKey,
+  type SuiteMedia,
   type SuitePost,
   type SuiteServer,
 } from 'ufi-mocks/contract-suite';
@@ -19,6 +20,7 @@ import { createIdentity } from '../src/identity/index.ts';
 import { createIdSource } from '../src/road/createIdSource.ts';
 import { startServer, type RunningServer } from '../src/startServer.ts';
 import { addGroups } from '../src/world/addGroups.ts';
+import { addMedia, addStickerPack } from '../src/world/addMedia.ts';
 import { addPages } from '../src/world/addPages.ts';
 import { addPosts } from '../src/world/addPosts.ts';
 import { elect } from '../src/world/elect.ts';
@@ -67,7 +69,15 @@ export async function startSuiteServer(): Promise<StartedSuiteServer> {
     await addPosts(pool, [{ ...post, ...content }]);
     return id;
   };
-  return { origin: server.address, ids, site, addPost, server, database };
+  const packId = newIds.next();
+  await addStickerPack(pool, { id: packId, name: 'Pacote' });
+  const addMediaOf = async ({ thing: { type, metadata }, by }: SuiteMedia) => {
+    const id = newIds.next();
+    const owner = by === null ? { owner_id: null, pack_id: packId } : { owner_id: ids[by], pack_id: null };
+    await addMedia(pool, [{ id, kind: type, ...owner, metadata }]);
+    return id;
+  };
+  return { origin: server.address, ids, site, addPost, addMedia: addMediaOf, server, database };
 }
 
 type Ids = SuiteServer['ids'];

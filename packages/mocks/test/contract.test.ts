@@ -10,6 +10,7 @@ import {
   suiteSite,
 } from '../src/contract-suite/index.ts';
 import { startMockServer } from '../src/node/index.ts';
+import { addMedia } from '../src/world/addMedia.ts';
 import { addPost, buildWorld } from '../src/world/buildWorld.ts';
 
 const people = suitePeople.map((person) => ({ ...person, email: suiteEmail(person.key), password: suitePassword }));
@@ -21,6 +22,7 @@ const stage = createStage(
     origin: 'http://mocks.example',
     ids: Object.fromEntries(world.ids) as never,
     site: { id: world.ids.get(suiteSite.key) ?? '', origin: suiteSite.domains[0] },
+    addMedia: async (media) => addMedia(world, media),
     addPost: async (post) => addPost(world, { ...post, key: `post-${(posts += 1)}`, text: 'Uma publicação' }),
   },
   expect,

@@ -12,6 +12,8 @@ export {
   deleteComment,
   discardIntention,
   editComment,
+  hideTextDelights,
+  removePreview,
   resumeSending,
   retryIntention,
   rewriteComment,
@@ -25,6 +27,8 @@ export {
   type AttachedIds,
   type DeletedComment,
   type EditedComment,
+  type HiddenDelights,
+  type PhotoTag,
   type RewrittenComment,
   type WrittenComment,
 } from './features/comments/index.ts';

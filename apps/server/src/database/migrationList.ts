@@ -12,6 +12,7 @@ import { sql as announcementsAndTips } from './migrations/0011-announcements-and
 import { sql as keepingOrder } from './migrations/0012-keeping-order.ts';
 import { sql as liveVideos } from './migrations/0013-live-videos.ts';
 import { sql as constituents } from './migrations/0014-constituents.ts';
+import { sql as attachments } from './migrations/0015-attachments.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -44,4 +45,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0012-keeping-order', sql: keepingOrder },
   { name: '0013-live-videos', sql: liveVideos },
   { name: '0014-constituents', sql: constituents },
+  { name: '0015-attachments', sql: attachments },
 ];

@@ -1,7 +1,11 @@
 import { endpointRegistry, type ParsedInputOf, type PrivacyValue } from 'ufi-core/contract';
+import { changedExtras } from '../records/commentExtras.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import { change, Refused, type Scene } from '../road/index.ts';
+import { attachedTo, hasAttached, mediaIn } from './attachedTo.ts';
 import { placeInVideo } from './placeInVideo.ts';
+import { photoTag } from './photoTag.ts';
+import { textTraits } from './textTraits.ts';
 import { mentionedIn, writtenBody } from './writtenBody.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.addComment>;
@@ -14,13 +18,21 @@ const answered = ({ parent_comment_id, reply_comment_parent_id }: Input): string
 export const addComment = change(endpointRegistry.addComment, {
   action: (input) => (answered(input) === null ? 'create' : 'reply'),
   object: answered,
-  sight: (input) => ({ comments: [input.reply_comment_parent_id], mentioned: mentionedIn(input) }),
+  sight: (input) => ({
+    comments: [input.reply_comment_parent_id, input.photo_text_tag_id],
+    mentioned: mentionedIn(input),
+    media: mediaIn(input),
+  }),
   decide: (input, scene) => {
     if (scene.thread.is_closed) throw new Refused('threadClosed');
     const place = placeOf(input, scene);
     const id = scene.newId();
+    const { after, attached } = attachedTo(input, scene, { comment: id, before: {} });
+    const body = writtenBody(input, scene, { mayBeEmpty: hasAttached(after) });
+    const traits = { ...photoTag(input, scene, id), ...textTraits(input, scene, body) };
     const comment = {
-      ...writtenBody(input, scene),
+      ...body,
+      extras: changedExtras(null, { ...after, ...traits }),
       ...place,
       ...placeInVideo(input, scene.thread),
       thread_id: scene.thread.id,
@@ -42,7 +54,7 @@ export const addComment = change(endpointRegistry.addComment, {
       created_at: scene.now,
       edited_at: null,
     };
-    return { object: id, comments: [comment], ...(scene.isSubscribed ? {} : { isSubscribed: true }) };
+    return { object: id, comments: [comment], attached, ...(scene.isSubscribed ? {} : { isSubscribed: true }) };
   },
 });
 

@@ -40,6 +40,7 @@ import { saveComment } from './plugin/saveComment.ts';
 import { switchActor } from './plugin/switchActor.ts';
 import { updateSite } from './plugin/updateSite.ts';
 import { hideComment } from './hideComment.ts';
+import { hideTextDelights } from './hideTextDelights.ts';
 import { keepSpam } from './keepSpam.ts';
 import { logUsage } from './logUsage.ts';
 import { liftBlock } from './liftBlock.ts';
@@ -48,6 +49,7 @@ import { markTipSeen } from './markTipSeen.ts';
 import { muteMember } from './muteMember.ts';
 import { pinComment } from './pinComment.ts';
 import { pullStreamEvents } from './pullStreamEvents.ts';
+import { removePreview } from './removePreview.ts';
 import { reportComment } from './reportComment.ts';
 import { saveTownHall } from './saveTownHall.ts';
 import { setCommentLike } from './setCommentLike.ts';
@@ -92,6 +94,7 @@ export const handlerRegistry: HandlerRegistry = {
   fetchSites,
   followPost,
   hideComment,
+  hideTextDelights,
   keepSpam,
   logUsage,
   liftBlock,
@@ -107,6 +110,7 @@ export const handlerRegistry: HandlerRegistry = {
   pullStreamEvents,
   registerSite,
   removeComment,
+  removePreview,
   reportComment,
   saveTownHall,
   saveComment,

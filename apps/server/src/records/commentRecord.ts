@@ -1,17 +1,19 @@
 import type { CommentRecord, Locale } from 'ufi-core/contract';
 import { languageOf } from '../translation/languageOf.ts';
+import { readExtras } from './commentExtras.ts';
 import type { CommentRow } from './commentRow.ts';
 import { countedReactions } from './reactionCounts.ts';
 
 /** A comment as everybody who may read it sees it (S3.01), with short counts in the viewer's language. */
 export function commentRecord(row: CommentRow, locale: Locale): CommentRecord {
+  const { markdown_enabled, ...extras } = readExtras(row.extras);
   return {
     id: `${row.thread_id}_${row.id}`,
     fbid: row.id,
     legacyid: row.id,
     ftentidentifier: row.thread_id,
     author: row.author_id,
-    body: { text: row.text, dir: row.dir, ranges: [...row.ranges], mentionstext: row.encoded },
+    body: { text: row.text, dir: row.dir, ranges: [...row.ranges], mentionstext: row.encoded, markdown_enabled },
     language: languageOf(row) ?? undefined,
     parentcommentid: row.parent_id,
     parentcommentauthorid: row.parent_author_id,
@@ -28,6 +30,7 @@ export function commentRecord(row: CommentRow, locale: Locale): CommentRecord {
     privacy_value: row.privacy,
     ...(row.video_offset != null && { videoTimeOffset: row.video_offset }),
     ...(row.live_state && { postedLiveState: row.live_state }),
+    ...extras,
     needsApproval: row.needs_approval,
     isApproved: row.is_approved,
     isAnnouncement: row.is_announcement || undefined,

@@ -1,5 +1,6 @@
 import type { PostedLiveState, PrivacyValue, TextDirection, TextRange } from 'ufi-core/contract';
 import type { ReactionCounts } from './reactionCounts.ts';
+import type { CommentExtras } from './commentExtras.ts';
 import { objectJson, type RowFields } from './rowFields.ts';
 
 /** A status that a comment is kept with; null is published. */
@@ -31,6 +32,8 @@ export interface CommentRow {
   /** Seconds into the video at which it was written, and whether that was live; null where that was not said. */
   readonly video_offset: number | null;
   readonly live_state: PostedLiveState | null;
+  /** What hangs on it, and whatever else most comments have nothing of. */
+  readonly extras: CommentExtras | null;
   readonly reaction_counts: ReactionCounts;
   /** Upvotes less downvotes; null where nobody can vote. */
   readonly vote_count: number | null;
@@ -69,6 +72,7 @@ export const commentFields: RowFields<CommentRow> = {
   privacy: 'c.privacy',
   video_offset: 'c.video_offset',
   live_state: 'c.live_state',
+  extras: 'c.extras',
   reaction_counts: 'c.reaction_counts',
   vote_count: 'c.vote_count',
   reply_count: 'c.reply_count',

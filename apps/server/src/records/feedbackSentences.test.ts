@@ -14,6 +14,7 @@ const thread = (count: number, reactors: ThreadRow['reactors']): ThreadRow => ({
   kind: 'plain',
   privacy: 'everyone',
   group_privacy: null,
+  is_markdown: false,
   seq: 0,
   comment_count: 0,
   toplevel_count: 0,

@@ -21,6 +21,8 @@ export function feedbackTarget(row: ThreadRow, locale: Locale): FeedbackTarget {
     entidentifier: row.id,
     targetfbid: row.id,
     permalink: permalink(row),
+    ...(row.group_privacy !== null && { group_id: row.scope_id }),
+    ...(row.is_markdown && { is_markdown_enabled: true }),
     arecommentsdisabled: row.is_closed,
     commentcount: row.comment_count,
     toplevelcount: row.toplevel_count,

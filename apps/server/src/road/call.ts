@@ -8,6 +8,8 @@ export interface Sight {
   readonly comments?: readonly (string | null | undefined)[];
   /** Actors that a text mentions. */
   readonly mentioned?: readonly string[];
+  /** Things that a comment names to be attached to it. */
+  readonly media?: readonly string[];
   /** All replies of this comment and the last one of its siblings; such a call travels alone. */
   readonly familyOf?: string;
   /** It restricts somebody: such a call travels alone. */

@@ -93,7 +93,11 @@ function judgeFollowers(drafts: ReadonlyMap<string, ThreadDraft>, { followers }:
   }
 }
 
-const meanwhileConstraints: ReadonlySet<string | undefined> = new Set(['journal_pkey', 'journal_claim']);
+const meanwhileConstraints: ReadonlySet<string | undefined> = new Set([
+  'journal_pkey',
+  'journal_claim',
+  'attached_media_pkey',
+]);
 
 /**
  * Whether the transaction failed because another was quicker: the thread moved on, rights changed, the same client id

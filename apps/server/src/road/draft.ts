@@ -1,5 +1,6 @@
 import type { ActorRow } from '../records/actorRow.ts';
 import type { CommentRow } from '../records/commentRow.ts';
+import type { MediaRow } from '../records/mediaRow.ts';
 import type { ReactionRow } from '../records/reactionRow.ts';
 import type { SubscriptionRow } from '../records/subscriptionRow.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
@@ -8,7 +9,7 @@ import type { StandingFacts } from '../standing/standingRow.ts';
 import type { Call } from './call.ts';
 import { keyOf } from './keyOf.ts';
 import type { Look } from './look.ts';
-import type { Effects, CommentEditRow, GroupRule, ReportRow } from './scene.ts';
+import type { AttachedMediaRow, CommentEditRow, Effects, GroupRule, ReportRow } from './scene.ts';
 
 /** One step that a thread takes: what is written as a line of the journal. */
 export interface Step {
@@ -39,6 +40,8 @@ interface Surroundings {
   readonly blocks: ReadonlySet<string>;
   /** Also those of this very transaction. */
   readonly claims: Map<string, Claim>;
+  /** Also as this very transaction attaches them. */
+  readonly media: Map<string, MediaRow>;
   readonly replies: readonly CommentRow[];
   readonly lastSibling: string | null;
   readonly rules: readonly GroupRule[];
@@ -68,6 +71,7 @@ export interface ThreadDraft extends Surroundings {
   /** Those who reacted to the thread last, the latest first: more of them than the thread keeps. */
   reactors: readonly Reactor[];
   readonly edits: CommentEditRow[];
+  readonly attached: AttachedMediaRow[];
   readonly reports: ReportRow[];
   readonly aftermath: Aftermath[];
   /** Ids of what was asked for in `purge`, and the last activity of the parents that stay. */
@@ -84,6 +88,7 @@ const surroundings = (look: Look): Surroundings => ({
   actors: mapBy(look.actors, ({ id }) => id),
   blocks: new Set(look.blocks.map(({ by, actor }) => keyOf(by, actor))),
   claims: mapBy(look.claims, ({ person_id, actor_id, client_id }) => keyOf(person_id, actor_id, client_id)),
+  media: mapBy(look.media, ({ id }) => id),
   replies: look.replies,
   lastSibling: look.last_sibling,
   rules: look.rules,
@@ -115,6 +120,7 @@ function createDraft(look: Look, threadId: string, around: Surroundings): Thread
     subscriptions: new Map(before.subscriptions),
     reactors: parts.flatMap((part) => part.reactors ?? []),
     edits: [],
+    attached: [],
     reports: [],
     aftermath: [],
     purged: look.purges.filter(isHere).flatMap(({ gone }) => gone),

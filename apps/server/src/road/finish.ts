@@ -10,7 +10,7 @@ import { counterNames } from './countComments.ts';
 import type { Step, ThreadDraft, ThreadRows } from './draft.ts';
 import type { Look } from './look.ts';
 import { inserting, updating, type RowWriter } from './rowWriter.ts';
-import type { CommentEditRow, ReportRow } from './scene.ts';
+import type { AttachedMediaRow, CommentEditRow, ReportRow } from './scene.ts';
 import { sendTogether } from './sendTogether.ts';
 
 interface JournalRow {
@@ -28,7 +28,7 @@ interface JournalRow {
 const counted = ['reaction_counts', 'vote_count', 'reply_count', 'rank'] as const;
 const following = ['status', ...counted, 'activity_id', 'is_low', 'version'] as const;
 const judged = ['needs_approval', 'is_approved', 'constituent'] as const;
-const written = ['text', 'encoded', 'dir', 'ranges', 'edited_at'] as const;
+const written = ['text', 'encoded', 'dir', 'ranges', 'extras', 'edited_at'] as const;
 const commentKey = ['thread_id', 'id'] as const;
 
 const insertComments = inserting<CommentRow>('comments', {
@@ -52,7 +52,10 @@ const rewriteComments = updating<CommentRow>('comments', {
   columns: [...following, ...judged, ...written],
 });
 const insertEdits = inserting<CommentEditRow>('comment_edits', {
-  columns: ['thread_id', 'comment_id', 'version', 'text', 'dir', 'ranges', 'written_at'],
+  columns: ['thread_id', 'comment_id', 'version', 'text', 'dir', 'ranges', 'extras', 'written_at'],
+});
+const insertAttached = inserting<AttachedMediaRow>('attached_media', {
+  columns: ['media_id', 'thread_id', 'comment_id'],
 });
 // Who acts as two pages has still reported it once.
 const insertReports = inserting<ReportRow>('reports', {
@@ -110,8 +113,8 @@ function commentStatements(drafts: readonly ThreadDraft[]): QueryConfig[] {
   const before = new Map(drafts.flatMap((draft) => [...draft.before.comments]));
   const rows = differing(drafts, ({ comments }) => comments);
   const isNew = ({ id }: CommentRow) => !before.has(id);
-  const hasNewText = ({ id, text, encoded }: CommentRow) =>
-    text !== before.get(id)?.text || encoded !== before.get(id)?.encoded;
+  const hasNewText = ({ id, text, encoded, extras }: CommentRow) =>
+    text !== before.get(id)?.text || encoded !== before.get(id)?.encoded || extras !== before.get(id)?.extras;
   const known = rows.filter((row) => !isNew(row));
   return [
     ...writing(insertComments, rows.filter(isNew)),
@@ -170,6 +173,10 @@ export async function finish(client: PoolClient, seen: Look, drafted: readonly T
     ...writing(
       insertEdits,
       drafts.flatMap(({ edits }) => edits),
+    ),
+    ...writing(
+      insertAttached,
+      drafts.flatMap(({ attached }) => attached),
     ),
     ...writing(
       insertReports,

@@ -6,5 +6,5 @@ export { lookAtPresence, personal, type Personal, type Presence } from './person
 export { read, type Asked, type ReadSteps } from './read.ts';
 export { Refused } from './refused.ts';
 export { serverEndpoints, type ServerEndpointName, type SessionEndpointName } from './serverEndpoints.ts';
-export type { CommentEditRow, Effects, Scene, WrittenComment } from './scene.ts';
+export type { AttachedMediaRow, CommentEditRow, Effects, Scene, WrittenComment } from './scene.ts';
 export type { IdSource, ServerClock, ServerServices, TypedWord } from './serverServices.ts';

@@ -148,6 +148,7 @@ function createScene(draft: ThreadDraft, call: Call, { viewer, tools, granted }:
     restrained: viewer.standing?.restrained ?? [],
     isSubscribed: draft.subscriptions.get(actor)?.is_on ?? false,
     mentioned: (id) => (draft.blocks.has(keyOf(id, actor)) ? undefined : draft.actors.get(id)),
+    media: (id) => draft.media.get(id),
     replies: draft.replies,
     lastSibling: draft.lastSibling,
     purged: draft.purged.flatMap((id) => draft.comments.get(id) ?? []).filter(({ status }) => status !== 'deleted'),

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ActorRow } from '../records/actorRow.ts';
 import type { CommentRow } from '../records/commentRow.ts';
+import type { MediaRow } from '../records/mediaRow.ts';
 import type { ReactionRow } from '../records/reactionRow.ts';
 import type { SubscriptionRow } from '../records/subscriptionRow.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
@@ -44,6 +45,7 @@ export interface Look {
   /** Which of the mentioned has blocked which of the actors. */
   readonly blocks: readonly { readonly by: string; readonly actor: string }[];
   readonly claims: readonly ClaimRow[];
+  readonly media: readonly MediaRow[];
   /** Of the comment whose family was asked for. */
   readonly replies: readonly CommentRow[];
   readonly last_sibling: string | null;
@@ -96,6 +98,7 @@ export async function look(client: PoolClient, calls: readonly Call[], { isLocke
     actors: parts.flatMap(({ actors = [] }) => actors),
     blocks: parts.flatMap(({ blocks = [] }) => blocks),
     claims: parts.flatMap(({ claims = [] }) => claims),
+    media: parts.flatMap(({ media = [] }) => media),
     replies: parts.flatMap(({ replies = [] }) => replies),
     purges: parts.flatMap(({ purges = [] }) => purges),
     rules: parts.flatMap(({ rules = [] }) => rules),

@@ -2,6 +2,7 @@ import type { QueryConfig } from 'pg';
 import { permissionMatrix, reactionMenuOrder } from 'ufi-core/contract';
 import { actorRowJson } from '../records/actorRow.ts';
 import { commentRowJson } from '../records/commentRow.ts';
+import { mediaRowJson, mediaSource } from '../records/mediaRow.ts';
 import { reactionRowJson } from '../records/reactionRow.ts';
 import { subscriptionRowJson } from '../records/subscriptionRow.ts';
 import { keptReactors, threadRowJson, threadSource } from '../records/threadRow.ts';
@@ -90,6 +91,9 @@ select ${list(actorRowJson, 'actors a where a.id = any($1::bigint[])')} as actor
       and x.kind = 'blocked'`,
   )} as blocks`;
 
+const mediaText = `
+select ${list(mediaRowJson, `${mediaSource} where m.id = any($1::bigint[])`)} as media`;
+
 const familyText = `
 select ${list(
   commentRowJson,
@@ -169,6 +173,7 @@ export function lookStatements(calls: readonly Call[]): QueryConfig[] {
   const answered = calls.filter(({ sight }) => sight.isAboutAnswer === true);
   const reacted = calls.filter(({ sight }) => sight.reactors === true).map(({ threadId }) => threadId);
   const mentioned = calls.flatMap(({ sight }) => sight.mentioned ?? []);
+  const media = calls.flatMap(({ sight }) => sight.media ?? []);
   const statement = (name: string, text: string, values: unknown[]) => ({ name: `look-${name}`, text, values });
   return [
     statement('threads', threadsText, [
@@ -184,6 +189,7 @@ export function lookStatements(calls: readonly Call[]): QueryConfig[] {
       : []),
     ...(answered.length > 0 ? [statement('answers', answersText, [answered.map(({ threadId }) => threadId)])] : []),
     ...(mentioned.length > 0 ? [statement('mentioned', mentionedText, [mentioned, actors])] : []),
+    ...(media.length > 0 ? [statement('media', mediaText, [media])] : []),
     ...(reacted.length > 0
       ? [statement('reactors', reactorsText, [[...new Set(reacted)], keptReactors + reacted.length])]
       : []),

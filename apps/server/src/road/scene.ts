@@ -1,5 +1,6 @@
 import type { ActorRow } from '../records/actorRow.ts';
 import type { CommentRow, ConstituentBadge } from '../records/commentRow.ts';
+import type { MediaRow } from '../records/mediaRow.ts';
 import type { ReactionRow } from '../records/reactionRow.ts';
 import type { ThreadRow } from '../records/threadRow.ts';
 import type {
@@ -42,6 +43,8 @@ export interface Scene {
   readonly isSubscribed: boolean;
   /** Somebody whom the actor may mention. */
   mentioned(id: string): ActorRow | undefined;
+  /** A thing that the call has named, whoever's it is. */
+  media(id: string): MediaRow | undefined;
   /** Replies of the comment that was asked for in `familyOf`. */
   readonly replies: readonly CommentRow[];
   /** The last published sibling of that comment. */
@@ -73,7 +76,15 @@ export interface CommentEditRow {
   readonly text: string;
   readonly dir: CommentRow['dir'];
   readonly ranges: CommentRow['ranges'];
+  readonly extras: CommentRow['extras'];
   readonly written_at: number;
+}
+
+/** A row of `attached_media`: a thing hangs on one comment at most. */
+export interface AttachedMediaRow {
+  readonly media_id: string;
+  readonly thread_id: string;
+  readonly comment_id: string;
 }
 
 /**
@@ -87,6 +98,8 @@ export interface Effects {
   readonly comments?: readonly WrittenComment[];
   /** Texts that have been replaced. */
   readonly edits?: readonly CommentEditRow[];
+  /** Things that from now on are that comment's. */
+  readonly attached?: readonly AttachedMediaRow[];
   /** What the actor now feels about a comment, or about the thread. */
   readonly reaction?: { readonly to: string; readonly type: ReactionType };
   /** How the actor now votes on a comment. */

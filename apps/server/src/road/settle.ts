@@ -34,6 +34,11 @@ export function settle(settling: Settling, effects: Effects): ThreadEvent {
   draft.thread = after;
   draft.isPostDeleted ||= gone !== null;
   draft.edits.push(...(effects.edits ?? []));
+  draft.attached.push(...(effects.attached ?? []));
+  for (const { media_id, comment_id } of effects.attached ?? []) {
+    const media = draft.media.get(media_id);
+    if (media) draft.media.set(media_id, { ...media, comment_id });
+  }
   if (effects.report) draft.reports.push(reportRow(settling, effects.object, effects.report));
   for (const comment of comments) draft.comments.set(comment.id, comment);
   if (mark) draft.reactions.set(keyOf(mark.object_id, actor), mark);
@@ -112,7 +117,7 @@ function settleParent(draft: ThreadDraft, changed: Map<string, WrittenComment>, 
 }
 
 const withoutDeletedText = (comment: CommentRow): CommentRow =>
-  comment.status === 'deleted' ? { ...comment, text: '', encoded: null, ranges: [] } : comment;
+  comment.status === 'deleted' ? { ...comment, text: '', encoded: null, ranges: [], extras: null } : comment;
 
 function actorsOf(draft: ThreadDraft, comments: readonly CommentRow[], reactors: readonly Reactor[]) {
   const said = comments.filter(({ status }) => status !== 'deleted');

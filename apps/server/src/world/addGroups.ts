@@ -9,6 +9,8 @@ export interface NewGroup {
   readonly members: Readonly<Record<string, 'member' | 'admin'>>;
   /** People who want to be let in. */
   readonly asked?: readonly string[];
+  /** Comments may be written as markdown. */
+  readonly isMarkdown?: boolean;
   /** In their order. */
   readonly rules?: readonly { readonly id: string; readonly title: string }[];
 }
@@ -23,7 +25,7 @@ export async function addGroups(pool: Pool, groups: readonly NewGroup[]): Promis
   await insertRows(
     pool,
     'groups',
-    groups.map(({ id, name, privacy }) => ({ id, name, privacy })),
+    groups.map(({ id, name, privacy, isMarkdown = false }) => ({ id, name, privacy, is_markdown: isMarkdown })),
   );
   const members = groups.flatMap(({ id, members: roles, asked = [] }) => [
     ...Object.entries(roles).map(([person_id, role]) => ({ group_id: id, person_id, role, status: 'accepted' })),

@@ -1,4 +1,4 @@
-import type { PostKind } from 'ufi-core/contract';
+import type { AttachmentOf, PostKind } from 'ufi-core/contract';
 import type { GroupPlan, PagePlan, PersonPlan, SitePlan } from '../world/buildWorld.ts';
 
 /** Everybody who plays in the scenarios; nobody but Ana and Bia are friends. */
@@ -38,6 +38,7 @@ export const suiteGroups = [
     members: ['bia', 'caio', 'helena'],
     asked: [],
     rules: ['Nada de vendas', 'Seja gentil'],
+    isMarkdown: true,
   },
   {
     key: 'vinil',
@@ -47,6 +48,7 @@ export const suiteGroups = [
     members: ['bia'],
     asked: ['caio'],
     rules: [],
+    isMarkdown: false,
   },
 ] as const satisfies readonly GroupPlan[];
 
@@ -80,6 +82,13 @@ export interface SuitePost {
   readonly isClosed?: boolean;
 }
 
+/** A thing that can be attached; a sticker is everybody's. */
+export interface SuiteMedia {
+  readonly thing: AttachmentOf<'sticker' | 'photo' | 'gif' | 'video' | 'file'>;
+  /** Who has uploaded it; null for a sticker. */
+  readonly by: PersonKey | null;
+}
+
 /** A server, real or mocked, that is put through the scenarios. */
 export interface SuiteServer {
   readonly origin: string;
@@ -89,4 +98,6 @@ export interface SuiteServer {
   readonly site: { readonly id: string; readonly origin: string };
   /** Makes a post; answers its id. */
   addPost(post: SuitePost): Promise<string>;
+  /** Adds a thing as if it had been uploaded; answers its id, which is another than it says. */
+  addMedia(media: SuiteMedia): Promise<string>;
 }

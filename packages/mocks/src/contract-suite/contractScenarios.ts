@@ -1,5 +1,6 @@
 import { actors } from './scenarios/actors.ts';
 import { announcing } from './scenarios/announcing.ts';
+import { attaching } from './scenarios/attaching.ts';
 import { badInput } from './scenarios/badInput.ts';
 import { batches } from './scenarios/batches.ts';
 import { broadcasting } from './scenarios/broadcasting.ts';
@@ -32,6 +33,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...sessions,
   ...writing,
   ...announcing,
+  ...attaching,
   ...replaying,
   ...editing,
   ...reacting,

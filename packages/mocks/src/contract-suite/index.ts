@@ -8,6 +8,7 @@ export {
   type ActorKey,
   type GroupKey,
   type PersonKey,
+  type SuiteMedia,
   type SuitePost,
   type SuiteServer,
 } from './cast.ts';

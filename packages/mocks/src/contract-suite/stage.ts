@@ -1,6 +1,15 @@
 import type { expect } from '@jest/globals';
 import type { CommentRecord, Said } from 'ufi-core/contract';
-import { suiteEmail, suitePassword, type ActorKey, type PersonKey, type SuitePost, type SuiteServer } from './cast.ts';
+import { buildAttachment } from 'ufi-core/testing';
+import {
+  suiteEmail,
+  suitePassword,
+  type ActorKey,
+  type PersonKey,
+  type SuiteMedia,
+  type SuitePost,
+  type SuiteServer,
+} from './cast.ts';
 import { createClient, type Client } from './client.ts';
 
 /** Where a scenario plays: a server with the cast on it. */
@@ -15,6 +24,8 @@ export interface Stage {
   visitor(): Client;
   /** Makes a post, by Ana unless told; answers its id. */
   newPost(post?: Partial<SuitePost>): Promise<string>;
+  /** Has somebody upload a thing; answers its id. A sticker is everybody's. */
+  newMedia(type: SuiteMedia['thing']['type'], by?: PersonKey): Promise<string>;
   /** Has somebody comment; answers the new comment. */
   comment(key: PersonKey, post: string, reply?: { readonly to: string }): Promise<CommentRecord>;
 }
@@ -54,6 +65,7 @@ export function createStage(server: SuiteServer, assert: typeof expect): Stage {
     as,
     visitor: () => createClient(server.origin),
     newPost: (post) => server.addPost({ author: 'ana', ...post }),
+    newMedia: (type, by) => server.addMedia({ thing: buildAttachment(type), by: by ?? null }),
     async comment(key, post, reply) {
       const comment_text = `Comentário ${(count += 1)}`;
       const parent = reply === undefined ? {} : { parent_comment_id: reply.to };

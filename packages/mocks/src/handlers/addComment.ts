@@ -1,7 +1,9 @@
 import { videoTimeOffset, type PostedLiveState, type PrivacyValue } from 'ufi-core/contract';
+import { attachedTo, hasAttached } from '../calls/attachedTo.ts';
 import { changeThread, type Scene } from '../calls/changeThread.ts';
 import { visibleComment } from '../calls/enterThread.ts';
 import { badParameter, Refused } from '../calls/refused.ts';
+import { asWanted, delightsIn, photoTag } from '../calls/textExtras.ts';
 import { writtenBody } from '../calls/writtenBody.ts';
 import { isSubscribed, type Comment } from '../world/thread.ts';
 import { constituentBadge } from '../world/townHall.ts';
@@ -69,13 +71,20 @@ export const addComment = changeThread({
     if (scene.thread.post.isClosed) throw new Refused('threadClosed');
     const { person, actor, now } = scene;
     const place = placeOf(input, scene);
+    const id = scene.world.newId();
+    const tag = photoTag(input, { post: scene.thread.post, id, comment: (tagged) => visibleComment(scene, tagged) });
+    const attaching = { world: scene.world, person: person.id, comment: id, before: tag };
+    const extras = attachedTo(input, attaching);
+    const written = writtenBody(scene.world, input, { mayBeEmpty: hasAttached(extras) });
+    const body = asWanted(written, input, scene.thread.post);
     const comment = {
       ...place,
       ...(isAnnouncement(place, scene) && { isAnnouncement: true }),
       ...placeInVideo(input, scene),
       constituent: constituentBadge(scene.world, scene.thread, actor),
-      body: writtenBody(scene.world, input),
-      id: scene.world.newId(),
+      body,
+      extras: { ...extras, ...delightsIn(input, body) },
+      id,
       author: actor,
       person: person.id,
       clientId: input.client_id ?? null,

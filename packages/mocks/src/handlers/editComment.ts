@@ -1,10 +1,12 @@
+import { attachedTo, hasAttached, isAttachedAnew } from '../calls/attachedTo.ts';
 import { changeThread } from '../calls/changeThread.ts';
 import { visibleComment } from '../calls/enterThread.ts';
 import { Refused } from '../calls/refused.ts';
+import { asWanted, delightsIn } from '../calls/textExtras.ts';
 import { writtenBody } from '../calls/writtenBody.ts';
 import type { Comment, EarlierText } from '../world/thread.ts';
 
-/** Writes a comment's text anew; an unchanged text changes nothing. */
+/** Writes a comment anew; what stays as it was is no edit. */
 export const editComment = changeThread({
   name: 'editComment',
   action: () => 'edit',
@@ -13,10 +15,21 @@ export const editComment = changeThread({
     if (scene.thread.post.isClosed) throw new Refused('threadClosed');
     const comment = visibleComment(scene, input.comment_id);
     if ((input.parent_comment_id ?? comment.parent) !== comment.parent) throw new Refused('noSuchObject');
-    const body = writtenBody(scene.world, input);
-    if (body.text === comment.body.text && body.mentionstext === comment.body.mentionstext) return null;
+    const attaching = {
+      world: scene.world,
+      person: scene.person.id,
+      comment: comment.id,
+      before: comment.extras ?? {},
+    };
+    const attached = attachedTo(input, attaching);
+    const written = writtenBody(scene.world, input, { mayBeEmpty: hasAttached(attached) });
+    const { is_markdown = comment.body.markdown_enabled } = input;
+    const body = asWanted(written, { is_markdown }, scene.thread.post);
+    const isSameText = body.text === comment.body.text && body.mentionstext === comment.body.mentionstext;
+    if (isSameText && !isAttachedAnew(comment.extras, attached)) return null;
+    const extras = { ...attached, ...delightsIn(input, body) };
     const earlier = [...(comment.earlier ?? []), textOf(comment)];
-    return { comments: [{ ...comment, body, editedAt: scene.now, earlier }] };
+    return { comments: [{ ...comment, body, extras, editedAt: scene.now, earlier }] };
   },
 });
 

@@ -25,6 +25,7 @@ import { fetchReports } from './fetchReports.ts';
 import { fetchSession } from './fetchSession.ts';
 import { fetchTownHall } from './fetchTownHall.ts';
 import { hideComment } from './hideComment.ts';
+import { hideTextDelights } from './hideTextDelights.ts';
 import { keepSpam } from './keepSpam.ts';
 import { logUsage } from './logUsage.ts';
 import { liftBlock } from './liftBlock.ts';
@@ -34,6 +35,7 @@ import { muteMember } from './muteMember.ts';
 import { pinComment } from './pinComment.ts';
 import { followPost } from './followPost.ts';
 import { pullStreamEvents } from './pullStreamEvents.ts';
+import { removePreview } from './removePreview.ts';
 import { reportComment } from './reportComment.ts';
 import { saveTownHall } from './saveTownHall.ts';
 import { pluginHandlers } from './plugin/pluginHandlers.ts';
@@ -80,6 +82,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   fetchTownHall,
   followPost,
   hideComment,
+  hideTextDelights,
   keepSpam,
   logUsage,
   liftBlock,
@@ -88,6 +91,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   muteMember,
   pinComment,
   pullStreamEvents,
+  removePreview,
   reportComment,
   saveTownHall,
   sendBatch,

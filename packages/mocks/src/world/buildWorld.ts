@@ -53,6 +53,7 @@ export interface GroupPlan {
   readonly admins: readonly string[];
   readonly members?: readonly string[];
   readonly asked?: readonly string[];
+  readonly isMarkdown?: boolean;
   /** Titles. */
   readonly rules?: readonly string[];
 }
@@ -172,14 +173,14 @@ export function addPage(world: World, plan: PagePlan): string {
 
 /** Adds a group; answers its id. */
 export function addGroup(world: World, plan: GroupPlan): string {
-  const { key, admins, members = [], asked = [], rules = [] } = plan;
+  const { key, admins, members = [], asked = [], rules = [], isMarkdown = false } = plan;
   const id = name(world, key);
   const roles = [
     ...members.map((person) => [person, 'member'] as const),
     ...admins.map((one) => [one, 'admin'] as const),
   ];
   world.groups.set(id, {
-    ...{ id, name: plan.name, privacy: plan.privacy, muted: new Map(), barred: new Set() },
+    ...{ id, name: plan.name, privacy: plan.privacy, isMarkdown, muted: new Map(), barred: new Set() },
     rules: rules.map((title) => ({ id: world.newId(), title })),
     members: new Map(roles.map(([person, role]) => [idOf(world, person), role])),
     asked: new Set(asked.map((person) => idOf(world, person))),
@@ -208,6 +209,7 @@ export function addPost(world: World, plan: PostPlan): string {
     body: { ...parseText(world, text), mentionstext: null },
     attachment: plan.attachment ?? null,
     video: plan.video ?? liveFrom(kind, createdAt),
+    isMarkdown: world.groups.get(group ?? '')?.isMarkdown ?? false,
     orderings: kind === 'live' ? ['live_streaming', ...everyPost] : everyPost,
     defaultOrdering: defaultOrdering(world, plan),
   });

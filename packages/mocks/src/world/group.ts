@@ -12,6 +12,8 @@ export interface Group {
   readonly id: string;
   readonly name: string;
   readonly privacy: 'public' | 'closed' | 'secret';
+  /** Comments may be written as markdown. */
+  readonly isMarkdown: boolean;
   readonly rules: readonly { readonly id: string; readonly title: string }[];
   /** By the ids of people who have been let in. */
   readonly members: Map<string, 'member' | 'admin'>;

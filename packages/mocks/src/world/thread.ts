@@ -1,4 +1,5 @@
 import type {
+  CommentRecord,
   CountedReaction,
   OrderingMode,
   PostAttachment,
@@ -10,6 +11,7 @@ import type {
   ReactionType,
   TextBody,
   VoteState,
+  commentExtraEntries,
 } from 'ufi-core/contract';
 import { voteValue } from 'ufi-core/contract';
 
@@ -19,6 +21,8 @@ export interface Post {
   readonly author: string;
   readonly kind: PostKind;
   readonly group: string | null;
+  /** Its group lets comments be written as markdown. */
+  readonly isMarkdown?: boolean;
   readonly privacy: PostPrivacy;
   readonly body: TextBody;
   readonly attachment: PostAttachment | null;
@@ -42,6 +46,9 @@ export interface EarlierText {
   readonly version: number;
 }
 
+/** What most comments have nothing of (S3.01). */
+export type CommentExtras = Pick<CommentRecord, keyof typeof commentExtraEntries>;
+
 /** A comment, never changed in place. What follows from others (`reactions` to `version`) is counted anew by a step. */
 export interface Comment {
   readonly id: string;
@@ -50,6 +57,8 @@ export interface Comment {
   readonly person: string;
   readonly clientId: string | null;
   readonly body: TextBody;
+  /** What hangs on it, and whatever else most comments have nothing of; absent where it has nothing. */
+  readonly extras?: CommentExtras;
   readonly parent: string | null;
   readonly repliedTo: string | null;
   readonly privacy: PrivacyValue;

@@ -1,4 +1,4 @@
-import type { ReportReason, Tip } from 'ufi-core/contract';
+import type { AttachmentOf, ReportReason, Tip } from 'ufi-core/contract';
 import { actorRecord, mayActAs, type Actor, type Page, type Person } from './actor.ts';
 import type { AuditLine } from './audit.ts';
 import type { Group } from './group.ts';
@@ -33,6 +33,17 @@ export interface TypedWord {
   readonly isTyping: boolean;
 }
 
+/** A thing that somebody has uploaded, or a sticker, which is everybody's. */
+export interface Media {
+  readonly id: string;
+  /** The thing as the contract shows it. */
+  readonly thing: AttachmentOf<'sticker' | 'photo' | 'gif' | 'video' | 'file'>;
+  /** The id of a person; null for a sticker. */
+  readonly owner: string | null;
+  /** The comment that it hangs on, or has hung on. */
+  comment: string | null;
+}
+
 /** All that the mocked server knows, in memory. */
 export interface World {
   readonly people: Map<string, Person>;
@@ -41,6 +52,8 @@ export interface World {
   readonly sites: Map<string, Site>;
   /** By the id of the post or article. */
   readonly threads: Map<string, Thread>;
+  /** What can be attached, by id. */
+  readonly media: Map<string, Media>;
   /** The codes of people who have agreed to sign in inside a frame, by the nonce of its asking. */
   readonly signInCodes: Map<string, string>;
   /** Nonces whose code was exchanged. */
@@ -91,6 +104,7 @@ export function createWorld(now: () => number = Date.now): World {
     groups: new Map(),
     sites: new Map(),
     threads: new Map(),
+    media: new Map(),
     signInCodes: new Map(),
     usedSignIns: new Set(),
     claims: new Map(),

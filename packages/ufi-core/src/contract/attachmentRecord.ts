@@ -215,7 +215,7 @@ export type DelightRange = v.InferOutput<typeof delightRangeSchema>;
  * (`isPhotoTag`: this comment has put it at `photoTagX`, `photoTagY`; `photoTextTagID`: the tag that it is about),
  * and phrases of delight in its text, with `aretextdelightshidden` where somebody would not have them stand out.
  */
-export const attachedEntries = {
+export const commentExtraEntries = {
   attachment: v.optional(attachmentSchema),
   photo_comment: v.optional(photoSchema),
   video_comment: v.optional(videoSchema),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attachedEntries } from './attachmentRecord.ts';
+import { commentExtraEntries } from './attachmentRecord.ts';
 import { clientIdSchema, commentKeySchema, fbidSchema } from './ids.ts';
 import { reactionCountEntries, reactionTypeSchema } from './reactionType.ts';
 import { textBodySchema } from './textBody.ts';
@@ -67,7 +67,7 @@ export const commentRecordSchema = v.strictObject({
   timestamp: v.strictObject({ time: secondsSchema }),
   originalTimestamp: v.nullable(secondsSchema),
   privacy_value: privacyValueSchema,
-  ...attachedEntries,
+  ...commentExtraEntries,
   /** Seconds into the video at which it was written (S5.10); absent where that was not said. */
   videoTimeOffset: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** Absent where it was not written under a live video. */

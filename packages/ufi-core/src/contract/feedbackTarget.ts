@@ -13,13 +13,17 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
  * `toplevelcount` the places of the top-level list (with those that this viewer may not see), `privatecommentcount`
  * the friends-only ones. `authorpinnedcommentid` is what the author has pinned on top (S4.10), `acceptedanswerid` the
  * answer that was accepted (S4.11); at most one each. Under a live video `livepinnedcommentid` is in
- * the slot over the stream since the event `livepineventid`, which stays when the slot is emptied. `version` is the thread's sequence number.
+ * the slot over the stream since the event `livepineventid`, which stays when the slot is emptied.
+ * `group_id` is the group that the post stands in, and
+ * `is_markdown_enabled` that comments there may be written as markdown; both are absent elsewhere. `version` is the thread's sequence number.
  */
 export const feedbackTargetSchema = v.strictObject({
   ftentidentifier: fbidSchema,
   entidentifier: fbidSchema,
   targetfbid: fbidSchema,
   permalink: v.string(),
+  group_id: v.optional(fbidSchema),
+  is_markdown_enabled: v.optional(v.literal(true)),
   arecommentsdisabled: v.boolean(),
   commentcount: countSchema,
   toplevelcount: countSchema,

@@ -11,6 +11,8 @@ export {
   attachmentSchema,
   attachmentStatusSchema,
   attachmentTypes,
+  commentExtraEntries,
+  fractionSchema,
   postAttachmentSchema,
   upsellSubtypes,
   type AnyAttachment,

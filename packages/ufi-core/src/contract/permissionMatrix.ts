@@ -77,6 +77,7 @@ export const permissionMatrix = {
   hideForMyself: reads(['viewer', 'optedIn']),
   edit: writes(['commentAuthor']),
   removePreview: writes(['commentAuthor']),
+  hideTextDelights: writes(['commentAuthor']),
   delete: moderates(['commentAuthor', 'postAuthor', 'pageAdmin', 'pageManager', 'groupAdmin', 'instanceOwner']),
   pinAsAuthor: reads(['postAuthor', 'pageAdmin', 'pageManager']),
   acceptAnswer: reads(['postAuthor', 'pageAdmin', 'pageManager', 'groupAdmin']),

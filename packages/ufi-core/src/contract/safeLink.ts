@@ -23,6 +23,9 @@ function isWebAddress(address: string): boolean {
 const ownPath = /^\/(?![/\\])[^\s\\\p{C}]*$/u;
 const mediaPath = /^\/media\/(?:[\w-]+\/)*[\w-]+\.\w{2,5}$/;
 
+/** An address that somebody shares: http or https, and nothing of our own paths. */
+export const sharedAddressSchema = v.pipe(v.string(), v.maxLength(longest), v.check(isWebAddress, 'bad_address'));
+
 /** Where a link may lead: http or https, or a path of our own; never `javascript:` or `data:` (A2). */
 export const linkSchema = v.pipe(
   v.string(),

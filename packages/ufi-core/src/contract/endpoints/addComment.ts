@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { fractionSchema } from '../attachmentRecord.ts';
 import { privacyValueSchema } from '../commentRecord.ts';
 import { changeEntries, defineEndpoint } from '../defineEndpoint.ts';
 import { commentKeySchema, fbidSchema } from '../ids.ts';
+import { sharedAddressSchema } from '../safeLink.ts';
 import { saidSchema } from '../serverSaid.ts';
 import { writtenTextSchema } from '../textBody.ts';
 
-const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const seconds = v.pipe(v.number(), v.minValue(0));
 const offset = v.pipe(v.number(), v.integer(), v.minValue(0));
 const shortText = v.pipe(v.string(), v.maxLength(256));
@@ -13,7 +14,12 @@ const shortText = v.pipe(v.string(), v.maxLength(256));
 /**
  * Writes a comment or, with `parent_comment_id`, a reply (S7.07). A reply to a reply names the reply in
  * `reply_comment_parent_id` and is kept under the top-level comment. Refused: a parent that is not there (S5.06,
- * noSuchObject), a closed post or a restriction (S6.05, blockedAction), an empty text (badParameter).
+ * noSuchObject), a closed post or a restriction (S6.05, blockedAction), an empty text with nothing attached, more than
+ * one thing attached (badParameter), and a thing that is not the actor's own or hangs on another comment (noSuchObject).
+ *
+ * A photo tag is put on the post's own photo, whose id is the post's, at `photo_tag_x` and `photo_tag_y`; with
+ * `photo_text_tag_id` the comment is about a tag that is there. `is_markdown` counts where the group has it on. Of
+ * `delight_ranges`, in units of the text that is shown, those are kept that are phrases of delight.
  */
 export const addComment = defineEndpoint({
   name: 'addComment',
@@ -31,7 +37,7 @@ export const addComment = defineEndpoint({
     attached_photo_fbid: v.optional(v.nullable(fbidSchema)),
     attached_video_fbid: v.optional(v.nullable(fbidSchema)),
     attached_file_fbid: v.optional(v.nullable(fbidSchema)),
-    attached_share_url: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2048)))),
+    attached_share_url: v.optional(v.nullable(sharedAddressSchema)),
     video_time_offset: v.optional(v.nullable(seconds)),
     is_live_streaming: v.optional(v.boolean()),
     is_markdown: v.optional(v.boolean()),
@@ -39,8 +45,8 @@ export const addComment = defineEndpoint({
     photo_text_tag_id: v.optional(v.nullable(fbidSchema)),
     is_photo_tag: v.optional(v.boolean()),
     photo_fbid: v.optional(v.nullable(fbidSchema)),
-    photo_tag_x: v.optional(v.nullable(fraction)),
-    photo_tag_y: v.optional(v.nullable(fraction)),
+    photo_tag_x: v.optional(v.nullable(fractionSchema)),
+    photo_tag_y: v.optional(v.nullable(fractionSchema)),
     privacy_value: v.optional(privacyValueSchema),
     delight_ranges: v.optional(v.pipe(v.array(v.strictObject({ offset, length: offset })), v.maxLength(100))),
     selected_insight_point: v.optional(v.nullable(shortText)),

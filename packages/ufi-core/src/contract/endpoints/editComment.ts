@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../defineEndpoint.ts';
 import { fbidSchema } from '../ids.ts';
+import { sharedAddressSchema } from '../safeLink.ts';
 import { saidSchema } from '../serverSaid.ts';
 import { writtenTextSchema } from '../textBody.ts';
 
 const offset = v.pipe(v.number(), v.integer(), v.minValue(0));
 const attachedId = v.optional(v.nullable(v.union([fbidSchema, v.literal('0'), v.literal(0)])));
 
-/** Writes a comment's text anew, by its author only (S7.08). An unchanged text changes nothing (S5.07). */
+/**
+ * Writes a comment anew, by its author only (S7.08). An attached id of 0 or null, or a null link, takes that away; what
+ * is not named stays. An edit that changes neither text nor what is attached changes nothing (S5.07).
+ */
 export const editComment = defineEndpoint({
   name: 'editComment',
   path: '/ufi/edit/comment/',
@@ -22,7 +26,7 @@ export const editComment = defineEndpoint({
     attached_photo_fbid: attachedId,
     attached_video_fbid: attachedId,
     attached_file_fbid: attachedId,
-    attached_share_url: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2048)))),
+    attached_share_url: v.optional(v.nullable(sharedAddressSchema)),
     is_markdown: v.optional(v.boolean()),
     delight_ranges: v.optional(v.pipe(v.array(v.strictObject({ offset, length: offset })), v.maxLength(100))),
   },

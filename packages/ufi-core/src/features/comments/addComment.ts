@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import {
+  anyAttachmentSchema,
   endpointRegistry,
   postedLiveStateSchema,
   privacyValueSchema,
   videoTimeOffset,
+  type AnyAttachment,
   type VideoPlace,
 } from '../../contract/index.ts';
 import type { Intention } from '../../kernel/intentions/intention.ts';
@@ -18,8 +20,9 @@ import { sectionOf } from '../../kernel/truth/listPlaces.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { isRetryOffered, ownRefusal } from '../../request/index.ts';
 import { reducedCount } from '../../text/index.ts';
-import { attachedFields, attachedIdsSchema, nothingAttached, type AttachedIds } from './attachedIds.ts';
-import { writtenBody } from './writtenBody.ts';
+import { attachedFields, attachedIdsSchema, inItsField, nothingAttached, type AttachedIds } from './attachedIds.ts';
+import { photoTagSchema, tagFields, taggedView, type PhotoTag } from './photoTag.ts';
+import { delightsIn, writtenBody } from './writtenBody.ts';
 
 const inputSchema = v.object({
   text: v.string(),
@@ -33,6 +36,9 @@ const inputSchema = v.object({
   videoTimeOffset: v.optional(v.number()),
   postedLiveState: v.optional(postedLiveStateSchema),
   attached: attachedIdsSchema,
+  thing: v.optional(anyAttachmentSchema),
+  isMarkdown: v.optional(v.boolean()),
+  tag: v.optional(photoTagSchema),
 });
 type AddInput = v.InferOutput<typeof inputSchema>;
 
@@ -40,13 +46,17 @@ function localComment(
   { clientId, target, instance, actor, input, at, failure, phase }: Intention<AddInput>,
   locale: string,
 ): CommentView {
+  const body = writtenBody(input.text, input.isMarkdown);
   return {
     id: `${target}_${clientId}`,
     fbid: clientId,
     legacyid: clientId,
     ftentidentifier: target,
     author: actor,
-    body: writtenBody(input.text),
+    body,
+    ...delightsIn(body),
+    ...(input.thing && inItsField(input.thing)),
+    ...taggedView(input.tag, clientId),
     parentcommentid: input.parent,
     parentcommentauthorid: input.parentAuthor,
     replycommentparentid: input.replyTo,
@@ -121,7 +131,7 @@ export const addCommentKind: IntentionKind<AddInput> = {
       ...countEffects(intention),
     ];
   },
-  toBody: ({ text, parent, replyTo, privacy, isLive, videoTimeOffset: offset, attached }) => ({
+  toBody: ({ text, parent, replyTo, privacy, isLive, videoTimeOffset: offset, attached, isMarkdown, tag }) => ({
     comment_text: text,
     parent_comment_id: parent,
     reply_comment_parent_id: replyTo,
@@ -129,6 +139,9 @@ export const addCommentKind: IntentionKind<AddInput> = {
     is_live_streaming: isLive,
     ...(offset !== undefined && { video_time_offset: offset }),
     ...attachedFields(attached, null),
+    ...delightsIn(writtenBody(text)),
+    ...(isMarkdown === true && { is_markdown: true }),
+    ...tagFields(tag),
   }),
   collapseKey: () => null,
   afterRefusal: () => 'keep',
@@ -146,6 +159,12 @@ export interface WrittenComment extends Place {
   /** Where in the post's video it was written: its offset is attached as S5.10 says. */
   readonly at?: VideoPlace;
   readonly attached?: Partial<AttachedIds>;
+  /** What hangs on it, to be shown until the server has answered. */
+  readonly thing?: AnyAttachment;
+  /** What is written as markdown is to be drawn so; counts where the group has it on. */
+  readonly isMarkdown?: boolean;
+  /** On the post's photo. */
+  readonly tag?: PhotoTag;
 }
 
 const parentOf = ({ fbid, author, parentcommentid, parentcommentauthorid }: CommentView) =>
@@ -178,6 +197,7 @@ export const addComment =
     at,
     isLive = at?.liveState === 'Live',
     attached = {},
+    ...extras
   }: WrittenComment): UfiThunk<string | null> =>
   (dispatch, getState, { overlay, makeId }) => {
     const answered = answers === undefined ? undefined : overlay.selectComment(getState(), answers);
@@ -193,6 +213,7 @@ export const addComment =
       isLive,
       ...placeInVideo(at),
       attached: { ...nothingAttached, ...attached },
+      ...extras,
     };
     return dispatch(submitIntention(addCommentKind, { target, instance, input }));
   };

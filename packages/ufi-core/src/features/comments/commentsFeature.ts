@@ -2,9 +2,11 @@ import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { addCommentKind } from './addComment.ts';
 import { deleteCommentKind } from './deleteComment.ts';
 import { editCommentKind } from './editComment.ts';
+import { hideTextDelightsKind } from './hideTextDelights.ts';
+import { removePreviewKind } from './removePreview.ts';
 
-/** Writing, editing and deleting comments. */
+/** Writing, editing and deleting comments, and what hangs on them. */
 export const commentsFeature = {
   name: 'comments',
-  kinds: [addCommentKind, editCommentKind, deleteCommentKind],
+  kinds: [addCommentKind, editCommentKind, deleteCommentKind, removePreviewKind, hideTextDelightsKind],
 } as const satisfies FeatureModule;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpointRegistry } from '../../contract/index.ts';
+import { anyAttachmentSchema, endpointRegistry, type AnyAttachment } from '../../contract/index.ts';
 import type { Intention } from '../../kernel/intentions/intention.ts';
 import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
 import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
@@ -7,11 +7,24 @@ import type { CommentView } from '../../kernel/overlay/commentView.ts';
 import { onComment } from '../../kernel/overlay/effects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { isRetryOffered } from '../../request/index.ts';
-import { attachedFields, attachedIdsSchema, nothingAttached, type AttachedIds } from './attachedIds.ts';
+import {
+  attachedAfter,
+  attachedFields,
+  attachedIdsOf,
+  attachedIdsSchema,
+  withAttached,
+  type AttachedIds,
+} from './attachedIds.ts';
 import { discardIntention } from './discardIntention.ts';
-import { encodedText, writtenBody } from './writtenBody.ts';
+import { delightsIn, encodedText, writtenBody } from './writtenBody.ts';
 
-const inputSchema = v.object({ comment: v.string(), text: v.string(), attached: attachedIdsSchema });
+const inputSchema = v.object({
+  comment: v.string(),
+  text: v.string(),
+  attached: attachedIdsSchema,
+  thing: v.optional(anyAttachmentSchema),
+  isMarkdown: v.optional(v.boolean()),
+});
 type EditInput = v.InferOutput<typeof inputSchema>;
 
 /** What an edit can change. */
@@ -31,9 +44,13 @@ const failureOf = ({ clientId, phase, failure }: Intention): Partial<CommentView
     : {};
 
 function edited(view: CommentView, intention: Intention<EditInput>): CommentView {
+  const { text, attached, thing, isMarkdown = view.body.markdown_enabled } = intention.input;
+  const body = writtenBody(text, isMarkdown);
+  const { delight_ranges: _, ...bare } = withAttached(view, attached, thing);
   return {
-    ...view,
-    body: writtenBody(intention.input.text),
+    ...bare,
+    ...delightsIn(body),
+    body,
     status: view.status ?? (intention.phase === 'failed' ? 'failed-edit' : 'pending-edit'),
     timestamp: { time: Math.floor(intention.at / 1000) },
     originalTimestamp: view.originalTimestamp ?? view.timestamp.time,
@@ -49,10 +66,12 @@ export const editCommentKind: IntentionKind<EditInput> = {
   endsWithComment: true,
   endsLocalComment: false,
   show: (intention) => [onComment(intention.input.comment, (view) => edited(view, intention))],
-  toBody: ({ comment, text, attached }) => ({
+  toBody: ({ comment, text, attached, isMarkdown }) => ({
     comment_id: comment,
     comment_text: text,
     ...attachedFields(attached, 0),
+    ...delightsIn(writtenBody(text)),
+    ...(isMarkdown !== undefined && { is_markdown: isMarkdown }),
   }),
   collapseKey: ({ input }) => `edit:${input.comment}`,
   // Of a comment that is gone nothing is left to try again.
@@ -64,7 +83,11 @@ export interface EditedComment extends Place {
   readonly comment: string;
   /** The encoded value of the editor (S3.17). */
   readonly text: string;
+  /** What changes of what hangs on it: null takes away, a new thing takes the place of any other. */
   readonly attached?: Partial<AttachedIds>;
+  /** The new thing, to be shown until the server has answered. */
+  readonly thing?: AnyAttachment;
+  readonly isMarkdown?: boolean;
 }
 
 /** A failed edit gives way to the next one, which begins from the confirmed text. */
@@ -82,12 +105,14 @@ const withoutFailed =
  * edit (S5.07). Returns the client id; null where nothing was done.
  */
 export const editComment =
-  ({ target, instance, comment, text, attached = {} }: EditedComment): UfiThunk<string | null> =>
+  ({ target, instance, comment, text, attached = {}, ...extras }: EditedComment): UfiThunk<string | null> =>
   (dispatch) => {
     const view = dispatch(withoutFailed(comment));
     if (view === undefined || view.status === 'deleted' || view.status === 'failed-add') return null;
-    const before = { text: encodedText(view.body), attached: nothingAttached };
-    const after = { text, attached: { ...nothingAttached, ...attached } };
+    const before = { text: encodedText(view.body), attached: attachedIdsOf(view) };
+    const after = { text, attached: attachedAfter(before.attached, attached) };
     if (!isChangedBy(before, after)) return null;
-    return dispatch(submitIntention(editCommentKind, { target, instance, input: { comment: view.fbid, ...after } }));
+    return dispatch(
+      submitIntention(editCommentKind, { target, instance, input: { comment: view.fbid, ...after, ...extras } }),
+    );
   };

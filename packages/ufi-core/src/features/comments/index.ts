@@ -13,6 +13,9 @@ export {
 export { deleteComment, type DeletedComment } from './deleteComment.ts';
 export { discardIntention } from './discardIntention.ts';
 export { editComment, type EditedComment } from './editComment.ts';
+export { hideTextDelights, type HiddenDelights } from './hideTextDelights.ts';
+export type { PhotoTag } from './photoTag.ts';
+export { removePreview } from './removePreview.ts';
 export { resumeSending } from './resumeSending.ts';
 export { retryIntention } from './retryIntention.ts';
 export { rewriteComment, type RewrittenComment } from './rewriteComment.ts';

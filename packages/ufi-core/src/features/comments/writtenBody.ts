@@ -1,11 +1,20 @@
-import type { TextBody } from '../../contract/index.ts';
-import { parseWrittenText, textDirection } from '../../text/index.ts';
+import type { CommentRecord, DelightRange, TextBody } from '../../contract/index.ts';
+import { findDelights, parseWrittenText, textDirection } from '../../text/index.ts';
 
 /** A text as it is shown until the server has read it. */
-export function writtenBody(encoded: string): TextBody {
+export function writtenBody(encoded: string, isMarkdown = false): TextBody {
   const { text, ranges, mentionstext } = parseWrittenText(encoded);
-  return { text, dir: textDirection(text), ranges: [...ranges], mentionstext };
+  const body = { text, dir: textDirection(text), ranges: [...ranges], mentionstext };
+  return isMarkdown ? { ...body, markdown_enabled: true } : body;
 }
 
 /** The encoded value of a text, which an editor restores (S3.17). */
 export const encodedText = ({ text, mentionstext }: TextBody): string => mentionstext ?? text;
+
+const maxDelights = 100;
+
+/** The phrases of delight in a text, as a call and a comment have them; nothing where there are none. */
+export function delightsIn({ text, ranges }: TextBody): Pick<CommentRecord, 'delight_ranges'> {
+  const delight_ranges: DelightRange[] = findDelights(text, ranges).slice(0, maxDelights);
+  return delight_ranges.length === 0 ? {} : { delight_ranges };
+}

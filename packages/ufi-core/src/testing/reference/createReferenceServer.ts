@@ -24,6 +24,7 @@ import {
   pinComment,
   reportComment,
 } from './referenceOrder.ts';
+import { hideTextDelights, removePreview } from './referencePreviews.ts';
 import { castVote, followPost, setLike, setReaction, setSubscription } from './referenceMarks.ts';
 import { changeActor, fetchComments, fetchCommentsById, fetchReplies, pullStreamEvents } from './referenceReads.ts';
 import { ReferenceRefusal, refusedAnswer } from './referenceRefusal.ts';
@@ -50,6 +51,8 @@ const changes = {
   reportComment,
   banUser,
   muteMember,
+  removePreview,
+  hideTextDelights,
   castVote,
   setReaction,
   setLike,

@@ -14,6 +14,7 @@ import {
   type ReferenceEvent,
   type ReferenceThread,
 } from './referenceThread.ts';
+import { extrasOf } from './referenceExtras.ts';
 import { ReferenceRefusal } from './referenceRefusal.ts';
 
 type InputFor<Name extends EndpointName> = ParsedInputOf<(typeof endpointRegistry)[Name]>;
@@ -78,6 +79,7 @@ export function addComment({ thread, actor, now, input }: ReferenceChange<'addCo
     privacy: parent?.privacy ?? input.privacy_value ?? 0,
     createdAt: now,
     editedAt: null,
+    extras: extrasOf(input),
     status: null,
     isDeleted: false,
     isLow: false,
@@ -99,6 +101,7 @@ export function editComment({ thread, actor, now, input }: ReferenceChange<'edit
   return takeStep(thread, () => {
     comment.text = input.comment_text;
     comment.editedAt = now;
+    comment.extras = extrasOf(input);
     return { comments: [comment] };
   });
 }

@@ -26,6 +26,8 @@ export interface ReferenceComment {
   readonly privacy: PrivacyValue;
   readonly createdAt: number;
   editedAt: number | null;
+  /** What most comments have nothing of. */
+  extras?: Partial<CommentRecord>;
   status: CommentRecord['status'];
   isDeleted: boolean;
   isLow: boolean;
@@ -171,6 +173,7 @@ export function recordOf(thread: ReferenceThread, comment: ReferenceComment): Co
     timestamp: { time: editedAt ?? createdAt },
     originalTimestamp: editedAt === null ? null : createdAt,
     privacy_value: comment.privacy,
+    ...comment.extras,
     needsApproval: comment.needsApproval,
     isApproved: comment.isApproved,
     sortkeys: { rank: rankOf(thread, comment), activity: replies.at(-1)?.fbid ?? fbid, islow: comment.isLow },

@@ -1,0 +1,154 @@
+import { anyAttachmentSchema, type AnyAttachment } from 'ufi-core/contract';
+import * as v from 'valibot';
+import type { CommentExtras } from '../records/commentExtras.ts';
+import type { MediaKind, MediaRow } from '../records/mediaRow.ts';
+import { Refused, type AttachedMediaRow, type Scene } from '../road/index.ts';
+
+const kindsOf = {
+  attached_sticker_fbid: ['sticker'],
+  attached_photo_fbid: ['photo', 'gif'],
+  attached_video_fbid: ['video'],
+  attached_file_fbid: ['file'],
+} as const satisfies Record<string, readonly MediaKind[]>;
+type Field = keyof typeof kindsOf;
+const fields = Object.keys(kindsOf) as Field[];
+
+type AttachedId = string | number | null | undefined;
+type AttachingInput = Readonly<Partial<Record<Field, AttachedId>>> & {
+  readonly attached_share_url?: string | null | undefined;
+};
+
+/** 0 stands for none (S7.08). */
+const isNamed = (id: AttachedId): id is string => typeof id === 'string' && id !== '0';
+
+const named = (input: AttachingInput) =>
+  fields.flatMap((field) => {
+    const id = input[field];
+    return isNamed(id) ? [{ field, id }] : [];
+  });
+
+/** The things that a call names: what a decision on it has to see. */
+export const mediaIn = (input: AttachingInput): readonly string[] => named(input).map(({ id }) => id);
+
+/** What hangs on a comment, each in its own field of the record. */
+export type Attached = Pick<
+  CommentExtras,
+  'attachment' | 'photo_comment' | 'video_comment' | 'file_comment' | 'attachment_status'
+>;
+
+const nothing: Attached = {
+  attachment: undefined,
+  photo_comment: undefined,
+  video_comment: undefined,
+  file_comment: undefined,
+  attachment_status: undefined,
+};
+
+interface Attaching {
+  /** The comment, and what hangs on it already. */
+  readonly comment: string;
+  readonly before: Attached;
+}
+
+/** What hangs on a comment after a call, and the thing that becomes the comment's by it. */
+export interface AttachedAfter {
+  readonly after: Attached;
+  readonly attached: readonly AttachedMediaRow[];
+}
+
+/**
+ * What a call attaches (S7.07, S7.08): one thing at most, in place of any other; 0 or null takes away what is named so,
+ * and what is not named stays.
+ *
+ * @throws Refused badParameter for several things, noSuchObject for what the person may not attach
+ */
+export function attachedTo(input: AttachingInput, scene: Scene, { comment, before }: Attaching): AttachedAfter {
+  const things = named(input);
+  const { attached_share_url: address } = input;
+  const second = things[1]?.field ?? (address != null && things.length > 0 ? 'attached_share_url' : undefined);
+  if (second !== undefined) throw new Refused('badParameter', { fields: { [second]: 'not_allowed' } });
+  if (address != null) return { after: withShare(address, before), attached: [] };
+  const [thing] = things;
+  if (thing === undefined) return { after: withoutUnnamed(input, before), attached: [] };
+  const media = attachable(scene.media(thing.id), { kinds: kindsOf[thing.field], person: scene.person, comment });
+  const isNew = media.kind !== 'sticker' && media.comment_id === null;
+  return {
+    after: { ...nothing, ...inItsField(mediaAttachment(media)), ...statusOf(media) },
+    attached: isNew ? [{ media_id: media.id, thread_id: scene.thread.id, comment_id: comment }] : [],
+  };
+}
+
+function withoutUnnamed(input: AttachingInput, before: Attached): Attached {
+  const { attachment, photo_comment, video_comment, file_comment } = before;
+  const isCleared = (field: Field) => input[field] !== undefined;
+  const clearedTypes: readonly (string | undefined)[] = [
+    ...fields.filter(isCleared).flatMap((field) => kindsOf[field]),
+    ...(input.attached_share_url === null ? ['share'] : []),
+  ];
+  return {
+    attachment: clearedTypes.includes(attachment?.type) ? undefined : attachment,
+    photo_comment: isCleared('attached_photo_fbid') ? undefined : photo_comment,
+    file_comment: isCleared('attached_file_fbid') ? undefined : file_comment,
+    ...(isCleared('attached_video_fbid')
+      ? { video_comment: undefined, attachment_status: undefined }
+      : { video_comment, attachment_status: before.attachment_status }),
+  };
+}
+
+/** A link is not fetched: only where it leads is known. */
+function withShare(uri: string, before: Attached): Attached {
+  const { attachment } = before;
+  if (attachment?.type === 'share' && attachment.uri === uri) return { ...nothing, attachment };
+  const share = { type: 'share', uri, host: new URL(uri).host, title: '', subtitle: '', image: null } as const;
+  return { ...nothing, attachment: share };
+}
+
+interface Wanted {
+  readonly kinds: readonly MediaKind[];
+  readonly person: string;
+  readonly comment: string;
+}
+
+/** Stickers are everybody's; anything else is attached by whoever has uploaded it, to one comment. */
+function attachable(media: MediaRow | undefined, { kinds, person, comment }: Wanted): MediaRow {
+  const isTheirs =
+    media?.kind === 'sticker' ||
+    media?.comment_id === comment ||
+    (media?.owner_id === person && media.comment_id === null);
+  if (media === undefined || !isTheirs || !kinds.includes(media.kind) || media.status === 'failed') {
+    throw new Refused('noSuchObject');
+  }
+  return media;
+}
+
+const mediaAttachment = ({ id, kind, metadata }: MediaRow): AnyAttachment =>
+  v.parse(anyAttachmentSchema, { type: kind, fbid: id, metadata });
+
+const statusOf = ({ status }: MediaRow): Attached => (status === 'encoding' ? { attachment_status: status } : {});
+
+/** Photos, videos and files have fields of their own (S3.01). */
+function inItsField(thing: AnyAttachment): Attached {
+  switch (thing.type) {
+    case 'photo':
+      return { photo_comment: thing };
+    case 'video':
+      return { video_comment: thing };
+    case 'file':
+      return { file_comment: thing };
+    default:
+      return { attachment: thing };
+  }
+}
+
+/** Whether anything hangs on a comment. */
+export const hasAttached = ({ attachment, photo_comment, video_comment, file_comment }: Attached): boolean =>
+  [attachment, photo_comment, video_comment, file_comment].some((thing) => thing !== undefined);
+
+const nameOf = ({ attachment, photo_comment, video_comment, file_comment }: Attached) =>
+  [attachment, photo_comment, video_comment, file_comment].map((thing) =>
+    thing === undefined ? null : 'fbid' in thing ? thing.fbid : thing.type === 'share' ? thing.uri : thing.type,
+  );
+
+/** Whether another photo, sticker, video, file or link hangs on a comment than did before (S5.07). */
+export const isAttachedAnew = (before: Attached, after: Attached): boolean =>
+  nameOf(before).join() !== nameOf(after).join();

@@ -1,0 +1,111 @@
+import type { Media, World } from '../world/world.ts';
+import type { Comment, CommentExtras } from '../world/thread.ts';
+import { badParameter, Refused } from './refused.ts';
+
+type AttachedId = string | number | null | undefined;
+
+interface AttachingInput {
+  readonly attached_sticker_fbid?: AttachedId;
+  readonly attached_photo_fbid?: AttachedId;
+  readonly attached_video_fbid?: AttachedId;
+  readonly attached_file_fbid?: AttachedId;
+  readonly attached_share_url?: string | null | undefined;
+}
+
+const typesOf = {
+  attached_sticker_fbid: ['sticker'],
+  attached_photo_fbid: ['photo', 'gif'],
+  attached_video_fbid: ['video'],
+  attached_file_fbid: ['file'],
+} as const;
+const fields = Object.keys(typesOf) as (keyof typeof typesOf)[];
+
+interface Attaching {
+  readonly world: World;
+  readonly person: string;
+  readonly comment: string;
+  readonly before: CommentExtras;
+}
+
+const nothing: CommentExtras = {
+  attachment: undefined,
+  photo_comment: undefined,
+  video_comment: undefined,
+  file_comment: undefined,
+};
+
+/**
+ * What hangs on a comment after a call: one thing at most, in place of any other; 0 or null takes away what is named so.
+ *
+ * @throws Refused badParameter for several things, noSuchObject for what the person may not attach
+ */
+export function attachedTo(input: AttachingInput, { world, person, comment, before }: Attaching): CommentExtras {
+  const named = fields.flatMap((field) => {
+    const id = input[field];
+    return typeof id === 'string' && id !== '0' ? [{ field, id }] : [];
+  });
+  const address = input.attached_share_url ?? undefined;
+  if (named.length > 1) throw badParameter(named[1]?.field ?? '', 'not_allowed');
+  if (named.length > 0 && address !== undefined) throw badParameter('attached_share_url', 'not_allowed');
+  if (address !== undefined) return { ...before, ...nothing, attachment: shareOf(address, before) };
+  const [only] = named;
+  if (only === undefined) return withoutCleared(input, before);
+  const media = world.media.get(only.id);
+  const types: readonly string[] = typesOf[only.field];
+  if (media === undefined || !types.includes(media.thing.type) || !isTheirs(media, { person, comment })) {
+    throw new Refused('noSuchObject');
+  }
+  if (media.owner !== null) media.comment = comment;
+  return { ...before, ...nothing, ...inItsField(media) };
+}
+
+const isTheirs = ({ owner, comment }: Media, wanted: Pick<Attaching, 'person' | 'comment'>): boolean =>
+  owner === null || comment === wanted.comment || (owner === wanted.person && comment === null);
+
+const shareOf = (uri: string, { attachment: known }: CommentExtras): NonNullable<CommentExtras['attachment']> =>
+  known?.type === 'share' && known.uri === uri
+    ? known
+    : { type: 'share', uri, host: new URL(uri).host, title: '', subtitle: '', image: null };
+
+function withoutCleared(input: AttachingInput, before: CommentExtras): CommentExtras {
+  const cleared: readonly (string | undefined)[] = [
+    ...fields.filter((field) => input[field] !== undefined).flatMap((field) => typesOf[field]),
+    ...(input.attached_share_url === null ? ['share'] : []),
+  ];
+  const unlessCleared = <Thing extends { readonly type: string }>(thing: Thing | undefined) =>
+    cleared.includes(thing?.type) ? undefined : thing;
+  return {
+    ...before,
+    attachment: unlessCleared(before.attachment),
+    photo_comment: unlessCleared(before.photo_comment),
+    video_comment: unlessCleared(before.video_comment),
+    file_comment: unlessCleared(before.file_comment),
+  };
+}
+
+function inItsField({ thing }: Media): CommentExtras {
+  switch (thing.type) {
+    case 'photo':
+      return { photo_comment: thing };
+    case 'video':
+      return { video_comment: thing };
+    case 'file':
+      return { file_comment: thing };
+    default:
+      return { attachment: thing };
+  }
+}
+
+const thingsOf = (extras: CommentExtras = {}) => [
+  extras.attachment,
+  extras.photo_comment,
+  extras.video_comment,
+  extras.file_comment,
+];
+
+/** Whether anything hangs on a comment. */
+export const hasAttached = (extras: CommentExtras): boolean => thingsOf(extras).some((thing) => thing !== undefined);
+
+/** Whether another thing hangs on a comment than did before. */
+export const isAttachedAnew = (before: Comment['extras'], after: CommentExtras): boolean =>
+  JSON.stringify(thingsOf(before)) !== JSON.stringify(thingsOf(after));

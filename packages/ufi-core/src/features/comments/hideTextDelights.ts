@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { endpointRegistry } from '../../contract/index.ts';
+import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
+import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import type { CommentView } from '../../kernel/overlay/commentView.ts';
+import { onComment } from '../../kernel/overlay/effects.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+
+const inputSchema = v.object({ comment: v.string(), parent: v.nullable(v.string()), shouldHide: v.boolean() });
+type DelightsInput = v.InferOutput<typeof inputSchema>;
+
+function withDelights(view: CommentView, shouldHide: boolean): CommentView {
+  const { aretextdelightshidden: _, ...rest } = view;
+  return shouldHide ? { ...rest, aretextdelightshidden: true } : rest;
+}
+
+export const hideTextDelightsKind: IntentionKind<DelightsInput> = {
+  endpoint: endpointRegistry.hideTextDelights,
+  input: inputSchema,
+  commentFields: ['comment', 'parent'],
+  refusalRetries: 0,
+  endsWithComment: true,
+  endsLocalComment: false,
+  show: ({ input: { comment, shouldHide } }) => [onComment(comment, (view) => withDelights(view, shouldHide))],
+  toBody: ({ comment, parent, shouldHide }) => ({
+    comment_id: comment,
+    parent_comment_id: parent,
+    should_hide: shouldHide,
+  }),
+  collapseKey: ({ input }) => `delights:${input.comment}`,
+  afterRefusal: () => 'revert',
+};
+
+/** Whether the phrases of delight in a comment are to stand out. */
+export interface HiddenDelights extends Place {
+  readonly comment: string;
+  readonly shouldHide: boolean;
+}
+
+/**
+ * Has the phrases of delight in one's own comment not stand out, or stand out again (S7.16), at once on the screen.
+ * Ignored where there are none, and where it is so already.
+ */
+export const hideTextDelights =
+  ({ target, instance, comment, shouldHide }: HiddenDelights): UfiThunk<string | null> =>
+  (dispatch, getState, { overlay }) => {
+    const view = overlay.selectComment(getState(), comment);
+    if (view?.type !== 'saved' || view.delight_ranges === undefined) return null;
+    if ((view.aretextdelightshidden ?? false) === shouldHide) return null;
+    const input = { comment: view.fbid, parent: view.parentcommentid, shouldHide };
+    return dispatch(submitIntention(hideTextDelightsKind, { target, instance, input }));
+  };

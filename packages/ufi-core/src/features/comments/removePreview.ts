@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { endpointRegistry } from '../../contract/index.ts';
+import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
+import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import type { CommentView } from '../../kernel/overlay/commentView.ts';
+import { onComment } from '../../kernel/overlay/effects.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+
+const inputSchema = v.object({ comment: v.string() });
+type PreviewInput = v.InferOutput<typeof inputSchema>;
+
+function withoutAttachment(view: CommentView): CommentView {
+  const { attachment: _, ...rest } = view;
+  return rest;
+}
+
+export const removePreviewKind: IntentionKind<PreviewInput> = {
+  endpoint: endpointRegistry.removePreview,
+  input: inputSchema,
+  commentFields: ['comment'],
+  refusalRetries: 0,
+  endsWithComment: true,
+  endsLocalComment: false,
+  show: ({ input }) => [onComment(input.comment, withoutAttachment)],
+  toBody: ({ comment }) => ({ comment_id: comment }),
+  collapseKey: ({ input }) => `preview:${input.comment}`,
+  afterRefusal: () => 'revert',
+};
+
+/**
+ * Takes the preview of a shared link off one's own comment (S7.21), at once on the screen; what it says stays (S4.11).
+ * Ignored where there is none.
+ */
+export const removePreview =
+  ({ target, instance, comment }: Place & { readonly comment: string }): UfiThunk<string | null> =>
+  (dispatch, getState, { overlay }) => {
+    const view = overlay.selectComment(getState(), comment);
+    const type = view?.attachment?.type;
+    if (view?.type !== 'saved' || (type !== 'share' && type !== 'live_share')) return null;
+    return dispatch(submitIntention(removePreviewKind, { target, instance, input: { comment: view.fbid } }));
+  };

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { findDelights } from './index.ts';
+
+const found = (text: string) => findDelights(text).map(({ offset, length }) => text.slice(offset, offset + length));
+
+describe('findDelights', () => {
+  const cases: readonly (readonly [string, readonly string[]])[] = [
+    ['Parabéns, Ana! E feliz aniversário.', ['Parabéns', 'feliz aniversário']],
+    ['PARABENS!!!', ['PARABENS']],
+    ['Happy birthday and congrats', ['Happy birthday', 'congrats']],
+    ['ألف مبروك يا صديقي', ['ألف مبروك']],
+    ['Os parabénsinhos não contam, nem #parabéns_a_todos', []],
+    ['Que bonito!', []],
+  ];
+  it.each(cases)('in %j', (text, phrases) => {
+    expect(found(text)).toEqual(phrases);
+  });
+
+  it('finds none in what is something else already', () => {
+    expect(findDelights('Parabéns e felicidades', [{ offset: 4, length: 5 }])).toEqual([{ offset: 11, length: 11 }]);
+  });
+});
