@@ -11,7 +11,7 @@ import {
 export type WorldName = 'server' | 'mocks';
 
 /** What the set-up has started. */
-const worlds: Readonly<Record<WorldName, { readonly origin: string; readonly password: string }>> = {
+export const worlds: Readonly<Record<WorldName, { readonly origin: string; readonly password: string }>> = {
   server: { origin: process.env['UFI_E2E_ORIGIN'] ?? '', password: process.env['UFI_E2E_PASSWORD'] ?? '' },
   mocks: { origin: process.env['UFI_E2E_MOCKED_ORIGIN'] ?? '', password: 'demo' },
 };
@@ -29,7 +29,8 @@ interface Stories {
   readonly visit: (person: string | null, options?: BrowserContextOptions) => Promise<Visitor>;
 }
 
-async function signIn(page: Page, { person, password }: { person: string; password: string }): Promise<void> {
+/** Signs a person of the demo world in, whose address begins with their key. */
+export async function signIn(page: Page, { person, password }: { person: string; password: string }): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(`${person}@demo.ufi`);
   await page.getByLabel('Senha').fill(password);

@@ -22,6 +22,16 @@ describe('changesBetween', () => {
     expect(arabic.filter(({ kind }) => kind !== 'kept').map(({ text }) => text)).toEqual(['القهوة', 'الشاي']);
   });
 
+  it('tells in one go what took the place of what', () => {
+    expect(changesBetween('palavras que eu vou mudar já', 'palavras que mudei já')).toEqual([
+      { kind: 'kept', text: 'palavras que ' },
+      { kind: 'removed', text: 'eu vou mudar' },
+      { kind: 'added', text: 'mudei' },
+      { kind: 'kept', text: ' ' },
+      { kind: 'kept', text: 'já' },
+    ]);
+  });
+
   it('loses nothing of either text', () => {
     const text = fc.array(fc.constantFrom('a', 'bom', ' ', '\n', 'já', '👍🏽', '!')).map((parts) => parts.join(''));
     fc.assert(

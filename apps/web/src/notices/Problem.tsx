@@ -1,18 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import { problemDismissed, selectProblem } from 'ufi-core';
+import { createLazyPart, useLazyPart } from 'ufi-ui';
+import { useIsOnline } from '../platform/useIsOnline.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 
-const ProblemDialog = lazy(async () => ({ default: (await import('./ProblemDialog.tsx')).ProblemDialog }));
+const problemPart = createLazyPart(() => import('./ProblemDialog.tsx'));
 
 /** Tells of what the server has refused, one after the other: the default error dialog of section 8. */
 export function Problem() {
   const dispatch = useUfiDispatch();
   const problem = useUfiSelector(selectProblem);
-  if (problem === undefined) return null;
+  const isOnline = useIsOnline();
+  const { part } = useLazyPart(problemPart, problem !== undefined);
+  // Where the line is away with the answer still fresh, it is told once the line is back.
+  useEffect(() => {
+    if (problem !== undefined && isOnline) problemPart.load();
+  }, [problem, isOnline]);
+  if (problem === undefined || part === undefined) return null;
   const { clientId, failure } = problem;
   return (
-    <Suspense>
-      <ProblemDialog key={clientId} failure={failure} onClose={() => dispatch(problemDismissed({ clientId }))} />
-    </Suspense>
+    <part.ProblemDialog key={clientId} failure={failure} onClose={() => dispatch(problemDismissed({ clientId }))} />
   );
 }

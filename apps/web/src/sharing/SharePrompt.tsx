@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import { selectSharePrompt } from 'ufi-core';
+import { createLazyPart, useLazyPart } from 'ufi-ui';
 import { useUfiSelector } from '../store/storeHooks.ts';
 
-const SharePromptToast = lazy(async () => ({ default: (await import('./SharePromptToast.tsx')).SharePromptToast }));
+const promptPart = createLazyPart(() => import('./SharePromptToast.tsx'));
 
 /** Offers to share what somebody has just written, below everything else so that nothing moves (S5.05). */
 export function SharePrompt() {
   const prompt = useUfiSelector(selectSharePrompt);
-  if (prompt === null) return null;
-  return (
-    <Suspense>
-      <SharePromptToast key={prompt.comment} prompt={prompt} />
-    </Suspense>
-  );
+  const { part } = useLazyPart(promptPart, prompt !== null);
+  useEffect(() => {
+    if (prompt !== null) promptPart.load();
+  }, [prompt]);
+  return prompt && part ? <part.SharePromptToast key={prompt.comment} prompt={prompt} /> : null;
 }

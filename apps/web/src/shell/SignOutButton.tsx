@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { selectUnsentCount } from 'ufi-core';
-import { IconButton } from 'ufi-ui';
+import { createLazyPart, IconButton, useLazyPart } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useToast } from '../notices/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useUfiSelector } from '../store/storeHooks.ts';
 
-const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
+const dialogPart = createLazyPart(() => import('./SignOutDialog.tsx'));
 
 /** Signs out; where something was not sent yet it asks first (D8). */
 export function SignOutButton() {
@@ -16,6 +16,12 @@ export function SignOutButton() {
   const showToast = useToast();
   const unsent = useUfiSelector(selectUnsentCount);
   const [phase, setPhase] = useState<'here' | 'asking' | 'leaving'>('here');
+  const { part } = useLazyPart(dialogPart, phase === 'asking');
+  const hasUnsent = unsent > 0;
+  // Asked for as long as there is a line: without one the question is needed most.
+  useEffect(() => {
+    if (hasUnsent) dialogPart.load();
+  }, [hasUnsent]);
   const leave = async () => {
     setPhase('leaving');
     try {
@@ -26,18 +32,20 @@ export function SignOutButton() {
       showToast({ tone: 'error', text: formatMessage(webDescriptors.errorText) });
     }
   };
+  const ask = () => {
+    dialogPart.load();
+    setPhase('asking');
+  };
   return (
     <>
       <IconButton
         icon="logOut"
         label={formatMessage(webDescriptors.signOut)}
         isBusy={phase === 'leaving'}
-        onClick={() => (unsent > 0 ? setPhase('asking') : void leave())}
+        onClick={() => (hasUnsent ? ask() : void leave())}
       />
-      {phase === 'asking' && (
-        <Suspense>
-          <SignOutDialog unsent={unsent} onConfirm={() => void leave()} onCancel={() => setPhase('here')} />
-        </Suspense>
+      {phase === 'asking' && part && (
+        <part.SignOutDialog unsent={unsent} onConfirm={() => void leave()} onCancel={() => setPhase('here')} />
       )}
     </>
   );

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { deleteComment, mayOn, type CommentView } from 'ufi-core';
 import { commentAddress } from 'ufi-core/addresses';
-import { MenuButton, survivorOf, type MenuEntry } from 'ufi-ui';
+import { createLazyPart, MenuButton, survivorOf, useLazyPart, type MenuEntry } from 'ufi-ui';
 import { useBadgeEntry } from '../actors/useBadgeEntry.tsx';
 import { useCopyLink } from '../links/useCopyLink.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
@@ -11,7 +11,7 @@ import { useThread } from './ThreadContext.ts';
 import { useOrderEntries } from './useOrderEntries.ts';
 import { useRestraints } from './useRestraints.tsx';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
+const deletePart = createLazyPart(() => import('./DeleteDialog.tsx'));
 
 interface CommentMenuProps {
   readonly comment: CommentView;
@@ -26,6 +26,7 @@ export function CommentMenu({ comment, articleRef, onEdit }: CommentMenuProps) {
   const { target, instance, view } = useThread();
   const copyLink = useCopyLink();
   const [isAsking, setIsAsking] = useState(false);
+  const { part } = useLazyPart(deletePart, isAsking);
   const orderEntries = useOrderEntries(comment);
   const badgeEntry = useBadgeEntry(comment);
   const restraints = useRestraints(comment);
@@ -43,7 +44,10 @@ export function CommentMenu({ comment, articleRef, onEdit }: CommentMenuProps) {
   }
   entries.push(...badgeEntry, ...orderEntries, ...restraints.entries);
   if (comment.failedintention === null && mayOn(view, 'delete', comment)) {
-    const onSelect = () => setIsAsking(true);
+    const onSelect = () => {
+      deletePart.load();
+      setIsAsking(true);
+    };
     entries.push({
       id: 'delete',
       icon: 'trash',
@@ -65,11 +69,7 @@ export function CommentMenu({ comment, articleRef, onEdit }: CommentMenuProps) {
     <>
       <MenuButton label={formatMessage(webDescriptors.commentMenu)} entries={entries} />
       {restraints.dialog}
-      {isAsking && (
-        <Suspense>
-          <DeleteDialog onConfirm={remove} onCancel={() => setIsAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && part && <part.DeleteDialog onConfirm={remove} onCancel={() => setIsAsking(false)} />}
     </>
   );
 }

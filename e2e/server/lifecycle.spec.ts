@@ -1,0 +1,197 @@
+import AxeBuilder from '@axe-core/playwright';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressOf, commentSaying, expect, openComposer, signIn, test, worlds } from '../fixtures.ts';
+
+const field = 'Escreva um comentário';
+const mark = (): string => Date.now().toString(36);
+
+async function write(page: Page, text: string): Promise<void> {
+  await openComposer(page, field);
+  await page.keyboard.type(text);
+  await expect(page.getByRole('textbox', { name: field }).last()).toContainText(text);
+  await page.keyboard.press('Enter');
+}
+
+async function rewrite(page: Page, from: string, to: string): Promise<void> {
+  await commentSaying(page, from).getByRole('button', { name: 'Mais opções' }).first().click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  const editor = page.getByRole('textbox', { name: 'Editar comentário' });
+  await expect(page.locator('[contenteditable="true"]:focus')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(to);
+  await expect(editor).toContainText(to);
+  await page.keyboard.press('Enter');
+  await expect(commentSaying(page, to).getByRole('button', { name: 'Editado' })).toBeVisible();
+  await expect(commentSaying(page, to).getByText('Salvando…')).toHaveCount(0);
+}
+
+test('S7.33 what a comment has said can be read by others, and S5.05 sharing it is offered once', async ({ visit }) => {
+  const [ines, lia] = [await visit('ines', { permissions: ['clipboard-read', 'clipboard-write'] }), await visit('lia')];
+  const { page } = ines;
+  const address = await addressOf(page, 'mancha de café');
+  await page.goto(address);
+  const word = mark();
+  await write(page, `Sete palavras que eu vou mudar ${word}`);
+  const offer = page.getByText('Comentário publicado. Quer compartilhá-lo?');
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Compartilhar' }).click();
+  await expect(offer).toHaveCount(0);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('comment_id=');
+  await rewrite(page, word, `Sete palavras que mudei ${word}`);
+  await rewrite(page, word, `Oito palavras que mudei ${word}`);
+  await write(page, `Mais cinco palavras sem pergunta ${word}b`);
+  await expect(commentSaying(page, `${word}b`).getByRole('button', { name: 'Responder' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  await lia.page.goto(address);
+  const edited = commentSaying(lia.page, `Oito palavras que mudei ${word}`).getByRole('button', { name: 'Editado' });
+  await edited.click();
+  const dialog = lia.page.getByRole('dialog', { name: 'Histórico de edições' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expect(dialog.getByRole('listitem').first().locator('ins')).toContainText('Oito');
+  await expect(dialog.getByRole('listitem').nth(1).locator('del')).toHaveText(/eu vou mudar/);
+  await expect(dialog.getByRole('listitem').last()).toContainText('Versão original');
+  const { violations } = await new AxeBuilder({ page: lia.page }).include('[role="dialog"]').analyze();
+  expect(violations).toEqual([]);
+  await lia.page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(edited).toBeFocused();
+});
+
+test('five comments written offline survive the browser, and go out once and in order', async () => {
+  const profile = await mkdtemp(join(tmpdir(), 'ufi-profile-'));
+  const { origin, password } = worlds.server;
+  const open = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, {
+      ...{ baseURL: origin, locale: 'pt-BR', args: ['--no-sandbox'] },
+      ...(process.env['UFI_BROWSER'] !== undefined && { executablePath: process.env['UFI_BROWSER'] }),
+    });
+  const first = await open();
+  const page = await first.newPage();
+  await signIn(page, { person: 'davi', password });
+  const address = await addressOf(page, 'mancha de café');
+  await page.goto(address);
+  const word = mark();
+  // The question about leaving comes with the first thing that is done.
+  await write(page, `Com rede ${word}`);
+  await expect(page.getByText('Publicando…')).toHaveCount(0);
+  await first.setOffline(true);
+  for (let n = 1; n <= 5; n += 1) {
+    await page.keyboard.type(`Fila ${word} ${n}`);
+    await page.keyboard.press('Enter');
+    await expect(commentSaying(page, `Fila ${word} ${n}`)).toContainText('Publicando…');
+  }
+  await page.keyboard.type('Rascunho por terminar');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('5 ações suas ainda não foram enviadas');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.waitForTimeout(600);
+  await first.close();
+
+  const second = await open();
+  const again = await second.newPage();
+  await again.goto(address);
+  await expect(again.getByText('Publicando…')).toHaveCount(0, { timeout: 15_000 });
+  await expect.poll(async () => (await wordsIn(again)).includes('Rascunho por terminar')).toBe(true);
+  const said = await sayingOf(again, word);
+  expect(said).toEqual([...[5, 4, 3, 2, 1].map((n) => `Fila ${word} ${n}`), `Com rede ${word}`]);
+  await second.close();
+  await rm(profile, { recursive: true, force: true });
+});
+
+const wordsIn = async (page: Page): Promise<string> => {
+  const composer = page.getByRole('textbox', { name: field }).last();
+  return (await composer.textContent()) || (await composer.inputValue().catch(() => ''));
+};
+
+interface Answer {
+  readonly payload: { readonly records: { readonly comments: { fbid: string; body: { text: string } }[] } };
+}
+
+/** What the server has of a word, the newest first. */
+async function sayingOf(page: Page, word: string): Promise<string[]> {
+  const [, id = ''] = /posts\/(\d+)/.exec(page.url()) ?? [];
+  const answer = await page.request.post('/ajax/ufi/comment_fetch.php', {
+    data: { ft_ent_identifier: id, orderingmode: 'live_streaming', length: 50 },
+    headers: { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' },
+  });
+  const { payload } = (await answer.json()) as Answer;
+  return payload.records.comments
+    .filter(({ body }) => body.text.includes(word))
+    .toSorted((a, b) => (a.fbid < b.fbid ? 1 : -1))
+    .map(({ body }) => body.text);
+}
+
+test('S4.18 a link into the middle of ten thousand comments opens there, and loads on both sides and in the gap', async ({
+  visit,
+}) => {
+  const { page } = await visit('teo');
+  await page.goto(await addressOf(page, 'Fim de jogo!'));
+  const post = page.url();
+  const comments = page.getByRole('feed', { name: 'Comentários' }).locator('[aria-posinset]');
+  const gaps = page.getByRole('article', { name: 'Ver mais comentários' });
+  const idsNow = () => comments.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-comment') ?? ''));
+  await expect(comments).toHaveCount(10);
+  const far = await page.evaluate(
+    async (id) => {
+      const answer = await fetch('/ajax/ufi/comment_fetch.php', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-ufi-client': '1' },
+        body: JSON.stringify({ ft_ent_identifier: id, offset: 900, length: 1, orderingmode: 'ranked_threaded' }),
+      });
+      return (
+        ((await answer.json()) as { payload: { lists: { values: string[] }[] } }).payload.lists[0]?.values[0] ?? ''
+      );
+    },
+    /posts\/(\d+)/.exec(post)?.[1] ?? '',
+  );
+
+  // From within the page, so that its beginning stays known and the gap lies between.
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, `${post}?comment_id=${far}`);
+  const linked = page.locator(`[data-comment="${far}"]`);
+  await expect(linked).toBeFocused();
+  await expect(linked).toBeInViewport();
+  await expect(gaps).toHaveCount(2);
+  await expect(gaps.first().getByRole('button')).toHaveCount(2);
+  const begun = await idsNow();
+  const at = begun.indexOf(far);
+  expect(at).toBeGreaterThan(10);
+
+  await gaps.first().getByRole('button').first().click();
+  await expect.poll(async () => (await idsNow()).length).toBe(begun.length + 10);
+  await gaps.first().getByRole('button').last().click();
+  await expect.poll(async () => (await idsNow()).length).toBe(begun.length + 20);
+  await gaps.last().getByRole('button').click();
+  await expect.poll(async () => (await idsNow()).length).toBe(begun.length + 30);
+  const ids = await idsNow();
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => begun.includes(id))).toEqual(begun);
+
+  // By itself the address shows only what is around the comment.
+  await page.goto(`${post}?comment_id=${far}`);
+  await expect(linked).toBeFocused();
+  expect(await idsNow()).not.toContain(begun[0]);
+  await expect(gaps.first().getByRole('button')).toHaveCount(1);
+});
+
+test('S4.13 another actor resets the list, and the server remembers them', async ({ visit }) => {
+  const { page } = await visit('dora');
+  await page.goto(await addressOf(page, 'mancha de café'));
+  const fetched = page.waitForRequest((request) => request.url().includes('/ajax/ufi/comment_fetch.php'));
+  const told = page.waitForRequest((request) => request.url().includes('/ufi/actor/change/'));
+  await page.getByRole('button', { name: /Comentando como/ }).click();
+  await page.getByRole('option', { name: /Rádio Vitória/ }).click();
+  const actor = (await told).postDataJSON().actor as string;
+  expect((await fetched).postDataJSON()).toMatchObject({ actor });
+  await expect(page.getByRole('button', { name: /Comentando como.*Rádio Vitória/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Comentando como.*Rádio Vitória/ })).toBeVisible();
+});
