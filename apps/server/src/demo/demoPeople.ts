@@ -32,6 +32,8 @@ export interface DemoGroup {
   readonly privacy: 'public' | 'closed' | 'secret';
   readonly admins: readonly string[];
   readonly members: readonly string[];
+  /** Comments may be written as markdown. */
+  readonly isMarkdown?: boolean;
 }
 
 /** The people who play a part, one for each role; many more stand around them. */
@@ -149,6 +151,7 @@ export const demoGroups: readonly DemoGroup[] = [
   {
     key: 'vinil',
     name: 'Clube do Vinil',
+    isMarkdown: true,
     privacy: 'closed',
     admins: ['caio'],
     members: ['marina', 'teo', 'dora', 'emily'],

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { encodePng } from './encodePng.ts';
 import { seededRandom } from './seededRandom.ts';
 
 type Color = readonly [red: number, green: number, blue: number];
@@ -79,28 +79,6 @@ function paint({ width, height }: Size, seed: number): Uint8Array {
   return rows;
 }
 
-function chunk(name: string, data: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const framed = Buffer.alloc(body.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  body.copy(framed, 4);
-  framed.writeUInt32BE(crc32(body), body.length + 4);
-  return framed;
-}
-
-const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
 /** A landscape as a PNG, the same one for the same seed: the demo world's photos belong to nobody. */
-export function paintPicture(size: Size, seed: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(size.width, 0);
-  header.writeUInt32BE(size.height, 4);
-  // Eight bits a channel, red green blue.
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(paint(size, seed))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
+export const paintPicture = (size: Size, seed: number): Buffer =>
+  encodePng({ ...size, channels: 3 }, paint(size, seed));

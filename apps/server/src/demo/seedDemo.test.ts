@@ -2,9 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { attachmentTypes, upsellSubtypes } from 'ufi-core/contract';
+import * as v from 'valibot';
 import { createTestDatabase } from '../database/testing/index.ts';
 import { createIdentity } from '../identity/index.ts';
+import { commentExtrasSchema, type CommentExtras } from '../records/commentExtras.ts';
 import { createServerServices } from '../road/index.ts';
+import { attachedPosts } from './demoAttached.ts';
 import { demoPosts } from './demoPosts.ts';
 import { demoArticles, demoSite } from './demoSite.ts';
 import { seedDemo } from './seedDemo.ts';
@@ -37,9 +41,10 @@ describe('the demo world', () => {
     const { rows } = await database.pool.query(
       'select toplevel_count from threads join posts using (id) order by id desc',
     );
-    expect(rows.map(({ toplevel_count }) => toplevel_count)).toEqual(
-      demoPosts.map(({ thread }) => thread.comments + (thread.announcements?.length ?? 0)),
-    );
+    expect(rows.map(({ toplevel_count }) => toplevel_count)).toEqual([
+      ...demoPosts.map(({ thread }) => thread.comments + (thread.announcements?.length ?? 0)),
+      ...attachedPosts.map(({ comments }) => comments.length),
+    ]);
   });
 
   it('has a site with lively articles, and people who have agreed to comment there', async () => {
@@ -84,6 +89,33 @@ describe('the demo world', () => {
         select created_at < lag(created_at) over (partition by thread_id order by id) as is_earlier from comments
       ) as pairs where is_earlier`);
     expect(disordered).toBe(0);
+  });
+
+  it('S3.05 (in part) shows every kind of attachment, photo tags, markdown and delights', async () => {
+    const { rows } = await database.pool.query<{ extras: CommentExtras }>(
+      'select extras from comments where extras is not null order by id',
+    );
+    const all = rows.map(({ extras }) => extras);
+    expect(all.map((extras) => v.is(commentExtrasSchema, extras))).toEqual(all.map(() => true));
+    const types = all.flatMap(({ attachment, photo_comment, video_comment, file_comment }) =>
+      [attachment, photo_comment, video_comment, file_comment].flatMap((thing) => thing?.type ?? []),
+    );
+    expect(attachmentTypes.filter((type) => !types.includes(type))).toEqual([]);
+    const upsells = all.flatMap(({ attachment }) => (attachment?.type === 'upsell_info' ? [attachment.subtype] : []));
+    expect(upsells.sort()).toEqual([...upsellSubtypes].sort());
+    expect(all.filter(({ isPhotoTag }) => isPhotoTag)).toHaveLength(2);
+    expect(all.filter(({ photoTextTagID }) => photoTextTagID !== undefined)).toHaveLength(3);
+    expect(all.filter(({ markdown_enabled }) => markdown_enabled)).toHaveLength(2);
+    expect(all.filter(({ delight_ranges }) => delight_ranges !== undefined)).toHaveLength(3);
+  });
+
+  it('paints all that its attachments name', async () => {
+    const { rows } = await database.pool.query<{ path: string }>(`
+      select distinct jsonb_path_query(each.value, '$.** ? (@.type() == "string" && @ starts with "/media/")') #>> '{}' as path
+      from (select extras as value from comments union all select attachment from posts) each
+      where each.value is not null`);
+    expect(rows.length).toBeGreaterThan(20);
+    for (const { path } of rows) expect((await readFile(join(dataDir, path))).length).toBeGreaterThan(100);
   });
 
   it('paints its photos', async () => {

@@ -20,6 +20,7 @@ import { demoEmail, demoGroups, demoPages, demoPeople } from './demoPeople.ts';
 import { demoPosts, type DemoLanguage, type DemoPost, type SaidComment } from './demoPosts.ts';
 import { paintPicture } from './paintPicture.ts';
 import { seededRandom } from './seededRandom.ts';
+import { seedAttached } from './seedAttached.ts';
 import { seedSite, siteComments } from './seedSite.ts';
 import { seedLive } from './seedLive.ts';
 import { seedThread } from './seedThread.ts';
@@ -99,9 +100,12 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   }
   const node = lastNode - 1 - demoPosts.length;
   await seedSite({ services, idOf, port: examplePort, draw, node, onWritten });
+  await seedAttached({ pool, dataDir, idOf, isPage, now, node: node - 1 });
 }
 
 type IdOf = (key: string) => string;
+
+const isPage = (author: string): boolean => demoPages.some(({ key }) => key === author);
 
 /** The id of each thing by its key, made when it is first asked for. */
 function makeIds(pool: Pool, time: number): IdOf {
@@ -188,7 +192,7 @@ function newPost(post: DemoPost, { id, createdAt, idOf }: NewPostParts) {
   return {
     ...{ id, kind, privacy, text },
     author: idOf(author),
-    authorKind: demoPages.some(({ key }) => key === author) ? ('page' as const) : ('person' as const),
+    authorKind: isPage(author) ? ('page' as const) : ('person' as const),
     group: group === undefined ? null : idOf(group),
     attachment: attachmentOf(post, id),
     createdAt: Math.floor(createdAt / 1000),

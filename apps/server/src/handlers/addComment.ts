@@ -1,7 +1,7 @@
 import { endpointRegistry, type ParsedInputOf, type PrivacyValue } from 'ufi-core/contract';
 import { changedExtras } from '../records/commentExtras.ts';
 import type { CommentRow } from '../records/commentRow.ts';
-import { change, Refused, type Scene } from '../road/index.ts';
+import { change, Refused, type Change, type Scene } from '../road/index.ts';
 import { attachedTo, hasAttached, mediaIn } from './attachedTo.ts';
 import { placeInVideo } from './placeInVideo.ts';
 import { photoTag } from './photoTag.ts';
@@ -14,8 +14,8 @@ type Input = ParsedInputOf<typeof endpointRegistry.addComment>;
 const answered = ({ parent_comment_id, reply_comment_parent_id }: Input): string | null =>
   parent_comment_id ?? reply_comment_parent_id ?? null;
 
-/** Writes a comment or a reply (S7.07), and subscribes whoever writes it (S4.09). */
-export const addComment = change(endpointRegistry.addComment, {
+/** What writing a comment or a reply changes (S7.07); it subscribes whoever writes it (S4.09). */
+export const writingComment: Change<Input> = {
   action: (input) => (answered(input) === null ? 'create' : 'reply'),
   object: answered,
   sight: (input) => ({
@@ -56,7 +56,10 @@ export const addComment = change(endpointRegistry.addComment, {
     };
     return { object: id, comments: [comment], attached, ...(scene.isSubscribed ? {} : { isSubscribed: true }) };
   },
-});
+};
+
+/** Writes a comment or a reply (S7.07), and subscribes whoever writes it (S4.09). */
+export const addComment = change(endpointRegistry.addComment, writingComment);
 
 type Place = Pick<CommentRow, 'parent_id' | 'parent_author_id' | 'reply_to_id' | 'privacy'>;
 

@@ -8,7 +8,9 @@ interface MediaRouteOptions {
 }
 
 // Names that we gave; with these letters none leads out of the directory (A20), and none is of a kind that can run.
-const mediaPath = /^\/media\/(?:[\w-]+\/)*[\w-]+\.(?:avif|gif|jpg|mp4|png|webm|webp)$/;
+const mediaPath = /^\/media\/(?:[\w-]+\/)*[\w-]+\.(?:avif|gif|jpg|mp4|pdf|png|webm|webp)$/;
+// What a browser would open in a viewer of its own is only ever loaded down.
+const downloadPath = /\.pdf$/;
 
 /** What people uploaded, for any page to show and for none to run (A8, D5). */
 const headers = {
@@ -27,6 +29,7 @@ export function mediaRoute({ directory }: MediaRouteOptions): AppMiddleware {
     const answer = await serve(context, async () => {});
     if (!(answer instanceof Response)) throw new Refused('noSuchObject');
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+    if (downloadPath.test(context.req.path)) answer.headers.set('content-disposition', 'attachment');
     return answer;
   };
 }

@@ -1,0 +1,200 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { endpointRegistry, type PostAttachment } from 'ufi-core/contract';
+import { findDelights } from 'ufi-core/text';
+import { writingComment } from '../handlers/addComment.ts';
+import { changedExtras, type CommentExtras } from '../records/commentExtras.ts';
+import { change } from '../road/index.ts';
+import { addMedia, addStickerPack } from '../world/addMedia.ts';
+import { addPosts } from '../world/addPosts.ts';
+import { attachedPosts, type AttachedComment, type AttachedPost } from './demoAttached.ts';
+import { createTimedServices, type TimedServices } from './createTimedServices.ts';
+import { demoFile } from './demoFile.ts';
+import { demoVideo } from './demoVideo.ts';
+import { paintPicture } from './paintPicture.ts';
+import {
+  paintMovingHeart,
+  paintSticker,
+  stickerDesigns,
+  stickerMotion,
+  stickerSide,
+  type StickerDesign,
+} from './paintSticker.ts';
+
+interface SeedAttachedOptions {
+  readonly pool: Pool;
+  readonly dataDir: string;
+  readonly idOf: (key: string) => string;
+  readonly isPage: (key: string) => boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** A node number that nobody else uses. */
+  readonly node: number;
+}
+
+interface Painted {
+  readonly kind: 'sticker' | 'photo' | 'gif' | 'video' | 'file';
+  readonly metadata: object;
+}
+
+const hour = 3_600_000;
+const minute = 60_000;
+const photoSize = { width: 960, height: 640 };
+const folder = '/media/demo';
+const heartSide = 160;
+
+const photoOf = (name: string, accessibilityLabel: string) => ({
+  ...{ ...photoSize, accessibilityLabel },
+  ...{ url: `${folder}/${name}.png`, preview_uri: `${folder}/${name}.png` },
+});
+const video = {
+  ...{ width: 320, height: 180, duration: 2, accessibilityLabel: 'Um sol que atravessa o céu' },
+  ...{ url: `${folder}/sol.webm`, preview_uri: `${folder}/attached.png` },
+};
+const things = {
+  photo: { kind: 'photo', metadata: photoOf('attached', 'Pintura de morros ao amanhecer') },
+  gif: {
+    kind: 'gif',
+    metadata: {
+      ...{ width: heartSide, height: heartSide, accessibilityLabel: 'Um coração que bate' },
+      ...{ url: `${folder}/coracao.png`, preview_uri: `${folder}/coracao-parado.png` },
+    },
+  },
+  video: { kind: 'video', metadata: video },
+  file: {
+    kind: 'file',
+    metadata: {
+      ...{ url: `${folder}/programa.pdf`, name: 'Programa da semana.pdf' },
+      ...{ size: demoFile().length, mimeType: 'application/pdf' },
+    },
+  },
+} as const satisfies Record<string, Painted>;
+
+const stickerLabels: Readonly<Record<StickerDesign, string>> = {
+  sun: 'Sol sorrindo',
+  heart: 'Coração que bate',
+  vinyl: 'Disco que gira',
+};
+
+const stickerOf = (design: StickerDesign) => ({
+  ...{ width: stickerSide, height: stickerSide, ...stickerMotion, accessibilityLabel: stickerLabels[design] },
+  ...{ source_uri: `${folder}/sticker-${design}.png`, source_uri_2x: `${folder}/sticker-${design}-2x.png` },
+  sprite_uri: `${folder}/sticker-${design}-sprite.png`,
+  sprite_uri_2x: `${folder}/sticker-${design}-sprite-2x.png`,
+});
+
+async function paintThings(dataDir: string): Promise<void> {
+  const at = join(dataDir, folder);
+  await mkdir(at, { recursive: true });
+  const write = (name: string, bytes: Buffer) => writeFile(join(at, name), bytes);
+  await write('attached.png', paintPicture(photoSize, 52));
+  for (const { key, shows } of attachedPosts) {
+    if (shows === 'photo') await write(`${key}.png`, paintPicture(photoSize, key.length + 60));
+  }
+  const heart = paintMovingHeart(heartSide);
+  await write('coracao.png', heart.moving);
+  await write('coracao-parado.png', heart.still);
+  await write('sol.webm', demoVideo());
+  await write('programa.pdf', demoFile());
+  for (const design of stickerDesigns) {
+    for (const [end, bytes] of Object.entries(paintSticker(design))) await write(`sticker-${design}${end}.png`, bytes);
+  }
+}
+
+type Stickers = Readonly<Record<string, string>>;
+
+async function addStickers(pool: Pool, { services }: TimedServices): Promise<Stickers> {
+  const pack = services.ids.next();
+  await addStickerPack(pool, { id: pack, name: 'Sol e som' });
+  const ids = stickerDesigns.map((design) => [design, services.ids.next()] as const);
+  await addMedia(
+    pool,
+    ids.map(([design, id]) => ({
+      ...{ id, kind: 'sticker' as const, owner_id: null, pack_id: pack, metadata: stickerOf(design) },
+    })),
+  );
+  return Object.fromEntries(ids);
+}
+
+function postAttachment({ key, shows }: AttachedPost, fbid: string): PostAttachment | null {
+  if (shows === undefined) return null;
+  if (shows === 'photo') return { type: 'photo', fbid, metadata: photoOf(key, 'Pintura de morros') };
+  if (shows === 'video') return { type: 'video', fbid, metadata: video };
+  return shows;
+}
+
+/** Writes a comment down the road, with what other parts of a network would have hung on it. */
+const writeWith = (extras: CommentExtras) =>
+  change(endpointRegistry.addComment, {
+    ...writingComment,
+    decide: (input, scene) => {
+      const effects = writingComment.decide(input, scene);
+      const comments = effects?.comments?.map((row) => ({ ...row, extras: changedExtras(row.extras, extras) }));
+      return effects && comments ? { ...effects, comments } : effects;
+    },
+  });
+
+interface Scene extends SeedAttachedOptions {
+  readonly timed: TimedServices;
+  readonly stickers: Stickers;
+  readonly target: string;
+  /** Ids of the comments so far. */
+  readonly written: string[];
+}
+
+async function attachedIn({ thing, by }: AttachedComment, { pool, timed, stickers, idOf }: Scene) {
+  if (thing === undefined) return {};
+  const sticker = stickers[thing];
+  if (sticker !== undefined || !(thing in things)) return { attached_sticker_fbid: sticker ?? null };
+  const { kind, metadata } = things[thing as keyof typeof things];
+  const id = timed.services.ids.next();
+  await addMedia(pool, [{ id, kind, owner_id: idOf(by), pack_id: null, metadata }]);
+  return { [`attached_${kind === 'gif' ? 'photo' : kind}_fbid`]: id };
+}
+
+function tagIn({ tag }: AttachedComment, { target, written }: Scene) {
+  if (tag === undefined) return {};
+  if (typeof tag === 'number') return { photo_text_tag_id: written[tag] ?? null };
+  return { is_photo_tag: true, photo_fbid: target, photo_tag_x: tag[0], photo_tag_y: tag[1] };
+}
+
+async function writeComment(comment: AttachedComment, scene: Scene): Promise<void> {
+  const { by, text, card, link, isMarkdown = false } = comment;
+  const input = {
+    ...{ ft_ent_identifier: scene.target, comment_text: text, is_markdown: isMarkdown },
+    ...{ attached_share_url: link ?? null, delight_ranges: findDelights(text) },
+    ...(await attachedIn(comment, scene)),
+    ...tagIn(comment, scene),
+  };
+  const caller = { person: scene.idOf(by), locale: 'pt-BR' } as const;
+  const write = writeWith(card === undefined ? {} : { attachment: card });
+  const { records } = await write(input, caller, scene.timed.services);
+  scene.written.push(records.comments?.[0]?.fbid ?? '');
+}
+
+/** Adds the posts that show what can hang on posts and comments, with everything painted that they show. */
+export async function seedAttached(options: SeedAttachedOptions): Promise<void> {
+  const { pool, dataDir, idOf, isPage, now, node } = options;
+  await paintThings(dataDir);
+  const timed = createTimedServices({ pool, node });
+  const oldest = attachedPosts.at(-1)?.hoursAgo ?? 0;
+  timed.setNow(now - (oldest + 1) * hour);
+  const stickers = await addStickers(pool, timed);
+  for (const post of attachedPosts.toReversed()) {
+    const createdAt = now - post.hoursAgo * hour;
+    timed.setNow(createdAt);
+    const target = timed.services.ids.next();
+    const { author, group, kind, text, comments } = post;
+    const place = { group: group === undefined ? null : idOf(group), privacy: group ? 'group' : 'everyone' } as const;
+    const by = { author: idOf(author), authorKind: isPage(author) ? 'page' : 'person' } as const;
+    const attachment = postAttachment(post, target);
+    const at = { createdAt: Math.floor(createdAt / 1000), isClosed: false };
+    await addPosts(pool, [{ id: target, kind, text, attachment, ...place, ...by, ...at }]);
+    const scene = { ...options, timed, stickers, target, written: [] };
+    for (const [index, comment] of comments.entries()) {
+      timed.setNow(createdAt + (index + 1) * minute);
+      await writeComment(comment, scene);
+    }
+  }
+}
