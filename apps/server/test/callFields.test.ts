@@ -64,6 +64,41 @@ describe('the calls of the post area', () => {
     expect((await like(false, 'fields-3')).records.comments?.[0]).toMatchObject({ likecount: 0, reactioncount: 0 });
   });
 
+  it('S7.02 takes a vote with all that section 7 has, and counts for itself', async () => {
+    const post = await stage.newPost({ kind: 'question' });
+    const { fbid: comment_id } = await stage.comment('bia', post);
+    const said = await helena.call('castVote', {
+      ...{ client_id: 'fields-4', comment_id, ft_ent_identifier: post, instance_id: 'u_0_1', legacy_id: comment_id },
+      ...{ new_vote_count: 7, new_vote_state: 2, old_vote_count: 8, old_vote_state: 1, session_id: 's-1', source },
+    });
+    expect(said.records).toMatchObject({
+      comments: [{ fbid: comment_id, voteCount: -1 }],
+      commentMarks: [{ fbid: comment_id, voteState: 2 }],
+    });
+  });
+
+  it('S7.03 takes a reaction to a post with all that section 7 has, and repeats what it was asked', async () => {
+    const post = await stage.newPost();
+    const asked = { ft_ent_identifier: post, reaction_type: 4, instance_id: 'u_0_1' } as const;
+    const input = {
+      ...{ ...asked, client_id: 'fields-5', root_id: post, session_id: 's-1', source, feedback_referrer: '/' },
+      ...{ actor: radio, tracking: '{"qid":"1"}', video_playback_timestamp: 1.5, on_demand_content_time_offset: 2 },
+      ...{ live_content_time_offset: 3, spherical_yaw: -90, spherical_pitch: 45, retry_attempt: 1 },
+    };
+    const said = await helena.call('setReaction', input);
+    expect(said).toMatchObject({ ...asked, records: { targetMarks: [{ actorforpost: radio, viewerreaction: 4 }] } });
+    // A retry may tell of other things beside; what is done stays done.
+    expect(await helena.call('setReaction', { ...input, tracking: null, retry_attempt: 2 })).toEqual(said);
+  });
+
+  it('S7.06 takes a like of a post, and takes it back', async () => {
+    const post = await stage.newPost();
+    const like = (like_action: boolean, client_id: string) =>
+      helena.call('setLike', { ft_ent_identifier: post, like_action, source, client_id, session_id: 's-1' });
+    expect((await like(true, 'fields-6')).records.targets?.[0]).toMatchObject({ likecount: 1 });
+    expect((await like(false, 'fields-7')).records.targets?.[0]).toMatchObject({ likecount: 0, reactioncount: 0 });
+  });
+
   it('S7.13 remembers the actor of a post with all that section 7 has', async () => {
     const { post } = await writeThread();
     const said = await helena.call('changeActor', {

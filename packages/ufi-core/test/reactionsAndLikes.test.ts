@@ -82,9 +82,9 @@ describe('reactions and likes', () => {
     expect(view(comment)?.reactioncountmap).not.toHaveProperty('1');
   });
 
-  it('counts as pending while it is under way, one at a time', async () => {
+  it('S4.08 counts as pending while it is under way, one at a time, and no more after success or failure', async () => {
     const thread = await openLoved();
-    const { store, place, comment, answer } = thread;
+    const { store, place, comment, answer, refuse } = thread;
     const pending = () => selectPendingReactions(store.getState(), comment);
     store.dispatch(setCommentReaction({ ...place, comment, reaction: 1 }));
     expect(pending()).toBe(0);
@@ -97,6 +97,11 @@ describe('reactions and likes', () => {
     await closeWindow(thread);
     expect(pending()).toBe(1);
     await answer();
+    expect(pending()).toBe(0);
+    store.dispatch(setCommentReaction({ ...place, comment, reaction: 3 }));
+    await closeWindow(thread);
+    expect(pending()).toBe(1);
+    await refuse('blockedAction');
     expect(pending()).toBe(0);
   });
 

@@ -97,5 +97,6 @@ export const incidentalFields: ReadonlySet<string> = new Set([
   'retry_attempt',
   'feedback_referrer',
   'feed_context',
+  'tracking',
   'privacy_mutation_token',
 ]);

@@ -73,17 +73,19 @@ interface TestRoadOptions {
   readonly poolSize?: number;
   /** A second server on the database of the first. */
   readonly beside?: TestRoad;
+  /** The process's own where it is left out. */
+  readonly clock?: ServerServices['clock'];
 }
 
 /** The thread of a comment, by its key. */
 const threadOf = (key: string): string => key.split('_')[0] ?? '';
 const idOf = (key: string): string => key.split('_')[1] ?? '';
 
-export async function createTestRoad({ poolSize = 8, beside }: TestRoadOptions = {}): Promise<TestRoad> {
+export async function createTestRoad({ poolSize = 8, beside, clock }: TestRoadOptions = {}): Promise<TestRoad> {
   const database = beside?.database ?? (await createTestDatabase({ poolSize }));
   const woken: (readonly [string, number])[] = [];
   const wake = (threadId: string, seq: number) => void woken.push([threadId, seq]);
-  const services = createServerServices({ pool: database.pool, wake, node: beside ? 2 : 1 });
+  const services = createServerServices({ pool: database.pool, wake, node: beside ? 2 : 1, ...(clock && { clock }) });
   const caller = (person: string | null, actor?: string, locale: Locale = 'pt-BR'): TestCaller => {
     const who = { person, locale };
     const common = () => ({ client_id: services.ids.next(), ...(actor === undefined ? {} : { actor }) });

@@ -19,6 +19,7 @@ export const setReaction = defineEndpoint({
     ...changeEntries,
     ft_ent_identifier: fbidSchema,
     reaction_type: reactionTypeSchema,
+    tracking: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4096)))),
     root_id: v.optional(v.nullable(v.union([fbidSchema, commentKeySchema]))),
     video_playback_timestamp: seconds,
     on_demand_content_time_offset: seconds,

@@ -1,0 +1,32 @@
+import { addressOf, expect, test } from '../fixtures.ts';
+
+test('S2.01 (in part) each address of the web app shows its surface, read from the server or walked to in the page', async ({
+  visit,
+}) => {
+  const { page } = await visit('marina');
+  const post = await addressOf(page, 'disco brasileiro');
+  await page.goto(post);
+  const key = (await page.locator('[data-comment]').first().getAttribute('data-comment')) ?? '';
+  const home = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+  await page.goto(await addressOf(page, 'Primeira colheita'));
+  const group = await page.locator('a[href^="/groups/"]').first().getAttribute('href');
+  const article = page.getByRole('article').first();
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  const surfaces = [
+    ['/', article],
+    [post, heading('Qual disco brasileiro')],
+    [`${post}?comment_id=${key}`, page.locator(`[data-comment="${key}"]`)],
+    [home ?? '', heading('Rádio Vitória')],
+    [group ?? '', article],
+    ['/settings/sites', heading('Sites com comentários')],
+    ['/townhall/?ref=badge', heading(/./)],
+    [`/report/?comment_id=${post.slice('/posts/'.length)}_${key}`, heading('Denunciar comentário')],
+    ['/login?return_to=/', page.getByRole('main')],
+    ['/nowhere/at/all', heading('Esta página não está disponível')],
+  ] as const;
+  for (const [address, surface] of surfaces) {
+    const answer = await page.goto(String(address));
+    expect([address, answer?.status()]).toEqual([address, address === '/nowhere/at/all' ? 404 : 200]);
+    await expect(surface).toBeVisible();
+  }
+});

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import type { Endpoint } from './defineEndpoint.ts';
+import { endpointRegistry } from './endpointRegistry.ts';
+
+const endpoints: readonly Endpoint[] = Object.values(endpointRegistry);
+/** Of a session, of its person alone, or of the calls within. */
+const withoutActor = ['markTipSeen', 'sendBatch', 'signIn', 'signOut', 'signUp'];
+const takesActor = ({ input }: Endpoint): boolean => 'entries' in input && 'actor' in (input.entries as object);
+
+it('S7.01 every call that acts under posts says as whom; only those of sessions and of a person alone do not', () => {
+  const acting = endpoints.filter(({ kind }) => kind === 'change');
+  expect(
+    acting
+      .filter((endpoint) => !takesActor(endpoint))
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(withoutActor);
+});
+
+it('S7.01 batched calls say what they merge by: the call, the post and the comment', () => {
+  const input = { ft_ent_identifier: '1', comment_id: '2', message_id: '1' };
+  const batched = endpoints.filter(({ delivery }) => delivery === 'batched');
+  expect(Object.fromEntries(batched.map(({ name, mergeKey }) => [name, mergeKey(input)]))).toEqual({
+    followPost: '1',
+    setCommentLike: '1:2',
+    setCommentReaction: '1:2',
+    setLike: '1',
+    setSubscription: '1',
+  });
+});
