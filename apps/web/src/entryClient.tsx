@@ -5,6 +5,7 @@ import { locales, type Locale } from 'ufi-core/contract';
 import { RequestError, type Dispatcher, type Transport } from 'ufi-core/request';
 import { App } from './App.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
+import { loadPageCode } from './pages/livePart.ts';
 import { loadPage, type PageData, type PreloadedState } from './pages/pageData.ts';
 import { pageRoute } from './pages/pageRoute.ts';
 import { createBrowserServices, openDispatcher, openTransport, readCall } from './services/createBrowserServices.ts';
@@ -51,7 +52,7 @@ async function start(root: HTMLElement): Promise<void> {
   const dispatcher = openDispatcher(transport);
   const preloaded = preloadedState();
   const state = preloaded ?? (await loadState(dispatcher));
-  const messages = await loadMessages(state.locale);
+  const [messages] = await Promise.all([loadMessages(state.locale), loadPageCode(state.page)]);
   const services = createBrowserServices({ state, transport, dispatcher });
   const app = (
     <StartedStore store={services.store}>

@@ -5,6 +5,7 @@ import { prepareViews } from 'ufi-ui/document';
 import { App } from './App.tsx';
 import { renderDocument } from './document/renderDocument.ts';
 import { loadMessages } from './messages/loadMessages.ts';
+import { livePartKey, loadPageCode } from './pages/livePart.ts';
 import { loadPage, type CallRead, type PageData, type PreloadedState } from './pages/pageData.ts';
 import { pageRoute, type PageRoute } from './pages/pageRoute.ts';
 import { pageTitle } from './pages/pageTitle.ts';
@@ -48,9 +49,12 @@ export const render: RenderPage = async ({ url, locale, colorScheme, session, as
     loadPage(route, readCall(call)).catch(orNotFound),
     prepareViews(),
   ]);
+  await loadPageCode(page);
   const state: PreloadedState = { session, page, locale, renderedAt: Math.floor(Date.now() / 1000) };
   const intl = createIntl({ locale, messages }, createIntlCache());
-  const frame = { locale, colorScheme, title: pageTitle(intl, page), assets };
+  const partStyles = page.name === 'live' ? (assets.partStyles?.[livePartKey] ?? []) : [];
+  const drawnWith = { ...assets, styles: [...assets.styles, ...partStyles] };
+  const frame = { locale, colorScheme, title: pageTitle(intl, page), assets: drawnWith };
   // The gallery's code comes by itself: the browser draws it from nothing, as it draws everything in development.
   if (page.name === 'gallery') return { status: 200, html: renderDocument({ ...frame, markup: '', state: null }) };
   const markup = renderToString(

@@ -14,6 +14,8 @@ export interface DemoPost {
   readonly link?: { readonly title: string; readonly site: string; readonly uri: string };
   readonly thread: DemoThread;
   readonly isClosed?: boolean;
+  /** How long the recording is, in seconds, where a live video has ended. */
+  readonly recordedSeconds?: number;
 }
 
 /** How many top-level comments a post gets, in which languages, and whether one of them has very many replies. */
@@ -103,6 +105,17 @@ export const demoPosts: readonly DemoPost[] = [
       announcements: ['A roda continua depois do intervalo. Fiquem por aqui!'],
       tips: [2, 0],
     },
+  },
+  {
+    key: 'gravacao',
+    author: 'radio',
+    kind: 'live',
+    privacy: 'everyone',
+    text: 'Se você perdeu: a gravação da nossa oficina de percussão, com as perguntas de quem estava lá.',
+    hoursAgo: 13,
+    recordedSeconds: 1_260,
+    picture: { seed: 5, label: 'Pintura de uma sala clara com instrumentos' },
+    thread: { comments: 60, languages: mostlyPortuguese },
   },
   {
     key: 'rabat',

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import type { PostAttachment } from 'ufi-core/contract';
+import type { PostAttachment, PostVideo } from 'ufi-core/contract';
 import { addPerson } from '../identity/addPerson.ts';
 import type { Identity } from '../identity/index.ts';
 import { addBystanders } from '../world/addBystanders.ts';
@@ -85,16 +85,18 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
     const said = (post.thread.said ?? []).map((each) => saidBy(each, idOf));
     await seedThread({
       timed,
-      draw,
+      // With numbers of its own, so that the rest of the world stays as it is.
+      draw: post.recordedSeconds === undefined ? draw : seededRandom(post.recordedSeconds),
       target,
       from: createdAt,
       until: now,
       thread: post.thread,
+      recordedSeconds: post.recordedSeconds,
       speakers,
       said,
       onWritten,
     });
-    if (post.kind === 'live')
+    if (post.kind === 'live' && post.recordedSeconds === undefined)
       await seedLive({ timed, target, thread: post.thread, page: idOf(post.author), person: idOf('helena') });
     if (post.isClosed) await pool.query('update threads set is_closed = true where id = $1', [target]);
   }
@@ -195,10 +197,15 @@ function newPost(post: DemoPost, { id, createdAt, idOf }: NewPostParts) {
     authorKind: isPage(author) ? ('page' as const) : ('person' as const),
     group: group === undefined ? null : idOf(group),
     attachment: attachmentOf(post, id),
+    ...(post.recordedSeconds !== undefined && { video: recording(post.recordedSeconds, createdAt) }),
     createdAt: Math.floor(createdAt / 1000),
     isClosed: false,
   };
 }
+
+const recording = (duration: number, createdAt: number): PostVideo => ({
+  ...{ isLive: false, startedAt: Math.floor(createdAt / 1000), duration, hasTimestamps: true },
+});
 
 function attachmentOf({ key, picture, link }: DemoPost, fbid: string): PostAttachment | null {
   if (picture === undefined) return null;

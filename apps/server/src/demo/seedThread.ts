@@ -25,6 +25,8 @@ interface SeededThread {
   readonly from: number;
   readonly until: number;
   readonly thread: DemoThread;
+  /** Of the recording in which people talk, if it is one: the comments come evenly in it. */
+  readonly recordedSeconds?: number | undefined;
   /** Who may speak, by the language they write. */
   readonly speakers: Readonly<Record<DemoLanguage, readonly string[]>>;
   /** What the first comments say, and who. */
@@ -49,7 +51,9 @@ export async function seedThread(seeded: SeededThread): Promise<void> {
     seeded.timed.setNow(at);
     const count = Math.min(step, thread.comments - written);
     const ids = await Promise.all(
-      Array.from({ length: count }, (_, index) => write(seeded, {}, seeded.said?.[written + index])),
+      Array.from({ length: count }, (_, index) =>
+        write(seeded, placeInRecording(seeded, written + index), seeded.said?.[written + index]),
+      ),
     );
     topIds.push(...ids);
     const [first] = topIds;
@@ -63,6 +67,12 @@ export async function seedThread(seeded: SeededThread): Promise<void> {
   await reactToPost(seeded);
   await vote(seeded, topIds);
 }
+
+/** At which second of a recording the next comment is written, if it is one. */
+const placeInRecording = ({ recordedSeconds, thread }: SeededThread, index: number): Partial<AddComment> =>
+  recordedSeconds === undefined
+    ? {}
+    : { video_time_offset: (recordedSeconds * (index + 1)) / (thread.comments + 1), is_live_streaming: true };
 
 interface Answered {
   readonly id: string;

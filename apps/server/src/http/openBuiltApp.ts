@@ -10,6 +10,7 @@ import type { ClientFile, Pages } from './pages.ts';
 const chunkSchema = v.object({
   file: v.string(),
   isEntry: v.optional(v.boolean(), false),
+  isDynamicEntry: v.optional(v.boolean(), false),
   css: v.optional(v.array(v.string()), []),
   imports: v.optional(v.array(v.string()), []),
 });
@@ -29,11 +30,13 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 export function assetsOf(manifest: Manifest, base = '/'): PageAssets {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entry === undefined) throw new Error('the built client has no entry');
+  const parts = Object.entries(manifest).filter(([, { isDynamicEntry, css }]) => isDynamicEntry && css.length > 0);
   const [first, ...others] = withImports(manifest, entry).flatMap((key) => manifest[key] ?? []);
   return {
     script: `${base}${first?.file ?? ''}`,
     styles: [...new Set([first, ...others].flatMap((chunk) => chunk?.css ?? []))].map((file) => `${base}${file}`),
     preloads: others.map(({ file }) => `${base}${file}`),
+    partStyles: Object.fromEntries(parts.map(([key, { css }]) => [key, css.map((file) => `${base}${file}`)])),
   };
 }
 

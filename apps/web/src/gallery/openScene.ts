@@ -40,6 +40,7 @@ export function openScene({
     call: never,
     sites: { list: never, register: never, update: never },
     townHall: { load: never, save: never },
+    markTipSeen: never,
     signIn: never,
     signUp: never,
     signOut: never,

@@ -12,6 +12,7 @@ import enUS from './en-US.json';
 import ptBR from './pt-BR.json';
 import { actorDescriptors } from './actorDescriptors.ts';
 import { historyDescriptors } from './historyDescriptors.ts';
+import { liveDescriptors } from './liveDescriptors.ts';
 import { moderationDescriptors } from './moderationDescriptors.ts';
 import { reactingDescriptors } from './reactingDescriptors.ts';
 import { translationDescriptors } from './translationDescriptors.ts';
@@ -22,6 +23,7 @@ const ids = Object.values({
   ...webDescriptors,
   ...actorDescriptors,
   ...historyDescriptors,
+  ...liveDescriptors,
   ...moderationDescriptors,
   ...reactingDescriptors,
   ...translationDescriptors,

@@ -9,6 +9,7 @@ import { FailedPage } from './FailedPage.tsx';
 import { FeedPage } from './FeedPage.tsx';
 import { Gallery } from './Gallery.tsx';
 import { LazyPage } from './LazyPage.tsx';
+import { Live } from './Live.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { PageData } from './pageData.ts';
 import { pageHeading, pageTitle } from './pageTitle.ts';
@@ -60,6 +61,8 @@ function Page({ page }: { readonly page: PageData }) {
       );
     case 'post':
       return <PostPage key={page.thread.post.id} thread={page.thread} comment={page.comment} reply={page.reply} />;
+    case 'live':
+      return <Live key={page.thread.post.id} thread={page.thread} comment={page.comment} reply={page.reply} />;
     case 'report':
       return <ReportPage target={page.thread.post.ftentidentifier} comment={page.comment} />;
     case 'signIn':

@@ -1,7 +1,7 @@
 import { ThreadOfPost } from '../post/ThreadOfPost.tsx';
-import type { PageData } from './pageData.ts';
+import type { ThreadPageData } from './pageData.ts';
 
-type PostPageProps = Omit<Extract<PageData, { name: 'post' }>, 'name'>;
+type PostPageProps = Omit<ThreadPageData<'post'>, 'name'>;
 
 /** One post with its comments, opened around the comment that the address names. */
 export function PostPage({ thread, comment, reply }: PostPageProps) {

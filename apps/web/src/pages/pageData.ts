@@ -15,6 +15,15 @@ export type Feed = PayloadOf<Registry['fetchFeed']>;
 /** Whose posts a feed holds: a group's, a person's or page's, or all. */
 export type FeedFilter = Pick<InputOf<Registry['fetchFeed']>, 'group' | 'author'>;
 
+/** A post, and what is said to it. */
+export interface ThreadPageData<Name extends string> {
+  readonly name: Name;
+  readonly thread: PayloadOf<Registry['fetchPost']>;
+  /** The comment, and the reply to it, that the address names. */
+  readonly comment?: string | undefined;
+  readonly reply?: string | undefined;
+}
+
 /** What a page needs before it can be drawn. */
 export type PageData =
   | {
@@ -24,13 +33,9 @@ export type PageData =
       /** Whose posts these are, where they are one person's or page's. */
       readonly profile?: ProfileRecord | undefined;
     }
-  | {
-      readonly name: 'post';
-      readonly thread: PayloadOf<Registry['fetchPost']>;
-      /** The comment, and the reply to it, that the address names. */
-      readonly comment?: string | undefined;
-      readonly reply?: string | undefined;
-    }
+  | ThreadPageData<'post'>
+  /** Its video, too, beside what is said to it. */
+  | ThreadPageData<'live'>
   | { readonly name: 'signIn'; readonly returnTo: string }
   | { readonly name: 'sites' }
   | { readonly name: 'townHall' }
@@ -62,13 +67,17 @@ async function loadProfile(id: string, call: CallRead): Promise<PageData> {
   return profile === undefined ? { name: 'notFound' } : { ...page, profile };
 }
 
-async function loadPost({ id, comment, reply }: PageRoute & { name: 'post' }, call: CallRead): Promise<PageData> {
+async function loadPost(
+  { name, id, comment, reply }: PageRoute & { name: 'post' | 'live' },
+  call: CallRead,
+): Promise<PageData> {
   const window = {
     ...(comment !== undefined && { comment_id: comment }),
     ...(reply !== undefined && { reply_comment_id: reply }),
   };
   const thread = await call('fetchPost', { id, ...window });
-  return { name: 'post', thread, comment, reply };
+  // A post without a video is the same at either address.
+  return { name: thread.post.video === undefined ? 'post' : name, thread, comment, reply };
 }
 
 /** The comment that is reported has to be there for the reader. */
@@ -88,6 +97,7 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
     case 'profile':
       return loadProfile(route.id, call);
     case 'post':
+    case 'live':
       return loadPost(route, call);
     case 'report':
       return loadReport(route, call);

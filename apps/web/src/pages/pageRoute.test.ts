@@ -6,6 +6,7 @@ const routes = [
   ['/posts/12', { name: 'post', id: '12', comment: undefined, reply: undefined }],
   ['/posts/12?comment_id=34&reply_comment_id=56', { name: 'post', id: '12', comment: '34', reply: '56' }],
   ['/posts/12?comment_id=x', { name: 'post', id: '12', comment: undefined, reply: undefined }],
+  ['/live/12?comment_id=34', { name: 'live', id: '12', comment: '34', reply: undefined }],
   ['/posts/x', { name: 'unknown' }],
   ['/posts/12/more', { name: 'unknown' }],
   ['/groups/7', { name: 'group', id: '7' }],

@@ -9,6 +9,12 @@ export type PageRoute =
       readonly comment: string | undefined;
       readonly reply: string | undefined;
     }
+  | {
+      readonly name: 'live';
+      readonly id: string;
+      readonly comment: string | undefined;
+      readonly reply: string | undefined;
+    }
   | { readonly name: 'group'; readonly id: string }
   | { readonly name: 'profile'; readonly id: string }
   | { readonly name: 'signIn'; readonly returnTo: string }
@@ -44,9 +50,9 @@ export function pageRoute(address: string): PageRoute {
   if (rest.length > 0) return { name: 'unknown' };
   const id = idIn(second);
   if (first === '') return { name: 'feed' };
-  if (first === 'posts' && id !== undefined) {
+  if ((first === 'posts' || first === 'live') && id !== undefined) {
     return {
-      name: 'post',
+      name: first === 'live' ? 'live' : 'post',
       id,
       comment: idIn(searchParams.get('comment_id')),
       reply: idIn(searchParams.get('reply_comment_id')),

@@ -9,7 +9,8 @@ const longestExcerpt = 60;
 /** What the page is about, as its heading says it. */
 export function pageHeading(intl: IntlShape, page: PageData): string {
   switch (page.name) {
-    case 'post': {
+    case 'post':
+    case 'live': {
       const { post, records } = page.thread;
       const author = records.actors?.find(({ id }) => id === post.author);
       const text = post.body.text.split('\n', 1)[0] ?? '';

@@ -16,18 +16,23 @@ const audiences = {
   only_me: { icon: 'lock', text: webDescriptors.privacyOnlyMe },
 } as const satisfies Record<PostPrivacy, unknown>;
 
+/** Where a post is, in our own pages. */
+export const postPath = ({ id, kind }: PostRecord): string => (kind === 'live' ? `/live/${id}` : `/posts/${id}`);
+
 interface PostProps {
   readonly post: PostRecord;
   readonly author: ActorRecord;
   readonly menu?: ReactNode;
   readonly reactions?: ReactNode;
   readonly counts?: ReactNode;
+  /** In place of what hangs on the post. */
+  readonly media?: ReactNode;
   readonly actions?: ReactNode;
   readonly comments: ReactNode;
 }
 
 /** A post as its author wrote it, over what people say to it. */
-export function Post({ post, author, menu, reactions, counts, actions, comments }: PostProps) {
+export function Post({ post, author, menu, media, reactions, counts, actions, comments }: PostProps) {
   return (
     <PostCard
       avatar={<ActorAvatar actor={author} size={40} />}
@@ -35,7 +40,7 @@ export function Post({ post, author, menu, reactions, counts, actions, comments 
       badges={<ActorBadges actor={author} />}
       meta={<PostMeta post={post} />}
       menu={menu}
-      media={post.attachment && <AttachmentView attachment={post.attachment} place="post" />}
+      media={media ?? (post.attachment && <AttachmentView attachment={post.attachment} place="post" />)}
       reactions={reactions}
       counts={counts}
       actions={actions}
@@ -57,7 +62,7 @@ function PostMeta({ post }: Pick<PostProps, 'post'>) {
   const { icon, text } = audiences[post.privacy];
   return (
     <span className="web-post-meta">
-      <a href={`/posts/${post.id}`}>
+      <a href={postPath(post)}>
         <RelativeTime time={post.timestamp.time} format="phrase" />
       </a>
       <Icon name={icon} size={16} />

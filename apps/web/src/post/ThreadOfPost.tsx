@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isWritable, mayOn, selectActorRecord, selectTarget, type TargetView } from 'ufi-core';
 import type { PostRecord } from 'ufi-core/contract';
@@ -9,9 +9,9 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { PostReactionButton } from '../reactions/PostReactionButton.tsx';
 import { ReactorsButton } from '../reactions/ReactorsButton.tsx';
 import { useUfiSelector } from '../store/storeHooks.ts';
-import { CommentArea } from '../thread/CommentArea.tsx';
+import { CommentArea, feedLength, type CommentAreaProps } from '../thread/CommentArea.tsx';
 import type { LinkedComment } from '../thread/ThreadContext.ts';
-import { Post } from './Post.tsx';
+import { Post, postPath } from './Post.tsx';
 import { PostMenu } from './PostMenu.tsx';
 
 interface ThreadOfPostProps {
@@ -19,12 +19,14 @@ interface ThreadOfPostProps {
   /** A feed shows the first two comments, the post's own page ten. */
   readonly place: 'feed' | 'post';
   readonly linked?: LinkedComment;
+  /** Its video, what stands over what is said to it, and how that is drawn where it is not the usual list. */
+  readonly live?: Pick<CommentAreaProps, 'slot' | 'renderList'> & { readonly video: ReactNode };
 }
 
 const nothingLinked: LinkedComment = {};
 
 /** A post, and what people say to it. */
-export function ThreadOfPost({ post, place, linked = nothingLinked }: ThreadOfPostProps) {
+export function ThreadOfPost({ post, place, linked = nothingLinked, live }: ThreadOfPostProps) {
   const target = useUfiSelector((state) => selectTarget(state, post.ftentidentifier));
   const author = useUfiSelector((state) => selectActorRecord(state, post.author));
   const composer = useRef<ComposerHandle>(null);
@@ -34,6 +36,7 @@ export function ThreadOfPost({ post, place, linked = nothingLinked }: ThreadOfPo
     <Post
       post={post}
       author={author}
+      media={live?.video}
       menu={<PostMenu view={target} instance={instance} place={place} />}
       reactions={<PostReactions target={target} />}
       counts={<CommentCount post={post} count={target.commentcount} />}
@@ -53,9 +56,11 @@ export function ThreadOfPost({ post, place, linked = nothingLinked }: ThreadOfPo
             isPermalink: place === 'post',
             linked,
           }}
-          pageLength={place === 'feed' ? 2 : 10}
+          pageLength={place === 'feed' ? feedLength : 10}
           view={target}
           composerRef={composer}
+          slot={live?.slot}
+          renderList={live?.renderList}
         />
       }
     />
@@ -73,7 +78,7 @@ function PostReactions({ target }: { readonly target: TargetView }) {
 function CommentCount({ post, count }: { readonly post: PostRecord; readonly count: number }) {
   if (count === 0) return null;
   return (
-    <a className="web-post-count" href={`/posts/${post.id}`}>
+    <a className="web-post-count" href={postPath(post)}>
       <FormattedMessage {...webDescriptors.commentCount} values={{ count }} />
     </a>
   );
@@ -97,7 +102,7 @@ function PostActions({ post, view, instance, onComment }: PostActionsProps) {
           {formatMessage(webDescriptors.comment)}
         </Button>
       )}
-      <Button icon="link" isWide onClick={() => void copyLink(`/posts/${post.id}`)}>
+      <Button icon="link" isWide onClick={() => void copyLink(postPath(post))}>
         {formatMessage(webDescriptors.copyLink)}
       </Button>
     </>

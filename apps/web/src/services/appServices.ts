@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { DraftStore } from 'ufi-composer';
 import type { UfiStore } from 'ufi-core';
-import type { InputOf, Session, endpointRegistry } from 'ufi-core/contract';
+import type { InputOf, Session, Tip, endpointRegistry } from 'ufi-core/contract';
 import type { CallRead } from '../pages/pageData.ts';
 import type { SiteCalls } from '../sites/siteCalls.ts';
 import type { TownHallCalls } from '../town-hall/townHallCalls.ts';
@@ -23,6 +23,8 @@ export interface AppServices extends SessionServices {
   readonly drafts: DraftStore;
   readonly sites: SiteCalls;
   readonly townHall: TownHallCalls;
+  /** Keeps that the person has seen a first-use tip. */
+  readonly markTipSeen: (tip: Tip) => Promise<unknown>;
 }
 
 export const ServicesContext = createContext<AppServices | null>(null);

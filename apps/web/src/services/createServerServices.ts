@@ -15,6 +15,7 @@ export const createServerServices = (state: PreloadedState): AppServices => ({
   drafts: createDraftStore(createMemoryStorage()),
   sites: { list: never, register: never, update: never },
   townHall: { load: never, save: never },
+  markTipSeen: never,
   signIn: never,
   signUp: never,
   signOut: never,

@@ -16,6 +16,7 @@ function saidBy(page: PageData): readonly Said[] {
       return [{ via: 'fetch', records }, ...threads];
     }
     case 'report':
+    case 'live':
     case 'post': {
       const { post, seq, lists, records } = page.thread;
       return [{ via: 'fetch', target: post.ftentidentifier, seq, lists, records }];

@@ -9,14 +9,17 @@ import {
   selectLoadState,
   selectOrderingMode,
   selectOwnActors,
+  selectTarget,
   topEdgeKey,
   type UfiState,
 } from 'ufi-core';
-import type { OrderingMode } from 'ufi-core/contract';
+import { tips, type ListSection, type OrderingMode } from 'ufi-core/contract';
 import { initials } from 'ufi-core/text';
-import { ActorSelector, ChoiceMenu, type ActorChoice } from 'ufi-ui';
+import { ActorSelector, Button, ChoiceMenu, type ActorChoice } from 'ufi-ui';
 import { shallowEqual } from 'react-redux';
+import { liveDescriptors } from '../messages/liveDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useTip } from '../services/useTip.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { useThread } from './ThreadContext.ts';
 
@@ -27,15 +30,26 @@ const orderingNames = {
   live_streaming: webDescriptors.orderingLive,
 } as const satisfies Record<Exclude<OrderingMode, 'time'>, unknown>;
 
-/** In which order comments stand, and whom the viewer writes as. Absent where there is nothing to choose. */
-export function AreaHeader() {
-  const { view } = useThread();
+interface AreaHeaderProps {
+  /** Which of the two lists is read. */
+  readonly section: ListSection;
+  readonly onSection: (section: ListSection) => void;
+}
+
+/** In which order comments stand, whose they are, and whom the viewer writes as. Absent where there is nothing to choose. */
+export function AreaHeader({ section, onSection }: AreaHeaderProps) {
+  const { target, view, isLive } = useThread();
   const hasOrdering = view.toplevelcount > 0 && view.orderingmodes.length > 1;
   const hasActors = useUfiSelector((state) => selectOwnActors(state).length > 1) && isWritable(view);
-  if (!hasOrdering && !hasActors) return null;
+  const friendsCount = useUfiSelector((state) => selectTarget(state, target)?.privatecommentcount ?? 0);
+  const hasFriends = isLive === true && (friendsCount > 0 || section === 'friends');
+  if (!hasOrdering && !hasActors && !hasFriends) return null;
   return (
     <div className="web-comments__header">
-      {hasOrdering && <OrderingMenu />}
+      <div className="web-comments__order">
+        {hasOrdering && <OrderingMenu />}
+        {hasFriends && <FriendsSwitch section={section} onSection={onSection} count={friendsCount} />}
+      </div>
       {hasActors && <OwnActors />}
     </div>
   );
@@ -63,12 +77,30 @@ function OrderingMenu() {
   );
 }
 
+/** Turns from the list that everybody sees to the one for friends, and back (S9.08). */
+function FriendsSwitch({ section, onSection, count }: AreaHeaderProps & { readonly count: number }) {
+  const { formatMessage } = useIntl();
+  const isOn = section === 'friends';
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon="friends"
+      isPressed={isOn}
+      onClick={() => onSection(isOn ? 'default' : 'friends')}
+    >
+      {formatMessage(liveDescriptors.friendsCount, { count })}
+    </Button>
+  );
+}
+
 const selectOwnRecords = (state: UfiState) => selectOwnActors(state).map((id) => selectActorRecord(state, id));
 
 function OwnActors() {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();
-  const { target, instance, view } = useThread();
+  const { target, instance, view, isLive } = useThread();
+  const tip = useTip(tips.actorSelector);
   const records = useUfiSelector(selectOwnRecords, shallowEqual);
   const [isBusy, setIsBusy] = useState(false);
   const actors = records.flatMap((record): ActorChoice[] => {
@@ -90,6 +122,9 @@ function OwnActors() {
       onChoose={(actor) => void choose(actor)}
       isBusy={isBusy}
       align="end"
+      presentation={isLive === true ? 'dialog' : 'dropdown'}
+      hasTip={tip.isNew}
+      onTipSeen={tip.see}
     />
   );
 }

@@ -14,6 +14,7 @@ import { attachmentsOf, CommentAttachments } from './CommentAttachments.tsx';
 import { CommentFailure } from './CommentFailure.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
 import { HiddenLine } from './HiddenLine.tsx';
+import { RemovedLine } from './RemovedLine.tsx';
 import { StandingBadges } from './StandingBadges.tsx';
 import { EditComposer } from './EditComposer.tsx';
 import { useThread } from './ThreadContext.ts';
@@ -39,8 +40,11 @@ export const Comment = memo(function Comment({ id, ...props }: CommentProps) {
   );
   const isHiddenHere = useUfiSelector((state) => selectIsHiddenHere(state, comment?.fbid ?? id));
   if (comment === undefined || author === undefined || comment.status === 'deleted') return null;
+  const { depth = 0, isThreadOpen } = props;
+  if (comment.status === 'live-deleted') {
+    return <RemovedLine comment={comment.fbid} depth={depth} isThreadOpen={isThreadOpen} />;
+  }
   if (comment.status === 'spam-display') {
-    const { depth = 0, isThreadOpen } = props;
     return isHiddenHere && <HiddenLine comment={comment} depth={depth} isThreadOpen={isThreadOpen} />;
   }
   return <KnownComment {...props} comment={comment} author={author} />;

@@ -1,5 +1,13 @@
-import { useMemo, useRef, type Ref } from 'react';
-import { isWritable, selectIsInverted, selectOrderingMode, type TargetView } from 'ufi-core';
+import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  isWritable,
+  selectIsInverted,
+  selectOrderingMode,
+  type TargetView,
+  type TopListPlace,
+  type TopListToDraw,
+} from 'ufi-core';
+import type { ListSection } from 'ufi-core/contract';
 import { MentionLinkContext } from 'ufi-ui';
 import type { ComposerHandle } from 'ufi-ui/composer';
 import { MentionedActor } from '../actors/ActorLink.tsx';
@@ -11,21 +19,30 @@ import { CommentComposer } from './CommentComposer.tsx';
 import { NewCommentsPill } from './NewCommentsPill.tsx';
 import { ThreadContext, type ThreadPlace } from './ThreadContext.ts';
 import { TopList } from './TopList.tsx';
+import { TypingLine } from './TypingLine.tsx';
 import { TranslateAll } from './TranslateAll.tsx';
 import { useOpenList } from './useOpenList.ts';
 import { useQuietView } from './useQuietView.ts';
 import { useVisibility } from './useVisibility.ts';
 
-interface CommentAreaProps {
+export interface CommentAreaProps {
   readonly place: ThreadPlace;
   readonly view: TargetView;
   /** How many comments a first page holds. */
   readonly pageLength: number;
   readonly composerRef: Ref<ComposerHandle>;
+  /** What stands over the list. */
+  readonly slot?: ReactNode | undefined;
+  /** Draws the list where it is not the usual one. */
+  readonly renderList?: ((list: TopListPlace & TopListToDraw) => ReactNode) | undefined;
 }
 
+/** How many comments a feed shows below each post. */
+export const feedLength = 2;
+
 /** What people say to a post: read, write, answer, edit, react. */
-export function CommentArea({ place, view: latest, pageLength, composerRef }: CommentAreaProps) {
+export function CommentArea(props: CommentAreaProps) {
+  const { place, view: latest, pageLength, composerRef, slot, renderList } = props;
   const areaRef = useRef<HTMLDivElement>(null);
   const { target, instance, post, postAuthor, group, linked } = place;
   const { isQuestion = false, isLive = false, isPermalink = false } = place;
@@ -38,25 +55,31 @@ export function CommentArea({ place, view: latest, pageLength, composerRef }: Co
     const kind = { isQuestion, isLive, isPermalink, isStreamed };
     return { target, instance, post, postAuthor, group, ...kind, linked: { comment, reply }, view };
   }, [target, instance, post, postAuthor, group, isQuestion, isLive, isPermalink, isStreamed, comment, reply, view]);
+  const [section, setSection] = useState<ListSection>('default');
   const list = useMemo(
-    () => ({ target, instance, ordering: ordering ?? 'recent_activity', section: 'default' as const, isInverted }),
-    [target, instance, ordering, isInverted],
+    () => ({ target, instance, ordering: ordering ?? 'recent_activity', section, isInverted }),
+    [target, instance, ordering, section, isInverted],
   );
   useOpenList({ list, pageLength, linked: comment, areaRef });
   useVisibility(areaRef, instance);
 
   const composer = isWritable(view) && <CommentComposer ref={composerRef} />;
+  // A feed has no room for it.
+  const typing = pageLength > feedLength && <TypingLine />;
   return (
     <ThreadContext value={thread}>
       <div className="web-comments" ref={areaRef}>
-        <AreaHeader />
+        <AreaHeader section={section} onSection={setSection} />
         {isInverted && composer}
+        {isInverted && typing}
+        {slot}
         <AreaNotice />
         <NewCommentsPill list={list} areaRef={areaRef} />
         <TranslateAll list={list} />
         <MentionLinkContext value={MentionedActor}>
-          <TopList list={list} pageLength={pageLength} />
+          {renderList?.(list) ?? <TopList list={list} pageLength={pageLength} />}
         </MentionLinkContext>
+        {!isInverted && typing}
         {!isInverted && composer}
       </div>
     </ThreadContext>

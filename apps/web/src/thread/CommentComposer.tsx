@@ -6,7 +6,9 @@ import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useLive } from './LiveContext.ts';
 import { useThread } from './ThreadContext.ts';
+import { useTyping } from './useTyping.ts';
 import { useWords } from './useWords.ts';
 
 interface CommentComposerProps {
@@ -30,10 +32,18 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
     const answered = answers === undefined ? undefined : selectComment(state, answers);
     return answered && selectActorRecord(state, answered.author)?.name;
   });
+  const live = useLive();
+  const typing = useTyping(target);
+  const isNew = parent === undefined;
+  const placed = live !== null && isNew ? { privacy: live.privacy } : {};
   const { composer, field } = useWords({
     draft: { person: session.person?.id ?? '0', ftentidentifier: target, replyTo: parent },
-    take: ({ encodedValue: text }) =>
-      dispatch(addComment({ target, instance, text, ...(answers !== undefined && { answers }) })) !== null,
+    take: ({ encodedValue: text }) => {
+      const written = { target, instance, text, ...placed, ...(answers !== undefined && { answers }) };
+      const isTaken = dispatch(addComment(live === null ? written : { ...written, at: live.placeNow() })) !== null;
+      if (isTaken) typing.stop();
+      return isTaken;
+    },
   });
   useImperativeHandle(ref, () => ({
     focus: () => composer.current?.focus(),
@@ -50,7 +60,8 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
       label={label}
       submitLabel={formatMessage(webDescriptors.publish)}
       avatar={<ActorAvatar actor={actor} size={parent === undefined ? 32 : 24} />}
-      {...field}
+      {...typing.heard(field)}
+      {...(live !== null && isNew && { tools: live.tools })}
       {...(isFocused && { isFocused })}
       {...(onClose && { onCancel: onClose })}
     />

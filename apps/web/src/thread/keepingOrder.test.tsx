@@ -167,7 +167,7 @@ describe('keeping order', () => {
     expect(screen.queryByText('Comentário ocultado.')).toBeNull();
   });
 
-  it('S4.10 (in part) draws what is pinned on top of the list, once, and says so', () => {
+  it('S4.10 draws what is pinned on top of the list, once, and says so', () => {
     renderScene(thread({ target: { authorpinnedcommentid: theirs.fbid, acceptedanswerid: own.fbid } }));
     const texts = [...document.querySelectorAll('.ufi-comment__text')].map(({ textContent }) => textContent);
     expect(texts).toEqual(['Compre já', 'Elis & Tom']);

@@ -1,8 +1,18 @@
 import { useIntl } from 'react-intl';
-import { acceptAnswer, appealSpam, hideComment, keepSpam, mayOn, pinComment, type CommentView } from 'ufi-core';
+import {
+  acceptAnswer,
+  appealSpam,
+  hideComment,
+  keepSpam,
+  livePinComment,
+  mayOn,
+  pinComment,
+  type CommentView,
+} from 'ufi-core';
 import { reportAddress } from 'ufi-core/addresses';
 import type { PermittedAction } from 'ufi-core/contract';
 import type { MenuEntry } from 'ufi-ui';
+import { liveDescriptors } from '../messages/liveDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
 import { useThread } from './ThreadContext.ts';
@@ -11,13 +21,14 @@ import { useThread } from './ThreadContext.ts';
 export function useOrderEntries(comment: CommentView): readonly MenuEntry[] {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();
-  const { target, instance, view, isQuestion } = useThread();
+  const { target, instance, view, isQuestion, isLive } = useThread();
   if (comment.type !== 'saved') return [];
   const object = { target, instance, comment: comment.fbid };
   const isOwn = comment.author === view.actorforpost;
   const isHeld = comment.priorstatus === 'spam';
   const canStandOut = !isHeld && comment.parentcommentid === null;
   const isPinned = comment.ispinnedbyauthor;
+  const isLivePinned = view.livepinnedcommentid === comment.fbid;
   const isAccepted = comment.postacceptedanswer !== null;
   const may = (action: PermittedAction) => mayOn(view, action, comment);
   const hide = () => {
@@ -32,6 +43,15 @@ export function useOrderEntries(comment: CommentView): readonly MenuEntry[] {
         icon: 'pin',
         label: formatMessage(isPinned ? moderationDescriptors.unpin : moderationDescriptors.pin),
         onSelect: () => dispatch(pinComment({ ...object, isPinned: !isPinned })),
+      },
+    canStandOut &&
+      isLive === true &&
+      comment.privacy_value === 0 &&
+      may('livePin') && {
+        id: 'live-pin',
+        icon: 'pin',
+        label: formatMessage(isLivePinned ? liveDescriptors.liveUnpin : liveDescriptors.livePin),
+        onSelect: () => dispatch(livePinComment({ ...object, comment: isLivePinned ? null : comment.fbid })),
       },
     canStandOut &&
       isQuestion === true &&

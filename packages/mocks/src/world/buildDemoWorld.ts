@@ -158,6 +158,15 @@ const demoPosts: readonly PostPlan[] = [
     comments: comments(16, ['ar', 'ar', 'pt', 'en']),
   },
   {
+    key: 'gravacao',
+    author: 'radio',
+    kind: 'live',
+    text: 'Se você perdeu: a gravação da nossa oficina de percussão, com as perguntas de quem estava lá.',
+    hoursAgo: 13,
+    video: { isLive: false, startedAt: 0, duration: 1_260, hasTimestamps: true },
+    comments: comments(30, ['pt', 'pt', 'en']),
+  },
+  {
     key: 'aovivo',
     author: 'radio',
     kind: 'live',
@@ -199,6 +208,6 @@ const demoSite: SitePlan = {
   articles: { 'http://127.0.0.1:4001/artigo.html': comments(25, ['pt', 'pt', 'en', 'pt', 'ar'], 4) },
 };
 
-/** A believable world: people by role, two pages, five posts, one of them with 300 comments and one live, and a site. */
+/** A believable world: people by role, two pages, six posts, one of them with 300 comments, one live and one recorded, and a site. */
 export const buildDemoWorld = (now?: () => number): World =>
   buildWorld({ people: demoPeople, pages: demoPages, groups: [demoGroup], posts: demoPosts, sites: [demoSite] }, now);

@@ -216,7 +216,9 @@ export function addPost(world: World, plan: PostPlan): string {
   world.threads.set(thread.post.id, thread);
   comments.forEach((comment, index) => {
     const at = createdAt + Math.floor(((now - createdAt) * (index + 1)) / (comments.length + 1));
-    addComment(world, thread, { ...comment, at, parent: null });
+    const { duration = null } = thread.post.video ?? {};
+    const second = duration === null ? undefined : Math.round((duration * (index + 1)) / (comments.length + 1));
+    addComment(world, thread, { ...comment, at, second, parent: null });
   });
   return thread.post.id;
 }
@@ -248,10 +250,12 @@ interface DatedComment extends CommentPlan {
   /** Unix seconds. */
   readonly at: number;
   readonly parent: string | null;
+  /** Of the recording, if it is one. */
+  readonly second?: number | undefined;
 }
 
 function addComment(world: World, thread: Thread, plan: DatedComment): void {
-  const { by, text, at, parent, replies = [], reactions = {}, isAnnouncement, tipOption } = plan;
+  const { by, text, at, parent, replies = [], reactions = {}, isAnnouncement, tipOption, second } = plan;
   const id = world.newId();
   const author = idOf(world, by);
   const written = { id, author, person: author, parent, body: parseText(world, byId(world, text)), createdAt: at };
@@ -259,7 +263,8 @@ function addComment(world: World, thread: Thread, plan: DatedComment): void {
   const unjudged = { isSpam: false, needsApproval: false, isApproved: false } as const;
   const special = { ...(isAnnouncement && { isAnnouncement }), ...(tipOption !== undefined && { tipOption }) };
   const constituent = constituentBadge(world, thread, author);
-  const comment = { ...written, ...untouched, ...unjudged, ...special, constituent };
+  const placed = second !== undefined && { videoTimeOffset: second, postedLiveState: 'Live' as const };
+  const comment = { ...written, ...untouched, ...unjudged, ...special, ...placed, constituent };
   world.change(thread, { actor: author, comments: [comment], subscribes: true });
   for (const reply of replies) addComment(world, thread, { ...reply, at: at + 1, parent: id });
   for (const [key, reaction] of Object.entries(reactions)) {

@@ -14,6 +14,8 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** What the entry imports, for `<link rel="modulepreload">`. */
   readonly preloads: readonly string[];
+  /** The stylesheets of parts that come by themselves, by where Vite's manifest has them. */
+  readonly partStyles?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** One page that somebody asked the server for. */

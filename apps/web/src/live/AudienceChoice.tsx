@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import type { PrivacyValue } from 'ufi-core/contract';
+import { ChoiceMenu } from 'ufi-ui';
+import { liveDescriptors } from '../messages/liveDescriptors.ts';
+
+const names = {
+  '0': liveDescriptors.audienceAll,
+  '2': liveDescriptors.audienceFriends,
+  '3': liveDescriptors.audienceFriendsOfFriends,
+} as const satisfies Record<`${PrivacyValue}`, unknown>;
+
+const values = { '0': 0, '2': 2, '3': 3 } as const satisfies Record<`${PrivacyValue}`, PrivacyValue>;
+const order = ['0', '2', '3'] as const;
+
+interface AudienceChoiceProps {
+  readonly value: PrivacyValue;
+  readonly onChoose: (value: PrivacyValue) => void;
+}
+
+/** Who is to see a comment under a live video: everybody, friends of its author, or theirs, too (S9.08). */
+export function AudienceChoice({ value, onChoose }: AudienceChoiceProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <ChoiceMenu
+      label={formatMessage(liveDescriptors.audience)}
+      choices={order.map((key) => ({ value: key, label: formatMessage(names[key]) }))}
+      value={`${value}`}
+      onChoose={(key) => onChoose(values[key])}
+    />
+  );
+}

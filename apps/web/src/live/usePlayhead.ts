@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PostVideo } from 'ufi-core/contract';
+
+/** Where a viewer is in a video, and how they move in it. */
+export interface Playhead {
+  /** Whole seconds; of a broadcast since it began, null before the page stands. */
+  readonly position: number | null;
+  readonly isPlaying: boolean;
+  /** Seconds at this very moment. */
+  readonly placeNow: () => number;
+  readonly toggle: () => void;
+  readonly seek: (seconds: number) => void;
+}
+
+const tickMs = 250;
+
+/** The clock of a video surface: a broadcast's runs by itself, a recording's while it plays. */
+export function usePlayhead({ isLive, startedAt, duration }: PostVideo): Playhead {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [position, setPosition] = useState<number | null>(isLive ? null : 0);
+  const played = useRef({ from: 0, since: 0 });
+  const end = duration ?? Infinity;
+  const placeNow = useCallback((): number => {
+    if (isLive) return Math.max(0, Date.now() / 1000 - (startedAt ?? 0));
+    const { from, since } = played.current;
+    return Math.min(end, since === 0 ? from : from + (performance.now() - since) / 1000);
+  }, [isLive, startedAt, end]);
+
+  useEffect(() => {
+    if (!isLive && !isPlaying) return undefined;
+    const tick = () => {
+      const now = placeNow();
+      setPosition(Math.floor(now));
+      if (now >= end) setIsPlaying(false);
+    };
+    tick();
+    const timer = setInterval(tick, tickMs);
+    return () => clearInterval(timer);
+  }, [isLive, isPlaying, end, placeNow]);
+
+  const seek = useCallback(
+    (seconds: number) => {
+      played.current = { from: seconds, since: isPlaying ? performance.now() : 0 };
+      setPosition(Math.floor(seconds));
+    },
+    [isPlaying],
+  );
+  const toggle = useCallback(() => {
+    const from = placeNow();
+    played.current = { from: from >= end ? 0 : from, since: isPlaying ? 0 : performance.now() };
+    setIsPlaying(!isPlaying);
+  }, [placeNow, end, isPlaying]);
+  return { position, isPlaying, placeNow, toggle, seek };
+}
