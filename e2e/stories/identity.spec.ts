@@ -1,0 +1,69 @@
+import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
+
+const soon = { timeout: 10_000 };
+const square = 'Audiência pública';
+
+test('S6.07 S7.13 acts as a page and back, and the menus follow', async ({ visit }) => {
+  const { page } = await visit('clara');
+  await page.goto(await addressOf(page, square));
+  const selector = page.getByRole('button', { name: /^Comentando como/ });
+  const become = async (name: string) => {
+    await selector.click();
+    const told = page.waitForRequest((request) => request.url().includes('/ufi/actor/change/'));
+    await page.getByRole('option', { name }).click();
+    const { actor, from_actor_id } = (await told).postDataJSON() as Record<string, string>;
+    expect([actor, from_actor_id]).toEqual([expect.stringMatching(/^\d{19}$/), expect.not.stringMatching(actor ?? '')]);
+    await expect(page.getByRole('button', { name: `Comentando como ${name}` })).toBeVisible(soon);
+  };
+  const text = `A mesa agradece ${Date.now()}`;
+  const menu = () => commentSaying(page, text).getByRole('button', { name: 'Mais opções' });
+
+  await become('Câmara de Vitória');
+  await openComposer(page, 'Escreva um comentário');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect(commentSaying(page, text).getByRole('link', { name: 'Câmara de Vitória' })).toBeVisible(soon);
+  await menu().click();
+  await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeVisible(soon);
+  await page.keyboard.press('Escape');
+
+  await become('Clara Figueiredo');
+  await expect(commentSaying(page, text)).toBeVisible(soon);
+  await menu().click();
+  await expect(page.getByRole('menuitem', { name: 'Copiar link' })).toBeVisible(soon);
+  await expect(page.getByRole('menuitem', { name: 'Editar' })).toHaveCount(0);
+});
+
+test('S2.04 S6.09 asks for the card of a mention, and S7.25 for the profiles around the viewer', async ({ visit }) => {
+  const { page } = await visit('clara');
+  const address = await addressOf(page, square);
+  const profiles = page.waitForRequest((request) => request.url().includes('/chat/user_info_all/'));
+  await page.goto(address);
+  const viewer = new URL((await profiles).url()).searchParams.get('viewer');
+  const asked = page.waitForRequest((request) => request.url().includes('/ajax/hovercard/hovercard.php'));
+  await page.locator('.ufi-mention a').first().hover();
+  const { searchParams } = new URL((await asked).url());
+  expect(searchParams.get('id')).toMatch(/^\d{19}$/);
+  expect(searchParams.get('actor')).toBe(viewer);
+  expect(JSON.parse(searchParams.get('extragetparams') ?? '')).toEqual({
+    hc_location: 'ufi_admin',
+    directed_target_id: address.split('/').at(-1),
+  });
+  await expect(page.locator('.web-actor-card')).toBeVisible(soon);
+});
+
+test('S6.06 S6.08 says beside names who acts, to whom it may be told', async ({ visit }) => {
+  const staff = await visit('clara');
+  await staff.page.goto(await addressOf(staff.page, square));
+  const beside = (said: string, badge: string) => commentSaying(staff.page, said).getByText(badge, { exact: true });
+  await expect(beside('mural da entrada', 'Gerência')).toBeVisible(soon);
+  await expect(beside('traga fotos', 'Administração')).toBeVisible();
+  await expect(beside('oferece o café', 'Em nome de Cantina Tanaka')).toBeVisible();
+  await expect(beside('Lembrete', 'Robô')).toBeVisible();
+  await expect(beside('bebedouro', 'Eleitorado de Vitória')).toBeVisible();
+
+  const worker = await visit('otavio');
+  await worker.page.goto(await addressOf(worker.page, square));
+  await expect(commentSaying(worker.page, 'bebedouro').getByText('Externo').first()).toBeVisible(soon);
+  await expect(worker.page.getByText('Gerência')).toHaveCount(0);
+});
