@@ -1,4 +1,13 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
+
+/** Nothing that keeps anybody out, nothing wider than the screen. */
+async function isFit(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
 
 const soon = { timeout: 10_000 };
 const square = 'Audiência pública';
@@ -62,8 +71,14 @@ test('S6.06 S6.08 says beside names who acts, to whom it may be told', async ({ 
   await expect(beside('Lembrete', 'Robô')).toBeVisible();
   await expect(beside('bebedouro', 'Eleitorado de Vitória')).toBeVisible();
 
-  const worker = await visit('otavio');
+  await isFit(staff.page);
+
+  const worker = await visit('otavio', { colorScheme: 'dark', viewport: { width: 320, height: 720 } });
   await worker.page.goto(await addressOf(worker.page, square));
   await expect(commentSaying(worker.page, 'bebedouro').getByText('Externo').first()).toBeVisible(soon);
   await expect(worker.page.getByText('Gerência')).toHaveCount(0);
+  await isFit(worker.page);
+  await worker.page.goto('/townhall/?setting_nux=1');
+  await expect(worker.page.getByLabel('Onde você mora')).toBeVisible(soon);
+  await isFit(worker.page);
 });

@@ -33,7 +33,7 @@ export function NonCoworkerBadge({ id }: { readonly id: string }) {
   const isNonCoworker = useUfiSelector((state) => selectIsNonCoworker(state, id));
   if (!isNonCoworker) return null;
   return (
-    <Badge tone="warning">
+    <Badge tone="neutral">
       <FormattedMessage {...actorDescriptors.nonCoworker} />
     </Badge>
   );

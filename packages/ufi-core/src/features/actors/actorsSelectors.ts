@@ -14,7 +14,7 @@ export const selectIsNonCoworker = (state: Pick<KernelState, 'truth' | 'viewer'>
   const { person } = state.viewer;
   if (person === null || selectActorRecord(state, person)?.isWorkUser !== true) return false;
   const other = selectActorRecord(state, id);
-  return other?.kind === 'person' && other.isWorkUser !== true;
+  return other?.kind === 'person' && other.isWorkUser !== true && other.isBot !== true;
 };
 
 export { selectActor };
