@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button, ButtonLink, Notice, TextField } from 'ufi-ui';
+import { Button, ButtonLink, CredentialFields, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { usePopup } from './PopupContext.ts';
 import { useRefusal } from './useRefusal.ts';
@@ -32,26 +32,7 @@ export function SignInForm({ site }: { readonly site: string }) {
             {refusal.summary}
           </Notice>
         )}
-        <TextField
-          name="email"
-          type="email"
-          dir="ltr"
-          label={formatMessage(frameDescriptors.email)}
-          autoComplete="username"
-          maxLength={254}
-          required
-          error={refusal.fields['email']}
-        />
-        <TextField
-          name="password"
-          type="password"
-          dir="ltr"
-          label={formatMessage(frameDescriptors.password)}
-          autoComplete="current-password"
-          maxLength={128}
-          required
-          error={refusal.fields['password']}
-        />
+        <CredentialFields errors={refusal.fields} />
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {formatMessage(frameDescriptors.signIn)}
         </Button>

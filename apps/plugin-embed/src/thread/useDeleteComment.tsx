@@ -3,7 +3,7 @@ import type { CommentView } from 'ufi-core';
 import { survivorOf } from 'ufi-ui';
 import { useAct } from '../store/useAct.ts';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
+const DeleteDialog = lazy(async () => ({ default: (await import('ufi-ui/dialog')).DeleteDialog }));
 
 /** Deletes a comment once its deletion is confirmed (S8.21), and goes on to the next one. */
 export function useDeleteComment({ fbid }: CommentView, articleRef: RefObject<HTMLElement | null>) {

@@ -12,13 +12,13 @@ import {
   ReactionPicker,
   ToastRegion,
 } from 'ufi-ui';
+import { DeleteDialog } from 'ufi-ui/dialog';
 import { reactionMenuOrder, type CountedReaction } from 'ufi-core/contract';
 import { Composer } from 'ufi-ui/composer';
 import { ProblemDialog } from '../notices/ProblemDialog.tsx';
 import { FailedPage } from '../pages/FailedPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { SignInPage } from '../pages/SignInPage.tsx';
-import { DeleteDialog } from '../thread/DeleteDialog.tsx';
 import { Scene } from './Scene.tsx';
 import { scenes } from './scenes.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { RequestError } from 'ufi-core/request';
-import { Button, Notice, TextField } from 'ufi-ui';
+import { Button, CredentialFields, Notice, TextField } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import './SignInPage.css';
@@ -67,28 +67,7 @@ export function SignInPage({ returnTo }: { readonly returnTo: string }) {
             error={refusal.fields['name']}
           />
         )}
-        <TextField
-          name="email"
-          type="email"
-          dir="ltr"
-          label={formatMessage(webDescriptors.email)}
-          autoComplete="username"
-          maxLength={254}
-          required
-          error={refusal.fields['email']}
-        />
-        <TextField
-          name="password"
-          type="password"
-          dir="ltr"
-          label={formatMessage(webDescriptors.password)}
-          hint={isNew && formatMessage(webDescriptors.passwordHint)}
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          minLength={isNew ? 8 : 1}
-          maxLength={128}
-          required
-          error={refusal.fields['password']}
-        />
+        <CredentialFields isNew={isNew} errors={refusal.fields} />
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {formatMessage(isNew ? webDescriptors.signUp : webDescriptors.signIn)}
         </Button>

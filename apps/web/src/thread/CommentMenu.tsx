@@ -11,7 +11,7 @@ import { useThread } from './ThreadContext.ts';
 import { useOrderEntries } from './useOrderEntries.ts';
 import { useRestraints } from './useRestraints.tsx';
 
-const deletePart = createLazyPart(() => import('./DeleteDialog.tsx'));
+const deletePart = createLazyPart(() => import('ufi-ui/dialog'));
 
 interface CommentMenuProps {
   readonly comment: CommentView;

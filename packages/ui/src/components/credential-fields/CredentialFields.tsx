@@ -1,0 +1,41 @@
+import { useIntl } from 'react-intl';
+import { uiDescriptors } from '../../messages/uiDescriptors.ts';
+import { TextField } from '../text-field/TextField.tsx';
+
+export interface CredentialFieldsProps {
+  /** An account is being made: the password is a new one. */
+  isNew?: boolean | undefined;
+  /** What the server says of a field, by its name. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** The fields `email` and `password` of a form that signs somebody in. */
+export function CredentialFields({ isNew = false, errors }: CredentialFieldsProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <TextField
+        name="email"
+        type="email"
+        dir="ltr"
+        label={formatMessage(uiDescriptors.email)}
+        autoComplete="username"
+        maxLength={254}
+        required
+        error={errors['email']}
+      />
+      <TextField
+        name="password"
+        type="password"
+        dir="ltr"
+        label={formatMessage(uiDescriptors.password)}
+        hint={isNew && formatMessage(uiDescriptors.passwordHint)}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        minLength={isNew ? 8 : 1}
+        maxLength={128}
+        required
+        error={errors['password']}
+      />
+    </>
+  );
+}
