@@ -3,7 +3,10 @@ import { intentionsOn } from '../../kernel/intentions/intentionsState.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { commentKey } from '../../kernel/overlay/recordKeys.ts';
 
-/** The key of a comment's row, the same before and after its real id has replaced the client id (S4.05). */
+/**
+ * The key of a comment's row, the same before and after its real id has replaced the client id (S4.05): what a log calls it
+ * (its trackingID, S3.01).
+ */
 export const selectStableKey = ({ intentions }: Pick<KernelState, 'intentions'>, id: string): string =>
   intentions.clientIds[id] ?? id;
 

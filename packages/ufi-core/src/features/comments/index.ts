@@ -10,6 +10,7 @@ export {
   selectStableKey,
   selectUnsentCount,
 } from './commentsSelectors.ts';
+export { selectCreatorData, type CreatorData } from './creatorData.ts';
 export { deleteComment, type DeletedComment } from './deleteComment.ts';
 export { discardIntention } from './discardIntention.ts';
 export { editComment, type EditedComment } from './editComment.ts';

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import {
+  selectComment,
+  selectCreatorData,
+  selectIsTranslatable,
+  selectStableKey,
+  selectTarget,
+  selectTranslation,
+  type UfiState,
+} from 'ufi-core';
+import { commentMarkSchema, commentRecordSchema, feedbackTargetSchema, textBodySchema } from 'ufi-core/contract';
+import { prepareViews } from 'ufi-ui/document';
+import { asMarina, people, say, threadRecords } from '../gallery/sceneRecords.ts';
+import { scenes } from '../gallery/scenes.ts';
+import type { SceneParts } from '../gallery/openScene.ts';
+import { renderScene } from '../testing/renderScene.tsx';
+
+/** Every field that S3.01 names but those about reporting, by where it comes from. */
+const fields = {
+  /** The record that everybody reads. */
+  record: [
+    ...['id', 'fbid', 'legacyid', 'ftentidentifier', 'author', 'body', 'parentcommentid', 'parentcommentauthorid'],
+    ...['replycommentparentid', 'clientid', 'likecount', 'reactioncount', 'reactioncountmap', 'reactioncountreduced'],
+    ...['attachment', 'photo_comment', 'video_comment', 'file_comment', 'attachment_status', 'timestamp'],
+    ...['originalTimestamp', 'privacy_value', 'voteEnabled', 'voteCount', 'needsApproval', 'isApproved'],
+    ...['constituentTitle', 'hasConstituentBadge', 'isAnnouncement', 'tipOptionIndex', 'videoTimeOffset'],
+    ...['postedLiveState', 'photoTextTagID', 'isPhotoTag', 'photoTagX', 'photoTagY'],
+  ],
+  body: ['text', 'dir', 'mentionstext', 'markdown_enabled'],
+  /** What one actor has done. */
+  mark: ['hasviewerliked', 'viewerreaction', 'voteState'],
+  /** What this client makes of both, and of what is under way. */
+  view: [
+    ...['ufiinstanceid', 'status', 'priorstatus', 'likeconfirmhash', 'ispinnedbyauthor', 'ismuted'],
+    ...['postacceptedanswer', 'islive', 'fromfetch', 'isunseen', 'type', 'allowRetry'],
+  ],
+  target: ['group_id'],
+  creator: ['creatorID', 'creatorType', 'creatorName', 'labelType', 'pageID', 'profileURI'],
+};
+
+const open = (): SceneParts => {
+  const scene = (scenes['comment-standings'] as () => SceneParts)();
+  const written = say({ n: 1, by: people.joana, text: '**Oi**' });
+  const comments = [{ ...written, body: { ...written.body, markdown_enabled: true as const } }];
+  return { ...scene, session: asMarina, records: threadRecords({ comments, viewer: people.marina }) };
+};
+
+const missing = (names: readonly string[], within: object): readonly string[] =>
+  names.filter((name) => !(name in within));
+
+beforeEach(prepareViews);
+
+describe('a comment as the specification names it', () => {
+  it('S3.01 (in part) in its record, its mark, its view, its post, and of its creator', () => {
+    const parts = open();
+    const { store } = renderScene(parts);
+    const [record] = parts.records.comments ?? [];
+    const state: UfiState = store.getState();
+    const view = selectComment(state, record?.fbid ?? '');
+    if (view === undefined) throw new Error('the comment is not there');
+    expect(missing(fields.record, commentRecordSchema.entries)).toEqual([]);
+    expect(missing(fields.body, textBodySchema.entries)).toEqual([]);
+    expect(missing(fields.mark, commentMarkSchema.entries)).toEqual([]);
+    expect(missing([...fields.mark, ...fields.view], view)).toEqual([]);
+    expect(missing(fields.target, feedbackTargetSchema.entries)).toEqual([]);
+    expect(selectTarget(state, view.ftentidentifier)).toBeDefined();
+    expect(Object.keys(selectCreatorData(state, view) ?? {})).toEqual(fields.creator);
+    expect(selectCreatorData(state, view)).toMatchObject({ creatorID: people.joana.id, creatorType: 'user' });
+  });
+
+  it('S3.01 (in part) trackingID, istranslatable and translationdata are asked for by comment', () => {
+    const parts = open();
+    const { store } = renderScene(parts);
+    const id = parts.records.comments?.[0]?.fbid ?? '';
+    const view = selectComment(store.getState(), id);
+    if (view === undefined) throw new Error('the comment is not there');
+    expect(selectStableKey(store.getState(), id)).toBe(id);
+    expect(selectIsTranslatable(store.getState(), view)).toBe(false);
+    expect(selectTranslation(store.getState(), view)).toBeUndefined();
+  });
+
+  it('S3.01 (in part) timestamp text and verbose, and the markup of the body, are drawn', async () => {
+    renderScene(open());
+    const [time] = (await screen.findAllByRole('article'))[0]?.getElementsByTagName('time') ?? [];
+    expect(time?.textContent).toMatch(/\d|agora/i);
+    expect(time?.getAttribute('title')).toMatch(/\d{4}/);
+    expect((await screen.findByText('Oi')).tagName).toBe('STRONG');
+  });
+});
