@@ -10,6 +10,7 @@ export { acceptAnswer, type AcceptedComment } from './features/answers/index.ts'
 export {
   addComment,
   deleteComment,
+  deleteCommentAndRemoveCommenter,
   discardIntention,
   editComment,
   hideTextDelights,
@@ -28,6 +29,8 @@ export {
   type AttachedIds,
   type CreatorData,
   type DeletedComment,
+  type RemovalOptions,
+  type RemovedCommenter,
   type EditedComment,
   type HiddenDelights,
   type PhotoTag,
@@ -35,7 +38,7 @@ export {
   type WrittenComment,
 } from './features/comments/index.ts';
 export { loadEditHistory, type EditHistory, type EditHistoryWanted } from './features/edit-history/index.ts';
-export { isWritable, mayOn } from './features/feedback/index.ts';
+export { isWritable, mayOn, selectIsGone } from './features/feedback/index.ts';
 export { setCommentLike, setLike, type CommentLike, type PostLike } from './features/likes/index.ts';
 export {
   defaultLiveLimit,
@@ -74,6 +77,7 @@ export {
   keepSpam,
   muteMember,
   reportComment,
+  reportFieldsOf,
   selectIsHiddenHere,
   setConstituentBadge,
   type BannedCommenter,
@@ -82,8 +86,10 @@ export {
   type HiddenComment,
   type MutedMember,
   type ReportedComment,
+  type ReportFields,
 } from './features/moderation/index.ts';
 export { orderingChosen, selectIsInverted, selectOrderingMode } from './features/ordering/index.ts';
+export { readComments, type CommentsWanted } from './kernel/readComments.ts';
 export {
   livePinComment,
   loadPinned,

@@ -124,27 +124,27 @@ const orderCells: readonly (readonly [scope: string, caller: string, expected: s
 
 /**
  * What is done to the author of a comment: the columns are ban, stream ban, suspend (under a live video of the same
- * scope) and mute.
+ * scope), mute, and deleting with removing.
  */
 const restraintCells: readonly (readonly [scope: string, caller: string, expected: string])[] = [
-  ['pagePost', 'admin', 'Y Y Y N'],
-  ['pagePost', 'manager', 'Y Y Y N'],
-  ['pagePost', 'employee', 'N N N N'],
-  ['pagePost', 'employee as cafe', 'N N N N'],
-  ['pagePost', 'dismissed', 'N N N N'],
-  ['pagePost', 'dismissed as cafe', 'N N N N'],
-  ['pagePost', 'stranger', 'N N N N'],
-  ['pagePost', 'guest', 'N N N N'],
-  ['pagePost', 'instanceOwner', 'N N N N'],
-  ['pagePost', 'nobody', 'L L L L'],
-  ['personPost', 'owner', 'N N N N'],
-  ['personPost', 'admin', 'N N N N'],
-  ['closedGroup', 'groupAdmin', 'N N N Y'],
-  ['closedGroup', 'owner', 'N N N N'],
-  ['closedGroup', 'member', 'N N N N'],
-  ['closedGroup', 'admin', 'H H H H'],
-  ['closedGroup', 'stranger', 'H H H H'],
-  ['closedGroup', 'nobody', 'L L L L'],
+  ['pagePost', 'admin', 'Y Y Y N Y'],
+  ['pagePost', 'manager', 'Y Y Y N Y'],
+  ['pagePost', 'employee', 'N N N N N'],
+  ['pagePost', 'employee as cafe', 'N N N N N'],
+  ['pagePost', 'dismissed', 'N N N N N'],
+  ['pagePost', 'dismissed as cafe', 'N N N N N'],
+  ['pagePost', 'stranger', 'N N N N N'],
+  ['pagePost', 'guest', 'N N N N N'],
+  ['pagePost', 'instanceOwner', 'N N N N N'],
+  ['pagePost', 'nobody', 'L L L L L'],
+  ['personPost', 'owner', 'N N N N N'],
+  ['personPost', 'admin', 'N N N N N'],
+  ['closedGroup', 'groupAdmin', 'N N N Y Y'],
+  ['closedGroup', 'owner', 'N N N N N'],
+  ['closedGroup', 'member', 'N N N N N'],
+  ['closedGroup', 'admin', 'H H H H H'],
+  ['closedGroup', 'stranger', 'H H H H H'],
+  ['closedGroup', 'nobody', 'L L L L L'],
 ];
 
 /** Nobody acts on somebody of the same or a higher rank: who deletes, whose comment, and whether they may. */
@@ -251,7 +251,7 @@ describe('who may do what, by the rows of the moment', () => {
   });
   afterAll(() => road.stop());
 
-  it.each(cells)('%s, %s: %s', async (scope, caller, expected) => {
+  it.each(cells)('S6.01 %s, %s: %s', async (scope, caller, expected) => {
     const post = postOf(scope);
     const key = guest[scope] ?? '';
     const parent_comment_id = key.split('_')[1] ?? '';
@@ -273,7 +273,31 @@ describe('who may do what, by the rows of the moment', () => {
     expect(found.join(' ')).toBe(expected);
   });
 
-  it.each(orderCells)('keeping order: %s, %s: %s', async (scope, caller, expected) => {
+  it.each(cells.filter(([scope]) => scope !== 'article'))(
+    'S6.01 %s, %s votes, reacts, subscribes and follows as they may react: %s',
+    async (scope, caller, expected) => {
+      const post = postOf(scope);
+      const key = guest[scope] ?? '';
+      const mayReact = expected.split(' ')[2];
+      const { pool } = road.database;
+      await pool.query('update comments set vote_count = 0 where id = $1', [key.split('_')[1]]);
+      const calls = [
+        () => as(caller).vote(key, 1),
+        () => as(caller).reactToPost(post, 1),
+        () => as(caller).likePost(post, false),
+        () => as(caller).subscribe(post, true),
+        () => as(caller).follow(post, false),
+      ];
+      for (const call of calls) expect(letters[await outcomeOf(call())]).toBe(mayReact);
+      await as('owner')
+        .vote(key, 0)
+        .catch(() => {});
+      await road.database.pool.query('delete from reactions where thread_id = $1', [post]);
+      await road.database.pool.query('update comments set vote_count = 0 where id = $1', [key.split('_')[1]]);
+    },
+  );
+
+  it.each(orderCells)('S1.03 keeping order: %s, %s: %s', async (scope, caller, expected) => {
     const { pool } = road.database;
     const key = guest[scope] ?? '';
     const [post = '', id = ''] = key.split('_');
@@ -318,36 +342,45 @@ describe('who may do what, by the rows of the moment', () => {
     expect(found.join(' ')).toBe(expected);
   });
 
-  it.each(restraintCells)('restraining: %s, %s: %s', async (scope, caller, expected) => {
-    const { pool } = road.database;
-    const [post = '', id = ''] = (guest[scope] ?? '').split('_');
-    const { rows } = await pool.query<{ scope_id: string; owner_id: string }>(
-      'select scope_id::text, owner_id::text from threads where id = $1',
-      [post],
-    );
-    const [{ scope_id, owner_id } = { scope_id: '', owner_id: '' }] = rows;
-    const { guest: commenter_id = '' } = cast;
-    const ofPage = { page_id: owner_id, commenter_id };
-    const ofGroup = { group_id: scope_id, user_id: commenter_id };
-    const key = `${post}_${id}`;
-    const calls = [
-      () => as(caller).ban(key, ofPage),
-      () => as(caller).ban(key, { ...ofPage, stream_only: true }),
-      () => as(caller).ban(key, { ...ofPage, suspension_duration_seconds: 60 }),
-      () => as(caller).mute(key, ofGroup),
-    ];
-    await pool.query("update posts set kind = 'live' where id = $1", [post]);
-    const found: string[] = [];
-    for (const call of calls) {
-      const before = await rowsOf(pool);
-      const letter = letters[await outcomeOf(call())] ?? '?';
-      const hasChanged = JSON.stringify(await rowsOf(pool)) !== JSON.stringify(before);
-      found.push(hasChanged === (letter === 'Y') ? letter : `${letter}!`);
-    }
-    await pool.query("update posts set kind = 'question' where id = $1", [post]);
-    await pool.query('delete from restrictions');
-    expect(found.join(' ')).toBe(expected);
-  });
+  it.each(restraintCells)(
+    'S6.02, S6.03, S7.10, S7.15, S7.17 restraining: %s, %s: %s',
+    async (scope, caller, expected) => {
+      const { pool } = road.database;
+      const [post = '', id = ''] = (guest[scope] ?? '').split('_');
+      const { rows } = await pool.query<{ scope_id: string; owner_id: string }>(
+        'select scope_id::text, owner_id::text from threads where id = $1',
+        [post],
+      );
+      const [{ scope_id, owner_id } = { scope_id: '', owner_id: '' }] = rows;
+      const { guest: commenter_id = '' } = cast;
+      const ofPage = { page_id: owner_id, commenter_id };
+      const ofGroup = { group_id: scope_id, user_id: commenter_id };
+      const key = `${post}_${id}`;
+      const calls = [
+        () => as(caller).ban(key, ofPage),
+        () => as(caller).ban(key, { ...ofPage, stream_only: true }),
+        () => as(caller).ban(key, { ...ofPage, suspension_duration_seconds: 60 }),
+        () => as(caller).mute(key, ofGroup),
+        () => as(caller).removeCommenter(key),
+      ];
+      await pool.query("update posts set kind = 'live' where id = $1", [post]);
+      const found: string[] = [];
+      for (const call of calls) {
+        const before = await rowsOf(pool);
+        const letter = letters[await outcomeOf(call())] ?? '?';
+        const hasChanged = JSON.stringify(await rowsOf(pool)) !== JSON.stringify(before);
+        found.push(hasChanged === (letter === 'Y') ? letter : `${letter}!`);
+      }
+      await pool.query("update posts set kind = 'question' where id = $1", [post]);
+      await pool.query('delete from restrictions');
+      await pool.query('update comments set status = null where id = $1', [id]);
+      await pool.query('update threads set comment_count = 1, toplevel_count = 1 where id = $1', [post]);
+      const back = `insert into group_members (group_id, person_id, role, status)
+      select g.id, $2, 'member', 'accepted' from groups g where g.id = $1 on conflict do nothing`;
+      await pool.query(back, [scope_id, commenter_id]);
+      expect(found.join(' ')).toBe(expected);
+    },
+  );
 
   /** What the stream tells of a comment that another moderator has just hidden. */
   const heardOf = async (caller: string, key: string): Promise<string> => {

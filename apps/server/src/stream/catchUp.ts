@@ -79,6 +79,10 @@ export function tellReset(listening: Listening): void {
   writeEvent(connection, eventFrame('reset', { target: channel.id, seq: listening.seq }));
 }
 
+/** Tells a reader that there is no such thread for them any more. */
+export const tellHidden = ({ channel, connection }: Listening): void =>
+  writeEvent(connection, eventFrame('reset', { target: channel.id, seq: 0 }));
+
 const drained = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {

@@ -7,13 +7,14 @@ import type { Caller } from '../road/caller.ts';
 import { Refused } from '../road/refused.ts';
 import type { ServerClock, TypedWord } from '../road/serverServices.ts';
 import { seesThread } from '../standing/seesThread.ts';
-import { createCatchUp, tellReset } from './catchUp.ts';
+import { createCatchUp, tellHidden, tellReset } from './catchUp.ts';
 import type { Listening, Connection } from './channel.ts';
 import { createConnection, write, writeEvent } from './connection.ts';
 import { createChannels } from './createChannels.ts';
 import { createDelivery } from './createDelivery.ts';
 import { createNodeWire } from './createNodeWire.ts';
 import { createTypingBoard } from './createTypingBoard.ts';
+import { endRestrictions } from './endRestrictions.ts';
 import type { ThreadStandings } from './readStandings.ts';
 import { eventFrame, retryFrame } from './streamFrame.ts';
 import { watchThreads } from './watchThreads.ts';
@@ -81,7 +82,10 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
   const watch = watchThreads({
     ...{ pool, log, channels: channels.all },
     grown: ({ listeners }) => listeners.forEach(({ connection }) => delivery.attempt(connection)),
-    shut: ({ connection }) => cut(connection),
+    shut: (listening) => {
+      tellHidden(listening);
+      cut(listening.connection);
+    },
     changed: tellReset,
   });
   const heard = (threadId: string, seq: number): void => {
@@ -120,6 +124,7 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
   async function look(): Promise<void> {
     if (isLooking) return;
     isLooking = true;
+    if (connections.size > 0) await endRestrictions(pool).catch(() => {});
     await watch.lookAround();
     await wire?.countNodes().catch(() => {});
     isLooking = false;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { banUser } from '../handlers/banUser.ts';
+import { deleteComment } from '../handlers/deleteComment.ts';
+import { deleteCommentAndRemoveCommenter } from '../handlers/deleteCommentAndRemoveCommenter.ts';
 import { fetchComments } from '../handlers/fetchComments.ts';
 import type { TestStream } from './testing/openTestStream.ts';
 import { setUpStreams } from './testing/setUpStreams.ts';
@@ -44,5 +46,86 @@ describe('who is banned while they watch', () => {
     };
     expect(await rightsOf(test.bia)).toMatchObject({ cancomment: false });
     expect(await rightsOf(second)).toMatchObject({ bannedids: [test.bia] });
+  });
+
+  it('P20 (in part) is told within a second that a mute is over, and so is who moderates', async () => {
+    const group = await test.world.group('public', { [test.ana]: 'admin', [test.bia]: 'member' });
+    const thread = await test.world.post({ author: test.ana, group });
+    const restrict = `insert into restrictions (scope_id, actor_id, kind, until, by_person_id)
+      values ($1, $2, 'muted', now() + interval '300 milliseconds', $3)`;
+    await test.streams.services.pool.query(restrict, [group, test.bia, test.ana]);
+    const rightsOf = async (person: string) => {
+      const answer = await fetchComments(
+        { ft_ent_identifier: thread },
+        { person, locale: 'pt-BR' },
+        test.streams.services,
+      );
+      return answer.records.rights?.[0];
+    };
+    expect(await rightsOf(test.bia)).toMatchObject({ cancomment: false, restraint: { kind: 'muted' } });
+    expect(await rightsOf(test.ana)).toMatchObject({ mutedids: [test.bia] });
+    const heard = await Promise.all([test.bia, test.ana].map((person) => test.listen(`${thread}:0`, { person })));
+    for (const stream of heard) await stream.until((each) => resetsOf(each).length > 0, 3_000);
+    const back = await rightsOf(test.bia);
+    expect([back?.cancomment, back?.restraint]).toEqual([true, undefined]);
+    expect(await rightsOf(test.ana)).toMatchObject({ mutedids: [] });
+  });
+
+  it('S7.09 hears nothing more of the other within a second of a block, nor they of them', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const other = await test.world.post({ author: await test.world.person('Carla Dias') });
+    const id = await test.write(thread, test.bia);
+    await test.write(other, test.bia);
+    const [blocker, blocked, nobody] = await Promise.all(
+      [test.ana, test.bia, null].map((person) => test.listen(`${other}:1`, { person })),
+    );
+    const begun = performance.now();
+    const input = { ft_ent_identifier: thread, comment_id: id, block_author: true };
+    await deleteComment(input, { person: test.ana, locale: 'pt-BR' }, test.streams.services);
+    for (const stream of [blocker, blocked]) await stream?.until((each) => resetsOf(each).length > 0, 3_000);
+    expect(performance.now() - begun).toBeLessThan(1_500);
+    await test.write(other, test.bia);
+    await test.write(other, test.ana);
+    await nobody?.until(({ events }) => events.some(({ said }) => said?.to === 3));
+    const authors = (stream: TestStream | undefined) =>
+      (stream?.events ?? []).flatMap(({ said }) => (said?.records.comments ?? []).map(({ author }) => author));
+    await blocker?.until(({ events }) => events.some(({ said }) => said?.to === 3));
+    await blocked?.until(({ events }) => events.some(({ said }) => said?.to === 3));
+    expect([authors(blocker), authors(blocked), authors(nobody)].map((each) => [...new Set(each)])).toEqual([
+      [test.ana],
+      [test.bia],
+      [test.bia, test.ana],
+    ]);
+    await test.streams.services.pool.query('delete from restrictions');
+  });
+});
+
+describe('who watches a post that is deleted', () => {
+  it('P20 (in part), S7.10 is told that there is none, and cut, within a second; nobody opens it again', async () => {
+    const group = await test.world.group('public', { [test.ana]: 'admin', [test.bia]: 'member' });
+    const thread = await test.world.post({ author: test.ana, group });
+    const theirs = await test.world.post({ author: test.bia, group });
+    const id = await test.write(thread, test.bia);
+    const [reader, member, leaver] = await Promise.all([
+      test.listen(`${theirs}:0`, { person: null }),
+      test.listen(`${theirs}:0`, { person: test.ana }),
+      test.listen(`${thread}:1`, { person: test.bia }),
+    ]);
+    const begun = performance.now();
+    const input = { ft_ent_identifier: thread, comment_id: id, delete_posts: true };
+    const services = test.streams.services;
+    await deleteCommentAndRemoveCommenter(input, { person: test.ana, locale: 'pt-BR' }, services);
+    const gone = { target: theirs, seq: 0 };
+    for (const stream of [reader, member]) {
+      await stream.until((each) => resetsOf(each).some(({ seq }) => seq === 0), 3_000);
+      expect(resetsOf(stream)).toEqual([gone]);
+    }
+    // Whoever was removed reads on in a public group, and is told that they are no longer a member.
+    await leaver.until((each) => resetsOf(each).length > 0, 3_000);
+    expect(performance.now() - begun).toBeLessThan(1_500);
+    for (const person of [null, test.ana, test.bia]) {
+      const refused = fetchComments({ ft_ent_identifier: theirs }, { person, locale: 'pt-BR' }, services);
+      await expect(refused).rejects.toMatchObject({ reason: 'noSuchObject' });
+    }
   });
 });

@@ -38,6 +38,7 @@ export function openScene({
     store,
     drafts,
     call: never,
+    liftBlock: never,
     sites: { list: never, register: never, update: never },
     townHall: { load: never, save: never },
     markTipSeen: never,

@@ -19,6 +19,7 @@ import { ProblemDialog } from '../notices/ProblemDialog.tsx';
 import { FailedPage } from '../pages/FailedPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { SignInPage } from '../pages/SignInPage.tsx';
+import { RemoveDialog } from '../thread/RemoveDialog.tsx';
 import { Scene } from './Scene.tsx';
 import { scenes } from './scenes.ts';
 
@@ -75,6 +76,7 @@ const parts: Readonly<Record<string, () => ReactNode>> = {
   'composer-open': () => card(composer('', true)),
   'composer-written': () => card(composer('Concordo com tudo.\nE assino embaixo.', true)),
   'dialog-delete': () => <DeleteDialog onConfirm={nothing} onCancel={nothing} />,
+  'dialog-remove': () => <RemoveDialog name="Joana Prado" isGroup onRemove={nothing} onCancel={nothing} />,
   'dialog-problem': () => (
     <ProblemDialog
       failure={{ summary: 'Você não tem permissão para isso.', description: 'Quem publicou limitou os comentários.' }}

@@ -14,6 +14,7 @@ import { actorDescriptors } from './actorDescriptors.ts';
 import { historyDescriptors } from './historyDescriptors.ts';
 import { liveDescriptors } from './liveDescriptors.ts';
 import { moderationDescriptors } from './moderationDescriptors.ts';
+import { orderDescriptors } from './orderDescriptors.ts';
 import { reactingDescriptors } from './reactingDescriptors.ts';
 import { translationDescriptors } from './translationDescriptors.ts';
 import { webDescriptors } from './webDescriptors.ts';
@@ -25,6 +26,7 @@ const ids = Object.values({
   ...historyDescriptors,
   ...liveDescriptors,
   ...moderationDescriptors,
+  ...orderDescriptors,
   ...reactingDescriptors,
   ...translationDescriptors,
 }).map(({ id }) => id);

@@ -44,8 +44,10 @@ export function CurrentPage({ first }: { readonly first: PageData }) {
 
 const bringSites = async () => (await import('../sites/SitesPage.tsx')).SitesPage;
 const bringTownHall = async () => (await import('../town-hall/TownHallPage.tsx')).TownHallPage;
+const bringBlocks = async () => (await import('../blocks/BlocksPage.tsx')).BlocksPage;
+const bringReports = async () => (await import('../reports/ReportsPage.tsx')).ReportsPage;
 
-const headed: ReadonlySet<PageData['name']> = new Set(['signIn', 'sites', 'townHall', 'report']);
+const headed: ReadonlySet<PageData['name']> = new Set(['signIn', 'sites', 'townHall', 'report', 'blocks', 'reports']);
 
 const hasOwnHeading = (page: PageData): boolean =>
   headed.has(page.name) || (page.name === 'feed' && page.profile !== undefined);
@@ -64,13 +66,17 @@ function Page({ page }: { readonly page: PageData }) {
     case 'live':
       return <Live key={page.thread.post.id} thread={page.thread} comment={page.comment} reply={page.reply} />;
     case 'report':
-      return <ReportPage target={page.thread.post.ftentidentifier} comment={page.comment} />;
+      return <ReportPage target={page.thread.post.ftentidentifier} comment={page.comment} reason={page.reason} />;
     case 'signIn':
       return <SignInPage returnTo={page.returnTo} />;
     case 'sites':
       return <LazyPage key={page.name} bring={bringSites} />;
     case 'townHall':
       return <LazyPage key={page.name} bring={bringTownHall} />;
+    case 'blocks':
+      return <LazyPage key={page.name} bring={bringBlocks} />;
+    case 'reports':
+      return <LazyPage key={page.name} bring={bringReports} scope={page.scope} />;
     case 'gallery':
       return <Gallery piece={page.piece} />;
     case 'notFound':

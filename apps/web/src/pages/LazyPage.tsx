@@ -2,14 +2,19 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { PostSkeleton } from 'ufi-ui';
 import { FailedPage } from './FailedPage.tsx';
 
-interface LazyPageProps {
+/** What the address says of such a page. */
+interface AddressProps {
+  readonly scope?: string | undefined;
+}
+
+interface LazyPageProps extends AddressProps {
   /** Brings the page's code; the same function at each drawing. */
-  readonly bring: () => Promise<ComponentType>;
+  readonly bring: () => Promise<ComponentType<AddressProps>>;
 }
 
 /** A page that few ever open, so its code comes by itself. */
-export function LazyPage({ bring }: LazyPageProps) {
-  const [Page, setPage] = useState<ComponentType | 'failed'>();
+export function LazyPage({ bring, ...props }: LazyPageProps) {
+  const [Page, setPage] = useState<ComponentType<AddressProps> | 'failed'>();
   const load = useCallback(() => {
     bring().then(
       (page) => setPage(() => page),
@@ -19,5 +24,5 @@ export function LazyPage({ bring }: LazyPageProps) {
   useEffect(load, [load]);
   if (Page === undefined) return <PostSkeleton />;
   if (Page === 'failed') return <FailedPage onRetry={load} />;
-  return <Page />;
+  return <Page {...props} />;
 }

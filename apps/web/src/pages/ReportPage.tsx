@@ -7,30 +7,20 @@ import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { reasonNames } from '../reports/reasonNames.ts';
 import { useServices } from '../services/appServices.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import './ReportPage.css';
 
-const reasonNames = {
-  spam: moderationDescriptors.reasonSpam,
-  harassment: moderationDescriptors.reasonHarassment,
-  hate: moderationDescriptors.reasonHate,
-  nudity: moderationDescriptors.reasonNudity,
-  violence: moderationDescriptors.reasonViolence,
-  false_information: moderationDescriptors.reasonFalseInformation,
-  self_harm: moderationDescriptors.reasonSelfHarm,
-  scam: moderationDescriptors.reasonScam,
-  illegal: moderationDescriptors.reasonIllegal,
-  other: moderationDescriptors.reasonOther,
-} as const satisfies Record<ReportReason, unknown>;
-
 interface ReportPageProps {
   readonly target: string;
   readonly comment: string;
+  /** Chosen already, as a link may say. */
+  readonly reason?: string | undefined;
 }
 
 /** Reports a comment to those who moderate it (S6.01, S6.16): once, with a reason. */
-export function ReportPage({ target, comment }: ReportPageProps) {
+export function ReportPage({ target, comment, reason }: ReportPageProps) {
   const { session } = useServices();
   const signInAddress = useSignInAddress();
   const view = useUfiSelector((state) => selectComment(state, comment));
@@ -51,7 +41,7 @@ export function ReportPage({ target, comment }: ReportPageProps) {
           <FormattedMessage {...moderationDescriptors.reportDone} />
         </Notice>
       )}
-      {session.person !== null && !view.isreported && <ReportForm target={target} comment={comment} />}
+      {session.person !== null && !view.isreported && <ReportForm {...{ target, comment, reason }} />}
     </section>
   );
 }
@@ -70,10 +60,10 @@ function ReportedComment({ comment }: { readonly comment: CommentView }) {
   );
 }
 
-function ReportForm({ target, comment }: ReportPageProps) {
+function ReportForm({ target, comment, reason: chosen }: ReportPageProps) {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();
-  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [reason, setReason] = useState<ReportReason | null>(reportReasons.find((each) => each === chosen) ?? null);
   const [note, setNote] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -87,7 +77,14 @@ function ReportForm({ target, comment }: ReportPageProps) {
         <legend>{formatMessage(moderationDescriptors.reportQuestion)}</legend>
         {reportReasons.map((each) => (
           <label key={each} className="web-report__reason">
-            <input type="radio" name="reason" value={each} required onChange={() => setReason(each)} />
+            <input
+              type="radio"
+              name="reason"
+              value={each}
+              checked={each === reason}
+              required
+              onChange={() => setReason(each)}
+            />
             {formatMessage(reasonNames[each])}
           </label>
         ))}

@@ -3,8 +3,19 @@ import type { PageRoute } from './pageRoute.ts';
 
 type Registry = typeof endpointRegistry;
 
+/** The reads that belong to pages and not to a post. */
+type CalledRead =
+  | 'fetchAudit'
+  | 'fetchBlocks'
+  | 'fetchFeed'
+  | 'fetchGroupRules'
+  | 'fetchPost'
+  | 'fetchProfiles'
+  | 'fetchReports'
+  | 'fetchSession';
+
 /** Calls a read: over the network in the browser, inside the process on the server. */
-export type CallRead = <Name extends 'fetchFeed' | 'fetchPost' | 'fetchProfiles' | 'fetchSession'>(
+export type CallRead = <Name extends CalledRead>(
   name: Name,
   input: InputOf<Registry[Name]>,
 ) => Promise<PayloadOf<Registry[Name]>>;
@@ -39,7 +50,14 @@ export type PageData =
   | { readonly name: 'signIn'; readonly returnTo: string }
   | { readonly name: 'sites' }
   | { readonly name: 'townHall' }
-  | { readonly name: 'report'; readonly thread: PayloadOf<Registry['fetchPost']>; readonly comment: string }
+  | { readonly name: 'blocks' }
+  | { readonly name: 'reports'; readonly scope: string | undefined }
+  | {
+      readonly name: 'report';
+      readonly thread: PayloadOf<Registry['fetchPost']>;
+      readonly comment: string;
+      readonly reason?: string | undefined;
+    }
   | { readonly name: 'gallery'; readonly piece: string | undefined }
   | { readonly name: 'notFound' };
 
@@ -81,10 +99,13 @@ async function loadPost(
 }
 
 /** The comment that is reported has to be there for the reader. */
-async function loadReport({ post, comment }: PageRoute & { name: 'report' }, call: CallRead): Promise<PageData> {
+async function loadReport(
+  { post, comment, reason }: PageRoute & { name: 'report' },
+  call: CallRead,
+): Promise<PageData> {
   const thread = await call('fetchPost', { id: post, comment_id: comment });
   const isThere = thread.records.comments?.some(({ fbid }) => fbid === comment) === true;
-  return isThere ? { name: 'report', thread, comment } : { name: 'notFound' };
+  return isThere ? { name: 'report', thread, comment, reason } : { name: 'notFound' };
 }
 
 /** Fetches what a page needs. Rejects with what the call rejects with. */
@@ -105,7 +126,10 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
       return { name: 'signIn', returnTo: route.returnTo };
     case 'sites':
     case 'townHall':
+    case 'blocks':
       return { name: route.name };
+    case 'reports':
+      return { name: 'reports', scope: route.scope };
     case 'gallery':
       return { name: 'gallery', piece: route.piece };
     case 'unknown':

@@ -20,7 +20,9 @@ export type PageRoute =
   | { readonly name: 'signIn'; readonly returnTo: string }
   | { readonly name: 'sites' }
   | { readonly name: 'townHall' }
-  | { readonly name: 'report'; readonly post: string; readonly comment: string }
+  | { readonly name: 'blocks' }
+  | { readonly name: 'reports'; readonly scope: string | undefined }
+  | { readonly name: 'report'; readonly post: string; readonly comment: string; readonly reason: string | undefined }
   | { readonly name: 'gallery'; readonly piece: string | undefined }
   | { readonly name: 'unknown' };
 
@@ -36,11 +38,12 @@ const ownPath = /^\/(?![/\\])[\w\-./?=&%:]*$/;
 export const safeReturnTo = (path: string | null): string => (path !== null && ownPath.test(path) ? path : '/');
 
 /** Which comment is reported, as its `id` says: `<post>_<comment>`. */
-function reportRoute(key: string | null): PageRoute {
+function reportRoute(query: URLSearchParams): PageRoute {
+  const key = query.get('comment_id');
   const [post, comment, ...rest] = (key ?? '').split('_').map(idIn);
   return post === undefined || comment === undefined || rest.length > 0
     ? { name: 'unknown' }
-    : { name: 'report', post, comment };
+    : { name: 'report', post, comment, reason: query.get('reason') ?? undefined };
 }
 
 /** Reads an address (its path and query). */
@@ -65,7 +68,10 @@ export function pageRoute(address: string): PageRoute {
     return { name: 'signIn', returnTo: safeReturnTo(searchParams.get('return_to')) };
   if (first === 'settings' && second === 'sites') return { name: 'sites' };
   if (first === 'townhall' && second === undefined) return { name: 'townHall' };
-  if (first === 'report' && second === undefined) return reportRoute(searchParams.get('comment_id'));
+  if (first === 'settings' && second === 'blocks') return { name: 'blocks' };
+  if (first === 'reports' && second === undefined)
+    return { name: 'reports', scope: idIn(searchParams.get('scope_id')) };
+  if (first === 'report' && second === undefined) return reportRoute(searchParams);
   if (first === 'gallery') return { name: 'gallery', piece: second };
   return { name: 'unknown' };
 }

@@ -26,6 +26,10 @@ export function pageHeading(intl: IntlShape, page: PageData): string {
       return intl.formatMessage(webDescriptors.sitesTitle);
     case 'townHall':
       return intl.formatMessage(actorDescriptors.townHall);
+    case 'blocks':
+      return intl.formatMessage(moderationDescriptors.blocksTitle);
+    case 'reports':
+      return intl.formatMessage(moderationDescriptors.reportsTitle);
     case 'notFound':
       return intl.formatMessage(webDescriptors.notFoundTitle);
     case 'feed':

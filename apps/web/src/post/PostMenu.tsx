@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { followPost, mayOn, setSubscription, type TargetView } from 'ufi-core';
 import { MenuButton, type MenuEntry } from 'ufi-ui';
+import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { reactingDescriptors } from '../messages/reactingDescriptors.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
 
@@ -8,10 +9,12 @@ interface PostMenuProps {
   readonly view: TargetView;
   readonly instance: string;
   readonly place: 'feed' | 'post';
+  /** Whose moderators read what is reported here: the post's group or its author. */
+  readonly scope: string;
 }
 
 /** What else can be done to a post: out of a feed it is followed, on its own page its notifications are turned on. */
-export function PostMenu({ view, instance, place }: PostMenuProps) {
+export function PostMenu({ view, instance, place, scope }: PostMenuProps) {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();
   const { ftentidentifier: target, hasviewersubscribed: isOn } = view;
@@ -25,6 +28,10 @@ export function PostMenu({ view, instance, place }: PostMenuProps) {
     const label = formatMessage(isOn ? reactingDescriptors.unsubscribe : reactingDescriptors.subscribe);
     const onSelect = () => dispatch(setSubscription({ target, instance, isSubscribed: !isOn }));
     entries.push({ id: 'subscribe', icon: 'bell', label, onSelect });
+  }
+  if (mayOn(view, 'readHeld')) {
+    const label = formatMessage(moderationDescriptors.reportsTitle);
+    entries.push({ id: 'reports', icon: 'flag', label, href: `/reports/?scope_id=${scope}` });
   }
   return <MenuButton label={formatMessage(reactingDescriptors.postMenu)} entries={entries} size="medium" />;
 }

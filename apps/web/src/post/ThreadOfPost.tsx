@@ -1,10 +1,11 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isWritable, mayOn, selectActorRecord, selectTarget, type TargetView } from 'ufi-core';
+import { isWritable, mayOn, selectActorRecord, selectIsGone, selectTarget, type TargetView } from 'ufi-core';
 import type { PostRecord } from 'ufi-core/contract';
-import { Button } from 'ufi-ui';
+import { Button, EmptyState } from 'ufi-ui';
 import type { ComposerHandle } from 'ufi-ui/composer';
 import { useCopyLink } from '../links/useCopyLink.ts';
+import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { PostReactionButton } from '../reactions/PostReactionButton.tsx';
 import { ReactorsButton } from '../reactions/ReactorsButton.tsx';
@@ -31,13 +32,15 @@ export function ThreadOfPost({ post, place, linked = nothingLinked, live }: Thre
   const author = useUfiSelector((state) => selectActorRecord(state, post.author));
   const composer = useRef<ComposerHandle>(null);
   const instance = `${place}${useId()}`;
+  const isGone = useUfiSelector((state) => selectIsGone(state, post.ftentidentifier));
+  if (isGone) return <GonePost />;
   if (target === undefined || author === undefined) return null;
   return (
     <Post
       post={post}
       author={author}
       media={live?.video}
-      menu={<PostMenu view={target} instance={instance} place={place} />}
+      menu={<PostMenu view={target} instance={instance} place={place} scope={post.group?.id ?? post.author} />}
       reactions={<PostReactions target={target} />}
       counts={<CommentCount post={post} count={target.commentcount} />}
       actions={
@@ -64,6 +67,16 @@ export function ThreadOfPost({ post, place, linked = nothingLinked, live }: Thre
         />
       }
     />
+  );
+}
+
+/** Was deleted, or is no longer for this reader: both look the same. */
+function GonePost() {
+  const { formatMessage } = useIntl();
+  return (
+    <section className="web-card" role="status">
+      <EmptyState icon="lock" title={formatMessage(moderationDescriptors.postGone)} />
+    </section>
   );
 }
 

@@ -13,6 +13,7 @@ export const createServerServices = (state: PreloadedState): AppServices => ({
   store: createServerStore(state),
   call: never,
   drafts: createDraftStore(createMemoryStorage()),
+  liftBlock: never,
   sites: { list: never, register: never, update: never },
   townHall: { load: never, save: never },
   markTipSeen: never,

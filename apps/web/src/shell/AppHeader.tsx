@@ -4,6 +4,7 @@ import { townHallAddress } from 'ufi-core/addresses';
 import { initials } from 'ufi-core/text';
 import { Avatar, ButtonLink, IconButton, MenuButton, VisuallyHidden } from 'ufi-ui';
 import { actorDescriptors } from '../messages/actorDescriptors.ts';
+import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
@@ -65,6 +66,13 @@ function Account() {
         label={formatMessage(webDescriptors.settings)}
         size="medium"
         entries={[
+          { id: 'reports', icon: 'flag', label: formatMessage(moderationDescriptors.reportsTitle), href: '/reports/' },
+          {
+            id: 'blocks',
+            icon: 'ban',
+            label: formatMessage(moderationDescriptors.blocksTitle),
+            href: '/settings/blocks',
+          },
           { id: 'sites', icon: 'globe', label: formatMessage(webDescriptors.sitesTitle), href: '/settings/sites' },
           { id: 'townHall', icon: 'home', label: formatMessage(actorDescriptors.townHall), href: townHall },
         ]}

@@ -24,6 +24,8 @@ function saidBy(page: PageData): readonly Said[] {
     case 'signIn':
     case 'sites':
     case 'townHall':
+    case 'blocks':
+    case 'reports':
     case 'gallery':
     case 'notFound':
       return [];

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { Notice } from 'ufi-ui';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { RestraintNotice } from './RestraintNotice.tsx';
 import { useThread } from './ThreadContext.ts';
 
 /** Why nothing can be written here, where that is so. */
@@ -10,6 +11,7 @@ export function AreaNotice() {
   const { view } = useThread();
   if (view.arecommentsdisabled) return <Notice>{formatMessage(webDescriptors.threadClosed)}</Notice>;
   if (view.actorforpost === null) return <SignInLine />;
+  if (view.restraint !== null) return <RestraintNotice restraint={view.restraint} />;
   return view.cancomment ? null : <Notice>{formatMessage(webDescriptors.readOnly)}</Notice>;
 }
 

@@ -1,17 +1,15 @@
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { deleteComment, mayOn, type CommentView } from 'ufi-core';
+import { mayOn, type CommentView } from 'ufi-core';
 import { commentAddress } from 'ufi-core/addresses';
-import { createLazyPart, MenuButton, survivorOf, useLazyPart, type MenuEntry } from 'ufi-ui';
+import { MenuButton, survivorOf, type MenuEntry } from 'ufi-ui';
 import { useBadgeEntry } from '../actors/useBadgeEntry.tsx';
 import { useCopyLink } from '../links/useCopyLink.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useUfiDispatch } from '../store/storeHooks.ts';
 import { useThread } from './ThreadContext.ts';
+import { useDeletion } from './useDeletion.tsx';
 import { useOrderEntries } from './useOrderEntries.ts';
 import { useRestraints } from './useRestraints.tsx';
-
-const deletePart = createLazyPart(() => import('ufi-ui/dialog'));
 
 interface CommentMenuProps {
   readonly comment: CommentView;
@@ -22,14 +20,16 @@ interface CommentMenuProps {
 /** What else can be done to a comment: what the viewer may not do is not there. */
 export function CommentMenu({ comment, articleRef, onEdit }: CommentMenuProps) {
   const { formatMessage } = useIntl();
-  const dispatch = useUfiDispatch();
-  const { target, instance, view } = useThread();
+  const { view } = useThread();
   const copyLink = useCopyLink();
-  const [isAsking, setIsAsking] = useState(false);
-  const { part } = useLazyPart(deletePart, isAsking);
   const orderEntries = useOrderEntries(comment);
   const badgeEntry = useBadgeEntry(comment);
   const restraints = useRestraints(comment);
+  const deletion = useDeletion(comment, () => {
+    const next = articleRef.current && survivorOf(articleRef.current);
+    // The dialog gives the focus back to its button, which is gone by then.
+    requestAnimationFrame(() => next?.focus());
+  });
   const isSaved = comment.type === 'saved';
 
   const entries: MenuEntry[] = [];
@@ -42,34 +42,13 @@ export function CommentMenu({ comment, articleRef, onEdit }: CommentMenuProps) {
     const onSelect = () => void copyLink(commentAddress(view.permalink, place));
     entries.push({ id: 'copy', icon: 'link', label: formatMessage(webDescriptors.copyLink), onSelect });
   }
-  entries.push(...badgeEntry, ...orderEntries, ...restraints.entries);
-  if (comment.failedintention === null && mayOn(view, 'delete', comment)) {
-    const onSelect = () => {
-      deletePart.load();
-      setIsAsking(true);
-    };
-    entries.push({
-      id: 'delete',
-      icon: 'trash',
-      label: formatMessage(webDescriptors.delete),
-      isDanger: true,
-      onSelect,
-    });
-  }
-
-  const remove = () => {
-    setIsAsking(false);
-    const next = articleRef.current && survivorOf(articleRef.current);
-    void dispatch(deleteComment({ target, instance, comment: comment.fbid }));
-    // The dialog gives the focus back to its button, which is gone by then.
-    requestAnimationFrame(() => next?.focus());
-  };
+  entries.push(...badgeEntry, ...orderEntries, ...restraints.entries, ...deletion.entries);
 
   return (
     <>
       <MenuButton label={formatMessage(webDescriptors.commentMenu)} entries={entries} />
       {restraints.dialog}
-      {isAsking && part && <part.DeleteDialog onConfirm={remove} onCancel={() => setIsAsking(false)} />}
+      {deletion.dialog}
     </>
   );
 }

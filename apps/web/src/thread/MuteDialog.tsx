@@ -4,6 +4,7 @@ import type { muteMember } from 'ufi-core';
 import { muteSeconds } from 'ufi-core/contract';
 import { TextField } from 'ufi-ui';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { MuteReasons, type MuteWhy } from './MuteReasons.tsx';
 import { RestraintDialog } from './RestraintDialog.tsx';
 import { spanOfTime } from './spanOfTime.ts';
 
@@ -11,16 +12,18 @@ type Duration = NonNullable<Parameters<typeof muteMember>[0]['duration']>;
 
 interface MuteDialogProps {
   readonly name: string;
-  readonly onMute: (duration: Duration) => void;
+  readonly group: string;
+  readonly onMute: (duration: Duration, why: MuteWhy) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks for how long a member is to be muted (S6.03), or until when. */
-export function MuteDialog({ name, onMute, onCancel }: MuteDialogProps) {
+export function MuteDialog({ name, group, onMute, onCancel }: MuteDialogProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const [value, setValue] = useState(String(muteSeconds[1]));
   const [until, setUntil] = useState('');
+  const [why, setWhy] = useState<MuteWhy>({});
   const choices = [
     ...muteSeconds.map((seconds) => ({
       value: String(seconds),
@@ -30,7 +33,7 @@ export function MuteDialog({ name, onMute, onCancel }: MuteDialogProps) {
   ];
   const confirm = () => {
     const seconds = muteSeconds.find((each) => String(each) === value);
-    onMute(seconds ?? { until: Math.floor(new Date(until).getTime() / 1000) });
+    onMute(seconds ?? { until: Math.floor(new Date(until).getTime() / 1000) }, why);
   };
   return (
     <RestraintDialog
@@ -52,6 +55,7 @@ export function MuteDialog({ name, onMute, onCancel }: MuteDialogProps) {
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
       )}
+      <MuteReasons {...{ group, why }} onChange={setWhy} />
     </RestraintDialog>
   );
 }

@@ -56,13 +56,19 @@ const menus: readonly (readonly [who: string, looking: Looking, text: string, me
     'a group admin under a question',
     { roles: ['viewer', 'groupAdmin'], kind: 'question' },
     'Compre já',
-    ['Copiar link', 'Aceitar como resposta', 'Marcar como spam', 'Denunciar comentário', 'Excluir'],
+    [
+      ...['Copiar link', 'Aceitar como resposta', 'Marcar como spam', 'Denunciar comentário', 'Excluir'],
+      'Excluir e remover pessoa…',
+    ],
   ],
   [
     'a moderator of what is held',
     { roles: ['viewer', 'pageManager'], said: [held] },
     'Compre já',
-    ['Copiar link', 'Aprovar comentário', 'Desmarcar como spam', 'Denunciar comentário', 'Banir…', 'Excluir'],
+    [
+      ...['Copiar link', 'Aprovar comentário', 'Desmarcar como spam', 'Denunciar comentário', 'Banir…', 'Excluir'],
+      'Excluir e remover pessoa…',
+    ],
   ],
   [
     'the author of what is held',

@@ -55,10 +55,10 @@ export function useRestraints(comment: CommentView): {
       )}
       {asking === 'mute' && group !== undefined && (
         <MuteDialog
-          name={name}
-          onMute={(duration) => {
+          {...{ name, group }}
+          onMute={(duration, why) => {
             close();
-            dispatch(muteMember({ ...object, group, duration }));
+            dispatch(muteMember({ ...object, ...why, group, duration }));
           }}
           onCancel={close}
         />

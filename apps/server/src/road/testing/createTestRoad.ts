@@ -7,6 +7,7 @@ import { appealSpam } from '../../handlers/appealSpam.ts';
 import { banUser } from '../../handlers/banUser.ts';
 import { castVote } from '../../handlers/castVote.ts';
 import { deleteComment } from '../../handlers/deleteComment.ts';
+import { deleteCommentAndRemoveCommenter } from '../../handlers/deleteCommentAndRemoveCommenter.ts';
 import { editComment } from '../../handlers/editComment.ts';
 import { followPost } from '../../handlers/followPost.ts';
 import { hideComment } from '../../handlers/hideComment.ts';
@@ -55,6 +56,7 @@ export interface TestCaller {
   accept(comment: string, isAccepted: boolean): Promise<Said>;
   ban(comment: string, input: BanInput): Promise<Said>;
   mute(comment: string, input: MuteInput): Promise<Said>;
+  removeCommenter(comment: string, rest?: Rest<'deleteCommentAndRemoveCommenter'>): Promise<Said>;
   report(comment: string, rest?: Rest<'reportComment'>): Promise<Said>;
 }
 
@@ -114,6 +116,7 @@ export async function createTestRoad({ poolSize = 8, beside, clock }: TestRoadOp
       accept: (key, is_accepted) => acceptAnswer({ ...at(key), is_accepted }, who, services),
       ban: (key, input) => banUser({ ...at(key), action: 'ban', ...input }, who, services),
       mute: (key, input) => muteMember({ ...at(key), mute_duration: 86_400, ...input }, who, services),
+      removeCommenter: (key, rest) => deleteCommentAndRemoveCommenter({ ...at(key), ...rest }, who, services),
       report: (key, rest) => reportComment({ ...at(key), reason: 'spam', ...rest }, who, services),
     };
   };

@@ -16,7 +16,6 @@ export const auditedActions = [
   'suspend',
   'mute',
   'unmute',
-  'block',
 ] as const;
 /** See {@link auditedActions}. */
 export const auditedActionSchema = v.picklist(auditedActions);

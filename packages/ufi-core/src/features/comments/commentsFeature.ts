@@ -1,6 +1,7 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { addCommentKind } from './addComment.ts';
 import { deleteCommentKind } from './deleteComment.ts';
+import { deleteCommentAndRemoveCommenterKind } from './deleteCommentAndRemoveCommenter.ts';
 import { editCommentKind } from './editComment.ts';
 import { hideTextDelightsKind } from './hideTextDelights.ts';
 import { removePreviewKind } from './removePreview.ts';
@@ -8,5 +9,8 @@ import { removePreviewKind } from './removePreview.ts';
 /** Writing, editing and deleting comments, and what hangs on them. */
 export const commentsFeature = {
   name: 'comments',
-  kinds: [addCommentKind, editCommentKind, deleteCommentKind, removePreviewKind, hideTextDelightsKind],
+  kinds: [
+    ...[addCommentKind, editCommentKind, deleteCommentKind, deleteCommentAndRemoveCommenterKind],
+    ...[removePreviewKind, hideTextDelightsKind],
+  ],
 } as const satisfies FeatureModule;

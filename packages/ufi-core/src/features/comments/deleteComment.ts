@@ -1,36 +1,14 @@
 import * as v from 'valibot';
-import { endpointRegistry, listSectionSchema } from '../../contract/index.ts';
+import { endpointRegistry } from '../../contract/index.ts';
 import type { Intention } from '../../kernel/intentions/intention.ts';
 import { intentionDropped } from '../../kernel/intentions/intentionActions.ts';
 import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
 import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import type { CommentView } from '../../kernel/overlay/commentView.ts';
-import { hideInList, onComment, onTarget } from '../../kernel/overlay/effects.ts';
-import { listKeyOf } from '../../kernel/overlay/recordKeys.ts';
-import type { TargetView } from '../../kernel/overlay/targetView.ts';
-import { sectionOf } from '../../kernel/truth/listPlaces.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { deletionEntries, deletionOf, showDeletion } from './deletion.ts';
 
-const inputSchema = v.object({
-  comment: v.string(),
-  parent: v.nullable(v.string()),
-  section: listSectionSchema,
-  /** How many replies go with it. */
-  replies: v.number(),
-});
+const inputSchema = v.object(deletionEntries);
 type DeleteInput = v.InferOutput<typeof inputSchema>;
-
-const atLeastNone = (count: number): number => Math.max(0, count);
-
-const countOneLess = (view: TargetView, { parent, section, replies }: DeleteInput): TargetView => {
-  if (section === 'friends')
-    return { ...view, privatecommentcount: atLeastNone(view.privatecommentcount - 1 - replies) };
-  const toplevelcount = atLeastNone(view.toplevelcount - (parent === null ? 1 : 0));
-  return { ...view, commentcount: atLeastNone(view.commentcount - 1 - replies), toplevelcount };
-};
-
-const onParent = ({ parent }: DeleteInput) =>
-  parent === null ? [] : [onComment(parent, (view) => ({ ...view, replycount: atLeastNone(view.replycount - 1) }))];
 
 export const deleteCommentKind: IntentionKind<DeleteInput> = {
   endpoint: endpointRegistry.deleteComment,
@@ -39,24 +17,16 @@ export const deleteCommentKind: IntentionKind<DeleteInput> = {
   refusalRetries: 0,
   endsWithComment: true,
   endsLocalComment: true,
-  show: ({ target, input }) => [
-    onComment(input.comment, (view) => ({ ...view, status: 'deleted' })),
-    hideInList(listKeyOf({ target, ...input }), input.comment),
-    onTarget(target, (view) => countOneLess(view, input)),
-    ...onParent(input),
-  ],
-  toBody: ({ comment }) => ({ comment_id: comment, one_click: false }),
+  show: showDeletion,
+  toBody: ({ comment, blocksAuthor }) => ({
+    comment_id: comment,
+    one_click: false,
+    ...(blocksAuthor && { block_author: true }),
+  }),
   collapseKey: ({ input }) => `delete:${input.comment}`,
   // It is gone, which is what was wanted.
   afterRefusal: ({ reason }) => (reason === 'noSuchObject' ? 'settle' : 'revert'),
 };
-
-const inputFor = (view: CommentView): DeleteInput => ({
-  comment: view.fbid,
-  parent: view.parentcommentid,
-  section: sectionOf(view),
-  replies: view.replycount,
-});
 
 const wasNeverSent = ({ phase, attempt }: Intention): boolean =>
   phase === 'failed' || (phase === 'queued' && attempt === 0);
@@ -74,6 +44,8 @@ const takeBack =
 /** Which comment somebody deletes. */
 export interface DeletedComment extends Place {
   readonly comment: string;
+  /** The two no longer see each other's comments (S7.09). */
+  readonly blocksAuthor?: boolean;
 }
 
 /**
@@ -81,7 +53,7 @@ export interface DeletedComment extends Place {
  * never sent is simply forgotten. Does nothing where it is deleted already.
  */
 export const deleteComment =
-  ({ target, instance, comment }: DeletedComment): UfiThunk<Promise<void>> =>
+  ({ target, instance, comment, blocksAuthor = false }: DeletedComment): UfiThunk<Promise<void>> =>
   async (dispatch, getState, { overlay }) => {
     const view = overlay.selectComment(getState(), comment);
     if (view === undefined || view.status === 'deleted') return;
@@ -89,5 +61,5 @@ export const deleteComment =
     if (local !== undefined && wasNeverSent(local) && (await dispatch(takeBack(local.clientId)))) return;
     const current = overlay.selectComment(getState(), comment);
     if (current === undefined || current.status === 'deleted') return;
-    dispatch(submitIntention(deleteCommentKind, { target, instance, input: inputFor(current) }));
+    dispatch(submitIntention(deleteCommentKind, { target, instance, input: deletionOf(current, blocksAuthor) }));
   };

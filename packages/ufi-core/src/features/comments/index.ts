@@ -12,6 +12,11 @@ export {
 } from './commentsSelectors.ts';
 export { selectCreatorData, type CreatorData } from './creatorData.ts';
 export { deleteComment, type DeletedComment } from './deleteComment.ts';
+export {
+  deleteCommentAndRemoveCommenter,
+  type RemovalOptions,
+  type RemovedCommenter,
+} from './deleteCommentAndRemoveCommenter.ts';
 export { discardIntention } from './discardIntention.ts';
 export { editComment, type EditedComment } from './editComment.ts';
 export { hideTextDelights, type HiddenDelights } from './hideTextDelights.ts';

@@ -1,1 +1,2 @@
+export { selectIsGone } from './selectIsGone.ts';
 export { isWritable, mayOn } from './mayOn.ts';

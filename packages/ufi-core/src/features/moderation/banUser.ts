@@ -33,6 +33,8 @@ export const banUserKind: IntentionKind<BanInput> = {
     commenter_id: commenter,
     page_id: page,
     action: isBanned ? 'ban' : 'undo_ban',
+    // It shows here before the server has answered.
+    client_side: true,
     ...(width === 'post' && { post_only: true }),
     ...(width === 'stream' && seconds === null && { stream_only: true }),
     ...(seconds !== null && { suspension_duration_seconds: seconds }),

@@ -14,7 +14,7 @@ export const hideCommentKind: IntentionKind<HideInput> = {
   endsWithComment: true,
   endsLocalComment: false,
   show: ({ input }) => [onComment(input.comment, (view) => withStatus(view, input.isHidden ? 'spam-display' : null))],
-  toBody: ({ comment, isHidden }) => ({ comment_id: comment, spam_action: isHidden }),
+  toBody: ({ comment, isHidden }) => ({ comment_id: comment, spam_action: isHidden, source: 'ufi' }),
   collapseKey: ({ input }) => `hide:${input.comment}`,
   afterRefusal: () => 'revert',
 };

@@ -6,4 +6,5 @@ export { keepSpam } from './keepSpam.ts';
 export { muteMember, type MutedMember } from './muteMember.ts';
 export { moderationFeature } from './moderationFeature.ts';
 export { setConstituentBadge, type ConstituentBadge } from './setConstituentBadge.ts';
+export { reportFieldsOf, type ReportFields } from './reportFields.ts';
 export { reportComment, type ReportedComment } from './reportComment.ts';

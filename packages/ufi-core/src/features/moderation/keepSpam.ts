@@ -28,11 +28,14 @@ export const keepSpamKind: IntentionKind<KeepInput> = {
   afterRefusal: () => 'revert',
 };
 
-/** Keeps a comment that is held as spam: it is published and approved (S4.04). Ignored where none is held. */
+/**
+ * Keeps a comment that is held as spam, or was reported: it is published and approved (S4.04), and its reports are dealt
+ * with. Ignored where it is not saved or is gone.
+ */
 export const keepSpam =
   ({ target, instance, comment }: Place & { readonly comment: string }): UfiThunk<string | null> =>
   (dispatch, getState, { overlay }) => {
     const view = overlay.selectComment(getState(), comment);
-    if (view === undefined || view.priorstatus !== 'spam') return null;
+    if (view?.type !== 'saved' || view.status === 'deleted') return null;
     return dispatch(submitIntention(keepSpamKind, { target, instance, input: { comment: view.fbid } }));
   };

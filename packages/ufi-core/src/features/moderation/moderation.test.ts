@@ -60,13 +60,13 @@ describe('keeping order', () => {
     expect(selectProblem(store.getState())).toMatchObject({ kind: 'hideComment' });
   });
 
-  it('S7.11 (in part) hiding sends comment_id, spam_action and ft_ent_identifier', async () => {
+  it('S7.11 hiding sends comment_id, spam_action, ft_ent_identifier and source', async () => {
     const { store, place, comment, sent } = await moderate();
     store.dispatch(hideComment({ ...place, comment, isHidden: true }));
     await store.settle();
     store.dispatch(hideComment({ ...place, comment, isHidden: false }));
     await store.settle();
-    const common = { comment_id: comment, ft_ent_identifier: place.target };
+    const common = { comment_id: comment, ft_ent_identifier: place.target, source: 'ufi' };
     expect(sent(hidePath)).toMatchObject([
       { ...common, spam_action: true },
       { ...common, spam_action: false },
@@ -113,7 +113,7 @@ describe('keeping order', () => {
     const local = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
     expect(store.dispatch(hideComment({ ...place, comment: local, isHidden: true }))).toBeNull();
     expect(store.dispatch(hideComment({ ...place, comment, isHidden: false }))).toBeNull();
-    expect(store.dispatch(keepSpam({ ...place, comment }))).toBeNull();
+    expect(store.dispatch(keepSpam({ ...place, comment: local }))).toBeNull();
     expect(store.dispatch(appealSpam({ ...place, comment }))).toBeNull();
     store.dispatch(hideComment({ ...place, comment, isHidden: true }));
     expect(store.dispatch(hideComment({ ...place, comment, isHidden: true }))).toBeNull();

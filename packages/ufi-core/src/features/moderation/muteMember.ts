@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpointRegistry, muteSeconds } from '../../contract/index.ts';
 import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
 import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import { onComment } from '../../kernel/overlay/effects.ts';
+import { onCommentsBy } from '../../kernel/overlay/effects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 const durationSchema = v.nullable(
@@ -13,6 +13,13 @@ const inputSchema = v.object({
   user: v.string(),
   group: v.string(),
   duration: durationSchema,
+  reason: v.optional(v.string(), ''),
+  /** Ids of the group's rules. */
+  rules: v.optional(v.array(v.string()), []),
+  /** The member is told reason and rules. */
+  isShared: v.optional(v.boolean(), false),
+  /** For the other admins, in the audit. */
+  notes: v.optional(v.string(), ''),
 });
 type MuteInput = v.InferOutput<typeof inputSchema>;
 
@@ -26,34 +33,37 @@ export const muteMemberKind: IntentionKind<MuteInput> = {
   refusalRetries: 0,
   endsWithComment: false,
   endsLocalComment: false,
-  show: ({ input }) => [onComment(input.comment, (view) => ({ ...view, ismuted: input.duration !== null }))],
-  toBody: ({ comment, user, group, duration }) => ({
+  show: ({ input }) => [onCommentsBy(input.user, (view) => ({ ...view, ismuted: input.duration !== null }))],
+  toBody: ({ comment, user, group, duration, reason, rules, isShared, notes }) => ({
     comment_id: comment,
     user_id: user,
     group_id: group,
     mute_duration: isTime(duration) ? 'custom' : duration,
     ...(isTime(duration) && { custom_expiration: duration.until }),
+    ...(reason !== '' && { mute_reason: reason }),
+    ...(rules.length > 0 && { selected_rules: rules }),
+    ...(isShared && { share_feedback: true }),
+    ...(notes !== '' && { admin_notes: notes }),
   }),
   collapseKey: () => null,
   afterRefusal: () => 'revert',
 };
 
 /** Whom a group's admin mutes by a comment of theirs, and for how long: null un-mutes. */
-export interface MutedMember extends Place {
+export interface MutedMember extends Place, Partial<Pick<MuteInput, 'reason' | 'rules' | 'isShared' | 'notes'>> {
   readonly comment: string;
   readonly group: string;
   readonly duration: MuteInput['duration'];
 }
 
 /**
- * Mutes the author of a comment in the group, or un-mutes them (S6.03): once the server has said so, all their comments
- * are muted (S4.12). Ignored where the comment is not saved yet. Returns the client id.
+ * Mutes the author of a comment in the group, or un-mutes them (S6.03), at once on all their comments (S4.12). Ignored where the comment is not saved yet. Returns the client id.
  */
 export const muteMember =
-  ({ target, instance, comment, group, duration }: MutedMember): UfiThunk<string | null> =>
+  ({ target, instance, comment, group, duration, ...why }: MutedMember): UfiThunk<string | null> =>
   (dispatch, getState, { overlay }) => {
     const view = overlay.selectComment(getState(), comment);
     if (view?.type !== 'saved') return null;
-    const input = { comment: view.fbid, user: view.author, group, duration };
+    const input = v.parse(inputSchema, { comment: view.fbid, user: view.author, group, duration, ...why });
     return dispatch(submitIntention(muteMemberKind, { target, instance, input }));
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { openThread } from '../../testing/index.ts';
+import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { buildComment, buildId, openThread } from '../../testing/index.ts';
 import { addComment, selectProblem } from '../comments/index.ts';
 import { banUser, muteMember } from './index.ts';
 
@@ -15,11 +16,16 @@ async function moderate(holds: readonly string[] = []) {
 
 describe('restraining somebody', () => {
   it('S4.12 muting or un-muting sets ismuted on all comments by that author', async () => {
-    const { store, place, one, second, view } = await moderate();
+    const { store, place, one, second, view, other } = await moderate();
     store.dispatch(addComment({ ...place, text: 'meu' }));
     await store.settle();
     store.dispatch(muteMember({ ...place, comment: one, group: '30', duration: 86_400 }));
-    expect(view(one)?.ismuted).toBe(true);
+    // At once, whatever the post: what is done is done to the author.
+    const elsewhere = buildComment({ fbid: buildId(77_777), ftentidentifier: buildId(66_666), author: other });
+    store.dispatch(
+      serverSaid([{ via: 'fetch', target: elsewhere.ftentidentifier, seq: 1, records: { comments: [elsewhere] } }]),
+    );
+    expect([one, second, elsewhere.fbid].map((id) => view(id)?.ismuted)).toEqual([true, true, true]);
     await store.settle();
     expect([view(one)?.ismuted, view(second)?.ismuted]).toEqual([true, true]);
     store.dispatch(muteMember({ ...place, comment: second, group: '30', duration: null }));
@@ -27,22 +33,29 @@ describe('restraining somebody', () => {
     expect([view(one)?.ismuted, view(second)?.ismuted]).toEqual([false, false]);
   });
 
-  it('S7.15 (in part), S7.27 sends the duration as it is, or custom with its end', async () => {
+  it('S7.15, S7.27 sends the duration as it is, or custom with its end, and why', async () => {
     const { store, place, one, other, sent } = await moderate();
     const mute = { ...place, comment: one, group: '30' };
     for (const duration of [43_200 as const, { until: 1_800_000_000 }, null]) {
       store.dispatch(muteMember({ ...mute, duration }));
       await store.settle();
     }
-    const common = { group_id: '30', user_id: other };
-    expect(sent(mutePath)).toMatchObject([
+    const why = { reason: 'vendas', rules: ['7'], isShared: true, notes: 'de novo' };
+    store.dispatch(muteMember({ ...mute, duration: 2_419_200, ...why }));
+    await store.settle();
+    const common = { comment_id: one, group_id: '30', user_id: other };
+    expect(sent(mutePath).at(-1)).toMatchObject({
+      ...{ ...common, mute_duration: 2_419_200, mute_reason: 'vendas', selected_rules: ['7'] },
+      ...{ share_feedback: true, admin_notes: 'de novo' },
+    });
+    expect(sent(mutePath).slice(0, 3)).toMatchObject([
       { ...common, mute_duration: 43_200 },
       { ...common, mute_duration: 'custom', custom_expiration: 1_800_000_000 },
       { ...common, mute_duration: null },
     ]);
   });
 
-  it('S7.17 (in part) sends whom, from which page or post, and for how long', async () => {
+  it('S7.17, S7.27 sends whom, by which comment, from which page, post or broadcast, and for how long', async () => {
     const { store, place, one, other, sent } = await moderate();
     const ban = { ...place, comment: one, page: '20' };
     for (const rest of [{}, { width: 'post' as const }, { width: 'stream' as const }, { seconds: 600 as const }]) {
@@ -51,7 +64,7 @@ describe('restraining somebody', () => {
     }
     store.dispatch(banUser({ ...ban, isBanned: false }));
     await store.settle();
-    const common = { page_id: '20', commenter_id: other, comment_id: one };
+    const common = { page_id: '20', commenter_id: other, comment_id: one, client_side: true };
     expect(sent(banPath)).toMatchObject([
       { ...common, action: 'ban' },
       { ...common, action: 'ban', post_only: true },

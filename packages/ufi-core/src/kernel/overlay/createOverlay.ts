@@ -17,7 +17,7 @@ import { getRow } from '../paged/pagedTable.ts';
 import { isGone, type ByActor } from '../truth/truthState.ts';
 import { confirmedComment, type CommentView } from './commentView.ts';
 import type { Effect, ListChanges } from './effects.ts';
-import { commentKey, targetKey } from './recordKeys.ts';
+import { authorKey, commentKey, targetKey } from './recordKeys.ts';
 import { confirmedTarget, type TargetView } from './targetView.ts';
 
 /** Truth with the intentions laid over it: what the screen shows. Each result is memoised by record. */
@@ -75,10 +75,15 @@ export function createOverlay(kinds: IntentionKinds): Overlay {
   }
 
   const layOver = (view: CommentView, intentions: readonly Intention[], locale: Locale): CommentView =>
-    effectsOn(intentions, commentKey(view.fbid), 'comment').reduce(
-      (shown, { change }) => change(shown, { locale }),
-      view,
-    );
+    [commentKey(view.fbid), authorKey(view.author)]
+      .flatMap((on) => effectsOn(intentions, on, 'comment'))
+      .reduce((shown, { change }) => change(shown, { locale }), view);
+
+  // What is done to a comment and what is done to its author, as one list that stays the same.
+  const together = weakMapMemoize((one: readonly Intention[], other: readonly Intention[]): readonly Intention[] => [
+    ...one,
+    ...other,
+  ]);
 
   const viewSaved = weakMapMemoize((...sources: CommentSources): CommentView => {
     const [record, mark, arrival, intentions, locale, ...placed] = sources;
@@ -114,6 +119,8 @@ export function createOverlay(kinds: IntentionKinds): Overlay {
     const row = getRow(truth.comments, fbid);
     if (row === undefined) return own.length === 0 ? undefined : viewLocal(own, viewer.locale);
     if (isGone(row)) return undefined;
+    const onAuthor = intentionsOn(intentions, authorKey(row.author));
+    const all = onAuthor.length === 0 ? own : together(own, onAuthor);
     const mark = rowOf(truth.commentMarks, selectActor(state, row.ftentidentifier), fbid);
     const { authorpinnedcommentid, acceptedanswerid } = getRow(truth.targets, row.ftentidentifier) ?? {};
     const isHiddenHere = state.hiddenHere[fbid] === true;
@@ -123,7 +130,7 @@ export function createOverlay(kinds: IntentionKinds): Overlay {
     const role = assetroles[row.author] ?? null;
     const author = [mutedids.includes(row.author), bannedids.includes(row.author), role] as const;
     const place = [...stands, ...author, isHiddenHere] as const;
-    return viewSaved(row, mark, getRow(state.arrivals, fbid), own, viewer.locale, ...place);
+    return viewSaved(row, mark, getRow(state.arrivals, fbid), all, viewer.locale, ...place);
   }
 
   function selectTarget(state: KernelState, target: string): TargetView | undefined {

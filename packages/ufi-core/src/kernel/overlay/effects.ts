@@ -1,5 +1,5 @@
 import type { CommentView, OverlayContext } from './commentView.ts';
-import { commentKey, targetKey } from './recordKeys.ts';
+import { authorKey, commentKey, targetKey } from './recordKeys.ts';
 import type { TargetView } from './targetView.ts';
 
 /** What is laid over the confirmed part of a list. */
@@ -21,6 +21,13 @@ type Change<View> = (view: View, context: OverlayContext) => View;
 export const onComment = (id: string, change: Change<CommentView>): Effect => ({
   kind: 'comment',
   on: commentKey(id),
+  change,
+});
+
+/** Every saved comment of an author, under whatever post. */
+export const onCommentsBy = (author: string, change: Change<CommentView>): Effect => ({
+  kind: 'comment',
+  on: authorKey(author),
   change,
 });
 

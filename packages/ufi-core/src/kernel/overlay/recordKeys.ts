@@ -4,6 +4,9 @@ import type { ListSection } from '../../contract/index.ts';
 
 export const commentKey = (id: string): string => `comment:${id}`;
 
+/** All comments of an author, whatever the post. */
+export const authorKey = (actor: string): string => `author:${actor}`;
+
 export const targetKey = (target: string): string => `target:${target}`;
 
 /** All orderings of a post's top-level comments of one section. */

@@ -1,4 +1,11 @@
-import type { FeedbackMark, FeedbackSentences, FeedbackTarget, Role, ViewerRights } from '../../contract/index.ts';
+import type {
+  FeedbackMark,
+  FeedbackSentences,
+  FeedbackTarget,
+  Restraint,
+  Role,
+  ViewerRights,
+} from '../../contract/index.ts';
 
 type Sentences = Pick<FeedbackSentences['readers'][number], 'likesentences' | 'reactionsentences'>;
 
@@ -18,6 +25,8 @@ export interface TargetView
   readonly actorforpost: string | null;
   readonly cancomment: boolean;
   readonly roles: readonly Role[];
+  /** Why the viewer may not write here for a time; null where nothing is told. */
+  readonly restraint: Restraint | null;
 }
 
 interface TargetParts {
@@ -53,5 +62,6 @@ export function confirmedTarget(parts: TargetParts): TargetView {
     ...sentencesFor(parts),
     cancomment: rights?.cancomment ?? false,
     roles: rights?.roles ?? ['none'],
+    restraint: rights?.restraint ?? null,
   };
 }

@@ -7,6 +7,7 @@ const startedAt = (seq: number): ThreadTruth => ({
   head: seq,
   latest: 0,
   isStale: false,
+  isHidden: false,
   top: [],
   replies: emptyTable,
 });
@@ -25,9 +26,16 @@ export function advance(thread: ThreadTruth, said: ServerSaid): ThreadTruth {
   return from <= thread.head + 1 && said.seq > thread.head ? { ...thread, head: said.seq } : thread;
 }
 
-/** The stream goes on from here; what is drawn stays until lists are fetched anew. */
+/**
+ * The stream goes on from here; what is drawn stays until lists are fetched anew. The number 0 says that there is no
+ * such thread for this reader any more.
+ */
 export const markStale = (thread: ThreadTruth, { seq }: ResetSaid): ThreadTruth =>
-  seq < thread.since ? thread : { ...thread, since: seq, head: Math.max(thread.head, seq), isStale: true };
+  seq === 0
+    ? { ...thread, isStale: true, isHidden: true }
+    : seq < thread.since
+      ? thread
+      : { ...thread, since: seq, head: Math.max(thread.head, seq), isStale: true };
 
 /** A thread that knows nothing but its place in the sequence. */
 export const emptied = ({ head }: ThreadTruth): ThreadTruth => startedAt(head);

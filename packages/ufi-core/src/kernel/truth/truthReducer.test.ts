@@ -156,6 +156,13 @@ describe('truthReducer', () => {
     expect(getRow(next.comments, a)).toBeUndefined();
   });
 
+  it('knows of a reset to 0 that there is no such post any more, until it is read again', () => {
+    const gone = said(loaded, { via: 'reset', target, seq: 0 });
+    expect(thread(gone)).toMatchObject({ isHidden: true, isStale: true, head: thread(loaded)?.head });
+    const back = said(gone, fetched({ seq: 60, records: { comments: [comment(c)] }, lists: [byTime([c])] }));
+    expect(thread(back)).toMatchObject({ isHidden: false, isStale: false });
+  });
+
   it('forgets a thread but for its place in the sequence', () => {
     const news = said(loaded, streamed(11, {}));
     const forgotten = truthReducer(news, threadForgotten({ target }));

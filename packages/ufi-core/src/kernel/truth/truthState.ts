@@ -40,6 +40,8 @@ export interface ThreadTruth {
   readonly latest: number;
   /** The stream has a hole: the next lists that are fetched take the place of all that was known. */
   readonly isStale: boolean;
+  /** The post is gone, or no longer for this reader. */
+  readonly isHidden: boolean;
   readonly top: readonly TopList[];
   /** Loaded replies by their parent, oldest first. */
   readonly replies: PagedTable<OrderedRanges>;

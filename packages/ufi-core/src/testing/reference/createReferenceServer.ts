@@ -12,7 +12,14 @@ import {
 import type { TransportAnswer, TransportRequest } from '../../request/index.ts';
 import { buildActor, buildId } from '../buildRecords.ts';
 import { messagesAfter, saidOf } from './referenceEvents.ts';
-import { addComment, deleteComment, editComment, setCommentLike, setCommentReaction } from './referenceHandlers.ts';
+import {
+  addComment,
+  deleteComment,
+  deleteCommentAndRemoveCommenter,
+  editComment,
+  setCommentLike,
+  setCommentReaction,
+} from './referenceHandlers.ts';
 import {
   acceptAnswer,
   appealSpam,
@@ -40,6 +47,7 @@ const changes = {
   addComment,
   editComment,
   deleteComment,
+  deleteCommentAndRemoveCommenter,
   setCommentReaction,
   setCommentLike,
   hideComment,

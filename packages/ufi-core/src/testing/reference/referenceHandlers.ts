@@ -9,6 +9,7 @@ import type {
 import {
   familyOf,
   nextId,
+  rightsOf,
   takeStep,
   type ReferenceComment,
   type ReferenceEvent,
@@ -114,6 +115,25 @@ export function deleteComment({ thread, input }: ReferenceChange<'deleteComment'
     if (gone.some(({ fbid }) => fbid === thread.pinned)) thread.pinned = null;
     if (gone.some(({ fbid }) => fbid === thread.accepted)) thread.accepted = null;
     return { comments: [...new Set([...gone, ...withParent(thread, comment)])] };
+  });
+}
+
+/** Whoever is removed is banned. */
+export function deleteCommentAndRemoveCommenter({
+  thread,
+  actor,
+  input,
+}: ReferenceChange<'deleteCommentAndRemoveCommenter'>): ReferenceEvent {
+  const comment = existing(thread, input.comment_id);
+  return takeStep(thread, () => {
+    const gone = [comment, ...familyOf(thread, comment.fbid)];
+    for (const each of gone) each.isDeleted = true;
+    thread.banned.add(comment.author);
+    thread.rightsVersion += 1;
+    return {
+      comments: [...new Set([...gone, ...withParent(thread, comment)])],
+      rights: [rightsOf(thread, actor)],
+    };
   });
 }
 

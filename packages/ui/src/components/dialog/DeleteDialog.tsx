@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -5,10 +6,12 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 export interface DeleteDialogProps {
   onConfirm: () => void;
   onCancel: () => void;
+  /** What can be done by the way. */
+  children?: ReactNode;
 }
 
 /** Asks before a comment is deleted (S8.21). */
-export function DeleteDialog({ onConfirm, onCancel }: DeleteDialogProps) {
+export function DeleteDialog({ onConfirm, onCancel, children }: DeleteDialogProps) {
   const { formatMessage } = useIntl();
   return (
     <ConfirmDialog
@@ -20,6 +23,7 @@ export function DeleteDialog({ onConfirm, onCancel }: DeleteDialogProps) {
       onCancel={onCancel}
     >
       {formatMessage(uiDescriptors.deleteQuestion)}
+      {children}
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { permissionMatrix, type PermittedAction } from 'ufi-core/contract';
+import { serverEndpoints, type ServerEndpointName } from '../road/index.ts';
+
+/** What decides a route where the matrix is not asked about a thing of somebody else. */
+type OtherRule =
+  /** One's own settings, session or list of actors: whoever is signed in, about themselves. */
+  | 'own'
+  /** Whoever may see the thing; what each of them sees of it the read decides. */
+  | 'sight'
+  /** Anybody. */
+  | 'anybody'
+  /** The calls that it holds, each by itself. */
+  | 'parts';
+
+/** Trust (b), route by route: a new one without a row is no type, so nothing builds. */
+const rows: Readonly<Record<ServerEndpointName, readonly (PermittedAction | OtherRule)[]>> = {
+  acceptAnswer: ['acceptAnswer'],
+  addComment: ['create', 'reply'],
+  appealSpam: ['appealSpam'],
+  banUser: ['ban', 'streamBan', 'suspend'],
+  beginSignIn: ['anybody'],
+  castVote: ['vote'],
+  changeActor: ['sight'],
+  claimSignIn: ['anybody'],
+  createComment: ['create'],
+  createReply: ['reply'],
+  deleteComment: ['delete'],
+  deleteCommentAndRemoveCommenter: ['removeCommenter'],
+  editComment: ['edit'],
+  endFrameSession: ['own'],
+  exchangeSignIn: ['anybody'],
+  fetchAllProfiles: ['own'],
+  fetchArticleComments: ['sight'],
+  fetchAudit: ['readAudit'],
+  fetchBlocks: ['own'],
+  fetchComments: ['sight'],
+  fetchCommentsById: ['sight'],
+  fetchEditHistory: ['readEditHistory'],
+  fetchFeed: ['sight'],
+  fetchFrameSession: ['own'],
+  fetchGroupRules: ['sight'],
+  fetchHovercard: ['anybody'],
+  fetchPost: ['sight'],
+  fetchProfiles: ['anybody'],
+  fetchReactions: ['sight'],
+  fetchReplies: ['sight'],
+  fetchReports: ['readHeld'],
+  fetchSession: ['own'],
+  fetchSignInRequest: ['anybody'],
+  fetchSites: ['own'],
+  fetchTownHall: ['own'],
+  followPost: ['follow'],
+  hideTextDelights: ['hideTextDelights'],
+  hideComment: ['hideAsSpam', 'unmarkSpam', 'hideForMyself'],
+  keepSpam: ['keepSpam'],
+  liftBlock: ['own'],
+  likeComment: ['react'],
+  livePinComment: ['livePin'],
+  logUsage: ['anybody'],
+  markTipSeen: ['own'],
+  muteMember: ['mute'],
+  openArticle: ['sight'],
+  optIn: ['own'],
+  pageComments: ['sight'],
+  pageReplies: ['sight'],
+  pinComment: ['pinAsAuthor'],
+  pullArticleEvents: ['sight'],
+  pullStreamEvents: ['sight'],
+  registerSite: ['own'],
+  removeComment: ['delete'],
+  removePreview: ['removePreview'],
+  reportComment: ['report'],
+  saveComment: ['edit'],
+  saveTownHall: ['own'],
+  sendBatch: ['parts'],
+  setCommentLike: ['react'],
+  setCommentReaction: ['react'],
+  setConstituentBadge: ['manageConstituentBadge'],
+  setLike: ['react'],
+  setReaction: ['react'],
+  setSubscription: ['subscribe'],
+  setTyping: ['create'],
+  signIn: ['anybody'],
+  signOut: ['own'],
+  signUp: ['anybody'],
+  switchActor: ['sight'],
+  translateComments: ['translate'],
+  updateSite: ['manageSite'],
+};
+
+const changes = Object.entries(rows).flatMap(([name, rules]) =>
+  rules.filter((rule) => rule in permissionMatrix).map((rule) => [name as ServerEndpointName, rule] as const),
+);
+
+const textOf = (name: ServerEndpointName): string => {
+  for (const folder of ['.', 'plugin']) {
+    try {
+      return readFileSync(join(__dirname, folder, `${name}.ts`), 'utf8');
+    } catch {
+      // It stands in the other one.
+    }
+  }
+  return '';
+};
+
+describe('every route', () => {
+  it('P19 (in part) has a row, and no row is of a route that there is not', () => {
+    expect(Object.keys(rows).sort()).toEqual(Object.keys(serverEndpoints).sort());
+  });
+
+  it('P19 (in part) asks the matrix what its row says', () => {
+    const ofPlugin = ['createComment', 'createReply', 'likeComment', 'removeComment', 'saveComment'];
+    const silent = changes
+      .filter(([name]) => !ofPlugin.includes(name))
+      .filter(([name, rule]) => !textOf(name).includes(`'${rule}'`));
+    expect(silent).toEqual([]);
+  });
+});

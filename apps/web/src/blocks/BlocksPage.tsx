@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ActorRecord } from 'ufi-core/contract';
+import { Button, ButtonLink, EmptyState, PostSkeleton } from 'ufi-ui';
+import { ActorAvatar } from '../actors/ActorAvatar.tsx';
+import { useSignInAddress } from '../links/useSignInAddress.ts';
+import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { orderDescriptors } from '../messages/orderDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useToast } from '../notices/ToastProvider.tsx';
+import { FailedPage } from '../pages/FailedPage.tsx';
+import { useServices } from '../services/appServices.ts';
+import './BlocksPage.css';
+
+/** Whom somebody has blocked (S7.09), and the way back. */
+export function BlocksPage() {
+  const { formatMessage } = useIntl();
+  const { session, call } = useServices();
+  const signInAddress = useSignInAddress();
+  const [blocked, setBlocked] = useState<readonly ActorRecord[] | 'loading' | 'failed'>('loading');
+  const isSignedIn = session.person !== null;
+  const load = useCallback(() => {
+    setBlocked('loading');
+    call('fetchBlocks', {}).then(
+      (answer) => setBlocked(answer.blocked),
+      () => setBlocked('failed'),
+    );
+  }, [call]);
+  useEffect(() => {
+    if (isSignedIn) load();
+  }, [isSignedIn, load]);
+  return (
+    <>
+      <header className="web-blocks__head">
+        <h1 className="web-blocks__title">{formatMessage(moderationDescriptors.blocksTitle)}</h1>
+        <p className="web-blocks__intro">{formatMessage(orderDescriptors.blocksIntro)}</p>
+      </header>
+      {!isSignedIn && (
+        <ButtonLink variant="primary" isWide href={signInAddress}>
+          {formatMessage(webDescriptors.signIn)}
+        </ButtonLink>
+      )}
+      {isSignedIn && blocked === 'loading' && <PostSkeleton />}
+      {blocked === 'failed' && <FailedPage onRetry={load} />}
+      {typeof blocked === 'object' && (
+        <BlockedList blocked={blocked} onLifted={(id) => setBlocked(blocked.filter((actor) => actor.id !== id))} />
+      )}
+    </>
+  );
+}
+
+interface BlockedListProps {
+  readonly blocked: readonly ActorRecord[];
+  readonly onLifted: (id: string) => void;
+}
+
+function BlockedList({ blocked, onLifted }: BlockedListProps) {
+  const { formatMessage } = useIntl();
+  if (blocked.length === 0) {
+    return (
+      <section className="web-card">
+        <EmptyState icon="ban" title={formatMessage(orderDescriptors.blocksEmpty)} />
+      </section>
+    );
+  }
+  return (
+    <ul className="web-card web-blocks__list">
+      {blocked.map((actor) => (
+        <BlockedActor key={actor.id} actor={actor} onLifted={onLifted} />
+      ))}
+    </ul>
+  );
+}
+
+function BlockedActor({ actor, onLifted }: { readonly actor: ActorRecord } & Pick<BlockedListProps, 'onLifted'>) {
+  const { formatMessage } = useIntl();
+  const { liftBlock } = useServices();
+  const showToast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, name } = actor;
+  const lift = async () => {
+    setIsBusy(true);
+    try {
+      await liftBlock({ user_id: id });
+      showToast({ text: formatMessage(orderDescriptors.blocksLifted, { name }) });
+      onLifted(id);
+    } catch {
+      setIsBusy(false);
+      showToast({ tone: 'error', text: formatMessage(webDescriptors.errorText) });
+    }
+  };
+  return (
+    <li className="web-blocks__one">
+      <ActorAvatar actor={actor} size={32} />
+      <bdi className="web-blocks__name">{name}</bdi>
+      <Button
+        size="small"
+        isBusy={isBusy}
+        aria-label={formatMessage(orderDescriptors.blocksLiftOf, { name })}
+        onClick={() => void lift()}
+      >
+        {formatMessage(orderDescriptors.blocksLift)}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { readComments } from 'ufi-core';
+import { orderDescriptors } from '../messages/orderDescriptors.ts';
+import { useServices } from '../services/appServices.ts';
+import { useUfiDispatch } from '../store/storeHooks.ts';
+import { byComment, type ReportedAs } from './byComment.ts';
+import { QueueView } from './QueueView.tsx';
+import { ReportRow } from './ReportRow.tsx';
+import { useQueue } from './useQueue.ts';
+
+/** The open reports of a scope, the newest first, each comment once. */
+export function ReportQueue({ scope }: { readonly scope: string }) {
+  const { formatMessage } = useIntl();
+  const { call } = useServices();
+  const dispatch = useUfiDispatch();
+  const read = useCallback(
+    async (cursor: string | null) => {
+      const answer = await call('fetchReports', { scope_id: scope, ...(cursor !== null && { cursor }) });
+      const items = byComment(answer.reports);
+      const targets = new Set(items.map(({ target }) => target));
+      // What is gone meanwhile is told in its row.
+      await Promise.allSettled(
+        [...targets].map((target) => {
+          const comments = items.filter((each) => each.target === target).map(({ comment }) => comment);
+          return dispatch(readComments({ target, comments, instance: 'reports' }));
+        }),
+      );
+      return { items, cursor: answer.cursor };
+    },
+    [call, dispatch, scope],
+  );
+  const queue = useQueue<ReportedAs>(read);
+  return (
+    <QueueView
+      queue={queue}
+      emptyText={formatMessage(orderDescriptors.reportsEmpty)}
+      moreText={formatMessage(orderDescriptors.reportsMore)}
+    >
+      {(items) => (
+        <ul className="web-reports__rows">
+          {items.map((report, index) => (
+            <ReportRow key={`${report.comment} ${index}`} report={report} scope={scope} />
+          ))}
+        </ul>
+      )}
+    </QueueView>
+  );
+}

@@ -1,0 +1,151 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  hideComment,
+  keepSpam,
+  mayOn,
+  selectActorRecord,
+  selectComment,
+  selectTarget,
+  type CommentView,
+  type TargetView,
+} from 'ufi-core';
+import { commentAddress } from 'ufi-core/addresses';
+import { Badge, Button, ButtonLink, CommentBubble, CommentText, MenuButton, RelativeTime } from 'ufi-ui';
+import { ActorAvatar } from '../actors/ActorAvatar.tsx';
+import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { orderDescriptors } from '../messages/orderDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { StandingBadges } from '../thread/StandingBadges.tsx';
+import { ThreadContext } from '../thread/ThreadContext.ts';
+import { useDeletion } from '../thread/useDeletion.tsx';
+import { useRestraints } from '../thread/useRestraints.tsx';
+import type { ReportedAs } from './byComment.ts';
+import { reasonNames } from './reasonNames.ts';
+
+const instance = 'reports';
+
+interface ReportRowProps {
+  readonly report: ReportedAs;
+  readonly scope: string;
+}
+
+/** One reported comment in its context, and what a moderator can do about it. */
+export function ReportRow({ report, scope }: ReportRowProps) {
+  const { formatMessage } = useIntl();
+  const comment = useUfiSelector((state) => selectComment(state, report.comment));
+  const view = useUfiSelector((state) => selectTarget(state, report.target));
+  const isGroup = view?.roles.includes('groupAdmin') === true;
+  const { target } = report;
+  const thread = useMemo(
+    () =>
+      view && {
+        ...{ target, instance, post: target, postAuthor: scope, group: isGroup ? scope : undefined },
+        ...{
+          isLive: view.orderingmodes.some(({ value }) => value === 'live_streaming'),
+          isStreamed: false,
+          linked: {},
+          view,
+        },
+      },
+    [target, scope, isGroup, view],
+  );
+  return (
+    <li className="web-card web-reports__row" data-report={report.comment}>
+      <div className="web-reports__reasons">
+        {report.reasons.map((reason) => (
+          <Badge key={reason} tone="neutral">
+            {formatMessage(reasonNames[reason])}
+          </Badge>
+        ))}
+        <RelativeTime time={report.time} />
+      </div>
+      {report.notes.map((note, index) => (
+        <blockquote key={index} className="web-reports__note" dir="auto">
+          {note}
+        </blockquote>
+      ))}
+      {thread && view && comment && comment.status !== 'deleted' ? (
+        <ThreadContext value={thread}>
+          <KnownReport comment={comment} view={view} />
+        </ThreadContext>
+      ) : (
+        <p role="status">{formatMessage(orderDescriptors.reportsGone)}</p>
+      )}
+    </li>
+  );
+}
+
+function KnownReport({ comment, view }: { readonly comment: CommentView; readonly view: TargetView }) {
+  const { formatMessage } = useIntl();
+  const author = useUfiSelector((state) => selectActorRecord(state, comment.author));
+  const isHeld = comment.status === 'spam-display' || comment.priorstatus === 'spam';
+  const place =
+    comment.parentcommentid === null
+      ? { commentId: comment.fbid }
+      : { commentId: comment.parentcommentid, replyCommentId: comment.fbid };
+  if (author === undefined) return null;
+  return (
+    <>
+      <CommentBubble
+        avatar={<ActorAvatar actor={author} size={32} />}
+        name={author.name}
+        badges={<StandingBadges comment={comment} />}
+        textDirection={comment.body.dir}
+      >
+        <CommentText body={comment.body} />
+      </CommentBubble>
+      {isHeld && <p role="status">{formatMessage(moderationDescriptors.markedAsSpam)}</p>}
+      <ReportActions comment={comment} view={view} isHeld={isHeld} />
+      <ButtonLink size="small" href={commentAddress(view.permalink, place)}>
+        {formatMessage(orderDescriptors.reportsContext)}
+      </ButtonLink>
+    </>
+  );
+}
+
+interface ReportActionsProps {
+  readonly comment: CommentView;
+  readonly view: TargetView;
+  readonly isHeld: boolean;
+}
+
+function ReportActions({ comment, view, isHeld }: ReportActionsProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useUfiDispatch();
+  const [isKept, setIsKept] = useState(false);
+  const object = { target: view.ftentidentifier, instance, comment: comment.fbid };
+  const deletion = useDeletion(comment, () => undefined);
+  const restraints = useRestraints(comment);
+  const entries = [...restraints.entries, ...deletion.entries];
+  const keep = () => {
+    setIsKept(true);
+    dispatch(keepSpam(object));
+  };
+  return (
+    <div className="web-reports__actions">
+      {isKept && <span role="status">{formatMessage(orderDescriptors.reportsKept)}</span>}
+      {!isKept && mayOn(view, 'keepSpam', comment) && (
+        <Button variant="primary" size="small" icon="check" onClick={keep}>
+          {formatMessage(orderDescriptors.reportsKeep)}
+        </Button>
+      )}
+      {!isHeld && mayOn(view, 'hideAsSpam', comment) && (
+        <Button
+          size="small"
+          icon="eyeOff"
+          onClick={() => {
+            setIsKept(false);
+            dispatch(hideComment({ ...object, isHidden: true }));
+          }}
+        >
+          {formatMessage(moderationDescriptors.markAsSpam)}
+        </Button>
+      )}
+      {entries.length > 0 && <MenuButton label={formatMessage(webDescriptors.commentMenu)} entries={entries} />}
+      {restraints.dialog}
+      {deletion.dialog}
+    </div>
+  );
+}

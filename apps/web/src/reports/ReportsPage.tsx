@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { ButtonLink } from 'ufi-ui';
+import { Tabs } from 'ufi-ui/dialog';
+import { useLocation } from 'wouter';
+import { useSignInAddress } from '../links/useSignInAddress.ts';
+import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { orderDescriptors } from '../messages/orderDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useServices } from '../services/appServices.ts';
+import { AuditLog } from './AuditLog.tsx';
+import { ReportQueue } from './ReportQueue.tsx';
+import './ReportsPage.css';
+
+/** What was reported where somebody moderates, and what has been done about it. */
+export function ReportsPage({ scope }: { readonly scope?: string | undefined }) {
+  const { formatMessage } = useIntl();
+  const { session } = useServices();
+  const signInAddress = useSignInAddress();
+  const chosen = scope ?? session.person?.id;
+  return (
+    <>
+      <header className="web-reports__head">
+        <h1 className="web-reports__title">{formatMessage(moderationDescriptors.reportsTitle)}</h1>
+        <p className="web-reports__intro">{formatMessage(orderDescriptors.reportsIntro)}</p>
+      </header>
+      {session.person === null && (
+        <ButtonLink variant="primary" isWide href={signInAddress}>
+          {formatMessage(webDescriptors.signIn)}
+        </ButtonLink>
+      )}
+      {session.person !== null && chosen !== undefined && (
+        <>
+          <ScopeField scope={chosen} />
+          <ScopeReports key={chosen} scope={chosen} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Where: one's own posts, the pages that one works for, or the group that the address names. */
+function ScopeField({ scope }: { readonly scope: string }) {
+  const { formatMessage } = useIntl();
+  const { session } = useServices();
+  const [, navigate] = useLocation();
+  const id = useId();
+  const isKnown = session.actors.some((actor) => actor.id === scope);
+  return (
+    <div className="web-reports__scope">
+      <label htmlFor={id}>{formatMessage(orderDescriptors.reportsScope)}</label>
+      <select id={id} value={scope} onChange={(event) => navigate(`/reports/?scope_id=${event.currentTarget.value}`)}>
+        {session.actors.map((actor) => (
+          <option key={actor.id} value={actor.id}>
+            {actor.id === session.person?.id ? formatMessage(orderDescriptors.reportsScopeOwn) : actor.name}
+          </option>
+        ))}
+        {!isKnown && <option value={scope}>{formatMessage(orderDescriptors.reportsScopeGroup)}</option>}
+      </select>
+    </div>
+  );
+}
+
+function ScopeReports({ scope }: { readonly scope: string }) {
+  const { formatMessage } = useIntl();
+  const [tab, setTab] = useState('queue');
+  const queue = formatMessage(orderDescriptors.reportsQueue);
+  const audit = formatMessage(orderDescriptors.reportsAudit);
+  const tabs = [
+    { id: 'queue', name: queue, label: queue },
+    { id: 'audit', name: audit, label: audit },
+  ];
+  return (
+    <Tabs label={formatMessage(moderationDescriptors.reportsTitle)} tabs={tabs} selected={tab} onSelect={setTab}>
+      <div className="web-reports__list">
+        {tab === 'queue' ? <ReportQueue scope={scope} /> : <AuditLog scope={scope} />}
+      </div>
+    </Tabs>
+  );
+}

@@ -1,0 +1,28 @@
+import type { endpointRegistry, PayloadOf, ReportReason } from 'ufi-core/contract';
+
+type Report = PayloadOf<(typeof endpointRegistry)['fetchReports']>['reports'][number];
+
+/** What a comment was reported for, by whomever. */
+export interface ReportedAs {
+  readonly target: string;
+  readonly comment: string;
+  readonly reasons: readonly ReportReason[];
+  readonly notes: readonly string[];
+  /** Of the latest report, in Unix seconds. */
+  readonly time: number;
+}
+
+/** Reports by the comment that they are about, in the order of the latest of each. */
+export function byComment(reports: readonly Report[]): ReportedAs[] {
+  const found = new Map<string, ReportedAs>();
+  for (const { comment_id, reason, note, timestamp } of reports) {
+    const [target = '', comment = ''] = comment_id.split('_');
+    const known = found.get(comment_id) ?? { target, comment, reasons: [], notes: [], time: timestamp.time };
+    found.set(comment_id, {
+      ...known,
+      reasons: [...new Set([...known.reasons, reason])],
+      notes: note === '' ? known.notes : [...known.notes, note],
+    });
+  }
+  return [...found.values()];
+}

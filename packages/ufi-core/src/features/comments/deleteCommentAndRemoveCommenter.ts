@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { endpointRegistry } from '../../contract/index.ts';
+import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
+import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { deletionEntries, deletionOf, showDeletion } from './deletion.ts';
+
+const removalEntries = {
+  deletesPosts: v.optional(v.boolean(), false),
+  deletesComments: v.optional(v.boolean(), false),
+  declinesPending: v.optional(v.boolean(), false),
+  blocksForGood: v.optional(v.boolean(), false),
+  appliesToOtherGroups: v.optional(v.boolean(), false),
+};
+const inputSchema = v.object({ ...deletionEntries, ...removalEntries });
+type RemovalInput = v.InferOutput<typeof inputSchema>;
+
+export const deleteCommentAndRemoveCommenterKind: IntentionKind<RemovalInput> = {
+  endpoint: endpointRegistry.deleteCommentAndRemoveCommenter,
+  input: inputSchema,
+  commentFields: ['comment', 'parent'],
+  refusalRetries: 0,
+  endsWithComment: true,
+  endsLocalComment: false,
+  show: showDeletion,
+  toBody: (input) => ({
+    comment_id: input.comment,
+    one_click: false,
+    delete_posts: input.deletesPosts,
+    delete_comments: input.deletesComments,
+    decline_pending_members: input.declinesPending,
+    block_permanently: input.blocksForGood,
+    apply_to_other_groups: input.appliesToOtherGroups,
+    ...(input.blocksAuthor && { block_author: true }),
+  }),
+  collapseKey: ({ input }) => `remove:${input.comment}`,
+  afterRefusal: () => 'revert',
+};
+
+/** What else goes with a commenter who is removed (S6.03); nothing unless told. */
+export type RemovalOptions = Partial<Pick<RemovalInput, keyof typeof removalEntries | 'blocksAuthor'>>;
+
+/** By which comment somebody removes its author. */
+export interface RemovedCommenter extends Place, RemovalOptions {
+  readonly comment: string;
+}
+
+/**
+ * Deletes a comment and removes its author from the group, or bans them from the page (S7.10). It leaves every list at
+ * once, and comes back if the server refuses (S8.02). Ignored where it is not saved or is gone. Returns the client id.
+ */
+export const deleteCommentAndRemoveCommenter =
+  ({ target, instance, comment, blocksAuthor = false, ...options }: RemovedCommenter): UfiThunk<string | null> =>
+  (dispatch, getState, { overlay }) => {
+    const view = overlay.selectComment(getState(), comment);
+    if (view?.type !== 'saved' || view.status === 'deleted') return null;
+    const input = v.parse(inputSchema, { ...deletionOf(view, blocksAuthor), ...options });
+    return dispatch(submitIntention(deleteCommentAndRemoveCommenterKind, { target, instance, input }));
+  };

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { roleMatrixTable } from './roleMatrix.ts';
+
+const root = join(__dirname, '..');
+const file = join(root, 'docs/roles.md');
+const between = /(<!-- the matrix -->\n\n)([^]*?)(\n\n<!-- its end -->)/;
+
+// `UFI_WRITE_DOCS=1 node_modules/.bin/jest test/roles.test.ts` writes it anew.
+if (process.env['UFI_WRITE_DOCS'] === '1') {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(between, `$1${roleMatrixTable()}$3`));
+  execFileSync(join(root, 'node_modules/.bin/prettier'), ['--write', file]);
+}
+
+const cellsOf = (table = '') =>
+  table.split('\n').map((line) => line.split('|').map((cell) => cell.trim().replace(/^-+$/, '-')));
+
+describe('docs/roles.md', () => {
+  it('has the table that the permission matrix makes', () => {
+    const [, , table] = between.exec(readFileSync(file, 'utf8')) ?? [];
+    expect(cellsOf(table)).toEqual(cellsOf(roleMatrixTable()));
+  });
+});
