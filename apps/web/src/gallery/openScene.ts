@@ -1,7 +1,7 @@
 import { createDraftStore } from 'ufi-composer';
 import { serverSaid, type UfiStore } from 'ufi-core';
 import type { CommentList, PostRecord, Records, Session } from 'ufi-core/contract';
-import { createMemoryStorage, lineFailure } from 'ufi-core/request';
+import { createMemoryStorage, lineFailure, type KeyValueStorage } from 'ufi-core/request';
 import { createTestStore, type FakeHandler, type TestStore } from 'ufi-core/testing';
 import type { AppServices } from '../services/appServices.ts';
 import type { LinkedComment } from '../thread/ThreadContext.ts';
@@ -15,6 +15,8 @@ export interface SceneParts {
   readonly linked?: LinkedComment;
   /** What the server answers; without it nothing ever comes. */
   readonly handle?: FakeHandler;
+  /** What an earlier page has left. */
+  readonly storage?: KeyValueStorage;
   /** What happens once the thread stands. */
   readonly act?: (store: UfiStore) => void;
 }
@@ -28,11 +30,12 @@ export function openScene({
   records,
   lists,
   handle,
+  storage = createMemoryStorage(),
 }: SceneParts): AppServices & { readonly store: TestStore } {
   const store = createTestStore({ session, isChecked: false, ...(handle && { handle }) });
   const target = post.ftentidentifier;
   store.dispatch(serverSaid([{ via: 'fetch', target, seq: 1, records, lists }]));
-  const drafts = createDraftStore(createMemoryStorage());
+  const drafts = createDraftStore(storage);
   return {
     session,
     store,

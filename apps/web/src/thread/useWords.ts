@@ -5,6 +5,9 @@ import { useServices } from '../services/appServices.ts';
 
 const nothing = plainContent('');
 
+const isSame = (one: ComposerContent, other: ComposerContent): boolean =>
+  one.visibleValue === other.visibleValue && one.encodedValue === other.encodedValue;
+
 interface WordsOptions {
   /** For what the words are kept until they are sent. */
   readonly draft: DraftTarget;
@@ -31,6 +34,8 @@ export function useWords({ draft, initialText = '', take }: WordsOptions) {
     composer.current?.setText(kept.visibleValue);
   });
   const onChange = (next: ComposerContent) => {
+    // An editor that has just come says what it was given: that must not stand over a draft which is still to come.
+    if (isSame(next, latest.current)) return;
     show(next);
     saveDraft(next);
   };
