@@ -29,7 +29,9 @@ export function LiveSlot() {
       <Icon name="pin" size={16} />
       <div className="web-live-slot__words">
         <bdi className="web-live-slot__name">{author.name}</bdi>
-        <CommentText body={comment.body} />
+        <div className="web-live-slot__text" dir={comment.body.dir}>
+          <CommentText body={comment.body} />
+        </div>
       </div>
       {mayOn(view, 'livePin', comment) && (
         <IconButton

@@ -65,6 +65,7 @@ function Timeline({ duration, playhead }: { readonly duration: number; readonly 
         max={Math.floor(duration)}
         step={1}
         value={position}
+        disabled={playhead.position === null}
         aria-label={formatMessage(liveDescriptors.position)}
         aria-valuetext={formatMessage(liveDescriptors.positionOf, text)}
         onChange={(event) => seek(event.target.valueAsNumber)}

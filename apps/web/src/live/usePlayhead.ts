@@ -3,7 +3,7 @@ import type { PostVideo } from 'ufi-core/contract';
 
 /** Where a viewer is in a video, and how they move in it. */
 export interface Playhead {
-  /** Whole seconds; of a broadcast since it began, null before the page stands. */
+  /** Whole seconds, of a broadcast since it began; null before the page stands, when nobody can move in it yet. */
   readonly position: number | null;
   readonly isPlaying: boolean;
   /** Seconds at this very moment. */
@@ -17,7 +17,7 @@ const tickMs = 250;
 /** The clock of a video surface: a broadcast's runs by itself, a recording's while it plays. */
 export function usePlayhead({ isLive, startedAt, duration }: PostVideo): Playhead {
   const [isPlaying, setIsPlaying] = useState(false);
-  const [position, setPosition] = useState<number | null>(isLive ? null : 0);
+  const [position, setPosition] = useState<number | null>(null);
   const played = useRef({ from: 0, since: 0 });
   const end = duration ?? Infinity;
   const placeNow = useCallback((): number => {
@@ -27,13 +27,13 @@ export function usePlayhead({ isLive, startedAt, duration }: PostVideo): Playhea
   }, [isLive, startedAt, end]);
 
   useEffect(() => {
-    if (!isLive && !isPlaying) return undefined;
     const tick = () => {
       const now = placeNow();
       setPosition(Math.floor(now));
       if (now >= end) setIsPlaying(false);
     };
     tick();
+    if (!isLive && !isPlaying) return undefined;
     const timer = setInterval(tick, tickMs);
     return () => clearInterval(timer);
   }, [isLive, isPlaying, end, placeNow]);

@@ -8,9 +8,9 @@ import { Refused, refusalAnswer } from './refused.ts';
 
 type AnyHandler = (input: unknown, caller: Caller) => object;
 
-/** Whether a call has taken effect. */
+/** Whether a call has taken effect: that somebody types is kept nowhere. */
 export const hasTakenEffect = (name: MockedName, { status }: WireAnswer): boolean =>
-  status === 200 && mockedEndpoints[name].kind === 'change';
+  status === 200 && mockedEndpoints[name].kind === 'change' && name !== 'setTyping';
 
 /** Parses an input by the contract and answers it, as it would travel. What is no refusal is a fault of the mocks. */
 export function answerCall(name: MockedName, input: unknown, caller: Caller): WireAnswer {
