@@ -20,6 +20,7 @@ export interface DemoPage {
   readonly name: string;
   readonly coverLine: string;
   readonly isVerified: boolean;
+  readonly traits?: ActorTraits;
   /** The place that has elected it. */
   readonly place?: string;
   readonly staff: Readonly<Record<string, 'ADMIN' | 'MANAGER' | 'EMPLOYEE' | 'NO_PERMISSION'>>;
@@ -119,6 +120,7 @@ export const demoPages: readonly DemoPage[] = [
     key: 'caicara',
     name: 'Caiçara Música',
     coverLine: 'Loja de discos na Rua do Porto',
+    traits: { businessId: '4200000000000000001' },
     isVerified: false,
     staff: { dora: 'ADMIN', caio: 'EMPLOYEE' },
   },

@@ -59,6 +59,10 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
     pool,
     demoPages.map((page) => ({ ...page, id: idOf(page.key), staff: byId(page.staff, idOf) })),
   );
+  await setTraits(
+    pool,
+    demoPages.flatMap(({ key, traits }) => (traits === undefined ? [] : { id: idOf(key), traits })),
+  );
   await elect(
     pool,
     demoPages.flatMap(({ key, place }) => (place === undefined ? [] : { id: idOf(key), place })),

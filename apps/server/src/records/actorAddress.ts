@@ -1,5 +1,10 @@
+import { businessAddress } from 'ufi-core/addresses';
 import type { ActorRow } from './actorRow.ts';
 
-/** Where somebody's own page is, relative to our origin. */
-export const actorAddress = ({ id, kind }: Pick<ActorRow, 'id' | 'kind'>): string =>
-  kind === 'page' ? `/pages/${id}` : `/profile.php?id=${id}`;
+/** Where somebody's own page is, relative to our origin: among those of its business, if it is of one (S2.07). */
+export function actorAddress({ id, kind, traits }: Pick<ActorRow, 'id' | 'kind' | 'traits'>): string {
+  if (kind === 'person') return `/profile.php?id=${id}`;
+  const path = `/pages/${id}`;
+  const businessId = traits?.businessId;
+  return businessId === undefined ? path : businessAddress({ publicOrigin: '' }, { path, businessId });
+}

@@ -49,3 +49,12 @@ describe('safeReturnTo', () => {
     expect(safeReturnTo(path)).toBe(target);
   });
 });
+
+describe('the address of a page of a business', () => {
+  it('S2.07 leads to that page', () => {
+    const address = '/business/pages/7?business_id=42&global_scope_id=43&fref=ufi';
+    expect(pageRoute(address)).toEqual({ name: 'profile', id: '7' });
+    expect(pageRoute('/business/posts/12?business_id=42')).toMatchObject({ name: 'post', id: '12' });
+    expect(pageRoute('/business/business/12')).toEqual({ name: 'unknown' });
+  });
+});

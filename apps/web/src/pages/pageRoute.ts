@@ -49,7 +49,9 @@ function reportRoute(query: URLSearchParams): PageRoute {
 /** Reads an address (its path and query). */
 export function pageRoute(address: string): PageRoute {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
-  const [first = '', second, ...rest] = pathname.split('/').filter(Boolean);
+  const parts = pathname.split('/').filter(Boolean);
+  // Pages of a business are the same pages under another name (S2.07).
+  const [first = '', second, ...rest] = parts[0] === 'business' ? parts.slice(1) : parts;
   if (rest.length > 0) return { name: 'unknown' };
   const id = idIn(second);
   if (first === '') return { name: 'feed' };

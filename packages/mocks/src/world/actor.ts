@@ -1,3 +1,4 @@
+import { businessAddress } from 'ufi-core/addresses';
 import type { ActorRecord, ActorTraits, AssetRole, Locale } from 'ufi-core/contract';
 
 /** What a person does for a page (S6.02). */
@@ -60,6 +61,10 @@ export const actorRecord = (actor: Actor): ActorRecord => ({
   version: 0,
 });
 
-/** Where somebody's own page is, relative to our origin. */
-export const actorAddress = ({ id, kind }: Pick<Actor, 'id' | 'kind'>): string =>
-  kind === 'page' ? `/pages/${id}` : `/profile.php?id=${id}`;
+/** Where somebody's own page is, relative to our origin: among those of its business, if it is of one (S2.07). */
+export function actorAddress({ id, kind, traits }: Pick<Actor, 'id' | 'kind' | 'traits'>): string {
+  if (kind === 'person') return `/profile.php?id=${id}`;
+  const path = `/pages/${id}`;
+  const businessId = traits?.businessId;
+  return businessId === undefined ? path : businessAddress({ publicOrigin: '' }, { path, businessId });
+}

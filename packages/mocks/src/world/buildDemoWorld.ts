@@ -67,7 +67,13 @@ const demoPages: readonly PagePlan[] = [
     place: 'Vitória',
     staff: { clara: 'ADMIN', ines: 'MANAGER', rui: 'EMPLOYEE' },
   },
-  { key: 'caicara', name: 'Caiçara Música', coverLine: 'Loja de discos na Rua do Porto', staff: { dora: 'ADMIN' } },
+  {
+    key: 'caicara',
+    name: 'Caiçara Música',
+    coverLine: 'Loja de discos na Rua do Porto',
+    traits: { businessId: '4200000000000000001' },
+    staff: { dora: 'ADMIN' },
+  },
 ];
 
 const demoGroup: GroupPlan = {

@@ -21,6 +21,8 @@ const traitEntries = {
   /** A small picture that stands beside the name. */
   badgeSrc: v.optional(v.string()),
   isBot: yesSchema,
+  /** Of which business a page is: it then has a business address (S2.07). */
+  businessId: v.optional(fbidSchema),
   /** Of the instance's work accounts; to these all other people are no coworkers (S6.08). */
   isWorkUser: yesSchema,
 };
