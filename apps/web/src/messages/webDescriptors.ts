@@ -57,6 +57,7 @@ export const webDescriptors = {
   publish: defineMessage({ id: 'web.publish' }),
   publishing: defineMessage({ id: 'web.comment.publishing' }),
   readOnly: defineMessage({ id: 'web.readOnly' }),
+  removePreview: defineMessage({ id: 'web.comment.removePreview' }),
   reply: defineMessage({ id: 'web.reply' }),
   retry: defineMessage({ id: 'web.retry' }),
   save: defineMessage({ id: 'web.save' }),

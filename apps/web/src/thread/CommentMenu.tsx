@@ -9,6 +9,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useThread } from './ThreadContext.ts';
 import { useDeletion } from './useDeletion.tsx';
 import { useOrderEntries } from './useOrderEntries.ts';
+import { usePreviewEntry } from './usePreviewEntry.ts';
 import { useRestraints } from './useRestraints.tsx';
 
 interface CommentMenuProps {
@@ -24,6 +25,7 @@ export function CommentMenu({ comment, articleRef, onEdit }: CommentMenuProps) {
   const copyLink = useCopyLink();
   const orderEntries = useOrderEntries(comment);
   const badgeEntry = useBadgeEntry(comment);
+  const previewEntry = usePreviewEntry(comment);
   const restraints = useRestraints(comment);
   const deletion = useDeletion(comment, () => {
     const next = articleRef.current && survivorOf(articleRef.current);
@@ -42,7 +44,7 @@ export function CommentMenu({ comment, articleRef, onEdit }: CommentMenuProps) {
     const onSelect = () => void copyLink(commentAddress(view.permalink, place));
     entries.push({ id: 'copy', icon: 'link', label: formatMessage(webDescriptors.copyLink), onSelect });
   }
-  entries.push(...badgeEntry, ...orderEntries, ...restraints.entries, ...deletion.entries);
+  entries.push(...previewEntry, ...badgeEntry, ...orderEntries, ...restraints.entries, ...deletion.entries);
 
   return (
     <>
