@@ -7,6 +7,7 @@ import {
   createPlainPorts,
   createUfiStore,
   deleteComment,
+  deleteCommentAndRemoveCommenter,
   editComment,
   followPost,
   hideComment,
@@ -68,6 +69,10 @@ const reverted: readonly Act[] = [
   {
     ...{ rule: 'S8.02', endpoint: 'deleteComment', exempt: ['noSuchObject'] },
     run: ({ own, ...place }) => deleteComment({ ...place, comment: own }),
+  },
+  {
+    ...{ rule: 'S8.02', endpoint: 'deleteCommentAndRemoveCommenter', exempt: ['noSuchObject'] },
+    run: (scene) => deleteCommentAndRemoveCommenter({ ...act(scene) }),
   },
   { rule: 'S8.02', endpoint: 'hideComment', run: (scene) => hideComment({ ...act(scene), isHidden: true }) },
   {
@@ -195,7 +200,7 @@ afterEach(() => {
   mocks.stop();
 });
 
-describe('S8.01, S8.02 (in part), S8.03, S8.04, S8.05, S8.06, S8.07, S9.07: what is refused', () => {
+describe('S8.01, S8.02, S8.03, S8.04, S8.05, S8.06, S8.07, S9.07: what is refused', () => {
   it.each(cells(reverted, refusals))(
     '%s %s after %s: all is as before, and the default dialog shows',
     async (...cell) => {

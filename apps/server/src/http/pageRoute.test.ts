@@ -227,6 +227,7 @@ describe('files of the built client', () => {
       script: '/assets/entry-1.js',
       styles: ['/assets/a.css', '/assets/shared-1.css'],
       preloads: ['/assets/shared-1.js', '/assets/deep-1.js'],
+      partStyles: {},
     });
     expect(await render({} as PageRequest)).toEqual({ status: 200, html: 'drawn' });
     expect(() => assetsOf({})).toThrow('no entry');
