@@ -165,8 +165,15 @@ export type { LoggedEvent, Scheduler, UfiPorts } from './kernel/ufiServices.ts';
 export type { UfiDispatch, UfiThunk } from './kernel/ufiThunk.ts';
 export type { OwnFeature, TruthStep } from './kernel/featureModule.ts';
 export { createPlainPorts, type PlainPorts } from './store/createPlainPorts.ts';
-export { createUfiStore, type OwnStoreOptions, type UfiStore, type UfiStoreOptions } from './store/createUfiStore.ts';
 export {
+  type AreaStore,
+  type OwnStoreOptions,
+  type StoreMaker,
+  type UfiStoreOptions,
+} from './store/createStoreMaker.ts';
+export type { AreaState, OwnState } from './store/areaState.ts';
+export {
+  createUfiStore,
   selectComment,
   selectIndexInReplies,
   selectIndexInTop,
@@ -179,6 +186,7 @@ export {
   selectTarget,
   selectTopList,
   selectTranslateAll,
-} from './store/overlay.ts';
+  type UfiStore,
+} from './store/postArea.ts';
 export { readPreloaded, serialiseTruth, type PreloadedState } from './store/preloadedState.ts';
-export type { OwnState, UfiState } from './store/ufiState.ts';
+export type { UfiState } from './store/ufiState.ts';

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
-import { selectActorRecord, selectOwnActors, selectTarget } from 'ufi-core';
+import { selectActorRecord, selectOwnActors } from 'ufi-core';
 import { initials } from 'ufi-core/text';
+import { selectTarget } from 'ufi-core/article';
 import { placeOf, type PluginState } from 'ufi-plugin';
 import { ActorSelector, type ActorChoice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';

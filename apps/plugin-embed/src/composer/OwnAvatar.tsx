@@ -1,5 +1,6 @@
-import { selectActorRecord, selectTarget } from 'ufi-core';
+import { selectActorRecord } from 'ufi-core';
 import { initials } from 'ufi-core/text';
+import { selectTarget } from 'ufi-core/article';
 import { placeOf } from 'ufi-plugin';
 import { Avatar, Icon } from 'ufi-ui';
 import { useFrameSelector } from '../store/storeHooks.ts';

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { selectActorRecord, selectComment } from 'ufi-core';
+import { selectActorRecord } from 'ufi-core';
+import { selectComment } from 'ufi-core/article';
 import { Composer } from 'ufi-ui/composer';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrameSelector } from '../store/storeHooks.ts';

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
-import { newcomersShown, selectNewReplyCount, type CommentView } from 'ufi-core';
+import { newcomersShown, type CommentView } from 'ufi-core';
+import { selectNewReplyCount } from 'ufi-core/article';
 import { selectActionRow } from 'ufi-plugin';
 import { Button, CommentActions, Icon, RelativeTime } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { openList, selectIsListKnown, selectLoadState, selectReadTopList, topEdgeKey } from 'ufi-core';
+import { openList, selectIsListKnown, selectLoadState, topEdgeKey } from 'ufi-core';
+import { selectReadTopList } from 'ufi-core/article';
 import { placeOf, selectArticleList, selectHeaderCount, selectIsSorting, type PluginThunk } from 'ufi-plugin';
 import { Button, CommentSkeleton, EmptyState, moveInFeed, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { selectComment, selectReadReplies } from 'ufi-core';
+import { selectComment, selectReadReplies } from 'ufi-core/article';
 import { selectCommentState } from 'ufi-plugin';
 import { ThreadRow } from 'ufi-ui';
 import { ReplyComposer } from '../composer/ReplyComposer.tsx';

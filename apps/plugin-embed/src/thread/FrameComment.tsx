@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { selectActorRecord, selectComment, type CommentView } from 'ufi-core';
+import { selectActorRecord, type CommentView } from 'ufi-core';
+import { selectComment } from 'ufi-core/article';
 import { selectCommentState } from 'ufi-plugin';
 import type { ActorRecord } from 'ufi-core/contract';
 import { useFrameSelector } from '../store/storeHooks.ts';

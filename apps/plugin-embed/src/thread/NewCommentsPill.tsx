@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { newcomersShown, selectNewcomerCount } from 'ufi-core';
+import { newcomersShown } from 'ufi-core';
+import { selectNewcomerCount } from 'ufi-core/article';
 import { selectArticleList } from 'ufi-plugin';
 import { PillButton } from 'ufi-ui';
 import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';

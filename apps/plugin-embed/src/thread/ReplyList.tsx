@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { selectComment, selectReadReplies } from 'ufi-core';
+import { selectComment, selectReadReplies } from 'ufi-core/article';
 import { selectIsLoadingReplies } from 'ufi-plugin';
 import { Button, ThreadRow } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';

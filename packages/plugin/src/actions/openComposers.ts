@@ -1,4 +1,5 @@
-import { selectActorRecord, selectComment, selectOwnActors, type CommentView } from 'ufi-core';
+import { selectActorRecord, selectOwnActors, type CommentView } from 'ufi-core';
+import { selectComment } from 'ufi-core/article';
 import { encodeMention } from 'ufi-core/text';
 import { emptyContent, type ComposerContent } from '../composer/composerContent.ts';
 import { contentOf } from '../composer/contentOf.ts';

@@ -1,4 +1,5 @@
-import { addComment, editComment, selectComment, type AttachedIds } from 'ufi-core';
+import { addComment, editComment, type AttachedIds } from 'ufi-core';
+import { selectComment } from 'ufi-core/article';
 import type { ComposerContent } from '../composer/composerContent.ts';
 import { contentOf } from '../composer/contentOf.ts';
 import { isChanged, isPostable } from '../composer/composerRules.ts';

@@ -1,4 +1,5 @@
-import { loadMoreComments, selectActor, selectComment, selectReadTopList, serverSaid } from 'ufi-core';
+import { loadMoreComments, selectActor, serverSaid } from 'ufi-core';
+import { selectComment, selectReadTopList } from 'ufi-core/article';
 import { endpointRegistry } from 'ufi-core/contract';
 import { RequestError } from 'ufi-core/request';
 import { performAction } from '../actions/performAction.ts';

@@ -1,13 +1,5 @@
-import {
-  repliesEdgeKey,
-  selectLoadState,
-  selectProblem,
-  selectReadReplies,
-  selectReadTopList,
-  selectTarget,
-  topEdgeKey,
-  isWritable,
-} from 'ufi-core';
+import { repliesEdgeKey, selectLoadState, selectProblem, topEdgeKey, isWritable } from 'ufi-core';
+import { selectReadReplies, selectReadTopList, selectTarget } from 'ufi-core/article';
 import { placeOf, selectArticleList } from '../store/articlePlace.ts';
 import type { PluginProblem, PluginState } from '../store/pluginState.ts';
 import { selectThreadClosed } from './selectThreadClosed.ts';

@@ -1,4 +1,5 @@
-import { mayOn, selectComment, selectOwnActors, selectTarget, type CommentView, type TargetView } from 'ufi-core';
+import { mayOn, selectOwnActors, type CommentView, type TargetView } from 'ufi-core';
+import { selectComment, selectTarget } from 'ufi-core/article';
 import { placeOf } from '../store/articlePlace.ts';
 import type { PluginState } from '../store/pluginState.ts';
 import { selectThreadClosed } from './selectThreadClosed.ts';

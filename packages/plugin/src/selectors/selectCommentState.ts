@@ -1,4 +1,4 @@
-import { selectComment } from 'ufi-core';
+import { selectComment } from 'ufi-core/article';
 import type { PluginState } from '../store/pluginState.ts';
 
 /** How a comment is shown (S4.43): the first of these that holds. */

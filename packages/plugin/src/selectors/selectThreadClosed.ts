@@ -1,4 +1,4 @@
-import { selectTarget } from 'ufi-core';
+import { selectTarget } from 'ufi-core/article';
 import { placeOf } from '../store/articlePlace.ts';
 import type { PluginState } from '../store/pluginState.ts';
 

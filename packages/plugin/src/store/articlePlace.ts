@@ -1,4 +1,5 @@
-import { selectOrderingMode, selectReadTopList, type Place, type TopListToDraw } from 'ufi-core';
+import { selectOrderingMode, type Place, type TopListToDraw } from 'ufi-core';
+import { selectReadTopList } from 'ufi-core/article';
 import type { PluginOrdering } from '../contract/index.ts';
 import { toCoreOrdering, toPluginOrdering } from '../contract/coreOrdering.ts';
 import type { PluginState } from './pluginState.ts';

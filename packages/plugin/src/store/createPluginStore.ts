@@ -1,12 +1,5 @@
-import {
-  createUfiStore,
-  openList,
-  orderingChosen,
-  readerMoved,
-  serverSaid,
-  type UfiPorts,
-  type UfiStore,
-} from 'ufi-core';
+import { openList, orderingChosen, readerMoved, serverSaid, type UfiPorts, type AreaStore } from 'ufi-core';
+import { createArticleStore } from 'ufi-core/article';
 import type { FrameSession } from '../contract/index.ts';
 import { createPluginDialect } from '../dialect/createPluginDialect.ts';
 import { toCoreOrdering } from '../contract/coreOrdering.ts';
@@ -43,7 +36,7 @@ export interface PluginStoreOptions {
 }
 
 /** A frame's store: the comment area's with the plugin's own state as `own`. The same on the server and in the frame. */
-export interface PluginStore extends UfiStore<PluginState> {
+export interface PluginStore extends AreaStore<PluginState> {
   /** Hears what happens from now on; what it returns ends that. */
   listen(this: void, listener: PluginListener): () => void;
 }
@@ -78,7 +71,7 @@ function createListeners() {
   };
 }
 
-type Redux = Pick<UfiStore<PluginState>, 'dispatch' | 'getState'>;
+type Redux = Pick<AreaStore<PluginState>, 'dispatch' | 'getState'>;
 
 /** The article as it was opened is truth, and its list is on the screen. */
 function open({ dispatch, getState }: Redux, { article, ordering, seq, lists, records }: OpenedArticle): void {
@@ -109,7 +102,7 @@ export function createPluginStore(options: PluginStoreOptions): PluginStore {
     commentIDs: () => store.getState().own.seenBefore,
   });
   const own = createPluginFeature({ initial, shelf: previousState, clock: ports.clock, tell });
-  const store = createUfiStore({ ports: ofSite(ports, opened.site.id), session, isChecked, dialect, own });
+  const store = createArticleStore({ ports: ofSite(ports, opened.site.id), session, isChecked, dialect, own });
   open(store, opened);
 
   return {

@@ -1,4 +1,5 @@
-import { selectComment, selectRealId, type ServerSaid } from 'ufi-core';
+import { selectRealId, type ServerSaid } from 'ufi-core';
+import { selectComment } from 'ufi-core/article';
 import type { PluginEvent, PluginListener } from './pluginEvent.ts';
 import type { PluginState, PluginThunk, SentWords } from './pluginState.ts';
 

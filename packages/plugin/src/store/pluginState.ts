@@ -1,4 +1,5 @@
-import type { OwnState, UfiState, UfiThunk } from 'ufi-core';
+import type { OwnState, UfiThunk } from 'ufi-core';
+import type { ArticleState } from 'ufi-core/article';
 import type { PayloadOf } from 'ufi-core/contract';
 import { emptyContent, type ComposerContent } from '../composer/composerContent.ts';
 import type { pluginEndpoints, PluginOrdering } from '../contract/index.ts';
@@ -81,7 +82,7 @@ export interface PluginOwn {
 }
 
 /** The state of a frame's store. */
-export type PluginState = UfiState & OwnState<PluginOwn>;
+export type PluginState = ArticleState & OwnState<PluginOwn>;
 
 /** A verb of the plugin. */
 export type PluginThunk<Result = void> = UfiThunk<Result, PluginState>;

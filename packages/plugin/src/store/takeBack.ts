@@ -1,4 +1,5 @@
-import { discardIntention, problemDismissed, selectComment, type Problem } from 'ufi-core';
+import { discardIntention, problemDismissed, type Problem } from 'ufi-core';
+import { selectComment } from 'ufi-core/article';
 import type { ComposerContent } from '../composer/composerContent.ts';
 import { contentOf } from '../composer/contentOf.ts';
 import type { ComposerPlace } from './localActions.ts';

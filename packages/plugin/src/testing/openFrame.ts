@@ -1,4 +1,5 @@
-import { selectComment, selectReadReplies, selectReadTopList, type CommentView, type DrawnList } from 'ufi-core';
+import type { CommentView, DrawnList } from 'ufi-core';
+import { selectComment, selectReadReplies, selectReadTopList } from 'ufi-core/article';
 import type { ErrorName } from 'ufi-core/contract';
 import type { KeyValueStorage } from 'ufi-core/request';
 import {

@@ -3,7 +3,7 @@ import { endpointRegistry } from '../contract/index.ts';
 import { openList } from '../features/lists/index.ts';
 import type { Dialect } from '../request/index.ts';
 import { buildId, buildList, buildSession, createTestPorts } from '../testing/index.ts';
-import { createUfiStore } from './createUfiStore.ts';
+import { createUfiStore } from './postArea.ts';
 
 const target = buildId(500);
 const list = { target, instance: 'one', ordering: 'time', section: 'default' } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buildSession, createTestStore, openThread } from '../testing/index.ts';
 import { addComment } from '../features/comments/index.ts';
 import { openList } from '../features/lists/index.ts';
-import { selectComment, selectTopList } from './overlay.ts';
+import { selectComment, selectTopList } from './postArea.ts';
 import { readPreloaded, serialiseTruth } from './preloadedState.ts';
 
 const hostile = '</script><script>alert(1)</script> \u2028 "olá"';

@@ -1,10 +1,9 @@
 import type { Session } from '../contract/index.ts';
 import { viewerOf } from '../features/actors/index.ts';
-import type { ViewerState } from '../kernel/kernelState.ts';
+import type { KernelState, ViewerState } from '../kernel/kernelState.ts';
 import { serverSaid } from '../kernel/truth/serverSaid.ts';
 import type { Truth } from '../kernel/truth/truthState.ts';
-import { rootReducer } from './rootReducer.ts';
-import type { UfiState } from './ufiState.ts';
+import type { Area } from './createArea.ts';
 
 /** What a page that the server has drawn hands to the client: plain data. */
 export interface PreloadedState {
@@ -15,26 +14,25 @@ export interface PreloadedState {
 const start = { type: 'ufi/started' } as const;
 
 /** The state of a store in which nothing has happened yet. */
-export const initialState = ({ viewer, truth }: PreloadedState): UfiState => ({
-  ...rootReducer(undefined, start),
-  viewer,
-  truth,
-});
+export const initialState = <State extends KernelState>(
+  { reduce }: Area<State>,
+  { viewer, truth }: PreloadedState,
+): State => ({ ...reduce(undefined, start), viewer, truth });
 
 /** The state of a store for a session, before the server has said anything else. */
-export const sessionState = (session: Session): UfiState => {
-  const { truth } = rootReducer(undefined, serverSaid([{ via: 'fetch', records: { actors: [...session.actors] } }]));
-  return initialState({ viewer: viewerOf(session), truth });
+export const sessionState = <State extends KernelState>(area: Area<State>, session: Session): State => {
+  const { truth } = area.reduce(undefined, serverSaid([{ via: 'fetch', records: { actors: [...session.actors] } }]));
+  return initialState(area, { viewer: viewerOf(session), truth });
 };
 
 /** The part of a state that a page carries. */
-export const preloadedFrom = ({ viewer, truth }: UfiState): PreloadedState => ({ viewer, truth });
+export const preloadedFrom = ({ viewer, truth }: PreloadedState): PreloadedState => ({ viewer, truth });
 
 /**
  * Writes what a page carries as JSON for a `<script type="application/json">`: `<` is escaped, so no text of a
  * comment can end the element.
  */
-export const serialiseTruth = (state: UfiState): string =>
+export const serialiseTruth = (state: PreloadedState): string =>
   JSON.stringify(preloadedFrom(state)).replaceAll('<', '\\u003c');
 
 /** Reads what a page carries. It comes from our own server, in the form in which it was written. */

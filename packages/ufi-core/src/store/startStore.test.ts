@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { openList } from '../features/lists/index.ts';
 import { buildId, buildList, buildSession, createTestPorts } from '../testing/index.ts';
-import { createUfiStore } from './createUfiStore.ts';
+import { createUfiStore } from './postArea.ts';
 
 let mockIsOut = true;
 jest.mock('../features/live-list/stream.ts', () => {

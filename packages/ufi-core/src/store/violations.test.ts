@@ -4,7 +4,7 @@ import { createTraceRecorder } from '../kernel/traceRecorder.ts';
 import { problemDismissed } from '../kernel/intentions/intentionActions.ts';
 import { createTestPorts, createTestStore } from '../testing/createTestStore.ts';
 import { buildSession } from '../testing/buildRecords.ts';
-import { createUfiStore } from './createUfiStore.ts';
+import { createUfiStore } from './postArea.ts';
 import type { LoggedEvent } from '../kernel/ufiServices.ts';
 
 const asAction = (type: string) => ({ type, payload: null });

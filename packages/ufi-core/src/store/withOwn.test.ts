@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { orderingChosen, type OrderingSlice } from '../features/ordering/index.ts';
 import type { OwnFeature } from '../kernel/featureModule.ts';
 import { createTestPorts, buildSession } from '../testing/index.ts';
-import { createUfiStore } from './createUfiStore.ts';
+import { createUfiStore } from './postArea.ts';
 
 const counted = createAction<number>('test/counted');
 const place = { target: '1', instance: 'one' };

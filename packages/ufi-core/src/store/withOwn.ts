@@ -1,18 +1,16 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { OwnFeature } from '../kernel/featureModule.ts';
+import type { KernelState } from '../kernel/kernelState.ts';
 import { emptyTruth } from '../kernel/truth/truthState.ts';
-import { rootReducer } from './rootReducer.ts';
-import type { OwnState, UfiState } from './ufiState.ts';
-
-type Known = (UfiState & Partial<OwnState<unknown>>) | undefined;
-
-const hasOwn = (state: Known): state is UfiState & OwnState<unknown> => state !== undefined && 'own' in state;
+import type { OwnState } from './areaState.ts';
+import type { Area } from './createArea.ts';
 
 /** Reduces the comment area's state, and then what its user keeps beside it. */
 export const withOwn =
-  ({ reduce }: Pick<OwnFeature<unknown>, 'reduce'>) =>
-  (state: Known, action: Action): UfiState & OwnState<unknown> => {
-    const area = rootReducer(state, action);
-    const own = reduce(state?.own, action, { before: state?.truth ?? emptyTruth, after: area.truth });
-    return hasOwn(state) && area === state && own === state.own ? state : { ...area, own };
+  <State extends KernelState, Own>(area: Pick<Area<State>, 'reduce'>, { reduce }: Pick<OwnFeature<Own>, 'reduce'>) =>
+  (state: (State & Partial<OwnState<Own>>) | undefined, action: Action): State & OwnState<Own> => {
+    const next = area.reduce(state, action);
+    const own = reduce(state?.own, action, { before: state?.truth ?? emptyTruth, after: next.truth });
+    const isSame = state !== undefined && 'own' in state && next === state && own === state.own;
+    return isSame ? (state as State & OwnState<Own>) : { ...next, own };
   };

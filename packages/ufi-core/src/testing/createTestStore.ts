@@ -2,7 +2,7 @@ import type { Session } from '../contract/index.ts';
 import { createMemoryLocks, createMemoryStorage, type KeyValueStorage, type Random } from '../request/index.ts';
 import type { LoggedEvent, UfiPorts } from '../kernel/ufiServices.ts';
 import type { PreloadedState } from '../store/preloadedState.ts';
-import { createUfiStore, type UfiStore } from '../store/createUfiStore.ts';
+import { createUfiStore, type UfiStore } from '../store/postArea.ts';
 import { buildSession } from './buildRecords.ts';
 import { createFakeTransport, type FakeHandler, type FakeTransport } from './fakeTransport.ts';
 import { createManualClock, settlePromises, type ManualClock } from './manualClock.ts';

@@ -4,7 +4,7 @@ import { loadReplies } from '../features/replies/index.ts';
 import type { CommentView } from '../kernel/overlay/commentView.ts';
 import type { TargetView } from '../kernel/overlay/targetView.ts';
 import type { KeyValueStorage } from '../request/index.ts';
-import { selectComment, selectReplyList, selectTarget, selectTopList } from '../store/overlay.ts';
+import { selectComment, selectReplyList, selectTarget, selectTopList } from '../store/postArea.ts';
 import { buildSession } from './buildRecords.ts';
 import type { FakeRequest } from './fakeTransport.ts';
 import { createTestStore, type TestStore } from './createTestStore.ts';

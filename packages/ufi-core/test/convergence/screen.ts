@@ -6,7 +6,7 @@ import type { TargetView } from '../../src/kernel/overlay/targetView.ts';
 import { selectActor } from '../../src/kernel/kernelState.ts';
 import { getRow, tableIds } from '../../src/kernel/paged/pagedTable.ts';
 import { isGone } from '../../src/kernel/truth/truthState.ts';
-import { selectComment, selectReplyList, selectTarget, selectTopList } from '../../src/store/overlay.ts';
+import { selectComment, selectReplyList, selectTarget, selectTopList } from '../../src/store/postArea.ts';
 import type { UfiState } from '../../src/store/ufiState.ts';
 
 /** A list that a store has loaded. */

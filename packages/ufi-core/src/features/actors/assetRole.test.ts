@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ViewerRights } from '../../contract/index.ts';
 import { serverSaid } from '../../kernel/truth/serverSaid.ts';
-import { selectComment } from '../../store/overlay.ts';
+import { selectComment } from '../../store/postArea.ts';
 import { buildActor, buildComment, buildId, buildSession, buildTarget, createTestStore } from '../../testing/index.ts';
 
 const viewer = buildActor();

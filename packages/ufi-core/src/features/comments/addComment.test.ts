@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { reactionTypes } from '../../contract/index.ts';
-import { selectTopList } from '../../store/overlay.ts';
+import { selectTopList } from '../../store/postArea.ts';
 import { openThread } from '../../testing/index.ts';
 import {
   addComment,

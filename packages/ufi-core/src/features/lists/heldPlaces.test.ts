@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CommentRecord } from '../../contract/index.ts';
 import { serverSaid, type ServerSaid } from '../../kernel/truth/serverSaid.ts';
-import { selectReadTopList, selectTopList } from '../../store/overlay.ts';
+import { selectReadTopList, selectTopList } from '../../store/postArea.ts';
 import {
   buildActor,
   buildComment,

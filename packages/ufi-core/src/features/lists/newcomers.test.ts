@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CommentRecord } from '../../contract/index.ts';
 import { serverSaid } from '../../kernel/truth/serverSaid.ts';
-import { selectNewcomerCount, selectNewReplyCount, selectReadReplies, selectReadTopList } from '../../store/overlay.ts';
+import {
+  selectNewcomerCount,
+  selectNewReplyCount,
+  selectReadReplies,
+  selectReadTopList,
+} from '../../store/postArea.ts';
 import {
   buildActor,
   buildComment,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { serverSaid } from '../../kernel/truth/serverSaid.ts';
-import { selectComment } from '../../store/overlay.ts';
+import { selectComment } from '../../store/postArea.ts';
 import { buildComment, buildTarget, createTestStore } from '../../testing/index.ts';
 import { refusedAnswer } from '../../testing/reference/referenceRefusal.ts';
 import { setConstituentBadge } from './index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CommentRecord, Role, TextBody } from '../../contract/index.ts';
 import { serverSaid } from '../../kernel/truth/serverSaid.ts';
-import { selectComment, selectTranslateAll } from '../../store/overlay.ts';
+import { selectComment, selectTranslateAll } from '../../store/postArea.ts';
 import {
   buildActor,
   buildComment,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CommentRecord } from '../../contract/index.ts';
 import { serverSaid } from '../../kernel/truth/serverSaid.ts';
-import { selectComment, selectLiveReplyThread, selectReadReplies, selectReadTopList } from '../../store/overlay.ts';
+import { selectComment, selectLiveReplyThread, selectReadReplies, selectReadTopList } from '../../store/postArea.ts';
 import {
   buildActor,
   buildComment,

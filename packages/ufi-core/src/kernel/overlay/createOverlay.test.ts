@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { setCommentReaction } from '../../features/reactions/index.ts';
 import { addComment, editComment } from '../../features/comments/index.ts';
 import { openThread } from '../../testing/index.ts';
-import { overlay, selectTopList } from '../../store/overlay.ts';
+import { overlay, selectTopList } from '../../store/postArea.ts';
 
 describe('createOverlay', () => {
   it('does no work for a comment when another one changes', async () => {

@@ -1,10 +1,12 @@
 import { configureStore, type Action, type Store } from '@reduxjs/toolkit';
 import type { Session } from '../contract/index.ts';
 import type { OwnFeature } from '../kernel/featureModule.ts';
+import type { ListsSlice } from '../features/lists/index.ts';
 import { hearTyping } from '../features/typing/index.ts';
 import { hearOutbox } from '../kernel/intentions/hearOutbox.ts';
 import { bodyOf, linkedInput, realIdOf } from '../kernel/intentions/outboxEntries.ts';
-import { carriersOf } from '../kernel/intentions/intentionKind.ts';
+import { carriersOf, type IntentionKinds } from '../kernel/intentions/intentionKind.ts';
+import type { KernelState } from '../kernel/kernelState.ts';
 import { settleByTruth } from '../kernel/intentions/settleByTruth.ts';
 import { createTraceRecorder } from '../kernel/traceRecorder.ts';
 import { serverSaid } from '../kernel/truth/serverSaid.ts';
@@ -18,11 +20,11 @@ import {
   type Dialect,
   type Outbox,
 } from '../request/index.ts';
-import { intentionKinds, overlay } from './overlay.ts';
+import type { OwnState } from './areaState.ts';
+import type { Area } from './createArea.ts';
 import { initialState, sessionState, type PreloadedState } from './preloadedState.ts';
 import { refuseUnknownActions } from './refuseUnknownActions.ts';
 import { respondToActions } from './respondToActions.ts';
-import type { OwnState, UfiState } from './ufiState.ts';
 import { withOwn } from './withOwn.ts';
 
 /** What a store is made of. */
@@ -39,12 +41,12 @@ export interface UfiStoreOptions {
 }
 
 /** A store that also keeps what its user lays beside the comment area's state, as `state.own`. */
-export interface OwnStoreOptions<Own> extends UfiStoreOptions {
-  readonly own: OwnFeature<Own, UfiState & OwnState<Own>>;
+export interface OwnStoreOptions<State extends KernelState, Own> extends UfiStoreOptions {
+  readonly own: OwnFeature<Own, State & OwnState<Own>>;
 }
 
 /** A comment area's store. It does nothing by itself until it is started. */
-export interface UfiStore<State extends UfiState = UfiState> extends Omit<Store<State>, 'dispatch'> {
+export interface AreaStore<State extends KernelState> extends Omit<Store<State>, 'dispatch'> {
   readonly dispatch: UfiDispatch<State>;
   /** Sends what an earlier page has left, and follows the posts that are on the screen: in a browser, after hydration. */
   start(this: void): Promise<void>;
@@ -60,20 +62,21 @@ const warnAfter = 1_000;
 /** When the stream's code is asked for again where it could not be had. */
 const followAgainMs = 10_000;
 
-type Own = OwnFeature<unknown, UfiState & OwnState<unknown>>;
-const nothingOwn: Own = { reduce: () => null };
+const nothing = { reduce: () => null };
 
-interface ReduxParts {
-  readonly preloadedState: UfiState;
+interface ReduxParts<State extends KernelState, Own> {
+  readonly area: Area<State>;
+  readonly preloadedState: State;
   readonly services: UfiServices;
   readonly isChecked: boolean;
-  readonly own: Own;
+  readonly own: OwnFeature<Own, State & OwnState<Own>>;
 }
 
-function createReduxStore({ preloadedState, services, isChecked, own }: ReduxParts) {
-  const reduce = withOwn(own);
+function createReduxStore<State extends KernelState, Own>(parts: ReduxParts<State, Own>) {
+  const { area, preloadedState, services, isChecked, own } = parts;
+  const reduce = withOwn(area, own);
   return configureStore({
-    reducer: (state: (UfiState & OwnState<unknown>) | undefined, action: Action) => reduce(state, action),
+    reducer: (state: (State & OwnState<Own>) | undefined, action: Action) => reduce(state, action),
     preloadedState: reduce(preloadedState, { type: 'ufi/started' }),
     middleware: (defaults) =>
       defaults({
@@ -82,45 +85,59 @@ function createReduxStore({ preloadedState, services, isChecked, own }: ReduxPar
         serializableCheck: isChecked && { ignoredPaths: unwatchedPaths, ignoredActions: [serverSaid.type], warnAfter },
         actionCreatorCheck: isChecked,
       }).concat(
-        refuseUnknownActions({ hasOwn: own !== nothingOwn }),
+        refuseUnknownActions({ hasOwn: !Object.is(own, nothing) }),
         settleByTruth(() => services.outbox),
-        respondToActions(own),
+        respondToActions(area.features, own),
       ),
   });
 }
 
-type Redux = ReturnType<typeof createReduxStore>;
-
 interface OutboxTie {
   readonly ports: UfiPorts;
   readonly person: string;
+  readonly kinds: IntentionKinds;
   readonly dispatcher: UfiServices['dispatcher'];
-  redux(): Redux;
+  redux(): { getState(): KernelState; dispatch: UfiDispatch };
 }
 
-const tieOutbox = ({ ports, person, dispatcher, redux }: OutboxTie): Outbox =>
+const tieOutbox = ({ ports, person, kinds, dispatcher, redux }: OutboxTie): Outbox =>
   createOutbox({
     ...ports,
     dispatcher,
-    registry: carriersOf(intentionKinds),
+    registry: carriersOf(kinds),
     person,
-    toInput: (entry) => bodyOf(intentionKinds, entry),
+    toInput: (entry) => bodyOf(kinds, entry),
     linkToParent: (child, payload) =>
-      linkedInput(intentionKinds, child, realIdOf(child.waitsFor ?? '', payload, redux().getState().intentions)),
+      linkedInput(kinds, child, realIdOf(child.waitsFor ?? '', payload, redux().getState().intentions)),
     listener: (event) => void redux().dispatch(hearOutbox(event)),
   });
 
 /** Makes the store of one session. It asks and sends nothing until a thunk is dispatched or it is started. */
-export function createUfiStore<State>(options: OwnStoreOptions<State>): UfiStore<UfiState & OwnState<State>>;
-export function createUfiStore(options: UfiStoreOptions): UfiStore;
-export function createUfiStore(
-  options: UfiStoreOptions & { readonly own?: Own },
-): UfiStore<UfiState & OwnState<unknown>> {
-  const { ports, session, preloaded, isChecked = false, dialect = postAreaDialect, own = nothingOwn } = options;
+export interface StoreMaker<State extends KernelState> {
+  <Own>(this: void, options: OwnStoreOptions<State, Own>): AreaStore<State & OwnState<Own>>;
+  (this: void, options: UfiStoreOptions): AreaStore<State>;
+}
+
+/** Makes what makes the stores of an area. */
+export function createStoreMaker<State extends KernelState & ListsSlice>(area: Area<State>): StoreMaker<State> {
+  function createStore<Own>(options: OwnStoreOptions<State, Own>): AreaStore<State & OwnState<Own>>;
+  function createStore(options: UfiStoreOptions): AreaStore<State>;
+  function createStore(options: UfiStoreOptions): AreaStore<State> {
+    return createAreaStore(area, { own: nothing, ...options });
+  }
+  return createStore;
+}
+
+function createAreaStore<State extends KernelState & ListsSlice, Own>(
+  area: Area<State>,
+  options: OwnStoreOptions<State, Own>,
+): AreaStore<State & OwnState<Own>> {
+  const { ports, session, preloaded, isChecked = false, dialect = postAreaDialect, own } = options;
   const { transport, clock } = ports;
   const dispatcher = dialect.speak(createDispatcher({ transport, clock, checkAnswers: isChecked }));
   const person = session.person?.id;
-  const outbox = person === undefined ? null : tieOutbox({ ports, person, dispatcher, redux: () => redux });
+  const outbox =
+    person === undefined ? null : tieOutbox({ ports, person, kinds: area.kinds, dispatcher, redux: () => redux });
   const services: UfiServices = {
     dispatcher,
     outbox,
@@ -128,12 +145,12 @@ export function createUfiStore(
     random: ports.random,
     storage: ports.storage,
     makeId: createIdMaker(ports),
-    kinds: intentionKinds,
-    overlay,
+    kinds: area.kinds,
+    overlay: area.overlay,
     log: ports.log ?? (() => undefined),
   };
-  const preloadedState = preloaded === undefined ? sessionState(session) : initialState(preloaded);
-  const redux = createReduxStore({ preloadedState, services, isChecked, own });
+  const preloadedState = preloaded === undefined ? sessionState(area, session) : initialState(area, preloaded);
+  const redux = createReduxStore({ area, preloadedState, services, isChecked, own });
   const traces = createTraceRecorder(services);
   let isClosed = false;
   let stopFollowing = (): void => undefined;

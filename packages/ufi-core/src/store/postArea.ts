@@ -1,16 +1,22 @@
 import { createListsSelectors } from '../features/lists/index.ts';
 import { createReplyThreadSelector } from '../features/live-list/index.ts';
 import { createTranslateAllSelector } from '../features/translation/index.ts';
-import { kindsByName, type IntentionKind } from '../kernel/intentions/intentionKind.ts';
-import { createOverlay } from '../kernel/overlay/createOverlay.ts';
+import { createArea } from './createArea.ts';
+import { createStoreMaker, type AreaStore, type StoreMaker } from './createStoreMaker.ts';
 import { featureList } from './featureList.ts';
+import type { UfiState } from './ufiState.ts';
 
-/** Every kind of intention that a person can have. */
-export const intentionKinds = kindsByName(
-  featureList.flatMap<IntentionKind>((feature) => ('kinds' in feature ? feature.kinds : [])),
-);
+/** The comment area under posts: all features. */
+const area = createArea(featureList);
 
-export const overlay = createOverlay(intentionKinds);
+/** Truth with the intentions laid over it, of all kinds. */
+export const { overlay } = area;
+
+/** A comment area's store. It does nothing by itself until it is started. */
+export type UfiStore = AreaStore<UfiState>;
+
+/** Makes the store of one session. It asks and sends nothing until a thunk is dispatched or it is started. */
+export const createUfiStore: StoreMaker<UfiState> = createStoreMaker(area);
 
 export const { selectComment, selectTarget } = overlay;
 

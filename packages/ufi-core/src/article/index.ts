@@ -1,0 +1,10 @@
+export {
+  createArticleStore,
+  selectComment,
+  selectNewcomerCount,
+  selectNewReplyCount,
+  selectReadReplies,
+  selectReadTopList,
+  selectTarget,
+  type ArticleState,
+} from '../store/articleArea.ts';

@@ -1,0 +1,35 @@
+import { actorsFeature } from '../features/actors/index.ts';
+import { commentsFeature } from '../features/comments/index.ts';
+import { likesFeature } from '../features/likes/index.ts';
+import { createListsSelectors, listsFeature } from '../features/lists/index.ts';
+import { liveListFeature } from '../features/live-list/index.ts';
+import { moderationFeature } from '../features/moderation/index.ts';
+import { orderingFeature } from '../features/ordering/index.ts';
+import type { AreaState } from './areaState.ts';
+import { createArea } from './createArea.ts';
+import { createStoreMaker, type StoreMaker } from './createStoreMaker.ts';
+
+/** What a comment area under an article is made of, in the order of `featureList`: a frame need not load the rest. */
+const articleFeatures = [
+  actorsFeature,
+  commentsFeature,
+  orderingFeature,
+  listsFeature,
+  liveListFeature,
+  likesFeature,
+  moderationFeature,
+] as const;
+
+const area = createArea(articleFeatures);
+
+/** The state of an article's comment area, as plain data. */
+export type ArticleState = AreaState<typeof articleFeatures>;
+
+/** Makes the store of one session under an article. It asks and sends nothing until a thunk is dispatched or it is started. */
+export const createArticleStore: StoreMaker<ArticleState> = createStoreMaker(area);
+
+export const { selectComment, selectTarget } = area.overlay;
+
+export const { selectReadTopList, selectReadReplies, selectNewcomerCount, selectNewReplyCount } = createListsSelectors(
+  area.overlay,
+);

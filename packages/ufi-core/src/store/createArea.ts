@@ -1,0 +1,28 @@
+import type { Action } from '@reduxjs/toolkit';
+import type { FeatureModule } from '../kernel/featureModule.ts';
+import { kindsByName, type IntentionKind, type IntentionKinds } from '../kernel/intentions/intentionKind.ts';
+import type { KernelState } from '../kernel/kernelState.ts';
+import { createOverlay, type Overlay } from '../kernel/overlay/createOverlay.ts';
+import type { AreaState, FeatureList } from './areaState.ts';
+import { createRootReducer } from './createRootReducer.ts';
+
+/** A comment area that is made of some features: a page that has no use for the others does not load them. */
+export interface Area<State extends KernelState> {
+  readonly features: readonly FeatureModule<State>[];
+  /** Every kind of intention that a person can have there. */
+  readonly kinds: IntentionKinds;
+  readonly overlay: Overlay;
+  reduce(this: void, state: State | undefined, action: Action): State;
+}
+
+/**
+ * Makes a comment area of features, in the order in which they hear and answer an action. A feature that needs the
+ * state of another which is not there is a type error.
+ */
+export function createArea<const Features extends FeatureList>(
+  features: Features & readonly FeatureModule<AreaState<Features>>[],
+): Area<AreaState<Features>> {
+  const list: readonly FeatureModule<AreaState<Features>>[] = features;
+  const kinds = kindsByName(list.flatMap<IntentionKind>((feature) => feature.kinds ?? []));
+  return { features: list, kinds, overlay: createOverlay(kinds), reduce: createRootReducer(list, kinds) };
+}
