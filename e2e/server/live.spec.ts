@@ -16,7 +16,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 async function choose(page: Page, text: string, entry: string): Promise<void> {
   await commentSaying(page, text).getByRole('button', { name: 'Mais opções' }).first().click();
-  await page.getByRole('menuitem', { name: entry }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
 const violationsIn = async (page: Page): Promise<string[]> => {
@@ -60,7 +60,7 @@ test('S4.10 S4.19 (in part) S4.03 a page admin pins over the stream, one types, 
   await admin.page
     .getByRole('alertdialog')
     .or(admin.page.getByRole('dialog'))
-    .getByRole('button', { name: 'Excluir' })
+    .getByRole('button', { name: 'Excluir', exact: true })
     .click();
   for (const { page } of [reader, writer]) {
     await expect(page.getByText('Comentário removido')).toBeVisible(soon);
