@@ -98,7 +98,7 @@ export const attachedPosts: readonly AttachedPost[] = [
     text: 'Quem reconhece estes morros?',
     comments: [
       { by: 'marina', text: 'Foi aqui que a gente acampou!', tag: [0.28, 0.62] },
-      { by: 'caio', text: 'E aqui nasce o sol', tag: [0.7, 0.3] },
+      { by: 'caio', text: 'E aqui nasce o sol', tag: [0.27, 0.32] },
       { by: 'joana', text: 'Que saudade desse acampamento', tag: 0 },
     ],
   },
