@@ -16,6 +16,8 @@ const looks = {
 const surfaces: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   feed: async () => '/',
   post: (page) => addressOf(page, 'disco brasileiro'),
+  everyAttachment: (page) => addressOf(page, 'Dez anos de loja'),
+  markedPhoto: (page) => addressOf(page, 'Quem reconhece estes morros'),
   longThread: (page) => addressOf(page, 'final'),
   closedThread: (page) => addressOf(page, 'oficina de gravura'),
   profile: async (page) => {

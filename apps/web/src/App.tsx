@@ -1,6 +1,8 @@
+import { useCallback } from 'react';
 import { IntlProvider, type ResolvedIntlConfig } from 'react-intl';
 import { Provider } from 'react-redux';
-import { ClockProvider } from 'ufi-ui';
+import { logEvent } from 'ufi-core';
+import { ClockProvider, ImageReports, type ImageFailure } from 'ufi-ui';
 import 'ufi-ui/tokens.css';
 import 'ufi-ui/base.css';
 import { Router } from 'wouter';
@@ -20,18 +22,25 @@ interface AppProps {
 
 /** The whole app, the same on the server and in the browser. */
 export function App({ state, messages, services, address }: AppProps) {
+  const { store } = services;
+  const report = useCallback(
+    ({ kind, src }: ImageFailure) => store.dispatch(logEvent({ name: `image_${kind}_error`, detail: { src } })),
+    [store],
+  );
   return (
     <IntlProvider locale={state.locale} messages={messages}>
       <ClockProvider renderedAt={state.renderedAt}>
-        <Provider store={services.store}>
+        <Provider store={store}>
           <ServicesContext value={services}>
-            <Router {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
-              <ToastProvider>
-                <AppShell>
-                  <CurrentPage first={state.page} />
-                </AppShell>
-              </ToastProvider>
-            </Router>
+            <ImageReports value={report}>
+              <Router {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
+                <ToastProvider>
+                  <AppShell>
+                    <CurrentPage first={state.page} />
+                  </AppShell>
+                </ToastProvider>
+              </Router>
+            </ImageReports>
           </ServicesContext>
         </Provider>
       </ClockProvider>

@@ -162,6 +162,7 @@ export type { CommentView } from './kernel/overlay/commentView.ts';
 export type { TargetView } from './kernel/overlay/targetView.ts';
 export { serverSaid, type ServerSaid } from './kernel/truth/serverSaid.ts';
 export type { LoggedEvent, Scheduler, UfiPorts } from './kernel/ufiServices.ts';
+export { logEvent } from './kernel/logEvent.ts';
 export type { UfiDispatch, UfiThunk } from './kernel/ufiThunk.ts';
 export type { OwnFeature, TruthStep } from './kernel/featureModule.ts';
 export { createPlainPorts, type PlainPorts } from './store/createPlainPorts.ts';

@@ -54,6 +54,7 @@ export { TextField, type TextFieldProps } from './components/text-field/TextFiel
 export { ToastRegion, type Toast, type ToastRegionProps } from './components/toast/ToastRegion.tsx';
 export { VoteButtons, type VoteButtonsProps } from './components/vote-buttons/VoteButtons.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/VisuallyHidden.tsx';
+export { createViewPart } from './lazy/createViewPart.tsx';
 export { createLazyPart, type LazyPart, type LazyPartState } from './lazy/createLazyPart.ts';
 export { useLazyPart } from './lazy/useLazyPart.ts';
 export { moveInFeed, survivorOf } from './feed/moveInFeed.ts';

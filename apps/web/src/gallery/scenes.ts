@@ -1,6 +1,7 @@
 import { addComment, editComment, serverSaid, type UfiStore } from 'ufi-core';
 import type { CommentRecord } from 'ufi-core/contract';
 import type { FakeHandler } from 'ufi-core/testing';
+import { attachedScenes } from './attachedScenes.ts';
 import type { SceneParts } from './openScene.ts';
 import {
   asMarina,
@@ -128,6 +129,7 @@ const many = Array.from({ length: 9 }, (_, n) =>
 
 /** Threads in every state. */
 export const scenes: Readonly<Record<string, () => SceneParts>> = {
+  ...attachedScenes,
   thread: () => thread(some),
   'thread-empty': () => thread([]),
   'thread-loading': () =>

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { profileAddress } from 'ufi-core/addresses';
 import type { ActorRecord, PostPrivacy, PostRecord } from 'ufi-core/contract';
-import { AttachmentView, Icon, PostCard, RelativeTime, TextBodyView } from 'ufi-ui';
+import { Icon, PostCard, RelativeTime, TextBodyView } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { ActorBadges } from '../actors/ActorBadges.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import './Post.css';
+import { PostMedia } from './PostMedia.tsx';
 
 const audiences = {
   everyone: { icon: 'globe', text: webDescriptors.privacyEveryone },
@@ -22,6 +23,8 @@ export const postPath = ({ id, kind }: PostRecord): string => (kind === 'live' ?
 interface PostProps {
   readonly post: PostRecord;
   readonly author: ActorRecord;
+  /** Of the comment area below. */
+  readonly instance: string;
   readonly menu?: ReactNode;
   readonly reactions?: ReactNode;
   readonly counts?: ReactNode;
@@ -32,7 +35,7 @@ interface PostProps {
 }
 
 /** A post as its author wrote it, over what people say to it. */
-export function Post({ post, author, menu, media, reactions, counts, actions, comments }: PostProps) {
+export function Post({ post, author, instance, menu, media, reactions, counts, actions, comments }: PostProps) {
   return (
     <PostCard
       avatar={<ActorAvatar actor={author} size={40} />}
@@ -40,7 +43,7 @@ export function Post({ post, author, menu, media, reactions, counts, actions, co
       badges={<ActorBadges actor={author} />}
       meta={<PostMeta post={post} />}
       menu={menu}
-      media={media ?? (post.attachment && <AttachmentView attachment={post.attachment} place="post" />)}
+      media={media ?? (post.attachment && <PostMedia post={post} instance={instance} />)}
       reactions={reactions}
       counts={counts}
       actions={actions}

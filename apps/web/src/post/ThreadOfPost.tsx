@@ -40,6 +40,7 @@ export function ThreadOfPost({ post, place, linked = nothingLinked, live }: Thre
       post={post}
       author={author}
       media={live?.video}
+      instance={instance}
       menu={<PostMenu view={target} instance={instance} place={place} scope={post.group?.id ?? post.author} />}
       reactions={<PostReactions target={target} />}
       counts={<CommentCount post={post} count={target.commentcount} />}

@@ -3,6 +3,7 @@ import {
   acceptAnswer,
   appealSpam,
   hideComment,
+  hideTextDelights,
   keepSpam,
   livePinComment,
   mayOn,
@@ -14,6 +15,7 @@ import type { PermittedAction } from 'ufi-core/contract';
 import type { MenuEntry } from 'ufi-ui';
 import { liveDescriptors } from '../messages/liveDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
 import { useThread } from './ThreadContext.ts';
 
@@ -36,7 +38,15 @@ export function useOrderEntries(comment: CommentView): readonly MenuEntry[] {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-hidden="${comment.fbid}"] button`)?.focus());
   };
 
+  const areDelightsHidden = comment.aretextdelightshidden === true;
   const offered: (MenuEntry | false)[] = [
+    comment.delight_ranges !== undefined &&
+      may('hideTextDelights') && {
+        id: 'delights',
+        icon: areDelightsHidden ? 'star' : 'eyeOff',
+        label: formatMessage(areDelightsHidden ? webDescriptors.showDelights : webDescriptors.hideDelights),
+        onSelect: () => dispatch(hideTextDelights({ ...object, shouldHide: !areDelightsHidden })),
+      },
     canStandOut &&
       may('pinAsAuthor') && {
         id: 'pin',

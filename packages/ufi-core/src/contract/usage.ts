@@ -3,6 +3,7 @@ import * as v from 'valibot';
 /** What a client counts, where the instance has that turned on. */
 export const usageEvents = [
   'comment_reaction_rollback',
+  'image_network_error',
   'profile_bootstrap_error',
   'profile_bootstrap_timeout',
   'reaction_rollback',

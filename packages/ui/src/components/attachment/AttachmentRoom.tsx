@@ -1,6 +1,6 @@
 import { fitInside } from '../picture/fitInside.ts';
 import { Room } from '../picture/Room.tsx';
-import { mediaRooms, type AttachmentViewProps } from './attachmentProps.ts';
+import { mediaRooms, topPictureSize, type AttachmentViewProps } from './attachmentProps.ts';
 import { stickerSize } from './stickerSize.ts';
 
 /** As much room as an attachment will take, while its code is on the way. */
@@ -17,7 +17,7 @@ export function AttachmentRoom({ attachment, place, areCustomStickersAllowed }: 
     default:
       return (
         <>
-          {place === 'post' && attachment.image && <Room {...fitInside(attachment.image, mediaRooms.post)} />}
+          {place === 'post' && attachment.image && <Room {...topPictureSize} />}
           <div className="ufi-card ufi-card--tall" />
         </>
       );

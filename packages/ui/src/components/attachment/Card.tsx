@@ -18,8 +18,8 @@ export interface CardParts {
 
 interface CardProps {
   readonly card: CardParts;
-  /** Stands where there is no picture. */
-  readonly icon: IconName | ReactElement;
+  /** Stands where there is no picture; null where that is above. */
+  readonly icon: IconName | ReactElement | null;
   /** More about it, below its words. */
   readonly children?: ReactNode;
   /** A word before the title. */
@@ -34,9 +34,10 @@ export function Card({ card, icon, children, badge }: CardProps) {
   const id = useId();
   return (
     <div className={image === null ? 'ufi-card' : 'ufi-card ufi-card--tall'} role="group" aria-labelledby={id}>
-      {image === null ? (
+      {image === null && icon !== null && (
         <span className="ufi-card__icon">{typeof icon === 'string' ? <Icon name={icon} size={24} /> : icon}</span>
-      ) : (
+      )}
+      {image !== null && (
         <span className="ufi-card__picture">
           <RetryingImage src={image.uri} alt={image.accessibilityLabel} width={edge} height={edge} />
         </span>

@@ -21,7 +21,7 @@ export function FundsCard({ donation, place }: FundsCardProps) {
   return (
     <>
       {isTop && <TopPicture image={image} uri={donation.uri} />}
-      <Card card={isTop ? { ...donation, image: null } : donation} icon="star">
+      <Card card={isTop ? { ...donation, image: null } : donation} icon={isTop ? null : 'star'}>
         {goal === undefined ? (
           <strong className="ufi-card__amount">{money(amount)}</strong>
         ) : (

@@ -21,7 +21,7 @@ export function ItemCard({ item, place }: ItemCardProps) {
       {isTop && <TopPicture image={image} uri={item.uri} />}
       <Card
         card={isTop ? { ...item, image: null } : item}
-        icon="star"
+        icon={isTop ? null : 'star'}
         badge={is_sold && <Badge tone="neutral">{formatMessage(attachmentDescriptors.sold)}</Badge>}
       >
         <strong className="ufi-card__amount">{formatNumber(price, { style: 'currency', currency })}</strong>

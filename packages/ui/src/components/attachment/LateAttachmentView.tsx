@@ -12,10 +12,16 @@ import { StickerAttachment } from './StickerAttachment.tsx';
 import { VideoAttachment } from './VideoAttachment.tsx';
 
 /** Every kind of attachment. */
-export function LateAttachmentView({ attachment, place, status, areCustomStickersAllowed, tags }: AttachmentViewProps) {
+export function LateAttachmentView({
+  attachment,
+  place,
+  status,
+  areCustomStickersAllowed,
+  ...marks
+}: AttachmentViewProps) {
   switch (attachment.type) {
     case 'photo':
-      return <PhotoAttachment photo={attachment} place={place} tags={tags} />;
+      return <PhotoAttachment photo={attachment} place={place} {...marks} />;
     case 'video':
       return <VideoAttachment video={attachment} place={place} status={status} />;
     case 'gif':

@@ -6,19 +6,17 @@ import { useLazyPart } from '../../lazy/useLazyPart.ts';
 import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { fitInside } from '../picture/fitInside.ts';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
-import { mediaRooms, type AttachmentPlace } from './attachmentProps.ts';
-import { PhotoTags, type PhotoTag } from './PhotoTags.tsx';
+import { mediaRooms, type AttachmentViewProps } from './attachmentProps.ts';
+import { PhotoTags } from './PhotoTags.tsx';
 
-interface PhotoAttachmentProps {
+interface PhotoAttachmentProps extends Pick<AttachmentViewProps, 'place' | 'tags' | 'onPickTag'> {
   readonly photo: AttachmentOf<'photo'>;
-  readonly place: AttachmentPlace;
-  readonly tags?: readonly PhotoTag[] | undefined;
 }
 
 const lightboxPart = createLazyPart(() => import('./Lightbox.tsx'));
 
 /** A photo in room of its shape. It leads to the whole picture, which opens over the page where there is a script. */
-export function PhotoAttachment({ photo, place, tags = [] }: PhotoAttachmentProps) {
+export function PhotoAttachment({ photo, place, tags = [], onPickTag }: PhotoAttachmentProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);
   const { part } = useLazyPart(lightboxPart, isOpen);
@@ -41,7 +39,7 @@ export function PhotoAttachment({ photo, place, tags = [] }: PhotoAttachmentProp
             <a href={url} target="_blank" rel="noopener" onPointerEnter={lightboxPart.load} onClick={open}>
               {image}
             </a>
-            {tags.length > 0 && <PhotoTags tags={tags} />}
+            {tags.length > 0 && <PhotoTags tags={tags} onPick={onPickTag} />}
           </>
         )}
       />

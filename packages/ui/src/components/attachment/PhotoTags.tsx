@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+
 /** A mark on a photo that somebody's comment has put there. */
 export interface PhotoTag {
   readonly id: string;
@@ -10,12 +12,21 @@ export interface PhotoTag {
   readonly href: string;
 }
 
+interface PhotoTagsProps {
+  readonly tags: readonly PhotoTag[];
+  /** Brings the comment before the reader; false where the link has to lead there. */
+  readonly onPick?: ((id: string) => boolean) | undefined;
+}
+
 /** What people have marked on a photo: each mark leads to its comment. A picture is never mirrored, nor are its marks. */
-export function PhotoTags({ tags }: { readonly tags: readonly PhotoTag[] }) {
+export function PhotoTags({ tags, onPick }: PhotoTagsProps) {
+  const pick = (event: MouseEvent, id: string) => {
+    if (onPick?.(id) === true) event.preventDefault();
+  };
   return (
     <svg className="ufi-photo__tags">
       {tags.map(({ id, x, y, label, href }) => (
-        <a className="ufi-photo__tag" key={id} href={href} aria-label={label}>
+        <a className="ufi-photo__tag" key={id} href={href} aria-label={label} onClick={(event) => pick(event, id)}>
           <title>{label}</title>
           <circle className="ufi-photo__tag-room" cx={`${x * 100}%`} cy={`${y * 100}%`} r={14} />
           <circle className="ufi-photo__tag-ring" cx={`${x * 100}%`} cy={`${y * 100}%`} r={9} />

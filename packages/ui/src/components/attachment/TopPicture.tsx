@@ -1,7 +1,6 @@
 import type { AttachedImage } from 'ufi-core/contract';
-import { fitInside } from '../picture/fitInside.ts';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
-import { mediaRooms } from './attachmentProps.ts';
+import { topPictureSize } from './attachmentProps.ts';
 import { linkOut } from './linkOut.ts';
 
 interface TopPictureProps {
@@ -15,7 +14,7 @@ export function TopPicture({ image, uri }: TopPictureProps) {
     <RetryingImage
       src={image.uri}
       alt={image.accessibilityLabel}
-      {...fitInside(image, mediaRooms.post)}
+      {...topPictureSize}
       renderFrame={(picture) =>
         uri === null ? (
           <span className="ufi-card__top">{picture}</span>

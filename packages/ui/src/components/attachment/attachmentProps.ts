@@ -12,6 +12,9 @@ export const mediaRooms: Readonly<Record<AttachmentPlace, Size>> = {
   post: { width: 680, height: 600 },
 };
 
+/** What a card's picture takes where it stands above its words, from edge to edge of a post. */
+export const topPictureSize: Size = { width: 680, height: 356 };
+
 /** An attachment, and what is known of it beside itself. */
 export interface AttachmentViewProps {
   readonly attachment: AnyAttachment;
@@ -22,4 +25,6 @@ export interface AttachmentViewProps {
   readonly areCustomStickersAllowed?: boolean | undefined;
   /** What people have marked on a photo. */
   readonly tags?: readonly PhotoTag[] | undefined;
+  /** Brings a mark's comment before the reader; false where its link has to lead there. */
+  readonly onPickTag?: ((id: string) => boolean) | undefined;
 }

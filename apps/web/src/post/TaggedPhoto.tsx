@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { selectActorRecord, selectComment, selectOrderingMode, selectTopList, type UfiState } from 'ufi-core';
+import { commentAddress } from 'ufi-core/addresses';
+import type { AttachmentOf } from 'ufi-core/contract';
+import { AttachmentView, type PhotoTag } from 'ufi-ui';
+import { useUfiSelector } from '../store/storeHooks.ts';
+
+interface TaggedPhotoProps {
+  readonly target: string;
+  readonly instance: string;
+  readonly photo: AttachmentOf<'photo'>;
+  readonly permalink: string;
+}
+
+/** Of a long thread only the first comments mark the photo: more marks than these hide it. */
+const mostMarks = 100;
+
+function tagOf(state: UfiState, id: string, permalink: string): PhotoTag[] {
+  const comment = selectComment(state, id);
+  if (comment?.isPhotoTag === undefined || comment.status === 'deleted' || comment.status === 'spam-display') return [];
+  const { photoTagX: x = 0, photoTagY: y = 0, fbid, body } = comment;
+  const name = selectActorRecord(state, comment.author)?.name ?? '';
+  return [{ id: fbid, x, y, label: `${name}: ${body.text}`, href: commentAddress(permalink, { commentId: fbid }) }];
+}
+
+/** A post's photo with the marks of its comments: each leads to its comment, here if that is on the page. */
+export function TaggedPhoto({ target, instance, photo, permalink }: TaggedPhotoProps) {
+  const ordering = useUfiSelector((state) => selectOrderingMode(state, { target, instance })) ?? 'recent_activity';
+  const list = useMemo(
+    () => ({ target, ordering, section: 'default' as const, isInverted: false }),
+    [target, ordering],
+  );
+  const drawn = useUfiSelector((state) => selectTopList(state, list));
+  const ids = useMemo(() => {
+    const items = Array.from({ length: Math.min(drawn.length, mostMarks) }, (_, index) => drawn.itemAt(index));
+    return items.flatMap((item) => (item?.kind === 'comment' ? item.id : []));
+  }, [drawn]);
+  // As a text, so that what changes elsewhere draws no photo anew.
+  const marks = useUfiSelector((state) => JSON.stringify(ids.flatMap((id) => tagOf(state, id, permalink))));
+  const tags = useMemo(() => JSON.parse(marks) as readonly PhotoTag[], [marks]);
+  return <AttachmentView attachment={photo} place="post" tags={tags} onPickTag={showComment} />;
+}
+
+/** Brings a comment that is on the page before the reader; false where it isn't. */
+function showComment(id: string): boolean {
+  const comment = document.querySelector<HTMLElement>(`[data-comment="${id}"]`);
+  comment?.scrollIntoView({ block: 'center' });
+  comment?.focus({ preventScroll: true });
+  return comment !== null;
+}
