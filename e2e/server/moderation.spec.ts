@@ -89,3 +89,44 @@ test('a reader hides a comment for themselves, brings it back, and reports it on
   await report.reload();
   await expect(report.getByText(/Denúncia enviada/)).toBeVisible();
 });
+
+test('a moderator finds a report in the queue and removes its author, and the audit says so', async ({ visit }) => {
+  const [lia, writer, reader] = [await visit('lia'), await visit('kenji'), await visit('yara')];
+  const address = await addressOf(lia.page, 'Primeira colheita da varanda');
+  for (const { page } of [lia, writer, reader]) {
+    await page.goto(address);
+    await expect(page.getByRole('feed', { name: 'Comentários' })).toBeVisible();
+  }
+  const text = `Adubo barato ${Date.now().toString(36)}`;
+  await openComposer(writer.page, 'Escreva um comentário');
+  await writer.page.keyboard.type(text);
+  await writer.page.keyboard.press('Enter');
+  await reader.page.getByRole('button', { name: /novo comentário/ }).click();
+  await commentSaying(reader.page, text).getByRole('button', { name: 'Mais opções' }).first().click();
+  const [report] = await Promise.all([
+    reader.context.waitForEvent('page'),
+    reader.page.getByRole('menuitem', { name: 'Denunciar comentário' }).click(),
+  ]);
+  await report.getByRole('radio', { name: 'Outro motivo' }).check();
+  await report.getByRole('textbox').fill('vende adubo em toda parte');
+  await report.getByRole('button', { name: 'Enviar denúncia' }).click();
+  await expect(report.getByText(/Denúncia enviada/)).toBeVisible();
+
+  const moderator = await lia.context.newPage();
+  await moderator.goto(address);
+  await moderator.getByRole('button', { name: 'Opções da publicação' }).first().click();
+  await moderator.getByRole('menuitem', { name: 'Denúncias' }).click();
+  const row = moderator.getByRole('listitem').filter({ hasText: text });
+  await expect(row.getByText('vende adubo em toda parte')).toBeVisible();
+  await row.getByRole('button', { name: 'Mais opções' }).click();
+  await moderator.getByRole('menuitem', { name: 'Excluir e remover pessoa…' }).click();
+  const dialog = moderator.getByRole('dialog', { name: 'Remover Kenji Tanaka' });
+  await dialog.getByRole('checkbox', { name: 'Excluir os comentários dos últimos 7 dias' }).check();
+  await dialog.getByRole('button', { name: 'Excluir e remover' }).click();
+  await expect(row).toHaveCount(0);
+  // At once on every open page: the comment is gone, and whoever was removed writes no more.
+  await expect(reader.page.getByText(text)).toHaveCount(0, soon);
+  await expect(writer.page.getByRole('textbox')).toHaveCount(0, soon);
+  await moderator.getByRole('tab', { name: 'Registro' }).click();
+  await expect(moderator.getByText('Lia Barros removeu Kenji Tanaka')).toBeVisible();
+});
