@@ -33,6 +33,8 @@ export interface DemoGroup {
   readonly privacy: 'public' | 'closed' | 'secret';
   readonly admins: readonly string[];
   readonly members: readonly string[];
+  /** Titles of its rules. */
+  readonly rules?: readonly string[];
   /** Comments may be written as markdown. */
   readonly isMarkdown?: boolean;
 }
@@ -149,6 +151,7 @@ export const demoGroups: readonly DemoGroup[] = [
     privacy: 'public',
     admins: ['lia'],
     members: ['marina', 'murilo', 'kenji', 'clara', 'yara', 'joana'],
+    rules: ['Respeite quem está começando', 'Nada de vendas', 'Fotos só do que você plantou'],
   },
   {
     key: 'vinil',

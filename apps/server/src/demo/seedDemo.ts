@@ -69,7 +69,10 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   );
   await addGroups(
     pool,
-    demoGroups.map((group) => ({ ...group, id: idOf(group.key), members: membersOf(group, idOf) })),
+    demoGroups.map((group) => ({
+      ...{ ...group, id: idOf(group.key), members: membersOf(group, idOf) },
+      rules: (group.rules ?? []).map((title) => ({ id: idOf(title), title })),
+    })),
   );
   await befriend(pool, friendsOf(idOf));
   await restrict(pool, { scope: idOf('radio'), actor: idOf('bruno'), kind: 'banned', byPerson: idOf('helena') });
