@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compileMessages, withoutMessageParser } from 'ufi-ui/vite';
+import { compileMessages, oneFirstFile, withoutMessageParser } from 'ufi-ui/vite';
 import { mockWorkerScript } from 'ufi-mocks/vite';
 import { criticalStyle } from './build/criticalStyle.ts';
 
@@ -21,7 +21,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild || mode === 'mock' ? {} : { input: 'src/entryClient.tsx' },
+    rollupOptions: isSsrBuild || mode === 'mock' ? {} : { input: 'src/entryClient.tsx', output: oneFirstFile },
   },
   ssr: { noExternal: true },
 }));

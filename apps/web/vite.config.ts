@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mockWorkerScript } from 'ufi-mocks/vite';
-import { compileMessages, withoutMessageParser } from 'ufi-ui/vite';
+import { compileMessages, oneFirstFile, withoutMessageParser } from 'ufi-ui/vite';
 
 const serverOrigin = process.env['UFI_SERVER_ORIGIN'] ?? 'http://localhost:4010';
 // Calls, and what other sites ask for; pages are this app's own.
@@ -20,7 +20,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // With mocks there is no server to draw the document: it starts from index.html, as in development.
-    rollupOptions: isSsrBuild || mode === 'mock' ? {} : { input: 'src/entryClient.tsx' },
+    rollupOptions: isSsrBuild || mode === 'mock' ? {} : { input: 'src/entryClient.tsx', output: oneFirstFile },
   },
   ssr: { noExternal: command === 'build' ? true : [] },
   server: {

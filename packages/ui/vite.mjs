@@ -31,3 +31,9 @@ export const withoutMessageParser = {
   find: /^@formatjs\/icu-messageformat-parser$/,
   replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
 };
+
+/**
+ * In builds of an app: all that its page needs at once comes in one file, `first`. Left alone, every module that a later
+ * part needs too would become a file of its own, and each of them a request. For `rollupOptions.output`.
+ */
+export const oneFirstFile = { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } };
