@@ -2,7 +2,6 @@ import { configureStore, type Action, type Store } from '@reduxjs/toolkit';
 import type { Session } from '../contract/index.ts';
 import type { OwnFeature } from '../kernel/featureModule.ts';
 import type { ListsSlice } from '../features/lists/index.ts';
-import { hearTyping } from '../features/typing/index.ts';
 import { hearOutbox } from '../kernel/intentions/hearOutbox.ts';
 import { bodyOf, linkedInput, realIdOf } from '../kernel/intentions/outboxEntries.ts';
 import { carriersOf, type IntentionKinds } from '../kernel/intentions/intentionKind.ts';
@@ -166,7 +165,6 @@ function createAreaStore<State extends KernelState & ListsSlice, Own>(
     stopFollowing = stream.followStream({
       store: redux,
       schedule: ports.schedule,
-      typing: (word) => redux.dispatch(hearTyping(word)),
       createReader: (listener) =>
         stream.createStreamReader({ ...ports, dispatcher, listener, streamAddress: dialect.streamAddress }),
     });

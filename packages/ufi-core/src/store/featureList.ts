@@ -4,7 +4,7 @@ import { commentsFeature } from '../features/comments/index.ts';
 import { likesFeature } from '../features/likes/index.ts';
 import { listsFeature } from '../features/lists/index.ts';
 import { liveListFeature } from '../features/live-list/index.ts';
-import { moderationFeature } from '../features/moderation/index.ts';
+import { hiddenHereFeature, moderationFeature } from '../features/moderation/index.ts';
 import { orderingFeature } from '../features/ordering/index.ts';
 import { pinsFeature } from '../features/pins/index.ts';
 import { profilesFeature } from '../features/profiles/index.ts';
@@ -33,7 +33,8 @@ export const featureList = [
   likesFeature, // a leaf like the one above; the two share their marks, not their code
   pinsFeature, // a leaf: what stands out is said by the target, so it needs no lists
   answersFeature, // a leaf like the one above
-  moderationFeature, // a leaf: keeps what was hidden on this page, nothing else
+  hiddenHereFeature, // a leaf: keeps what was hidden on this page, nothing else
+  moderationFeature, // a leaf without state of its own
   votesFeature, // a leaf; the latest vote wins over one in flight
   subscriptionFeature, // a leaf: a comment subscribes on the server, whose word on it comes with the answer
   visibilityFeature, // a leaf: what can be seen changes nothing else

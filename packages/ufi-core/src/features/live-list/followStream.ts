@@ -2,6 +2,7 @@ import type { StreamMessage, StreamPosition } from '../../contract/index.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { getRow, tableSize } from '../../kernel/paged/pagedTable.ts';
 import { serverSaid, type ServerSaid } from '../../kernel/truth/serverSaid.ts';
+import { hearTyping } from '../../kernel/typingHeard.ts';
 import type { Scheduler } from '../../kernel/ufiServices.ts';
 import type { UfiDispatch } from '../../kernel/ufiThunk.ts';
 import type { StreamListener, StreamReader } from '../../request/index.ts';
@@ -15,8 +16,6 @@ export interface StreamTie {
   readonly store: { getState(): State; dispatch: UfiDispatch<State>; subscribe(listener: () => void): () => void };
   readonly schedule: Scheduler;
   createReader(listener: StreamListener): StreamReader;
-  /** Hears who writes. */
-  readonly typing: StreamListener['typing'];
 }
 
 const saidBy = ({ target, from, to, records, removed }: StreamMessage): ServerSaid => ({
@@ -55,13 +54,13 @@ const positionsIn = ({ lists, truth }: State): readonly StreamPosition[] =>
   });
 
 /** Follows whatever is on the screen, from where truth knows it. What it returns ends that. */
-export function followStream({ store, schedule, createReader, typing }: StreamTie): () => void {
+export function followStream({ store, schedule, createReader }: StreamTie): () => void {
   const queue = createFrameQueue(schedule, (said) => store.dispatch(serverSaid(said)));
   const followed = new Set<string>();
   const reader = createReader({
     said: (message) => queue.add(saidBy(message)),
     reset: ({ target, seq }) => queue.add({ via: 'reset', target, seq }),
-    typing,
+    typing: (word) => store.dispatch(hearTyping(word)),
     state: (state) => store.dispatch(connectionChanged(state)),
   });
 

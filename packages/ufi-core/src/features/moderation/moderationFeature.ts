@@ -1,17 +1,15 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { appealSpamKind } from './appealSpam.ts';
 import { banUserKind } from './banUser.ts';
-import { hiddenHereReducer } from './hiddenHereReducer.ts';
 import { hideCommentKind } from './hideComment.ts';
 import { keepSpamKind } from './keepSpam.ts';
 import { muteMemberKind } from './muteMember.ts';
 import { reportCommentKind } from './reportComment.ts';
 import { setConstituentBadgeKind } from './setConstituentBadge.ts';
 
-/** What keeps a conversation in order. */
+/** What keeps a conversation in order. What was hidden here is a feature of its own: every area has it. */
 export const moderationFeature = {
   name: 'moderation',
-  reducers: { hiddenHere: hiddenHereReducer },
   kinds: [
     hideCommentKind,
     keepSpamKind,

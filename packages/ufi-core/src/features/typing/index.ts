@@ -1,4 +1,3 @@
 export { composerSubmitted, composerTyped, type TypingPlace } from './composerTyped.ts';
-export { hearTyping } from './hearTyping.ts';
 export { typingFeature } from './typingFeature.ts';
 export { selectTyping, type Typing, type TypingSlice } from './typingSelectors.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { endpointRegistry, type TypingWord } from '../../contract/index.ts';
+import { hearTyping } from '../../kernel/typingHeard.ts';
 import { selectTyping } from './index.ts';
 import { openThread } from '../../testing/index.ts';
-import { composerSubmitted, composerTyped, hearTyping } from './index.ts';
+import { composerSubmitted, composerTyped } from './index.ts';
 
 const { path } = endpointRegistry.setTyping;
 

@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
-import { typingHeard, typistForgotten } from './typingActions.ts';
+import { typingHeard } from '../../kernel/typingHeard.ts';
+import { typistForgotten } from './typingActions.ts';
 
 /** Somebody else who writes; `name` is told to their friends only. */
 export interface Typist {

@@ -1,7 +1,8 @@
+import { createLazyPart } from '../../lazy/createLazyPart.ts';
+import { useLazyPart } from '../../lazy/useLazyPart.ts';
 import { ChoiceButton } from '../choice-button/ChoiceButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLayerTrigger } from '../layer/useLayerTrigger.ts';
-import { MenuFrame } from '../menu/MenuFrame.tsx';
 
 /** One of the values to choose from. */
 export interface Choice<Value extends string> {
@@ -23,11 +24,14 @@ export interface ChoiceMenuProps<Value extends string> {
   align?: 'start' | 'end' | undefined;
 }
 
+const framePart = createLazyPart(() => import('../menu/MenuFrame.tsx'));
+
 /** A button that says the present value and opens the menu of all. Where the value is none of the choices it is absent. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { label, choices, value, onChoose, isBusy = false, align } = props;
-  const { layer, button } = useLayerTrigger('menu');
+  const { layer, button } = useLayerTrigger('menu', framePart.load);
   const { isOpen, ...anchor } = layer;
+  const { part } = useLazyPart(framePart, isOpen);
   const present = choices.find((choice) => choice.value === value);
   if (present === undefined) return null;
   const choose = (chosen: Value) => {
@@ -36,12 +40,12 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
   return (
     <>
       <ChoiceButton {...button} label={label} value={present.label} isBusy={isBusy} />
-      {isOpen && (
-        <MenuFrame {...anchor} label={label} align={align}>
+      {isOpen && part && (
+        <part.MenuFrame {...anchor} label={label} align={align}>
           {choices.map((choice) => (
             <ChoiceItem key={choice.value} choice={choice} isChecked={choice === present} onChoose={choose} />
           ))}
-        </MenuFrame>
+        </part.MenuFrame>
       )}
     </>
   );

@@ -1,7 +1,8 @@
+import { createLazyPart } from '../../lazy/createLazyPart.ts';
+import { useLazyPart } from '../../lazy/useLazyPart.ts';
 import type { IconName } from '../icon/iconDrawings.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useLayerTrigger } from '../layer/useLayerTrigger.ts';
-import { Menu } from './Menu.tsx';
 import type { MenuEntry } from './menuEntry.ts';
 
 export interface MenuButtonProps {
@@ -13,15 +14,18 @@ export interface MenuButtonProps {
   align?: 'start' | 'end' | undefined;
 }
 
+const menuPart = createLazyPart(() => import('./Menu.tsx'));
+
 /** A round button with a menu. With nothing to offer it is absent. */
 export function MenuButton({ label, entries, icon = 'more', size = 'small', align = 'end' }: MenuButtonProps) {
-  const { layer, button } = useLayerTrigger('menu');
+  const { layer, button } = useLayerTrigger('menu', menuPart.load);
   const { isOpen, ...anchor } = layer;
+  const { part } = useLazyPart(menuPart, isOpen);
   if (entries.length === 0) return null;
   return (
     <>
       <IconButton {...button} icon={icon} size={size} label={label} />
-      {isOpen && <Menu {...anchor} label={label} align={align} entries={entries} />}
+      {isOpen && part && <part.Menu {...anchor} label={label} align={align} entries={entries} />}
     </>
   );
 }
