@@ -60,12 +60,16 @@ describe('the demo world', () => {
     expect(await count(visitors)).toBe(demoSite.visitors.length);
   });
 
-  it('has a broadcast with an announcement and tips', async () => {
+  it('has a broadcast with an announcement and tips, and the recording of one', async () => {
     const { rows } = await database.pool.query(`
       select t.default_ordering, t.is_bottom_up, count(*) filter (where c.is_announcement)::int as announcements,
         array_agg(c.tip_option order by c.id desc) filter (where c.tip_option is not null) as tips
-      from threads t join posts p using (id) join comments c on c.thread_id = t.id where p.kind = 'live' group by t.id`);
-    expect(rows).toEqual([{ default_ordering: 'live_streaming', is_bottom_up: true, announcements: 1, tips: [2, 0] }]);
+      from threads t join posts p using (id) join comments c on c.thread_id = t.id where p.kind = 'live' group by t.id order by t.id desc`);
+    const live = { default_ordering: 'live_streaming', is_bottom_up: true };
+    expect(rows).toEqual([
+      { ...live, announcements: 1, tips: [2, 0] },
+      { ...live, announcements: 0, tips: null },
+    ]);
   });
 
   it('has posts that people have reacted to, and answers that they have voted on', async () => {
