@@ -39,7 +39,7 @@ export function articleStreamRoute({ pool, openStream, findFrameVisit, headers }
   return async (context: AppContext): Promise<Response> => {
     context.set('route', pluginStreamPath);
     const { target, href, app_id, after } = readQuery(context.req.url);
-    const { caller } = await findFrameVisit(context);
+    const { caller, sessionToken } = await findFrameVisit(context);
     const response = context.env?.outgoing;
     if (response === undefined || context.req.method !== 'GET') throw new Refused('noSuchObject');
     const article = await articleOf({ pool }, { target_id: target, iframe_referer: href, app_id });
@@ -47,6 +47,7 @@ export function articleStreamRoute({ pool, openStream, findFrameVisit, headers }
     await openStream({
       response,
       caller: callerAt(caller, article.site.id),
+      sessionToken: caller.person === null ? null : sessionToken,
       targets: `${article.id}:${after}`,
       lastEventId: context.req.header('last-event-id') ?? null,
     });

@@ -102,6 +102,7 @@ describe('an article of a site', () => {
 });
 
 describe('the stream of an article', () => {
+  const tokenIn = (cookie: string) => /__Host-ufi-frame=([\w-]+)/.exec(cookie)?.[1];
   const open = (query: string, headers: Record<string, string> = {}) => {
     const response = { setHeader: () => {} };
     const path = `/plugins/comments/stream/?${query}`;
@@ -110,11 +111,12 @@ describe('the stream of an article', () => {
 
   it('is opened by the article or its address, as whoever is signed in at its site', async () => {
     const { id } = opened.article;
-    await open(`target=${id}&after=3&app_id=${world.site}`, { ...(await signedIn()), 'last-event-id': `${id}:5` });
+    const { cookie } = await signedIn();
+    await open(`target=${id}&after=3&app_id=${world.site}`, { cookie, 'last-event-id': `${id}:5` });
     await open(`href=${encodeURIComponent(`${href}#comments`)}`, { cookie: world.account });
     expect(streams).toMatchObject([
-      { targets: `${id}:3`, lastEventId: `${id}:5`, caller: { person: world.person } },
-      { targets: `${id}:0`, lastEventId: null, caller: { person: null } },
+      { targets: `${id}:3`, lastEventId: `${id}:5`, caller: { person: world.person }, sessionToken: tokenIn(cookie) },
+      { targets: `${id}:0`, lastEventId: null, caller: { person: null }, sessionToken: null },
     ]);
   });
 

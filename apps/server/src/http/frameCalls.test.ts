@@ -85,6 +85,9 @@ describe('signing in inside a frame', () => {
     const signIn = await world.agree();
     await exchange(signIn, { cookie: `${signIn.cookie}; ${before.cookie}` });
     expect((await sessionAt(before)).payload.person).toBeNull();
+    const bearer = await asBearer();
+    await exchange(await world.agree(), bearer);
+    expect((await sessionAt(bearer)).code).toBe(190);
   });
 
   it('agrees for whoever is signed in on our own pages, and for nobody else', async () => {

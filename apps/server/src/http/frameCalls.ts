@@ -70,10 +70,9 @@ export function createFrameCalls({ pool, frames, limits }: FrameCallsOptions): {
       const exchange = async () => found(await frames.exchange(signIn));
       const { token, person, site } = await limits.guardSignIn(signIn.nonce, visit.network, exchange);
       const isKept = visit.frame?.keepsCookies === true;
-      if (isKept) {
-        if (visit.sessionToken !== null) await frames.signOut(visit.sessionToken);
-        visit.setSession(token);
-      }
+      // One visitor at a time: whoever was signed in there is no more, nor are their streams.
+      if (visit.sessionToken !== null) await frames.signOut(visit.sessionToken);
+      if (isKept) visit.setSession(token);
       visit.frame?.askForCookies(false);
       const session = await sessionAt(pool, site, { ...visit.caller, person, site });
       return { token: isKept ? null : token, session };

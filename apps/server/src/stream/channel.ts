@@ -35,6 +35,8 @@ export interface Connection {
   readonly response: ServerResponse;
   readonly locale: Locale;
   readonly person: string | null;
+  /** The hash of the token that it was opened with; null where there was none. */
+  readonly session: string | null;
   readonly listenings: Listening[];
   /** Which of `listenings` is next to be told. */
   turn: number;

@@ -5,7 +5,11 @@ import { createConnection, isOpen, mostBuffered, noteMessage, quietLeft, write }
 
 /** A response that nobody takes anything from. */
 const stuck = () =>
-  createConnection(new ServerResponse(new IncomingMessage(new Socket())), { locale: 'pt-BR', person: null });
+  createConnection(new ServerResponse(new IncomingMessage(new Socket())), {
+    locale: 'pt-BR',
+    person: null,
+    session: null,
+  });
 
 describe('a connection', () => {
   it('is cut by the next write once more than 64 KiB wait for its reader (P16)', () => {

@@ -13,9 +13,9 @@ const slackMs = 50;
 
 export const createConnection = (
   response: ServerResponse,
-  { locale, person }: Pick<Connection, 'locale' | 'person'>,
+  { locale, person, session }: Pick<Connection, 'locale' | 'person' | 'session'>,
 ): Connection => ({
-  ...{ response, locale, person, listenings: [] },
+  ...{ response, locale, person, session, listenings: [] },
   ...{ turn: 0, nextTurn: 0, isWaiting: false, isStuck: false },
 });
 

@@ -14,6 +14,7 @@ import { createChannels } from './createChannels.ts';
 import { createDelivery } from './createDelivery.ts';
 import { createNodeWire } from './createNodeWire.ts';
 import { createTypingBoard } from './createTypingBoard.ts';
+import { endedSessions } from './endedSessions.ts';
 import { endRestrictions } from './endRestrictions.ts';
 import type { ThreadStandings } from './readStandings.ts';
 import { eventFrame, retryFrame } from './streamFrame.ts';
@@ -36,6 +37,8 @@ export interface StreamHubOptions {
 export interface StreamRequest {
   readonly response: ServerResponse;
   readonly caller: Caller;
+  /** The hash of the caller's session, with which the stream ends; null where there is none. */
+  readonly session: string | null;
   readonly positions: readonly StreamPosition[];
 }
 
@@ -59,7 +62,7 @@ export interface StreamHub {
   close(): Promise<void>;
 }
 
-/** How often watched threads and rights are looked at where no wake-up came: so that who is put out is out in a second. */
+/** How often watched threads and rights are looked at where no wake-up came: so that who is put out, or has signed out, is out in a second. */
 const lookMs = 750;
 /** When a client comes back after its line broke, and after the server sent it away, at random. */
 const retryMs = { least: 1_000, most: 4_000, sentAway: 10_000 } as const;
@@ -121,9 +124,18 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     connection.response.end();
   }
 
+  async function cutEndedSessions(): Promise<void> {
+    try {
+      for (const connection of await endedSessions(pool, connections)) cut(connection);
+    } catch (error) {
+      log.warn({ error }, 'the stream could not read sessions; it looks again in a second');
+    }
+  }
+
   async function look(): Promise<void> {
     if (isLooking) return;
     isLooking = true;
+    await cutEndedSessions();
     if (connections.size > 0) await endRestrictions(pool).catch(() => {});
     await watch.lookAround();
     await wire?.countNodes().catch(() => {});
@@ -149,12 +161,12 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     typed(word) {
       if (typing.hear(word)) wire?.announceTyping(word);
     },
-    async open({ response, caller, positions }) {
+    async open({ response, caller, session, positions }) {
       const found = await channels.lookUp(caller.person, positions);
       const [seen, unseen] = divide(positions, found);
       if (seen.length === 0) throw new Refused('noSuchObject');
       if (response.destroyed) return;
-      const connection = createConnection(response, caller);
+      const connection = createConnection(response, { ...caller, session });
       connections.add(connection);
       response.on('close', () => leave(connection));
       response.removeHeader('transfer-encoding');

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { parseStreamPositions, type StreamPosition } from 'ufi-core/contract';
+import { hashSecret } from '../identity/secrets.ts';
 import type { Caller } from '../road/caller.ts';
 import { Refused } from '../road/refused.ts';
 import type { StreamHub } from './createStreamHub.ts';
@@ -9,6 +10,8 @@ export interface OpenStreamRequest {
   /** Node's own response, to which nothing has been written; headers that every answer has may be set on it. */
   readonly response: ServerResponse;
   readonly caller: Caller;
+  /** The session that says who the caller is: the stream ends with it. Null where there is none. */
+  readonly sessionToken: string | null;
   /** The query's `targets`, null where it has none. */
   readonly targets: string | null;
   /** The header `Last-Event-ID`, which a browser sends when it comes back by itself. */
@@ -24,8 +27,9 @@ export interface OpenStreamRequest {
  *   written: to be answered like any other failure
  */
 export async function openStream(hub: Pick<StreamHub, 'open'>, request: OpenStreamRequest): Promise<void> {
-  const { response, caller, targets, lastEventId } = request;
-  await hub.open({ response, caller, positions: latestPositions(targets, lastEventId) });
+  const { response, caller, sessionToken, targets, lastEventId } = request;
+  const session = sessionToken === null ? null : hashSecret(sessionToken);
+  await hub.open({ response, caller, session, positions: latestPositions(targets, lastEventId) });
 }
 
 /** The positions that a client has: of what the query and the header say of a target the later counts. */

@@ -39,6 +39,7 @@ export async function startTestStreams(database: Database, options: TestStreamsO
     openStream(hub, {
       response,
       caller: { person: header('x-person'), locale },
+      sessionToken: header('x-session'),
       targets: new URL(request.url ?? '', 'http://localhost').searchParams.get('targets'),
       lastEventId: header('last-event-id'),
     }).catch((error: unknown) => {

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createFrames, createIdentity, type Frames, type Identity } from '../identity/index.ts';
+import { hashSecret, newSecret } from '../identity/secrets.ts';
+import type { TestStream } from './testing/openTestStream.ts';
+import { setUpStreams } from './testing/setUpStreams.ts';
+
+const test = setUpStreams();
+const origin = 'https://news.example';
+let identity: Identity;
+let frames: Frames;
+let person: string;
+let site: string;
+let thread: string;
+
+beforeAll(async () => {
+  const { services } = test.streams;
+  identity = createIdentity(services);
+  frames = createFrames(services.pool, services.clock);
+  person = await identity.signUp({ email: 'a@example.test', password: 'correct horse', name: 'Ana', locale: 'ar' });
+  site = services.ids.next();
+  await services.pool.query('insert into scopes (id) values ($1)', [site]);
+  await services.pool.query(`insert into sites (id, name, registered_by, request) values ($1, 'News', $2, '')`, [
+    site,
+    person,
+  ]);
+  thread = await test.world.post({ author: test.ana });
+});
+
+async function inFrame(account: string): Promise<string> {
+  const verifier = newSecret();
+  const nonce = await frames.begin({ site, origin, challenge: hashSecret(verifier) });
+  const code = (await frames.agree(nonce, account)) ?? '';
+  return (await frames.exchange({ nonce, verifier, code }))?.token ?? '';
+}
+
+async function untilCut(stream: TestStream): Promise<number> {
+  const begun = performance.now();
+  await stream.until(({ isEnded }) => isEnded(), 3_000);
+  return performance.now() - begun;
+}
+
+describe('a stream and its session', () => {
+  it('ends with the session of a frame, within a second, and with no other', async () => {
+    const account = await identity.startSession(person);
+    const [token, elsewhere] = [await inFrame(account), await inFrame(account)];
+    const [gone, ...staying] = await Promise.all([
+      test.listen(`${thread}:0`, { person, session: token }),
+      test.listen(`${thread}:0`, { person, session: elsewhere }),
+      test.listen(`${thread}:0`, { person, session: account }),
+      test.listen(`${thread}:0`),
+    ]);
+    await frames.signOut(token);
+    expect(await untilCut(gone)).toBeLessThan(1_000);
+    await test.write(thread, test.ana);
+    for (const stream of staying) await stream.until(({ events }) => events.length > 0);
+    expect([gone.events, staying.map(({ isEnded }) => isEnded())]).toEqual([[], [false, false, false]]);
+  });
+
+  it('ends with the session of our own pages, and so do those of the frames that came from it', async () => {
+    const account = await identity.startSession(person);
+    const session = await inFrame(account);
+    const streams = [
+      await test.listen(`${thread}:0`, { person, session: account }),
+      await test.listen(`${thread}:0`, { person, session }),
+    ];
+    await identity.signOut(account);
+    for (const stream of streams) expect(await untilCut(stream)).toBeLessThan(1_000);
+  });
+});
