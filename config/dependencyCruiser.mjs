@@ -62,6 +62,23 @@ export default {
       },
     },
     {
+      name: 'server-imports-no-way-out',
+      comment:
+        'Only apps/server/src/outbound/ calls out (D14). The linter sees imports at the top of a file, not these.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: ['^apps/server/src/(outbound|database/engine)/', '\\.test\\.ts$', '/testing/'],
+      },
+      to: {
+        dynamic: true,
+        path: [
+          '^(node:)?(net|https?|http2|tls|dgram|dns|inspector|module|worker_threads|child_process|cluster)(/|$)',
+          '(^|/)node_modules/(undici|axios|got|ky|node-fetch|ws)/',
+        ],
+      },
+    },
+    {
       name: 'core-layers-contract',
       severity: 'error',
       from: { path: '^packages/ufi-core/src/contract/' },

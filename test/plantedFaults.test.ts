@@ -132,6 +132,16 @@ const borderFaults = [
     "import { createUfiStore } from 'ufi-core';\nexport { createUfiStore };\n",
     'server-uses-contracts-and-shared-rules',
   ],
+  [
+    'apps/server/src/brokenWayOut.ts',
+    "export const broken = async () => (await import('node:http')).get;\n",
+    'server-imports-no-way-out',
+  ],
+  [
+    'apps/server/src/brokenWayOutToo.ts',
+    "export const broken = async () => (await import('dns/promises')).lookup;\n",
+    'server-imports-no-way-out',
+  ],
   ['packages/mercury/src/brokenA.ts', "import type { B } from './brokenB.ts';\nexport type A = B | 1;\n", 'no-cycles'],
   ['packages/mercury/src/brokenB.ts', "import type { A } from './brokenA.ts';\nexport type B = A | 2;\n", null],
 ] as const;
@@ -148,6 +158,13 @@ describe('planted faults', () => {
     const found = complaints('oxlint');
     const missed = wayOutFaults.filter(([, rule], at) => !new RegExp(`src/broken${at}\\.ts:.*${rule}`).test(found));
     expect([missed, found.includes('outbound/allowed')]).toEqual([[], false]);
+  });
+
+  it('the linter finds a part that takes its page down where it can’t be had', () => {
+    plant('apps/web/src/broken.ts', "import { lazy } from 'react';\nexport const broken = lazy;\n");
+    plant('apps/plugin-embed/src/broken.ts', "import { lazy } from 'react';\nexport const broken = lazy;\n");
+    const found = complaints('oxlint');
+    expect(['web', 'plugin-embed'].filter((app) => !found.includes(`apps/${app}/src/broken.ts`))).toEqual([]);
   });
 
   it('the linter finds a cycle of imports', () => {

@@ -5,7 +5,7 @@ import { locales, type Locale } from 'ufi-core/contract';
 import { RequestError, type Dispatcher, type Transport } from 'ufi-core/request';
 import { App } from './App.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
-import { loadPageCode } from './pages/livePart.ts';
+import { loadPageCode } from './pages/pageParts.ts';
 import { loadPage, type PageData, type PreloadedState } from './pages/pageData.ts';
 import { pageRoute } from './pages/pageRoute.ts';
 import { createBrowserServices, openDispatcher, openTransport, readCall } from './services/createBrowserServices.ts';

@@ -5,7 +5,7 @@ import { prepareViews } from 'ufi-ui/document';
 import { App } from './App.tsx';
 import { renderDocument } from './document/renderDocument.ts';
 import { loadMessages } from './messages/loadMessages.ts';
-import { livePartKey, loadPageCode } from './pages/livePart.ts';
+import { livePartKey, loadPageCode } from './pages/pageParts.ts';
 import { loadPage, type CallRead, type PageData, type PreloadedState } from './pages/pageData.ts';
 import { pageRoute, type PageRoute } from './pages/pageRoute.ts';
 import { pageTitle } from './pages/pageTitle.ts';

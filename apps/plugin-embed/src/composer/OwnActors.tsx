@@ -1,16 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { selectActorRecord, selectOwnActors } from 'ufi-core';
 import { initials } from 'ufi-core/text';
 import { selectTarget } from 'ufi-core/article';
 import { placeOf, type PluginState } from 'ufi-plugin';
-import { ActorSelector, type ActorChoice } from 'ufi-ui';
+import { ActorSelector, createLazyPart, useLazyPart, type ActorChoice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrameSelector } from '../store/storeHooks.ts';
 import { useAct } from '../store/useAct.ts';
 
-const ActorDialog = lazy(async () => ({ default: (await import('./ActorDialog.tsx')).ActorDialog }));
+const dialogPart = createLazyPart(() => import('./ActorDialog.tsx'));
 
 const selectOwnRecords = (state: PluginState) => selectOwnActors(state).map((id) => selectActorRecord(state, id));
 
@@ -21,6 +21,7 @@ export function OwnActors() {
   const records = useFrameSelector(selectOwnRecords, shallowEqual);
   const value = useFrameSelector((state) => selectTarget(state, placeOf(state).target)?.actorforpost ?? '');
   const [chosen, setChosen] = useState<string | null>(null);
+  const { part } = useLazyPart(dialogPart, chosen !== null);
   if (records.length < 2) return null;
   const actors = records.flatMap((record): ActorChoice[] => {
     if (record === undefined) return [];
@@ -28,6 +29,10 @@ export function OwnActors() {
     const description = formatMessage(kind === 'page' ? frameDescriptors.page : frameDescriptors.yourself);
     return [{ id, name, thumbSrc, description, initials: initials(name) }];
   });
+  const ask = (actor: string) => {
+    dialogPart.load();
+    setChosen(actor);
+  };
   const change = (actor: string) => {
     setChosen(null);
     act({ kind: 'setUser', actor });
@@ -38,13 +43,11 @@ export function OwnActors() {
         label={formatMessage(frameDescriptors.commentingAs)}
         actors={actors}
         value={value}
-        onChoose={setChosen}
+        onChoose={ask}
         align="start"
       />
-      {chosen !== null && (
-        <Suspense>
-          <ActorDialog onConfirm={() => change(chosen)} onCancel={() => setChosen(null)} />
-        </Suspense>
+      {chosen !== null && part && (
+        <part.ActorDialog onConfirm={() => change(chosen)} onCancel={() => setChosen(null)} />
       )}
     </>
   );

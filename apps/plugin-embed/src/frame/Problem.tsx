@@ -1,18 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import { closeProblem, selectPluginProblem } from 'ufi-plugin';
+import { createLazyPart, useLazyPart } from 'ufi-ui';
 import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
 import { shallowEqual } from 'react-redux';
+import { useIsOnline } from './useIsOnline.ts';
 
-const ProblemDialog = lazy(async () => ({ default: (await import('./ProblemDialog.tsx')).ProblemDialog }));
+const problemPart = createLazyPart(() => import('./ProblemDialog.tsx'));
 
 /** What went wrong, one after the other (S8.15). */
 export function Problem() {
   const dispatch = useFrameDispatch();
   const problem = useFrameSelector(selectPluginProblem, shallowEqual);
-  if (problem === undefined) return null;
-  return (
-    <Suspense>
-      <ProblemDialog summary={problem.summary} onClose={() => dispatch(closeProblem())} />
-    </Suspense>
-  );
+  const isOnline = useIsOnline();
+  const { part } = useLazyPart(problemPart, problem !== undefined);
+  // Where the line is away with the answer still fresh, it is told once the line is back.
+  useEffect(() => {
+    if (problem !== undefined && isOnline) problemPart.load();
+  }, [problem, isOnline]);
+  if (problem === undefined || part === undefined) return null;
+  return <part.ProblemDialog summary={problem.summary} onClose={() => dispatch(closeProblem())} />;
 }

@@ -7,11 +7,9 @@ import { useUfiDispatch } from '../store/storeHooks.ts';
 import { takePage } from '../store/takePage.ts';
 import { FailedPage } from './FailedPage.tsx';
 import { FeedPage } from './FeedPage.tsx';
-import { Gallery } from './Gallery.tsx';
-import { LazyPage } from './LazyPage.tsx';
-import { Live } from './Live.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { PageData } from './pageData.ts';
+import { BlocksPage, GalleryPage, LivePage, ReportsPage, SitesPage, TownHallPage } from './pageParts.ts';
 import { pageHeading, pageTitle } from './pageTitle.ts';
 import { PostPage } from './PostPage.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -42,11 +40,6 @@ export function CurrentPage({ first }: { readonly first: PageData }) {
   );
 }
 
-const bringSites = async () => (await import('../sites/SitesPage.tsx')).SitesPage;
-const bringTownHall = async () => (await import('../town-hall/TownHallPage.tsx')).TownHallPage;
-const bringBlocks = async () => (await import('../blocks/BlocksPage.tsx')).BlocksPage;
-const bringReports = async () => (await import('../reports/ReportsPage.tsx')).ReportsPage;
-
 const headed: ReadonlySet<PageData['name']> = new Set(['signIn', 'sites', 'townHall', 'report', 'blocks', 'reports']);
 
 const hasOwnHeading = (page: PageData): boolean =>
@@ -64,21 +57,21 @@ function Page({ page }: { readonly page: PageData }) {
     case 'post':
       return <PostPage key={page.thread.post.id} thread={page.thread} comment={page.comment} reply={page.reply} />;
     case 'live':
-      return <Live key={page.thread.post.id} thread={page.thread} comment={page.comment} reply={page.reply} />;
+      return <LivePage key={page.thread.post.id} thread={page.thread} comment={page.comment} reply={page.reply} />;
     case 'report':
       return <ReportPage target={page.thread.post.ftentidentifier} comment={page.comment} reason={page.reason} />;
     case 'signIn':
       return <SignInPage returnTo={page.returnTo} />;
     case 'sites':
-      return <LazyPage key={page.name} bring={bringSites} />;
+      return <SitesPage />;
     case 'townHall':
-      return <LazyPage key={page.name} bring={bringTownHall} />;
+      return <TownHallPage />;
     case 'blocks':
-      return <LazyPage key={page.name} bring={bringBlocks} />;
+      return <BlocksPage />;
     case 'reports':
-      return <LazyPage key={page.name} bring={bringReports} scope={page.scope} />;
+      return <ReportsPage scope={page.scope} />;
     case 'gallery':
-      return <Gallery piece={page.piece} />;
+      return GalleryPage === null ? <NotFoundPage /> : <GalleryPage piece={page.piece} />;
     case 'notFound':
       return <NotFoundPage />;
   }

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { banUser, mayOn, muteMember, selectActorRecord, type CommentView } from 'ufi-core';
-import type { MenuEntry } from 'ufi-ui';
+import { createLazyPart, useLazyPart, type MenuEntry } from 'ufi-ui';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { useThread } from './ThreadContext.ts';
 
-const BanDialog = lazy(async () => ({ default: (await import('./BanDialog.tsx')).BanDialog }));
-const MuteDialog = lazy(async () => ({ default: (await import('./MuteDialog.tsx')).MuteDialog }));
+const banPart = createLazyPart(() => import('./BanDialog.tsx'));
+const mutePart = createLazyPart(() => import('./MuteDialog.tsx'));
 
 /** What the viewer may do to a comment's author: entries of the menu, and the dialog that one of them has opened. */
 export function useRestraints(comment: CommentView): {
@@ -19,10 +19,20 @@ export function useRestraints(comment: CommentView): {
   const { target, instance, view, postAuthor, group, isLive = false } = useThread();
   const name = useUfiSelector((state) => selectActorRecord(state, comment.author)?.name ?? '');
   const [asking, setAsking] = useState<'ban' | 'mute' | null>(null);
+  const { part: banning } = useLazyPart(banPart, asking === 'ban');
+  const { part: muting } = useLazyPart(mutePart, asking === 'mute');
   if (comment.type !== 'saved' || comment.author === view.actorforpost) return { entries: [], dialog: null };
 
   const object = { target, instance, comment: comment.fbid };
   const close = () => setAsking(null);
+  const askToBan = () => {
+    banPart.load();
+    setAsking('ban');
+  };
+  const askToMute = () => {
+    mutePart.load();
+    setAsking('mute');
+  };
   const offered: (MenuEntry | false)[] = [
     mayOn(view, 'ban', comment) && {
       id: 'ban',
@@ -30,7 +40,7 @@ export function useRestraints(comment: CommentView): {
       isDanger: !comment.isbanned,
       label: formatMessage(comment.isbanned ? moderationDescriptors.liftBan : moderationDescriptors.ban),
       onSelect: () =>
-        comment.isbanned ? void dispatch(banUser({ ...object, page: postAuthor, isBanned: false })) : setAsking('ban'),
+        comment.isbanned ? void dispatch(banUser({ ...object, page: postAuthor, isBanned: false })) : askToBan(),
     },
     group !== undefined &&
       mayOn(view, 'mute', comment) && {
@@ -38,13 +48,13 @@ export function useRestraints(comment: CommentView): {
         icon: 'mute',
         label: formatMessage(comment.ismuted ? moderationDescriptors.liftMute : moderationDescriptors.mute),
         onSelect: () =>
-          comment.ismuted ? void dispatch(muteMember({ ...object, group, duration: null })) : setAsking('mute'),
+          comment.ismuted ? void dispatch(muteMember({ ...object, group, duration: null })) : askToMute(),
       },
   ];
-  const dialog = asking !== null && (
-    <Suspense>
-      {asking === 'ban' && (
-        <BanDialog
+  const dialog = (
+    <>
+      {asking === 'ban' && banning && (
+        <banning.BanDialog
           {...{ name, isLive }}
           onBan={(ban) => {
             close();
@@ -53,8 +63,8 @@ export function useRestraints(comment: CommentView): {
           onCancel={close}
         />
       )}
-      {asking === 'mute' && group !== undefined && (
-        <MuteDialog
+      {asking === 'mute' && muting && group !== undefined && (
+        <muting.MuteDialog
           {...{ name, group }}
           onMute={(duration, why) => {
             close();
@@ -63,7 +73,7 @@ export function useRestraints(comment: CommentView): {
           onCancel={close}
         />
       )}
-    </Suspense>
+    </>
   );
   return { entries: offered.filter((entry) => entry !== false), dialog };
 }

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { PostSkeleton } from 'ufi-ui';
+import { FailedPage } from './FailedPage.tsx';
+
+/** A page that few ever open, so its code comes by itself. */
+interface PagePart<Props extends object> {
+  /** Shows a skeleton until the code is there; where it can't be had it says so, and tries again when asked to. */
+  readonly Page: ComponentType<Props>;
+  /** Has the code at hand, so that the page is drawn at once. Rejects where it can't be had. */
+  load(this: void): Promise<void>;
+}
+
+export function createPagePart<Props extends object>(bring: () => Promise<ComponentType<Props>>): PagePart<Props> {
+  let known: ComponentType<Props> | null = null;
+  const load = async () => {
+    known ??= await bring();
+  };
+  function Page(props: Props) {
+    const [View, setView] = useState<ComponentType<Props> | 'failed' | null>(() => known);
+    const show = useCallback(() => {
+      load().then(
+        () => setView(() => known),
+        () => setView('failed'),
+      );
+    }, []);
+    useEffect(() => {
+      if (View === null) show();
+    }, [View, show]);
+    if (View === null) return <PostSkeleton />;
+    if (View === 'failed') return <FailedPage onRetry={show} />;
+    return <View {...props} />;
+  }
+  return { Page, load };
+}

@@ -1,0 +1,28 @@
+import { createPagePart } from './createPagePart.tsx';
+import type { PageData } from './pageData.ts';
+
+/** Where Vite's manifest has the live page. */
+export const livePartKey = 'src/live/LivePage.tsx';
+
+const live = createPagePart(async () => (await import('../live/LivePage.tsx')).LivePage);
+const sites = createPagePart(async () => (await import('../sites/SitesPage.tsx')).SitesPage);
+const townHall = createPagePart(async () => (await import('../town-hall/TownHallPage.tsx')).TownHallPage);
+const blocks = createPagePart(async () => (await import('../blocks/BlocksPage.tsx')).BlocksPage);
+const reports = createPagePart(async () => (await import('../reports/ReportsPage.tsx')).ReportsPage);
+
+export const LivePage = live.Page;
+export const SitesPage = sites.Page;
+export const TownHallPage = townHall.Page;
+export const BlocksPage = blocks.Page;
+export const ReportsPage = reports.Page;
+
+/** Every component in every state; not a part of what is served. */
+export const GalleryPage =
+  import.meta.env.MODE === 'production'
+    ? null
+    : createPagePart(async () => (await import('../gallery/GalleryPage.tsx')).GalleryPage).Page;
+
+/** Loads what a first page is drawn with; where that can't be had it is drawn without. */
+export async function loadPageCode({ name }: PageData): Promise<void> {
+  if (name === 'live') await live.load().catch(() => {});
+}
