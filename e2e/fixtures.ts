@@ -22,7 +22,7 @@ export interface Visitor {
   readonly context: BrowserContext;
 }
 
-interface Stories {
+export interface Stories {
   /** Set by the project. */
   readonly world: WorldName;
   /** Opens a browser for a person of the demo world (by key), or for nobody (null). */

@@ -73,8 +73,8 @@ test('two people vote on an answer by keyboard, and each sees the count of both'
 });
 
 test('a post is followed out of the feed, and on its own page its notifications are off again', async ({ visit }) => {
-  const { page } = await visit('dora');
-  // Nobody else writes here, which would subscribe them.
+  // Who writes here is subscribed; this one never has.
+  const { page } = await visit('lia');
   const address = await addressOf(page, 'Ruas que cantam');
   await page.goto('/');
   const post = page.getByRole('article').filter({ hasText: 'Ruas que cantam' }).first();

@@ -3,8 +3,8 @@ import type { Endpoint } from './defineEndpoint.ts';
 import { endpointRegistry } from './endpointRegistry.ts';
 
 const endpoints: readonly Endpoint[] = Object.values(endpointRegistry);
-/** Of a session, of its person alone, or of the calls within. */
-const withoutActor = ['markTipSeen', 'sendBatch', 'signIn', 'signOut', 'signUp'];
+/** Of a session, of its person alone, of nobody, or of the calls within. */
+const withoutActor = ['logUsage', 'markTipSeen', 'sendBatch', 'signIn', 'signOut', 'signUp'];
 const takesActor = ({ input }: Endpoint): boolean => 'entries' in input && 'actor' in (input.entries as object);
 
 it('S7.01 every call that acts under posts says as whom; only those of sessions and of a person alone do not', () => {

@@ -1,13 +1,14 @@
-import type { StreamMessage, StreamPosition } from '../../contract/index.ts';
+import type { StreamPosition } from '../../contract/index.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { getRow, tableSize } from '../../kernel/paged/pagedTable.ts';
-import { serverSaid, type ServerSaid } from '../../kernel/truth/serverSaid.ts';
+import { serverSaid } from '../../kernel/truth/serverSaid.ts';
 import { hearTyping } from '../../kernel/typingHeard.ts';
 import type { Scheduler } from '../../kernel/ufiServices.ts';
 import type { UfiDispatch } from '../../kernel/ufiThunk.ts';
 import type { StreamListener, StreamReader } from '../../request/index.ts';
 import type { ListsSlice } from '../lists/index.ts';
 import { connectionChanged } from './connectionReducer.ts';
+import { createFrameQueue } from './createFrameQueue.ts';
 
 type State = KernelState & ListsSlice;
 
@@ -16,34 +17,6 @@ export interface StreamTie {
   readonly store: { getState(): State; dispatch: UfiDispatch<State>; subscribe(listener: () => void): () => void };
   readonly schedule: Scheduler;
   createReader(listener: StreamListener): StreamReader;
-}
-
-const saidBy = ({ target, from, to, records, removed }: StreamMessage): ServerSaid => ({
-  via: 'stream',
-  target,
-  from,
-  seq: to,
-  records,
-  removed,
-});
-
-/** Hands on what was said, in order, at most once a frame: a dispatch costs more than what it brings. */
-function createFrameQueue(schedule: Scheduler, handOn: (said: readonly ServerSaid[]) => void) {
-  let waiting: ServerSaid[] = [];
-  let cancel: (() => void) | null = null;
-  const flush = (): void => {
-    const said = waiting;
-    waiting = [];
-    cancel = null;
-    handOn(said);
-  };
-  return {
-    add(said: ServerSaid): void {
-      waiting.push(said);
-      cancel ??= schedule(flush);
-    },
-    close: (): void => cancel?.(),
-  };
 }
 
 /** The targets of the lists that are on the screen, and where the stream goes on for each. */
@@ -58,8 +31,8 @@ export function followStream({ store, schedule, createReader }: StreamTie): () =
   const queue = createFrameQueue(schedule, (said) => store.dispatch(serverSaid(said)));
   const followed = new Set<string>();
   const reader = createReader({
-    said: (message) => queue.add(saidBy(message)),
-    reset: ({ target, seq }) => queue.add({ via: 'reset', target, seq }),
+    said: (message) => queue.add(message),
+    reset: ({ target, seq }) => queue.reset({ via: 'reset', target, seq }),
     typing: (word) => store.dispatch(hearTyping(word)),
     state: (state) => store.dispatch(connectionChanged(state)),
   });

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { StreamMessage } from '../../contract/index.ts';
+import { joinStream } from '../../kernel/truth/joinStream.ts';
+import type { ServerSaid, StreamSaid } from '../../kernel/truth/said.ts';
+import { buildActor, buildComment, buildId, buildTarget } from '../../testing/index.ts';
+import { createFrameQueue } from './createFrameQueue.ts';
+
+const target = buildId(500);
+
+/** A message whose comments changed at those steps. */
+function buildMessage(from: number, steps: readonly number[], to = Math.max(from, ...steps)): StreamMessage {
+  const comments = steps.map((version, index) => buildComment({ fbid: buildId(1_000 + from * 50 + index), version }));
+  const records = { actors: [buildActor()], targets: [buildTarget({ version: to })], comments };
+  return { target, from, to, records, removed: { comments: [{ fbid: buildId(9), version: to }] } };
+}
+
+function openQueue() {
+  const frames: (readonly ServerSaid[])[] = [];
+  let waiting: (() => void) | null = null;
+  const schedule = (callback: () => void) => {
+    waiting = callback;
+    return () => (waiting = null);
+  };
+  const queue = createFrameQueue(schedule, (said) => frames.push(said));
+  const drawFrame = (): boolean => {
+    const callback = waiting;
+    waiting = null;
+    callback?.();
+    return callback !== null;
+  };
+  const drawAll = () => {
+    while (drawFrame());
+    return frames;
+  };
+  return { queue, drawFrame, drawAll, frames };
+}
+
+const commentsIn = (said: readonly ServerSaid[]) =>
+  said.flatMap((each) => (each.via === 'reset' ? [] : (each.records.comments ?? [])));
+
+describe('the frame queue', () => {
+  it('hands what comes within a frame on at once, where it is little', () => {
+    const { queue, drawAll } = openQueue();
+    const [one, other] = [buildMessage(1, [1]), buildMessage(2, [2])];
+    queue.add(one);
+    queue.add(other);
+    expect(drawAll()).toHaveLength(1);
+  });
+
+  it('lets what the server has joined flow in, two comments a frame, more only where much waits', () => {
+    const { queue, drawAll } = openQueue();
+    queue.add(buildMessage(1, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
+    expect(drawAll().map((said) => commentsIn(said).length)).toEqual([2, 2, 2, 2, 2]);
+    const crowd = openQueue();
+    crowd.queue.add(
+      buildMessage(
+        1,
+        Array.from({ length: 120 }, (_, index) => index + 1),
+      ),
+    );
+    expect(commentsIn(crowd.drawAll()[0] ?? [])).toHaveLength(20);
+  });
+
+  it('keeps together what one step has changed, and resets behind what was said before', () => {
+    const { queue, drawAll } = openQueue();
+    queue.add(buildMessage(1, [1, 2, 2, 2, 2]));
+    queue.reset({ via: 'reset', target, seq: 7 });
+    const said = drawAll().flat();
+    expect(said.map((each) => each.via)).toEqual(['stream', 'reset']);
+    expect(commentsIn(said)).toHaveLength(5);
+  });
+
+  it('tells all that the message has told, in parts without gaps: names first, sums last', () => {
+    const steps = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 30 });
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 1, max: 20 }), (versions, from) => {
+        const message = buildMessage(from, versions, from + 20);
+        const { queue, drawAll } = openQueue();
+        queue.add(message);
+        const said = drawAll().flat() as readonly StreamSaid[];
+        expect(said[0]?.records.actors).toEqual(message.records.actors);
+        expect(said.at(-1)?.records.targets).toEqual(message.records.targets);
+        for (const [index, { from: begin, seq }] of said.entries()) {
+          expect(begin).toBe(index === 0 ? from : (said[index - 1]?.seq ?? 0) + 1);
+          expect(seq).toBeGreaterThanOrEqual(begin);
+        }
+        const [whole] = joinStream(said) as readonly StreamSaid[];
+        const sorted = (comments: StreamMessage['records']['comments']) =>
+          comments?.map(({ fbid }) => fbid).toSorted() ?? [];
+        expect(sorted(whole?.records.comments)).toEqual(sorted(message.records.comments));
+        expect(whole).toMatchObject({ from, seq: from + 20, removed: message.removed });
+      }),
+    );
+  });
+
+  it('says nothing more once it is closed', () => {
+    const { queue, drawAll } = openQueue();
+    queue.add(buildMessage(1, [1]));
+    queue.close();
+    expect(drawAll()).toEqual([]);
+  });
+});
