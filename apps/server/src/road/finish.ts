@@ -126,11 +126,17 @@ function commentStatements(drafts: readonly ThreadDraft[]): QueryConfig[] {
   ];
 }
 
-/** The posts stay as rows that nobody finds any more. */
+/** The posts stay as rows that nobody finds any more; what was reported under them nobody could deal with. */
 function deletePosts(drafts: readonly ThreadDraft[]): QueryConfig[] {
   const gone = drafts.flatMap(({ thread, isPostDeleted }) => (thread && isPostDeleted ? [thread.id] : []));
-  const text = 'update posts set is_deleted = true where id = any($1::bigint[])';
-  return gone.length === 0 ? [] : [{ name: 'delete-posts', text, values: [gone] }];
+  const remove = 'update posts set is_deleted = true where id = any($1::bigint[])';
+  const close = 'update reports set is_open = false where thread_id = any($1::bigint[]) and is_open';
+  return gone.length === 0
+    ? []
+    : [
+        { name: 'delete-posts', text: remove, values: [gone] },
+        { name: 'close-reports-under', text: close, values: [gone] },
+      ];
 }
 
 const journalRow = ({ call, seq, object, event }: Step): JournalRow => ({

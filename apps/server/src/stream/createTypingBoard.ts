@@ -13,7 +13,10 @@ const retellMs = 2_500;
 /** How often all are looked through for those who were not heard of for long. */
 const sweepMs = 1_000;
 
-const friendsText = `select friend_id::text as id from friendships where person_id = $1 and status = 'accepted'`;
+const friendsText = `
+select f.friend_id::text as id from friendships f where f.person_id = $1 and f.status = 'accepted'
+  and not exists (select from restrictions x where x.kind = 'blocked'
+    and (x.scope_id = f.person_id and x.actor_id = f.friend_id or x.scope_id = f.friend_id and x.actor_id = f.person_id))`;
 
 /** Somebody who writes. */
 interface Typist {

@@ -117,4 +117,25 @@ describe('typing on a server', () => {
     expect(rows).toEqual([{ seq: expect.anything(), lines: 0 }]);
     expect(Number(rows[0]?.seq)).toBe(0);
   });
+
+  it.each(['blocker', 'blocked'])('S4.19 (in part) names nobody to the friend who is the %s', async (side) => {
+    const [ana, bia] = await Promise.all([test.world.person('Ana Reis'), test.world.person('Bia Reis')]);
+    const thread = await test.world.post({ author: test.bia });
+    await test.world.friends(ana, bia);
+    const stream = await test.listen(`${thread}:0`, { person: bia });
+    const caller = { person: ana, locale: 'pt-BR' } as const;
+    const kinds = () => stream.events.flatMap(({ typing }) => typing?.kind ?? []);
+    const type = async (heard: number) => {
+      await setTyping({ ft_ent_identifier: thread, is_typing: true }, caller, test.streams.services);
+      await stream.until(() => kinds().length === heard);
+      await setTyping({ ft_ent_identifier: thread, is_typing: false }, caller, test.streams.services);
+      await stream.until(() => kinds().length === heard + 1);
+    };
+    await type(1);
+    const [scope, actor] = side === 'blocker' ? [bia, ana] : [ana, bia];
+    const block = `insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'blocked', $1)`;
+    await test.database.pool.query(block, [scope, actor]);
+    await type(3);
+    expect(kinds()).toEqual(['friend-typing', 'typing-stopped', 'someone-typing', 'typing-stopped']);
+  });
 });

@@ -43,7 +43,13 @@ export function BlocksPage() {
       {isSignedIn && blocked === 'loading' && <PostSkeleton />}
       {blocked === 'failed' && <FailedPage onRetry={load} />}
       {typeof blocked === 'object' && (
-        <BlockedList blocked={blocked} onLifted={(id) => setBlocked(blocked.filter((actor) => actor.id !== id))} />
+        <BlockedList
+          blocked={blocked}
+          onLifted={(id) =>
+            // Another one may have been lifted meanwhile.
+            setBlocked((known) => (typeof known === 'object' ? known.filter((actor) => actor.id !== id) : known))
+          }
+        />
       )}
     </>
   );

@@ -58,7 +58,16 @@ function clean(input: Removal, { author }: Comment, { world, thread, actor, now 
   const here = [...world.threads.values()].filter((each) => scopeOf(each) === scopeOf(thread));
   for (const each of input.delete_comments === true ? here : []) deleteBy(each, { author, since, actor }, world);
   for (const each of input.delete_posts === true ? here : []) {
-    if (each.post.author === author && each.post.createdAt >= since) world.change(each, { actor, isPostDeleted: true });
+    if (each.post.author !== author || each.post.createdAt < since) continue;
+    world.change(each, { actor, isPostDeleted: true });
+    closeReportsUnder(each, world);
+  }
+}
+
+/** Nobody could deal with them any more. */
+function closeReportsUnder({ post }: Thread, { reports }: Scene['world']): void {
+  for (const [index, report] of reports.entries()) {
+    if (report.comment.startsWith(`${post.id}_`)) reports[index] = { ...report, isOpen: false };
   }
 }
 

@@ -19,4 +19,12 @@ describe('findDelights', () => {
   it('finds none in what is something else already', () => {
     expect(findDelights('Parabéns e felicidades', [{ offset: 4, length: 5 }])).toEqual([{ offset: 11, length: 11 }]);
   });
+
+  it('P23 (in part) takes as long as the text, however much in it is something else already', () => {
+    const text = 'congrats '.repeat(3_640) + '#a '.repeat(10_900);
+    const taken = Array.from({ length: 10_900 }, (_, n) => ({ offset: 3_640 * 9 + n * 3, length: 2 }));
+    const start = Date.now();
+    expect(findDelights(text, taken)).toHaveLength(3_640);
+    expect(Date.now() - start).toBeLessThan(100);
+  });
 });

@@ -1,6 +1,6 @@
 export { carryRanges } from './carryRanges.ts';
 export { findEmoticons, type EmoticonSpan } from './findEmoticons.ts';
-export { findDelights, type DelightSpan } from './findDelights.ts';
+export { findDelights } from './findDelights.ts';
 export { findHashtags, type HashtagSpan } from './findHashtags.ts';
 export { findLinks, type LinkSpan } from './findLinks.ts';
 export { initials } from './initials.ts';

@@ -135,6 +135,9 @@ export const broadcasting: readonly Scenario[] = [
       const live = await write(post, { video_time_offset: 12.34, is_live_streaming: true });
       expect(live).toMatchObject({ videoTimeOffset: 12.3, postedLiveState: 'Live' });
       expect(await write(post, {})).toMatchObject({ postedLiveState: 'Live' });
+      const endless = { ft_ent_identifier: post, comment_text: 'agora', video_time_offset: 1.7e308 };
+      const refused = await bia.refused('addComment', endless);
+      expect(refused).toEqual({ status: 422, code: 100, fields: ['video_time_offset'] });
       const plain = await write(await newPost(), { video_time_offset: 12.34, is_live_streaming: true });
       expect(plain).not.toHaveProperty('videoTimeOffset');
       expect(plain).not.toHaveProperty('postedLiveState');

@@ -51,9 +51,13 @@ export const removingCommenters: readonly Scenario[] = [
       const theirs = await newPost({ author: 'caio', group: 'hortas' });
       const elsewhere = await newPost({ group: 'vinil' });
       const { fbid } = await comment('caio', post);
-      await comment('bia', theirs);
+      const underTheirs = await comment('bia', theirs);
       const [ana, bia, caio] = [await as('ana'), await as('bia'), await as('caio')];
       const input = { ft_ent_identifier: post, comment_id: fbid };
+      const reported = { ft_ent_identifier: theirs, comment_id: underTheirs.fbid };
+      await caio.call('reportComment', { ...reported, reason: 'spam' });
+      const queue = async () => (await ana.call('fetchReports', { scope_id: ids.hortas })).reports;
+      expect(await queue()).toContainEqual(expect.objectContaining({ comment_id: `${theirs}_${underTheirs.fbid}` }));
       for (const who of ['bia', 'helena'] as const) {
         expect(await (await as(who)).refused('deleteCommentAndRemoveCommenter', input)).toMatchObject(refused);
       }
@@ -75,6 +79,8 @@ export const removingCommenters: readonly Scenario[] = [
       }
       expect(await caio.refused('addComment', write(elsewhere))).toMatchObject(refused);
       expect(await countFor(stage, post)).toBe(0);
+      // Nobody could find what was reported there.
+      expect(JSON.stringify(await queue())).not.toContain(theirs);
       const audit = await ana.call('fetchAudit', { scope_id: ids.hortas });
       expect(audit.lines.map(({ action }) => action)).toEqual(expect.arrayContaining(['removeCommenter']));
       const line = audit.lines.find(({ action }) => action === 'removeCommenter');

@@ -7,7 +7,8 @@ import { sharedAddressSchema } from '../safeLink.ts';
 import { saidSchema } from '../serverSaid.ts';
 import { writtenTextSchema } from '../textBody.ts';
 
-const seconds = v.pipe(v.number(), v.minValue(0));
+// No video is so long: some 30 years. What is larger than any number would come out as none.
+const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(1e9));
 const offset = v.pipe(v.number(), v.integer(), v.minValue(0));
 const shortText = v.pipe(v.string(), v.maxLength(256));
 

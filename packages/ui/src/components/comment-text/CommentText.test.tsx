@@ -124,6 +124,14 @@ describe('CommentText with markdown', () => {
     expect(screen.getByRole('link', { name: '@Ana' })).toBeTruthy();
   });
 
+  it('P23 (in part) reads little more of a text than is drawn of it', async () => {
+    const { user, container } = renderUi(<CommentText body={markdown(`**${'abcde '.repeat(150)}f**`)} />);
+    expect(container.querySelector('.ufi-markdown')?.textContent).toMatch(/^\*\*abcde /);
+    expect(container.querySelector('strong')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ver mais' }));
+    expect(container.querySelector('strong')).not.toBeNull();
+  });
+
   it('draws what is too long, or too deep, as it was written', () => {
     renderUi(<CommentText body={markdown(`**a** ${'b '.repeat(5_000)}`)} limits={huge} />);
     expect(document.querySelector('strong, .ufi-markdown')).toBeNull();

@@ -17,8 +17,8 @@ const deepest = 12;
 
 /** A safe subset of markdown, drawn as elements: emphasis, code, lists, quotes, headings and links. */
 export function MarkdownView(props: MarkdownViewProps) {
-  const { body } = props;
-  const document = useMemo(() => parseMarkdown(body), [body]);
+  const { body, end } = props;
+  const document = useMemo(() => parseMarkdown(body, end), [body, end]);
   return <div className="ufi-markdown">{inside(document, { ...props, depth: 0 })}</div>;
 }
 
