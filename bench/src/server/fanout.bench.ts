@@ -94,7 +94,9 @@ async function measureOurs({ pool, connection }: BenchDatabase): Promise<Outcome
   const server = createHttpServer((request, response) => {
     const targets = new URL(request.url ?? '', 'http://localhost').searchParams.get('targets');
     const caller = { person: null, locale: 'pt-BR' } as const;
-    openStream(hub, { response, caller, targets, lastEventId: null }).catch(() => response.destroy());
+    openStream(hub, { response, caller, sessionToken: null, targets, lastEventId: null }).catch(() =>
+      response.destroy(),
+    );
   });
   const port = await listen(server);
   await hub.start();
