@@ -4,14 +4,14 @@ import { firstIdAt } from '../road/createIdSource.ts';
 
 type Input = ParsedInputOf<(typeof endpointRegistry)['deleteCommentAndRemoveCommenter']>;
 
-/** The most threads that one call touches, the newest of each kind; what is older stays. */
+/** The most threads of each kind that go in the call's own transaction, the newest; what is older follows it. */
 const mostThreads = 500;
 
 // It finds nothing for whoever could not remove anybody here, so that a refused call costs no walk.
 const placeText = `
 select c.author_id::text as author, p.group_id::text as group_id, p.author_id::text as owner_id
 from posts p join comments c on c.thread_id = p.id and c.id = $2
-where p.id = $1 and not p.is_deleted and (
+where p.id = $1 and (
   exists (select from group_members m where m.group_id = p.group_id and m.person_id = $3
     and m.role = 'admin' and m.status = 'accepted')
   or p.group_id is null and exists (select from page_staff s where s.page_id = p.author_id and s.person_id = $3

@@ -9,6 +9,7 @@ import {
 import type * as v from 'valibot';
 import type { Call, Sight } from './call.ts';
 import type { ThreadRow } from '../records/threadRow.ts';
+import { followOn } from './followOn.ts';
 import type { Handler } from './handler.ts';
 import { Refused } from './refused.ts';
 import { requestHash } from './requestHash.ts';
@@ -38,7 +39,10 @@ export interface Change<Input> {
   readonly decide: (input: Input, scene: Scene) => Effects | null;
   /** What the answer says beside the event; `thread` is as it was left. */
   readonly beside?: (thread: ThreadRow) => object;
-  /** What it does in other threads: looked up before, and done with it or not at all. */
+  /**
+   * What it does in other threads: looked up before, and done with it or not at all. Once it holds it is asked again
+   * for what is left, which is done after the answer, thread by thread.
+   */
   readonly along?: (input: Input, by: ChangeCaller) => Promise<readonly Follower[]>;
 }
 
@@ -67,15 +71,19 @@ export const change =
     const { person, locale } = caller;
     if (person === null) throw new Refused('sessionEnded');
     const actor = input.actor ?? person;
-    const followed = (await definition.along?.(input, { person, actor, services })) ?? [];
+    const findAlong = async () => (await definition.along?.(input, { person, actor, services })) ?? [];
+    const followed = await findAlong();
+    // A call that was answered before is not decided again, and nothing more is done for it.
+    let isDecided = false;
     return new Promise<PayloadOf<E>>((resolve, reject) => {
       const common = { name: endpoint.name, person, actor, locale, followers: [], failed: reject };
       const request = requestHash(endpoint.name, input);
       const sight = definition.sight?.(input) ?? {};
-      const followers = followed.map(({ threadId, action, sight: seen, decide }): Call => ({
+      const callOf = ({ threadId, action, sight: seen, decide }: Follower): Call => ({
         ...{ ...common, threadId, request, clientId: null, object: null, actions: [action], travelsAlone: true },
         ...{ sight: seen, decide, answered: () => undefined },
-      }));
+      });
+      const followers = followed.map(callOf);
       const lanes = [...new Set([input.ft_ent_identifier, ...followed.map(({ threadId }) => threadId)])];
       const [first = input.ft_ent_identifier] = lanes.sort(compareIds);
       services.lanes.enter(first, {
@@ -89,9 +97,15 @@ export const change =
         sight,
         travelsAlone: sight.familyOf !== undefined || sight.isAboutRights === true || followers.length > 0,
         followers,
-        decide: (scene) => definition.decide(input, scene),
-        answered: (said: Said, thread: ThreadRow) =>
-          resolve({ ...said, ...definition.beside?.(thread) } as PayloadOf<E>),
+        decide: (scene) => {
+          isDecided = true;
+          return definition.decide(input, scene);
+        },
+        answered: (said: Said, thread: ThreadRow) => {
+          resolve({ ...said, ...definition.beside?.(thread) } as PayloadOf<E>);
+          if (!isDecided || !definition.along) return;
+          void followOn({ lanes: services.lanes, find: async () => (await findAlong()).map(callOf) });
+        },
       });
     });
   };
