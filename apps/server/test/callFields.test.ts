@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => suite.server.stop());
 
 const source = 'ufi_home';
+const english = 'This is the best song of that year, and the second half is where it gets good';
 const paging = { feed_context: '{"page":1}', numpagerclicks: 3, translate_all: true };
 
 async function writeThread() {
@@ -131,10 +132,10 @@ describe('the calls of the post area', () => {
     expect(asBia).toMatchObject({ status: 403, code: 200 });
   });
 
-  it('S7.22 reads a page by place, length, ordering and section; what tells of the client changes nothing', async () => {
+  it('S7.22 S3.03 reads a page by place, length, ordering and section; what tells of the client changes nothing', async () => {
     const { post, ids } = await writeThread();
     const page = { ft_ent_identifier: post, offset: 1, length: 2, orderingmode: 'live_streaming' } as const;
-    const client = { ...paging, source, direction: 'descending', clientcommentcount: 9, ircid: 'i-1' } as const;
+    const client = { ...paging, source, clientcommentcount: 9, ircid: 'i-1' } as const;
     const plain = await helena.call('fetchComments', page);
     expect(plain.lists[0]).toMatchObject({
       range: { offset: 1, length: 2 },
@@ -147,12 +148,56 @@ describe('the calls of the post area', () => {
       ...{ ...page, ...client, section: 'default', viewas: suite.ids.helena, actor: suite.ids.helena },
     });
     expect(full.lists).toEqual(plain.lists);
+    for (const direction of ['ascending', 'descending'] as const) {
+      const { lists } = await helena.call('fetchComments', { ...page, direction, length: 1, offset: 0 });
+      expect(lists[0]?.values).toEqual([direction === 'ascending' ? ids[0] : ids[3]]);
+    }
+    const fromEnd = await helena.call('fetchComments', { ...page, direction: 'descending' });
+    expect(fromEnd.lists[0]).toMatchObject({ range: { offset: 1, length: 2 }, values: ids.slice(1, 3), count: 4 });
     const friends = await helena.call('fetchComments', { ...page, ...client, offset: 0, section: 'friends' });
     expect(friends.lists[0]).toMatchObject({ values: [], count: 0, section: 'friends', clienthasall: true });
     const asPage = await helena.call('fetchComments', { ...page, viewas: radio });
     expect(asPage.records.rights?.map(({ actorforpost }) => actorforpost)).toEqual([radio]);
     expect(await helena.refused('fetchComments', { ...page, viewas: suite.ids.bia })).toMatchObject({ code: 200 });
     expect(await stage.visitor().refused('fetchComments', { ...page, viewas: radio })).toMatchObject({ code: 190 });
+  });
+
+  it('S7.22 S7.23 bring with translate_all the translations that are kept, and ask for no others', async () => {
+    const ft_ent_identifier = await stage.newPost();
+    const bia = await stage.as('bia');
+    const say = async (comment_text: string, more: { parent_comment_id?: string } = {}) =>
+      (await bia.call('addComment', { ft_ent_identifier, comment_text, ...more })).records.comments?.[0]?.fbid ?? '';
+    const [kept, other] = [await say(english), await say(`${english}, too`)];
+    const reply = await say(`${english} (a reply)`, { parent_comment_id: kept });
+    await helena.call('translateComments', { ft_ent_identifier, comment_ids: [kept, reply] });
+    const found = async (name: 'fetchComments' | 'fetchReplies', input: { translate_all?: boolean }) => {
+      const asked = { ft_ent_identifier, ...input };
+      const replies = { ...asked, parent_comment_ids: [kept] };
+      const { translations } = await (name === 'fetchReplies' ? helena.call(name, replies) : helena.call(name, asked));
+      return translations?.map(({ fbid }) => fbid).sort();
+    };
+    expect(await found('fetchComments', { translate_all: true })).toEqual([kept, reply].sort());
+    expect(await found('fetchReplies', { translate_all: true })).toContain(reply);
+    expect(await found('fetchReplies', { translate_all: true })).not.toContain(other);
+    for (const name of ['fetchComments', 'fetchReplies'] as const) expect(await found(name, {})).toBeUndefined();
+  });
+
+  it('S5.12 reads the streamed list of a live video from place 0 only; an announcement does not count', async () => {
+    const ft_ent_identifier = await stage.newPost({ author: 'radio', kind: 'live' });
+    const first = await stage.comment('bia', ft_ent_identifier);
+    await stage.comment('bia', ft_ent_identifier);
+    const announced = { ft_ent_identifier, comment_text: 'Voltamos já', actor: radio };
+    await helena.call('addComment', announced);
+    const { records } = await helena.call('fetchComments', { ft_ent_identifier });
+    expect(records.comments).toHaveLength(3);
+    expect(records.targets?.[0]).toMatchObject({ commentcount: 2 });
+    const streamed = { ft_ent_identifier, orderingmode: 'live_streaming', length: 1 } as const;
+    const { lists } = await helena.call('fetchComments', { ...streamed, offset: 0 });
+    expect(lists[0]?.values).toEqual([first.fbid]);
+    for (const offset of [1, 7]) {
+      const refused = await helena.refused('fetchComments', { ...streamed, offset });
+      expect(refused).toMatchObject({ status: 422, code: 100 });
+    }
   });
 
   it('S7.23 reads the replies of several comments, each by its own place and length', async () => {

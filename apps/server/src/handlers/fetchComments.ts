@@ -2,26 +2,36 @@ import { defaultListLength, endpointRegistry, type OrderingMode, type ParsedInpu
 import { filterThread } from '../reading/filterThread.ts';
 import { aroundComment, cursorFor, fromCursor, fromOffset, type ListHome } from '../reading/planStretch.ts';
 import { presentThread } from '../reading/presentThread.ts';
-import { readThread } from '../reading/readThread.ts';
+import { readThread, type ThreadReading } from '../reading/readThread.ts';
 import { firstOf, type Stretch } from '../reading/stretch.ts';
-import { hydrateThread } from '../reading/threadPage.ts';
+import { translatedThread } from '../reading/translatedThread.ts';
 import { read, Refused } from '../road/index.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.fetchComments>;
 
 /** A page of a post's comments with the first replies of each (S7.22). */
 export const fetchComments = read(endpointRegistry.fetchComments, {
-  skeleton: ({ input, caller, actor, services }) => {
+  skeleton: async ({ input, caller, actor, services }) => {
     const threadId = input.ft_ent_identifier;
     const home = { threadId, pool: services.pool };
-    return readThread({ threadId, visitor: { person: caller.person, actor }, services }, async (ordering) => [
+    const visitor = { person: caller.person, actor };
+    const reading = await readThread({ threadId, visitor, services }, async (ordering) => [
       await stretchOf(input, home, ordering),
     ]);
+    refuseStreamedOffset(input, reading);
+    return reading;
   },
-  hydrate: hydrateThread,
+  hydrate: (reading, { input: { translate_all: isWanted = false }, caller: { locale }, services }) =>
+    translatedThread(reading, { isWanted, locale, services }),
   filter: filterThread,
   present: (page, { caller }) => presentThread(page, caller.locale),
 });
+
+/** A streamed list is read from its live end, and on from cursors (S5.12). */
+function refuseStreamedOffset({ offset = 0 }: Input, { thread, pages }: ThreadReading): void {
+  const isStreamed = thread.is_bottom_up && pages.some(({ stretch }) => stretch.list.ordering === 'live_streaming');
+  if (offset > 0 && isStreamed) throw new Refused('badParameter', { fields: { offset: 'not_allowed' } });
+}
 
 async function stretchOf(input: Input, home: ListHome, defaultOrdering: OrderingMode): Promise<Stretch> {
   const { section, orderingmode, length: take = defaultListLength } = input;
@@ -33,5 +43,6 @@ async function stretchOf(input: Input, home: ListHome, defaultOrdering: Ordering
     if (found === null) throw new Refused('noSuchObject');
     return found.stretch;
   }
-  return input.offset === undefined ? firstOf(list, take) : fromOffset(home, list, { offset: input.offset, take });
+  const { offset, direction } = input;
+  return offset === undefined ? firstOf(list, take) : fromOffset(home, list, { offset, take, direction });
 }

@@ -4,7 +4,7 @@ import { aroundComment, cursorFor, fromCursor, fromOffset, type ListHome } from 
 import { presentThread } from '../reading/presentThread.ts';
 import { readThread } from '../reading/readThread.ts';
 import type { Stretch } from '../reading/stretch.ts';
-import { hydrateThread } from '../reading/threadPage.ts';
+import { translatedThread } from '../reading/translatedThread.ts';
 import { read } from '../road/index.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.fetchReplies>;
@@ -22,7 +22,8 @@ export const fetchReplies = read(endpointRegistry.fetchReplies, {
       ),
     );
   },
-  hydrate: hydrateThread,
+  hydrate: (reading, { input: { translate_all: isWanted = false }, caller: { locale }, services }) =>
+    translatedThread(reading, { isWanted, locale, services }),
   filter: filterThread,
   present: (page, { caller }) => presentThread(page, caller.locale),
 });

@@ -16,7 +16,7 @@ export function filterThread(page: ThreadPage): ThreadPage {
   const comments = readable.filter(({ parent_id }) => parent_id === null || seen.has(parent_id));
   const asked = new Set(reading.pages.map(({ stretch }) => stretch.list.parent));
   return {
-    reading,
+    ...page,
     comments,
     lists: lists.flatMap((list): CommentList[] => {
       if (list.parent === null || seen.has(list.parent)) return [masked(list, seen)];

@@ -5,7 +5,7 @@ import { countPlaces } from './countPlaces.ts';
 import { findPlace } from './findPlace.ts';
 import { decodeCursor, type ListCursor } from './listCursor.ts';
 import type { ListName } from './listName.ts';
-import { around, beside, endOf, lastPlace, startOf, type Stretch } from './stretch.ts';
+import { around, beside, endOf, firstPlace, lastPlace, startOf, type Stretch } from './stretch.ts';
 
 /** Where lists are looked up. */
 export interface ListHome {
@@ -50,6 +50,14 @@ export async function aroundComment(
   return found && { id: found.id, stretch: around(list, found.place, { index: found.index, take }) };
 }
 
+/** Where a call begins to read by index: so many places from the start, or from the end. */
+export interface OffsetWanted {
+  readonly offset: number;
+  readonly take: number;
+  readonly direction?: 'ascending' | 'descending' | undefined;
+  readonly field?: string;
+}
+
 /**
  * The stretch from an index on.
  *
@@ -58,12 +66,18 @@ export async function aroundComment(
 export async function fromOffset(
   { pool, threadId }: ListHome,
   list: ListName,
-  { offset, take, field = 'cursor' }: { offset: number; take: number; field?: string },
+  { offset, take, direction = 'ascending', field = 'cursor' }: OffsetWanted,
 ): Promise<Stretch> {
-  if (offset <= maxOffsetReach) return startOf(list, take, offset);
+  const isFromEnd = direction === 'descending';
+  if (offset <= maxOffsetReach) return isFromEnd ? endOf(list, take, offset) : startOf(list, take, offset);
   const count = await countPlaces(pool, threadId, list);
   const left = count - offset;
   if (left > maxOffsetReach) throw new Refused('badParameter', { fields: { [field]: 'missing' } });
-  if (left <= 0) return beside(list, lastPlace, { direction: 'after', index: count, take });
+  if (left <= 0) {
+    return isFromEnd
+      ? beside(list, firstPlace, { direction: 'before', index: 0, take })
+      : beside(list, lastPlace, { direction: 'after', index: count, take });
+  }
+  if (isFromEnd) return startOf(list, Math.min(take, left), Math.max(0, left - take));
   return endOf(list, Math.min(take, left), Math.max(0, left - take));
 }

@@ -9,6 +9,7 @@ import { feedbackSentences } from '../records/feedbackSentences.ts';
 import { feedbackTarget } from '../records/feedbackTarget.ts';
 import { namedActors } from '../records/namedActors.ts';
 import { viewerRights } from '../records/viewerRights.ts';
+import { presentTranslation } from '../translation/presentTranslation.ts';
 import { oncePer } from './oncePer.ts';
 import type { ThreadSight } from './readThread.ts';
 import type { ThreadPage } from './threadPage.ts';
@@ -37,7 +38,13 @@ const answer = (page: ThreadPage, locale: Locale): ListAnswer => ({
   seq: page.reading.thread.seq,
   lists: [...page.lists],
   records: presentRecords(page.reading, { comments: page.comments, locale }),
+  ...(page.translations && { translations: seenTranslations(page, page.translations) }),
 });
+
+function seenTranslations({ comments }: ThreadPage, translations: NonNullable<ThreadPage['translations']>) {
+  const seen = new Set(comments.map(({ id }) => id));
+  return translations.filter(({ comment }) => seen.has(comment.id)).map(presentTranslation);
+}
 
 /** All records that an answer about a thread holds: those that its comments name, the target, and the viewer's own. */
 export function presentRecords(

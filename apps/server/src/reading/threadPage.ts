@@ -1,5 +1,6 @@
 import type { CommentList } from 'ufi-core/contract';
 import type { CommentRow } from '../records/commentRow.ts';
+import type { TranslatedText } from '../translation/translationStore.ts';
 import { buildList, buildPreview } from './buildList.ts';
 import { oncePer } from './oncePer.ts';
 import type { ThreadReading } from './readThread.ts';
@@ -10,6 +11,8 @@ export interface ThreadPage {
   readonly reading: ThreadReading;
   readonly lists: readonly CommentList[];
   readonly comments: readonly CommentRow[];
+  /** Where they were asked for. */
+  readonly translations?: readonly TranslatedText[];
 }
 
 /** The lists that were asked for, with all comments that there are, whoever may see them. */

@@ -41,6 +41,8 @@ export interface Translator {
    * @throws Refused tryLater where the provider does not answer as it should, tooManyCalls
    */
   translate(asked: TranslationsAsked): Promise<readonly TranslatedText[]>;
+  /** The translations that are kept already of the present words of those comments; the provider is not asked. */
+  kept(asked: Omit<TranslationsAsked, 'person'>): Promise<readonly TranslatedText[]>;
 }
 
 interface Wanted {
@@ -100,21 +102,26 @@ export function createTranslator({ pool, clock, provider, onFailure, perMinute =
     }
   };
 
+  const translatable = ({ comments, locale }: Omit<TranslationsAsked, 'person'>): Wanted[] =>
+    comments.flatMap((comment) => {
+      const fromLanguage = languageOf(comment);
+      const pair = fromLanguage === null ? undefined : pairFor(provided.languages(), fromLanguage, locale);
+      return fromLanguage === null || pair === undefined ? [] : [{ comment, fromLanguage, pair }];
+    });
+
+  const keptOf = async (wanted: readonly Wanted[], locale: Locale): Promise<TranslatedText[]> => {
+    const comments = wanted.map(({ comment }) => comment);
+    return comments.length === 0 ? [] : findTranslations(pool, comments, locale);
+  };
+
   return {
     refresh: provided.refresh,
     translatesFrom: (locale) => languagesInto(provided.languages(), locale),
-    translate: async ({ comments, locale, person }) => {
-      const wanted = comments.flatMap((comment): Wanted[] => {
-        const fromLanguage = languageOf(comment);
-        const pair = fromLanguage === null ? undefined : pairFor(provided.languages(), fromLanguage, locale);
-        return fromLanguage === null || pair === undefined ? [] : [{ comment, fromLanguage, pair }];
-      });
-      if (wanted.length === 0) return [];
-      const kept = await findTranslations(
-        pool,
-        wanted.map(({ comment }) => comment),
-        locale,
-      );
+    kept: (asked) => keptOf(translatable(asked), asked.locale),
+    translate: async ({ person, ...asked }) => {
+      const { locale } = asked;
+      const wanted = translatable(asked);
+      const kept = await keptOf(wanted, locale);
       const known = new Set(kept.map(({ comment }) => comment.id));
       const rest = wanted.filter(({ comment }) => !known.has(comment.id));
       if (rest.length === 0) return kept;

@@ -59,6 +59,14 @@ export function around(thread: Thread, list: ListName, { comment, take }: { comm
   return { id: wanted, stretch: stretchOf(list, places, { start, end: index + Math.ceil(take / 2) }) };
 }
 
+/** Where a call begins to read by index: so many places from the start, or from the end. */
+export interface OffsetWanted {
+  readonly offset: number;
+  readonly take: number;
+  readonly field: string;
+  readonly direction?: 'ascending' | 'descending' | undefined;
+}
+
 /**
  * The places from an index on.
  *
@@ -67,9 +75,10 @@ export function around(thread: Thread, list: ListName, { comment, take }: { comm
 export function fromOffset(
   thread: Thread,
   list: ListName,
-  { offset, take, field }: { offset: number; take: number; field: string },
+  { offset, take, field, direction = 'ascending' }: OffsetWanted,
 ): Stretch {
   const places = listPlaces(thread, list);
   if (offset > maxOffsetReach && places.length - offset > maxOffsetReach) throw badParameter(field, 'missing');
-  return stretchOf(list, places, { start: offset, end: offset + take });
+  const start = direction === 'ascending' ? offset : places.length - offset - take;
+  return stretchOf(list, places, { start, end: start + take });
 }

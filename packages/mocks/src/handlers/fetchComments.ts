@@ -3,13 +3,14 @@ import { answerLists } from '../calls/answerLists.ts';
 import { enterThread } from '../calls/enterThread.ts';
 import { decodeCursor } from '../calls/listCursor.ts';
 import type { MockHandler } from '../calls/mockHandler.ts';
-import { Refused } from '../calls/refused.ts';
+import { badParameter, Refused } from '../calls/refused.ts';
 import { around, firstOf, fromCursor, fromOffset } from '../calls/stretch.ts';
+import { withTranslations } from '../calls/withTranslations.ts';
 
 /** A page of a post's comments with the first replies of each. */
 export const fetchComments: MockHandler<'fetchComments'> = (input, caller) => {
   const guest = enterThread(caller, input.ft_ent_identifier, input.viewas ?? input.actor);
-  const { section, orderingmode, offset, length: take = defaultListLength } = input;
+  const { section, orderingmode, offset, direction, length: take = defaultListLength } = input;
   const { thread } = guest;
   const list = {
     parent: null,
@@ -27,8 +28,12 @@ export const fetchComments: MockHandler<'fetchComments'> = (input, caller) => {
       if (found === null) throw new Refused('noSuchObject');
       return found.stretch;
     }
-    if (offset !== undefined) return fromOffset(thread, list, { offset, take, field: 'offset' });
+    if (offset !== undefined) return fromOffset(thread, list, { offset, take, field: 'offset', direction });
     return firstOf(thread, list, take);
   };
-  return answerLists(guest, [stretch()], caller.locale);
+  const asked = stretch();
+  // A streamed list is read from its live end, and on from cursors.
+  const isStreamed = thread.post.kind === 'live' && asked.list.ordering === 'live_streaming';
+  if (isStreamed && (offset ?? 0) > 0) throw badParameter('offset', 'not_allowed');
+  return withTranslations(answerLists(guest, [asked], caller.locale), guest, { input, caller });
 };

@@ -4,6 +4,7 @@ import { enterThread } from '../calls/enterThread.ts';
 import { decodeCursor } from '../calls/listCursor.ts';
 import type { MockHandler } from '../calls/mockHandler.ts';
 import { around, fromCursor, fromOffset } from '../calls/stretch.ts';
+import { withTranslations } from '../calls/withTranslations.ts';
 
 /** Replies of one or more comments, oldest first. */
 export const fetchReplies: MockHandler<'fetchReplies'> = (input, caller) => {
@@ -20,5 +21,5 @@ export const fetchReplies: MockHandler<'fetchReplies'> = (input, caller) => {
     const offset = input.offsets?.[position] ?? 0;
     return found?.stretch ?? fromOffset(thread, list, { offset, take, field: `offsets.${position}` });
   });
-  return answerLists(guest, stretches, caller.locale);
+  return withTranslations(answerLists(guest, stretches, caller.locale), guest, { input, caller });
 };

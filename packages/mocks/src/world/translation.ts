@@ -21,6 +21,9 @@ export const languageIn = (text: string): string | undefined =>
 /** The languages that can be translated into that of the interface. */
 export const translatesFrom = (locale: Locale): string[] => languages.filter((language) => language !== baseOf(locale));
 
+/** Names a comment's words and the language that they are to be read in. */
+export const wordsKey = ({ id, body }: Comment, locale: Locale): string => `${id} ${locale} ${body.text}`;
+
 /** Says of a text which language it should be in, and leaves its words: what the mocks can do. */
 export function translationOf({ id, body }: Comment, locale: Locale): CommentTranslation | undefined {
   const fromlanguage = languageIn(body.text);

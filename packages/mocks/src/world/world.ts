@@ -68,6 +68,8 @@ export interface World {
   readonly chosenActors: Map<string, string>;
   /** First-use tips that people have seen. */
   readonly seenTips: Map<string, ReadonlySet<Tip>>;
+  /** The words that somebody has had translated, and into which language. */
+  readonly translated: Set<string>;
   /** A decimal string of 19 digits, greater than all before it: the same ones in every world that is built alike. */
   newId(): string;
   /** Milliseconds since 1970. */
@@ -112,6 +114,7 @@ export function createWorld(now: () => number = Date.now): World {
     ids: new Map(),
     chosenActors: new Map(),
     seenTips: new Map(),
+    translated: new Set(),
     newId: () => `1${String((lastId += 1)).padStart(18, '0')}`,
     now,
     reports: [],

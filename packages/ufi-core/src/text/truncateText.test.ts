@@ -6,25 +6,25 @@ const cut = (text: string, limits?: TruncationLimits) => truncateText({ text, ra
 const words = (count: number) => 'abcde '.repeat(count).trimEnd();
 
 describe('truncateText', () => {
-  it('S9.03 (in part) leaves 420 characters and 3 lines whole', () => {
+  it('S9.03 leaves 420 characters and 3 lines whole', () => {
     for (const text of ['a'.repeat(420), words(70), 'a\nb\nc', '']) {
       expect(cut(text)).toEqual({ text, ranges: [], isTruncated: false });
     }
   });
 
-  it('S9.03 (in part) cuts what is longer to 0.6 of the limit, 252 characters, at a space', () => {
+  it('S9.03 cuts what is longer to 0.6 of the limit, 252 characters, at a space', () => {
     const { text, isTruncated } = cut(words(71));
     expect(isTruncated).toBe(true);
     expect(text).toBe(words(42));
     expect(text.length).toBeLessThanOrEqual(252);
   });
 
-  it('S9.03 (in part) cuts more than 3 lines to 2', () => {
+  it('S9.03 cuts more than 3 lines to 2', () => {
     expect(cut('um\ndois\ntrês\nquatro').text).toBe('um\ndois');
     expect(cut('um\r\ndois\r\ntrês\r\nquatro').text).toBe('um\r\ndois');
   });
 
-  it('S9.03 (in part) cuts what stands on a card at 80 characters, with an ellipsis', () => {
+  it('S9.03 cuts what stands on a card at 80 characters, with an ellipsis', () => {
     expect(truncateLine('a'.repeat(80))).toBe('a'.repeat(80));
     expect(truncateLine('a'.repeat(81))).toBe(`${'a'.repeat(80)}…`);
     expect(truncateLine(words(20))).toBe(`${words(13)}…`);

@@ -27,6 +27,29 @@ export const announcing: readonly Scenario[] = [
     },
   },
   {
+    title: 'S5.12 the streamed list of a live video is read from place 0, and from no other',
+    async run({ expect, as, newPost, comment }) {
+      const post = await newPost({ author: 'radio', kind: 'live' });
+      const first = await comment('bia', post);
+      const second = await comment('caio', post);
+      const helena = await as('helena');
+      const streamed = { ft_ent_identifier: post, orderingmode: 'live_streaming' } as const;
+      for (const start of [{}, { offset: 0 }, { offset: 0, direction: 'descending' }] as const) {
+        const { lists } = await helena.call('fetchComments', { ...streamed, ...start });
+        expect(lists[0]?.values).toEqual([first.fbid, second.fbid]);
+      }
+      const refused = await helena.refused('fetchComments', { ...streamed, offset: 1 });
+      expect(refused).toMatchObject({ status: 422, code: 100 });
+      // Its other orderings, and what is not streamed, are read from any place.
+      const ranked = { ...streamed, orderingmode: 'ranked_unfiltered', offset: 1 } as const;
+      expect((await helena.call('fetchComments', ranked)).lists[0]?.range).toEqual({ offset: 1, length: 1 });
+      const quiet = await newPost();
+      for (const key of ['bia', 'caio'] as const) await comment(key, quiet);
+      const plain = { ...streamed, ft_ent_identifier: quiet, offset: 1 };
+      expect((await helena.call('fetchComments', plain)).lists[0]?.range).toEqual({ offset: 1, length: 1 });
+    },
+  },
+  {
     title: "a page's word under what is not live, or under another's live video, is a comment",
     async run({ expect, ids, as, newPost }) {
       for (const place of [{ author: 'radio' }, { author: 'bia', kind: 'live' }] as const) {

@@ -36,6 +36,37 @@ export const translating: readonly Scenario[] = [
     },
   },
   {
+    title: 'a page and replies that are asked for with translate_all bring the translations that are kept',
+    async run(stage) {
+      const { expect, as, visitor, newPost } = stage;
+      const ft_ent_identifier = await newPost();
+      const first = await sayIn(stage, ft_ent_identifier)('bia', english);
+      await sayIn(stage, ft_ent_identifier)('bia', `${english}, too`);
+      const said = { ft_ent_identifier, comment_text: `${english} (a reply)`, parent_comment_id: first.fbid };
+      const reply = addedComment(await (await as('bia')).call('addComment', said));
+      const ana = await as('ana');
+      const page = { ft_ent_identifier, translate_all: true };
+      const replies = { ...page, parent_comment_ids: [first.fbid] };
+      expect((await ana.call('fetchComments', page)).translations).toEqual([]);
+      const asked = { ft_ent_identifier, comment_ids: [first.fbid, reply.fbid] };
+      const { translations } = await ana.call('translateComments', asked);
+      expect(translations).toHaveLength(2);
+      const kept = (await ana.call('fetchComments', page)).translations ?? [];
+      expect(kept).toHaveLength(2);
+      expect(kept).toEqual(expect.arrayContaining(translations));
+      expect((await ana.call('fetchReplies', replies)).translations).toContainEqual(
+        translations.find(({ fbid }) => fbid === reply.fbid),
+      );
+      // Not without asking, not for who has no session, and not of words that were edited since.
+      expect((await ana.call('fetchComments', { ft_ent_identifier })).translations).toBeUndefined();
+      expect((await visitor().call('fetchComments', page)).translations).toBeUndefined();
+      const edit = { ft_ent_identifier, comment_id: first.fbid, comment_text: `${english}, and more of it` };
+      await (await as('bia')).call('editComment', edit);
+      const left = (await ana.call('fetchComments', page)).translations ?? [];
+      expect(left.map(({ fbid }) => fbid)).toEqual([reply.fbid]);
+    },
+  },
+  {
     title: 'only what one may read is translated, and only for who is signed in',
     async run(stage) {
       const { expect, as, visitor, newPost } = stage;

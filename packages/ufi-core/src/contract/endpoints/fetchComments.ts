@@ -4,23 +4,30 @@ import { defineEndpoint, originEntries } from '../defineEndpoint.ts';
 import { fbidSchema } from '../ids.ts';
 import { orderingModeSchema } from '../orderingMode.ts';
 import { recordsSchema, sequenceSchema } from '../serverSaid.ts';
+import { translationSchema } from './translateComments.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What both list reads answer: the lists and all records that they name, as of sequence number `seq`. */
+/**
+ * What both list reads answer: the lists and all records that they name, as of sequence number `seq`; with
+ * `translate_all` also the translations that are kept already, for whoever may have comments translated.
+ */
 export const listAnswerSchema = v.strictObject({
   target: fbidSchema,
   seq: sequenceSchema,
   lists: v.array(commentListSchema),
   records: recordsSchema,
+  translations: v.optional(v.array(translationSchema)),
 });
 
 /**
  * A page of a post's comments (S7.22), with the first replies of each. Without `cursor` and `offset` it is the first
  * page that a reader sees: the list's end, in `time` its start. `cursor` (from an earlier answer) goes on from there;
  * `around_comment_id` opens the list around a comment; `offset` alone reaches 1,000 places from either end
- * (badParameter beyond: pass the cursor). `viewas` is the identity of one's own through whose eyes it is read; what else
- * section 7 has tells of the client and changes nothing.
+ * (badParameter beyond: pass the cursor), and counts from the list's end where `direction` is `descending`; in a
+ * bottom-up streamed list it must be 0 (S5.12). `viewas` is the identity of one's own through whose eyes it is read;
+ * `translate_all` asks for the translations that are kept. What else section 7 has tells of the client and changes
+ * nothing.
  */
 export const fetchComments = defineEndpoint({
   name: 'fetchComments',

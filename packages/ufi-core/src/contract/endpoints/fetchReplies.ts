@@ -12,7 +12,8 @@ const perParent = <Schema extends v.GenericSchema>(schema: Schema) =>
 
 /**
  * Replies of one or more comments, oldest first (S7.23). `offsets`, `lengths`, `cursors` and `around_reply_ids` go
- * with `parent_comment_ids` by position; where both are given for a parent the cursor counts.
+ * with `parent_comment_ids` by position; where both are given for a parent the cursor counts. `translate_all` asks for the translations
+ * that are kept.
  */
 export const fetchReplies = defineEndpoint({
   name: 'fetchReplies',

@@ -1,7 +1,16 @@
 export type { DrawnList, ListedComment, ListGap, ListItem } from './drawnList.ts';
 export { repliesEdgeKey, topEdgeKey } from './edgeKey.ts';
 export { listsFeature } from './listsFeature.ts';
-export { listClosed, loadEnded, readerMoved, type OpenList, type TopListPlace } from './listActions.ts';
+export {
+  listClosed,
+  listTranslated,
+  loadEnded,
+  pageTranslated,
+  readerMoved,
+  type OpenList,
+  type TopListPlace,
+  type TranslatedPage,
+} from './listActions.ts';
 export type { LoadState } from './listsReducer.ts';
 export {
   createListsSelectors,
@@ -14,4 +23,5 @@ export {
 export { loadMoreComments } from './loadMoreComments.ts';
 export { newcomersShown } from './newcomersReducer.ts';
 export { defaultLiveLimit, openList, type ListToOpen } from './openList.ts';
+export { readList, type ReadAs } from './readList.ts';
 export { trackLoad } from './trackLoad.ts';

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ListSection, OrderingMode } from '../../contract/index.ts';
+import type { CommentTranslation, ListSection, OrderingMode } from '../../contract/index.ts';
 import type { Place } from '../../kernel/intentions/submitIntention.ts';
 import type { RequestFailure } from '../../request/index.ts';
 import { known } from '../../kernel/knownActions.ts';
@@ -28,6 +28,17 @@ export const listClosed = known(createAction<{ readonly instance: string }>('ufi
 export const readerMoved = known(
   createAction<{ readonly instance: string; readonly comment: string | null }>('ufi/readerMoved'),
 );
+/** The reader has asked for all that an instance shows in their language, and for what it reads from now on. */
+export const listTranslated = known(createAction<{ readonly instance: string }>('ufi/listTranslated'));
+
+/** A part of a list that is read in the reader's language. */
+export interface TranslatedPage extends Place {
+  /** What it has brought, with their words. */
+  readonly comments: readonly { readonly comment: string; readonly words: string }[];
+  readonly translations: readonly CommentTranslation[];
+}
+/** A page has come, with the translations that the server has kept of it. */
+export const pageTranslated = known(createAction<TranslatedPage>('ufi/pageTranslated'));
 /** The loading of an edge of a list has begun. */
 export const loadStarted = known(createAction<{ readonly edge: string }>('ufi/loadStarted'));
 /** The loading of an edge of a list has ended, well or with a failure. */

@@ -3,7 +3,15 @@ import type { TruthStep } from '../../kernel/featureModule.ts';
 import { threadForgotten } from '../../kernel/truth/serverSaid.ts';
 import type { RequestFailure } from '../../request/index.ts';
 import { heldPlacesReducer, type HeldPlacesState } from './heldPlacesReducer.ts';
-import { listClosed, listOpened, loadEnded, loadStarted, readerMoved, type OpenList } from './listActions.ts';
+import {
+  listClosed,
+  listOpened,
+  listTranslated,
+  loadEnded,
+  loadStarted,
+  readerMoved,
+  type OpenList,
+} from './listActions.ts';
 import { newcomersReducer, type NewcomersState } from './newcomersReducer.ts';
 
 /** How the loading of an edge of a list stands: under way, or failed. */
@@ -17,9 +25,11 @@ export interface ListsState {
   readonly loads: Readonly<Record<string, LoadState>>;
   readonly newcomers: NewcomersState;
   readonly heldPlaces: HeldPlacesState;
+  /** The instances that are read in the reader's language. */
+  readonly translated: Readonly<Record<string, true>>;
 }
 
-const nothing: ListsState = { open: {}, loads: {}, newcomers: {}, heldPlaces: {} };
+const nothing: ListsState = { open: {}, loads: {}, newcomers: {}, heldPlaces: {}, translated: {} };
 
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> => {
   const { [key]: _, ...others } = record;
@@ -49,11 +59,20 @@ function loadsReducer(loads: ListsState['loads'], action: Action): ListsState['l
   return failure === null ? without(loads, edge) : { ...loads, [edge]: { isLoading: false, failure } };
 }
 
+function translatedReducer(translated: ListsState['translated'], action: Action): ListsState['translated'] {
+  if (listTranslated.match(action)) return { ...translated, [action.payload.instance]: true };
+  if (!listClosed.match(action) || !(action.payload.instance in translated)) return translated;
+  return without(translated, action.payload.instance);
+}
+
 export function listsReducer(state: ListsState = nothing, action: Action, truth: TruthStep): ListsState {
   const open = openReducer(state.open, action);
   const loads = loadsReducer(state.loads, action);
   const newcomers = newcomersReducer(state.newcomers, action, { open, truth });
   const heldPlaces = heldPlacesReducer(state.heldPlaces, action, { open, truth });
+  const translated = translatedReducer(state.translated, action);
   const areSame = open === state.open && loads === state.loads && newcomers === state.newcomers;
-  return areSame && heldPlaces === state.heldPlaces ? state : { open, loads, newcomers, heldPlaces };
+  return areSame && heldPlaces === state.heldPlaces && translated === state.translated
+    ? state
+    : { open, loads, newcomers, heldPlaces, translated };
 }

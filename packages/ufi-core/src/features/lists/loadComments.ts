@@ -1,11 +1,11 @@
 import { endpointRegistry, type InputOf } from '../../contract/index.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
-import { readThread } from '../../kernel/readThread.ts';
 import { commentOfCursor } from '../../kernel/truth/dropOldest.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { topEdgeKey } from './edgeKey.ts';
 import type { TopListPlace } from './listActions.ts';
 import type { ListsSlice } from './listsSelectors.ts';
+import { readList, type ReadAs } from './readList.ts';
 import { trackLoad } from './trackLoad.ts';
 
 type Input = InputOf<typeof endpointRegistry.fetchComments>;
@@ -36,10 +36,6 @@ const inputFor = ({ target, instance, ordering, section }: TopListPlace, page: P
 export const loadComments =
   (place: TopListPlace, page: PageWanted): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
   (dispatch, _, { dispatcher }) => {
-    const read = (actor: string | null) =>
-      dispatcher.call(endpointRegistry.fetchComments, {
-        ...inputFor(place, page),
-        ...(actor === null ? {} : { actor }),
-      });
-    return dispatch(trackLoad(topEdgeKey(place, page.cursor ?? null), readThread(place.target, read)));
+    const read = (as: ReadAs) => dispatcher.call(endpointRegistry.fetchComments, { ...inputFor(place, page), ...as });
+    return dispatch(trackLoad(topEdgeKey(place, page.cursor ?? null), readList(place, read)));
   };

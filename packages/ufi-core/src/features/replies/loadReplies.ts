@@ -1,9 +1,8 @@
 import { defaultListLength, endpointRegistry } from '../../contract/index.ts';
 import type { Place } from '../../kernel/intentions/submitIntention.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
-import { readThread } from '../../kernel/readThread.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-import { repliesEdgeKey, trackLoad, type ListsSlice } from '../lists/index.ts';
+import { readList, repliesEdgeKey, trackLoad, type ListsSlice, type ReadAs } from '../lists/index.ts';
 
 /** Which replies to read. */
 export interface RepliesWanted extends Place {
@@ -20,7 +19,7 @@ export const loadReplies =
   (wanted: RepliesWanted): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
   (dispatch, _, { dispatcher }) => {
     const { target, instance, parent, length = defaultListLength, cursor, around } = wanted;
-    const read = (actor: string | null) =>
+    const read = (as: ReadAs) =>
       dispatcher.call(endpointRegistry.fetchReplies, {
         ft_ent_identifier: target,
         instance_id: instance,
@@ -28,7 +27,7 @@ export const loadReplies =
         lengths: [length],
         ...(cursor === undefined ? {} : { cursors: [cursor] }),
         ...(around === undefined ? {} : { around_reply_ids: [around] }),
-        ...(actor === null ? {} : { actor }),
+        ...as,
       });
-    return dispatch(trackLoad(repliesEdgeKey(parent, cursor ?? null), readThread(target, read)));
+    return dispatch(trackLoad(repliesEdgeKey(parent, cursor ?? null), readList({ target, instance }, read)));
   };

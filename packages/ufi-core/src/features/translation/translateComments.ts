@@ -3,6 +3,7 @@ import type { Place } from '../../kernel/intentions/submitIntention.ts';
 import { selectActor, type KernelState } from '../../kernel/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { RequestError } from '../../request/index.ts';
+import { listTranslated, type TranslatedPage } from '../lists/index.ts';
 import {
   translationsAsked,
   translationsFailed,
@@ -26,11 +27,31 @@ const callsOf = (asked: readonly AskedComment[]): (readonly AskedComment[])[] =>
     asked.slice(call * maxTranslatedComments, (call + 1) * maxTranslatedComments),
   );
 
+/** Has the rest of a page translated: what nobody has kept, and the reader has not turned back. */
+export const translatePage =
+  ({ target, instance, comments }: TranslatedPage): UfiThunk<Promise<void>, State> =>
+  (dispatch, getState, { overlay }) => {
+    const rest = comments.filter(({ comment }) => {
+      const view = overlay.selectComment(getState(), comment);
+      return view !== undefined && selectTranslation(getState(), view) === undefined;
+    });
+    const ids = rest.map(({ comment }) => comment);
+    return dispatch(translate({ target, instance, comments: ids, trigger: 'translate_all' }));
+  };
+
 /**
  * Shows comments in the reader's language (S7.12): what was translated before at once, the rest when it comes. What can't
- * be translated, and what is under way, is left alone. Where it fails each comment says so.
+ * be translated, and what is under way, is left alone. Where it fails each comment says so. Who wants all translated
+ * reads what the instance loads from then on translated, too.
  */
 export const translateComments =
+  (wanted: TranslationsWanted): UfiThunk<Promise<void>, State> =>
+  (dispatch) => {
+    if (wanted.trigger === 'translate_all') dispatch(listTranslated({ instance: wanted.instance }));
+    return dispatch(translate(wanted));
+  };
+
+const translate =
   (wanted: TranslationsWanted): UfiThunk<Promise<void>, State> =>
   async (dispatch, getState, { overlay }) => {
     const asked: AskedComment[] = [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CommentRecord, Role, TextBody } from '../../contract/index.ts';
+import { loadReplies } from '../../index.ts';
 import { serverSaid } from '../../kernel/truth/serverSaid.ts';
 import { selectComment, selectTranslateAll } from '../../store/postArea.ts';
 import {
@@ -12,6 +13,7 @@ import {
   createTestStore,
   refusedAnswer,
 } from '../../testing/index.ts';
+import { listClosed, loadMoreComments } from '../lists/index.ts';
 import { selectIsTranslatable, selectTranslation, translateComments, translationShown } from './index.ts';
 
 const target = buildId(500);
@@ -136,6 +138,43 @@ describe('translation', () => {
     expect(offer()).toEqual({ isOffered: false, comments: [three.fbid] });
     store.dispatch(translationShown({ comment: one.fbid, isShown: false }));
     expect(offer()).toEqual({ isOffered: false, comments: [three.fbid, one.fbid] });
+  });
+
+  it('S7.22 S7.23 S2.02 once all is translated further pages ask with translate_all, show what is kept, and ask for the rest', async () => {
+    const { store, calls, translation } = open({ comments: [say(0)] });
+    const reads = (suffix: string) =>
+      store.transport.requests.filter(({ request, isOpen }) => isOpen && request.path.endsWith(suffix));
+    const page = { ...place, ordering: 'ranked_unfiltered', section: 'default' } as const;
+    const kept = { body: { ...two.body, text: '[pt] kept' }, fromlanguage: 'en' };
+    const bring = async (suffix: string, ...comments: readonly CommentRecord[]) => {
+      const translations = comments.flatMap(({ fbid }) => (fbid === two.fbid ? [{ fbid, translationdata: kept }] : []));
+      const [read] = reads(suffix);
+      read?.succeed({ target, seq: 2, lists: [], records: { actors: [buildActor()], comments }, translations });
+      await store.settle();
+      return read?.request.body;
+    };
+    void store.dispatch(loadMoreComments(page, { cursor: 'before' }));
+    expect(await bring('/comment_fetch.php', one)).not.toHaveProperty('translate_all');
+    expect(calls()).toHaveLength(0);
+
+    void store.dispatch(translateComments({ ...place, comments: [one.fbid], trigger: 'translate_all' }));
+    void store.dispatch(loadMoreComments(page, { cursor: 'earlier' }));
+    expect(await bring('/comment_fetch.php', two, three)).toHaveProperty('translate_all', true);
+    expect(translation(two.fbid)).toMatchObject({ phase: 'shown', translationdata: kept });
+    expect(calls().map(({ request }) => request.body)).toMatchObject([
+      { comment_ids: [one.fbid] },
+      { comment_ids: [three.fbid], trigger: 'translate_all' },
+    ]);
+
+    store.dispatch(translationShown({ comment: two.fbid, isShown: false }));
+    void store.dispatch(loadReplies({ ...place, parent: one.fbid }));
+    expect(await bring('/reply_fetch.php', reply, two)).toHaveProperty('translate_all', true);
+    expect(translation(two.fbid)?.phase).toBe('hidden');
+    expect(calls()[2]?.request.body).toMatchObject({ comment_ids: [reply.fbid] });
+
+    store.dispatch(listClosed({ instance: place.instance }));
+    void store.dispatch(loadMoreComments(page, { cursor: 'earliest' }));
+    expect(await bring('/comment_fetch.php', three)).not.toHaveProperty('translate_all');
   });
 
   it('shows the comment itself again, and the translation without another call', async () => {

@@ -1,8 +1,15 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
+import type { KernelState } from '../../kernel/kernelState.ts';
+import { pageTranslated } from '../lists/index.ts';
+import { translatePage } from './translateComments.ts';
 import { translationReducer } from './translationReducer.ts';
+import type { TranslationSlice } from './translationSelectors.ts';
+
+type State = KernelState & TranslationSlice;
 
 /** Comments in the reader's language. */
 export const translationFeature = {
   name: 'translation',
   reducers: { translations: translationReducer },
-} as const satisfies FeatureModule;
+  respond: (action) => (pageTranslated.match(action) ? translatePage(action.payload) : undefined),
+} as const satisfies FeatureModule<State>;

@@ -1,6 +1,7 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 import type { CommentTranslation } from '../../contract/index.ts';
 import { known } from '../../kernel/knownActions.ts';
+import { pageTranslated, type TranslatedPage } from '../lists/index.ts';
 
 /** What a comment says in the reader's language. */
 export type TranslationData = CommentTranslation['translationdata'];
@@ -45,6 +46,18 @@ const withAll = (
   translationOf: (asked: AskedComment) => Translation,
 ): TranslationsState => ({ ...state, ...Object.fromEntries(asked.map((one) => [one.comment, translationOf(one)])) });
 
+/** What has come for words that nothing was known of; what the reader has turned back stays so. */
+function withKept(state: TranslationsState, { comments, translations }: TranslatedPage): TranslationsState {
+  const kept = new Map(translations.map(({ fbid, translationdata }) => [fbid, translationdata]));
+  const fresh = comments.filter(({ comment, words }) => kept.has(comment) && state[comment]?.words !== words);
+  if (fresh.length === 0) return state;
+  return withAll(state, fresh, ({ comment, words }) => ({
+    words,
+    translationdata: kept.get(comment) ?? null,
+    phase: 'shown',
+  }));
+}
+
 export function translationReducer(state: TranslationsState = none, action: Action): TranslationsState {
   if (translationsAsked.match(action)) {
     return withAll(state, action.payload, ({ words }) => ({ words, translationdata: null, phase: 'loading' }));
@@ -60,6 +73,7 @@ export function translationReducer(state: TranslationsState = none, action: Acti
       return { words, translationdata, phase: translationdata === null ? 'none' : 'shown' };
     });
   }
+  if (pageTranslated.match(action)) return withKept(state, action.payload);
   if (!translationShown.match(action)) return state;
   const { comment, isShown } = action.payload;
   const known = state[comment];

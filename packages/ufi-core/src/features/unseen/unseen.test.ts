@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 
 describe('a live list', () => {
-  it('S4.15 counts what comes while its reader is more than 60 px away, until they are back', () => {
+  it('S4.15 S9.03 counts what comes while its reader is more than 60 px away, until they are back', () => {
     arrive();
     expect(unseen().unseenComments).toBe(0);
     scrollTo(61);

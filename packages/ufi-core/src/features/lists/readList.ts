@@ -1,0 +1,41 @@
+import type { endpointRegistry, PayloadOf } from '../../contract/index.ts';
+import type { Place } from '../../kernel/intentions/submitIntention.ts';
+import type { KernelState } from '../../kernel/kernelState.ts';
+import { readThread } from '../../kernel/readThread.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { pageTranslated } from './listActions.ts';
+import type { ListsSlice } from './listsSelectors.ts';
+
+/** What each read of a list says beside what it wants. */
+export interface ReadAs {
+  readonly actor?: string;
+  readonly translate_all?: true;
+}
+
+type ListAnswer = PayloadOf<typeof endpointRegistry.fetchComments>;
+
+/**
+ * Reads a part of a list into truth. Where the reader has had all of the list translated it brings the translations
+ * that are kept (S7.22, S7.23).
+ */
+export const readList =
+  (
+    { target, instance }: Place,
+    read: (as: ReadAs) => Promise<ListAnswer>,
+  ): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
+  async (dispatch, getState) => {
+    const isTranslated = getState().lists.translated[instance] === true;
+    let said: Pick<ListAnswer, 'records' | 'translations'> = { records: {} };
+    const readOnce = async (actor: string | null) => {
+      const { translations, ...answer } = await read({
+        ...(actor === null ? {} : { actor }),
+        ...(isTranslated ? { translate_all: true } : {}),
+      });
+      said = { records: answer.records, ...(translations && { translations }) };
+      return answer;
+    };
+    await dispatch(readThread(target, readOnce));
+    if (!isTranslated) return;
+    const comments = (said.records.comments ?? []).map(({ fbid, body }) => ({ comment: fbid, words: body.text }));
+    dispatch(pageTranslated({ target, instance, comments, translations: said.translations ?? [] }));
+  };
