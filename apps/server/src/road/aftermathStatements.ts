@@ -80,8 +80,8 @@ const closeReports = ({ call }: Aftermath, comments: readonly string[]): QueryCo
   values: [call.threadId, comments],
 });
 
-function note({ call, seq, scope }: Aftermath, { action, target, comment, details = {}, scope: other }: AuditNote) {
-  const place = [call.threadId, seq, other ?? scope, call.person, call.actor];
+function note({ call, seq, scope }: Aftermath, { action, target, comment, details = {} }: AuditNote) {
+  const place = [call.threadId, seq, scope, call.person, call.actor];
   return {
     name: 'insert-audit',
     text: auditText,

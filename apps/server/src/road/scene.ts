@@ -130,8 +130,6 @@ export interface AuditNote {
   readonly target: string;
   readonly comment: string | null;
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Where that is not the thread's. */
-  readonly scope?: string;
 }
 
 /** A person who is put out of a group, with its line of the audit. */

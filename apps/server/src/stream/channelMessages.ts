@@ -1,6 +1,7 @@
 import type { CommentRow } from '../records/commentRow.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
 import { isAddressed, maySeeComment } from '../standing/maySeeComment.ts';
+import type { StandingFacts } from '../standing/standingRow.ts';
 import type { EventLog, LogStretch } from './eventLog.ts';
 import { joinEvents } from './joinEvents.ts';
 import { presentFor, type Listener } from './presentFor.ts';
@@ -90,8 +91,17 @@ function wayOf({ closed, marked, event }: Joined, { thread, standings, locale }:
 
 /** The comments between whose authors and a listener there is a block: for most listeners none. */
 function blockedIn({ comments = [] }: ThreadEvent, standings: Listener['standings']): readonly CommentRow[] {
-  const others = new Set(standings.flatMap(({ blocked, blocked_by }) => [...blocked, ...blocked_by]));
-  return others.size === 0 ? [] : comments.filter(({ author_id }) => others.has(author_id));
+  const parted = standings.map(partedFrom).filter(({ size }) => size > 0);
+  return parted.length === 0 ? [] : comments.filter(({ author_id }) => parted.some((others) => others.has(author_id)));
+}
+
+// It is asked for each listener of each message, and somebody may be parted from thousands.
+const othersOf = new WeakMap<StandingFacts, ReadonlySet<string>>();
+
+function partedFrom(standing: StandingFacts): ReadonlySet<string> {
+  const others = othersOf.get(standing) ?? new Set([...standing.blocked, ...standing.blocked_by]);
+  othersOf.set(standing, others);
+  return others;
 }
 
 function messageOf({ stretch, event }: Joined, listener: Listener): Message {

@@ -36,12 +36,11 @@ export function ReportRow({ report, scope }: ReportRowProps) {
   const { formatMessage } = useIntl();
   const comment = useUfiSelector((state) => selectComment(state, report.comment));
   const view = useUfiSelector((state) => selectTarget(state, report.target));
-  const isGroup = view?.roles.includes('groupAdmin') === true;
   const { target } = report;
   const thread = useMemo(
     () =>
       view && {
-        ...{ target, instance, post: target, postAuthor: scope, group: isGroup ? scope : undefined },
+        ...{ target, instance, post: target, postAuthor: scope, group: view.group_id },
         ...{
           isLive: view.orderingmodes.some(({ value }) => value === 'live_streaming'),
           isStreamed: false,
@@ -49,7 +48,7 @@ export function ReportRow({ report, scope }: ReportRowProps) {
           view,
         },
       },
-    [target, scope, isGroup, view],
+    [target, scope, view],
   );
   return (
     <li className="web-card web-reports__row" data-report={report.comment}>
