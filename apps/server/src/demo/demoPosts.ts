@@ -11,7 +11,7 @@ export interface DemoPost {
   /** How long ago, in hours. */
   readonly hoursAgo: number;
   readonly picture?: { readonly seed: number; readonly label: string };
-  readonly link?: { readonly title: string; readonly site: string; readonly uri: string };
+  readonly link?: { readonly title: string; readonly words: string; readonly site: string; readonly uri: string };
   readonly thread: DemoThread;
   readonly isClosed?: boolean;
   /** How long the recording is, in seconds, where a live video has ended. */
@@ -85,6 +85,7 @@ export const demoPosts: readonly DemoPost[] = [
     picture: { seed: 8, label: 'Pintura de um entardecer dourado sobre colinas' },
     link: {
       title: 'Ruas que cantam: a cidade em cem fotografias',
+      words: 'Esquinas, feiras e coretos vistos por quem passa por eles todos os dias.',
       site: 'museudacidade.example',
       uri: 'https://museudacidade.example/ruas-que-cantam',
     },

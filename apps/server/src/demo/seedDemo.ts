@@ -222,7 +222,7 @@ function attachmentOf({ key, picture, link }: DemoPost, fbid: string): PostAttac
     const { uri: url, ...words } = image;
     return { type: 'photo', fbid, metadata: { ...words, url, preview_uri: url } };
   }
-  return { type: 'share', uri: link.uri, host: link.site, title: link.title, subtitle: link.site, image };
+  return { type: 'share', uri: link.uri, host: link.site, title: link.title, subtitle: link.words, image };
 }
 
 /** Who may speak under a post: a group's members, friends of who posted for friends only, else everybody. */

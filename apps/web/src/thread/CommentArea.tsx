@@ -71,9 +71,9 @@ export function CommentArea(props: CommentAreaProps) {
       <div className="web-comments" ref={areaRef}>
         <AreaHeader section={section} onSection={setSection} />
         {isInverted && composer}
+        <AreaNotice />
         {isInverted && typing}
         {slot}
-        <AreaNotice />
         <NewCommentsPill list={list} areaRef={areaRef} />
         <TranslateAll list={list} />
         <MentionLinkContext value={MentionedActor}>
