@@ -244,7 +244,7 @@ describe('a subscription', () => {
 });
 
 describe('the like-confirm hash', () => {
-  it('S9.06 (in part) is 0 to 1024, as good as by chance, and another when the likes have changed', () => {
+  it('S9.06 is 0 to 1024, as good as by chance, and another when the likes have changed', () => {
     const hashes = Array.from({ length: 4_000 }, (_, n) =>
       likeConfirmHash({ fbid: buildId(n), reactioncountmap: { 1: { default: n % 7, reduced: '' } } }),
     );
@@ -259,7 +259,7 @@ describe('the like-confirm hash', () => {
     expect(of(3, 3)).toEqual([of(3)[0], of(3)[0]]);
   });
 
-  it('S9.06 (in part) follows the word of the server, not what is shown before, and is never sent', async () => {
+  it('S9.06 follows the word of the server, not what is shown before, and is never sent', async () => {
     const { store, place, ids, view, sent, clock, answer } = await openThread({
       comments: ['Oi'],
       holds: ['/ufi/comment/reaction/'],

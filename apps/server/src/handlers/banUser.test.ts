@@ -27,7 +27,7 @@ describe('banning', () => {
     return answer.records.rights?.[0];
   };
 
-  it('S6.02 (in part) a page admin bans a commenter from the page and lets them back; what was written stays', async () => {
+  it('S6.02 a page admin bans a commenter from the page and lets them back; what was written stays', async () => {
     const [one, other] = [await begin(), await begin()];
     const said = await road.as(admin).ban(one.key, one.input);
     expect(bannedIn(said)).toEqual([writer]);
@@ -47,7 +47,7 @@ describe('banning', () => {
     ).toBeUndefined();
   });
 
-  it('S7.17 (in part) post_only bans from this post alone, stream_only from this broadcast alone', async () => {
+  it('S6.02, S7.17 post_only bans from this post alone, stream_only from this broadcast alone', async () => {
     const [post, live, other] = [await begin(), await begin('live'), await begin()];
     await road.as(admin).ban(post.key, { ...post.input, post_only: true });
     expect([await writes(post.post), await writes(other.post)]).toEqual(['blockedAction', 'done']);
@@ -60,7 +60,7 @@ describe('banning', () => {
     expect(await outcomeOf(road.as(admin).ban(live.key, both))).toBe('badParameter');
   });
 
-  it('suspends from a broadcast for a time, and 0 lifts it', async () => {
+  it('S6.02, S7.17 suspends from a broadcast for a time, and 0 lifts it', async () => {
     const { post, key, input } = await begin('live');
     await road.as(admin).ban(key, { ...input, suspension_duration_seconds: 600 });
     expect(await writes(post)).toBe('blockedAction');

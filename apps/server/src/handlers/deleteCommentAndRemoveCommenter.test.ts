@@ -63,6 +63,65 @@ describe('deleteCommentAndRemoveCommenter', () => {
     expect(await untilNothingIsLeft(group)).toBe(0);
   });
 
+  /** What is left of the member after a removal from one of two groups that the admin has, and from one of another's. */
+  async function after(options: Partial<Parameters<typeof deleteCommentAndRemoveCommenter>[0]>) {
+    const { pool } = road.database;
+    const other = await road.world.person('Rita Alves');
+    const asking = { [admin]: 'admin', [other]: 'member' } as const;
+    const [here, beside, asked, foreign] = [
+      await road.world.group('closed', { [admin]: 'admin', [member]: 'member' }),
+      await road.world.group('closed', { [admin]: 'admin', [member]: 'member' }),
+      await road.world.group('closed', asking),
+      await road.world.group('closed', { [other]: 'admin', [member]: 'member' }),
+    ];
+    await pool.query("insert into group_members values ($1, $2, 'member', 'asked')", [asked, member]);
+    const post = await road.world.post({ author: admin, group: here });
+    const own = await road.world.post({ author: member, group: here });
+    const comment = await commentIn(post);
+    const second = await commentIn(post);
+    const input = { ft_ent_identifier: post, comment_id: comment, ...options };
+    await deleteCommentAndRemoveCommenter(input, { person: admin, locale: 'pt-BR' }, road.services);
+    const is = async (text: string, id: string) => (await pool.query(text, [id, member])).rowCount === 1;
+    const belongs = (group: string) => is('select from group_members where group_id = $1 and person_id = $2', group);
+    const barred = (group: string) => is('select from restrictions where scope_id = $1 and actor_id = $2', group);
+    const isThere = (text: string, id: string) => is(`${text} and author_id = $2`, id);
+    return {
+      comment: await isThere("select from comments where id = $1 and status is distinct from 'deleted'", comment),
+      second: await isThere("select from comments where id = $1 and status is distinct from 'deleted'", second),
+      post: await isThere('select from posts where id = $1 and not is_deleted', own),
+      here: await belongs(here),
+      beside: await belongs(beside),
+      asked: await belongs(asked),
+      foreign: await belongs(foreign),
+      barred: [await barred(here), await barred(beside), await barred(foreign)],
+    };
+  }
+  const plain = {
+    ...{ comment: false, second: true, post: true, here: false, beside: true, asked: true, foreign: true },
+    barred: [false, false, false],
+  };
+
+  const chosen = [
+    ['nothing else', {}, {}],
+    ['their comments', { delete_comments: true }, { second: false }],
+    ['their posts', { delete_posts: true }, { post: false }],
+    ['that they are barred', { block_permanently: true }, { barred: [true, false, false] }],
+    ['the other groups', { apply_to_other_groups: true }, { beside: false }],
+    [
+      'their requests to join those',
+      { apply_to_other_groups: true, decline_pending_members: true },
+      { beside: false, asked: false },
+    ],
+    [
+      'that they are barred from those, too',
+      { apply_to_other_groups: true, block_permanently: true },
+      { beside: false, barred: [true, true, false] },
+    ],
+  ] as const;
+  it.each(chosen)('S6.03, S7.10 deletes a comment and removes its author, and %s', async (_, options, change) => {
+    expect(await after(options)).toEqual({ ...plain, ...change });
+  });
+
   it('does nothing more for a call that was answered before', async () => {
     const group = await road.world.group('closed', { [admin]: 'admin', [member]: 'member' });
     const post = await road.world.post({ author: admin, group });

@@ -297,7 +297,7 @@ describe('who may do what, by the rows of the moment', () => {
     },
   );
 
-  it.each(orderCells)('S1.03 keeping order: %s, %s: %s', async (scope, caller, expected) => {
+  it.each(orderCells)('S1.03, S6.02 keeping order: %s, %s: %s', async (scope, caller, expected) => {
     const { pool } = road.database;
     const key = guest[scope] ?? '';
     const [post = '', id = ''] = key.split('_');

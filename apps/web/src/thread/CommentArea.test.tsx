@@ -50,7 +50,7 @@ describe('the comment area', () => {
     expect(field().compareDocumentPosition(commentOf('Elis & Tom'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('S9.03 offers orderings from 1 comment on', () => {
+  it('S2.02 S9.03 offers orderings from 1 comment on', () => {
     const { unmount } = renderScene(thread([older]));
     expect(screen.getByRole('button', { name: /Ordenar por/ })).toBeTruthy();
     unmount();

@@ -55,7 +55,7 @@ const lineOf = (text: string) =>
 const bubbleOf = (text: string) => screen.getByText(text).closest('.ufi-comment__bubble');
 
 describe('translating', () => {
-  it('S2.02 (in part) offers the translation below comments in another language, and nothing else', () => {
+  it('S2.02 offers the translation below comments in another language, and nothing else', () => {
     scene();
     for (const { body } of [english, arabic, answer]) {
       expect(lineOf(body.text).getByRole('button', { name: 'Ver tradução' })).toBeTruthy();
@@ -88,7 +88,7 @@ describe('translating', () => {
     expect(button.textContent).toBe('Ver tradução');
   });
 
-  it('S5.11 translates all that are drawn, replies too, and then offers that no more', async () => {
+  it('S2.02 S5.11 translates all that are drawn, replies too, and then offers that no more', async () => {
     const { user, settle } = scene();
     await user.click(screen.getByRole('button', { name: 'Traduzir todos os comentários' }));
     await settle();

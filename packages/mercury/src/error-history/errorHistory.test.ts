@@ -15,7 +15,7 @@ const errorAt = (time: number): MessagingError => ({
 });
 
 describe('the history of messaging errors', () => {
-  it('keeps the newest fifty, oldest first', () => {
+  it('S9.01 keeps the newest fifty, oldest first', () => {
     let history: readonly MessagingError[] = [];
     for (let time = 1; time <= errorHistoryLimit + 3; time++) history = withError(history, errorAt(time));
     expect(history.map(({ time }) => time)).toEqual(Array.from({ length: 50 }, (_, index) => index + 4));
