@@ -17,6 +17,7 @@ import { serverEndpoints } from '../src/road/index.ts';
 import { fuzzRequests, type FuzzRequest } from './fuzz/fuzzRequest.ts';
 import { makeFuzzSite, type FuzzSite } from './fuzz/fuzzSite.ts';
 import { makeKnownIds, senders } from './fuzz/knownIds.ts';
+import { validInput } from './fuzz/validInput.ts';
 import { watchRows, type RowWatch } from './fuzz/watchRows.ts';
 import { startSuiteServer, type StartedSuiteServer } from './startSuiteServer.ts';
 
@@ -116,6 +117,16 @@ describe('whatever is asked is answered, and what is refused changes no row', ()
     await expect(checkRequest(request, 'caio')).rejects.toThrow('500');
     await pool.query('alter table hidden rename to reactions');
     await checkRequest(request, 'caio');
+  });
+
+  it('(what can be attached is named where it can be attached)', async () => {
+    const ids = await makeKnownIds(stage, site);
+    const inputs = fc.sample(validInput(endpointRegistry.addComment.input, ids), { numRuns: 300, seed: 1 });
+    const named = Object.entries(ids.media).map(([kind, media]) => {
+      const isNamed = (input: Record<string, unknown>) => media.some((id) => input[`attached_${kind}_fbid`] === id);
+      return [kind, media.length > 0 && inputs.some(isNamed)];
+    });
+    expect(Object.fromEntries(named)).toEqual({ sticker: true, photo: true, video: true, file: true });
   });
 
   it.each(endpoints)(

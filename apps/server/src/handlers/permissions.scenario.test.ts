@@ -147,6 +147,49 @@ const restraintCells: readonly (readonly [scope: string, caller: string, expecte
   ['closedGroup', 'nobody', 'L L L L L'],
 ];
 
+/**
+ * What is left under a live video: the columns are pinning over the stream, taking the preview and the delights off
+ * another's comment (`guest` wrote it), typing, and what the stream says of the slot once it is filled: `told`, or H.
+ */
+const liveCells: readonly (readonly [scope: string, caller: string, expected: string])[] = [
+  ['personPost', 'owner', 'Y N N Y told'],
+  ['personPost', 'stranger', 'N N N Y told'],
+  ['personPost', 'guest', 'N Y Y Y told'],
+  ['personPost', 'admin as cafe', 'N N N Y told'],
+  ['personPost', 'stranger as cafe', 'N N N N told'],
+  ['personPost', 'instanceOwner', 'N N N Y told'],
+  ['personPost', 'nobody', 'L L L L told'],
+
+  ['pagePost', 'admin', 'Y N N Y told'],
+  ['pagePost', 'manager', 'Y N N Y told'],
+  ['pagePost', 'employee', 'N N N Y told'],
+  ['pagePost', 'employee as cafe', 'Y N N Y told'],
+  ['pagePost', 'dismissed', 'N N N Y told'],
+  ['pagePost', 'dismissed as cafe', 'N N N N told'],
+  ['pagePost', 'guest', 'N Y Y Y told'],
+  ['pagePost', 'nobody', 'L L L L told'],
+
+  ['publicGroup', 'groupAdmin', 'N N N Y told'],
+  ['publicGroup', 'owner', 'Y N N Y told'],
+  ['publicGroup', 'member', 'N N N Y told'],
+  ['publicGroup', 'guest', 'N Y Y Y told'],
+  ['publicGroup', 'stranger', 'N N N N told'],
+  ['publicGroup', 'nobody', 'L L L L told'],
+
+  ['closedGroup', 'groupAdmin', 'N N N Y told'],
+  ['closedGroup', 'guest', 'N Y Y Y told'],
+  ['closedGroup', 'applicant', 'H H H H H'],
+  ['closedGroup', 'stranger', 'H H H H H'],
+  ['secretGroup', 'member', 'N N N Y told'],
+  ['secretGroup', 'admin as cafe', 'H H H H H'],
+  ['secretGroup', 'nobody', 'L L L L H'],
+
+  ['friendsPost', 'owner', 'Y N N Y told'],
+  ['friendsPost', 'friend', 'N N N Y told'],
+  ['friendsPost', 'stranger', 'H H H H H'],
+  ['privatePost', 'friend', 'H H H H H'],
+];
+
 /** Nobody acts on somebody of the same or a higher rank: who deletes, whose comment, and whether they may. */
 const ranks: readonly (readonly [scope: string, caller: string, author: string, expected: string])[] = [
   ['pagePost', 'manager', 'employee', 'Y'],
@@ -381,6 +424,55 @@ describe('who may do what, by the rows of the moment', () => {
       expect(found.join(' ')).toBe(expected);
     },
   );
+
+  it.each(liveCells)('S4.10, S4.11, S7.16 under a live video: %s, %s: %s', async (scope, caller, expected) => {
+    const { pool } = road.database;
+    const key = guest[scope] ?? '';
+    const [post = '', id = ''] = key.split('_');
+    const extras = {
+      attachment: { type: 'share', uri: 'https://x.example/', host: 'x.example', title: '', subtitle: '', image: null },
+      delight_ranges: [{ offset: 0, length: 2 }],
+    };
+    await pool.query("update posts set kind = 'live' where id = $1", [post]);
+    const found: string[] = [];
+    const calls = [
+      () => as(caller).livePin(post, id),
+      () => as(caller).removePreview(key),
+      () => as(caller).hideDelights(key),
+      () => as(caller).type(post),
+    ];
+    const stateNow = async () => JSON.stringify([await rowsOf(pool), road.typed]);
+    for (const call of calls) {
+      await pool.query('update comments set extras = $2 where id = $1', [id, JSON.stringify(extras)]);
+      const before = await stateNow();
+      const letter = letters[await outcomeOf(call())] ?? '?';
+      found.push(((await stateNow()) !== before) === (letter === 'Y') ? letter : `${letter}!`);
+    }
+    await pool.query('update threads set live_pinned_comment_id = null where id = $1', [post]);
+    found.push(await slotHeardBy(caller, key));
+    await pool.query('update threads set live_pinned_comment_id = null where id = $1', [post]);
+    await pool.query('update comments set extras = null where id = $1', [id]);
+    await pool.query("update posts set kind = 'question' where id = $1", [post]);
+    expect(found.join(' ')).toBe(expected);
+  });
+
+  /** What the stream tells of the slot that its owner has just filled. */
+  const slotHeardBy = async (caller: string, key: string): Promise<string> => {
+    const [post = '', id = ''] = key.split('_');
+    const { rows } = await road.database.pool.query<{ owner: string }>(
+      'select owner_id::text as owner from threads where id = $1',
+      [post],
+    );
+    const { cafe = '', admin = '' } = cast;
+    const owner = rows[0]?.owner === cafe ? road.as(admin, cafe) : as('owner');
+    const { seq } = await owner.livePin(post, id);
+    const [person = ''] = caller.split(' as ');
+    const who = { person: person === 'nobody' ? null : (cast[person] ?? ''), locale: 'pt-BR' } as const;
+    const heard = await pullStreamEvents({ targets: `${post}:${seq - 1}` }, who, road.services).catch(() => null);
+    const target = heard?.messages[0]?.records.targets?.[0];
+    if (heard === null) return 'H';
+    return target?.livepinnedcommentid === id ? 'told' : 'nothing';
+  };
 
   /** What the stream tells of a comment that another moderator has just hidden. */
   const heardOf = async (caller: string, key: string): Promise<string> => {

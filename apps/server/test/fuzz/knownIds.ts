@@ -17,6 +17,8 @@ export interface KnownIds {
   readonly actors: readonly string[];
   /** `<post>_<comment>`. */
   readonly keys: readonly string[];
+  /** What can be attached, by its kind, each of somebody who sends. */
+  readonly media: Readonly<Record<AttachedKind, readonly string[]>>;
   /** A cursor of one of the lists. */
   readonly cursors: readonly string[];
 }
@@ -26,6 +28,8 @@ interface KnownThread {
   readonly post: string;
   readonly comments: readonly string[];
 }
+
+type AttachedKind = 'sticker' | 'photo' | 'video' | 'file';
 
 const writers: readonly PersonKey[] = ['ana', 'bia', 'caio', 'helena'];
 
@@ -39,6 +43,18 @@ async function fillPost(stage: Stage, post: string): Promise<string[]> {
     comments.push(fbid, (await stage.comment('bia', post, { to: fbid })).fbid);
   }
   return comments;
+}
+
+async function makeMedia(stage: Stage): Promise<KnownIds['media']> {
+  const ofKind = (kind: AttachedKind) =>
+    Promise.all(writers.map((key) => stage.newMedia(kind, kind === 'sticker' ? undefined : key)));
+  const [sticker, photo, video, file] = await Promise.all([
+    ofKind('sticker'),
+    ofKind('photo'),
+    ofKind('video'),
+    ofKind('file'),
+  ] as const);
+  return { sticker, photo, video, file };
 }
 
 /** Makes posts of every kind that somebody may not enter, with comments of several people. */
@@ -56,7 +72,7 @@ export async function makeKnownIds(stage: Stage, site: FuzzSite): Promise<KnownI
   const comments = [...threads, ...articles].flatMap((thread) => thread.comments);
   const page = await stage.visitor().call('fetchComments', { ft_ent_identifier: open, length: 2 });
   return {
-    ...{ threads, articles, secrets: site.secrets },
+    ...{ threads, articles, secrets: site.secrets, media: await makeMedia(stage) },
     sites: [site.id, open],
     addresses: [site.address, `${site.origin}/outro?x=1#y`, 'https://elsewhere.example/'],
     origins: [site.origin, 'https://elsewhere.example'],

@@ -25,6 +25,10 @@ export const entriesOf = (schema: v.GenericSchema): Readonly<Record<string, v.Ge
 const byField: readonly (readonly [RegExp, (ids: KnownIds) => readonly string[]])[] = [
   [/^(ft_ent_identifier|target_id)$/, ({ posts }) => posts],
   [/^app_id$/, ({ sites }) => sites],
+  [/^attached_sticker/, ({ media }) => media.sticker],
+  [/^attached_photo/, ({ media }) => media.photo],
+  [/^attached_video/, ({ media }) => media.video],
+  [/^attached_file/, ({ media }) => media.file],
   [/comment|parent|repl|legacy/, ({ comments }) => comments],
   [/^cursors?$/, ({ cursors }) => cursors],
   [/actor|viewer|author|^ids?$/, ({ actors, posts }) => [...actors, ...posts]],

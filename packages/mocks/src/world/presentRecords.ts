@@ -14,7 +14,6 @@ import {
 } from 'ufi-core/contract';
 import { reducedCount } from 'ufi-core/text';
 import { sentencesFor } from '../messages/sentencesFor.ts';
-import type { Page } from './actor.ts';
 import type { Group } from './group.ts';
 import { rankOf } from './rankOf.ts';
 import { languageIn } from './translation.ts';
@@ -165,8 +164,18 @@ export function feedbackSentences(
 
 const staffRoles: readonly Role[] = ['pageAdmin', 'pageManager', 'pageEmployee'];
 
-/** Who works for a page, told to whoever does. */
-const workingStaff = ({ staff }: Page) => Object.fromEntries([...staff].filter(([, role]) => role !== 'NO_PERMISSION'));
+/** Who runs the group, or else who works for the page, which is told to whoever does. */
+function assetRoles(visitor: Visitor, roles: readonly Role[]): ViewerRights['assetroles'] {
+  const group = groupOf(visitor);
+  if (group !== null) {
+    const admins = [...group.members].filter(([, role]) => role === 'admin');
+    return Object.fromEntries(admins.map(([id]) => [id, 'ADMIN']));
+  }
+  const page = visitor.world.pages.get(visitor.thread.post.author);
+  if (page === undefined || !roles.some((role) => staffRoles.includes(role))) return undefined;
+  return Object.fromEntries([...page.staff].filter(([, role]) => role !== 'NO_PERMISSION'));
+}
+
 function mutedIn({ world, thread }: Visitor): string[] {
   const now = Math.floor(world.now() / 1000);
   return [...(groupOf({ world, thread })?.muted ?? [])].flatMap(([id, { until }]) => (until > now ? [id] : []));
@@ -178,6 +187,7 @@ export function viewerRights(visitor: Visitor, actor: string): ViewerRights {
   const page = visitor.world.pages.get(post.author);
   const roles = rolesOf(visitor, actor);
   const restraint = restraintOf(visitor);
+  const staff = assetRoles(visitor, roles);
   const isAllowed = may('create', { roles, restrictions: restrictionsOf(visitor) });
   return {
     ftentidentifier: post.id,
@@ -187,7 +197,7 @@ export function viewerRights(visitor: Visitor, actor: string): ViewerRights {
     ...(may('ban', { roles, restrictions: [] }) && {
       bannedids: [...new Set([...(page?.banned ?? []), ...banned, ...suspended.keys()])],
     }),
-    ...(page && roles.some((role) => staffRoles.includes(role)) && { assetroles: workingStaff(page) }),
+    ...(staff && { assetroles: staff }),
     ...(may('mute', { roles, restrictions: [] }) && { mutedids: mutedIn(visitor) }),
     ...(restraint && { restraint }),
     version: visitor.world.rightsVersion,

@@ -13,17 +13,20 @@ import { followPost } from '../../handlers/followPost.ts';
 import { hideComment } from '../../handlers/hideComment.ts';
 import { livePinComment } from '../../handlers/livePinComment.ts';
 import { keepSpam } from '../../handlers/keepSpam.ts';
+import { hideTextDelights } from '../../handlers/hideTextDelights.ts';
 import { muteMember } from '../../handlers/muteMember.ts';
 import { pinComment } from '../../handlers/pinComment.ts';
+import { removePreview } from '../../handlers/removePreview.ts';
 import { reportComment } from '../../handlers/reportComment.ts';
 import { setCommentLike } from '../../handlers/setCommentLike.ts';
 import { setCommentReaction } from '../../handlers/setCommentReaction.ts';
 import { setLike } from '../../handlers/setLike.ts';
 import { setReaction } from '../../handlers/setReaction.ts';
+import { setTyping } from '../../handlers/setTyping.ts';
 import { setSubscription } from '../../handlers/setSubscription.ts';
 import { createServerServices } from '../createServerServices.ts';
 import { Refused } from '../refused.ts';
-import type { ServerServices } from '../serverServices.ts';
+import type { ServerServices, TypedWord } from '../serverServices.ts';
 import { createTestWorld, type TestWorld } from './createTestWorld.ts';
 
 type Input<Name extends keyof typeof endpointRegistry> = ParsedInputOf<(typeof endpointRegistry)[Name]>;
@@ -53,6 +56,9 @@ export interface TestCaller {
   appeal(comment: string): Promise<Said>;
   pin(comment: string, isPinned: boolean): Promise<Said>;
   livePin(thread: string, comment: string | null): Promise<PayloadOf<typeof endpointRegistry.livePinComment>>;
+  removePreview(comment: string): Promise<Said>;
+  hideDelights(comment: string): Promise<Said>;
+  type(thread: string): Promise<object>;
   accept(comment: string, isAccepted: boolean): Promise<Said>;
   ban(comment: string, input: BanInput): Promise<Said>;
   mute(comment: string, input: MuteInput): Promise<Said>;
@@ -67,6 +73,8 @@ export interface TestRoad {
   readonly world: TestWorld;
   /** Every wake-up, in order. */
   readonly woken: (readonly [threadId: string, seq: number])[];
+  /** Who was said to write, in order. */
+  readonly typed: TypedWord[];
   as(person: string | null, actor?: string, locale?: Locale): TestCaller;
   stop(): Promise<void>;
 }
@@ -87,7 +95,11 @@ export async function createTestRoad({ poolSize = 8, beside, clock }: TestRoadOp
   const database = beside?.database ?? (await createTestDatabase({ poolSize }));
   const woken: (readonly [string, number])[] = [];
   const wake = (threadId: string, seq: number) => void woken.push([threadId, seq]);
-  const services = createServerServices({ pool: database.pool, wake, node: beside ? 2 : 1, ...(clock && { clock }) });
+  const typed: TypedWord[] = [];
+  const services = createServerServices({
+    ...{ pool: database.pool, wake, typed: (word) => void typed.push(word), node: beside ? 2 : 1 },
+    ...(clock && { clock }),
+  });
   const caller = (person: string | null, actor?: string, locale: Locale = 'pt-BR'): TestCaller => {
     const who = { person, locale };
     const common = () => ({ client_id: services.ids.next(), ...(actor === undefined ? {} : { actor }) });
@@ -113,6 +125,9 @@ export async function createTestRoad({ poolSize = 8, beside, clock }: TestRoadOp
       pin: (key, is_pinned_by_author) => pinComment({ ...at(key), is_pinned_by_author }, who, services),
       livePin: (ft_ent_identifier, comment_id) =>
         livePinComment({ ...common(), ft_ent_identifier, comment_id }, who, services),
+      removePreview: (key) => removePreview(at(key), who, services),
+      hideDelights: (key) => hideTextDelights({ ...at(key), should_hide: true }, who, services),
+      type: (ft_ent_identifier) => setTyping({ ...common(), ft_ent_identifier, is_typing: true }, who, services),
       accept: (key, is_accepted) => acceptAnswer({ ...at(key), is_accepted }, who, services),
       ban: (key, input) => banUser({ ...at(key), action: 'ban', ...input }, who, services),
       mute: (key, input) => muteMember({ ...at(key), mute_duration: 86_400, ...input }, who, services),
@@ -121,7 +136,7 @@ export async function createTestRoad({ poolSize = 8, beside, clock }: TestRoadOp
     };
   };
   const stop = async () => void (beside ?? (await database.stop()));
-  return { database, services, woken, world: createTestWorld(database.pool, services), as: caller, stop };
+  return { database, services, woken, typed, world: createTestWorld(database.pool, services), as: caller, stop };
 }
 
 /** The key of the comment that an answer is about: the first that it names. */

@@ -72,6 +72,16 @@ export const actors: readonly Scenario[] = [
     },
   },
   {
+    title: 'who runs a group is told under its posts',
+    async run({ expect, ids, as, newPost }) {
+      const post = { ft_ent_identifier: await newPost({ group: 'hortas' }) };
+      const told = async (key: 'ana' | 'bia') =>
+        (await (await as(key)).call('fetchComments', post)).records.rights?.[0]?.assetroles;
+      const admins = { [ids.ana]: 'ADMIN' };
+      expect([await told('ana'), await told('bia')]).toEqual([admins, admins]);
+    },
+  },
+  {
     title: 'a record says what most people have nothing of, and is silent where there is nothing',
     async run({ expect, ids, as, newPost, comment }) {
       const post = await newPost();
