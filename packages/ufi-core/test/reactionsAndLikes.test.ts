@@ -49,7 +49,7 @@ describe('reactions and likes', () => {
     expect(view(comment)).toMatchObject({ viewerreaction: 4, reactioncount: 2, likecount: 0 });
   });
 
-  it('S5.08 ignores what is so already, and comments that are not saved; likes too', async () => {
+  it('S5.08 S8.05 ignores what is so already, and comments that are not saved; likes too', async () => {
     const thread = await openLoved();
     const { store, place, comment, sent, clock } = thread;
     store.line.goOffline();

@@ -81,7 +81,7 @@ describe('a live list', () => {
     expect(drawn()).toHaveLength(5);
   });
 
-  it('S4.15 counts from 30 px on while the reaction menu is open, until that closes', () => {
+  it('S4.15 S9.05 counts from 30 px on while the reaction menu is open, until that closes', () => {
     store.dispatch(reactionMenuShown({ instance, isShown: true }));
     scrollTo(29);
     arrive();
