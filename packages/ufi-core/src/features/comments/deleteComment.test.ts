@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OrderingMode } from '../../contract/index.ts';
+import type { CommentRecord, OrderingMode } from '../../contract/index.ts';
+import { getRow } from '../../kernel/paged/pagedTable.ts';
 import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { isGone } from '../../kernel/truth/truthState.ts';
 import { openThread, type OpenThread } from '../../testing/index.ts';
 import { addComment, deleteComment, editComment, selectProblem } from './index.ts';
 
@@ -72,6 +74,26 @@ describe('deleteComment', () => {
     expect(targetView()).toMatchObject({ commentcount: 0, toplevelcount: 0 });
     await store.settle();
     expect(targetView()).toMatchObject({ commentcount: 0, toplevelcount: 0 });
+  });
+
+  const uncounted: readonly Pick<CommentRecord, 'isAnnouncement' | 'tipOptionIndex'>[] = [
+    { isAnnouncement: true },
+    { tipOptionIndex: 0 },
+  ];
+  it.each(uncounted)('counts what was never counted off nothing: %j', async (kind) => {
+    const { store, place, ids, view, targetView } = await openThread({ comments: ['um'], holds: [deletePath] });
+    const [comment = ''] = ids();
+    const record = getRow(store.getState().truth.comments, comment);
+    const known = getRow(store.getState().truth.targets, place.target);
+    if (record === undefined || isGone(record) || known === undefined) throw new Error('nothing is there');
+    const comments = [{ ...record, ...kind, version: record.version + 1 }];
+    const targets = [{ ...known, commentcount: 5, version: known.version + 1 }];
+    store.dispatch(
+      serverSaid([{ via: 'answer', target: place.target, records: { comments, targets }, seq: 2, settles: 'none' }]),
+    );
+    await store.dispatch(deleteComment({ ...place, comment }));
+    expect(view(comment)?.status).toBe('deleted');
+    expect(targetView()).toMatchObject({ commentcount: 5, toplevelcount: 0 });
   });
 
   it('S4.02 comes back with its prior status when the server refuses', async () => {

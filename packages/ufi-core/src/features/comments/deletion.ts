@@ -18,14 +18,16 @@ export const deletionEntries = {
   blocksAuthor: v.optional(v.boolean(), false),
   /** What is held as spam is counted no more. */
   isCounted: v.optional(v.boolean(), true),
+  /** An announcement or a tip is no comment that anybody counts (S5.12); its replies are. */
+  isCountedItself: v.optional(v.boolean(), true),
 };
 const deletionSchema = v.object(deletionEntries);
 type Deletion = v.InferOutput<typeof deletionSchema>;
 
 const atLeastNone = (count: number): number => Math.max(0, count);
 
-const countOneLess = (view: TargetView, { parent, section, replies, isCounted }: Deletion): TargetView => {
-  const gone = isCounted ? 1 + replies : 0;
+const countOneLess = (view: TargetView, { parent, section, replies, ...deletion }: Deletion): TargetView => {
+  const gone = deletion.isCounted ? Number(deletion.isCountedItself) + replies : 0;
   if (section === 'friends') return { ...view, privatecommentcount: atLeastNone(view.privatecommentcount - gone) };
   const toplevelcount = atLeastNone(view.toplevelcount - (parent === null ? 1 : 0));
   return { ...view, commentcount: atLeastNone(view.commentcount - gone), toplevelcount };
@@ -52,4 +54,5 @@ export const deletionOf = (view: CommentView, blocksAuthor: boolean): Deletion =
   replies: view.replycount,
   blocksAuthor,
   isCounted: view.priorstatus !== 'spam',
+  isCountedItself: view.isAnnouncement !== true && view.tipOptionIndex === undefined,
 });
