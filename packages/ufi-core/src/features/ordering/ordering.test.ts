@@ -39,7 +39,7 @@ describe('ordering', () => {
     expect(selectIsInverted(store.getState(), place)).toBe(false);
   });
 
-  it('follows what the reader of one instance has chosen, and reads that list', async () => {
+  it('S2.02 S4.18 follows what the reader of one instance has chosen, and reads that list', async () => {
     const { store, place, sent } = await openThread({ comments: ['Oi'] });
     expect(selectOrderingMode(store.getState(), place)).toBe('ranked_unfiltered');
     store.dispatch(orderingChosen({ ...place, mode: 'recent_activity' }));
