@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { refusedAnswer } from 'ufi-core/testing';
+import { uiMessages } from 'ufi-ui/messages';
+import { openScene } from '../gallery/openScene.ts';
+import { asMarina, asNobody, people, post, say, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
+import ptBR from '../messages/pt-BR.json';
+import { ToastProvider } from '../notices/ToastProvider.tsx';
+import { ServicesContext, type AppServices } from '../services/appServices.ts';
+import { ReportsPage } from './ReportsPage.tsx';
+
+const { marina, joana } = people;
+const theirs = say({ n: 1, by: joana, text: 'Compre já' });
+const gone = say({ n: 2, by: joana, text: 'Sumiu' });
+const reported = (comment: typeof theirs, note = '') => ({
+  ...{ comment_id: comment.id, reason: 'spam', note, timestamp: { time: 1_700_000_000 } },
+});
+
+async function open(answers: (() => Promise<unknown>)[], session = asMarina) {
+  const records = threadRecords({ comments: [theirs], viewer: marina, roles: ['viewer', 'postAuthor'] });
+  // What the store knows already is read again, and what is gone is not there.
+  const handle = () => refusedAnswer('noSuchObject');
+  const scene = openScene({ session, post, records, lists: threadLists([theirs]), handle });
+  const asked: unknown[] = [];
+  const call = ((name: string, input: unknown) => {
+    asked.push([name, input]);
+    return answers.shift()?.() ?? Promise.reject(new Error('asked too often'));
+  }) as AppServices['call'];
+  const app = (
+    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+      <ToastProvider>
+        <ServicesContext value={{ ...scene, call }}>
+          <Provider store={scene.store}>
+            <ReportsPage />
+          </Provider>
+        </ServicesContext>
+      </ToastProvider>
+    </IntlProvider>
+  );
+  await act(async () => void render(app));
+  await act(() => scene.store.settle());
+  const sent = (path: string) => scene.store.transport.requests.filter(({ request }) => request.path === path);
+  return { user: userEvent.setup(), asked, sent, settle: () => act(() => scene.store.settle()) };
+}
+
+describe('the reports page', () => {
+  it('shows each reported comment once with its notes, and says which are gone', async () => {
+    const reports = [reported(theirs, 'um golpe'), reported(theirs, 'outra vez'), reported(gone)];
+    const { asked } = await open([async () => ({ reports, cursor: null })]);
+    expect(asked).toEqual([['fetchReports', { scope_id: marina.id }]]);
+    const rows = [...document.querySelectorAll('[data-report]')] as HTMLElement[];
+    expect(rows).toHaveLength(2);
+    const [known, other] = rows.map((row) => within(row));
+    expect(known?.getByText('Compre já')).toBeTruthy();
+    expect([known?.getByText('um golpe'), known?.getByText('outra vez')].every(Boolean)).toBe(true);
+    expect(other?.getByText('Este comentário não está mais disponível.')).toBeTruthy();
+  });
+
+  it('keeps a comment, and says so', async () => {
+    const { user } = await open([async () => ({ reports: [reported(theirs)], cursor: null })]);
+    await user.click(screen.getByRole('button', { name: 'Manter comentário' }));
+    expect(screen.getByText('Comentário mantido.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Manter comentário' })).toBeNull();
+  });
+
+  it('has a way on from a page that can’t be had, and from the first to the next', async () => {
+    const next = { reports: [reported(theirs)], cursor: '7' };
+    const { user, asked } = await open([
+      () => Promise.reject(new Error('offline')),
+      async () => next,
+      async () => ({ reports: [reported(gone)], cursor: null }),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await user.click(await screen.findByRole('button', { name: 'Ver mais denúncias' }));
+    await screen.findByText('Este comentário não está mais disponível.');
+    expect(asked.at(-1)).toEqual(['fetchReports', { scope_id: marina.id, cursor: '7' }]);
+    expect(screen.queryByRole('button', { name: 'Ver mais denúncias' })).toBeNull();
+  });
+
+  it('says where nothing is open, and leads whoever has no session to the sign-in', async () => {
+    await open([async () => ({ reports: [], cursor: null })]);
+    expect(screen.getByText('Nenhuma denúncia aberta.')).toBeTruthy();
+    document.body.innerHTML = '';
+    const { asked } = await open([], asNobody);
+    expect([screen.getByRole('link', { name: 'Entrar' }).tagName, asked]).toEqual(['A', []]);
+  });
+});

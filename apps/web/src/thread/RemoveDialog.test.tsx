@@ -1,0 +1,42 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { uiMessages } from 'ufi-ui/messages';
+import ptBR from '../messages/pt-BR.json';
+import { RemoveDialog } from './RemoveDialog.tsx';
+
+function open(isGroup: boolean) {
+  const [onRemove, onCancel] = [jest.fn(), jest.fn()];
+  render(
+    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+      <RemoveDialog name="Joana Prado" {...{ isGroup, onRemove, onCancel }} />
+    </IntlProvider>,
+  );
+  return { user: userEvent.setup(), onRemove, onCancel };
+}
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+describe('RemoveDialog', () => {
+  it('asks what goes with a member of a group, with nothing chosen before', async () => {
+    const { user, onRemove } = open(true);
+    expect(screen.getByText('O comentário será excluído e Joana Prado sairá do grupo.')).toBeTruthy();
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false, false, false]);
+    await user.click(box('Excluir as publicações dos últimos 7 dias'));
+    await user.click(box('Bloquear permanentemente'));
+    await user.click(box('Aplicar aos outros grupos que você administra'));
+    await user.click(box('Aplicar aos outros grupos que você administra'));
+    await user.click(screen.getByRole('button', { name: 'Excluir e remover' }));
+    const chosen = { deletesPosts: true, blocksForGood: true, appliesToOtherGroups: false };
+    expect(onRemove.mock.calls).toEqual([[chosen]]);
+  });
+
+  it('asks of a page only for the comments', async () => {
+    const { user, onRemove, onCancel } = open(false);
+    expect(screen.getByText('O comentário será excluído e Joana Prado será banido da Página.')).toBeTruthy();
+    expect(screen.getAllByRole('checkbox')).toEqual([box('Excluir os comentários dos últimos 7 dias')]);
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect([onRemove.mock.calls, onCancel.mock.calls.length]).toEqual([[], 1]);
+  });
+});
