@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { createTestRoad, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
 import { rowsOf } from '../road/testing/examineThread.ts';
 import { changeActor } from './changeActor.ts';
+import { fetchPost } from './fetchPost.ts';
 
 describe('changeActor', () => {
   let road: TestRoad;
@@ -42,6 +43,21 @@ describe('changeActor', () => {
     const back = await choose(ana, ana);
     expect(back.records.rights?.[0]?.roles).toEqual(['viewer', 'pageManager']);
     expect(await chosen()).toEqual([{ person_id: ana, thread_id: post, actor_id: ana }]);
+  });
+
+  it('is forgotten where the page lets its employee go: they are themselves again', async () => {
+    const caio = await road.world.person('Caio Reis');
+    const { pool } = road.database;
+    await pool.query("insert into page_staff (page_id, person_id, role) values ($1, $2, 'EMPLOYEE')", [page, caio]);
+    const actorNow = async () => {
+      const { records } = await fetchPost({ id: post }, { person: caio, locale: 'pt-BR' }, road.services);
+      return records.rights?.[0]?.actorforpost;
+    };
+    await choose(caio, page);
+    expect(await actorNow()).toBe(page);
+    await pool.query("update page_staff set role = 'NO_PERMISSION' where person_id = $1", [caio]);
+    expect(await actorNow()).toBe(caio);
+    expect(await outcomeOf(road.as(caio, page).add(post, 'oi'))).toBe('noPermission');
   });
 
   it('takes no step of the thread', async () => {

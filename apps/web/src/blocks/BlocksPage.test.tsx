@@ -4,17 +4,20 @@ import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { uiMessages } from 'ufi-ui/messages';
 import { openScene } from '../gallery/openScene.ts';
-import { asMarina, people, post } from '../gallery/sceneRecords.ts';
+import { asMarina, asNobody, people, post } from '../gallery/sceneRecords.ts';
 import ptBR from '../messages/pt-BR.json';
 import { ToastProvider } from '../notices/ToastProvider.tsx';
 import { ServicesContext } from '../services/appServices.ts';
 import { BlocksPage } from './BlocksPage.tsx';
 
-function open() {
+function open(
+  call: () => Promise<unknown> = async () => ({ blocked: [people.joana, people.caio] }),
+  session = asMarina,
+) {
   const lifted: (() => void)[] = [];
   const services = {
-    ...openScene({ session: asMarina, post, records: {}, lists: [] }),
-    call: () => Promise.resolve({ blocked: [people.joana, people.caio] } as never),
+    ...openScene({ session, post, records: {}, lists: [] }),
+    call: () => call() as Promise<never>,
     liftBlock: () => new Promise<void>((resolve) => void lifted.push(resolve)),
   };
   render(
@@ -42,5 +45,19 @@ describe('the people whom somebody has blocked', () => {
     ]);
     await answer(1);
     expect(screen.queryByRole('listitem')).toBeNull();
+    expect(screen.getByText('Você não bloqueou ninguém.')).toBeTruthy();
+  });
+
+  it('are asked for again where they could not be had', async () => {
+    const answers = [() => Promise.reject(new Error('offline')), async () => ({ blocked: [people.caio] })];
+    const { user } = open(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
+    await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    expect((await screen.findByRole('listitem')).textContent).toContain(people.caio.name);
+  });
+
+  it('are not asked for without a session, which the page leads to', () => {
+    open(() => Promise.reject(new Error('asked')), asNobody);
+    expect(screen.getByRole('link', { name: 'Entrar' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
