@@ -37,6 +37,30 @@ describe('fetchCommentsById', () => {
     expect(moderator.records.comments?.map(({ fbid }) => fbid).sort()).toEqual([shown, held].sort());
   });
 
+  it('lets a reply go with the comment that it answers: neither it nor its history nor its reactions are told', async () => {
+    const thread = await road.world.post({ author: ana });
+    const parent = await road.as(bia).add(thread, 'um');
+    const reply = await road.as(ana).add(thread, 'dois', { parent_comment_id: fbidIn(parent) });
+    await road.as(ana).like(keyIn(reply), true);
+    const tell = (person: string | null) => {
+      const call = readAs(road.services, person);
+      const [comment_id, comment_token] = [fbidIn(reply), keyIn(reply)];
+      return Promise.all([
+        call('fetchCommentsById', { ft_ent_identifier: thread, comment_ids: [comment_id] }).then(
+          ({ records }) => records.comments?.map(({ fbid }) => fbid) ?? [],
+        ),
+        outcomeOf(call('fetchEditHistory', { comment_token })),
+        outcomeOf(call('fetchReactions', { ft_ent_identifier: thread, comment_id })),
+      ]);
+    };
+    expect(await tell(null)).toEqual([[fbidIn(reply)], 'done', 'done']);
+    await road.database.pool.query("update comments set status = 'spam' where id = $1", [fbidIn(parent)]);
+    expect(await tell(null)).toEqual([[], 'noSuchObject', 'noSuchObject']);
+    // Who moderates, and whoever has written what is held, see what hangs on it.
+    expect(await tell(ana)).toEqual([[fbidIn(reply)], 'done', 'done']);
+    expect(await tell(bia)).toEqual([[fbidIn(reply)], 'done', 'done']);
+  });
+
   it('brings own marks and rights, and says nothing of a hidden post', async () => {
     const thread = await road.world.post({ author: ana, privacy: 'only_me' });
     const comment = await road.as(ana).add(thread, 'um');

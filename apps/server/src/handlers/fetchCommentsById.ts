@@ -2,7 +2,6 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { presentRecords } from '../reading/presentThread.ts';
 import { readCommentsById } from '../reading/readCommentsById.ts';
 import { read } from '../road/index.ts';
-import { maySeeComment } from '../standing/maySeeComment.ts';
 
 /**
  * Comments by their ids (S7.20). What is gone, what never was and what the viewer may not see are told alike: removed,
@@ -15,10 +14,7 @@ export const fetchCommentsById = read(endpointRegistry.fetchCommentsById, {
       input.comment_ids,
     ),
   hydrate: (reading) => reading,
-  filter: (reading) => ({
-    ...reading,
-    comments: reading.comments.filter((comment) => maySeeComment(comment, reading)),
-  }),
+  filter: (reading) => reading,
   present: ({ comments, ...sight }, { input, caller }) => {
     const seen = new Set(comments.map(({ id }) => id));
     const missing = [...new Set(input.comment_ids)].filter((id) => !seen.has(id));

@@ -3,7 +3,6 @@ import { readCommentsById } from '../reading/readCommentsById.ts';
 import { readReactors } from '../reading/readReactors.ts';
 import { actorRecord } from '../records/actorRecord.ts';
 import { read, Refused } from '../road/index.ts';
-import { maySeeComment } from '../standing/maySeeComment.ts';
 
 /** Who has reacted to a post, or to a comment that the reader may see: the latest first, in pages. */
 export const fetchReactions = read(endpointRegistry.fetchReactions, {
@@ -13,9 +12,7 @@ export const fetchReactions = read(endpointRegistry.fetchReactions, {
     const asked = comment_id === undefined ? [] : [comment_id];
     const found = await readCommentsById({ threadId, visitor, services }, asked);
     const comment = found.comments.find(({ id }) => id === comment_id);
-    if (comment_id !== undefined && (comment === undefined || !maySeeComment(comment, found))) {
-      throw new Refused('noSuchObject');
-    }
+    if (comment_id !== undefined && comment === undefined) throw new Refused('noSuchObject');
     return { threadId, object: comment_id ?? threadId };
   },
   hydrate: ({ threadId, object }, { input, services }) =>

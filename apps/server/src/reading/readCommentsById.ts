@@ -1,9 +1,11 @@
 import type { CommentRow } from '../records/commentRow.ts';
 import { Refused } from '../road/refused.ts';
 import { checkEntrance } from '../standing/checkEntrance.ts';
+import { maySeeComment, type ThreadViewer } from '../standing/maySeeComment.ts';
 import { lookAtThread } from './lookAtThread.ts';
 import type { Reading, ThreadSight } from './readThread.ts';
 import {
+  doorId,
   doorSql,
   shownActors,
   shownColumns,
@@ -14,13 +16,14 @@ import {
 } from './shownSql.ts';
 import type { Bind } from './walkSql.ts';
 
-/** Some comments of a thread as one visitor finds them; those that are not there at all are missing. */
+/** Some comments of a thread as one visitor finds them; those that are not there, or not for them, are missing. */
 export interface CommentsReading extends ThreadSight {
   readonly comments: readonly CommentRow[];
 }
 
 /**
- * Reads comments by their ids, all at the moment of `thread.seq`.
+ * Reads comments by their ids, all at the moment of `thread.seq`: those that the visitor may read. A reply goes with the
+ * comment that it answers, as it does in a list.
  *
  * @throws Refused as `readThread` does
  */
@@ -31,19 +34,37 @@ export async function readCommentsById(reading: Reading, ids: readonly string[])
   const reader = { actor: look?.standing?.actor_id ?? null, isLetIn: look !== null };
   const values: unknown[] = [];
   const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
-  const text = `with ${doorSql(bind(threadId, 'bigint'), reader)}, ${shownSql(bind(ids, 'bigint[]'))}
+  const text = `with ${doorSql(bind(threadId, 'bigint'), reader)}, ${shownSql(withParents(bind(ids, 'bigint[]')))}
 select ${shownColumns(reader, bind)}`;
   const { rows } = await services.pool.query<ShownRow>({ name: nameOf(reader), text, values });
   const standing = look?.standing ?? null;
   const row = rows[0] ?? nothing;
+  const thread = checkEntrance(row.thread, standing);
   return {
-    thread: checkEntrance(row.thread, standing),
+    thread,
     standing,
     actor: look?.actor ?? null,
     own: { feedback: row.mark, reactions: row.reactions ?? [] },
     actors: shownActors(row),
-    comments: shownComments(row),
+    comments: readableOf(shownComments(row), { ids, viewer: { thread, standing } }),
   };
+}
+
+/** SQL of those ids, and of the comments that they answer. */
+const withParents = (ids: string): string => `array(select unnest(${ids}) union
+    select parent_id from comments where thread_id = ${doorId} and id = any(${ids}) and parent_id is not null)`;
+
+function readableOf(
+  comments: readonly CommentRow[],
+  { ids, viewer }: { ids: readonly string[]; viewer: ThreadViewer },
+): readonly CommentRow[] {
+  const readable = new Map(
+    comments.filter((comment) => maySeeComment(comment, viewer)).map((comment) => [comment.id, comment]),
+  );
+  const isAsked = new Set(ids);
+  return [...readable.values()].filter(
+    ({ id, parent_id }) => isAsked.has(id) && (parent_id === null || readable.has(parent_id)),
+  );
 }
 
 const nothing: ShownRow = { thread: null, comments: null, actors: null, mark: null, reactions: null };

@@ -13,6 +13,8 @@ type Reads = Pick<
   | 'fetchProfiles'
   | 'fetchAllProfiles'
   | 'fetchHovercard'
+  | 'fetchEditHistory'
+  | 'fetchReactions'
 >;
 
 /** Calls a read as HTTP does: input and answer both as the contract says. */
