@@ -5,10 +5,12 @@ import { createTestRoad, keyIn, outcomeOf, type TestRoad } from '../road/testing
 let road: TestRoad;
 let ana: string;
 let bia: string;
+let caio: string;
 beforeAll(async () => {
   road = await createTestRoad();
   ana = await road.world.person('Ana Souza');
   bia = await road.world.person('Bia Lima');
+  caio = await road.world.person('Caio Dias');
 });
 afterAll(() => road.stop());
 
@@ -37,7 +39,7 @@ describe('fetchCommentsById', () => {
     expect(moderator.records.comments?.map(({ fbid }) => fbid).sort()).toEqual([shown, held].sort());
   });
 
-  it('lets a reply go with the comment that it answers: neither it nor its history nor its reactions are told', async () => {
+  it('lets a reply go with the comment that it answers: nothing of it is told, and nothing is done to it', async () => {
     const thread = await road.world.post({ author: ana });
     const parent = await road.as(bia).add(thread, 'um');
     const reply = await road.as(ana).add(thread, 'dois', { parent_comment_id: fbidIn(parent) });
@@ -56,6 +58,7 @@ describe('fetchCommentsById', () => {
     expect(await tell(null)).toEqual([[fbidIn(reply)], 'done', 'done']);
     await road.database.pool.query("update comments set status = 'spam' where id = $1", [fbidIn(parent)]);
     expect(await tell(null)).toEqual([[], 'noSuchObject', 'noSuchObject']);
+    expect(await outcomeOf(road.as(caio).like(keyIn(reply), true))).toBe('noSuchObject');
     // Who moderates, and whoever has written what is held, see what hangs on it.
     expect(await tell(ana)).toEqual([[fbidIn(reply)], 'done', 'done']);
     expect(await tell(bia)).toEqual([[fbidIn(reply)], 'done', 'done']);

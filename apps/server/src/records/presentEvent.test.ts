@@ -169,6 +169,18 @@ describe('presentEvent', () => {
     expect([tell('nobody'), tell('stranger'), tell('friend')]).toEqual(['removed', 'removed', 'removed']);
   });
 
+  it('tells a reply to nobody from whom what it answers is held back in the same step', () => {
+    const held: CommentRow = { ...comment, status: 'spam' };
+    const reply: CommentRow = { ...comment, id: '21', parent_id: comment.id, parent_author_id: author };
+    const tell = (who: keyof typeof viewers) => {
+      const step = { ...event, comments: [held, reply] };
+      const { records, removed } = presentEvent(step, { thread, standing: viewers[who], locale: 'pt-BR' });
+      return [records.comments?.map(({ fbid }) => fbid) ?? [], removed.comments?.map(({ fbid }) => fbid) ?? []];
+    };
+    expect(tell('stranger')).toEqual([[], ['20']]);
+    expect(tell('owner')).toEqual([['20', '21'], []]);
+  });
+
   it('S9.08 (in part) says nothing of a friends-only comment to anybody else, nor that it is gone', () => {
     for (const row of [{ privacy: 2 }, { privacy: 2, status: 'deleted' }, { privacy: 2, status: 'spam' }] as const) {
       expect([told(row, 'nobody'), told(row, 'stranger')]).toEqual(['nothing', 'nothing']);

@@ -74,6 +74,10 @@ const claimKey = ({ person, actor }: Call, clientId: string): string => keyOf(pe
 function visibleComment(draft: ThreadDraft, id: string, viewer: EventViewer): CommentRow {
   const comment = draft.comments.get(id);
   if (!comment || !maySeeComment(comment, viewer)) throw new Refused('noSuchObject');
+  // A reply goes with the comment that it answers; its author can take it back all the same.
+  const answered = draft.comments.get(comment.parent_id ?? '');
+  const isOwn = comment.person_id === viewer.standing?.person_id;
+  if (answered && !isOwn && !maySeeComment(answered, viewer)) throw new Refused('noSuchObject');
   return comment;
 }
 
