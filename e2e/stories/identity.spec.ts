@@ -50,7 +50,12 @@ test('S2.04 S6.09 asks for the card of a mention, and S7.25 for the profiles aro
   await page.goto(address);
   const viewer = new URL((await profiles).url()).searchParams.get('viewer');
   const asked = page.waitForRequest((request) => request.url().includes('/ajax/hovercard/hovercard.php'));
-  await page.locator('.ufi-mention a').first().hover();
+  // Until the page's script has taken over, nothing hears of the pointer.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.locator('.ufi-mention a').first().hover();
+    await expect(page.locator('.web-actor-card')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   const { searchParams } = new URL((await asked).url());
   expect(searchParams.get('id')).toMatch(/^\d{19}$/);
   expect(searchParams.get('actor')).toBe(viewer);

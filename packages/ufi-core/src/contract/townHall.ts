@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { actorRecordSchema } from './actorRecord.ts';
+import { writtenTextSchema } from './textBody.ts';
 
 /** The longest name of a place. */
 export const maxPlaceLength = 80;
 /** Where somebody lives, as it is called. */
-export const placeSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(maxPlaceLength));
+export const placeSchema = v.pipe(writtenTextSchema, v.minLength(1), v.maxLength(maxPlaceLength));
 
 /**
  * What a person has set for the constituent badge (S2.05): where they live (null where they have not said), whether new
