@@ -5,16 +5,18 @@ import { presentThread } from '../reading/presentThread.ts';
 import { readThread, type ThreadReading } from '../reading/readThread.ts';
 import { firstOf, type Stretch } from '../reading/stretch.ts';
 import { translatedThread } from '../reading/translatedThread.ts';
+import { visitorTo } from '../reading/visitorTo.ts';
 import { read, Refused } from '../road/index.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.fetchComments>;
 
 /** A page of a post's comments with the first replies of each (S7.22). */
 export const fetchComments = read(endpointRegistry.fetchComments, {
-  skeleton: async ({ input, caller, actor, services }) => {
+  skeleton: async (asked) => {
+    const { input, services } = asked;
     const threadId = input.ft_ent_identifier;
     const home = { threadId, pool: services.pool };
-    const visitor = { person: caller.person, actor };
+    const visitor = await visitorTo(threadId, asked);
     const reading = await readThread({ threadId, visitor, services }, async (ordering) => [
       await stretchOf(input, home, ordering),
     ]);

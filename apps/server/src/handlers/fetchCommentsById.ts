@@ -1,6 +1,7 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { presentRecords } from '../reading/presentThread.ts';
 import { readCommentsById } from '../reading/readCommentsById.ts';
+import { visitorTo } from '../reading/visitorTo.ts';
 import { read } from '../road/index.ts';
 
 /**
@@ -8,11 +9,10 @@ import { read } from '../road/index.ts';
  * at the thread's number.
  */
 export const fetchCommentsById = read(endpointRegistry.fetchCommentsById, {
-  skeleton: ({ input, caller, actor, services }) =>
-    readCommentsById(
-      { threadId: input.ft_ent_identifier, visitor: { person: caller.person, actor }, services },
-      input.comment_ids,
-    ),
+  skeleton: async (asked) => {
+    const { ft_ent_identifier: threadId, comment_ids: ids } = asked.input;
+    return readCommentsById({ threadId, visitor: await visitorTo(threadId, asked), services: asked.services }, ids);
+  },
   hydrate: (reading) => reading,
   filter: (reading) => reading,
   present: ({ comments, ...sight }, { input, caller }) => {

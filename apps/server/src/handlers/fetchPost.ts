@@ -1,10 +1,10 @@
 import { defaultListLength, endpointRegistry } from 'ufi-core/contract';
-import { chosenActors } from '../reading/chosenActors.ts';
 import { filterThread } from '../reading/filterThread.ts';
 import { presentPost } from '../reading/presentPost.ts';
 import { readLinked } from '../reading/readLinked.ts';
 import { readPost } from '../reading/readPost.ts';
 import { hydrateThread } from '../reading/threadPage.ts';
+import { visitorTo } from '../reading/visitorTo.ts';
 import { read } from '../road/index.ts';
 
 /**
@@ -13,10 +13,10 @@ import { read } from '../road/index.ts';
  * (S4.13).
  */
 export const fetchPost = read(endpointRegistry.fetchPost, {
-  skeleton: async ({ input, caller, actor, services }) => {
-    const { id: threadId, comment_id: comment, reply_comment_id: reply } = input;
-    const chosen = input.actor === undefined ? await chosenActors(services.pool, caller.person, [threadId]) : null;
-    const visitor = { person: caller.person, actor: chosen?.get(threadId) ?? actor };
+  skeleton: async (asked) => {
+    const { services } = asked;
+    const { id: threadId, comment_id: comment, reply_comment_id: reply } = asked.input;
+    const visitor = await visitorTo(threadId, asked);
     const reading = await readLinked({ threadId, visitor, services }, { comment, reply, take: defaultListLength });
     return { reading, post: await readPost(services.pool, threadId) };
   },

@@ -5,16 +5,19 @@ import { presentThread } from '../reading/presentThread.ts';
 import { readThread } from '../reading/readThread.ts';
 import type { Stretch } from '../reading/stretch.ts';
 import { translatedThread } from '../reading/translatedThread.ts';
+import { visitorTo } from '../reading/visitorTo.ts';
 import { read } from '../road/index.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.fetchReplies>;
 
 /** Replies of one or more comments, oldest first (S7.23). A comment that the viewer may not see has none. */
 export const fetchReplies = read(endpointRegistry.fetchReplies, {
-  skeleton: ({ input, caller, actor, services }) => {
+  skeleton: async (asked) => {
+    const { input, services } = asked;
     const threadId = input.ft_ent_identifier;
     const home = { threadId, pool: services.pool };
-    return readThread({ threadId, visitor: { person: caller.person, actor }, services }, (ordering) =>
+    const visitor = await visitorTo(threadId, asked);
+    return readThread({ threadId, visitor, services }, (ordering) =>
       Promise.all(
         input.parent_comment_ids.map((parent, position) =>
           stretchOf(input, { parent, position }, { ...home, ordering }),

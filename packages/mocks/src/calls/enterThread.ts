@@ -46,6 +46,16 @@ export function enterThread(caller: Caller, id: string, named: string | undefine
   return { world, thread, person, actor, actors: actor === null ? [] : [actor] };
 }
 
+interface ReadInput {
+  readonly ft_ent_identifier: string;
+  readonly actor?: string | undefined;
+  readonly viewas?: string | null | undefined;
+}
+
+/** Lets a reader in: as whom the call says or, where it says nothing, as whom they chose to act there (S4.13). */
+export const enterAsReader = (caller: Caller, { ft_ent_identifier: id, actor, viewas }: ReadInput): Guest =>
+  enterThread(caller, id, viewas ?? actor ?? chosenActor(caller, id));
+
 /** A comment that the visitor may see. @throws Refused noSuchObject */
 export function visibleComment(visitor: Visitor, id: string): Comment {
   const comment = visitor.thread.comments.get(id);

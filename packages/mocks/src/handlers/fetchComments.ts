@@ -1,6 +1,6 @@
 import { defaultListLength } from 'ufi-core/contract';
 import { answerLists } from '../calls/answerLists.ts';
-import { enterThread } from '../calls/enterThread.ts';
+import { enterAsReader } from '../calls/enterThread.ts';
 import { decodeCursor } from '../calls/listCursor.ts';
 import type { MockHandler } from '../calls/mockHandler.ts';
 import { badParameter, Refused } from '../calls/refused.ts';
@@ -9,7 +9,7 @@ import { withTranslations } from '../calls/withTranslations.ts';
 
 /** A page of a post's comments with the first replies of each. */
 export const fetchComments: MockHandler<'fetchComments'> = (input, caller) => {
-  const guest = enterThread(caller, input.ft_ent_identifier, input.viewas ?? input.actor);
+  const guest = enterAsReader(caller, input);
   const { section, orderingmode, offset, direction, length: take = defaultListLength } = input;
   const { thread } = guest;
   const list = {

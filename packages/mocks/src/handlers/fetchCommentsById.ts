@@ -1,11 +1,11 @@
 import { recordsFor } from '../calls/answerLists.ts';
-import { enterThread } from '../calls/enterThread.ts';
+import { enterAsReader } from '../calls/enterThread.ts';
 import type { MockHandler } from '../calls/mockHandler.ts';
 import { seesComment } from '../world/standing.ts';
 
 /** Comments by their ids; what is gone, never was, or is not for the viewer is told alike: removed. */
 export const fetchCommentsById: MockHandler<'fetchCommentsById'> = (input, caller) => {
-  const guest = enterThread(caller, input.ft_ent_identifier, input.viewas ?? input.actor);
+  const guest = enterAsReader(caller, input);
   const { thread } = guest;
   const ids = [...new Set(input.comment_ids)];
   const seen = ids.flatMap((id) => thread.comments.get(id) ?? []).filter((comment) => seesComment(comment, guest));

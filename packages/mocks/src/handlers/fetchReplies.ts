@@ -1,6 +1,6 @@
 import { defaultListLength } from 'ufi-core/contract';
 import { answerLists } from '../calls/answerLists.ts';
-import { enterThread } from '../calls/enterThread.ts';
+import { enterAsReader } from '../calls/enterThread.ts';
 import { decodeCursor } from '../calls/listCursor.ts';
 import type { MockHandler } from '../calls/mockHandler.ts';
 import { around, fromCursor, fromOffset } from '../calls/stretch.ts';
@@ -8,7 +8,7 @@ import { withTranslations } from '../calls/withTranslations.ts';
 
 /** Replies of one or more comments, oldest first. */
 export const fetchReplies: MockHandler<'fetchReplies'> = (input, caller) => {
-  const guest = enterThread(caller, input.ft_ent_identifier, input.actor);
+  const guest = enterAsReader(caller, input);
   const { thread } = guest;
   const ordering = input.containerorderingmode ?? thread.post.defaultOrdering;
   const stretches = input.parent_comment_ids.map((parent, position) => {

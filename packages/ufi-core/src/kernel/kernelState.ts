@@ -13,7 +13,7 @@ export interface ViewerState {
   readonly locale: Locale;
   /** The languages that can be translated into theirs. */
   readonly translatesfrom: readonly string[];
-  /** By target, where it is not the person. */
+  /** By target, once it is known. */
   readonly actorByTarget: Readonly<Record<string, string>>;
 }
 
@@ -35,6 +35,10 @@ export interface KernelState {
   /** Comments that somebody has hidden on this page and can bring back here. */
   readonly hiddenHere: Readonly<Record<string, true>>;
 }
+
+/** As whom the person has chosen to act under a post; null where nothing is known of that. */
+export const selectChosenActor = ({ viewer }: Pick<KernelState, 'viewer'>, target: string): string | null =>
+  viewer.actorByTarget[target] ?? null;
 
 /** As whom the person acts under a post (S1.02). */
 export const selectActor = ({ viewer }: Pick<KernelState, 'viewer'>, target: string): string | null =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Session } from '../contract/index.ts';
 import { actorChanged } from '../features/actors/index.ts';
 import { buildActor, buildId, buildList, buildSession, createTestStore } from '../testing/index.ts';
+import { selectActor } from './kernelState.ts';
 import { readThread, type ThreadAnswer } from './readThread.ts';
 import { getRow } from './paged/pagedTable.ts';
 
@@ -40,10 +41,24 @@ describe('readThread', () => {
     reads[0]?.answer(answerAt(5));
     await store.settle();
     expect(since()).toBeUndefined();
-    expect(reads.map(({ actor }) => actor)).toEqual([buildActor().id, page.id]);
+    expect(reads.map(({ actor }) => actor)).toEqual([null, page.id]);
     reads[1]?.answer(answerAt(6));
     await done;
     expect(since()).toBe(6);
+  });
+
+  it('S4.13 reads what it knows nothing of as whom the server remembers, and from then on as them', async () => {
+    const page = buildActor({ id: buildId(7), kind: 'page' });
+    const { store, reads, read } = openReads(buildSession(buildActor(), [buildActor(), page]));
+    const rights = [
+      { ftentidentifier: target, actorforpost: page.id, cancomment: true, roles: ['viewer' as const], version: 1 },
+    ];
+    const both = [read(), read()];
+    for (const { answer } of reads) answer({ ...answerAt(5), records: { rights } });
+    await Promise.all(both);
+    expect(selectActor(store.getState(), target)).toBe(page.id);
+    void read();
+    expect(reads.map(({ actor }) => actor)).toEqual([null, null, page.id]);
   });
 
   it('gives up after three answers of no use', async () => {

@@ -1,5 +1,5 @@
 import type { CommentList, Records } from '../contract/index.ts';
-import { selectActor } from './kernelState.ts';
+import { selectChosenActor } from './kernelState.ts';
 import { getRow } from './paged/pagedTable.ts';
 import { serverSaid } from './truth/serverSaid.ts';
 import type { UfiThunk } from './ufiThunk.ts';
@@ -14,19 +14,23 @@ export interface ThreadAnswer {
 
 const maxReads = 3;
 
+const readerOf = ({ records }: ThreadAnswer): string | null => records.rights?.[0]?.actorforpost ?? null;
+
 /**
- * Reads a part of a thread into truth. Read again is what was asked for as somebody else, and what is older than the
- * place from which the stream goes on.
+ * Reads a part of a thread into truth. A thread of which nothing is known yet is read as whom the server remembers: the
+ * actor is null then. Read again is what was asked for as somebody else, and what is older than the place from which
+ * the stream goes on.
  */
 export const readThread =
   (target: string, read: (actor: string | null) => Promise<ThreadAnswer>): UfiThunk<Promise<void>> =>
   async (dispatch, getState) => {
     for (let reads = 1; ; reads += 1) {
-      const actor = selectActor(getState(), target);
+      const actor = selectChosenActor(getState(), target);
       const answer = await read(actor);
       const since = getRow(getState().truth.threads, target)?.since ?? 0;
-      const isOfUse = selectActor(getState(), target) === actor && answer.seq >= since;
-      if (isOfUse) return void dispatch(serverSaid([{ via: 'fetch', ...answer }]));
+      const chosen = selectChosenActor(getState(), target);
+      const isTheirs = chosen === null || chosen === (actor ?? readerOf(answer));
+      if (isTheirs && answer.seq >= since) return void dispatch(serverSaid([{ via: 'fetch', ...answer }]));
       if (reads === maxReads) return;
     }
   };

@@ -55,6 +55,29 @@ export const actors: readonly Scenario[] = [
     },
   },
   {
+    title: 'S4.13 a thread is read as whom its reader chose under it, unless the call says another',
+    async run({ expect, ids, as, newPost, comment }) {
+      const post = await newPost({ author: 'radio' });
+      const { fbid } = await comment('otavio', post);
+      const helena = await as('helena');
+      const thread = { ft_ent_identifier: post };
+      const readers = async (named: { readonly actor?: string } = {}) => {
+        const answers = [
+          await helena.call('fetchComments', { ...thread, ...named }),
+          await helena.call('fetchReplies', { ...thread, ...named, parent_comment_ids: [fbid] }),
+          await helena.call('fetchCommentsById', { ...thread, ...named, comment_ids: [fbid] }),
+          await helena.call('fetchPost', { id: post, ...named }),
+        ];
+        return answers.map(({ records }) => records.rights?.map(({ actorforpost }) => actorforpost));
+      };
+      const allBy = (actor: string) => Array.from({ length: 4 }, () => [actor]);
+      expect(await readers()).toEqual(allBy(ids.helena));
+      await helena.call('changeActor', { ...thread, actor: ids.radio });
+      expect(await readers()).toEqual(allBy(ids.radio));
+      expect(await readers({ actor: ids.helena })).toEqual(allBy(ids.helena));
+    },
+  },
+  {
     title: 'who works for a page is told to its staff, and to nobody else',
     async run({ expect, ids, as, visitor, newPost }) {
       const post = { ft_ent_identifier: await newPost({ author: 'radio' }) };

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { reactionTypes } from '../../contract/index.ts';
+import { reactionTypes, type OrderingMode, type Role } from '../../contract/index.ts';
+import { getRow } from '../../kernel/paged/pagedTable.ts';
+import { serverSaid } from '../../kernel/truth/serverSaid.ts';
 import { selectTopList } from '../../store/postArea.ts';
-import { openThread } from '../../testing/index.ts';
+import { buildId, openThread } from '../../testing/index.ts';
+import { actorChanged } from '../actors/index.ts';
 import {
   addComment,
   discardIntention,
@@ -69,6 +72,51 @@ describe('addComment', () => {
     await store.settle();
     expect(targetView()).toMatchObject({ commentcount: 2, toplevelcount: 1 });
     expect(view(parent)?.replycount).toBe(1);
+  });
+
+  const page = ['postAuthor', 'pageAdmin'] as const;
+  const announcing: readonly {
+    readonly what: string;
+    readonly roles: readonly Role[];
+    readonly actor: 'page' | 'person';
+    readonly ordering?: OrderingMode;
+    readonly counted: number;
+  }[] = [
+    { what: "a page's own word under its live video", roles: page, actor: 'page', counted: 0 },
+    { what: 'that of whoever works for the page, as themselves', roles: ['pageAdmin'], actor: 'person', counted: 1 },
+    { what: "a page's word under somebody's own live video", roles: ['postAuthor'], actor: 'page', counted: 1 },
+    { what: "another page's word", roles: ['pageAdmin'], actor: 'page', counted: 1 },
+    { what: 'what is under no live video', roles: page, actor: 'page', ordering: 'ranked_unfiltered', counted: 1 },
+  ];
+  it.each(announcing)('adds $counted to the total for $what', async ({ roles, actor, ordering, counted }) => {
+    const { store, place, view, targetView, hold, me } = await openThread(ordering && { ordering });
+    hold(addPath);
+    const known = getRow(store.getState().truth.targets, place.target);
+    if (known === undefined) throw new Error('no target');
+    const actorforpost = actor === 'page' ? buildId(77) : me;
+    const modes = [
+      { value: ordering ?? 'live_streaming', selected: true, isBottomUpVideoCommentSreamingEnabled: true },
+    ];
+    const records = {
+      targets: [{ ...known, orderingmodes: modes, version: known.version + 1 }],
+      rights: [
+        {
+          ftentidentifier: place.target,
+          actorforpost,
+          cancomment: true,
+          roles: ['viewer' as const, ...roles],
+          version: 9,
+        },
+      ],
+    };
+    store.dispatch(serverSaid([{ via: 'answer', target: place.target, records, seq: 1, settles: 'none' }]));
+    store.dispatch(actorChanged({ target: place.target, actor: actorforpost }));
+
+    const clientId = store.dispatch(addComment({ ...place, text: 'Já voltamos' })) ?? '';
+    expect(targetView()).toMatchObject({ commentcount: counted, toplevelcount: 1 });
+    expect(view(clientId)?.isAnnouncement).toBe(counted === 0 ? true : undefined);
+    store.dispatch(addComment({ ...place, text: 'Obrigado!', answers: clientId }));
+    expect(targetView()).toMatchObject({ commentcount: counted + 1, toplevelcount: 1 });
   });
 
   it('keeps a reply to a reply under the top-level comment', async () => {

@@ -21,6 +21,7 @@ import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { isRetryOffered, ownRefusal } from '../../request/index.ts';
 import { reducedCount } from '../../text/index.ts';
 import { attachedFields, attachedIdsSchema, inItsField, nothingAttached, type AttachedIds } from './attachedIds.ts';
+import { isAnnouncing } from './isAnnouncing.ts';
 import { photoTagSchema, tagFields, taggedView, type PhotoTag } from './photoTag.ts';
 import { delightsIn, writtenBody } from './writtenBody.ts';
 
@@ -38,6 +39,7 @@ const inputSchema = v.object({
   attached: attachedIdsSchema,
   thing: v.optional(anyAttachmentSchema),
   isMarkdown: v.optional(v.boolean()),
+  isAnnouncement: v.optional(v.literal(true)),
   tag: v.optional(photoTagSchema),
 });
 type AddInput = v.InferOutput<typeof inputSchema>;
@@ -91,6 +93,7 @@ function localComment(
     videoTimeOffset: input.videoTimeOffset,
     postedLiveState: input.postedLiveState,
     islive: input.isLive,
+    isAnnouncement: input.isAnnouncement,
     isunseen: true,
     fromfetch: false,
     allowRetry: phase === 'failed' && failure !== null && isRetryOffered(failure),
@@ -100,11 +103,12 @@ function localComment(
 }
 
 /** One comment more, and whoever writes it hears of the post from then on (S4.09). */
-const countOne = (view: TargetView, { parent, privacy }: AddInput): TargetView => {
+const countOne = (view: TargetView, { parent, privacy, isAnnouncement }: AddInput): TargetView => {
   const hasviewersubscribed = true;
-  if (privacy !== 0) return { ...view, hasviewersubscribed, privatecommentcount: view.privatecommentcount + 1 };
+  const one = isAnnouncement === true ? 0 : 1;
+  if (privacy !== 0) return { ...view, hasviewersubscribed, privatecommentcount: view.privatecommentcount + one };
   const toplevelcount = view.toplevelcount + (parent === null ? 1 : 0);
-  return { ...view, hasviewersubscribed, commentcount: view.commentcount + 1, toplevelcount };
+  return { ...view, hasviewersubscribed, commentcount: view.commentcount + one, toplevelcount };
 };
 
 /** Counts a comment that has not failed: what failed stands in its list, but nobody else will see it. */
@@ -180,6 +184,9 @@ function placeInVideo(at: VideoPlace | undefined): Pick<AddInput, 'videoTimeOffs
   };
 }
 
+const announcing = (view: TargetView | undefined, person: string | null): Pick<AddInput, 'isAnnouncement'> =>
+  view !== undefined && isAnnouncing(view, person) ? { isAnnouncement: true } : {};
+
 const noParent = { parent: null, parentAuthor: null, replyTo: null };
 
 /**
@@ -200,7 +207,8 @@ export const addComment =
     ...extras
   }: WrittenComment): UfiThunk<string | null> =>
   (dispatch, getState, { overlay, makeId }) => {
-    const answered = answers === undefined ? undefined : overlay.selectComment(getState(), answers);
+    const state = getState();
+    const answered = answers === undefined ? undefined : overlay.selectComment(state, answers);
     if (answers !== undefined && (answered === undefined || answered.status === 'deleted')) {
       const { failure } = ownRefusal('noSuchObject');
       dispatch(intentionRefused({ clientId: makeId(), kind: addCommentKind.endpoint.name, target, failure }));
@@ -208,7 +216,9 @@ export const addComment =
     }
     const input = {
       text,
-      ...(answered === undefined ? noParent : parentOf(answered)),
+      ...(answered === undefined
+        ? { ...noParent, ...announcing(overlay.selectTarget(state, target), state.viewer.person) }
+        : parentOf(answered)),
       privacy,
       isLive,
       ...placeInVideo(at),
