@@ -12,10 +12,12 @@ test('S2.01 (in part) each address of the web app shows its surface, read from t
   const group = await page.locator('a[href^="/groups/"]').first().getAttribute('href');
   const article = page.getByRole('article').first();
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  const story = (await addressOf(page, 'Da minha janela')).replace('/posts/', '/stories/');
   const surfaces = [
     ['/', article],
     [post, heading('Qual disco brasileiro')],
     [`${post}?comment_id=${key}`, page.locator(`[data-comment="${key}"]`)],
+    [story, heading('Da minha janela')],
     [home ?? '', heading('Rádio Vitória')],
     [group ?? '', article],
     ['/settings/sites', heading('Sites com comentários')],

@@ -20,6 +20,7 @@ const surfaces: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   markedPhoto: (page) => addressOf(page, 'Quem reconhece estes morros'),
   longThread: (page) => addressOf(page, 'final'),
   closedThread: (page) => addressOf(page, 'oficina de gravura'),
+  story: async (page) => (await addressOf(page, 'Da minha janela')).replace('/posts/', '/stories/'),
   profile: async (page) => {
     await page.goto('/');
     return (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? '';

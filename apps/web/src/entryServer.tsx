@@ -5,7 +5,7 @@ import { prepareViews } from 'ufi-ui/document';
 import { App } from './App.tsx';
 import { renderDocument } from './document/renderDocument.ts';
 import { loadMessages } from './messages/loadMessages.ts';
-import { livePartKey, loadPageCode } from './pages/pageParts.ts';
+import { loadPageCode, partKeys } from './pages/pageParts.ts';
 import { loadPage, type CallRead, type PageData, type PreloadedState } from './pages/pageData.ts';
 import { pageRoute, type PageRoute } from './pages/pageRoute.ts';
 import { pageTitle } from './pages/pageTitle.ts';
@@ -52,7 +52,7 @@ export const render: RenderPage = async ({ url, locale, colorScheme, session, as
   await loadPageCode(page);
   const state: PreloadedState = { session, page, locale, renderedAt: Math.floor(Date.now() / 1000) };
   const intl = createIntl({ locale, messages }, createIntlCache());
-  const partStyles = page.name === 'live' ? (assets.partStyles?.[livePartKey] ?? []) : [];
+  const partStyles = assets.partStyles?.[partKeys[page.name] ?? ''] ?? [];
   const drawnWith = { ...assets, styles: [...assets.styles, ...partStyles] };
   const frame = { locale, colorScheme, title: pageTitle(intl, page), assets: drawnWith };
   // The gallery's code comes by itself: the browser draws it from nothing, as it draws everything in development.

@@ -38,6 +38,7 @@ export type { MenuAction, MenuEntry, MenuLink } from './components/menu/menuEntr
 export { Notice, type NoticeProps } from './components/notice/Notice.tsx';
 export { ImageReports, type ImageFailure } from './components/picture/imageReports.ts';
 export { PillButton, type PillButtonProps } from './components/pill-button/PillButton.tsx';
+export { RetryingImage, type RetryingImageProps } from './components/picture/RetryingImage.tsx';
 export { PostCard, type PostArticleProps, type PostCardProps } from './components/post-card/PostCard.tsx';
 export { ProgressBar, type ProgressBarProps } from './components/progress-bar/ProgressBar.tsx';
 export { ReactionButton, type ReactionButtonProps } from './components/reaction-button/ReactionButton.tsx';

@@ -9,7 +9,7 @@ import { FailedPage } from './FailedPage.tsx';
 import { FeedPage } from './FeedPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { PageData } from './pageData.ts';
-import { BlocksPage, GalleryPage, LivePage, ReportsPage, SitesPage, TownHallPage } from './pageParts.ts';
+import { BlocksPage, GalleryPage, LivePage, ReportsPage, SitesPage, StoryPage, TownHallPage } from './pageParts.ts';
 import { pageHeading, pageTitle } from './pageTitle.ts';
 import { PostPage } from './PostPage.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -58,6 +58,8 @@ function Page({ page }: { readonly page: PageData }) {
       return <PostPage key={page.thread.post.id} thread={page.thread} comment={page.comment} reply={page.reply} />;
     case 'live':
       return <LivePage key={page.thread.post.id} thread={page.thread} comment={page.comment} reply={page.reply} />;
+    case 'story':
+      return <StoryPage key={page.thread.post.id} thread={page.thread} comment={page.comment} reply={page.reply} />;
     case 'report':
       return <ReportPage target={page.thread.post.ftentidentifier} comment={page.comment} reason={page.reason} />;
     case 'signIn':

@@ -47,6 +47,7 @@ export type PageData =
   | ThreadPageData<'post'>
   /** Its video, too, beside what is said to it. */
   | ThreadPageData<'live'>
+  | ThreadPageData<'story'>
   | { readonly name: 'signIn'; readonly returnTo: string }
   | { readonly name: 'sites' }
   | { readonly name: 'townHall' }
@@ -86,7 +87,7 @@ async function loadProfile(id: string, call: CallRead): Promise<PageData> {
 }
 
 async function loadPost(
-  { name, id, comment, reply }: PageRoute & { name: 'post' | 'live' },
+  { name, id, comment, reply }: PageRoute & { name: 'post' | 'live' | 'story' },
   call: CallRead,
 ): Promise<PageData> {
   const window = {
@@ -94,8 +95,9 @@ async function loadPost(
     ...(reply !== undefined && { reply_comment_id: reply }),
   };
   const thread = await call('fetchPost', { id, ...window });
-  // A post without a video is the same at either address.
-  return { name: thread.post.video === undefined ? 'post' : name, thread, comment, reply };
+  const is = { post: true, live: thread.post.video !== undefined, story: thread.post.kind === 'story' };
+  // What is no video and no story is the same at each address.
+  return { name: is[name] ? name : 'post', thread, comment, reply };
 }
 
 /** The comment that is reported has to be there for the reader. */
@@ -119,6 +121,7 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
       return loadProfile(route.id, call);
     case 'post':
     case 'live':
+    case 'story':
       return loadPost(route, call);
     case 'report':
       return loadReport(route, call);

@@ -1,16 +1,21 @@
 import { createPagePart } from './createPagePart.tsx';
 import type { PageData } from './pageData.ts';
 
-/** Where Vite's manifest has the live page. */
-export const livePartKey = 'src/live/LivePage.tsx';
+/** Where Vite's manifest has the pages that are parts of their own and are drawn by the server. */
+export const partKeys: Readonly<Partial<Record<PageData['name'], string>>> = {
+  live: 'src/live/LivePage.tsx',
+  story: 'src/story/StoryPage.tsx',
+};
 
 const live = createPagePart(async () => (await import('../live/LivePage.tsx')).LivePage);
+const story = createPagePart(async () => (await import('../story/StoryPage.tsx')).StoryPage);
 const sites = createPagePart(async () => (await import('../sites/SitesPage.tsx')).SitesPage);
 const townHall = createPagePart(async () => (await import('../town-hall/TownHallPage.tsx')).TownHallPage);
 const blocks = createPagePart(async () => (await import('../blocks/BlocksPage.tsx')).BlocksPage);
 const reports = createPagePart(async () => (await import('../reports/ReportsPage.tsx')).ReportsPage);
 
 export const LivePage = live.Page;
+export const StoryPage = story.Page;
 export const SitesPage = sites.Page;
 export const TownHallPage = townHall.Page;
 export const BlocksPage = blocks.Page;
@@ -25,4 +30,5 @@ export const GalleryPage =
 /** Loads what a first page is drawn with; where that can't be had it is drawn without. */
 export async function loadPageCode({ name }: PageData): Promise<void> {
   if (name === 'live') await live.load().catch(() => {});
+  if (name === 'story') await story.load().catch(() => {});
 }

@@ -4,13 +4,7 @@ import { isFbid } from 'ufi-core/contract';
 export type PageRoute =
   | { readonly name: 'feed' }
   | {
-      readonly name: 'post';
-      readonly id: string;
-      readonly comment: string | undefined;
-      readonly reply: string | undefined;
-    }
-  | {
-      readonly name: 'live';
+      readonly name: 'post' | 'live' | 'story';
       readonly id: string;
       readonly comment: string | undefined;
       readonly reply: string | undefined;
@@ -25,6 +19,12 @@ export type PageRoute =
   | { readonly name: 'report'; readonly post: string; readonly comment: string; readonly reason: string | undefined }
   | { readonly name: 'gallery'; readonly piece: string | undefined }
   | { readonly name: 'unknown' };
+
+const threadFolders: Readonly<Record<string, 'post' | 'live' | 'story'>> = {
+  posts: 'post',
+  live: 'live',
+  stories: 'story',
+};
 
 const idIn = (value: string | null | undefined): string | undefined => (isFbid(value) ? value : undefined);
 
@@ -55,9 +55,10 @@ export function pageRoute(address: string): PageRoute {
   if (rest.length > 0) return { name: 'unknown' };
   const id = idIn(second);
   if (first === '') return { name: 'feed' };
-  if ((first === 'posts' || first === 'live') && id !== undefined) {
+  const thread = threadFolders[first];
+  if (thread !== undefined && id !== undefined) {
     return {
-      name: first === 'live' ? 'live' : 'post',
+      name: thread,
       id,
       comment: idIn(searchParams.get('comment_id')),
       reply: idIn(searchParams.get('reply_comment_id')),

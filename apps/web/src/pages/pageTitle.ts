@@ -10,7 +10,8 @@ const longestExcerpt = 60;
 export function pageHeading(intl: IntlShape, page: PageData): string {
   switch (page.name) {
     case 'post':
-    case 'live': {
+    case 'live':
+    case 'story': {
       const { post, records } = page.thread;
       const author = records.actors?.find(({ id }) => id === post.author);
       const text = post.body.text.split('\n', 1)[0] ?? '';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { profileAddress } from 'ufi-core/addresses';
-import type { ActorRecord, PostPrivacy, PostRecord } from 'ufi-core/contract';
+import type { ActorRecord, PostKind, PostPrivacy, PostRecord } from 'ufi-core/contract';
 import { Icon, PostCard, RelativeTime, TextBodyView } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { ActorBadges } from '../actors/ActorBadges.tsx';
@@ -17,8 +17,10 @@ const audiences = {
   only_me: { icon: 'lock', text: webDescriptors.privacyOnlyMe },
 } as const satisfies Record<PostPrivacy, unknown>;
 
+const folders: Readonly<Partial<Record<PostKind, string>>> = { live: 'live', story: 'stories' };
+
 /** Where a post is, in our own pages. */
-export const postPath = ({ id, kind }: PostRecord): string => (kind === 'live' ? `/live/${id}` : `/posts/${id}`);
+export const postPath = ({ id, kind }: PostRecord): string => `/${folders[kind] ?? 'posts'}/${id}`;
 
 interface PostProps {
   readonly post: PostRecord;
@@ -54,13 +56,13 @@ export function Post({ post, author, instance, menu, media, reactions, counts, a
   );
 }
 
-function AuthorName({ author }: Pick<PostProps, 'author'>) {
+export function AuthorName({ author }: Pick<PostProps, 'author'>) {
   const { session } = useServices();
   const { uri, isWorkUser = false, name } = author;
   return <a href={profileAddress({ uri, isWorkUser, hasSession: session.person !== null })}>{name}</a>;
 }
 
-function PostMeta({ post }: Pick<PostProps, 'post'>) {
+export function PostMeta({ post }: Pick<PostProps, 'post'>) {
   const { formatMessage } = useIntl();
   const { icon, text } = audiences[post.privacy];
   return (

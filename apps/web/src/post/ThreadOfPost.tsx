@@ -72,7 +72,7 @@ export function ThreadOfPost({ post, place, linked = nothingLinked, live }: Thre
 }
 
 /** Was deleted, or is no longer for this reader: both look the same. */
-function GonePost() {
+export function GonePost() {
   const { formatMessage } = useIntl();
   return (
     <section className="web-card" role="status">
@@ -81,7 +81,7 @@ function GonePost() {
   );
 }
 
-function PostReactions({ target }: { readonly target: TargetView }) {
+export function PostReactions({ target }: { readonly target: TargetView }) {
   return (
     <ReactorsButton target={target.ftentidentifier} comment={null} counts={target} look="plain">
       {target.reactionsentences.current || target.reactioncountreduced}

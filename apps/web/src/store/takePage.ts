@@ -17,6 +17,7 @@ function saidBy(page: PageData): readonly Said[] {
     }
     case 'report':
     case 'live':
+    case 'story':
     case 'post': {
       const { post, seq, lists, records } = page.thread;
       return [{ via: 'fetch', target: post.ftentidentifier, seq, lists, records }];
