@@ -51,8 +51,13 @@ describe('ReactionButton', () => {
     fireEvent.click(like);
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(onReact).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Amei' }));
+    const love = screen.getByRole('button', { name: 'Amei' });
+    fireEvent.pointerDown(love, finger);
+    fireEvent.pointerUp(love, finger);
+    fireEvent.click(love);
     expect(onReact.mock.calls).toEqual([[2]]);
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
   it('likes at a short touch', async () => {

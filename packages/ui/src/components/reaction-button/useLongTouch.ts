@@ -2,6 +2,10 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 
 const longTouchMs = 450;
 
+// What is touched in a layer that hangs here bubbles to here, too, and may do so twice.
+const isInside = ({ currentTarget, target }: PointerEvent): boolean =>
+  target instanceof Node && currentTarget.contains(target);
+
 /** A finger that stays. The click that the browser makes of its lifting is swallowed. */
 export function useLongTouch(onLongTouch: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -11,7 +15,7 @@ export function useLongTouch(onLongTouch: () => void) {
   return {
     onPointerDown(event: PointerEvent) {
       wasLong.current = false;
-      if (event.pointerType !== 'touch') return;
+      if (event.pointerType !== 'touch' || !isInside(event)) return;
       timer.current = setTimeout(() => {
         wasLong.current = true;
         onLongTouch();
