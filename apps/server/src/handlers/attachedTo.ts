@@ -1,20 +1,18 @@
-import { anyAttachmentSchema, type AnyAttachment } from 'ufi-core/contract';
+import {
+  anyAttachmentSchema,
+  attachableTypes,
+  attachingFields,
+  inItsField,
+  type AnyAttachment,
+  type AttachingField,
+} from 'ufi-core/contract';
 import * as v from 'valibot';
 import type { CommentExtras } from '../records/commentExtras.ts';
 import type { MediaKind, MediaRow } from '../records/mediaRow.ts';
 import { Refused, type AttachedMediaRow, type Scene } from '../road/index.ts';
 
-const kindsOf = {
-  attached_sticker_fbid: ['sticker'],
-  attached_photo_fbid: ['photo', 'gif'],
-  attached_video_fbid: ['video'],
-  attached_file_fbid: ['file'],
-} as const satisfies Record<string, readonly MediaKind[]>;
-type Field = keyof typeof kindsOf;
-const fields = Object.keys(kindsOf) as Field[];
-
 type AttachedId = string | number | null | undefined;
-type AttachingInput = Readonly<Partial<Record<Field, AttachedId>>> & {
+type AttachingInput = Readonly<Partial<Record<AttachingField, AttachedId>>> & {
   readonly attached_share_url?: string | null | undefined;
 };
 
@@ -22,7 +20,7 @@ type AttachingInput = Readonly<Partial<Record<Field, AttachedId>>> & {
 const isNamed = (id: AttachedId): id is string => typeof id === 'string' && id !== '0';
 
 const named = (input: AttachingInput) =>
-  fields.flatMap((field) => {
+  attachingFields.flatMap((field) => {
     const id = input[field];
     return isNamed(id) ? [{ field, id }] : [];
   });
@@ -70,7 +68,11 @@ export function attachedTo(input: AttachingInput, scene: Scene, { comment, befor
   if (address != null) return { after: withShare(address, before), attached: [] };
   const [thing] = things;
   if (thing === undefined) return { after: withoutUnnamed(input, before), attached: [] };
-  const media = attachable(scene.media(thing.id), { kinds: kindsOf[thing.field], person: scene.person, comment });
+  const media = attachable(scene.media(thing.id), {
+    kinds: attachableTypes[thing.field],
+    person: scene.person,
+    comment,
+  });
   const isNew = media.kind !== 'sticker' && media.comment_id === null;
   return {
     after: { ...nothing, ...inItsField(mediaAttachment(media)), ...statusOf(media) },
@@ -80,9 +82,9 @@ export function attachedTo(input: AttachingInput, scene: Scene, { comment, befor
 
 function withoutUnnamed(input: AttachingInput, before: Attached): Attached {
   const { attachment, photo_comment, video_comment, file_comment } = before;
-  const isCleared = (field: Field) => input[field] !== undefined;
+  const isCleared = (field: AttachingField) => input[field] !== undefined;
   const clearedTypes: readonly (string | undefined)[] = [
-    ...fields.filter(isCleared).flatMap((field) => kindsOf[field]),
+    ...attachingFields.filter(isCleared).flatMap((field) => attachableTypes[field]),
     ...(input.attached_share_url === null ? ['share'] : []),
   ];
   return {
@@ -125,20 +127,6 @@ const mediaAttachment = ({ id, kind, metadata }: MediaRow): AnyAttachment =>
   v.parse(anyAttachmentSchema, { type: kind, fbid: id, metadata });
 
 const statusOf = ({ status }: MediaRow): Attached => (status === 'encoding' ? { attachment_status: status } : {});
-
-/** Photos, videos and files have fields of their own (S3.01). */
-function inItsField(thing: AnyAttachment): Attached {
-  switch (thing.type) {
-    case 'photo':
-      return { photo_comment: thing };
-    case 'video':
-      return { video_comment: thing };
-    case 'file':
-      return { file_comment: thing };
-    default:
-      return { attachment: thing };
-  }
-}
 
 /** Whether anything hangs on a comment. */
 export const hasAttached = ({ attachment, photo_comment, video_comment, file_comment }: Attached): boolean =>

@@ -1,24 +1,13 @@
+import { attachableTypes, attachingFields, inItsField, type AttachingField } from 'ufi-core/contract';
 import type { Media, World } from '../world/world.ts';
 import type { Comment, CommentExtras } from '../world/thread.ts';
 import { badParameter, Refused } from './refused.ts';
 
 type AttachedId = string | number | null | undefined;
 
-interface AttachingInput {
-  readonly attached_sticker_fbid?: AttachedId;
-  readonly attached_photo_fbid?: AttachedId;
-  readonly attached_video_fbid?: AttachedId;
-  readonly attached_file_fbid?: AttachedId;
+type AttachingInput = Readonly<Partial<Record<AttachingField, AttachedId>>> & {
   readonly attached_share_url?: string | null | undefined;
-}
-
-const typesOf = {
-  attached_sticker_fbid: ['sticker'],
-  attached_photo_fbid: ['photo', 'gif'],
-  attached_video_fbid: ['video'],
-  attached_file_fbid: ['file'],
-} as const;
-const fields = Object.keys(typesOf) as (keyof typeof typesOf)[];
+};
 
 interface Attaching {
   readonly world: World;
@@ -40,7 +29,7 @@ const nothing: CommentExtras = {
  * @throws Refused badParameter for several things, noSuchObject for what the person may not attach
  */
 export function attachedTo(input: AttachingInput, { world, person, comment, before }: Attaching): CommentExtras {
-  const named = fields.flatMap((field) => {
+  const named = attachingFields.flatMap((field) => {
     const id = input[field];
     return typeof id === 'string' && id !== '0' ? [{ field, id }] : [];
   });
@@ -51,12 +40,12 @@ export function attachedTo(input: AttachingInput, { world, person, comment, befo
   const [only] = named;
   if (only === undefined) return withoutCleared(input, before);
   const media = world.media.get(only.id);
-  const types: readonly string[] = typesOf[only.field];
+  const types: readonly string[] = attachableTypes[only.field];
   if (media === undefined || !types.includes(media.thing.type) || !isTheirs(media, { person, comment })) {
     throw new Refused('noSuchObject');
   }
   if (media.owner !== null) media.comment = comment;
-  return { ...before, ...nothing, ...inItsField(media) };
+  return { ...before, ...nothing, ...inItsField(media.thing) };
 }
 
 const isTheirs = ({ owner, comment }: Media, wanted: Pick<Attaching, 'person' | 'comment'>): boolean =>
@@ -69,7 +58,7 @@ const shareOf = (uri: string, { attachment: known }: CommentExtras): NonNullable
 
 function withoutCleared(input: AttachingInput, before: CommentExtras): CommentExtras {
   const cleared: readonly (string | undefined)[] = [
-    ...fields.filter((field) => input[field] !== undefined).flatMap((field) => typesOf[field]),
+    ...attachingFields.filter((field) => input[field] !== undefined).flatMap((field) => attachableTypes[field]),
     ...(input.attached_share_url === null ? ['share'] : []),
   ];
   const unlessCleared = <Thing extends { readonly type: string }>(thing: Thing | undefined) =>
@@ -81,19 +70,6 @@ function withoutCleared(input: AttachingInput, before: CommentExtras): CommentEx
     video_comment: unlessCleared(before.video_comment),
     file_comment: unlessCleared(before.file_comment),
   };
-}
-
-function inItsField({ thing }: Media): CommentExtras {
-  switch (thing.type) {
-    case 'photo':
-      return { photo_comment: thing };
-    case 'video':
-      return { video_comment: thing };
-    case 'file':
-      return { file_comment: thing };
-    default:
-      return { attachment: thing };
-  }
 }
 
 const thingsOf = (extras: CommentExtras = {}) => [

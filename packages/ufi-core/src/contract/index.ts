@@ -7,6 +7,13 @@ export {
   type AssetRole,
 } from './actorRecord.ts';
 export {
+  attachableTypes,
+  attachingFields,
+  inItsField,
+  type AttachedThing,
+  type AttachingField,
+} from './attachedThing.ts';
+export {
   anyAttachmentSchema,
   attachmentSchema,
   attachmentStatusSchema,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   anyAttachmentSchema,
   endpointRegistry,
+  inItsField,
   postedLiveStateSchema,
   privacyValueSchema,
   videoTimeOffset,
@@ -20,7 +21,7 @@ import { sectionOf } from '../../kernel/truth/listPlaces.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { isRetryOffered, ownRefusal } from '../../request/index.ts';
 import { reducedCount } from '../../text/index.ts';
-import { attachedFields, attachedIdsSchema, inItsField, nothingAttached, type AttachedIds } from './attachedIds.ts';
+import { attachedFields, attachedIdsSchema, nothingAttached, type AttachedIds } from './attachedIds.ts';
 import { isAnnouncing } from './isAnnouncing.ts';
 import { photoTagSchema, tagFields, taggedView, type PhotoTag } from './photoTag.ts';
 import { delightsIn, writtenBody } from './writtenBody.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AnyAttachment } from '../../contract/index.ts';
+import { inItsField, type AnyAttachment } from '../../contract/index.ts';
 import type { CommentView } from '../../kernel/overlay/commentView.ts';
 
 const attached = v.nullable(v.string());
@@ -48,20 +48,6 @@ export const attachedIdsOf = ({
 /** What hangs on a comment after an edit: a new thing takes the place of any other, and what is not named stays. */
 export const attachedAfter = (before: AttachedIds, changes: Partial<AttachedIds>): AttachedIds =>
   Object.values(changes).some((id) => id !== null) ? { ...nothingAttached, ...changes } : { ...before, ...changes };
-
-/** A thing in its own field of a comment (S3.01). */
-export function inItsField(thing: AnyAttachment): AttachedView {
-  switch (thing.type) {
-    case 'photo':
-      return { photo_comment: thing };
-    case 'video':
-      return { video_comment: thing };
-    case 'file':
-      return { file_comment: thing };
-    default:
-      return { attachment: thing };
-  }
-}
 
 /** What is shown of an edit until the server has answered: what is named no more is gone, a new thing is there. */
 export function withAttached<View extends AttachedView>(view: View, ids: AttachedIds, thing?: AnyAttachment): View {
