@@ -27,7 +27,7 @@ export function EditHistory(place: { readonly target: string; readonly comment: 
       {shown.length > 1 && <p className="web-edits__legend">{formatMessage(historyDescriptors.legend)}</p>}
       <ol className="web-edits">
         {shown.map((version, at) => (
-          <VersionRow key={versions.length - at} version={version} before={versions[at + 1]} isPresent={at === 0} />
+          <VersionRow key={at} version={version} before={versions[at + 1]} isPresent={at === 0} />
         ))}
       </ol>
       {phase === 'failed' ? (

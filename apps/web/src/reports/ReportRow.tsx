@@ -113,13 +113,15 @@ interface ReportActionsProps {
 function ReportActions({ comment, view, isHeld }: ReportActionsProps) {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();
-  const [isKept, setIsKept] = useState(false);
+  const [isKeeping, setIsKeeping] = useState(false);
+  // What was refused is not kept, whatever was pressed.
+  const isKept = isKeeping && comment.isApproved;
   const object = { target: view.ftentidentifier, instance, comment: comment.fbid };
   const deletion = useDeletion(comment, () => undefined);
   const restraints = useRestraints(comment);
   const entries = [...restraints.entries, ...deletion.entries];
   const keep = () => {
-    setIsKept(true);
+    setIsKeeping(true);
     dispatch(keepSpam(object));
   };
   return (
@@ -135,7 +137,7 @@ function ReportActions({ comment, view, isHeld }: ReportActionsProps) {
           size="small"
           icon="eyeOff"
           onClick={() => {
-            setIsKept(false);
+            setIsKeeping(false);
             dispatch(hideComment({ ...object, isHidden: true }));
           }}
         >

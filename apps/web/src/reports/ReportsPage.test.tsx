@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
-import { refusedAnswer } from 'ufi-core/testing';
+import { refusedAnswer, type FakeRequest } from 'ufi-core/testing';
 import { uiMessages } from 'ufi-ui/messages';
 import { openScene } from '../gallery/openScene.ts';
 import { asMarina, asNobody, people, post, say, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
@@ -21,8 +21,9 @@ const reported = (comment: typeof theirs, note = '') => ({
 
 async function open(answers: (() => Promise<unknown>)[], session = asMarina) {
   const records = threadRecords({ comments: [theirs], viewer: marina, roles: ['viewer', 'postAuthor'] });
-  // What the store knows already is read again, and what is gone is not there.
-  const handle = () => refusedAnswer('noSuchObject');
+  // What the store knows already is read again, and what is gone is not there; what is kept is under way until told.
+  const handle = ({ request }: FakeRequest) =>
+    request.path === '/ufi/comment/keep_spam/' ? undefined : refusedAnswer('noSuchObject');
   const scene = openScene({ session, post, records, lists: threadLists([theirs]), handle });
   const asked: unknown[] = [];
   const call = ((name: string, input: unknown) => {
@@ -59,11 +60,15 @@ describe('the reports page', () => {
     expect(other?.getByText('Este comentário não está mais disponível.')).toBeTruthy();
   });
 
-  it('keeps a comment, and says so', async () => {
-    const { user } = await open([async () => ({ reports: [reported(theirs)], cursor: null })]);
+  it('keeps a comment, and says so until that is refused', async () => {
+    const { user, sent, settle } = await open([async () => ({ reports: [reported(theirs)], cursor: null })]);
     await user.click(screen.getByRole('button', { name: 'Manter comentário' }));
     expect(screen.getByText('Comentário mantido.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Manter comentário' })).toBeNull();
+    sent('/ufi/comment/keep_spam/')[0]?.answer(refusedAnswer('noPermission'));
+    await settle();
+    expect(await screen.findByRole('button', { name: 'Manter comentário' })).toBeTruthy();
+    expect(screen.queryByText('Comentário mantido.')).toBeNull();
   });
 
   it('has a way on from a page that can’t be had, and from the first to the next', async () => {
