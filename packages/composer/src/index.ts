@@ -1,2 +1,19 @@
-export { isEmptyContent, plainContent, type ComposerContent } from './content/composerContent.ts';
+export { contentOfRuns, contentOfText, mentionRun, plainRun, type TextRun } from './content/buildContent.ts';
+export { changedText, isEmptyContent, plainContent, type ComposerContent } from './content/composerContent.ts';
+export {
+  blockTypes,
+  inlineStyles,
+  type Block,
+  type BlockData,
+  type BlockType,
+  type CharacterRun,
+  type EditorContent,
+  type EditorSelection,
+  type Entity,
+  type InlineStyle,
+  type Mention,
+} from './content/editorContent.ts';
+export { parseEditorContent } from './content/editorContentSchema.ts';
+export { contentOfBody, contentOfEncoded, documentOf, type WrittenBody } from './content/readWritten.ts';
+export { composerContentOf, visibleText } from './content/writeContent.ts';
 export { createDraftStore, type DraftStorage, type DraftStore, type DraftTarget } from './drafts/draftStore.ts';

@@ -30,7 +30,7 @@ export function useKeptWords(
   const target = { person: session.person?.id ?? nobody, ftentidentifier: article.id, ...placeIn(place) };
   const saved = useRef(encodedValue);
   const save = useDraft(drafts, target, (kept) => {
-    if (isEmptyContent({ visibleValue: saved.current, encodedValue: saved.current })) onKept(kept);
+    if (isEmptyContent({ visibleValue: saved.current })) onKept(kept);
   });
   useEffect(() => {
     if (saved.current === encodedValue) return;

@@ -14,6 +14,7 @@ import {
 } from 'ufi-ui';
 import { DeleteDialog } from 'ufi-ui/dialog';
 import { reactionMenuOrder, type CountedReaction } from 'ufi-core/contract';
+import { plainContent } from 'ufi-composer';
 import { Composer } from 'ufi-ui/composer';
 import { ProblemDialog } from '../notices/ProblemDialog.tsx';
 import { FailedPage } from '../pages/FailedPage.tsx';
@@ -35,7 +36,7 @@ const composer = (text: string, isFocused: boolean) => (
   <Composer
     label="Escreva um comentário…"
     submitLabel="Publicar"
-    content={{ visibleValue: text }}
+    content={plainContent(text)}
     canSend={text !== ''}
     isFocused={isFocused}
     onChange={nothing}

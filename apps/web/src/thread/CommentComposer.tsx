@@ -48,6 +48,7 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
   useImperativeHandle(ref, () => ({
     focus: () => composer.current?.focus(),
     setText: (text) => composer.current?.setText(text),
+    setContent: (content) => composer.current?.setContent(content),
   }));
   if (!actor || session.person === null) return null;
   const label =

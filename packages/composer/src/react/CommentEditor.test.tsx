@@ -2,8 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import type { ComposerContent } from '../content/composerContent.ts';
-import { CommentEditor, type CommentEditorHandle, type CommentEditorProps } from './CommentEditor.tsx';
+import { plainContent, type ComposerContent } from '../content/composerContent.ts';
+import { CommentEditor, type CommentEditorProps } from './CommentEditor.tsx';
+import type { CommentEditorHandle } from './commentEditorHandle.ts';
 
 function open(props: Partial<CommentEditorProps> = {}) {
   const onChange = jest.fn<(content: ComposerContent) => void>();
@@ -51,9 +52,9 @@ describe('CommentEditor', () => {
   });
 
   it('starts with the text it is given and takes another', () => {
-    const { field, lastText, ref } = open({ initialText: 'antes\ndepois' });
+    const { field, lastText, ref } = open({ initialContent: plainContent('antes\ndepois') });
     expect(field.textContent).toBe('antesdepois');
-    act(() => ref.current?.setText('outro'));
+    act(() => ref.current?.setContent(plainContent('outro')));
     expect(lastText()).toBe('outro');
   });
 
@@ -65,7 +66,7 @@ describe('CommentEditor', () => {
     ['', 0, ''],
   ])('takes %j with the caret at %i', (text, caret, before) => {
     const { field, ref } = open();
-    act(() => ref.current?.setText(text, { anchor: caret, focus: caret }));
+    act(() => ref.current?.setContent(plainContent(text), { anchor: caret, focus: caret }));
     const { anchorNode, anchorOffset } = document.getSelection() ?? {};
     const range = document.createRange();
     range.selectNodeContents(field);
@@ -79,7 +80,7 @@ describe('CommentEditor', () => {
     [7, 7, ''],
   ])('takes a text with what is selected of it, from %i to %i', (anchor, focus, selected) => {
     const { ref } = open();
-    act(() => ref.current?.setText('um\ndois', { anchor, focus }));
+    act(() => ref.current?.setContent(plainContent('um\ndois'), { anchor, focus }));
     const selection = document.getSelection();
     const range = selection?.getRangeAt(0);
     expect(range?.toString()).toBe(selected);

@@ -1,6 +1,7 @@
-export {
-  CommentEditor,
-  type CommentEditorHandle,
-  type CommentEditorProps,
-  type TextSelection,
-} from './CommentEditor.tsx';
+export { CommentEditor, type CommentEditorProps } from './CommentEditor.tsx';
+export type { CommentEditorHandle, TextSelection } from './commentEditorHandle.ts';
+export type { EditorPlugin } from './editorPlugin.ts';
+export { $insertMention } from './insertMention.ts';
+export { $createEmoticonNode, $isEmoticonNode, EmoticonNode } from './nodes/EmoticonNode.ts';
+export { $createHashtagNode, $isHashtagNode, HashtagNode } from './nodes/HashtagNode.ts';
+export { $createMentionNode, $isMentionNode, MentionNode } from './nodes/MentionNode.ts';

@@ -7,10 +7,12 @@ export { initials } from './initials.ts';
 export { isShareable } from './isShareable.ts';
 export { keepMentions } from './keepMentions.ts';
 export {
+  decodePieces,
   encodeMention,
   encodeWrittenText,
   maxMentionNameLength,
   mentionedIds,
+  type EncodedPiece,
   type MentionSpan,
 } from './mentionEncoding.ts';
 export {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
-import type { ComposerContent } from 'ufi-composer';
+import { plainContent, type ComposerContent } from 'ufi-composer';
 import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { Button } from '../button/Button.tsx';
 import './Composer.css';
@@ -11,6 +11,8 @@ export interface ComposerHandle {
   focus(): void;
   /** Puts other words into the field, which has its own once it is touched. */
   setText(text: string): void;
+  /** Puts another content into the field, with the mentions in it. */
+  setContent(content: ComposerContent): void;
 }
 
 export interface ComposerProps {
@@ -18,7 +20,7 @@ export interface ComposerProps {
   readonly label: string;
   readonly submitLabel: string;
   /** What was typed last. */
-  readonly content: Pick<ComposerContent, 'visibleValue'>;
+  readonly content: ComposerContent;
   readonly onChange: (content: ComposerContent) => void;
   /** Whether the words can be sent as they are. */
   readonly canSend: boolean;
@@ -49,7 +51,8 @@ export function Composer(props: ComposerProps) {
 
   useImperativeHandle(ref, () => ({
     focus: () => field.current?.focus(),
-    setText: (text) => field.current?.setText(text),
+    setText: (text) => field.current?.setContent(plainContent(text)),
+    setContent: (content) => field.current?.setContent(content),
   }));
   useEffect(() => {
     if (isFocused) field.current?.focus();
@@ -72,7 +75,7 @@ export function Composer(props: ComposerProps) {
         <div className="ufi-composer__warning" id={warningId} aria-live="polite">
           {warning}
         </div>
-        {isOpen && <Actions {...props} warningId={warningId} />}
+        {isOpen && <Actions {...props} warningId={warningId} onSubmit={() => field.current?.send()} />}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
-import { plainContent, type ComposerContent } from 'ufi-composer';
+import { changedText, type ComposerContent } from 'ufi-composer';
 import type { CommentEditorHandle } from 'ufi-composer/react';
 import { useEarlyWords } from './useEarlyWords.ts';
 import { useTakeover } from './useTakeover.ts';
@@ -7,12 +7,14 @@ import { useTakeover } from './useTakeover.ts';
 /** What the composer asks of its field. */
 export interface ComposerFieldHandle {
   focus(): void;
-  setText(text: string): void;
+  setContent(content: ComposerContent): void;
+  /** Sends the words, unless something keeps them. */
+  send(): void;
 }
 
 export interface ComposerFieldProps {
   readonly label: string;
-  readonly content: Pick<ComposerContent, 'visibleValue'>;
+  readonly content: ComposerContent;
   /** It has been touched. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
@@ -33,15 +35,17 @@ export function ComposerField(props: ComposerFieldProps) {
   const { label, content, isOpen, onOpen, onChange, onSubmit, onCancel, ref } = props;
   const plainRef = useRef<HTMLTextAreaElement>(null);
   const editorRef = useRef<CommentEditorHandle>(null);
-  const { Editor, hasTakenOver, focus, composition } = useTakeover({ plainRef, editorRef, isOpen });
-  useEarlyWords(plainRef, { onOpen, onChange });
+  const { Editor, hasTakenOver, focus, composition } = useTakeover({ plainRef, editorRef, isOpen, content });
+  const type = (text: string): void => onChange(changedText(content, text));
+  useEarlyWords(plainRef, { onOpen, onType: type });
 
   useImperativeHandle(ref, () => ({
     focus,
-    setText(text) {
-      if (plainRef.current !== null) plainRef.current.value = text;
-      editorRef.current?.setText(text);
+    setContent(next) {
+      if (plainRef.current !== null) plainRef.current.value = next.visibleValue;
+      editorRef.current?.setContent(next);
     },
+    send: () => (hasTakenOver ? editorRef.current?.send() : onSubmit()),
   }));
 
   return (
@@ -56,7 +60,7 @@ export function ComposerField(props: ComposerFieldProps) {
           // Not controlled: drawing anew would write over a key that React has not heard of yet.
           defaultValue={content.visibleValue}
           onFocus={onOpen}
-          onChange={(event) => onChange(plainContent(event.target.value))}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => actOnKey(event, { onSubmit, onCancel })}
           {...composition}
         />

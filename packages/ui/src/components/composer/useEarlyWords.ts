@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { plainContent, type ComposerContent } from 'ufi-composer';
 
 interface Hearing {
   readonly onOpen: () => void;
-  readonly onChange: (content: ComposerContent) => void;
+  readonly onType: (text: string) => void;
 }
 
 /** Hears of what was written into a field, and of its focus, before there was a script to hear it. */
-export function useEarlyWords(plainRef: RefObject<HTMLTextAreaElement | null>, { onOpen, onChange }: Hearing): void {
+export function useEarlyWords(plainRef: RefObject<HTMLTextAreaElement | null>, { onOpen, onType }: Hearing): void {
   const hear = useEffectEvent((plain: HTMLTextAreaElement) => {
-    if (plain.value !== plain.defaultValue) onChange(plainContent(plain.value));
+    if (plain.value !== plain.defaultValue) onType(plain.value);
     if (document.activeElement === plain) onOpen();
   });
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { changedText, type ComposerContent } from 'ufi-composer';
 import type { CommentEditorHandle, TextSelection } from 'ufi-composer/react';
 import { useEditor } from './useEditor.ts';
 
@@ -7,18 +8,24 @@ interface TakeoverParts {
   readonly editorRef: RefObject<CommentEditorHandle | null>;
   /** The field has been touched. */
   readonly isOpen: boolean;
+  /** What stands in the plain field, or did before the last key. */
+  readonly content: ComposerContent;
 }
 
 /**
  * Hands the words, the selection and the focus of the plain field to the editor in the very step in which that is put
  * beside it, so that no key finds both. It is not put there while a character is being composed: that would cut it.
  */
-export function useTakeover({ plainRef, editorRef, isOpen }: TakeoverParts) {
+export function useTakeover({ plainRef, editorRef, isOpen, content }: TakeoverParts) {
   const [isComposing, setIsComposing] = useState(false);
   const [hasTakenOver, setHasTakenOver] = useState(false);
   // The plain field is there until the next drawing; before that somebody may ask for the focus.
   const isEditorsTurn = useRef(false);
   const Editor = useEditor(isOpen && !isComposing);
+  const latest = useRef(content);
+  useLayoutEffect(() => {
+    latest.current = content;
+  });
 
   useLayoutEffect(() => {
     const plain = plainRef.current;
@@ -26,8 +33,9 @@ export function useTakeover({ plainRef, editorRef, isOpen }: TakeoverParts) {
     if (Editor === undefined || plain === null || editor === null) return;
     const hasFocus = document.activeElement === plain;
     // A field without the focus may never have had it: then its selection says nothing, and the caret goes to the end.
-    if (hasFocus) editor.setText(plain.value, selectionOf(plain));
-    else editor.setText(plain.value);
+    const written = changedText(latest.current, plain.value);
+    if (hasFocus) editor.setContent(written, selectionOf(plain));
+    else editor.setContent(written);
     if (hasFocus) editor.focus();
     isEditorsTurn.current = true;
     setHasTakenOver(true);

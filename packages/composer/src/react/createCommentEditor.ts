@@ -1,0 +1,73 @@
+import { createEmptyHistoryState, registerHistory } from '@lexical/history';
+import { registerPlainText } from '@lexical/plain-text';
+import {
+  COMMAND_PRIORITY_NORMAL,
+  createEditor,
+  KEY_ENTER_COMMAND,
+  KEY_ESCAPE_COMMAND,
+  mergeRegister,
+  type LexicalEditor,
+} from 'lexical';
+import type { EditorPlugin } from './editorPlugin.ts';
+import { editorNodes } from './nodes/editorNodes.ts';
+
+/** What the keys of an editor do, as it is at the moment. */
+export interface EditorKeys {
+  readonly enterBreaksLine?: boolean | undefined;
+  readonly onSubmit: () => void;
+  readonly onCancel?: (() => void) | undefined;
+}
+
+// Two changes farther apart than this are undone one by one.
+const undoDelay = 300;
+
+/** An editor that no field shows yet. */
+export const createCommentEditor = (plugins: readonly EditorPlugin[]): LexicalEditor =>
+  createEditor({
+    namespace: 'comment',
+    nodes: [...editorNodes, ...plugins.flatMap(({ nodes = [] }) => nodes)],
+    theme: {
+      text: {
+        bold: 'ufi-editor__bold',
+        code: 'ufi-editor__code',
+        italic: 'ufi-editor__italic',
+        strikethrough: 'ufi-editor__strikethrough',
+        underline: 'ufi-editor__underline',
+        underlineStrikethrough: 'ufi-editor__underline-strikethrough',
+      },
+    },
+    onError(error) {
+      throw error;
+    },
+  });
+
+/**
+ * Gives an editor its behaviour: plain text, undo, the keys, and what the plugins add. A plugin that wants Enter or
+ * Escape before they send or give up registers them with a priority above normal.
+ */
+export const registerCommentEditor = (
+  editor: LexicalEditor,
+  plugins: readonly EditorPlugin[],
+  keys: () => EditorKeys,
+): (() => void) =>
+  mergeRegister(
+    registerPlainText(editor),
+    registerHistory(editor, createEmptyHistoryState(), undoDelay),
+    editor.registerCommand(KEY_ENTER_COMMAND, (event) => submitOnEnter(event, keys()), COMMAND_PRIORITY_NORMAL),
+    editor.registerCommand(KEY_ESCAPE_COMMAND, (event) => cancelOnEscape(event, keys()), COMMAND_PRIORITY_NORMAL),
+    ...plugins.flatMap(({ register }) => (register === undefined ? [] : [register(editor)])),
+  );
+
+function submitOnEnter(event: KeyboardEvent | null, { enterBreaksLine, onSubmit }: EditorKeys): boolean {
+  if (event === null || event.shiftKey || event.isComposing || enterBreaksLine) return false;
+  event.preventDefault();
+  onSubmit();
+  return true;
+}
+
+function cancelOnEscape(event: KeyboardEvent, { onCancel }: EditorKeys): boolean {
+  if (onCancel === undefined || event.isComposing) return false;
+  event.preventDefault();
+  onCancel();
+  return true;
+}

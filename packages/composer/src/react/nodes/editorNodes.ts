@@ -1,0 +1,14 @@
+import { ParagraphNode, type CreateEditorArgs } from 'lexical';
+import { $createBlockNode, BlockNode } from './BlockNode.ts';
+import { EmoticonNode } from './EmoticonNode.ts';
+import { HashtagNode } from './HashtagNode.ts';
+import { MentionNode } from './MentionNode.ts';
+
+/** The nodes that every editor knows. */
+export const editorNodes: NonNullable<CreateEditorArgs['nodes']> = [
+  BlockNode,
+  { replace: ParagraphNode, with: () => $createBlockNode(), withKlass: BlockNode },
+  MentionNode,
+  EmoticonNode,
+  HashtagNode,
+];

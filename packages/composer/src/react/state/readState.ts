@@ -1,0 +1,92 @@
+import {
+  $getRoot,
+  $getSelection,
+  $getState,
+  $isElementNode,
+  $isLineBreakNode,
+  $isRangeSelection,
+  $isTextNode,
+  type ElementNode,
+  type LexicalNode,
+  type PointType,
+} from 'lexical';
+import { contentOfText, joinRuns, type TextRun } from '../../content/buildContent.ts';
+import type { EditorContent, EditorSelection, Entity } from '../../content/editorContent.ts';
+import { linkBlocks, type LooseBlock } from '../../content/linkBlocks.ts';
+import { $isBlockNode } from '../nodes/BlockNode.ts';
+import { $isEmoticonNode } from '../nodes/EmoticonNode.ts';
+import { $isMentionNode } from '../nodes/MentionNode.ts';
+import { stylesOf } from './formatOf.ts';
+import { lineBreakStyle } from './lineBreakStyle.ts';
+
+/** The blocks as they were met, and the key that each got. */
+interface Reading {
+  readonly blocks: LooseBlock[];
+  readonly keys: Map<string, string>;
+  readonly used: Set<string>;
+}
+
+function $entityOf(node: LexicalNode): Entity | null {
+  if ($isMentionNode(node)) return { type: 'MENTION', data: node.getMention() };
+  if ($isEmoticonNode(node)) return { type: 'EMOTICON', data: { type: node.getEmoji() } };
+  return null;
+}
+
+function $runOf(node: LexicalNode): TextRun {
+  if ($isLineBreakNode(node)) return { text: '\n', style: stylesOf($getState(node, lineBreakStyle)), entity: null };
+  const style = $isTextNode(node) ? stylesOf(node.getFormat()) : [];
+  return { text: node.getTextContent(), style, entity: $entityOf(node) };
+}
+
+/** A block that was split has the key of both halves; the second gets another. */
+function freeKey(wanted: string, used: Set<string>): string {
+  let key = wanted;
+  for (let count = 1; used.has(key); count += 1) key = `${wanted}.${count}`;
+  used.add(key);
+  return key;
+}
+
+function $readBlock(node: ElementNode, parent: string | null, reading: Reading): void {
+  const traits = $isBlockNode(node) ? node.getTraits() : null;
+  const key = freeKey(traits?.key || node.getKey(), reading.used);
+  reading.keys.set(node.getKey(), key);
+  const children = node.getChildren();
+  const inner = children.filter($isElementNode);
+  const { text, characterList } = joinRuns(inner.length > 0 ? [] : children.map($runOf));
+  const { type = 'unstyled', depth = 0, data = {} } = traits ?? {};
+  reading.blocks.push({ key, type, text, characterList, depth, data, parent });
+  for (const child of inner) $readBlock(child, key, reading);
+}
+
+/** Where a point stands: the element that holds the text, and the offset in that; see `$placeAt`. */
+export function $placeOf(point: PointType): { element: ElementNode; offset: number } {
+  const { offset } = point;
+  const node = point.getNode();
+  if (point.type === 'text') {
+    const before = node.getPreviousSiblings().reduce((sum, sibling) => sum + sibling.getTextContentSize(), 0);
+    return { element: node.getParentOrThrow(), offset: before + offset };
+  }
+  const element = $isElementNode(node) ? node : node.getParentOrThrow();
+  const before = element.getChildren().slice(0, offset);
+  return { element, offset: before.reduce((sum, sibling) => sum + sibling.getTextContentSize(), 0) };
+}
+
+function $readSelection(keys: ReadonlyMap<string, string>, hasFocus: boolean): EditorSelection | null {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return null;
+  const anchor = $placeOf(selection.anchor);
+  const focus = $placeOf(selection.focus);
+  const anchorKey = keys.get(anchor.element.getKey());
+  const focusKey = keys.get(focus.element.getKey());
+  if (anchorKey === undefined || focusKey === undefined) return null;
+  const [anchorOffset, focusOffset] = [anchor.offset, focus.offset];
+  return { anchorKey, anchorOffset, focusKey, focusOffset, isBackward: selection.isBackward(), hasFocus };
+}
+
+/** Reads what stands in the editor (S3.11). Inside a reading or an update of it. */
+export function $readContent({ hasFocus }: { readonly hasFocus: boolean }): EditorContent {
+  const reading: Reading = { blocks: [], keys: new Map(), used: new Set() };
+  for (const child of $getRoot().getChildren()) if ($isElementNode(child)) $readBlock(child, null, reading);
+  if (reading.blocks.length === 0) return contentOfText('');
+  return { blocks: linkBlocks(reading.blocks), selection: $readSelection(reading.keys, hasFocus) };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { arbitraryContent, numRuns } from '../../../test/arbitraryContent.ts';
+import type { EditorContent } from '../../content/editorContent.ts';
+import { createCommentEditor } from '../createCommentEditor.ts';
+import { $readContent } from './readState.ts';
+import { $writeContent } from './writeState.ts';
+
+function throughLexical(content: EditorContent): EditorContent {
+  const editor = createCommentEditor([]);
+  editor.update(() => $writeContent(content), { discrete: true });
+  return editor.getEditorState().read(() => $readContent({ hasFocus: false }));
+}
+
+describe('the state of the editor', () => {
+  it('S3.11 holds any content and gives it back to the letter: blocks, styles, entities, selection', () => {
+    fc.assert(
+      fc.property(arbitraryContent, (content) => {
+        expect(throughLexical(content)).toEqual(content);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('S3.11 gives a block that typing made a key of its own', () => {
+    const editor = createCommentEditor([]);
+    const read = editor.getEditorState().read(() => $readContent({ hasFocus: false }));
+    expect(read.blocks).toMatchObject([{ key: '0', type: 'unstyled', text: '', characterList: [] }]);
+  });
+});
