@@ -55,7 +55,7 @@ export default {
       to: {
         path: '^packages/',
         pathNot: [
-          '^packages/ufi-core/src/(contract|text|addresses|error-messages)/index\\.ts$',
+          '^packages/ufi-core/src/(contract|text|addresses|error-messages|markup)/index\\.ts$',
           '^packages/(composer|plugin)/src/index\\.ts$',
           '^packages/plugin/src/contract/index\\.ts$',
         ],

@@ -9,6 +9,7 @@ import { createKnobs, type Knobs } from './knobs.ts';
 import type { MockChange } from './mockServices.ts';
 import { callerOf, createMemoryJar, type SessionJar } from './sessions.ts';
 import { createStreamHandlers } from './streamHandler.ts';
+import { createUploadHandlers } from './uploadHandlers.ts';
 import { buildDemoWorld } from './world/buildDemoWorld.ts';
 import { personBy } from './world/personBy.ts';
 import type { World } from './world/world.ts';
@@ -73,7 +74,11 @@ export function createMocks(options: MocksOptions = {}): Mocks {
   return {
     world,
     knobs,
-    handlers: [...createEndpointHandlers(services), ...createStreamHandlers(services)],
+    handlers: [
+      ...createEndpointHandlers(services),
+      ...createStreamHandlers(services),
+      ...createUploadHandlers(services),
+    ],
     call,
     signInAs: (by) => jar.write('own', by === null ? null : `${personBy(world, by).id}.own.mock`),
     startChatter: createChatter({ world, clock, call }),

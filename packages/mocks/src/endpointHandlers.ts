@@ -19,8 +19,8 @@ interface Served {
 async function answerRequest({ endpoint, request, visit }: Served, services: MockServices): Promise<WireAnswer> {
   const { name } = endpoint;
   try {
-    const input = await requestInput(endpoint, request);
-    const answer = answerCall(name, input, visit);
+    const { input, file } = await requestInput(endpoint, request);
+    const answer = answerCall(name, input, { ...visit, file });
     const by = visit.person?.id ?? null;
     if (hasTakenEffect(name, answer)) services.changed({ name, input, by, at: services.world.now() });
     return answer;

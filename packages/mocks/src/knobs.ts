@@ -2,6 +2,9 @@ import type { ErrorName } from 'ufi-core/contract';
 import type { Clock } from 'ufi-core/request';
 import type { MockedName } from './calls/mockedEndpoints.ts';
 
+/** What a knob can be of: an endpoint, or what is sent piece by piece. */
+export type KnobName = MockedName | 'uploads';
+
 /** How a call fails: with an entry of the error catalogue, without a line, or without any answer. */
 export type MockFailure = ErrorName | 'network' | 'timeout';
 
@@ -20,13 +23,13 @@ export type StreamFault = 'drop' | 'duplicate' | 'swap';
 /** What can be turned to make bad days: from a test, or from a page as `window.ufiMocks.knobs`. */
 export interface Knobs {
   /** Every call takes so many milliseconds before it takes effect; of one endpoint, or of all that have no own. */
-  setLatency(ms: number, endpoint?: MockedName): void;
+  setLatency(ms: number, endpoint?: KnobName): void;
   /** The next calls of an endpoint fail and take no effect. */
-  failNext(endpoint: MockedName, failure: MockFailure, options?: FailOptions): void;
+  failNext(endpoint: KnobName, failure: MockFailure, options?: FailOptions): void;
   /** The next calls of an endpoint take effect, and their answers get lost. */
-  dropAnswers(endpoint: MockedName, times?: number): void;
+  dropAnswers(endpoint: KnobName, times?: number): void;
   /** The next answers, of one endpoint or of all, wait for each other and then come in reverse order. */
-  reverseAnswers(count: number, endpoint?: MockedName): void;
+  reverseAnswers(count: number, endpoint?: KnobName): void;
   /**
    * The next messages of streams get lost, come twice, or come after the one that follows them. A lost message is the
    * stream's fault alone: the reader has to notice the gap.
@@ -52,7 +55,7 @@ export interface CallFate {
 
 /** The side of the knobs that the handlers see. */
 export interface KnobBoard extends Knobs {
-  fateOf(endpoint: MockedName): CallFate;
+  fateOf(endpoint: KnobName): CallFate;
   /** The fault that the next message of a stream has. */
   takeStreamFault(): StreamFault | null;
   /** Is told when streams are cut; what it returns ends that. */
@@ -63,7 +66,7 @@ export interface KnobBoard extends Knobs {
 
 /** Answers that wait for each other. */
 interface Hold {
-  readonly endpoint: MockedName | undefined;
+  readonly endpoint: KnobName | undefined;
   readonly count: number;
   readonly waiting: (() => void)[];
   expected: number;
@@ -80,9 +83,9 @@ const sleep = (clock: Clock, ms: number): Promise<void> =>
 
 /** Makes knobs that are not turned. */
 export function createKnobs(clock: Clock): KnobBoard {
-  const latency = new Map<MockedName | 'all', number>();
-  const failing = new Map<MockedName, Failing[]>();
-  const dropping = new Map<MockedName, number>();
+  const latency = new Map<KnobName | 'all', number>();
+  const failing = new Map<KnobName, Failing[]>();
+  const dropping = new Map<KnobName, number>();
   const faults: StreamFault[] = [];
   const cutListeners = new Set<() => void>();
   const resetListeners = new Set<() => void>();
@@ -96,13 +99,13 @@ export function createKnobs(clock: Clock): KnobBoard {
     }
   }
 
-  function takeDrop(endpoint: MockedName): boolean {
+  function takeDrop(endpoint: KnobName): boolean {
     const left = dropping.get(endpoint) ?? 0;
     dropping.set(endpoint, Math.max(0, left - 1));
     return left > 0;
   }
 
-  function takeHold(name: MockedName): Hold | undefined {
+  function takeHold(name: KnobName): Hold | undefined {
     const hold = holds.find(({ endpoint, expected }) => expected > 0 && (endpoint ?? name) === name);
     if (hold !== undefined) hold.expected -= 1;
     return hold;

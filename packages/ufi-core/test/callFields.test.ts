@@ -144,4 +144,23 @@ describe('what a call can say', () => {
   it('S7.33 an edit history', () => {
     expect(callTo('/ajax/edits/browser/comment', 'comment_token').missing).toEqual([]);
   });
+
+  it('S7.30 the video of a comment', () => {
+    expect(callTo('/video/in_live_comment/', 'video_id')).toEqual(immediate);
+  });
+
+  it.each([
+    '/gifs/in_live_comment/',
+    '/files_in_comments/live_comment_attachment/',
+    '/fundraiser_for_story/live_comment_attachment/',
+    '/tip_jar/live_comment_attachment/',
+    '/chat_command_result/live_comment_attachment/',
+    '/marketplace_comments/ecomm_product_item_attachment/',
+  ])('S7.31 the markup of an attachment by %s', (path) => {
+    expect(callTo(path, 'comment_id dom_selector')).toEqual(immediate);
+  });
+
+  it('S7.50 a photo', () => {
+    expect(callTo('/ajax/ufi/upload/', 'profile_id target_id source actor')).toEqual(immediate);
+  });
 });

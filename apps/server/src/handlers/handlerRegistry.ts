@@ -11,19 +11,26 @@ import { editComment } from './editComment.ts';
 import { fetchAllProfiles } from './fetchAllProfiles.ts';
 import { fetchAudit } from './fetchAudit.ts';
 import { fetchBlocks } from './fetchBlocks.ts';
+import { fetchChatCommandMarkup } from './fetchChatCommandMarkup.ts';
 import { fetchComments } from './fetchComments.ts';
 import { fetchCommentsById } from './fetchCommentsById.ts';
 import { fetchEditHistory } from './fetchEditHistory.ts';
 import { fetchFeed } from './fetchFeed.ts';
+import { fetchFileMarkup } from './fetchFileMarkup.ts';
+import { fetchFundraiserMarkup } from './fetchFundraiserMarkup.ts';
+import { fetchGifMarkup } from './fetchGifMarkup.ts';
 import { fetchGroupRules } from './fetchGroupRules.ts';
 import { fetchHovercard } from './fetchHovercard.ts';
+import { fetchMarketplaceItemMarkup } from './fetchMarketplaceItemMarkup.ts';
 import { fetchPost } from './fetchPost.ts';
 import { fetchProfiles } from './fetchProfiles.ts';
 import { fetchReactions } from './fetchReactions.ts';
 import { fetchReplies } from './fetchReplies.ts';
 import { fetchReports } from './fetchReports.ts';
 import { fetchSession } from './fetchSession.ts';
+import { fetchTipJarMarkup } from './fetchTipJarMarkup.ts';
 import { fetchTownHall } from './fetchTownHall.ts';
+import { fetchVideoComment } from './fetchVideoComment.ts';
 import { followPost } from './followPost.ts';
 import { createComment } from './plugin/createComment.ts';
 import { createReply } from './plugin/createReply.ts';
@@ -78,20 +85,27 @@ export const handlerRegistry: HandlerRegistry = {
   fetchAudit,
   fetchBlocks,
   fetchArticleComments,
+  fetchChatCommandMarkup,
   fetchComments,
   fetchCommentsById,
   fetchEditHistory,
   fetchFeed,
+  fetchFileMarkup,
+  fetchFundraiserMarkup,
+  fetchGifMarkup,
   fetchGroupRules,
   fetchHovercard,
+  fetchMarketplaceItemMarkup,
   fetchPost,
   fetchProfiles,
   fetchReactions,
   fetchReplies,
   fetchReports,
   fetchSession,
+  fetchTipJarMarkup,
   fetchTownHall,
   fetchSites,
+  fetchVideoComment,
   followPost,
   hideComment,
   hideTextDelights,

@@ -8,9 +8,11 @@ import { Refused, refusalAnswer } from './refused.ts';
 
 type AnyHandler = (input: unknown, caller: Caller) => object;
 
-/** Whether a call has taken effect: that somebody types is kept nowhere. */
+const keptNowhere: ReadonlySet<MockedName> = new Set(['setTyping', 'uploadPhoto', 'finishUpload']);
+
+/** Whether a call has taken effect that outlives the page: that somebody types does not, nor does what is uploaded. */
 export const hasTakenEffect = (name: MockedName, { status }: WireAnswer): boolean =>
-  status === 200 && mockedEndpoints[name].kind === 'change' && name !== 'setTyping';
+  status === 200 && mockedEndpoints[name].kind === 'change' && !keptNowhere.has(name);
 
 /** Parses an input by the contract and answers it, as it would travel. What is no refusal is a fault of the mocks. */
 export function answerCall(name: MockedName, input: unknown, caller: Caller): WireAnswer {

@@ -1,5 +1,6 @@
 import type { EndpointName, Locale, ParsedInputOf, PayloadOf, Session, WireAnswer } from 'ufi-core/contract';
 import { actorRecord, type Person } from '../world/actor.ts';
+import type { MockFile } from '../world/upload.ts';
 import { translatesFrom } from '../world/translation.ts';
 import { actorsOf, type World } from '../world/world.ts';
 import type { MockedName, mockedEndpoints } from './mockedEndpoints.ts';
@@ -15,6 +16,8 @@ export interface Caller {
   readonly locale: Locale;
   /** The site whose frame calls; null where it is one of our own pages. */
   readonly site: string | null;
+  /** What a form has brought. */
+  readonly file?: MockFile | undefined;
   /** Starts the session of a person (with a site: that of its frames), or ends whatever there is. */
   enter(person: Person | null, site?: string): void;
   /** Answers another call of the same caller. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'ufi-core/contract';
+import type { MockFile } from '../world/upload.ts';
 import { badParameter, Refused } from './refused.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,7 +13,7 @@ const poisonous: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'pro
  * Lets a call that acts through only from a page of ours. A service worker sees neither `Origin` nor `Sec-Fetch-Site`,
  * so what is absent is no reason to refuse.
  */
-function checkCrossSite(headers: Headers): void {
+export function checkCrossSite(headers: Headers): void {
   const site = headers.get('sec-fetch-site') ?? 'same-origin';
   if (site !== 'same-origin' || headers.get('x-ufi-client') !== '1') throw new Refused('noPermission');
 }
@@ -26,6 +27,32 @@ function checkNames(value: unknown, path: readonly string[], walk: { left: numbe
     if (path.length >= maxDepth) throw badParameter(here.join('.'), 'too_deep');
     checkNames(entry, here, walk);
   }
+}
+
+/** What a request brings. */
+export interface Requested {
+  /** As yet unchecked. */
+  readonly input: unknown;
+  readonly file?: MockFile;
+}
+
+async function readFile(part: File): Promise<MockFile> {
+  return { name: part.name, type: part.type, bytes: new Uint8Array(await part.arrayBuffer()) };
+}
+
+async function readForm(endpoint: Endpoint, request: Request): Promise<Requested> {
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data;')) {
+    throw badParameter('content-type', 'content_type', 415);
+  }
+  const parts = [...(await request.formData())];
+  const isFile = ([name, part]: (typeof parts)[number]) => name === endpoint.file && typeof part !== 'string';
+  const [file, second] = parts.filter(isFile);
+  if (second !== undefined) throw badParameter(endpoint.file ?? '', 'repeated');
+  if (file === undefined || typeof file[1] === 'string') throw badParameter(endpoint.file ?? '', 'missing');
+  const texts = parts.filter((part) => !isFile(part));
+  const stray = texts.find(([, part]) => typeof part !== 'string');
+  if (stray !== undefined) throw badParameter(stray[0], 'unknown');
+  return { input: join(texts), file: await readFile(file[1]) };
 }
 
 async function readJson(request: Request): Promise<unknown> {
@@ -72,14 +99,15 @@ function pathFields(endpoint: Endpoint, url: URL): [string, unknown][] {
  *
  * @throws Refused noPermission or badParameter
  */
-export async function requestInput(endpoint: Endpoint, request: Request): Promise<unknown> {
+export async function requestInput(endpoint: Endpoint, request: Request): Promise<Requested> {
   const { headers } = request;
   if (endpoint.kind === 'change') checkCrossSite(headers);
   const url = new URL(request.url);
-  if (endpoint.method === 'GET') return join([...pathFields(endpoint, url), ...queryFields(endpoint, url)]);
+  if (endpoint.method === 'GET') return { input: join([...pathFields(endpoint, url), ...queryFields(endpoint, url)]) };
+  if (endpoint.file !== null) return readForm(endpoint, request);
   if (headers.get('content-type') !== 'application/json') throw badParameter('content-type', 'content_type', 415);
   const body = await readJson(request);
   const query = queryFields(endpoint, url);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badParameter('', 'wrong_type');
-  return join([...pathFields(endpoint, url), ...query, ...Object.entries(body)]);
+  return { input: join([...pathFields(endpoint, url), ...query, ...Object.entries(body)]) };
 }

@@ -12,6 +12,7 @@ import { hostileCalls } from './scenarios/hostileCalls.ts';
 import { hostileText } from './scenarios/hostileText.ts';
 import { keepingOrder } from './scenarios/keepingOrder.ts';
 import { listing } from './scenarios/listing.ts';
+import { markup } from './scenarios/markup.ts';
 import { profiles } from './scenarios/profiles.ts';
 import { reacting } from './scenarios/reacting.ts';
 import { reactingToPosts } from './scenarios/reactingToPosts.ts';
@@ -34,6 +35,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...writing,
   ...announcing,
   ...attaching,
+  ...markup,
   ...replaying,
   ...editing,
   ...reacting,

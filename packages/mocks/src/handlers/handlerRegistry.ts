@@ -11,19 +11,28 @@ import { editComment } from './editComment.ts';
 import { fetchAllProfiles } from './fetchAllProfiles.ts';
 import { fetchAudit } from './fetchAudit.ts';
 import { fetchBlocks } from './fetchBlocks.ts';
+import { fetchChatCommandMarkup } from './fetchChatCommandMarkup.ts';
 import { fetchComments } from './fetchComments.ts';
 import { fetchCommentsById } from './fetchCommentsById.ts';
 import { fetchEditHistory } from './fetchEditHistory.ts';
 import { fetchFeed } from './fetchFeed.ts';
+import { fetchFileMarkup } from './fetchFileMarkup.ts';
+import { fetchFundraiserMarkup } from './fetchFundraiserMarkup.ts';
+import { fetchGifMarkup } from './fetchGifMarkup.ts';
 import { fetchGroupRules } from './fetchGroupRules.ts';
 import { fetchHovercard } from './fetchHovercard.ts';
+import { fetchMarketplaceItemMarkup } from './fetchMarketplaceItemMarkup.ts';
 import { fetchPost } from './fetchPost.ts';
 import { fetchProfiles } from './fetchProfiles.ts';
 import { fetchReactions } from './fetchReactions.ts';
 import { fetchReplies } from './fetchReplies.ts';
 import { fetchReports } from './fetchReports.ts';
 import { fetchSession } from './fetchSession.ts';
+import { fetchTipJarMarkup } from './fetchTipJarMarkup.ts';
 import { fetchTownHall } from './fetchTownHall.ts';
+import { fetchUploadStatus } from './fetchUploadStatus.ts';
+import { fetchVideoComment } from './fetchVideoComment.ts';
+import { finishUpload } from './finishUpload.ts';
 import { hideComment } from './hideComment.ts';
 import { hideTextDelights } from './hideTextDelights.ts';
 import { keepSpam } from './keepSpam.ts';
@@ -51,6 +60,7 @@ import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signUp } from './signUp.ts';
 import { translateComments } from './translateComments.ts';
+import { uploadPhoto } from './uploadPhoto.ts';
 
 /** Every handler by the name of its endpoint. */
 export const handlerRegistry: MockHandlerRegistry = {
@@ -67,19 +77,28 @@ export const handlerRegistry: MockHandlerRegistry = {
   fetchAllProfiles,
   fetchAudit,
   fetchBlocks,
+  fetchChatCommandMarkup,
   fetchComments,
   fetchCommentsById,
   fetchEditHistory,
   fetchFeed,
+  fetchFileMarkup,
+  fetchFundraiserMarkup,
+  fetchGifMarkup,
   fetchGroupRules,
   fetchHovercard,
+  fetchMarketplaceItemMarkup,
   fetchPost,
   fetchProfiles,
   fetchReactions,
   fetchReplies,
   fetchReports,
   fetchSession,
+  fetchTipJarMarkup,
   fetchTownHall,
+  fetchUploadStatus,
+  fetchVideoComment,
+  finishUpload,
   followPost,
   hideComment,
   hideTextDelights,
@@ -106,4 +125,5 @@ export const handlerRegistry: MockHandlerRegistry = {
   signOut,
   signUp,
   translateComments,
+  uploadPhoto,
 };

@@ -5,6 +5,7 @@ import type { Group } from './group.ts';
 import { takeStep, type Effects } from './takeStep.ts';
 import type { Site } from './site.ts';
 import type { Step, Thread } from './thread.ts';
+import type { MockFile, Upload } from './upload.ts';
 
 /** What a client id has been used for. */
 export interface Claim {
@@ -54,6 +55,10 @@ export interface World {
   readonly threads: Map<string, Thread>;
   /** What can be attached, by id. */
   readonly media: Map<string, Media>;
+  /** What was uploaded, by the path that it is served under. */
+  readonly files: Map<string, MockFile>;
+  /** What is sent piece by piece, by its id. */
+  readonly uploads: Map<string, Upload>;
   /** The codes of people who have agreed to sign in inside a frame, by the nonce of its asking. */
   readonly signInCodes: Map<string, string>;
   /** Nonces whose code was exchanged. */
@@ -107,6 +112,8 @@ export function createWorld(now: () => number = Date.now): World {
     sites: new Map(),
     threads: new Map(),
     media: new Map(),
+    files: new Map(),
+    uploads: new Map(),
     signInCodes: new Map(),
     usedSignIns: new Set(),
     claims: new Map(),

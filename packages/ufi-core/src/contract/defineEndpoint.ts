@@ -25,6 +25,8 @@ export interface Endpoint<
   mergeKey(input: v.InferOutput<Input>): string | null;
   /** Fields that travel in the query; with GET all do that are not in the path. */
   readonly query: readonly string[];
+  /** The part that carries a file: then the body is `multipart/form-data`, and the input is the texts beside it. */
+  readonly file: string | null;
   readonly input: Input;
   readonly payload: Payload;
 }
@@ -44,11 +46,12 @@ interface EndpointDefinition<Name extends string, Entries extends v.ObjectEntrie
   readonly delivery?: Delivery;
   readonly mergeKey?: (input: v.InferOutput<v.StrictObjectSchema<Entries, undefined>>) => string;
   readonly query?: readonly string[];
+  readonly file?: string;
   readonly input: Entries;
   readonly payload: Payload;
 }
 
-/** Defines one call: POST, immediate and without query unless it says otherwise. */
+/** Defines one call: POST, immediate, JSON and without query unless it says otherwise. */
 export function defineEndpoint<
   const Name extends string,
   const Entries extends v.ObjectEntries,
@@ -60,6 +63,7 @@ export function defineEndpoint<
     method: 'POST',
     delivery: 'immediate',
     query: [],
+    file: null,
     mergeKey: () => null,
     ...definition,
     input: exactObject(definition.input),

@@ -22,6 +22,7 @@ export {
   fractionSchema,
   postAttachmentSchema,
   upsellSubtypes,
+  videoSchema,
   type AnyAttachment,
   type AttachedImage,
   type Attachment,
@@ -195,6 +196,20 @@ export {
   type TextDirection,
   type TextRange,
 } from './textBody.ts';
+export {
+  acceptedTypes,
+  defaultUploadBytes,
+  domSelectorSchema,
+  uploadedThingSchema,
+  uploadIdSchema,
+  uploadKinds,
+  uploadsPath,
+  uploadStates,
+  type UploadedThing,
+  type UploadKind,
+  type UploadState,
+} from './uploading.ts';
+export { uploadStatusMs } from './endpoints/fetchUploadStatus.ts';
 export { videoTimeOffset, type VideoPlace } from './videoTime.ts';
 export { voteStates, voteStateSchema, voteValue, type VoteState } from './voteState.ts';
 export { maxPlaceLength, type TownHall } from './townHall.ts';

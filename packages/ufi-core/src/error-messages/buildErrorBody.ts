@@ -6,16 +6,21 @@ import { errorMessages, fieldMessages, isFieldReason } from './errorMessages.ts'
 export interface RefusalToTell {
   readonly reason: ErrorName;
   readonly locale: Locale;
-  /** By path, names of {@link fieldMessages}; a word that is none of them is told as it is. */
+  /**
+   * By path, names of {@link fieldMessages}, with what stands in the text after a colon (`file_too_large:10`); a word
+   * that is none of them is told as it is.
+   */
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
 function tellFields(fields: Readonly<Record<string, string>>, locale: Locale): Record<string, string> {
-  const told = Object.entries(fields).map(([path, reason]) => [
-    path,
-    isFieldReason(reason) ? fieldMessages[locale][reason] : reason,
-  ]);
+  const told = Object.entries(fields).map(([path, reason]) => [path, tellReason(reason, locale)]);
   return Object.fromEntries(told) as Record<string, string>;
+}
+
+function tellReason(reason: string, locale: Locale): string {
+  const [name = '', value = ''] = reason.split(':', 2);
+  return isFieldReason(name) ? fieldMessages[locale][name].replace('{value}', () => value) : reason;
 }
 
 /** The body of a failure, in the viewer's language. */

@@ -39,6 +39,8 @@ describe('error messages', () => {
     });
     expect(v.parse(errorBodySchema, body)).toEqual(body);
     expect(body.error).toMatchObject({ code: 100, fields: { a: 'Campo obrigatório.', b: 'my own words' } });
+    const large = { reason: 'badParameter', locale: 'en-US', fields: { file: 'file_too_large:10' } } as const;
+    expect(buildErrorBody(large).error.fields?.['file']).toMatch(/^The file is larger than 10 MB\./);
     expect(buildErrorBody({ reason: 'unknown', locale: 'en-US' }).error).not.toHaveProperty('fields');
   });
 });

@@ -6,6 +6,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const secret = 'x'.repeat(43);
 const embedding = { origin: 'https://news.example', app_id: '20' };
 
+const markup = { comment_id: '10_11', dom_selector: '#attached' };
+
 /** A good input of every endpoint. */
 export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typeof serverEndpoints)[Name]> } = {
   acceptAnswer: { ft_ent_identifier: '10', comment_id: '11', is_accepted: true },
@@ -17,18 +19,25 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   deleteComment: { ft_ent_identifier: '10', comment_id: '11' },
   editComment: { ft_ent_identifier: '10', comment_id: '11', comment_text: 'olá' },
   fetchAllProfiles: { viewer: '7' },
+  fetchChatCommandMarkup: markup,
   fetchComments: { ft_ent_identifier: '10' },
   fetchCommentsById: { ft_ent_identifier: '10', comment_ids: ['11', '12'] },
   fetchEditHistory: { comment_token: '10_11' },
   fetchFeed: {},
+  fetchFileMarkup: markup,
+  fetchFundraiserMarkup: markup,
+  fetchGifMarkup: markup,
   fetchHovercard: { id: '7' },
+  fetchMarketplaceItemMarkup: markup,
   fetchPost: { id: '10' },
   fetchProfiles: { ids: ['7'] },
   fetchReactions: { ft_ent_identifier: '10', reaction_type: '2' },
   fetchReplies: { ft_ent_identifier: '10', parent_comment_ids: ['11'] },
   fetchReports: { scope_id: '20' },
   fetchSession: {},
+  fetchTipJarMarkup: markup,
   fetchTownHall: {},
+  fetchVideoComment: { video_id: '12' },
   hideComment: { ft_ent_identifier: '10', comment_id: '11', spam_action: true },
   hideTextDelights: { ft_ent_identifier: '10', comment_id: '11', should_hide: true },
   keepSpam: { ft_ent_identifier: '10', comment_id: '11' },

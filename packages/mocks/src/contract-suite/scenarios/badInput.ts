@@ -3,15 +3,23 @@ import type * as v from 'valibot';
 import { refusalIn, requestOf } from '../client.ts';
 import type { Scenario, Stage } from '../stage.ts';
 
-const endpoints: readonly Endpoint<EndpointName>[] = Object.values(endpointRegistry);
+// What is uploaded has scenarios of its own.
+const ofUploads = ['fetchUploadStatus', 'finishUpload', 'uploadPhoto'] as const;
+type JsonName = Exclude<EndpointName, (typeof ofUploads)[number]>;
+const all: readonly Endpoint<EndpointName>[] = Object.values(endpointRegistry);
+const endpoints = all.filter(
+  (endpoint): endpoint is Endpoint<JsonName> => !ofUploads.some((name) => name === endpoint.name),
+);
 const writing = endpoints.filter(({ method }) => method === 'POST');
 const acting = endpoints.filter(({ kind }) => kind === 'change');
 
 const entriesOf = ({ input }: Endpoint): [string, v.GenericSchema][] =>
   Object.entries((input as v.StrictObjectSchema<Record<string, v.GenericSchema>, undefined>).entries);
 
+const markup = { comment_id: '1234567_1234568', dom_selector: '#anexo' };
+
 /** An input that the schema takes, though nothing in it may exist. */
-const goodInput = ({ ids }: Stage): Readonly<Record<EndpointName, object>> => ({
+const goodInput = ({ ids }: Stage): Readonly<Record<JsonName, object>> => ({
   acceptAnswer: { ft_ent_identifier: '1234567', comment_id: '1234568', is_accepted: true },
   addComment: { ft_ent_identifier: '1234567', comment_text: 'oi' },
   appealSpam: { ft_ent_identifier: '1234567', comment_id: '1234568' },
@@ -27,18 +35,25 @@ const goodInput = ({ ids }: Stage): Readonly<Record<EndpointName, object>> => ({
   deleteComment: { ft_ent_identifier: '1234567', comment_id: '1234568' },
   editComment: { ft_ent_identifier: '1234567', comment_id: '1234568', comment_text: 'oi' },
   fetchAllProfiles: { viewer: ids.ana },
+  fetchChatCommandMarkup: markup,
   fetchComments: { ft_ent_identifier: '1234567' },
   fetchCommentsById: { ft_ent_identifier: '1234567', comment_ids: ['1234568'] },
   fetchEditHistory: { comment_token: '1234567_1234568' },
   fetchFeed: {},
+  fetchFileMarkup: markup,
+  fetchFundraiserMarkup: markup,
+  fetchGifMarkup: markup,
   fetchHovercard: { id: ids.ana },
+  fetchMarketplaceItemMarkup: markup,
   fetchPost: { id: '1234567' },
   fetchProfiles: { ids: [ids.ana] },
   fetchReactions: { ft_ent_identifier: '1234567' },
   fetchReplies: { ft_ent_identifier: '1234567', parent_comment_ids: ['1234568'] },
   fetchReports: { scope_id: ids.ana },
   fetchSession: {},
+  fetchTipJarMarkup: markup,
   fetchTownHall: {},
+  fetchVideoComment: { video_id: '1234567' },
   hideTextDelights: { ft_ent_identifier: '1234567', comment_id: '1234568', should_hide: true },
   hideComment: { ft_ent_identifier: '1234567', comment_id: '1234568', spam_action: true },
   keepSpam: { ft_ent_identifier: '1234567', comment_id: '1234568' },

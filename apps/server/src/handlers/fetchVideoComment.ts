@@ -1,0 +1,39 @@
+import type { Pool } from 'pg';
+import { endpointRegistry, videoSchema } from 'ufi-core/contract';
+import * as v from 'valibot';
+import { readVisibleComment } from '../reading/readVisibleComment.ts';
+import { readExtras } from '../records/commentExtras.ts';
+import type { MediaRow } from '../records/mediaRow.ts';
+import { read, Refused } from '../road/index.ts';
+
+interface VideoRow extends Pick<MediaRow, 'id' | 'owner_id' | 'status' | 'metadata' | 'comment_id'> {
+  readonly thread_id: string | null;
+}
+
+const videoText = `
+select m.id::text, m.owner_id::text, m.status, m.metadata, b.comment_id::text, b.thread_id::text
+from media m left join attached_media b on b.media_id = m.id where m.id = $1 and m.kind = 'video'`;
+
+async function findVideo(pool: Pool, id: string): Promise<VideoRow> {
+  const { rows } = await pool.query<VideoRow>({ name: 'video', text: videoText, values: [id] });
+  if (rows[0] === undefined) throw new Refused('noSuchObject');
+  return rows[0];
+}
+
+/** The video of a comment as its attachment (S7.30), for its owner and for whoever may read the comment. */
+export const fetchVideoComment = read(endpointRegistry.fetchVideoComment, {
+  skeleton: ({ input, services }) => findVideo(services.pool, input.video_id),
+  hydrate: async (video, { caller, actor, services }) => {
+    if (caller.person !== null && video.owner_id === caller.person) return video;
+    if (video.thread_id === null || video.comment_id === null) throw new Refused('noSuchObject');
+    const reading = { threadId: video.thread_id, visitor: { person: caller.person, actor }, services };
+    const { extras } = await readVisibleComment(reading, video.comment_id);
+    if (readExtras(extras).video_comment?.fbid !== video.id) throw new Refused('noSuchObject');
+    return video;
+  },
+  filter: (video) => video,
+  present: ({ id, status, metadata }) => {
+    const video_comment = v.parse(videoSchema, { type: 'video', fbid: id, metadata });
+    return { video_preview: { video_comment, ...(status !== 'ready' && { attachment_status: status }) } };
+  },
+});

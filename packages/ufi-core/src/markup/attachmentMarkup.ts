@@ -1,0 +1,76 @@
+import type { AttachedImage, AttachmentOf } from '../contract/attachmentRecord.ts';
+import type { Locale } from '../contract/session.ts';
+import { buildMarkup, type MarkupElement } from './buildMarkup.ts';
+
+/** The attachments that there is markup of, by the calls of S7.31. */
+export type MarkedUpType =
+  'gif' | 'file' | 'donation' | 'TIP_JAR_PAYMENT' | 'chat_command_result' | 'marketplace_ecomm_product_item';
+/** See {@link MarkedUpType}. */
+export type MarkedUp = AttachmentOf<MarkedUpType>;
+
+type Card = Exclude<MarkedUp, AttachmentOf<'gif' | 'file'>>;
+
+const text = (said: string): MarkupElement[] => (said === '' ? [] : [{ tag: 'p', part: 'text', children: [said] }]);
+
+const picture = ({ uri, width, height, accessibilityLabel }: AttachedImage): MarkupElement => ({
+  ...{ tag: 'img', part: 'picture', media: uri, alt: accessibilityLabel, size: { width, height } },
+});
+
+const megabyte = 1024 * 1024;
+
+function sizeText(bytes: number, locale: Locale): string {
+  const isLarge = bytes >= megabyte;
+  const format = { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(locale, format).format(bytes / (isLarge ? megabyte : 1024));
+}
+
+const moneyText = (amount: number, currency: string, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+
+function amountOf(card: Card, locale: Locale): MarkupElement[] {
+  switch (card.type) {
+    case 'donation':
+      return text(moneyText(card.amount, card.currency, locale));
+    case 'marketplace_ecomm_product_item':
+      return text(moneyText(card.price, card.currency, locale));
+    case 'TIP_JAR_PAYMENT':
+    case 'chat_command_result':
+      return [];
+  }
+}
+
+function cardParts(card: Card, locale: Locale): MarkupElement[] {
+  const { title, subtitle, uri, image, action } = card;
+  const named: MarkupElement = { tag: 'strong', part: 'title', children: [title] };
+  return [
+    ...(image === null ? [] : [picture(image)]),
+    { tag: 'p', children: [uri === null ? named : { tag: 'a', href: uri, children: [named] }] },
+    ...text(subtitle),
+    ...amountOf(card, locale),
+    ...(action === null
+      ? []
+      : [{ tag: 'p' as const, part: 'action' as const, children: [linkTo(action.uri, action.label)] }]),
+  ];
+}
+
+const linkTo = (href: string, label: string): MarkupElement => ({ tag: 'a', href, children: [label] });
+
+function partsOf(thing: MarkedUp, locale: Locale): MarkupElement[] {
+  switch (thing.type) {
+    case 'gif': {
+      const { url, ...rest } = thing.metadata;
+      return [picture({ uri: url, ...rest })];
+    }
+    case 'file': {
+      const { url, name, size } = thing.metadata;
+      const link: MarkupElement = { tag: 'a', part: 'title', media: url, children: [name] };
+      return [{ tag: 'p', children: [link, ' ', { tag: 'span', children: [sizeText(size, locale)] }] }];
+    }
+    default:
+      return cardParts(thing, locale);
+  }
+}
+
+/** The thing on a comment as HTML for a page that injects it (S7.31), in a reader's language. */
+export const attachmentMarkup = (thing: MarkedUp, locale: Locale): string =>
+  buildMarkup({ tag: 'div', part: 'box', children: partsOf(thing, locale) });

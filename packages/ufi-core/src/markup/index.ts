@@ -1,0 +1,1 @@
+export { attachmentMarkup, type MarkedUp, type MarkedUpType } from './attachmentMarkup.ts';
