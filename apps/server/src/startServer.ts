@@ -18,6 +18,7 @@ import { newestId } from './start/newestId.ts';
 import { inviteFirstOwner, inviteOwner, type OwnerInvitation } from './start/ownerInvitation.ts';
 import { openPort } from './start/openPort.ts';
 import { openPlugin, openScripts, openWebApp } from './start/openBuiltApps.ts';
+import { keepStickerPacks } from './stickers/keepStickerPacks.ts';
 import { createStreamHub, type StreamHub } from './stream/createStreamHub.ts';
 import { openStream } from './stream/openStream.ts';
 import { openTranslator } from './start/openTranslator.ts';
@@ -95,6 +96,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     ...{ config, services, identity, seedDemo },
     onProgress: (done) => onProgress({ step: 'seeding', done }),
   });
+  await keepStickerPacks(pool, services.ids);
   const ownerInvitation = await inviteFirstOwner(pool, origins.publicOrigin);
   const app = createApp({
     ...{ services, identity, log, ...origins, handlers: handlerRegistry, limits: config, version: packageJson.version },

@@ -7,6 +7,7 @@ import {
   suitePassword,
   suitePeople,
   suiteSite,
+  suiteStickers,
   type PersonKey,
   type SuiteMedia,
   type SuitePost,
@@ -20,11 +21,12 @@ import { createIdentity } from '../src/identity/index.ts';
 import { createIdSource } from '../src/road/createIdSource.ts';
 import { startServer, type RunningServer } from '../src/startServer.ts';
 import { addGroups } from '../src/world/addGroups.ts';
-import { addMedia, addStickerPack } from '../src/world/addMedia.ts';
+import { addMedia } from '../src/world/addMedia.ts';
 import { addPages } from '../src/world/addPages.ts';
 import { addPosts } from '../src/world/addPosts.ts';
 import { elect } from '../src/world/elect.ts';
 import { addSite } from '../src/world/addSite.ts';
+import { addStickerPack } from '../src/world/addStickerPack.ts';
 import { befriend } from '../src/world/befriend.ts';
 import { restrict } from '../src/world/restrict.ts';
 import { setTraits } from '../src/world/setTraits.ts';
@@ -70,7 +72,9 @@ export async function startSuiteServer(): Promise<StartedSuiteServer> {
     return id;
   };
   const packId = newIds.next();
-  await addStickerPack(pool, { id: packId, name: 'Pacote' });
+  const { names, stickers } = suiteStickers;
+  const withIds = stickers.map((sticker) => ({ ...sticker, id: newIds.next() }));
+  await addStickerPack(pool, { id: packId, key: null, place: 9, names, stickers: withIds });
   const addMediaOf = async ({ thing: { type, metadata }, by }: SuiteMedia) => {
     const id = newIds.next();
     const owner = by === null ? { owner_id: null, pack_id: packId } : { owner_id: ids[by], pack_id: null };

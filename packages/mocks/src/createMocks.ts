@@ -8,6 +8,7 @@ import { createEndpointHandlers } from './endpointHandlers.ts';
 import { createKnobs, type Knobs } from './knobs.ts';
 import type { MockChange } from './mockServices.ts';
 import { callerOf, createMemoryJar, type SessionJar } from './sessions.ts';
+import { createStickerHandlers } from './stickerHandlers.ts';
 import { createStreamHandlers } from './streamHandler.ts';
 import { createUploadHandlers } from './uploadHandlers.ts';
 import { buildDemoWorld } from './world/buildDemoWorld.ts';
@@ -78,6 +79,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
       ...createEndpointHandlers(services),
       ...createStreamHandlers(services),
       ...createUploadHandlers(services),
+      ...createStickerHandlers(),
     ],
     call,
     signInAs: (by) => jar.write('own', by === null ? null : `${personBy(world, by).id}.own.mock`),

@@ -8,13 +8,16 @@ import {
   suitePassword,
   suitePeople,
   suiteSite,
+  suiteStickers,
 } from '../src/contract-suite/index.ts';
 import { startMockServer } from '../src/node/index.ts';
 import { addMedia } from '../src/world/addMedia.ts';
 import { addPost, buildWorld } from '../src/world/buildWorld.ts';
 
 const people = suitePeople.map((person) => ({ ...person, email: suiteEmail(person.key), password: suitePassword }));
-const world = buildWorld({ people, pages: [suitePage], groups: suiteGroups, sites: [suiteSite] });
+const world = buildWorld({
+  ...{ people, pages: [suitePage], groups: suiteGroups, sites: [suiteSite], stickerPacks: [suiteStickers] },
+});
 const mocks = startMockServer({ world });
 let posts = 0;
 const stage = createStage(

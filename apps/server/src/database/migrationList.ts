@@ -13,6 +13,7 @@ import { sql as keepingOrder } from './migrations/0012-keeping-order.ts';
 import { sql as liveVideos } from './migrations/0013-live-videos.ts';
 import { sql as constituents } from './migrations/0014-constituents.ts';
 import { sql as attachments } from './migrations/0015-attachments.ts';
+import { sql as stickerPacks } from './migrations/0016-sticker-packs.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -46,4 +47,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0013-live-videos', sql: liveVideos },
   { name: '0014-constituents', sql: constituents },
   { name: '0015-attachments', sql: attachments },
+  { name: '0016-sticker-packs', sql: stickerPacks },
 ];

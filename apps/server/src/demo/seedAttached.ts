@@ -6,21 +6,16 @@ import { findDelights } from 'ufi-core/text';
 import { writingComment } from '../handlers/addComment.ts';
 import { changedExtras, type CommentExtras } from '../records/commentExtras.ts';
 import { change } from '../road/index.ts';
-import { addMedia, addStickerPack } from '../world/addMedia.ts';
+import { stickerPictureAt } from '../stickers/drawSticker.ts';
+import { keepStickerPacks } from '../stickers/keepStickerPacks.ts';
+import { addMedia } from '../world/addMedia.ts';
 import { addPosts } from '../world/addPosts.ts';
 import { attachedPosts, type AttachedComment, type AttachedPost } from './demoAttached.ts';
 import { createTimedServices, type TimedServices } from './createTimedServices.ts';
 import { demoFile } from './demoFile.ts';
 import { demoVideo } from './demoVideo.ts';
 import { paintPicture } from './paintPicture.ts';
-import {
-  paintMovingHeart,
-  paintSticker,
-  stickerDesigns,
-  stickerMotion,
-  stickerSide,
-  type StickerDesign,
-} from './paintSticker.ts';
+import { paintMovingHeart } from './paintMovingHeart.ts';
 
 interface SeedAttachedOptions {
   readonly pool: Pool;
@@ -71,19 +66,6 @@ const things = {
   },
 } as const satisfies Record<string, Painted>;
 
-const stickerLabels: Readonly<Record<StickerDesign, string>> = {
-  sun: 'Sol sorrindo',
-  heart: 'Coração que bate',
-  vinyl: 'Disco que gira',
-};
-
-const stickerOf = (design: StickerDesign) => ({
-  ...{ width: stickerSide, height: stickerSide, ...stickerMotion, accessibilityLabel: stickerLabels[design] },
-  ...{ source_uri: `${folder}/sticker-${design}.png`, source_uri_2x: `${folder}/sticker-${design}-2x.png` },
-  sprite_uri: `${folder}/sticker-${design}-sprite.png`,
-  sprite_uri_2x: `${folder}/sticker-${design}-sprite-2x.png`,
-});
-
 async function paintThings(dataDir: string): Promise<void> {
   const at = join(dataDir, folder);
   await mkdir(at, { recursive: true });
@@ -97,24 +79,22 @@ async function paintThings(dataDir: string): Promise<void> {
   await write('coracao-parado.png', heart.still);
   await write('sol.webm', demoVideo());
   await write('programa.pdf', demoFile());
-  for (const design of stickerDesigns) {
-    for (const [end, bytes] of Object.entries(paintSticker(design))) await write(`sticker-${design}${end}.png`, bytes);
-  }
 }
 
 type Stickers = Readonly<Record<string, string>>;
 
+const findStickers = `select m.id::text, m.metadata ->> 'source_uri' as address from media m where m.kind = 'sticker'`;
+
+/** The ids of the packs' stickers, by their designs. */
 async function addStickers(pool: Pool, { services }: TimedServices): Promise<Stickers> {
-  const pack = services.ids.next();
-  await addStickerPack(pool, { id: pack, name: 'Sol e som' });
-  const ids = stickerDesigns.map((design) => [design, services.ids.next()] as const);
-  await addMedia(
-    pool,
-    ids.map(([design, id]) => ({
-      ...{ id, kind: 'sticker' as const, owner_id: null, pack_id: pack, metadata: stickerOf(design) },
-    })),
+  await keepStickerPacks(pool, services.ids);
+  const { rows } = await pool.query<{ id: string; address: string }>(findStickers);
+  return Object.fromEntries(
+    rows.flatMap(({ id, address }) => {
+      const picture = stickerPictureAt(address);
+      return picture === undefined ? [] : [[picture.design, id]];
+    }),
   );
-  return Object.fromEntries(ids);
 }
 
 function postAttachment({ key, shows }: AttachedPost, fbid: string): PostAttachment | null {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestRoad, keyIn, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
 import { examineThread } from '../road/testing/examineThread.ts';
-import { addMedia, addStickerPack, type NewMedia } from '../world/addMedia.ts';
+import { addMedia, type NewMedia } from '../world/addMedia.ts';
+import { addStickerPack } from '../world/addStickerPack.ts';
 import { hideTextDelights } from './hideTextDelights.ts';
 import { removePreview } from './removePreview.ts';
 
@@ -31,7 +32,13 @@ describe('attaching', () => {
     bia = await road.world.person('Bia Lima');
     post = await road.world.post({ author: ana });
     pack = road.services.ids.next();
-    await addStickerPack(road.database.pool, { id: pack, name: 'Sol' });
+    await addStickerPack(road.database.pool, {
+      id: pack,
+      key: null,
+      place: 0,
+      names: { 'pt-BR': 'Sol' },
+      stickers: [],
+    });
   });
   afterAll(() => road.stop());
 

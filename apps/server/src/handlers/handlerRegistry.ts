@@ -29,6 +29,7 @@ import { fetchReplies } from './fetchReplies.ts';
 import { fetchReports } from './fetchReports.ts';
 import { fetchSession } from './fetchSession.ts';
 import { fetchTipJarMarkup } from './fetchTipJarMarkup.ts';
+import { fetchStickerPacks } from './fetchStickerPacks.ts';
 import { fetchTownHall } from './fetchTownHall.ts';
 import { fetchVideoComment } from './fetchVideoComment.ts';
 import { followPost } from './followPost.ts';
@@ -59,6 +60,7 @@ import { pullStreamEvents } from './pullStreamEvents.ts';
 import { removePreview } from './removePreview.ts';
 import { reportComment } from './reportComment.ts';
 import { saveTownHall } from './saveTownHall.ts';
+import { searchStickers } from './searchStickers.ts';
 import { setCommentLike } from './setCommentLike.ts';
 import { setCommentReaction } from './setCommentReaction.ts';
 import { setConstituentBadge } from './setConstituentBadge.ts';
@@ -103,6 +105,7 @@ export const handlerRegistry: HandlerRegistry = {
   fetchReports,
   fetchSession,
   fetchTipJarMarkup,
+  fetchStickerPacks,
   fetchTownHall,
   fetchSites,
   fetchVideoComment,
@@ -128,6 +131,7 @@ export const handlerRegistry: HandlerRegistry = {
   reportComment,
   saveTownHall,
   saveComment,
+  searchStickers,
   setCommentLike,
   setCommentReaction,
   setConstituentBadge,

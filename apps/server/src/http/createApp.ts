@@ -39,6 +39,7 @@ import { reportFailure } from './reportFailure.ts';
 import { routePattern } from './requestInput.ts';
 import type { SdkFiles } from './sdkRoute.ts';
 import { commonHeaders } from './securityHeaders.ts';
+import { stickerRoute } from './stickerRoute.ts';
 import { streamRoute } from './streamRoute.ts';
 
 /** What the application is made of. */
@@ -114,6 +115,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.get('/openapi.json', openApiRoute(version));
   app.get('/healthz', healthRoute({ pool: services.pool, version }));
   app.get('/metrics', metricsRoute({ metrics, clientAddress, token: limits.metricsToken }));
+  app.get('/media/stickers/*', stickerRoute());
   if (dataDir !== undefined) app.get('/media/*', mediaRoute({ directory: dataDir }));
   if (pages !== undefined) app.get('*', pageRoute({ pages, calls, findVisit, publicOrigin, mediaOrigin }));
   return app;

@@ -13,7 +13,7 @@ const mediaPath = /^\/media\/(?:[\w-]+\/)*[\w-]+\.(?:avif|gif|jpg|mp4|pdf|png|we
 const downloadPath = /\.pdf$/;
 
 /** What people uploaded, for any page to show and for none to run (A8, D5). */
-const headers = {
+export const mediaHeaders = {
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -28,7 +28,7 @@ export function mediaRoute({ directory }: MediaRouteOptions): AppMiddleware {
     if (!mediaPath.test(context.req.path)) throw new Refused('noSuchObject');
     const answer = await serve(context, async () => {});
     if (!(answer instanceof Response)) throw new Refused('noSuchObject');
-    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+    for (const [name, value] of Object.entries(mediaHeaders)) answer.headers.set(name, value);
     if (downloadPath.test(context.req.path)) answer.headers.set('content-disposition', 'attachment');
     return answer;
   };

@@ -15,6 +15,7 @@ const thread = (count: number, reactors: ThreadRow['reactors']): ThreadRow => ({
   privacy: 'everyone',
   group_privacy: null,
   is_markdown: false,
+  is_custom_stickers: false,
   seq: 0,
   comment_count: 0,
   toplevel_count: 0,

@@ -23,6 +23,7 @@ export function feedbackTarget(row: ThreadRow, locale: Locale): FeedbackTarget {
     permalink: permalink(row),
     ...(row.group_privacy !== null && { group_id: row.scope_id }),
     ...(row.is_markdown && { is_markdown_enabled: true }),
+    ...(row.is_custom_stickers && { are_custom_stickers_allowed: true }),
     arecommentsdisabled: row.is_closed,
     commentcount: row.comment_count,
     toplevelcount: row.toplevel_count,

@@ -17,6 +17,7 @@ const thread: ThreadRow = {
   privacy: 'everyone',
   group_privacy: null,
   is_markdown: false,
+  is_custom_stickers: false,
   seq: 5,
   comment_count: 1,
   toplevel_count: 1,

@@ -23,6 +23,8 @@ export interface ThreadRow {
   readonly group_privacy: 'public' | 'closed' | 'secret' | null;
   /** Comments may be written as markdown: its group has that on. */
   readonly is_markdown: boolean;
+  /** People may bring stickers of their own there. */
+  readonly is_custom_stickers: boolean;
   readonly seq: number;
   readonly comment_count: number;
   readonly toplevel_count: number;
@@ -62,7 +64,8 @@ export const threadPrivacy = `case when p.is_deleted then 'nobody' else coalesce
 /** SQL: a row of {@link threadSource} as JSON of a {@link ThreadRow}. */
 export const threadRowJson = `json_build_object('id', t.id::text, 'scope_id', t.scope_id::text,
   'owner_id', t.owner_id::text, 'kind', coalesce(p.kind, 'article'), 'privacy', ${threadPrivacy},
-  'group_privacy', g.privacy, 'is_markdown', coalesce(g.is_markdown, false), 'seq', t.seq,
+  'group_privacy', g.privacy, 'is_markdown', coalesce(g.is_markdown, false),
+  'is_custom_stickers', coalesce(g.is_custom_stickers, false), 'seq', t.seq,
   'comment_count', t.comment_count, 'toplevel_count', t.toplevel_count, 'private_count', t.private_count,
   'low_count', t.low_count, 'private_toplevel_count', t.private_toplevel_count,
   'reaction_counts', t.reaction_counts, 'reactors', case when t.reactors = '[]' then '[]' else (

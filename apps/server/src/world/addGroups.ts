@@ -11,6 +11,8 @@ export interface NewGroup {
   readonly asked?: readonly string[];
   /** Comments may be written as markdown. */
   readonly isMarkdown?: boolean;
+  /** People may bring stickers of their own. */
+  readonly areStickersCustom?: boolean;
   /** In their order. */
   readonly rules?: readonly { readonly id: string; readonly title: string }[];
 }
@@ -25,7 +27,9 @@ export async function addGroups(pool: Pool, groups: readonly NewGroup[]): Promis
   await insertRows(
     pool,
     'groups',
-    groups.map(({ id, name, privacy, isMarkdown = false }) => ({ id, name, privacy, is_markdown: isMarkdown })),
+    groups.map(({ id, name, privacy, isMarkdown = false, areStickersCustom = false }) => ({
+      ...{ id, name, privacy, is_markdown: isMarkdown, is_custom_stickers: areStickersCustom },
+    })),
   );
   const members = groups.flatMap(({ id, members: roles, asked = [] }) => [
     ...Object.entries(roles).map(([person_id, role]) => ({ group_id: id, person_id, role, status: 'accepted' })),

@@ -22,7 +22,3 @@ export async function addMedia(pool: Pool, media: readonly NewMedia[]): Promise<
     })),
   );
 }
-
-/** Makes a pack of stickers. */
-export const addStickerPack = (pool: Pool, pack: { readonly id: string; readonly name: string }): Promise<void> =>
-  insertRows(pool, 'sticker_packs', [pack]);

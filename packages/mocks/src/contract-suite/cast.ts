@@ -1,5 +1,6 @@
 import type { AttachmentOf, PostKind } from 'ufi-core/contract';
 import type { GroupPlan, PagePlan, PersonPlan, SitePlan } from '../world/buildWorld.ts';
+import type { StickerPackPlan } from '../world/stickerPack.ts';
 
 /** Everybody who plays in the scenarios; nobody but Ana and Bia are friends. */
 export const suitePeople = [
@@ -39,6 +40,7 @@ export const suiteGroups = [
     asked: [],
     rules: ['Nada de vendas', 'Seja gentil'],
     isMarkdown: true,
+    areStickersCustom: true,
   },
   {
     key: 'vinil',
@@ -49,6 +51,7 @@ export const suiteGroups = [
     asked: ['caio'],
     rules: [],
     isMarkdown: false,
+    areStickersCustom: false,
   },
 ] as const satisfies readonly GroupPlan[];
 
@@ -62,6 +65,35 @@ export const suiteSite = {
   owner: 'helena',
   domains: ['https://diario.example'],
 } as const satisfies SitePlan;
+
+const stickerMetadata = (name: string) => ({
+  ...{ width: 120, height: 120, frameCount: 8, frameRate: 100, framesPerRow: 4, framesPerCol: 2 },
+  ...{ source_uri: `/media/suite/${name}.png`, source_uri_2x: `/media/suite/${name}-2x.png` },
+  ...{ sprite_uri: `/media/suite/${name}-sprite.png`, sprite_uri_2x: null },
+});
+
+/** The pack of stickers of the scenarios. */
+export const suiteStickers = {
+  names: { 'pt-BR': 'Vento e mar', 'en-US': 'Wind and sea', ar: 'ريح وبحر' },
+  stickers: [
+    {
+      metadata: stickerMetadata('sail'),
+      words: {
+        'pt-BR': { label: 'Veleiro ao vento', keywords: ['barco', 'onda de calor'] },
+        'en-US': { label: 'Sailing boat', keywords: ['ship'] },
+        ar: { label: 'قارب شراعي', keywords: ['بحر'] },
+      },
+    },
+    {
+      metadata: stickerMetadata('wave'),
+      words: {
+        'pt-BR': { label: 'Onda que vem', keywords: ['mar', 'praia'] },
+        'en-US': { label: 'Rolling wave', keywords: ['sea'] },
+        ar: { label: 'مَوجة قادمة', keywords: ['شاطئ'] },
+      },
+    },
+  ],
+} as const satisfies StickerPackPlan;
 
 /** The key of one of the people. */
 export type PersonKey = (typeof suitePeople)[number]['key'];

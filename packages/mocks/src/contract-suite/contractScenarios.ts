@@ -22,6 +22,7 @@ import { removingCommenters } from './scenarios/removingCommenters.ts';
 import { replaying } from './scenarios/replaying.ts';
 import { restraining } from './scenarios/restraining.ts';
 import { sessions } from './scenarios/sessions.ts';
+import { stickers } from './scenarios/stickers.ts';
 import { streaming } from './scenarios/streaming.ts';
 import { translating } from './scenarios/translating.ts';
 import { visibility } from './scenarios/visibility.ts';
@@ -36,6 +37,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...announcing,
   ...attaching,
   ...markup,
+  ...stickers,
   ...replaying,
   ...editing,
   ...reacting,

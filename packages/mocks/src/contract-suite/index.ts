@@ -5,6 +5,7 @@ export {
   suitePassword,
   suitePeople,
   suiteSite,
+  suiteStickers,
   type ActorKey,
   type GroupKey,
   type PersonKey,

@@ -29,6 +29,7 @@ import { fetchReplies } from './fetchReplies.ts';
 import { fetchReports } from './fetchReports.ts';
 import { fetchSession } from './fetchSession.ts';
 import { fetchTipJarMarkup } from './fetchTipJarMarkup.ts';
+import { fetchStickerPacks } from './fetchStickerPacks.ts';
 import { fetchTownHall } from './fetchTownHall.ts';
 import { fetchUploadStatus } from './fetchUploadStatus.ts';
 import { fetchVideoComment } from './fetchVideoComment.ts';
@@ -47,6 +48,7 @@ import { pullStreamEvents } from './pullStreamEvents.ts';
 import { removePreview } from './removePreview.ts';
 import { reportComment } from './reportComment.ts';
 import { saveTownHall } from './saveTownHall.ts';
+import { searchStickers } from './searchStickers.ts';
 import { pluginHandlers } from './plugin/pluginHandlers.ts';
 import { sendBatch } from './sendBatch.ts';
 import { setCommentLike } from './setCommentLike.ts';
@@ -95,6 +97,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   fetchReports,
   fetchSession,
   fetchTipJarMarkup,
+  fetchStickerPacks,
   fetchTownHall,
   fetchUploadStatus,
   fetchVideoComment,
@@ -113,6 +116,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   removePreview,
   reportComment,
   saveTownHall,
+  searchStickers,
   sendBatch,
   setCommentLike,
   setCommentReaction,

@@ -7,6 +7,7 @@ import {
   type PostPlan,
   type SitePlan,
 } from './buildWorld.ts';
+import { demoStickers } from './demoStickers.ts';
 import { composeComment, composeReply, type DemoLanguage } from './composeText.ts';
 import type { World } from './world.ts';
 
@@ -216,4 +217,14 @@ const demoSite: SitePlan = {
 
 /** A believable world: people by role, two pages, six posts, one of them with 300 comments, one live and one recorded, and a site. */
 export const buildDemoWorld = (now?: () => number): World =>
-  buildWorld({ people: demoPeople, pages: demoPages, groups: [demoGroup], posts: demoPosts, sites: [demoSite] }, now);
+  buildWorld(
+    {
+      people: demoPeople,
+      pages: demoPages,
+      groups: [demoGroup],
+      posts: demoPosts,
+      sites: [demoSite],
+      stickerPacks: [demoStickers],
+    },
+    now,
+  );

@@ -12,6 +12,8 @@ import type { Person, StaffRole } from './actor.ts';
 import { parseText } from './parseText.ts';
 import { articleThread } from './articles.ts';
 import { createThread, type Post, type Thread } from './thread.ts';
+import { addStickerPack } from './addStickerPack.ts';
+import type { StickerPackPlan } from './stickerPack.ts';
 import { constituentBadge } from './townHall.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -54,6 +56,8 @@ export interface GroupPlan {
   readonly members?: readonly string[];
   readonly asked?: readonly string[];
   readonly isMarkdown?: boolean;
+  /** People may bring stickers of their own. */
+  readonly areStickersCustom?: boolean;
   /** Titles. */
   readonly rules?: readonly string[];
 }
@@ -109,6 +113,7 @@ export interface WorldPlan {
   /** From the oldest on. */
   readonly posts?: readonly PostPlan[];
   readonly sites?: readonly SitePlan[];
+  readonly stickerPacks?: readonly StickerPackPlan[];
 }
 
 /** The password of everybody who has no other. */
@@ -173,14 +178,15 @@ export function addPage(world: World, plan: PagePlan): string {
 
 /** Adds a group; answers its id. */
 export function addGroup(world: World, plan: GroupPlan): string {
-  const { key, admins, members = [], asked = [], rules = [], isMarkdown = false } = plan;
+  const { key, admins, members = [], asked = [], rules = [], isMarkdown = false, areStickersCustom = false } = plan;
   const id = name(world, key);
   const roles = [
     ...members.map((person) => [person, 'member'] as const),
     ...admins.map((one) => [one, 'admin'] as const),
   ];
   world.groups.set(id, {
-    ...{ id, name: plan.name, privacy: plan.privacy, isMarkdown, muted: new Map(), barred: new Set() },
+    ...{ id, name: plan.name, privacy: plan.privacy, isMarkdown, areStickersCustom },
+    ...{ muted: new Map(), barred: new Set() },
     rules: rules.map((title) => ({ id: world.newId(), title })),
     members: new Map(roles.map(([person, role]) => [idOf(world, person), role])),
     asked: new Set(asked.map((person) => idOf(world, person))),
@@ -210,6 +216,7 @@ export function addPost(world: World, plan: PostPlan): string {
     attachment: plan.attachment ?? null,
     video: plan.video ?? liveFrom(kind, createdAt),
     isMarkdown: world.groups.get(group ?? '')?.isMarkdown ?? false,
+    areStickersCustom: world.groups.get(group ?? '')?.areStickersCustom ?? false,
     orderings: kind === 'live' ? ['live_streaming', ...everyPost] : everyPost,
     defaultOrdering: defaultOrdering(world, plan),
   });
@@ -275,7 +282,7 @@ function addComment(world: World, thread: Thread, plan: DatedComment): void {
 
 /** Builds a world from a plan; the same plan makes the same ids. */
 export function buildWorld(
-  { people, pages = [], groups = [], posts = [], sites = [] }: WorldPlan,
+  { people, pages = [], groups = [], posts = [], sites = [], stickerPacks = [] }: WorldPlan,
   now?: () => number,
 ): World {
   const world = createWorld(now);
@@ -285,5 +292,6 @@ export function buildWorld(
   for (const group of groups) addGroup(world, group);
   for (const post of posts) addPost(world, post);
   for (const site of sites) addSite(world, site);
+  for (const pack of stickerPacks) addStickerPack(world, pack);
   return world;
 }

@@ -14,6 +14,8 @@ export interface Group {
   readonly privacy: 'public' | 'closed' | 'secret';
   /** Comments may be written as markdown. */
   readonly isMarkdown: boolean;
+  /** People may bring stickers of their own, and all are drawn smaller. */
+  readonly areStickersCustom: boolean;
   readonly rules: readonly { readonly id: string; readonly title: string }[];
   /** By the ids of people who have been let in. */
   readonly members: Map<string, 'member' | 'admin'>;

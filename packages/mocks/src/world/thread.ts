@@ -23,6 +23,8 @@ export interface Post {
   readonly group: string | null;
   /** Its group lets comments be written as markdown. */
   readonly isMarkdown?: boolean;
+  /** Its group lets people bring stickers of their own. */
+  readonly areStickersCustom?: boolean;
   readonly privacy: PostPrivacy;
   readonly body: TextBody;
   readonly attachment: PostAttachment | null;

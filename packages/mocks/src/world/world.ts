@@ -4,6 +4,7 @@ import type { AuditLine } from './audit.ts';
 import type { Group } from './group.ts';
 import { takeStep, type Effects } from './takeStep.ts';
 import type { Site } from './site.ts';
+import type { StickerPackEntry } from './stickerPack.ts';
 import type { Step, Thread } from './thread.ts';
 import type { MockFile, Upload } from './upload.ts';
 
@@ -59,6 +60,8 @@ export interface World {
   readonly files: Map<string, MockFile>;
   /** What is sent piece by piece, by its id. */
   readonly uploads: Map<string, Upload>;
+  /** In their order. */
+  readonly stickerPacks: StickerPackEntry[];
   /** The codes of people who have agreed to sign in inside a frame, by the nonce of its asking. */
   readonly signInCodes: Map<string, string>;
   /** Nonces whose code was exchanged. */
@@ -114,6 +117,7 @@ export function createWorld(now: () => number = Date.now): World {
     media: new Map(),
     files: new Map(),
     uploads: new Map(),
+    stickerPacks: [],
     signInCodes: new Map(),
     usedSignIns: new Set(),
     claims: new Map(),

@@ -15,7 +15,9 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
  * answer that was accepted (S4.11); at most one each. Under a live video `livepinnedcommentid` is in
  * the slot over the stream since the event `livepineventid`, which stays when the slot is emptied.
  * `group_id` is the group that the post stands in, and
- * `is_markdown_enabled` that comments there may be written as markdown; both are absent elsewhere. `version` is the thread's sequence number.
+ * `is_markdown_enabled` that comments there may be written as markdown, and `are_custom_stickers_allowed` that people
+ * may bring stickers of their own, so that all are drawn smaller (S9.09); they are absent elsewhere. `version` is the
+ * thread's sequence number.
  */
 export const feedbackTargetSchema = v.strictObject({
   ftentidentifier: fbidSchema,
@@ -24,6 +26,7 @@ export const feedbackTargetSchema = v.strictObject({
   permalink: v.string(),
   group_id: v.optional(fbidSchema),
   is_markdown_enabled: v.optional(v.literal(true)),
+  are_custom_stickers_allowed: v.optional(v.literal(true)),
   arecommentsdisabled: v.boolean(),
   commentcount: countSchema,
   toplevelcount: countSchema,

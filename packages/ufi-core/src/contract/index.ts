@@ -173,6 +173,7 @@ export {
   type Said,
 } from './serverSaid.ts';
 export { locales, localeSchema, sessionSchema, type Locale, type Session } from './session.ts';
+export { maxStickers, stickerPackSchema, type StickerPack } from './stickerPack.ts';
 export {
   formatStreamPositions,
   maxStreamTargets,

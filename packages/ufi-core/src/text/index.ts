@@ -1,4 +1,5 @@
 export { carryRanges } from './carryRanges.ts';
+export { createSearch, type Searchable } from './createSearch.ts';
 export { findEmoticons, type EmoticonSpan } from './findEmoticons.ts';
 export { findDelights } from './findDelights.ts';
 export { findHashtags, type HashtagSpan } from './findHashtags.ts';

@@ -56,6 +56,8 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   removePreview: { ft_ent_identifier: '10', comment_id: '11' },
   reportComment: { ft_ent_identifier: '10', comment_id: '11', reason: 'spam' },
   saveTownHall: { place: 'Vitória', is_shown: true },
+  fetchStickerPacks: {},
+  searchStickers: { q: 'sol' },
   sendBatch: { calls: [{ name: 'setCommentLike', body: {} }] },
   setCommentLike: { ft_ent_identifier: '10', comment_id: '11', like_action: true },
   setCommentReaction: { ft_ent_identifier: '10', comment_id: '11', reaction_type: 2 },

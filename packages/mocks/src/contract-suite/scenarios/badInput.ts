@@ -78,6 +78,8 @@ const goodInput = ({ ids }: Stage): Readonly<Record<JsonName, object>> => ({
   removePreview: { ft_ent_identifier: '1234567', comment_id: '1234568' },
   reportComment: { ft_ent_identifier: '1234567', comment_id: '1234568', reason: 'spam' },
   saveTownHall: { place: 'Vitória', is_shown: true },
+  fetchStickerPacks: {},
+  searchStickers: { q: 'sol' },
   sendBatch: { calls: [{ name: 'setCommentLike', body: {} }] },
   setCommentLike: { ft_ent_identifier: '1234567', comment_id: '1234568', like_action: true },
   setCommentReaction: { ft_ent_identifier: '1234567', comment_id: '1234568', reaction_type: 1 },

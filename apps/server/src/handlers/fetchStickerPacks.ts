@@ -1,0 +1,13 @@
+import { endpointRegistry } from 'ufi-core/contract';
+import { read } from '../road/index.ts';
+import { readStickerPacks } from '../stickers/readStickerPacks.ts';
+
+/** The packs of stickers: everybody's, in their own language (S3.06). */
+export const fetchStickerPacks = read(endpointRegistry.fetchStickerPacks, {
+  skeleton: ({ services, caller }) => readStickerPacks(services.pool, caller.locale),
+  hydrate: (packs) => packs,
+  filter: (packs) => packs,
+  present: (packs) => ({
+    packs: packs.map(({ id, name, stickers }) => ({ id, name, stickers: stickers.map(({ sticker }) => sticker) })),
+  }),
+});

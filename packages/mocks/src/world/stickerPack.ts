@@ -1,0 +1,22 @@
+import type { AttachmentOf, Locale } from 'ufi-core/contract';
+
+type ByLocale<Value> = Readonly<Record<Locale, Value>>;
+
+/** A pack of stickers to be. */
+export interface StickerPackPlan {
+  readonly names: ByLocale<string>;
+  readonly stickers: readonly {
+    readonly metadata: Omit<AttachmentOf<'sticker'>['metadata'], 'accessibilityLabel'>;
+    readonly words: ByLocale<{ readonly label: string; readonly keywords: readonly string[] }>;
+  }[];
+}
+
+/** A pack of stickers, in all languages. */
+export interface StickerPackEntry {
+  readonly id: string;
+  readonly names: ByLocale<string>;
+  readonly stickers: readonly {
+    readonly sticker: AttachmentOf<'sticker'>;
+    readonly words: StickerPackPlan['stickers'][number]['words'];
+  }[];
+}

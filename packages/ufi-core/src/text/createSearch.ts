@@ -1,0 +1,35 @@
+// Marks that are written over and under letters: accents, and the vowels of Arabic.
+const marks = /\p{M}+/gu;
+const between = /[^\p{L}\p{N}]+/u;
+
+/** The words of a text as they are compared: without accents and capitals. */
+const wordsOf = (text: string): string[] =>
+  text.normalize('NFKD').replace(marks, '').toLowerCase().split(between).filter(Boolean);
+
+const begins = (parts: readonly string[], words: readonly string[]): boolean =>
+  parts.every((part) => words.some((word) => word.startsWith(part)));
+
+/** What can be found by its words, in the reader's language. */
+export interface Searchable {
+  readonly label: string;
+  readonly keywords: readonly string[];
+}
+
+/**
+ * A search through some things: finds those whose words begin with all words that are looked for, whatever their accents
+ * and capitals, in any order. Those come first whose label alone has them; else the order stays. Looking for nothing
+ * finds nothing.
+ */
+export function createSearch<Item extends Searchable>(items: readonly Item[]): (text: string) => readonly Item[] {
+  const entries = items.map((item) => {
+    const label = wordsOf(item.label);
+    return { item, label, words: [...label, ...item.keywords.flatMap(wordsOf)] };
+  });
+  return (text) => {
+    const parts = wordsOf(text);
+    if (parts.length === 0) return [];
+    const found = entries.filter(({ words }) => begins(parts, words));
+    const isByLabel = ({ label }: (typeof entries)[number]) => begins(parts, label);
+    return [...found.filter(isByLabel), ...found.filter((entry) => !isByLabel(entry))].map(({ item }) => item);
+  };
+}
