@@ -24,6 +24,7 @@ import { addGroups } from '../src/world/addGroups.ts';
 import { addMedia } from '../src/world/addMedia.ts';
 import { addPages } from '../src/world/addPages.ts';
 import { addPosts } from '../src/world/addPosts.ts';
+import { disableAutosuggest } from '../src/world/disableAutosuggest.ts';
 import { elect } from '../src/world/elect.ts';
 import { addSite } from '../src/world/addSite.ts';
 import { addStickerPack } from '../src/world/addStickerPack.ts';
@@ -104,6 +105,10 @@ async function addCast({ pool }: Database, newId: () => string): Promise<Ids> {
   await setTraits(
     pool,
     [...suitePeople, suitePage].flatMap((each) => ('traits' in each ? { id: ids[each.key], traits: each.traits } : [])),
+  );
+  await disableAutosuggest(
+    pool,
+    suitePeople.flatMap((each) => ('isAutosuggestDisabled' in each ? ids[each.key] : [])),
   );
   await elect(pool, [{ id: ids.radio, place: suitePage.place }]);
   await befriend(pool, [[ids.ana, ids.bia]]);

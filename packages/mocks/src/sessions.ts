@@ -1,4 +1,11 @@
-import { locales, localeSchema, type EndpointName, type Locale, type WireAnswer } from 'ufi-core/contract';
+import {
+  endpointRegistry,
+  locales,
+  localeSchema,
+  type EndpointName,
+  type Locale,
+  type WireAnswer,
+} from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
 import { answerCall } from './calls/answerCall.ts';
@@ -36,7 +43,9 @@ function chooseLocale(cookie: string | undefined, accepted: string | null): Loca
 }
 
 function sessionFor(request: Request): SessionName {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
+  // Below an article it is a frame that asks.
+  if (pathname === endpointRegistry.suggestMentions.path) return searchParams.has('href') ? 'frame' : 'own';
   return pathname.startsWith('/plugins/') && !popupPaths.includes(pathname) ? 'frame' : 'own';
 }
 

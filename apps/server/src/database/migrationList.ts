@@ -14,6 +14,7 @@ import { sql as liveVideos } from './migrations/0013-live-videos.ts';
 import { sql as constituents } from './migrations/0014-constituents.ts';
 import { sql as attachments } from './migrations/0015-attachments.ts';
 import { sql as stickerPacks } from './migrations/0016-sticker-packs.ts';
+import { sql as nameWords } from './migrations/0017-name-words.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -48,4 +49,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0014-constituents', sql: constituents },
   { name: '0015-attachments', sql: attachments },
   { name: '0016-sticker-packs', sql: stickerPacks },
+  { name: '0017-name-words', sql: nameWords },
 ];

@@ -95,6 +95,7 @@ const rows: Readonly<Record<ServerEndpointName, readonly (PermittedAction | Othe
   signIn: ['anybody'],
   signOut: ['own'],
   signUp: ['anybody'],
+  suggestMentions: ['sight'],
   switchActor: ['sight'],
   translateComments: ['translate'],
   updateSite: ['manageSite'],

@@ -68,6 +68,7 @@ import { setLike } from './setLike.ts';
 import { setReaction } from './setReaction.ts';
 import { setSubscription } from './setSubscription.ts';
 import { setTyping } from './setTyping.ts';
+import { suggestMentions } from './suggestMentions.ts';
 import { translateComments } from './translateComments.ts';
 
 /** Every handler by the name of its endpoint. */
@@ -139,6 +140,7 @@ export const handlerRegistry: HandlerRegistry = {
   setReaction,
   setSubscription,
   setTyping,
+  suggestMentions,
   switchActor,
   translateComments,
   updateSite,

@@ -32,6 +32,14 @@ describe('limits (P26)', () => {
     expect((await ask('/web/feed/', { headers: cookie })).status).toBe(200);
   });
 
+  it('let a person look for whom to mention twice as often as they write, beside that', async () => {
+    const { ask, post } = createTestApp({ identity, limits: { writesPerMinute: 2 } });
+    const look = () => ask('/ajax/mentions/suggest/?q=an&ft_ent_identifier=10', { headers: cookie });
+    const statuses = [(await look()).status, (await look()).status, (await look()).status];
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await post('/ufi/comment/like/', like, cookie)).status).toBe(200);
+  });
+
   const claims = (n: number) => ({
     'x-forwarded-for': `203.0.113.${n}`,
     'x-real-ip': `203.0.113.${n}`,

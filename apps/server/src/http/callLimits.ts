@@ -14,6 +14,8 @@ export interface CallLimits {
   takeWrite(visit: Visit): void;
   /** Counts a word that somebody types, which costs no write and happens more often. @throws Refused tooManyCalls */
   takeTyping(visit: Visit): void;
+  /** Counts a look for whom to mention, one a letter that somebody types at most. @throws Refused tooManyCalls */
+  takeSuggestion(visit: Visit): void;
   /**
    * Counts an attempt that is refused; one that succeeds was none. `subject` is what is guessed at: an e-mail address,
    * or the nonce of a frame's sign-in.
@@ -36,10 +38,12 @@ export function createCallLimits({ writesPerMinute, signInsPerMinute, monotonic 
   };
   const writes = perVisit(writesPerMinute);
   const typing = perVisit(writesPerMinute * 2);
+  const suggestions = perVisit(writesPerMinute * 2);
   const signIns = { subject: bucketsOf(signInsPerMinute), network: bucketsOf(signInsPerMinute * 5) };
   return {
     takeWrite: (visit) => take(writes, visit),
     takeTyping: (visit) => take(typing, visit),
+    takeSuggestion: (visit) => take(suggestions, visit),
     guardSignIn: async (subject, network, attempt) => {
       const key = subject.toLowerCase();
       const wait = signIns.network.take(network) ?? signIns.subject.take(key);

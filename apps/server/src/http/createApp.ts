@@ -23,7 +23,7 @@ import { createCalls } from './createCalls.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { failurePage } from './failurePage.ts';
 import { createFindFrameVisit } from './findFrameVisit.ts';
-import { createFindVisit, localeOf } from './findVisit.ts';
+import { createFindVisit, localeOf, type FindVisit } from './findVisit.ts';
 import { isOfFrame } from './frameAddress.ts';
 import { healthRoute } from './healthRoute.ts';
 import { failureAnswer } from './jsonAnswer.ts';
@@ -83,6 +83,9 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   const clientAddress = createClientAddress(limits.trustedProxies);
   const findVisit = createFindVisit({ identity, clientAddress });
   const findFrameVisit = createFindFrameVisit({ frames, clientAddress, publicOrigin });
+  // Below an article it is a frame that asks.
+  const findEither: FindVisit = (context) =>
+    (context.req.query('href') === undefined ? findVisit : findFrameVisit)(context);
   const callLimits = createCallLimits({ ...limits, monotonic: () => services.clock.monotonic() });
   const calls = createCalls({
     ...{ handlers, services, identity, frames, limits: callLimits },
@@ -106,7 +109,8 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   });
   for (const [pattern, endpoints] of byPattern(Object.values(serverEndpoints))) {
     const visitOf = endpoints.every(isOfFrame) ? findFrameVisit : findVisit;
-    app.all(pattern, callRoute(endpoints, { calls, findVisit: visitOf, publicOrigin }));
+    const isShared = endpoints.some(({ name }) => name === 'suggestMentions');
+    app.all(pattern, callRoute(endpoints, { calls, findVisit: isShared ? findEither : visitOf, publicOrigin }));
   }
 
   app.get(streamPath, streamRoute({ openStream, findVisit, headers }));

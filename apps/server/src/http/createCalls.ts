@@ -86,6 +86,7 @@ export function createCalls(options: CallsOptions): Calls {
     const endpoint: Endpoint = serverEndpoints[name];
     // A batch is nothing by itself: the calls in it are counted.
     if (name === 'setTyping') limits.takeTyping(visit);
+    else if (name === 'suggestMentions') limits.takeSuggestion(visit);
     else if (endpoint.kind === 'change' && name !== 'sendBatch') limits.takeWrite(visit);
     return handler(parseInput(endpoint, input), visit);
   };

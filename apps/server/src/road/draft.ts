@@ -38,6 +38,8 @@ export interface Claim {
 interface Surroundings {
   readonly actors: ReadonlyMap<string, ActorRow>;
   readonly blocks: ReadonlySet<string>;
+  /** Who of the mentioned does not see which thread. */
+  readonly strangers: ReadonlySet<string>;
   /** Also those of this very transaction. */
   readonly claims: Map<string, Claim>;
   /** Also as this very transaction attaches them. */
@@ -87,6 +89,7 @@ const mapBy = <Row>(rows: readonly Row[], key: (row: Row) => string): Map<string
 const surroundings = (look: Look): Surroundings => ({
   actors: mapBy(look.actors, ({ id }) => id),
   blocks: new Set(look.blocks.map(({ by, actor }) => keyOf(by, actor))),
+  strangers: new Set(look.strangers.map(({ thread, actor }) => keyOf(thread, actor))),
   claims: mapBy(look.claims, ({ person_id, actor_id, client_id }) => keyOf(person_id, actor_id, client_id)),
   media: mapBy(look.media, ({ id }) => id),
   replies: look.replies,

@@ -151,7 +151,10 @@ function createScene(draft: ThreadDraft, call: Call, { viewer, tools, granted }:
     constituency: viewer.standing?.constituency ?? null,
     restrained: viewer.standing?.restrained ?? [],
     isSubscribed: draft.subscriptions.get(actor)?.is_on ?? false,
-    mentioned: (id) => (draft.blocks.has(keyOf(id, actor)) ? undefined : draft.actors.get(id)),
+    mentioned: (id) =>
+      draft.blocks.has(keyOf(id, actor)) || draft.strangers.has(keyOf(viewer.thread.id, id))
+        ? undefined
+        : draft.actors.get(id),
     media: (id) => draft.media.get(id),
     replies: draft.replies,
     lastSibling: draft.lastSibling,

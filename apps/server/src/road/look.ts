@@ -44,6 +44,8 @@ export interface Look {
   readonly actors: readonly ActorRow[];
   /** Which of the mentioned has blocked which of the actors. */
   readonly blocks: readonly { readonly by: string; readonly actor: string }[];
+  /** Which of the mentioned does not see which of the threads. */
+  readonly strangers: readonly { readonly thread: string; readonly actor: string }[];
   readonly claims: readonly ClaimRow[];
   readonly media: readonly MediaRow[];
   /** Of the comment whose family was asked for. */
@@ -97,6 +99,7 @@ export async function look(client: PoolClient, calls: readonly Call[], { isLocke
     reactions: parts.flatMap(({ reactions = [] }) => reactions),
     actors: parts.flatMap(({ actors = [] }) => actors),
     blocks: parts.flatMap(({ blocks = [] }) => blocks),
+    strangers: parts.flatMap(({ strangers = [] }) => strangers),
     claims: parts.flatMap(({ claims = [] }) => claims),
     media: parts.flatMap(({ media = [] }) => media),
     replies: parts.flatMap(({ replies = [] }) => replies),

@@ -6,6 +6,7 @@ import { mediaRowJson, mediaSource } from '../records/mediaRow.ts';
 import { reactionRowJson } from '../records/reactionRow.ts';
 import { subscriptionRowJson } from '../records/subscriptionRow.ts';
 import { keptReactors, threadRowJson, threadSource } from '../records/threadRow.ts';
+import { isInAudience } from '../standing/isInAudience.ts';
 import { rightsVersionOf, standingFactsJson } from '../standing/standingRow.ts';
 import type { Call } from './call.ts';
 import { firstIdAt } from './createIdSource.ts';
@@ -82,14 +83,19 @@ select ${list(
   `${threadSource} where t.id = any($1::bigint[])`,
 )} as threads`;
 
-/** Those who are mentioned, and which of them have blocked which of the actors. */
+/** Those who are mentioned, which of them have blocked which of the actors, and who does not see which thread. */
 const mentionedText = `
 select ${list(actorRowJson, 'actors a where a.id = any($1::bigint[])')} as actors,
   ${list(
     `json_build_object('by', x.scope_id::text, 'actor', x.actor_id::text)`,
     `restrictions x where x.scope_id = any($1) and x.actor_id = any($2::bigint[]) and x.thread_id = 0
       and x.kind = 'blocked'`,
-  )} as blocks`;
+  )} as blocks,
+  ${list(
+    `json_build_object('thread', t.id::text, 'actor', a.id::text)`,
+    `${threadSource} cross join lateral (select * from actors a where a.id = any($1) offset 0) a
+      where t.id = any($3::bigint[]) and not (${isInAudience})`,
+  )} as strangers`;
 
 const mediaText = `
 select ${list(mediaRowJson, `${mediaSource} where m.id = any($1::bigint[])`)} as media`;
@@ -172,7 +178,8 @@ export function lookStatements(calls: readonly Call[]): QueryConfig[] {
   const moderated = calls.filter(({ actions }) => actions.some((action) => permissionMatrix[action].needsHigherRank));
   const answered = calls.filter(({ sight }) => sight.isAboutAnswer === true);
   const reacted = calls.filter(({ sight }) => sight.reactors === true).map(({ threadId }) => threadId);
-  const mentioned = calls.flatMap(({ sight }) => sight.mentioned ?? []);
+  const mentioning = calls.filter(({ sight }) => (sight.mentioned ?? []).length > 0);
+  const mentioned = mentioning.flatMap(({ sight }) => sight.mentioned ?? []);
   const media = calls.flatMap(({ sight }) => sight.media ?? []);
   const statement = (name: string, text: string, values: unknown[]) => ({ name: `look-${name}`, text, values });
   return [
@@ -188,7 +195,9 @@ export function lookStatements(calls: readonly Call[]): QueryConfig[] {
       ? [statement('targets', targetsText, [moderated.map((call) => call.threadId), moderated.map((c) => c.object)])]
       : []),
     ...(answered.length > 0 ? [statement('answers', answersText, [answered.map(({ threadId }) => threadId)])] : []),
-    ...(mentioned.length > 0 ? [statement('mentioned', mentionedText, [mentioned, actors])] : []),
+    ...(mentioned.length > 0
+      ? [statement('mentioned', mentionedText, [mentioned, actors, mentioning.map(({ threadId }) => threadId)])]
+      : []),
     ...(media.length > 0 ? [statement('media', mediaText, [media])] : []),
     ...(reacted.length > 0
       ? [statement('reactors', reactorsText, [[...new Set(reacted)], keptReactors + reacted.length])]

@@ -41,7 +41,7 @@ export interface Scene {
   readonly restrained: readonly Restraint[];
   /** Whether the actor hears of the thread. */
   readonly isSubscribed: boolean;
-  /** Somebody whom the actor may mention. */
+  /** Somebody whom the actor may mention: who sees the thread, and has not blocked the actor. */
   mentioned(id: string): ActorRow | undefined;
   /** A thing that the call has named, whoever's it is. */
   media(id: string): MediaRow | undefined;

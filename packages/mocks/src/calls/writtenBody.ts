@@ -1,6 +1,6 @@
 import type { TextBody } from 'ufi-core/contract';
+import { mentionable, type Mentioning } from '../world/mentionable.ts';
 import { parseText } from '../world/parseText.ts';
-import type { World } from '../world/world.ts';
 import { badParameter } from './refused.ts';
 
 interface Written {
@@ -12,8 +12,12 @@ interface Written {
  *
  * @throws Refused badParameter for an empty text
  */
-export function writtenBody(world: World, input: Written, { mayBeEmpty }: { readonly mayBeEmpty: boolean }): TextBody {
-  const body = parseText(world, input.comment_text);
+export function writtenBody(
+  scene: Mentioning,
+  input: Written,
+  { mayBeEmpty }: { readonly mayBeEmpty: boolean },
+): TextBody {
+  const body = parseText((id) => mentionable(scene, id), input.comment_text);
   if (body.text.trim() === '' && !mayBeEmpty) throw badParameter('comment_text', 'empty');
   return body;
 }

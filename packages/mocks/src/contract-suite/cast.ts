@@ -13,6 +13,7 @@ export const suitePeople = [
     key: 'bruno',
     name: 'Bruno Salles',
     locale: 'pt-BR',
+    isAutosuggestDisabled: true,
     traits: { isBusinessPersona: true, persona: 'Salles e Filhos', isBot: true },
   },
 ] as const satisfies readonly PersonPlan[];

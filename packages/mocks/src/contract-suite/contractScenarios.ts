@@ -13,6 +13,7 @@ import { hostileText } from './scenarios/hostileText.ts';
 import { keepingOrder } from './scenarios/keepingOrder.ts';
 import { listing } from './scenarios/listing.ts';
 import { markup } from './scenarios/markup.ts';
+import { mentioning } from './scenarios/mentioning.ts';
 import { profiles } from './scenarios/profiles.ts';
 import { reacting } from './scenarios/reacting.ts';
 import { reactingToPosts } from './scenarios/reactingToPosts.ts';
@@ -55,6 +56,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...visibility,
   ...translating,
   ...profiles,
+  ...mentioning,
   ...batches,
   ...streaming,
   ...embedding,

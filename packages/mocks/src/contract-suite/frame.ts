@@ -1,10 +1,12 @@
-import { errorBodySchema, type Endpoint, type InputOf, type PayloadOf } from 'ufi-core/contract';
+import { errorBodySchema, type endpointRegistry, type Endpoint, type InputOf, type PayloadOf } from 'ufi-core/contract';
 import { pluginEndpoints, type PluginEndpointName } from 'ufi-plugin/contract';
 import * as v from 'valibot';
 import { createClient, refusalIn, type Client, type RawRequest, type SeenRefusal } from './client.ts';
 import type { SuiteServer } from './cast.ts';
 
 type Endpoints = typeof pluginEndpoints;
+type SuggestMentions = typeof endpointRegistry.suggestMentions;
+type MentionsAsked = InputOf<SuggestMentions>;
 
 /** A frame of a site, in a browser of its own. */
 export interface Frame {
@@ -15,6 +17,8 @@ export interface Frame {
   ): Promise<PayloadOf<Endpoints[Name]>>;
   /** Calls the plugin with whatever input; answers how it was refused. Throws where it was not. */
   refused(name: PluginEndpointName, input: object): Promise<SeenRefusal>;
+  /** Who could be mentioned below an article: a call that frames have in common with our own pages. */
+  suggestMentions(input: MentionsAsked): Promise<PayloadOf<SuggestMentions>>;
 }
 
 /** A call of the plugin as it travels: fields of the path, of the query, and of the body. */
@@ -39,6 +43,7 @@ const frameIn = (browser: Client): Frame => ({
     if (answer.status !== 200) throw new Error(`${name} was refused: ${JSON.stringify(answer.body)}`);
     return v.parse(v.object({ payload: endpoint.payload }), answer.body).payload as never;
   },
+  suggestMentions: (input) => browser.call('suggestMentions', input),
   async refused(name, input) {
     const answer = await browser.send(requestIn(pluginEndpoints[name], input));
     v.parse(errorBodySchema, answer.body);

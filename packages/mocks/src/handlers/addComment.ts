@@ -75,7 +75,7 @@ export const addComment = changeThread({
     const tag = photoTag(input, { post: scene.thread.post, id, comment: (tagged) => visibleComment(scene, tagged) });
     const attaching = { world: scene.world, person: person.id, comment: id, before: tag };
     const extras = attachedTo(input, attaching);
-    const written = writtenBody(scene.world, input, { mayBeEmpty: hasAttached(extras) });
+    const written = writtenBody(scene, input, { mayBeEmpty: hasAttached(extras) });
     const body = asWanted(written, input, scene.thread.post);
     const comment = {
       ...place,

@@ -22,7 +22,7 @@ export const editComment = changeThread({
       before: comment.extras ?? {},
     };
     const attached = attachedTo(input, attaching);
-    const written = writtenBody(scene.world, input, { mayBeEmpty: hasAttached(attached) });
+    const written = writtenBody(scene, input, { mayBeEmpty: hasAttached(attached) });
     const { is_markdown = comment.body.markdown_enabled } = input;
     const body = asWanted(written, { is_markdown }, scene.thread.post);
     const isSameText = body.text === comment.body.text && body.mentionstext === comment.body.mentionstext;

@@ -61,6 +61,7 @@ import { setTyping } from './setTyping.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signUp } from './signUp.ts';
+import { suggestMentions } from './suggestMentions.ts';
 import { translateComments } from './translateComments.ts';
 import { uploadPhoto } from './uploadPhoto.ts';
 
@@ -128,6 +129,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   signIn,
   signOut,
   signUp,
+  suggestMentions,
   translateComments,
   uploadPhoto,
 };

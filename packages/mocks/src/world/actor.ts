@@ -10,6 +10,8 @@ interface Named {
   readonly coverLine: string;
   /** What most have nothing of. */
   readonly traits?: ActorTraits;
+  /** Found by those who ask for them, and never offered unasked (S5.29). */
+  readonly isAutosuggestDisabled?: boolean;
 }
 
 /** Somebody who can sign in. */

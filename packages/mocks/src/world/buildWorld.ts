@@ -30,6 +30,7 @@ export interface PersonPlan {
   readonly isInstanceOwner?: boolean;
   readonly constituent?: Person['constituent'];
   readonly traits?: ActorTraits;
+  readonly isAutosuggestDisabled?: boolean;
   /** Keys; friendship is mutual, so one side is enough. */
   readonly friends?: readonly string[];
 }
@@ -148,6 +149,7 @@ export function addPerson(world: World, plan: PersonPlan): string {
       coverLine,
       isInstanceOwner,
       traits,
+      isAutosuggestDisabled: plan.isAutosuggestDisabled ?? false,
       friends: new Set(),
       constituent: plan.constituent ?? null,
     },
@@ -212,7 +214,7 @@ export function addPost(world: World, plan: PostPlan): string {
   const createdAt = now - Math.round((plan.hoursAgo ?? 0) * 3600);
   const thread = createThread({
     ...{ id: name(world, key), author: idOf(world, author), group, kind, privacy, isClosed, createdAt },
-    body: { ...parseText(world, text), mentionstext: null },
+    body: { ...parseText(world.actor, text), mentionstext: null },
     attachment: plan.attachment ?? null,
     video: plan.video ?? liveFrom(kind, createdAt),
     isMarkdown: world.groups.get(group ?? '')?.isMarkdown ?? false,
@@ -265,7 +267,14 @@ function addComment(world: World, thread: Thread, plan: DatedComment): void {
   const { by, text, at, parent, replies = [], reactions = {}, isAnnouncement, tipOption, second } = plan;
   const id = world.newId();
   const author = idOf(world, by);
-  const written = { id, author, person: author, parent, body: parseText(world, byId(world, text)), createdAt: at };
+  const written = {
+    id,
+    author,
+    person: author,
+    parent,
+    body: parseText(world.actor, byId(world, text)),
+    createdAt: at,
+  };
   const untouched = { clientId: null, repliedTo: null, privacy: 0, isDeleted: false, editedAt: null } as const;
   const unjudged = { isSpam: false, needsApproval: false, isApproved: false } as const;
   const special = { ...(isAnnouncement && { isAnnouncement }), ...(tipOption !== undefined && { tipOption }) };

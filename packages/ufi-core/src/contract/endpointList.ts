@@ -59,5 +59,6 @@ export { setTyping } from './endpoints/setTyping.ts';
 export { signIn } from './endpoints/signIn.ts';
 export { signOut } from './endpoints/signOut.ts';
 export { signUp } from './endpoints/signUp.ts';
+export { suggestMentions } from './endpoints/suggestMentions.ts';
 export { translateComments } from './endpoints/translateComments.ts';
 export { uploadPhoto } from './endpoints/uploadPhoto.ts';

@@ -151,6 +151,7 @@ export {
   type PostRecord,
   type PostVideo,
 } from './postRecord.ts';
+export { maxMentionQueryLength, mentionEntriesLength, mentionEntrySchema, type MentionEntry } from './mentionEntry.ts';
 export { profileMapSchema, profileRecordSchema, type ProfileRecord } from './profileRecord.ts';
 export {
   reactionCountMapSchema,

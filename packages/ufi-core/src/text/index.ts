@@ -3,6 +3,7 @@ export { createSearch, type Searchable } from './createSearch.ts';
 export { findEmoticons, type EmoticonSpan } from './findEmoticons.ts';
 export { findDelights } from './findDelights.ts';
 export { findHashtags, type HashtagSpan } from './findHashtags.ts';
+export { foldName, matchName, type NameMatch } from './foldName.ts';
 export { findLinks, type LinkSpan } from './findLinks.ts';
 export { initials } from './initials.ts';
 export { isShareable } from './isShareable.ts';

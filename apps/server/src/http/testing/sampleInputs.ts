@@ -69,6 +69,7 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   signIn: { email: 'ana@example.test', password: 'correct horse' },
   signOut: {},
   signUp: { email: 'ana@example.test', password: 'correct horse', name: 'Ana' },
+  suggestMentions: { q: 'an', ft_ent_identifier: '10' },
   translateComments: { ft_ent_identifier: '10', comment_ids: ['11'] },
   beginSignIn: { ...embedding, challenge: secret },
   claimSignIn: { nonce: secret, verifier: secret },

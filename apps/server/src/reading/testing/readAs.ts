@@ -15,6 +15,7 @@ type Reads = Pick<
   | 'fetchHovercard'
   | 'fetchEditHistory'
   | 'fetchReactions'
+  | 'suggestMentions'
 >;
 
 /** Calls a read as HTTP does: input and answer both as the contract says. */

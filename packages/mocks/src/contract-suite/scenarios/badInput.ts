@@ -91,6 +91,7 @@ const goodInput = ({ ids }: Stage): Readonly<Record<JsonName, object>> => ({
   signIn: { email: 'ninguem@suite.example', password: 'errada' },
   signOut: {},
   signUp: { email: 'alguem@suite.example', password: 'uma senha boa', name: 'Alguém' },
+  suggestMentions: { q: 'an', ft_ent_identifier: '1234567' },
   translateComments: { ft_ent_identifier: '1234567', comment_ids: ['1234568'] },
 });
 

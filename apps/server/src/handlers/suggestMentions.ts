@@ -1,0 +1,44 @@
+import { endpointRegistry, type MentionEntry, type ParsedInputOf } from 'ufi-core/contract';
+import { foldName } from 'ufi-core/text';
+import { lookAtThread } from '../reading/lookAtThread.ts';
+import { profileRecord } from '../reading/profiles.ts';
+import { suggestMentions as findMentions, type MentionRow } from '../reading/suggestMentions.ts';
+import { callerAt, read, Refused, type Asked } from '../road/index.ts';
+import { articleOf } from '../sites/articleOf.ts';
+
+type SuggestMentions = typeof endpointRegistry.suggestMentions;
+
+/** Where somebody writes, and whose session counts there. */
+async function placeOf({ input, caller, services }: Asked<SuggestMentions>) {
+  const { ft_ent_identifier: target, href } = input as ParsedInputOf<SuggestMentions>;
+  if ((target === undefined) === (href === undefined)) {
+    const why = target === undefined ? 'missing' : 'not_allowed';
+    throw new Refused('badParameter', { fields: { ft_ent_identifier: why } });
+  }
+  if (href === undefined) return { threadId: target ?? '', person: caller.person };
+  const article = await articleOf(services, { iframe_referer: href });
+  return { threadId: article.id, person: callerAt(caller, article.site.id).person };
+}
+
+const entryOf = (row: MentionRow): MentionEntry => ({
+  ...profileRecord(row),
+  isVerified: row.is_verified,
+  autosuggestDisabled: row.is_autosuggest_disabled,
+});
+
+/** Who could be mentioned under a thread, for whoever is signed in and sees it (S5.28, S5.29). */
+export const suggestMentions = read(endpointRegistry.suggestMentions, {
+  skeleton: async (asked) => {
+    const { threadId, person } = await placeOf(asked);
+    if (person === null) throw new Refused('sessionEnded');
+    const actor = asked.input.actor ?? person;
+    await lookAtThread(asked.services.pool, threadId, { visitor: { person, actor } });
+    return { threadId, person, actor };
+  },
+  hydrate: async (place, { input, services }) => {
+    const typed = foldName(input.q);
+    return typed === '' ? [] : findMentions(services.pool, { ...place, typed });
+  },
+  filter: (rows) => rows,
+  present: (rows) => ({ entries: rows.map(entryOf) }),
+});
