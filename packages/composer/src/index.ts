@@ -1,3 +1,21 @@
+export {
+  isUnderWay,
+  sendableAttachment,
+  type AttachedItem,
+  type AttachError,
+  type AttachingState,
+} from './attaching/attachingState.ts';
+export { createAttaching, type Attaching, type AttachingParts } from './attaching/createAttaching.ts';
+export { readKeptMedia, type KeptMedia } from './attaching/keptMedia.ts';
+export {
+  acceptList,
+  mediaKindOf,
+  type AttachingFlags,
+  type MediaKind,
+  type PickedFile,
+} from './attaching/pickedFile.ts';
+export type { UploadPorts } from './attaching/startUpload.ts';
+export type { MediaPreview, Upload, UploadAnswer, UploadLine, UploadProgress } from './attaching/uploadLine.ts';
 export { contentOfRuns, contentOfText, mentionRun, plainRun, type TextRun } from './content/buildContent.ts';
 export { changedText, isEmptyContent, plainContent, type ComposerContent } from './content/composerContent.ts';
 export {
@@ -17,3 +35,4 @@ export { parseEditorContent } from './content/editorContentSchema.ts';
 export { contentOfBody, contentOfEncoded, documentOf, type WrittenBody } from './content/readWritten.ts';
 export { composerContentOf, visibleText } from './content/writeContent.ts';
 export { createDraftStore, type DraftStorage, type DraftStore, type DraftTarget } from './drafts/draftStore.ts';
+export { createMediaDrafts, type MediaDrafts } from './drafts/mediaDrafts.ts';

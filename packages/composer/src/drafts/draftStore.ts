@@ -24,7 +24,8 @@ export interface DraftStore {
   save(target: DraftTarget, content: ComposerContent): Promise<void>;
 }
 
-const keyOf = ({ person, ftentidentifier, replyTo, edits }: DraftTarget): string =>
+/** Under which name a target's draft is kept. */
+export const draftKeyOf = ({ person, ftentidentifier, replyTo, edits }: DraftTarget): string =>
   ['draft', person, ftentidentifier, replyTo ?? '', edits ?? ''].join(':');
 
 function isContent(value: unknown): value is ComposerContent {
@@ -36,9 +37,9 @@ function isContent(value: unknown): value is ComposerContent {
 /** Drafts over a storage; see {@link DraftStore}. */
 export const createDraftStore = (storage: DraftStorage): DraftStore => ({
   async load(target) {
-    const stored = await storage.get(keyOf(target));
+    const stored = await storage.get(draftKeyOf(target));
     return isContent(stored) ? { visibleValue: stored.visibleValue, encodedValue: stored.encodedValue } : null;
   },
   save: (target, content) =>
-    isEmptyContent(content) ? storage.delete(keyOf(target)) : storage.set(keyOf(target), content),
+    isEmptyContent(content) ? storage.delete(draftKeyOf(target)) : storage.set(draftKeyOf(target), content),
 });

@@ -2,13 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { createIntl } from 'react-intl';
 import { attachmentDescriptors } from './attachmentDescriptors.ts';
 import { uiMessages } from './index.ts';
+import { mediaDescriptors } from './mediaDescriptors.ts';
 import { uiDescriptors } from './uiDescriptors.ts';
 
 type Locale = keyof typeof uiMessages;
 const locales = Object.keys(uiMessages) as Locale[];
-const ids = Object.values({ ...uiDescriptors, ...attachmentDescriptors })
-  .map(({ id }) => id)
-  .sort();
+const described = Object.values({ ...uiDescriptors, ...attachmentDescriptors, ...mediaDescriptors }).map(
+  ({ id }) => id,
+);
+const ids = [...new Set(described)].sort();
 
 // A word in braces right before a comma or the closing brace; the words of a plural form stand after a category.
 const argumentsOf = (text: string) =>

@@ -1,10 +1,21 @@
-import { useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { plainContent, type ComposerContent } from 'ufi-composer';
 import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { Button } from '../button/Button.tsx';
 import './Composer.css';
 import { ComposerField, type ComposerFieldHandle } from './ComposerField.tsx';
+import { ComposerMedia } from './media/ComposerMedia.tsx';
+import type { ComposerMediaProps } from './media/mediaProps.ts';
 
 /** What the owner of a composer can ask of it. */
 export interface ComposerHandle {
@@ -33,6 +44,8 @@ export interface ComposerProps {
   readonly avatar?: ReactNode;
   /** What stands before the buttons once it is open. */
   readonly tools?: ReactNode;
+  /** What can hang on the words: a tray above the buttons, and the buttons that fill it; absent where nothing can. */
+  readonly media?: ComposerMediaProps;
   /** By its button, or by the key that sends. */
   readonly onSubmit: () => void;
   /** Gives up, where that can be done. */
@@ -42,12 +55,25 @@ export interface ComposerProps {
 
 /** Where a comment is written. Until it is touched it is one quiet line; then the editor comes and takes over. */
 export function Composer(props: ComposerProps) {
-  const { label, content, warning, isFocused = false, isWaiting = false, avatar, onChange, onCancel, ref } = props;
+  const {
+    label,
+    content,
+    warning,
+    isFocused = false,
+    isWaiting = false,
+    avatar,
+    media,
+    onChange,
+    onCancel,
+    ref,
+  } = props;
+  const boxRef = useRef<HTMLDivElement>(null);
   const field = useRef<ComposerFieldHandle>(null);
   const [wasTouched, setWasTouched] = useState(isFocused);
   const warningId = useId();
-  // Words that were brought back can be sent at once.
-  const isOpen = wasTouched || content.visibleValue !== '';
+  // What was brought back can be sent at once.
+  const isOpen = wasTouched || content.visibleValue !== '' || media?.kept !== undefined;
+  const open = () => setWasTouched(true);
 
   useImperativeHandle(ref, () => ({
     focus: () => field.current?.focus(),
@@ -61,13 +87,13 @@ export function Composer(props: ComposerProps) {
   return (
     <div className="ufi-composer">
       {avatar}
-      <div className="ufi-composer__box" data-open={isOpen || undefined}>
+      <div ref={boxRef} className="ufi-composer__box" data-open={isOpen || undefined} onDragEnter={media && open}>
         <ComposerField
           ref={field}
           label={label}
           content={content}
           isOpen={wasTouched}
-          onOpen={() => setWasTouched(true)}
+          onOpen={open}
           onChange={onChange}
           onSubmit={() => isWaiting || props.onSubmit()}
           onCancel={onCancel}
@@ -75,7 +101,7 @@ export function Composer(props: ComposerProps) {
         <div className="ufi-composer__warning" id={warningId} aria-live="polite">
           {warning}
         </div>
-        {isOpen && <Actions {...props} warningId={warningId} onSubmit={() => field.current?.send()} />}
+        {isOpen && <Actions {...props} warningId={warningId} boxRef={boxRef} onSubmit={() => field.current?.send()} />}
       </div>
     </div>
   );
@@ -83,12 +109,15 @@ export function Composer(props: ComposerProps) {
 
 interface ActionsProps extends ComposerProps {
   readonly warningId: string;
+  readonly boxRef: RefObject<HTMLElement | null>;
 }
 
-function Actions({ tools, submitLabel, canSend, isWaiting = false, onSubmit, onCancel, warningId }: ActionsProps) {
+function Actions(props: ActionsProps) {
+  const { tools, media, submitLabel, canSend, isWaiting = false, onSubmit, onCancel, warningId, boxRef } = props;
   const { formatMessage } = useIntl();
   return (
     <div className="ufi-composer__actions">
+      {media && <ComposerMedia {...media} boxRef={boxRef} />}
       {tools && <div className="ufi-composer__tools">{tools}</div>}
       {onCancel && (
         <Button size="small" onClick={onCancel}>

@@ -1,0 +1,107 @@
+import type { AnyAttachment } from 'ufi-core/contract';
+import {
+  attachingReducer,
+  nothingAttached,
+  type AttachError,
+  type AttachingEvent,
+  type AttachingState,
+} from './attachingState.ts';
+import type { KeptMedia } from './keptMedia.ts';
+import { allowedKinds, mediaKindOf, type AttachingFlags, type PickedFile } from './pickedFile.ts';
+import { startUpload, type Unfinished, type UploadPorts } from './startUpload.ts';
+import type { MediaPreview } from './uploadLine.ts';
+
+/** What a composer's attachment is made of. */
+export interface AttachingParts<Picked extends PickedFile> {
+  readonly ports: UploadPorts<Picked>;
+  readonly flags: AttachingFlags;
+  /** Told what a draft should keep, whenever that is another thing. */
+  readonly onKeep: (kept: KeptMedia<Picked> | null) => void;
+}
+
+/** The attachment of one composer. */
+export interface Attaching<Picked extends PickedFile = PickedFile> {
+  getState(this: void): AttachingState<Picked>;
+  subscribe(this: void, onChange: () => void): () => void;
+  /** Takes the first file that may hang here, in place of what hangs here; where there is none, says so (S4.30). */
+  pick(this: void, files: readonly Picked[]): void;
+  /** Takes what is on the server already: a sticker, a GIF. */
+  attachReady(this: void, attachment: AnyAttachment): void;
+  /** Begins again what has failed. */
+  retry(this: void): void;
+  remove(this: void): void;
+  /** After it has been sent, and when nobody wants it any more: nothing is kept. */
+  clear(this: void): void;
+  /** Goes on where a draft was left, unless something has been done here already. */
+  restore(this: void, kept: KeptMedia<Picked>): void;
+  /** The composer is gone. What was kept stays. */
+  dispose(this: void): void;
+}
+
+const previewIn = ({ item }: AttachingState): MediaPreview | null =>
+  item === null || item.phase === 'reading' ? null : item.preview;
+
+/** Makes the attachment of one composer: a state, and what brings it about. */
+export function createAttaching<Picked extends PickedFile>(parts: AttachingParts<Picked>): Attaching<Picked> {
+  const { ports, flags, onKeep } = parts;
+  let state: AttachingState<Picked> = nothingAttached;
+  let stop = (): void => undefined;
+  let isTouched = false;
+  const watchers = new Set<() => void>();
+
+  const release = (preview: MediaPreview): void => void ports.loadLine().then((line) => line.release(preview), ignore);
+  function tell(event: AttachingEvent<Picked>): void {
+    const before = previewIn(state);
+    state = attachingReducer(state, event);
+    if (before !== null && before !== previewIn(state)) release(before);
+    for (const onChange of watchers) onChange();
+  }
+  function end(event: AttachingEvent<Picked>, kept: KeptMedia<Picked> | null): void {
+    isTouched = true;
+    stop();
+    tell(event);
+    onKeep(kept);
+  }
+  const start = (unfinished: Unfinished<Picked>): void => {
+    stop();
+    stop = startUpload({ ports, tell, onKeep }, unfinished);
+  };
+  const begin = (file: Picked): void => {
+    isTouched = true;
+    start({ phase: 'sending', file, clientId: ports.makeId(), resumeAt: null });
+  };
+
+  return {
+    getState: () => state,
+    subscribe(onChange) {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+    pick(files) {
+      const kinds = allowedKinds(flags);
+      const file = files.find((candidate) => kinds.some((kind) => kind === mediaKindOf(candidate)));
+      if (file !== undefined) begin(file);
+      else if (files.length > 0) tell({ kind: 'refused', error: unknownType });
+    },
+    attachReady: (attachment) => end({ kind: 'attached', attachment }, { phase: 'ready', attachment }),
+    retry: () => {
+      if (state.item?.phase === 'failed') begin(state.item.file);
+    },
+    remove: () => end({ kind: 'removed' }, null),
+    clear: () => end({ kind: 'cleared' }, null),
+    restore(kept) {
+      if (isTouched) return;
+      stop();
+      if (kept.phase === 'ready') tell({ kind: 'attached', attachment: kept.attachment });
+      else start(kept);
+    },
+    dispose() {
+      stop();
+      const preview = previewIn(state);
+      if (preview !== null) release(preview);
+    },
+  };
+}
+
+const ignore = (): void => undefined;
+const unknownType: AttachError = { reason: 'type' };

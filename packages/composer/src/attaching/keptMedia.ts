@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { anyAttachmentSchema, type AnyAttachment } from 'ufi-core/contract';
+import type { PickedFile } from './pickedFile.ts';
+
+/**
+ * What a draft keeps of its attachment: a file that is on its way, and where what has arrived of it waits; a video that
+ * the server still looks through; or what is ready.
+ */
+export type KeptMedia<Picked extends PickedFile = PickedFile> =
+  | {
+      readonly phase: 'sending';
+      readonly file: Picked;
+      readonly clientId: string;
+      readonly resumeAt: string | null;
+    }
+  | { readonly phase: 'encoding'; readonly uploadId: string; readonly attachment: AnyAttachment }
+  | { readonly phase: 'ready'; readonly attachment: AnyAttachment };
+
+const keptSchema = v.variant('phase', [
+  v.object({
+    phase: v.literal('sending'),
+    // The browser's own object: it is given back as it was.
+    file: v.custom<PickedFile>(
+      (file) => typeof file === 'object' && file !== null && 'name' in file && 'size' in file && 'type' in file,
+    ),
+    clientId: v.string(),
+    resumeAt: v.nullable(v.string()),
+  }),
+  v.object({ phase: v.literal('encoding'), uploadId: v.string(), attachment: anyAttachmentSchema }),
+  v.object({ phase: v.literal('ready'), attachment: anyAttachmentSchema }),
+]);
+
+/** Reads what was kept; null where it is no such thing. */
+export function readKeptMedia<Picked extends PickedFile>(stored: unknown): KeptMedia<Picked> | null {
+  const kept = v.safeParse(keptSchema, stored);
+  return kept.success ? (kept.output as KeptMedia<Picked>) : null;
+}

@@ -1,0 +1,42 @@
+import { useRef, type ChangeEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { acceptList, type AttachingFlags } from 'ufi-composer';
+import { mediaDescriptors } from '../../../messages/mediaDescriptors.ts';
+import { IconButton } from '../../icon-button/IconButton.tsx';
+import type { IconName } from '../../icon/iconDrawings.ts';
+
+interface AttachButtonProps {
+  readonly flags: AttachingFlags;
+  /** Something is about to be picked: the uploader's code is loaded (S4.30). */
+  readonly onIntent: () => Promise<unknown>;
+  readonly onPick: (files: readonly File[]) => void;
+}
+
+const looks = {
+  photo: ['photo', mediaDescriptors.attachPhoto],
+  video: ['video', mediaDescriptors.attachPhotoOrVideo],
+  file: ['file', mediaDescriptors.attachFile],
+} as const satisfies Record<string, readonly [IconName, unknown]>;
+
+/** Picks a photo, a photo or video, or any file, as the composer lets people (S5.19). */
+export function AttachButton({ flags, onIntent, onPick }: AttachButtonProps) {
+  const { formatMessage } = useIntl();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const { allowVideoAttachments, allowFileAttachments } = flags;
+  const [icon, label] = looks[allowFileAttachments ? 'file' : allowVideoAttachments ? 'video' : 'photo'];
+  const open = () => {
+    onIntent().catch(() => undefined);
+    inputRef.current?.click();
+  };
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onPick([...(target.files ?? [])]);
+    // The same file can be picked again.
+    target.value = '';
+  };
+  return (
+    <>
+      <IconButton size="small" icon={icon} label={formatMessage(label)} onClick={open} />
+      <input ref={inputRef} type="file" accept={acceptList(flags)} hidden onChange={take} />
+    </>
+  );
+}

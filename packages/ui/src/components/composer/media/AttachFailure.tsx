@@ -1,0 +1,22 @@
+import { useIntl } from 'react-intl';
+import type { AttachError, AttachingFlags } from 'ufi-composer';
+import { mediaDescriptors } from '../../../messages/mediaDescriptors.ts';
+
+interface AttachFailureProps {
+  readonly error: AttachError;
+  readonly flags: AttachingFlags;
+}
+
+/** That something could not be attached (S8.12), and why where that is known. */
+export function AttachFailure({ error, flags }: AttachFailureProps) {
+  const { formatMessage } = useIntl();
+  const why = error.reason === 'type' ? formatMessage(mediaDescriptors.unknownType) : error.said;
+  return (
+    <>
+      <p className="ufi-tray__failure">
+        {formatMessage(flags.allowFileAttachments ? mediaDescriptors.fileFailed : mediaDescriptors.photoFailed)}
+      </p>
+      {why !== undefined && <p className="ufi-tray__reason">{why}</p>}
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useRef } from 'react';
+import type { AttachingFlags, KeptMedia, Upload, UploadAnswer, UploadLine, UploadPorts } from 'ufi-composer';
+import { refusal } from 'ufi-core/request';
+import { buildAttachment, createManualClock } from 'ufi-core/testing';
+import { prepareViews } from '../../../lazy/createViewPart.tsx';
+import { renderUi } from '../../../testing/renderUi.tsx';
+import { ComposerMedia } from './ComposerMedia.tsx';
+import type { AttachedMedia, ComposerMediaProps } from './mediaProps.ts';
+
+interface Pending {
+  readonly upload: Upload<File>;
+  resolve(answer: UploadAnswer): void;
+  reject(error: unknown): void;
+}
+
+function openPorts() {
+  const uploads: Pending[] = [];
+  const line: UploadLine<File> = {
+    read: async ({ name }) => ({ kind: 'photo', uri: `blob:${name}`, width: 4, height: 3, duration: 0 }),
+    send: (upload) => new Promise((resolve, reject) => uploads.push({ upload, resolve, reject })),
+    check: () => Promise.resolve({ isReady: false, share: 0.25, attachment: null }),
+    release: () => undefined,
+  };
+  const loadLine = jest.fn(async () => line);
+  const ports: UploadPorts<File> = {
+    loadLine,
+    clock: createManualClock(),
+    random: () => 0,
+    makeId: () => 'id',
+    network: { isOnline: () => true, subscribe: () => () => undefined },
+  };
+  return { ports, uploads, loadLine };
+}
+
+const file = new File(['mar'], 'mar.png', { type: 'image/png' });
+const photo = buildAttachment('photo');
+
+function Box(props: ComposerMediaProps) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={boxRef} className="ufi-composer__box">
+      <textarea aria-label="Comente" />
+      <ComposerMedia {...props} boxRef={boxRef} />
+    </div>
+  );
+}
+
+function draw(changes: Partial<ComposerMediaProps> = {}) {
+  const { ports, uploads, loadLine } = openPorts();
+  const heard: AttachedMedia[] = [];
+  const kept: (KeptMedia<File> | null)[] = [];
+  const media: ComposerMediaProps = {
+    flags: {},
+    ports,
+    kept: undefined,
+    onKeep: (next) => kept.push(next),
+    onChange: (next) => heard.push(next),
+    ...changes,
+  };
+  const drawn = renderUi(<Box {...media} />);
+  const open = async () => waitFor(() => screen.getByRole('button', { name: /^Anexar/ }));
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+  return { ...drawn, open, uploads, loadLine, heard, kept, settle };
+}
+
+const tray = (name: string) => within(screen.getByRole('group', { name }));
+const holding = (data: object) => ({ types: ['Files'], files: [file], ...data });
+
+const failures: readonly (readonly [AttachingFlags, string])[] = [
+  [{ allowFileAttachments: true }, 'Ocorreu um problema ao anexar o arquivo. Tente novamente.'],
+  [{}, 'Houve um problema ao anexar o arquivo. Tente novamente.'],
+];
+const buttons: readonly (readonly [AttachingFlags, string])[] = [
+  [{}, 'Anexar foto'],
+  [{ allowVideoAttachments: true }, 'Anexar foto ou vídeo'],
+  [{ allowVideoAttachments: true, allowFileAttachments: true }, 'Anexar arquivo, foto ou vídeo'],
+];
+
+beforeEach(prepareViews);
+
+describe('what hangs on what is being written', () => {
+  it.each(buttons)('S2.06 (in part) is picked by a button that says what can be: %p', async (flags, name) => {
+    const { open } = draw({ flags });
+    await open();
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  it('S4.30 loads the uploader on the first click, and not before', async () => {
+    const { open, loadLine, user } = draw();
+    const button = await open();
+    expect(loadLine).not.toHaveBeenCalled();
+    await user.click(button);
+    expect(loadLine).toHaveBeenCalledTimes(1);
+  });
+
+  it('S2.06 (in part) stands in a preview with its progress, and can be taken off', async () => {
+    const { open, user, uploads, heard, settle, container } = draw();
+    await open();
+    await user.upload(container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file);
+    await settle();
+    expect(tray('mar.png').getByRole('progressbar', { name: 'Enviando…' })).toBeTruthy();
+    expect(heard.at(-1)).toEqual({ thing: null, isUnderWay: true, isEncoding: false });
+    act(() => uploads[0]?.upload.onProgress(0.5));
+    expect(tray('mar.png').getByRole('progressbar').getAttribute('value')).toBe('0.5');
+    uploads[0]?.resolve({ attachment: photo, uploadId: null });
+    await settle();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(heard.at(-1)?.thing).toBe(photo);
+    await user.click(screen.getByRole('button', { name: /^Remover/ }));
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(heard.at(-1)?.thing).toBeNull();
+  });
+
+  it('S4.31 shows how far a video is with being looked through', async () => {
+    const { settle } = draw({ kept: { phase: 'encoding', uploadId: 'up', attachment: buildAttachment('video') } });
+    await settle();
+    const bar = await waitFor(() => screen.getByRole('progressbar', { name: 'Processando…' }));
+    await waitFor(() => expect(bar.getAttribute('value')).toBe('0.25'));
+  });
+
+  it.each(failures)('S8.12 says that it could not be attached: %p', async (flags, text) => {
+    const { open, user, uploads, settle, container } = draw({ flags });
+    await open();
+    await user.upload(container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file);
+    await settle();
+    const said = { code: 100, summary: 'Grande demais', description: 'O limite é 10 MB.' };
+    const flagsOfError = { isSilent: false, isTransient: false, isBlocked: false, isWarning: false };
+    uploads[0]?.reject(refusal({ httpStatus: 413, retryAfterMs: null, error: { ...said, ...flagsOfError } }));
+    await settle();
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByText(text)).toBeTruthy();
+    expect(within(alert).getByText('O limite é 10 MB.')).toBeTruthy();
+    // Above the control.
+    const button = screen.getByRole('button', { name: /^Anexar/ });
+    expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(tray('mar.png').getByRole('button', { name: 'Tentar novamente' }));
+    expect(within(screen.getByRole('alert')).queryByText(text)).toBeNull();
+  });
+
+  it('is dropped or pasted', async () => {
+    const { open, settle, container, user } = draw();
+    await open();
+    const box = container.querySelector('.ufi-composer__box') as HTMLElement;
+    const over = createEvent.dragOver(box, { dataTransfer: holding({}) });
+    fireEvent(box, over);
+    expect(over.defaultPrevented).toBe(true);
+    expect(screen.getByText('Solte aqui para anexar')).toBeTruthy();
+    fireEvent.drop(box, { dataTransfer: holding({}) });
+    expect(screen.queryByText('Solte aqui para anexar')).toBeNull();
+    await settle();
+    await user.click(tray('mar.png').getByRole('button', { name: 'Remover mar.png' }));
+    fireEvent.paste(screen.getByRole('textbox'), { clipboardData: holding({}) });
+    expect(tray('mar.png')).toBeTruthy();
+  });
+
+  it('is not a picture that comes with copied words', async () => {
+    const { open } = draw();
+    await open();
+    const clipboardData = holding({ types: ['text/plain', 'Files'] });
+    fireEvent.paste(screen.getByRole('textbox'), { clipboardData });
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('comes back from a draft', async () => {
+    const { settle, heard } = draw({ kept: { phase: 'ready', attachment: photo } });
+    await settle();
+    await waitFor(() => expect(heard.at(-1)?.thing).toEqual(photo));
+  });
+
+  it.each([['words'], [{ phase: 'ready', attachment: { type: 'photo' } }], [{ phase: 'sending', file: null }], [null]])(
+    'is not believed where it is none: %j',
+    async (kept) => {
+      const { settle } = draw({ kept });
+      await settle();
+      expect(screen.queryByRole('group')).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,59 @@
+import { useIntl } from 'react-intl';
+import type { AttachedItem } from 'ufi-composer';
+import { mediaDescriptors } from '../../../messages/mediaDescriptors.ts';
+import { uiDescriptors } from '../../../messages/uiDescriptors.ts';
+import { Button } from '../../button/Button.tsx';
+import { IconButton } from '../../icon-button/IconButton.tsx';
+import { ProgressBar } from '../../progress-bar/ProgressBar.tsx';
+import { TrayPicture } from './TrayPicture.tsx';
+import { useItemName } from './useItemName.ts';
+
+type Item = AttachedItem<File>;
+
+interface TrayItemProps {
+  readonly item: Item;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+}
+
+/** One thing that hangs on what is being written: its picture, its name, how far it is, and how to take it off. */
+export function TrayItem({ item, onRemove, onRetry }: TrayItemProps) {
+  const { formatMessage } = useIntl();
+  const name = useItemName(item);
+  return (
+    <div className="ufi-tray__item" role="group" aria-label={name}>
+      <TrayPicture item={item} name={name} />
+      <div className="ufi-tray__words">
+        <bdi className="ufi-tray__name">{name}</bdi>
+        <Progress item={item} />
+        {item.phase === 'failed' && (
+          <Button size="small" icon="retry" onClick={onRetry}>
+            {formatMessage(uiDescriptors.tryAgain)}
+          </Button>
+        )}
+      </div>
+      <IconButton
+        size="small"
+        icon="close"
+        label={formatMessage(mediaDescriptors.removeAttachment, { name })}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+/** How far it is (S4.31). */
+function Progress({ item }: { readonly item: Item }) {
+  const { formatMessage } = useIntl();
+  switch (item.phase) {
+    case 'reading':
+      return <ProgressBar label={formatMessage(mediaDescriptors.uploading)} />;
+    case 'uploading':
+      return <ProgressBar label={formatMessage(mediaDescriptors.uploading)} value={item.share} />;
+    case 'encoding':
+      return <ProgressBar label={formatMessage(mediaDescriptors.encoding)} value={item.share ?? undefined} />;
+    case 'ready':
+    case 'failed':
+      return null;
+  }
+}

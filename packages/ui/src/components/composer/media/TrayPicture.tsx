@@ -1,0 +1,48 @@
+import type { AttachedItem } from 'ufi-composer';
+import type { AnyAttachment } from 'ufi-core/contract';
+import { Icon } from '../../icon/Icon.tsx';
+
+/** Where a thing in the tray can be seen; null for what has no picture. */
+function addressOf(item: AttachedItem): string | null {
+  if (item.phase === 'reading') return null;
+  return item.preview?.uri ?? ('attachment' in item ? pictureOf(item.attachment) : null);
+}
+
+function pictureOf(attachment: AnyAttachment): string | null {
+  switch (attachment.type) {
+    case 'photo':
+    case 'gif':
+    case 'video':
+      return attachment.metadata.preview_uri;
+    case 'sticker':
+      return attachment.metadata.source_uri;
+    case 'file':
+      return null;
+    default:
+      return attachment.image?.uri ?? null;
+  }
+}
+
+const isFilm = (item: AttachedItem): boolean =>
+  'attachment' in item ? item.attachment.type === 'video' : item.phase !== 'reading' && item.preview?.kind === 'video';
+
+const isWhole = (item: AttachedItem): boolean => 'attachment' in item && item.attachment.type === 'sticker';
+
+/** A small picture in room that is there from the first moment. */
+export function TrayPicture({ item, name }: { readonly item: AttachedItem; readonly name: string }) {
+  const address = addressOf(item);
+  return (
+    <span className="ufi-tray__picture" data-whole={isWhole(item) || undefined}>
+      {address === null ? (
+        <Icon name={isFilm(item) ? 'video' : item.phase === 'reading' ? 'photo' : 'file'} size={24} />
+      ) : (
+        <img src={address} alt={name} />
+      )}
+      {address !== null && isFilm(item) && (
+        <span className="ufi-tray__film">
+          <Icon name="play" />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineMessage } from 'react-intl';
+
+/** What a composer says of things that hang on what is written in it. */
+export const mediaDescriptors = {
+  attachFile: defineMessage({ id: 'ui.attachFile' }),
+  attachment: defineMessage({ id: 'ui.attachment' }),
+  attachPhoto: defineMessage({ id: 'ui.attachPhoto' }),
+  attachPhotoOrVideo: defineMessage({ id: 'ui.attachPhotoOrVideo' }),
+  dropHere: defineMessage({ id: 'ui.dropHere' }),
+  encoding: defineMessage({ id: 'ui.encoding' }),
+  fileFailed: defineMessage({ id: 'ui.attachFileFailed' }),
+  photo: defineMessage({ id: 'ui.photo' }),
+  photoFailed: defineMessage({ id: 'ui.attachPhotoFailed' }),
+  removeAttachment: defineMessage<{ name: string }>({ id: 'ui.removeAttachment' }),
+  unknownType: defineMessage({ id: 'ui.unknownType' }),
+  uploading: defineMessage({ id: 'ui.uploading' }),
+  video: defineMessage({ id: 'ui.video' }),
+};
