@@ -17,7 +17,14 @@ export {
 export type { UploadPorts } from './attaching/startUpload.ts';
 export type { MediaPreview, Upload, UploadAnswer, UploadLine, UploadProgress } from './attaching/uploadLine.ts';
 export { contentOfRuns, contentOfText, mentionRun, plainRun, type TextRun } from './content/buildContent.ts';
-export { changedText, isEmptyContent, plainContent, type ComposerContent } from './content/composerContent.ts';
+export {
+  changedText,
+  isEmptyContent,
+  plainContent,
+  writtenContent,
+  type ComposerContent,
+  type WrittenBody,
+} from './content/composerContent.ts';
 export {
   blockTypes,
   inlineStyles,
@@ -32,7 +39,7 @@ export {
   type Mention,
 } from './content/editorContent.ts';
 export { parseEditorContent } from './content/editorContentSchema.ts';
-export { contentOfBody, contentOfEncoded, documentOf, type WrittenBody } from './content/readWritten.ts';
+export { contentOfEncoded, documentOf } from './content/readWritten.ts';
 export { composerContentOf, visibleText } from './content/writeContent.ts';
 export { createDraftStore, type DraftStorage, type DraftStore, type DraftTarget } from './drafts/draftStore.ts';
 export { createMediaDrafts, type MediaDrafts } from './drafts/mediaDrafts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
-import { keepMentions, parseWrittenText } from 'ufi-core/text';
+import type { ComposerContent as WrittenContent } from 'ufi-composer';
 import { emptyContent, selectComposer, selectSubmitButton, typeContent, type ComposerPlace } from 'ufi-plugin';
 import type { ComposerHandle } from 'ufi-ui/composer';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
@@ -13,7 +13,7 @@ const noComposer = { content: emptyContent, revision: 0 };
 
 /**
  * A composer over the words that the store holds for its place: what is typed goes there, and what is put there for the
- * visitor comes into the field. Whoever is mentioned stays so while their name stands there.
+ * visitor comes into the field, with whoever is mentioned.
  */
 export function usePlacedComposer(place: ComposerPlace) {
   const { formatMessage } = useIntl();
@@ -24,21 +24,20 @@ export function usePlacedComposer(place: ComposerPlace) {
   const composer = useRef<ComposerHandle>(null);
   const { visibleValue, encodedValue } = content;
 
+  const type = ({ visibleValue, encodedValue }: WrittenContent) =>
+    dispatch(typeContent(place, { visibleValue, encodedValue }));
+
   useKeptWords(place, content, (kept) => {
-    dispatch(typeContent(place, kept));
-    composer.current?.setText(kept.visibleValue);
+    type(kept);
+    composer.current?.setContent(kept);
   });
   const shown = useRef(revision);
   useEffect(() => {
     if (shown.current === revision) return;
     shown.current = revision;
-    composer.current?.setText(visibleValue);
-  }, [revision, visibleValue]);
+    composer.current?.setContent({ visibleValue, encodedValue });
+  }, [revision, visibleValue, encodedValue]);
 
-  const type = ({ visibleValue: text }: { readonly visibleValue: string }) => {
-    const mentioned = parseWrittenText(encodedValue);
-    dispatch(typeContent(place, { visibleValue: text, encodedValue: keepMentions(text, mentioned) }));
-  };
   return {
     composer,
     submit,

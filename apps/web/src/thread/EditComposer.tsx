@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { editComment, rewriteComment, type CommentView } from 'ufi-core';
-import { keepMentions } from 'ufi-core/text';
+import { writtenContent } from 'ufi-composer';
 import { Composer } from 'ufi-ui/composer';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
@@ -23,9 +23,8 @@ export function EditComposer({ comment, onClose }: EditComposerProps) {
   const isPublished = comment.type === 'saved';
   const { composer, field } = useWords({
     draft: { person: session.person?.id ?? '0', ftentidentifier: target, edits: fbid },
-    initialText: body.text,
-    take: ({ visibleValue }) => {
-      const text = keepMentions(visibleValue, body);
+    initial: writtenContent(body),
+    take: ({ encodedValue: text }) => {
       // What failed was never published: it is written anew where it stands.
       dispatch(
         isPublished ? editComment({ target, instance, comment: fbid, text }) : rewriteComment({ comment: fbid, text }),

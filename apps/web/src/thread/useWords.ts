@@ -12,16 +12,16 @@ interface WordsOptions {
   /** For what the words are kept until they are sent. */
   readonly draft: DraftTarget;
   /** What is there to be changed; sending needs a change then. */
-  readonly initialText?: string;
+  readonly initial?: ComposerContent;
   /** Takes the words; false leaves them in the field. */
   readonly take: (content: ComposerContent) => boolean;
 }
 
 /** The words of a composer: kept as they are typed, and brought back where they were left. */
-export function useWords({ draft, initialText = '', take }: WordsOptions) {
+export function useWords({ draft, initial = nothing, take }: WordsOptions) {
   const { drafts } = useServices();
   const composer = useRef<ComposerHandle>(null);
-  const [content, setContent] = useState(() => plainContent(initialText));
+  const [content, setContent] = useState(initial);
   // A key may come before its predecessor has been drawn: what is sent is what was written last.
   const latest = useRef(content);
   const show = (next: ComposerContent) => {
@@ -29,9 +29,9 @@ export function useWords({ draft, initialText = '', take }: WordsOptions) {
     setContent(next);
   };
   const saveDraft = useDraft(drafts, draft, (kept) => {
-    if (latest.current.visibleValue !== initialText) return;
+    if (!isSame(latest.current, initial)) return;
     show(kept);
-    composer.current?.setText(kept.visibleValue);
+    composer.current?.setContent(kept);
   });
   const onChange = (next: ComposerContent) => {
     // An editor that has just come says what it was given: that must not stand over a draft which is still to come.
@@ -40,7 +40,7 @@ export function useWords({ draft, initialText = '', take }: WordsOptions) {
     saveDraft(next);
   };
   const canSend = (written: ComposerContent): boolean =>
-    !isEmptyContent(written) && written.visibleValue.trim() !== initialText.trim();
+    !isEmptyContent(written) && written.encodedValue.trim() !== initial.encodedValue.trim();
   const onSubmit = () => {
     if (!canSend(latest.current) || !take(latest.current)) return;
     onChange(nothing);

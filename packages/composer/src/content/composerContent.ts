@@ -12,10 +12,22 @@ export interface ComposerContent {
   readonly document?: EditorContent;
 }
 
+/** A comment's text as it is kept; `mentionstext` is its encoded value, null where that equals the text. */
+export interface WrittenBody {
+  readonly text: string;
+  readonly mentionstext: string | null;
+}
+
 /** Plain text as a composer's content: without mentions it is sent as it is seen, but for what looks like a mention. */
 export const plainContent = (text: string): ComposerContent => ({
   visibleValue: text,
   encodedValue: encodeWrittenText(text, []),
+});
+
+/** A text that was written before, as a composer's content: those who are mentioned in it still are. */
+export const writtenContent = ({ text, mentionstext }: WrittenBody): ComposerContent => ({
+  visibleValue: text,
+  encodedValue: mentionstext ?? text,
 });
 
 /** Whether there is nothing to send: white space alone counts as nothing. */

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { parseWrittenText } from 'ufi-core/text';
 import { arbitraryContent, numRuns } from '../../test/arbitraryContent.ts';
 import { contentOfRuns, mentionRun, plainRun, type TextRun } from './buildContent.ts';
+import { writtenContent } from './composerContent.ts';
 import type { Block } from './editorContent.ts';
 import { linkBlocks } from './linkBlocks.ts';
-import { contentOfBody, contentOfEncoded, documentOf } from './readWritten.ts';
+import { contentOfEncoded, documentOf } from './readWritten.ts';
 import { composerContentOf, textBlocks, visibleText } from './writeContent.ts';
 
 const ana = { id: '7', name: 'Ana [Lima]' };
@@ -68,21 +69,20 @@ describe('composerContentOf', () => {
 describe('a comment that is opened again', () => {
   it('S3.17 has its mentions as entities, and is sent as the same bytes if nothing is changed', () => {
     const encoded = 'oi @[7:Ana \\]x], @\\[8:não] e @[7:Ana]\n#festa';
-    const { text, ranges } = parseWrittenText(encoded);
-    const document = contentOfBody({ text, ranges });
+    const document = documentOf(writtenContent(parseWrittenText(encoded)));
     expect(document.blocks[0]?.characterList.flatMap(({ entity }) => entity ?? [])).toEqual([
       { type: 'MENTION', data: { id: '7', name: 'Ana ]x' } },
       { type: 'MENTION', data: { id: '7', name: 'Ana' } },
     ]);
-    expect(composerContentOf(document)).toMatchObject({ visibleValue: text, encodedValue: encoded });
-    expect(documentOf({ visibleValue: text, encodedValue: encoded })).toEqual(document);
+    expect(composerContentOf(document)).toMatchObject({
+      visibleValue: 'oi Ana ]x, @[8:não] e Ana\n#festa',
+      encodedValue: encoded,
+    });
   });
 
-  it('S3.11 keeps a mention weak', () => {
-    const ranges = [{ kind: 'mention', offset: 0, length: 3, id: '7', isWeak: true }] as const;
-    expect(contentOfBody({ text: 'Ana', ranges }).blocks[0]?.characterList[0]?.entity).toEqual({
-      type: 'MENTION',
-      data: { id: '7', name: 'Ana', isWeak: true },
-    });
+  it('S3.17 of plain text is that text', () => {
+    expect(documentOf(writtenContent({ text: 'a @[b', mentionstext: null }))).toEqual(
+      contentOfRuns([plainRun('a @[b')]),
+    );
   });
 });

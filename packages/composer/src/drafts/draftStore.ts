@@ -18,7 +18,7 @@ export interface DraftTarget {
 
 /** Keeps what is typed, a draft a target and person, until it is sent. */
 export interface DraftStore {
-  /** The draft as it was left; null where there is none, or what is stored is no draft. */
+  /** The draft as it was left; of one that is not believed its words as plain text; null where there are none. */
   load(target: DraftTarget): Promise<ComposerContent | null>;
   /** An empty content drops the draft. */
   save(target: DraftTarget, content: ComposerContent): Promise<void>;
@@ -28,17 +28,14 @@ export interface DraftStore {
 export const draftKeyOf = ({ person, ftentidentifier, replyTo, edits }: DraftTarget): string =>
   ['draft', person, ftentidentifier, replyTo ?? '', edits ?? ''].join(':');
 
-function isContent(value: unknown): value is ComposerContent {
-  if (typeof value !== 'object' || value === null) return false;
-  const { visibleValue, encodedValue } = value as Partial<Record<keyof ComposerContent, unknown>>;
-  return typeof visibleValue === 'string' && typeof encodedValue === 'string';
-}
-
 /** Drafts over a storage; see {@link DraftStore}. */
 export const createDraftStore = (storage: DraftStorage): DraftStore => ({
   async load(target) {
     const stored = await storage.get(draftKeyOf(target));
-    return isContent(stored) ? { visibleValue: stored.visibleValue, encodedValue: stored.encodedValue } : null;
+    if (stored === undefined) return null;
+    // Most composers open without a draft, and need not know how one is read.
+    const { readDraft } = await import('./readDraft.ts');
+    return readDraft(stored);
   },
   save: (target, content) =>
     isEmptyContent(content) ? storage.delete(draftKeyOf(target)) : storage.set(draftKeyOf(target), content),

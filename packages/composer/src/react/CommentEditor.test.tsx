@@ -1,19 +1,26 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { LexicalEditor } from 'lexical';
 import { createRef } from 'react';
-import { plainContent, type ComposerContent } from '../content/composerContent.ts';
+import { contentOfRuns, mentionRun, plainRun } from '../content/buildContent.ts';
+import { plainContent, writtenContent, type ComposerContent } from '../content/composerContent.ts';
+import { composerContentOf } from '../content/writeContent.ts';
 import { CommentEditor, type CommentEditorProps } from './CommentEditor.tsx';
 import type { CommentEditorHandle } from './commentEditorHandle.ts';
+import type { EditorPlugin } from './editorPlugin.ts';
 
 function open(props: Partial<CommentEditorProps> = {}) {
   const onChange = jest.fn<(content: ComposerContent) => void>();
   const onSubmit = jest.fn();
   const ref = createRef<CommentEditorHandle>();
-  render(<CommentEditor ref={ref} label="Escreva um comentário" onChange={onChange} onSubmit={onSubmit} {...props} />);
+  const { unmount } = render(
+    <CommentEditor ref={ref} label="Escreva um comentário" onChange={onChange} onSubmit={onSubmit} {...props} />,
+  );
   const field = screen.getByRole('textbox', { name: 'Escreva um comentário' });
-  const lastText = () => onChange.mock.lastCall?.[0].visibleValue;
-  return { field, lastText, onSubmit, ref, user: userEvent.setup() };
+  const lastContent = () => onChange.mock.lastCall?.[0];
+  const lastText = () => lastContent()?.visibleValue;
+  return { field, lastContent, lastText, unmount, onSubmit, ref, user: userEvent.setup() };
 }
 
 describe('CommentEditor', () => {
@@ -86,5 +93,49 @@ describe('CommentEditor', () => {
     expect(range?.toString()).toBe(selected);
     const isBackward = selection?.anchorNode === range?.endContainer && selection?.anchorOffset === range?.endOffset;
     expect(isBackward).toBe(anchor >= focus);
+  });
+
+  it('S3.17 names somebody in the place of what was typed to find them', async () => {
+    const { field, lastContent, ref, user } = open();
+    await user.click(field);
+    await user.keyboard('oi @An');
+    act(() => ref.current?.insertMention({ id: '7', name: 'Ana Lima' }, 3));
+    expect(lastContent()).toMatchObject({ visibleValue: 'oi Ana Lima', encodedValue: 'oi @[7:Ana Lima]' });
+    act(() => ref.current?.insertText(', tudo?'));
+    expect(lastContent()?.encodedValue).toBe('oi @[7:Ana Lima], tudo?');
+  });
+
+  it('S3.17 makes plain words of a mention whose letters are changed', () => {
+    const { lastContent, ref } = open();
+    const mentioned = writtenContent({ text: 'Ana Lima', mentionstext: '@[7:Ana Lima]' });
+    act(() => ref.current?.setContent(mentioned, { anchor: 3, focus: 3 }));
+    act(() => ref.current?.insertText('s'));
+    expect(lastContent()).toEqual(plainContent('Anas Lima'));
+  });
+
+  it('gives its content back as it was put', () => {
+    const { ref } = open();
+    const content = composerContentOf(
+      contentOfRuns([plainRun('oi '), mentionRun({ id: '7', name: 'Ana', isWeak: true })]),
+    );
+    act(() => ref.current?.setContent(content));
+    expect(ref.current?.getContent().document?.blocks).toEqual(content.document?.blocks);
+  });
+
+  it('asks its plugins before it sends, draws their layers and takes them away', async () => {
+    const unregister = jest.fn();
+    const onSend = jest.fn(({ visibleValue }: ComposerContent) => visibleValue !== 'não');
+    const Layer = ({ editor }: { readonly editor: LexicalEditor }) => <output>{editor._config.namespace}</output>;
+    const plugin: EditorPlugin = { register: () => unregister, onSend, Layer };
+    const { field, onSubmit, ref, user, unmount } = open({ plugins: [plugin] });
+    expect(screen.getByRole('status').textContent).toBe('comment');
+    await user.click(field);
+    await user.keyboard('não{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    act(() => ref.current?.setContent(plainContent('sim')));
+    act(() => ref.current?.send());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(unregister).toHaveBeenCalledTimes(1);
   });
 });
