@@ -9,6 +9,7 @@ import { handlerRegistry } from './handlers/handlerRegistry.ts';
 import { createApp } from './http/createApp.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createFrames, createIdentity } from './identity/index.ts';
+import { openLinkPreviews } from './previews/openLinkPreviews.ts';
 import { createThreadMemory } from './reading/threadMemory.ts';
 import { createServerServices, type ServerServices } from './road/index.ts';
 import { prepareDemoWorld, type DemoAccess, type SeedDemo } from './start/demoWorld.ts';
@@ -88,6 +89,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     ...{ pool, memory, clock, node: config.node, wake: hub.wake, typed: hub.typed, ownOrigins: [origins.publicOrigin] },
     isOpenToSites: config.openSites,
     usage: config.usage && { flush: config.usage, count: metrics.usageSeen },
+    previews: openLinkPreviews(config.linkPreviews, { clock, log }),
     translator: await openTranslator(config, { pool, clock, log }),
     newestId: await newestId(pool),
   });

@@ -23,6 +23,7 @@ import { startServer, type RunningServer } from '../src/startServer.ts';
 import { addGroups } from '../src/world/addGroups.ts';
 import { addMedia } from '../src/world/addMedia.ts';
 import { addPages } from '../src/world/addPages.ts';
+import { addPlaces } from '../src/world/addPlaces.ts';
 import { addPosts } from '../src/world/addPosts.ts';
 import { disableAutosuggest } from '../src/world/disableAutosuggest.ts';
 import { elect } from '../src/world/elect.ts';
@@ -68,7 +69,11 @@ export async function startSuiteServer(): Promise<StartedSuiteServer> {
     const privacy = group === undefined ? (rest.privacy ?? 'everyone') : 'group';
     const place = { group: group === undefined ? null : ids[group], privacy } as const;
     const post = { id, author: ids[author], authorKind, ...place, kind, isClosed } as const;
-    const content = { text: 'Uma publicação', attachment: null, createdAt: Math.floor(Date.now() / 1_000) };
+    const content = {
+      text: 'Uma publicação',
+      attachment: rest.attachment ?? null,
+      createdAt: Math.floor(Date.now() / 1_000),
+    };
     await addPosts(pool, [{ ...post, ...content }]);
     return id;
   };
@@ -82,7 +87,12 @@ export async function startSuiteServer(): Promise<StartedSuiteServer> {
     await addMedia(pool, [{ id, kind: type, ...owner, metadata }]);
     return id;
   };
-  return { origin: server.address, ids, site, addPost, addMedia: addMediaOf, server, database };
+  const addPlace: SuiteServer['addPlace'] = async (place) => {
+    const id = newIds.next();
+    await addPlaces(pool, [{ ...place, id }]);
+    return id;
+  };
+  return { origin: server.address, ids, site, addPost, addMedia: addMediaOf, addPlace, server, database };
 }
 
 type Ids = SuiteServer['ids'];

@@ -12,6 +12,7 @@ import {
 } from '../src/contract-suite/index.ts';
 import { startMockServer } from '../src/node/index.ts';
 import { addMedia } from '../src/world/addMedia.ts';
+import { addPlace } from '../src/world/addPlace.ts';
 import { addPost, buildWorld } from '../src/world/buildWorld.ts';
 
 const people = suitePeople.map((person) => ({ ...person, email: suiteEmail(person.key), password: suitePassword }));
@@ -26,6 +27,7 @@ const stage = createStage(
     ids: Object.fromEntries(world.ids) as never,
     site: { id: world.ids.get(suiteSite.key) ?? '', origin: suiteSite.domains[0] },
     addMedia: async (media) => addMedia(world, media),
+    addPlace: async (place) => addPlace(world, place),
     addPost: async (post) => addPost(world, { ...post, key: `post-${(posts += 1)}`, text: 'Uma publicação' }),
   },
   expect,

@@ -38,6 +38,8 @@ export interface Config {
   /** A LibreTranslate-compatible service; without it nothing is translated. */
   readonly translateUrl: string | undefined;
   readonly translateApiKey: string | undefined;
+  /** Links that people share are looked at, so that what their pages say of themselves can stand below a comment. */
+  readonly linkPreviews: boolean;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -107,6 +109,7 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.check(isService, 'takes http:// or https://, without a password or query')),
   ),
   TRANSLATE_API_KEY: v.optional(v.string()),
+  UFI_LINK_PREVIEWS: v.optional(flag, '0'),
 });
 
 /** An empty variable is the same as none: compose files and shells leave them so. */
@@ -156,6 +159,7 @@ export function readConfig(
       metricsToken: output.UFI_METRICS_TOKEN,
       translateUrl: output.TRANSLATE_URL,
       translateApiKey: output.TRANSLATE_API_KEY,
+      linkPreviews: output.UFI_LINK_PREVIEWS ?? false,
     },
   };
 }

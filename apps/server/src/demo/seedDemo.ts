@@ -7,6 +7,7 @@ import type { Identity } from '../identity/index.ts';
 import { addBystanders } from '../world/addBystanders.ts';
 import { addGroups } from '../world/addGroups.ts';
 import { addPages } from '../world/addPages.ts';
+import { addPlaces } from '../world/addPlaces.ts';
 import { addPosts } from '../world/addPosts.ts';
 import { befriend } from '../world/befriend.ts';
 import { elect } from '../world/elect.ts';
@@ -17,6 +18,7 @@ import type { ServerServices } from '../road/index.ts';
 import { createTimedServices } from './createTimedServices.ts';
 import { crowd } from './crowd.ts';
 import { demoEmail, demoGroups, demoPages, demoPeople } from './demoPeople.ts';
+import { demoPlaces } from './demoPlaces.ts';
 import { demoPosts, type DemoLanguage, type DemoPost, type SaidComment } from './demoPosts.ts';
 import { paintPicture } from './paintPicture.ts';
 import { seededRandom } from './seededRandom.ts';
@@ -66,6 +68,10 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   await elect(
     pool,
     demoPages.flatMap(({ key, place }) => (place === undefined ? [] : { id: idOf(key), place })),
+  );
+  await addPlaces(
+    pool,
+    demoPlaces.map((place) => ({ ...place, id: idOf(place.name) })),
   );
   await addGroups(
     pool,

@@ -2,7 +2,7 @@ import { endpointRegistry, type ParsedInputOf, type PrivacyValue } from 'ufi-cor
 import { changedExtras } from '../records/commentExtras.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import { change, Refused, type Change, type Scene } from '../road/index.ts';
-import { attachedTo, hasAttached, mediaIn } from './attachedTo.ts';
+import { attachedTo, hasAttached, mediaIn, tokensIn } from './attachedTo.ts';
 import { placeInVideo } from './placeInVideo.ts';
 import { photoTag } from './photoTag.ts';
 import { textTraits } from './textTraits.ts';
@@ -22,6 +22,7 @@ export const writingComment: Change<Input> = {
     comments: [input.reply_comment_parent_id, input.photo_text_tag_id],
     mentioned: mentionedIn(input),
     media: mediaIn(input),
+    tokens: tokensIn(input),
   }),
   decide: (input, scene) => {
     if (scene.thread.is_closed) throw new Refused('threadClosed');

@@ -3,16 +3,21 @@ import {
   attachableTypes,
   attachingFields,
   inItsField,
+  tellingFields,
+  toldTokens,
   type AnyAttachment,
   type AttachingField,
+  type Attachment,
+  type TellingField,
 } from 'ufi-core/contract';
 import * as v from 'valibot';
+import type { TokenName } from '../composer/composerTokens.ts';
 import type { CommentExtras } from '../records/commentExtras.ts';
 import type { MediaKind, MediaRow } from '../records/mediaRow.ts';
 import { Refused, type AttachedMediaRow, type Scene } from '../road/index.ts';
 
 type AttachedId = string | number | null | undefined;
-type AttachingInput = Readonly<Partial<Record<AttachingField, AttachedId>>> & {
+type AttachingInput = Readonly<Partial<Record<AttachingField | TellingField, AttachedId>>> & {
   readonly attached_share_url?: string | null | undefined;
 };
 
@@ -27,6 +32,18 @@ const named = (input: AttachingInput) =>
 
 /** The things that a call names: what a decision on it has to see. */
 export const mediaIn = (input: AttachingInput): readonly string[] => named(input).map(({ id }) => id);
+
+const namedTokens = (input: AttachingInput) =>
+  tellingFields.flatMap((field) => {
+    const id = input[field];
+    return isNamed(id) ? [{ field, type: toldTokens[field].token, id }] : [];
+  });
+
+/** What a call names that was told of before: what a decision on it has to see. */
+export const tokensIn = (input: AttachingInput): readonly TokenName[] => [
+  ...namedTokens(input),
+  ...(input.attached_share_url == null ? [] : [{ type: 'link', id: input.attached_share_url } as const]),
+];
 
 /** What hangs on a comment, each in its own field of the record. */
 export type Attached = Pick<
@@ -63,9 +80,10 @@ export interface AttachedAfter {
 export function attachedTo(input: AttachingInput, scene: Scene, { comment, before }: Attaching): AttachedAfter {
   const things = named(input);
   const { attached_share_url: address } = input;
-  const second = things[1]?.field ?? (address != null && things.length > 0 ? 'attached_share_url' : undefined);
-  if (second !== undefined) throw new Refused('badParameter', { fields: { [second]: 'not_allowed' } });
-  if (address != null) return { after: withShare(address, before), attached: [] };
+  checkIsOne(input);
+  if (address != null) return { after: withShare(address, scene, before), attached: [] };
+  const [token] = namedTokens(input);
+  if (token !== undefined) return { after: { ...nothing, attachment: told(token, scene, before) }, attached: [] };
   const [thing] = things;
   if (thing === undefined) return { after: withoutUnnamed(input, before), attached: [] };
   const media = attachable(scene.media(thing.id), {
@@ -80,12 +98,34 @@ export function attachedTo(input: AttachingInput, scene: Scene, { comment, befor
   };
 }
 
+/** @throws Refused badParameter */
+function checkIsOne(input: AttachingInput): void {
+  const all = [...named(input).map(({ field }) => field), ...namedTokens(input).map(({ field }) => field)];
+  const second = [...all, ...(input.attached_share_url == null ? [] : ['attached_share_url'])][1];
+  if (second !== undefined) throw new Refused('badParameter', { fields: { [second]: 'not_allowed' } });
+}
+
+/** What the person has told of before; what hangs there already needs no telling. @throws Refused noSuchObject */
+function told({ type, id }: TokenName, scene: Scene, { attachment: known }: Attached): Attachment {
+  if (known !== undefined && idOfToken(known, scene)[type] === id) return known;
+  const carried = scene.token({ type, id });
+  if (carried === undefined) throw new Refused('noSuchObject');
+  return carried;
+}
+
+const idOfToken = (known: Attachment, { thread }: Scene): Readonly<Record<TokenName['type'], string | undefined>> => ({
+  place: 'place_id' in known ? known.place_id : undefined,
+  donation: known.type === 'donation' ? thread.id : undefined,
+  link: known.type === 'share' ? known.uri : undefined,
+});
+
 function withoutUnnamed(input: AttachingInput, before: Attached): Attached {
   const { attachment, photo_comment, video_comment, file_comment } = before;
-  const isCleared = (field: AttachingField) => input[field] !== undefined;
+  const isCleared = (field: AttachingField | TellingField) => input[field] !== undefined;
   const clearedTypes: readonly (string | undefined)[] = [
     ...attachingFields.filter(isCleared).flatMap((field) => attachableTypes[field]),
     ...(input.attached_share_url === null ? ['share'] : []),
+    ...tellingFields.filter(isCleared).flatMap((field) => toldTokens[field].types),
   ];
   return {
     attachment: clearedTypes.includes(attachment?.type) ? undefined : attachment,
@@ -97,10 +137,12 @@ function withoutUnnamed(input: AttachingInput, before: Attached): Attached {
   };
 }
 
-/** A link is not fetched: only where it leads is known. */
-function withShare(uri: string, before: Attached): Attached {
+/** Of a link that was not told of before only where it leads is known. */
+function withShare(uri: string, scene: Scene, before: Attached): Attached {
   const { attachment } = before;
   if (attachment?.type === 'share' && attachment.uri === uri) return { ...nothing, attachment };
+  const told = scene.token({ type: 'link', id: uri });
+  if (told !== undefined) return { ...nothing, attachment: told };
   const share = { type: 'share', uri, host: new URL(uri).host, title: '', subtitle: '', image: null } as const;
   return { ...nothing, attachment: share };
 }
@@ -134,8 +176,14 @@ export const hasAttached = ({ attachment, photo_comment, video_comment, file_com
 
 const nameOf = ({ attachment, photo_comment, video_comment, file_comment }: Attached) =>
   [attachment, photo_comment, video_comment, file_comment].map((thing) =>
-    thing === undefined ? null : 'fbid' in thing ? thing.fbid : thing.type === 'share' ? thing.uri : thing.type,
+    thing === undefined ? null : nameOfThing(thing),
   );
+
+function nameOfThing(thing: AnyAttachment): string {
+  if ('fbid' in thing) return thing.fbid;
+  if ('place_id' in thing) return thing.place_id;
+  return thing.type === 'share' ? thing.uri : thing.type;
+}
 
 /** Whether another photo, sticker, video, file or link hangs on a comment than did before (S5.07). */
 export const isAttachedAnew = (before: Attached, after: Attached): boolean =>

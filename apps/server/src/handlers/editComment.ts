@@ -2,7 +2,7 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { changedExtras } from '../records/commentExtras.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import { change, Refused, type CommentEditRow } from '../road/index.ts';
-import { attachedTo, hasAttached, isAttachedAnew, mediaIn } from './attachedTo.ts';
+import { attachedTo, hasAttached, isAttachedAnew, mediaIn, tokensIn } from './attachedTo.ts';
 import { textTraits } from './textTraits.ts';
 import { mentionedIn, writtenBody } from './writtenBody.ts';
 
@@ -10,7 +10,7 @@ import { mentionedIn, writtenBody } from './writtenBody.ts';
 export const editComment = change(endpointRegistry.editComment, {
   action: () => 'edit',
   object: ({ comment_id }) => comment_id,
-  sight: (input) => ({ mentioned: mentionedIn(input), media: mediaIn(input) }),
+  sight: (input) => ({ mentioned: mentionedIn(input), media: mediaIn(input), tokens: tokensIn(input) }),
   decide: (input, scene) => {
     if (scene.thread.is_closed) throw new Refused('threadClosed');
     const comment = scene.comment(input.comment_id);

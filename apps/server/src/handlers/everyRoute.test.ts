@@ -19,6 +19,7 @@ type OtherRule =
 const rows: Readonly<Record<ServerEndpointName, readonly (PermittedAction | OtherRule)[]>> = {
   acceptAnswer: ['acceptAnswer'],
   addComment: ['create', 'reply'],
+  addComposerToken: ['create'],
   appealSpam: ['appealSpam'],
   banUser: ['ban', 'streamBan', 'suspend'],
   beginSignIn: ['anybody'],
@@ -84,6 +85,7 @@ const rows: Readonly<Record<ServerEndpointName, readonly (PermittedAction | Othe
   saveComment: ['edit'],
   saveTownHall: ['own'],
   searchStickers: ['anybody'],
+  searchPlaces: ['own'],
   sendBatch: ['parts'],
   setCommentLike: ['react'],
   setCommentReaction: ['react'],

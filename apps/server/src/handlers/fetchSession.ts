@@ -1,4 +1,5 @@
 import { endpointRegistry } from 'ufi-core/contract';
+import { hasPlaces } from '../composer/findPlace.ts';
 import { actorsOf } from '../identity/index.ts';
 import { read } from '../road/index.ts';
 import { seenTips } from './seenTips.ts';
@@ -7,17 +8,25 @@ import { seenTips } from './seenTips.ts';
 export const fetchSession = read(endpointRegistry.fetchSession, {
   skeleton: async ({ caller }) => caller.person,
   hydrate: async (person, { services: { pool } }) => {
-    if (person === null) return { actors: [], tips: [] };
-    const [actors, tips] = await Promise.all([actorsOf(pool, person), seenTips(pool, person)]);
-    return { actors, tips };
+    if (person === null) return { actors: [], tips: [], isPlaced: false };
+    const known = await Promise.all([actorsOf(pool, person), seenTips(pool, person), hasPlaces(pool)]);
+    const [actors, tips, isPlaced] = known;
+    return { actors, tips, isPlaced };
   },
   filter: (known) => known,
-  present: ({ actors, tips }, { caller: { locale }, services: { translator, usage } }) => ({
+  present: ({ actors, tips, isPlaced }, { caller: { locale }, services: { translator, usage, previews } }) => ({
     person: actors[0] ?? null,
     actors,
     locale,
     ...(usage !== undefined && { usageflush: usage.flush }),
     ...(actors.length > 0 && translator !== undefined && { translatesfrom: [...translator.translatesFrom(locale)] }),
+    ...tokensOf({ isPlaced, isPreviewed: actors.length > 0 && previews !== undefined }),
     ...(tips.length > 0 && { seentips: tips }),
   }),
 });
+
+/** What can be put into comments here beside words and uploads (S7.24). */
+function tokensOf({ isPlaced, isPreviewed }: Readonly<Record<'isPlaced' | 'isPreviewed', boolean>>) {
+  if (!isPlaced && !isPreviewed) return {};
+  return { composertokens: [...(isPlaced ? (['place'] as const) : []), ...(isPreviewed ? (['link'] as const) : [])] };
+}

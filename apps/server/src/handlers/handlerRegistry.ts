@@ -1,6 +1,7 @@
 import type { HandlerRegistry } from '../road/index.ts';
 import { acceptAnswer } from './acceptAnswer.ts';
 import { addComment } from './addComment.ts';
+import { addComposerToken } from './addComposerToken.ts';
 import { appealSpam } from './appealSpam.ts';
 import { banUser } from './banUser.ts';
 import { castVote } from './castVote.ts';
@@ -61,6 +62,7 @@ import { removePreview } from './removePreview.ts';
 import { reportComment } from './reportComment.ts';
 import { saveTownHall } from './saveTownHall.ts';
 import { searchStickers } from './searchStickers.ts';
+import { searchPlaces } from './searchPlaces.ts';
 import { setCommentLike } from './setCommentLike.ts';
 import { setCommentReaction } from './setCommentReaction.ts';
 import { setConstituentBadge } from './setConstituentBadge.ts';
@@ -75,6 +77,7 @@ import { translateComments } from './translateComments.ts';
 export const handlerRegistry: HandlerRegistry = {
   acceptAnswer,
   addComment,
+  addComposerToken,
   appealSpam,
   banUser,
   castVote,
@@ -133,6 +136,7 @@ export const handlerRegistry: HandlerRegistry = {
   saveTownHall,
   saveComment,
   searchStickers,
+  searchPlaces,
   setCommentLike,
   setCommentReaction,
   setConstituentBadge,

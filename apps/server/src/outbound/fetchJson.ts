@@ -1,5 +1,6 @@
 /** Why an answer from elsewhere did not come, or was none. */
-export type OutboundFailure = 'unreachable' | 'timeout' | 'status' | 'redirect' | 'too_large' | 'not_json';
+export type OutboundFailure =
+  'unreachable' | 'timeout' | 'status' | 'redirect' | 'too_large' | 'not_json' | 'not_wanted' | 'forbidden';
 
 /** A request to another service failed; `status` where it answered with one that is no success. */
 export class OutboundError extends Error {

@@ -1,6 +1,7 @@
 import type { Locale, PermittedAction, Said } from 'ufi-core/contract';
 import type { ThreadRow } from '../records/threadRow.ts';
 import type { Passenger } from './createLanes.ts';
+import type { TokenName } from '../composer/composerTokens.ts';
 import type { Effects, Scene } from './scene.ts';
 
 /** The rows that a decision needs to see, beside the thread, its object and the object's parent. */
@@ -10,6 +11,8 @@ export interface Sight {
   readonly mentioned?: readonly string[];
   /** Things that a comment names to be attached to it. */
   readonly media?: readonly string[];
+  /** What the caller has told of before, for this comment to carry (S7.24). */
+  readonly tokens?: readonly TokenName[];
   /** All replies of this comment and the last one of its siblings; such a call travels alone. */
   readonly familyOf?: string;
   /** It restricts somebody: such a call travels alone. */

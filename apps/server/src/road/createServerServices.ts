@@ -14,6 +14,7 @@ interface ServerServicesOptions {
   readonly typed?: ServerServices['typed'];
   readonly memory?: ServerServices['memory'];
   readonly translator?: ServerServices['translator'];
+  readonly previews?: ServerServices['previews'];
   readonly usage?: ServerServices['usage'];
   /** This server's number among those of the instance; 0 unless told. */
   readonly node?: number;
@@ -31,7 +32,7 @@ const systemClock: ServerClock = { now: () => Date.now(), monotonic: () => perfo
 /** What handlers use, around one pool. One a process: the lanes of two would not know each other. */
 export function createServerServices(options: ServerServicesOptions): ServerServices {
   const { pool, wake, memory, node = 0, newestId, clock = systemClock, ownOrigins = [] } = options;
-  const { isOpenToSites = false, translator, usage, typed = () => undefined } = options;
+  const { isOpenToSites = false, translator, previews, usage, typed = () => undefined } = options;
   const tools = { wake, clock, ownOrigins, ids: createIdSource({ clock, node, after: newestId }) };
   const lanes = createLanes<Call>({
     connect: () => pool.connect(),
@@ -44,6 +45,7 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
     lanes,
     memory,
     translator,
+    previews,
     usage,
     isOpenToSites,
     articleLimit: createArticleLimit(clock),

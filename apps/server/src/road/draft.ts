@@ -1,3 +1,4 @@
+import type { ComposerTokenRow } from '../composer/composerTokens.ts';
 import type { ActorRow } from '../records/actorRow.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import type { MediaRow } from '../records/mediaRow.ts';
@@ -44,6 +45,7 @@ interface Surroundings {
   readonly claims: Map<string, Claim>;
   /** Also as this very transaction attaches them. */
   readonly media: Map<string, MediaRow>;
+  readonly tokens: ReadonlyMap<string, ComposerTokenRow>;
   readonly replies: readonly CommentRow[];
   readonly lastSibling: string | null;
   readonly rules: readonly GroupRule[];
@@ -92,6 +94,7 @@ const surroundings = (look: Look): Surroundings => ({
   strangers: new Set(look.strangers.map(({ thread, actor }) => keyOf(thread, actor))),
   claims: mapBy(look.claims, ({ person_id, actor_id, client_id }) => keyOf(person_id, actor_id, client_id)),
   media: mapBy(look.media, ({ id }) => id),
+  tokens: mapBy(look.tokens, (token) => keyOf(token.thread_id, token.person_id, token.type, token.token_id)),
   replies: look.replies,
   lastSibling: look.last_sibling,
   rules: look.rules,

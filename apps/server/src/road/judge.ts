@@ -1,4 +1,5 @@
 import { refusalOf, type PermittedAction, type Said } from 'ufi-core/contract';
+import { carriedBy } from '../composer/composerTokens.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import { presentEvent, type EventViewer } from '../records/presentEvent.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
@@ -156,6 +157,10 @@ function createScene(draft: ThreadDraft, call: Call, { viewer, tools, granted }:
         ? undefined
         : draft.actors.get(id),
     media: (id) => draft.media.get(id),
+    token: ({ type, id }) => {
+      const token = draft.tokens.get(keyOf(call.threadId, person, type, id));
+      return token && carriedBy(token);
+    },
     replies: draft.replies,
     lastSibling: draft.lastSibling,
     purged: draft.purged.flatMap((id) => draft.comments.get(id) ?? []).filter(({ status }) => status !== 'deleted'),

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { ComposerTokenRow } from '../composer/composerTokens.ts';
 import type { ActorRow } from '../records/actorRow.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import type { MediaRow } from '../records/mediaRow.ts';
@@ -48,6 +49,7 @@ export interface Look {
   readonly strangers: readonly { readonly thread: string; readonly actor: string }[];
   readonly claims: readonly ClaimRow[];
   readonly media: readonly MediaRow[];
+  readonly tokens: readonly ComposerTokenRow[];
   /** Of the comment whose family was asked for. */
   readonly replies: readonly CommentRow[];
   readonly last_sibling: string | null;
@@ -102,6 +104,7 @@ export async function look(client: PoolClient, calls: readonly Call[], { isLocke
     strangers: parts.flatMap(({ strangers = [] }) => strangers),
     claims: parts.flatMap(({ claims = [] }) => claims),
     media: parts.flatMap(({ media = [] }) => media),
+    tokens: parts.flatMap(({ tokens = [] }) => tokens),
     replies: parts.flatMap(({ replies = [] }) => replies),
     purges: parts.flatMap(({ purges = [] }) => purges),
     rules: parts.flatMap(({ rules = [] }) => rules),

@@ -1,5 +1,6 @@
 import type { QueryConfig } from 'pg';
 import { permissionMatrix, reactionMenuOrder } from 'ufi-core/contract';
+import { tokenRowJson, tokenSource } from '../composer/composerTokens.ts';
 import { actorRowJson } from '../records/actorRow.ts';
 import { commentRowJson } from '../records/commentRow.ts';
 import { mediaRowJson, mediaSource } from '../records/mediaRow.ts';
@@ -100,6 +101,8 @@ select ${list(actorRowJson, 'actors a where a.id = any($1::bigint[])')} as actor
 const mediaText = `
 select ${list(mediaRowJson, `${mediaSource} where m.id = any($1::bigint[])`)} as media`;
 
+const tokensText = `select ${list(tokenRowJson, tokenSource)} as tokens`;
+
 const familyText = `
 select ${list(
   commentRowJson,
@@ -181,6 +184,9 @@ export function lookStatements(calls: readonly Call[]): QueryConfig[] {
   const mentioning = calls.filter(({ sight }) => (sight.mentioned ?? []).length > 0);
   const mentioned = mentioning.flatMap(({ sight }) => sight.mentioned ?? []);
   const media = calls.flatMap(({ sight }) => sight.media ?? []);
+  const tokens = calls.flatMap(({ threadId, person, sight }) =>
+    (sight.tokens ?? []).map(({ type, id }) => ({ threadId, person, type, id })),
+  );
   const statement = (name: string, text: string, values: unknown[]) => ({ name: `look-${name}`, text, values });
   return [
     statement('threads', threadsText, [
@@ -199,6 +205,16 @@ export function lookStatements(calls: readonly Call[]): QueryConfig[] {
       ? [statement('mentioned', mentionedText, [mentioned, actors, mentioning.map(({ threadId }) => threadId)])]
       : []),
     ...(media.length > 0 ? [statement('media', mediaText, [media])] : []),
+    ...(tokens.length > 0
+      ? [
+          statement('tokens', tokensText, [
+            tokens.map(({ threadId }) => threadId),
+            tokens.map(({ person }) => person),
+            tokens.map(({ type }) => type),
+            tokens.map(({ id }) => id),
+          ]),
+        ]
+      : []),
     ...(reacted.length > 0
       ? [statement('reactors', reactorsText, [[...new Set(reacted)], keptReactors + reacted.length])]
       : []),

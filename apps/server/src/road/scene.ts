@@ -1,9 +1,11 @@
+import type { TokenName } from '../composer/composerTokens.ts';
 import type { ActorRow } from '../records/actorRow.ts';
 import type { CommentRow, ConstituentBadge } from '../records/commentRow.ts';
 import type { MediaRow } from '../records/mediaRow.ts';
 import type { ReactionRow } from '../records/reactionRow.ts';
 import type { ThreadRow } from '../records/threadRow.ts';
 import type {
+  Attachment,
   AuditedAction,
   PermittedAction,
   ReactionType,
@@ -45,6 +47,8 @@ export interface Scene {
   mentioned(id: string): ActorRow | undefined;
   /** A thing that the call has named, whoever's it is. */
   media(id: string): MediaRow | undefined;
+  /** What the person has told of before, for a comment of theirs under this post to carry. */
+  token(name: TokenName): Attachment | undefined;
   /** Replies of the comment that was asked for in `familyOf`. */
   readonly replies: readonly CommentRow[];
   /** The last published sibling of that comment. */

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { UsageEvent, UsageFlush } from 'ufi-core/contract';
 import type { ThreadMemory } from '../reading/threadMemory.ts';
 import type { ArticleLimit } from '../sites/articleLimit.ts';
+import type { LinkPreviews } from '../previews/createLinkPreviews.ts';
 import type { Translator } from '../translation/createTranslator.ts';
 import type { Call } from './call.ts';
 import type { Lanes } from './createLanes.ts';
@@ -47,6 +48,8 @@ export interface ServerServices {
   readonly memory?: ThreadMemory | undefined;
   /** Counts what clients tell of themselves, and how often they do; without it nobody does. */
   readonly usage?: { readonly flush: UsageFlush; count(event: UsageEvent, count: number): void } | undefined;
+  /** Looks at links that people share; without it no link has a preview. */
+  readonly previews?: LinkPreviews | undefined;
   /** Translates comments; without it nothing is translated. */
   readonly translator?: Translator | undefined;
 }

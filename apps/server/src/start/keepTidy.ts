@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Log } from '../database/engine/index.ts';
+import { sweepTokens } from '../composer/composerTokens.ts';
 import { sweepFrames } from '../identity/index.ts';
 import type { ServerClock } from '../road/index.ts';
 import { sweepTranslations } from '../translation/index.ts';
@@ -17,7 +18,7 @@ const forgetEndedSessions = 'delete from identity_sessions where expires_at < no
 
 /**
  * Takes away what nobody can reach any more, every ten minutes: journal records beyond the stream's reach, sessions
- * and sign-ins that have run out, old translations.
+ * and sign-ins that have run out, old translations and what was meant for comments that were never sent.
  *
  * @returns a function that ends it, once what is under way is done
  */
@@ -30,6 +31,7 @@ export function keepTidy({ pool, clock, log }: KeepTidyOptions): () => Promise<v
       await pool.query(forgetEndedSessions);
       await sweepFrames(pool);
       await sweepTranslations(pool);
+      await sweepTokens(pool);
     } catch (error) {
       log.warn({ error }, 'tidying up failed, and is tried again later');
     }

@@ -46,5 +46,14 @@ export function sessionOf(world: World, person: Person | null, locale: Locale): 
   const { locale: own } = person;
   const seen = [...(world.seenTips.get(person.id) ?? [])];
   const seentips = seen.length > 0 && { seentips: seen.sort() };
-  return { person: actorRecord(person), actors, locale: own, translatesfrom: translatesFrom(own), ...seentips };
+  const known = { ...seentips, ...composerTokens(world) };
+  return { person: actorRecord(person), actors, locale: own, translatesfrom: translatesFrom(own), ...known };
+}
+
+function composerTokens({ places, previews }: World): Pick<Session, 'composertokens'> {
+  const composertokens = [
+    ...(places.length > 0 ? (['place'] as const) : []),
+    ...(previews.size > 0 ? (['link'] as const) : []),
+  ];
+  return composertokens.length > 0 ? { composertokens } : {};
 }

@@ -1,4 +1,5 @@
-import type { AttachmentOf, PostKind } from 'ufi-core/contract';
+import type { AttachmentOf, PostAttachment, PostKind } from 'ufi-core/contract';
+import type { PlacePlan } from '../world/addPlace.ts';
 import type { GroupPlan, PagePlan, PersonPlan, SitePlan } from '../world/buildWorld.ts';
 import type { StickerPackPlan } from '../world/stickerPack.ts';
 
@@ -113,6 +114,7 @@ export interface SuitePost {
   readonly group?: GroupKey;
   readonly privacy?: 'everyone' | 'friends' | 'only_me';
   readonly isClosed?: boolean;
+  readonly attachment?: PostAttachment;
 }
 
 /** A thing that can be attached; a sticker is everybody's. */
@@ -133,4 +135,6 @@ export interface SuiteServer {
   addPost(post: SuitePost): Promise<string>;
   /** Adds a thing as if it had been uploaded; answers its id, which is another than it says. */
   addMedia(media: SuiteMedia): Promise<string>;
+  /** Adds a place that can be found; answers its id. */
+  addPlace(place: PlacePlan): Promise<string>;
 }

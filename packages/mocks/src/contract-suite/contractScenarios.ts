@@ -4,6 +4,7 @@ import { attaching } from './scenarios/attaching.ts';
 import { badInput } from './scenarios/badInput.ts';
 import { batches } from './scenarios/batches.ts';
 import { broadcasting } from './scenarios/broadcasting.ts';
+import { composerTokens } from './scenarios/composerTokens.ts';
 import { constituents } from './scenarios/constituents.ts';
 import { deepLinks } from './scenarios/deepLinks.ts';
 import { editing } from './scenarios/editing.ts';
@@ -39,6 +40,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...attaching,
   ...markup,
   ...stickers,
+  ...composerTokens,
   ...replaying,
   ...editing,
   ...reacting,

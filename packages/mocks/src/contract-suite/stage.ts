@@ -1,6 +1,7 @@
 import type { expect } from '@jest/globals';
 import type { CommentRecord, Said } from 'ufi-core/contract';
 import { buildAttachment } from 'ufi-core/testing';
+import type { PlacePlan } from '../world/addPlace.ts';
 import {
   suiteEmail,
   suitePassword,
@@ -26,6 +27,8 @@ export interface Stage {
   newPost(post?: Partial<SuitePost>): Promise<string>;
   /** Has somebody upload a thing; answers its id. A sticker is everybody's. */
   newMedia(type: SuiteMedia['thing']['type'], by?: PersonKey): Promise<string>;
+  /** Adds a place that can be found; answers its id. */
+  newPlace(place: PlacePlan): Promise<string>;
   /** Has somebody comment; answers the new comment. */
   comment(key: PersonKey, post: string, reply?: { readonly to: string }): Promise<CommentRecord>;
 }
@@ -66,6 +69,7 @@ export function createStage(server: SuiteServer, assert: typeof expect): Stage {
     visitor: () => createClient(server.origin),
     newPost: (post) => server.addPost({ author: 'ana', ...post }),
     newMedia: (type, by) => server.addMedia({ thing: buildAttachment(type), by: by ?? null }),
+    newPlace: (place) => server.addPlace(place),
     async comment(key, post, reply) {
       const comment_text = `Comentário ${(count += 1)}`;
       const parent = reply === undefined ? {} : { parent_comment_id: reply.to };

@@ -73,7 +73,7 @@ export const addComment = changeThread({
     const place = placeOf(input, scene);
     const id = scene.world.newId();
     const tag = photoTag(input, { post: scene.thread.post, id, comment: (tagged) => visibleComment(scene, tagged) });
-    const attaching = { world: scene.world, person: person.id, comment: id, before: tag };
+    const attaching = { world: scene.world, thread: scene.thread.post.id, person: person.id, comment: id, before: tag };
     const extras = attachedTo(input, attaching);
     const written = writtenBody(scene, input, { mayBeEmpty: hasAttached(extras) });
     const body = asWanted(written, input, scene.thread.post);

@@ -17,6 +17,7 @@ export const editComment = changeThread({
     if ((input.parent_comment_id ?? comment.parent) !== comment.parent) throw new Refused('noSuchObject');
     const attaching = {
       world: scene.world,
+      thread: scene.thread.post.id,
       person: scene.person.id,
       comment: comment.id,
       before: comment.extras ?? {},

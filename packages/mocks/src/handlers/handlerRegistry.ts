@@ -1,6 +1,7 @@
 import type { MockHandlerRegistry } from '../calls/mockHandler.ts';
 import { acceptAnswer } from './acceptAnswer.ts';
 import { addComment } from './addComment.ts';
+import { addComposerToken } from './addComposerToken.ts';
 import { appealSpam } from './appealSpam.ts';
 import { banUser } from './banUser.ts';
 import { castVote } from './castVote.ts';
@@ -50,6 +51,7 @@ import { reportComment } from './reportComment.ts';
 import { saveTownHall } from './saveTownHall.ts';
 import { searchStickers } from './searchStickers.ts';
 import { pluginHandlers } from './plugin/pluginHandlers.ts';
+import { searchPlaces } from './searchPlaces.ts';
 import { sendBatch } from './sendBatch.ts';
 import { setCommentLike } from './setCommentLike.ts';
 import { setCommentReaction } from './setCommentReaction.ts';
@@ -70,6 +72,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   ...pluginHandlers,
   acceptAnswer,
   addComment,
+  addComposerToken,
   appealSpam,
   banUser,
   castVote,
@@ -118,6 +121,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   reportComment,
   saveTownHall,
   searchStickers,
+  searchPlaces,
   sendBatch,
   setCommentLike,
   setCommentReaction,

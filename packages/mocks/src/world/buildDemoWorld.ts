@@ -1,3 +1,5 @@
+import type { AttachmentOf } from 'ufi-core/contract';
+import { addPlace } from './addPlace.ts';
 import {
   buildWorld,
   type CommentPlan,
@@ -115,7 +117,22 @@ function comment(index: number, languages: readonly DemoLanguage[], repliesOfFir
 const comments = (count: number, languages: readonly DemoLanguage[], repliesOfFirst = 2): CommentPlan[] =>
   Array.from({ length: count }, (_, index) => comment(index, languages, repliesOfFirst));
 
+const livros: AttachmentOf<'donation'> = {
+  type: 'donation',
+  ...{ title: 'Livros na praça', subtitle: '', uri: null, image: null, action: null },
+  ...{ amount: 1_250, goal: 4_000, currency: 'BRL' },
+};
+
 const demoPosts: readonly PostPlan[] = [
+  {
+    key: 'livros',
+    author: 'clara',
+    kind: 'fundraiser',
+    text: 'Livros na praça: ajude a encher a estante.',
+    hoursAgo: 170,
+    attachment: livros,
+    comments: [{ by: 'joana', text: 'Já doei, boa sorte!' }],
+  },
   {
     key: 'cafe',
     author: 'rui',
@@ -215,9 +232,11 @@ const demoSite: SitePlan = {
   articles: { 'http://127.0.0.1:4001/artigo.html': comments(25, ['pt', 'pt', 'en', 'pt', 'ar'], 4) },
 };
 
-/** A believable world: people by role, two pages, six posts, one of them with 300 comments, one live and one recorded, and a site. */
-export const buildDemoWorld = (now?: () => number): World =>
-  buildWorld(
+const museum = 'https://museudacidade.example/ruas-que-cantam';
+
+/** A believable world: people by role, two pages, posts of many kinds, one of them with 300 comments, one live and one recorded, and a site. */
+export function buildDemoWorld(now?: () => number): World {
+  const world = buildWorld(
     {
       people: demoPeople,
       pages: demoPages,
@@ -228,3 +247,10 @@ export const buildDemoWorld = (now?: () => number): World =>
     },
     now,
   );
+  const place = { address: 'Rua do Porto, 12', latitude: -12.9736, longitude: -38.5143 };
+  addPlace(world, { ...place, name: 'Mercado Central' });
+  addPlace(world, { ...place, name: 'Museu da Cidade', address: 'Praça da Sé, 3' });
+  const words = { title: 'Ruas que cantam', subtitle: 'Uma exposição sobre a música da cidade.' };
+  world.previews.set(museum, { type: 'share', uri: museum, host: 'museudacidade.example', ...words, image: null });
+  return world;
+}

@@ -1,4 +1,4 @@
-import type { AttachmentOf, ReportReason, Tip } from 'ufi-core/contract';
+import type { Attachment, AttachmentOf, Place, ReportReason, Tip } from 'ufi-core/contract';
 import { actorRecord, mayActAs, type Actor, type Page, type Person } from './actor.ts';
 import type { AuditLine } from './audit.ts';
 import type { Group } from './group.ts';
@@ -46,6 +46,12 @@ export interface Media {
   comment: string | null;
 }
 
+/** A place, and where it is in degrees. */
+export interface PlaceInWorld extends Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 /** All that the mocked server knows, in memory. */
 export interface World {
   readonly people: Map<string, Person>;
@@ -62,6 +68,12 @@ export interface World {
   readonly uploads: Map<string, Upload>;
   /** In their order. */
   readonly stickerPacks: StickerPackEntry[];
+  /** What can be found by name and put into comments. */
+  readonly places: PlaceInWorld[];
+  /** What pages say of themselves, by address. */
+  readonly previews: Map<string, AttachmentOf<'share'>>;
+  /** What people's next comments are to carry, by post, person, type and id. */
+  readonly composerTokens: Map<string, Attachment>;
   /** The codes of people who have agreed to sign in inside a frame, by the nonce of its asking. */
   readonly signInCodes: Map<string, string>;
   /** Nonces whose code was exchanged. */
@@ -118,6 +130,9 @@ export function createWorld(now: () => number = Date.now): World {
     files: new Map(),
     uploads: new Map(),
     stickerPacks: [],
+    places: [],
+    previews: new Map(),
+    composerTokens: new Map(),
     signInCodes: new Map(),
     usedSignIns: new Set(),
     claims: new Map(),

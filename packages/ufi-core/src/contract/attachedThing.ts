@@ -1,4 +1,5 @@
 import type { AnyAttachment, AttachmentOf, AttachmentType } from './attachmentRecord.ts';
+import type { ComposerTokenType } from './endpoints/addComposerToken.ts';
 
 /** What each field of a call may name (S7.07, S7.08). */
 export const attachableTypes = {
@@ -12,6 +13,22 @@ export type AttachingField = keyof typeof attachableTypes;
 
 /** See {@link AttachingField}. */
 export const attachingFields = Object.keys(attachableTypes) as readonly AttachingField[];
+
+interface ToldToken {
+  readonly token: ComposerTokenType;
+  readonly types: readonly AttachmentType[];
+}
+
+/** The fields that name what was told of before (S7.24), and what that is. */
+export const toldTokens = {
+  attached_place_id: { token: 'place', types: ['comment_place_info', 'live_comment_place_info'] },
+  attached_donation_id: { token: 'donation', types: ['donation'] },
+} as const satisfies Record<string, ToldToken>;
+/** See {@link toldTokens}. */
+export type TellingField = keyof typeof toldTokens;
+
+/** See {@link toldTokens}. */
+export const tellingFields = Object.keys(toldTokens) as readonly TellingField[];
 
 /** What hangs on a comment: photos, videos and files have fields of their own (S3.01). */
 export interface AttachedThing {

@@ -1,5 +1,6 @@
 export { acceptAnswer } from './endpoints/acceptAnswer.ts';
 export { addComment } from './endpoints/addComment.ts';
+export { addComposerToken } from './endpoints/addComposerToken.ts';
 export { appealSpam } from './endpoints/appealSpam.ts';
 export { banUser } from './endpoints/banUser.ts';
 export { castVote } from './endpoints/castVote.ts';
@@ -48,6 +49,7 @@ export { removePreview } from './endpoints/removePreview.ts';
 export { reportComment } from './endpoints/reportComment.ts';
 export { saveTownHall } from './endpoints/saveTownHall.ts';
 export { searchStickers } from './endpoints/searchStickers.ts';
+export { searchPlaces } from './endpoints/searchPlaces.ts';
 export { sendBatch } from './endpoints/sendBatch.ts';
 export { setCommentLike } from './endpoints/setCommentLike.ts';
 export { setCommentReaction } from './endpoints/setCommentReaction.ts';

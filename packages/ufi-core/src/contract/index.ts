@@ -9,9 +9,12 @@ export {
 export {
   attachableTypes,
   attachingFields,
+  tellingFields,
+  toldTokens,
   inItsField,
   type AttachedThing,
   type AttachingField,
+  type TellingField,
 } from './attachedThing.ts';
 export {
   anyAttachmentSchema,
@@ -69,6 +72,8 @@ export {
   type PayloadOf,
 } from './defineEndpoint.ts';
 export { endpointRegistry, streamPath, type EndpointName } from './endpointRegistry.ts';
+export { type ComposerTokenType } from './endpoints/addComposerToken.ts';
+export { type Place } from './endpoints/searchPlaces.ts';
 export { hovercardContextSchema } from './endpoints/fetchHovercard.ts';
 export { editsLength } from './endpoints/fetchEditHistory.ts';
 export { reactorsLength } from './endpoints/fetchReactions.ts';

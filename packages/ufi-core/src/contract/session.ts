@@ -22,6 +22,8 @@ export const sessionSchema = v.strictObject({
   translatesfrom: v.optional(v.array(v.string())),
   /** How often the client tells what it counts; absent where it counts nothing (S9.01). */
   usageflush: v.optional(usageFlushSchema),
+  /** What can be put into comments here beside words and uploads (S7.24); absent where nothing can. */
+  composertokens: v.optional(v.array(v.picklist(['place', 'link']))),
   seentips: v.optional(v.array(tipSchema)),
 });
 /** See {@link sessionSchema}. */

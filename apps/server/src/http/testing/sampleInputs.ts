@@ -12,6 +12,7 @@ const markup = { comment_id: '10_11', dom_selector: '#attached' };
 export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typeof serverEndpoints)[Name]> } = {
   acceptAnswer: { ft_ent_identifier: '10', comment_id: '11', is_accepted: true },
   addComment: { ft_ent_identifier: '10', comment_text: 'oi', client_id: 'c-1' },
+  addComposerToken: { ft_ent_identifier: '10', token_type: 'place', token_id: '40' },
   appealSpam: { ft_ent_identifier: '10', comment_id: '11' },
   castVote: { ft_ent_identifier: '10', comment_id: '11', new_vote_state: 1, old_vote_state: 0 },
   banUser: { ft_ent_identifier: '10', comment_id: '11', page_id: '20', commenter_id: '7', action: 'ban' },
@@ -58,6 +59,7 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   saveTownHall: { place: 'Vitória', is_shown: true },
   fetchStickerPacks: {},
   searchStickers: { q: 'sol' },
+  searchPlaces: { q: 'mercado' },
   sendBatch: { calls: [{ name: 'setCommentLike', body: {} }] },
   setCommentLike: { ft_ent_identifier: '10', comment_id: '11', like_action: true },
   setCommentReaction: { ft_ent_identifier: '10', comment_id: '11', reaction_type: 2 },

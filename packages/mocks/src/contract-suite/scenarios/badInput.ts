@@ -22,6 +22,7 @@ const markup = { comment_id: '1234567_1234568', dom_selector: '#anexo' };
 const goodInput = ({ ids }: Stage): Readonly<Record<JsonName, object>> => ({
   acceptAnswer: { ft_ent_identifier: '1234567', comment_id: '1234568', is_accepted: true },
   addComment: { ft_ent_identifier: '1234567', comment_text: 'oi' },
+  addComposerToken: { ft_ent_identifier: '1234567', token_type: 'place', token_id: '1234568' },
   appealSpam: { ft_ent_identifier: '1234567', comment_id: '1234568' },
   castVote: { ft_ent_identifier: '1234567', comment_id: '1234568', new_vote_state: 1 },
   banUser: {
@@ -80,6 +81,7 @@ const goodInput = ({ ids }: Stage): Readonly<Record<JsonName, object>> => ({
   saveTownHall: { place: 'Vitória', is_shown: true },
   fetchStickerPacks: {},
   searchStickers: { q: 'sol' },
+  searchPlaces: { q: 'mercado' },
   sendBatch: { calls: [{ name: 'setCommentLike', body: {} }] },
   setCommentLike: { ft_ent_identifier: '1234567', comment_id: '1234568', like_action: true },
   setCommentReaction: { ft_ent_identifier: '1234567', comment_id: '1234568', reaction_type: 1 },

@@ -17,6 +17,7 @@ const shortText = v.pipe(v.string(), v.maxLength(256));
  * `reply_comment_parent_id` and is kept under the top-level comment. Refused: a parent that is not there (S5.06,
  * noSuchObject), a closed post or a restriction (S6.05, blockedAction), an empty text with nothing attached, more than
  * one thing attached (badParameter), and a thing that is not the actor's own or hangs on another comment (noSuchObject).
+ * A place and a donation were told of before (S7.24); so was a link that is to have a preview.
  *
  * A photo tag is put on the post's own photo, whose id is the post's, at `photo_tag_x` and `photo_tag_y`; with
  * `photo_text_tag_id` the comment is about a tag that is there. `is_markdown` counts where the group has it on. Of
@@ -39,6 +40,8 @@ export const addComment = defineEndpoint({
     attached_video_fbid: v.optional(v.nullable(fbidSchema)),
     attached_file_fbid: v.optional(v.nullable(fbidSchema)),
     attached_share_url: v.optional(v.nullable(sharedAddressSchema)),
+    attached_place_id: v.optional(v.nullable(fbidSchema)),
+    attached_donation_id: v.optional(v.nullable(fbidSchema)),
     video_time_offset: v.optional(v.nullable(seconds)),
     is_live_streaming: v.optional(v.boolean()),
     is_markdown: v.optional(v.boolean()),

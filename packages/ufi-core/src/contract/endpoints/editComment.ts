@@ -27,6 +27,8 @@ export const editComment = defineEndpoint({
     attached_video_fbid: attachedId,
     attached_file_fbid: attachedId,
     attached_share_url: v.optional(v.nullable(sharedAddressSchema)),
+    attached_place_id: attachedId,
+    attached_donation_id: attachedId,
     is_markdown: v.optional(v.boolean()),
     delight_ranges: v.optional(v.pipe(v.array(v.strictObject({ offset, length: offset })), v.maxLength(100))),
   },

@@ -11,11 +11,22 @@ export const attachedIdsSchema = v.object({
   video: attached,
   file: attached,
   share: attached,
+  // What an older version has stored knows nothing of these.
+  place: v.optional(attached, null),
+  donation: v.optional(attached, null),
 });
 /** See {@link attachedIdsSchema}. */
 export type AttachedIds = v.InferOutput<typeof attachedIdsSchema>;
 
-export const nothingAttached: AttachedIds = { photo: null, sticker: null, video: null, file: null, share: null };
+export const nothingAttached: AttachedIds = {
+  photo: null,
+  sticker: null,
+  video: null,
+  file: null,
+  share: null,
+  place: null,
+  donation: null,
+};
 
 /** What hangs on a comment, as a call says it; `none` stands for nothing. */
 export const attachedFields = (ids: AttachedIds, none: 0 | null) => ({
@@ -24,6 +35,13 @@ export const attachedFields = (ids: AttachedIds, none: 0 | null) => ({
   attached_video_fbid: ids.video ?? none,
   attached_file_fbid: ids.file ?? none,
   attached_share_url: ids.share,
+  ...tokenFields(ids, none),
+});
+
+// What most comments have nothing of needs no saying, except where it may have been taken away.
+const tokenFields = ({ place, donation }: AttachedIds, none: 0 | null) => ({
+  ...((place !== null || none === 0) && { attached_place_id: place ?? none }),
+  ...((donation !== null || none === 0) && { attached_donation_id: donation ?? none }),
 });
 
 type AttachedView = Pick<
@@ -37,12 +55,16 @@ export const attachedIdsOf = ({
   photo_comment,
   video_comment,
   file_comment,
-}: AttachedView): AttachedIds => ({
+  ftentidentifier,
+}: AttachedView & Pick<CommentView, 'ftentidentifier'>): AttachedIds => ({
   photo: photo_comment?.fbid ?? (attachment?.type === 'gif' ? attachment.fbid : null),
   sticker: attachment?.type === 'sticker' ? attachment.fbid : null,
   video: video_comment?.fbid ?? null,
   file: file_comment?.fbid ?? null,
   share: attachment?.type === 'share' ? attachment.uri : null,
+  place: attachment !== undefined && 'place_id' in attachment ? attachment.place_id : null,
+  // A post has one fundraiser, which goes by the post's id.
+  donation: attachment?.type === 'donation' ? ftentidentifier : null,
 });
 
 /** What hangs on a comment after an edit: a new thing takes the place of any other, and what is not named stays. */
@@ -50,7 +72,11 @@ export const attachedAfter = (before: AttachedIds, changes: Partial<AttachedIds>
   Object.values(changes).some((id) => id !== null) ? { ...nothingAttached, ...changes } : { ...before, ...changes };
 
 /** What is shown of an edit until the server has answered: what is named no more is gone, a new thing is there. */
-export function withAttached<View extends AttachedView>(view: View, ids: AttachedIds, thing?: AnyAttachment): View {
+export function withAttached<View extends AttachedView & Pick<CommentView, 'ftentidentifier'>>(
+  view: View,
+  ids: AttachedIds,
+  thing?: AnyAttachment,
+): View {
   const before = attachedIdsOf(view);
   const isSame = Object.entries(ids).every(([kind, id]) => before[kind as keyof AttachedIds] === id);
   if (isSame) return view;

@@ -1,0 +1,174 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { fetchPublic, type OutboundNetwork, type PublicRequest } from './fetchPublic.ts';
+import { isPublicAddress } from './publicAddress.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A page on this machine that counts who comes; the Internet of the tests is at 192.0.2.1, which leads to it. */
+async function openPage(listener: RequestListener) {
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    seen.push(`${request.headers.host?.split(':')[0] ?? ''}${request.url ?? ''}`);
+    listener(request, response);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, seen };
+}
+
+/** Takes the tests' own machine for the Internet, where a name beginning with `out` leads. */
+const testNetwork = (port: number, hosts: Readonly<Record<string, readonly string[]>> = {}): OutboundNetwork => ({
+  resolve: (host, _, done) =>
+    done(
+      null,
+      (hosts[host] ?? ['127.0.0.1']).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    ),
+  isPublic: (address) => address === '127.0.0.1' || isPublicAddress(address),
+  ports: [String(port)],
+});
+
+const wanted = {
+  isWanted: (contentType: string) => contentType.startsWith('text/html'),
+  ...{ accept: 'text/html', timeoutMs: 500, maxBytes: 1_000 },
+};
+const failing = (request: PublicRequest) =>
+  fetchPublic(request).then(
+    () => 'nothing',
+    (error: unknown) => (error as { failure: string }).failure,
+  );
+
+describe('fetchPublic', () => {
+  it('fetches a page, and carries nothing of ours', async () => {
+    let headers: unknown;
+    const { port } = await openPage((request, response) => {
+      headers = request.headers;
+      response.setHeader('content-type', 'text/html; charset=utf-8').end('<title>Olá</title>');
+    });
+    const url = new URL(`http://fora.example:${port}/a`);
+    const { bytes, contentType } = await fetchPublic({ ...wanted, url, network: testNetwork(port) });
+    expect([bytes.toString(), contentType]).toEqual(['<title>Olá</title>', 'text/html; charset=utf-8']);
+    expect(Object.keys(headers as object).sort()).toEqual([
+      'accept',
+      'accept-encoding',
+      'connection',
+      'host',
+      'user-agent',
+    ]);
+  });
+
+  it.each([
+    ['http://169.254.169.254/', 'http://2852039166/', 'http://0xA9FEA9FE/', 'http://0251.0376.0251.0376/'],
+    ['http://[::1]/', 'http://[::ffff:127.0.0.1]/', 'http://127.1/', 'http://0/', 'http://127.0.0.1:80/'],
+    ['http://localhost/', 'http://localhost./', 'http://[fd00::1]/', 'http://[64:ff9b::7f00:1]/'],
+    ['http://[::]/', 'https://10.0.0.1/', 'https://192.168.0.1/'],
+    ['file:///etc/passwd', 'gopher://fora.example/', 'ftp://fora.example/', 'http://fora.example:5432/'],
+    ['http://a:b@fora.example/', 'https://fora.example:8443/'],
+  ])('A15 asks nobody for %s, %s ...', async (...addresses) => {
+    const { seen } = await openPage((_, response) => void response.end());
+    for (const address of addresses) {
+      const failure = await failing({ ...wanted, url: new URL(address) });
+      // A name that means this machine may mean nothing to its resolver.
+      const isName = address.includes('localhost');
+      expect([address, isName && failure === 'unreachable' ? 'forbidden' : failure]).toEqual([address, 'forbidden']);
+    }
+    expect(seen).toEqual([]);
+  });
+
+  it('A16 goes to no name that leads inside with one of its addresses, and asks for them once', async () => {
+    const { port, seen } = await openPage((_, response) => void response.end('não'));
+    let asked = 0;
+    const real = { isPublic: isPublicAddress, ports: ['', '80', String(port)] };
+    const network = (answers: readonly (readonly string[])[]): OutboundNetwork => ({
+      ...real,
+      resolve: (_, __, done) => {
+        const answer = answers[asked] ?? answers.at(-1) ?? [];
+        asked += 1;
+        done(
+          null,
+          answer.map((address) => ({ address, family: 4 })),
+        );
+      },
+    });
+    const url = new URL(`http://duas.example:${port}/`);
+    expect(await failing({ ...wanted, url, network: network([['93.184.215.14', '127.0.0.1']]) })).toBe('forbidden');
+    expect(await failing({ ...wanted, url, network: network([['127.0.0.1']]) })).toBe('forbidden');
+    asked = 0;
+    // The first answer is of the Internet, any later one leads here: the connection goes to the first, and nowhere.
+    const rebinding = network([['192.0.2.1'], ['127.0.0.1']]);
+    const trusting = { ...rebinding, isPublic: (address: string) => address === '192.0.2.1' };
+    expect(['timeout', 'unreachable']).toContain(await failing({ ...wanted, timeoutMs: 200, url, network: trusting }));
+    expect([asked, seen]).toEqual([1, []]);
+  });
+
+  it('A17 checks each redirect anew, and follows three', async () => {
+    const { port, seen } = await openPage(({ url = '' }, response) => {
+      const [, kind = '', left = '0'] = url.split('/');
+      const to: Record<string, string> = {
+        hop: Number(left) > 1 ? `/hop/${Number(left) - 1}` : '/end',
+        inside: `http://dentro.example:${port}/secret`,
+        numbers: 'http://169.254.169.254/latest',
+        file: 'file:///etc/passwd',
+        port: 'http://fora.example:5432/',
+        nowhere: 'http://',
+      };
+      if (kind === 'end') response.setHeader('content-type', 'text/html').end('fim');
+      else response.writeHead(302, { location: to[kind] }).end();
+    });
+    const network = testNetwork(port, { 'dentro.example': ['10.0.0.1'] });
+    const at = (path: string) => ({ ...wanted, network, url: new URL(`http://fora.example:${port}${path}`) });
+    expect((await fetchPublic(at('/hop/3'))).url.pathname).toBe('/end');
+    expect(await failing(at('/hop/4'))).toBe('redirect');
+    expect(await failing(at('/hop/20'))).toBe('redirect');
+    seen.length = 0;
+    for (const path of ['/inside', '/numbers', '/file', '/port'])
+      expect([path, await failing(at(path))]).toEqual([path, 'forbidden']);
+    expect(await failing(at('/nowhere'))).toBe('redirect');
+    expect(seen).toEqual([
+      'fora.example/inside',
+      'fora.example/numbers',
+      'fora.example/file',
+      'fora.example/port',
+      'fora.example/nowhere',
+    ]);
+  });
+
+  it('A18 ends with the time and with the bytes, unpacked ones counted, and reads only what is wanted', async () => {
+    const { port } = await openPage(({ url }, response) => {
+      response.setHeader('content-type', url === '/audio' ? 'audio/mpeg' : 'text/html');
+      const drip = (chunk: string, everyMs: number) => {
+        const timer = setInterval(() => response.write(chunk), everyMs);
+        response.on('close', () => clearInterval(timer));
+      };
+      if (url === '/slow') drip('a', 20);
+      else if (url === '/endless') drip('a'.repeat(900), 1);
+      else if (url === '/silent') return;
+      else if (url === '/bomb') response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(50_000_000)));
+      else if (url === '/packed') response.setHeader('content-encoding', 'gzip').end(gzipSync('<p>oi'));
+      else if (url === '/broken') response.setHeader('content-encoding', 'br').end('não é brotli');
+      else if (url === '/strange') response.setHeader('content-encoding', 'zip').end('x');
+      else if (url === '/gone') response.writeHead(404).end('não há');
+      else response.end('<p>');
+    });
+    const network = testNetwork(port);
+    const at = (path: string) => ({ ...wanted, network, url: new URL(`http://fora.example:${port}${path}`) });
+    expect((await fetchPublic(at('/packed'))).bytes.toString()).toBe('<p>oi');
+    const begun = performance.now();
+    const cases = { slow: 'timeout', silent: 'timeout', endless: 'too_large', bomb: 'too_large', audio: 'not_wanted' };
+    const others = { broken: 'unreachable', strange: 'not_wanted', gone: 'status' };
+    const found = await Promise.all(
+      Object.entries({ ...cases, ...others }).map(async ([path]) => [path, await failing(at(`/${path}`))] as const),
+    );
+    expect(Object.fromEntries(found)).toEqual({ ...cases, ...others });
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+});
