@@ -54,6 +54,9 @@ export interface CommentRow {
   readonly version: number;
 }
 
+/** As much of a comment as decides who sees it. */
+export type SightedComment = Pick<CommentRow, 'id' | 'author_id' | 'person_id' | 'status' | 'privacy'>;
+
 /** SQL: the fields of the row `c` of `comments`. */
 export const commentFields: RowFields<CommentRow> = {
   thread_id: 'c.thread_id::text',

@@ -182,6 +182,25 @@ describe('presentEvent', () => {
     expect(tell('owner')).toEqual([['20', '21'], []]);
   });
 
+  it('tells a reply to nobody who may not see what it answers, though that is in another step', () => {
+    const { id, person_id } = comment;
+    const reply: CommentRow = { ...comment, id: '21', parent_id: id, parent_author_id: author, author_id: friend };
+    const tell = (parent: Partial<CommentRow>, as: StandingFacts | null) => {
+      const answered = { id, author_id: author, person_id, status: null, privacy: 0 as const, ...parent };
+      const step = { ...event, comments: [reply], parents: [answered] };
+      return presentEvent(step, { thread, standing: as, locale: 'pt-BR' }).records.comments?.map(({ fbid }) => fbid);
+    };
+    const blocked = standing(stranger, { blocked: [author] });
+    expect([tell({}, viewers.stranger), tell({}, null)]).toEqual([['21'], ['21']]);
+    expect([tell({}, blocked), tell({ privacy: 2 }, viewers.stranger)]).toEqual([undefined, undefined]);
+    const held = { status: 'spam' } as const;
+    expect([tell(held, viewers.stranger), tell(held, null), tell(held, viewers.owner)]).toEqual([
+      undefined,
+      undefined,
+      ['21'],
+    ]);
+  });
+
   it('S9.08 (in part) says nothing of a friends-only comment to anybody else, nor that it is gone', () => {
     for (const row of [{ privacy: 2 }, { privacy: 2, status: 'deleted' }, { privacy: 2, status: 'spam' }] as const) {
       expect([told(row, 'nobody'), told(row, 'stranger')]).toEqual(['nothing', 'nothing']);

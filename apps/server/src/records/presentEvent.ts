@@ -3,7 +3,7 @@ import { isAddressed, maySeeComment, type ThreadViewer } from '../standing/maySe
 import { actorRecord } from './actorRecord.ts';
 import { commentMark } from './commentMark.ts';
 import { commentRecord } from './commentRecord.ts';
-import type { CommentRow } from './commentRow.ts';
+import type { CommentRow, SightedComment } from './commentRow.ts';
 import { feedbackMark } from './feedbackMark.ts';
 import { feedbackSentences } from './feedbackSentences.ts';
 import { feedbackTarget } from './feedbackTarget.ts';
@@ -27,16 +27,16 @@ const unlessEmpty = <Key extends string, Item>(key: Key, items: readonly Item[])
 
 /**
  * A step of a thread as one viewer gets it: only comments that they may read, only their own marks, in their language.
- * A comment that is for them but is gone, or held back from them, is told as removed; a reply to it is not told at all,
- * where it comes in the same step.
+ * A comment that is for them but is gone, or held back from them, is told as removed; a reply to what they may not see
+ * is not told at all.
  */
 export function presentEvent(event: ThreadEvent, viewer: EventViewer): PresentedEvent {
   const { locale, standing } = viewer;
-  const isHeld = (comment: CommentRow) => comment.status === 'spam' && !maySeeComment(comment, viewer);
-  const heldBack = new Set((event.comments ?? []).filter(isHeld).map(({ id }) => id));
+  const isUnseen = (comment: SightedComment) => comment.status !== 'deleted' && !maySeeComment(comment, viewer);
+  const unseen = new Set([...(event.parents ?? []), ...(event.comments ?? [])].filter(isUnseen).map(({ id }) => id));
   const addressed = (event.comments ?? []).filter((comment) => isAddressed(comment, viewer));
   const [readable, gone] = partition(addressed, (comment) => maySeeComment(comment, viewer));
-  const seen = readable.filter(({ parent_id }) => !heldBack.has(parent_id ?? ''));
+  const seen = readable.filter(({ parent_id }) => !unseen.has(parent_id ?? ''));
   const isOwn = ({ actor_id }: { actor_id: string }) => actor_id === standing?.actor_id;
   const thread = event.thread ?? viewer.thread;
   const isOfPost = ({ object_id }: { object_id: string }) => object_id === thread.id;

@@ -67,7 +67,8 @@ export function judge(draft: ThreadDraft, call: Call, tools: Tools): Verdict {
 export const said = (call: Call, { seq, event, viewer }: Verdict): Said => ({
   target: call.threadId,
   seq,
-  ...presentEvent(event, viewer),
+  // Whoever was let in to a comment hears of it, whatever it answers.
+  ...presentEvent({ ...event, parents: [] }, viewer),
 });
 
 const claimKey = ({ person, actor }: Call, clientId: string): string => keyOf(person, actor, clientId);

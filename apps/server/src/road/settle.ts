@@ -1,5 +1,5 @@
 import { compareIds } from 'ufi-core/contract';
-import type { CommentRow } from '../records/commentRow.ts';
+import type { CommentRow, SightedComment } from '../records/commentRow.ts';
 import { namedActors } from '../records/namedActors.ts';
 import { rankOf } from '../records/rankOf.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
@@ -51,6 +51,7 @@ export function settle(settling: Settling, effects: Effects): ThreadEvent {
     ...(counters || places || reacted || gone ? { thread: after } : {}),
     ...(isMarked ? { feedbackMarks: [feedbackMarkOf(draft, { threadId: thread.id, actor })] } : {}),
     ...(comments.length > 0 ? { comments: comments.map(withoutDeletedText) } : {}),
+    ...parentsOf(draft, comments),
     ...(mark ? { reactions: [mark] } : {}),
     actors: actorsOf(draft, comments, reacted?.reactors ?? []),
   };
@@ -115,6 +116,18 @@ function settleParent(draft: ThreadDraft, changed: Map<string, WrittenComment>, 
   const activity_id = before ? parent.activity_id : later(parent.activity_id, reply.id);
   changed.set(parent.id, { ...parent, activity_id, reply_count: parent.reply_count + gained });
 }
+
+/** What changed replies answer, where the step does not tell that anyway. */
+function parentsOf(draft: ThreadDraft, comments: readonly CommentRow[]): Pick<ThreadEvent, 'parents'> {
+  const told = new Set(comments.map(({ id }) => id));
+  const answered = new Set(comments.flatMap(({ parent_id }) => (parent_id === null ? [] : parent_id)));
+  const parents = [...answered].flatMap((id) => (told.has(id) ? [] : (draft.comments.get(id) ?? [])));
+  return parents.length === 0 ? {} : { parents: parents.map(sightOf) };
+}
+
+const sightOf = ({ id, author_id, person_id, status, privacy }: CommentRow): SightedComment => ({
+  ...{ id, author_id, person_id, status, privacy },
+});
 
 const withoutDeletedText = (comment: CommentRow): CommentRow =>
   comment.status === 'deleted' ? { ...comment, text: '', encoded: null, ranges: [], extras: null } : comment;

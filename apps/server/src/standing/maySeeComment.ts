@@ -1,5 +1,5 @@
 import { may } from 'ufi-core/contract';
-import type { CommentRow } from '../records/commentRow.ts';
+import type { SightedComment } from '../records/commentRow.ts';
 import type { ThreadRow } from '../records/threadRow.ts';
 import { isOwner } from './isOwner.ts';
 import { rolesOf } from './rolesOf.ts';
@@ -15,7 +15,7 @@ export interface ThreadViewer {
  * Whether a viewer may read a comment: a published one that is for them. What is held as spam only its author and
  * those who moderate the scope read; what is for friends (S9.08) only those, the post's author and the comment's.
  */
-export function maySeeComment(comment: CommentRow, viewer: ThreadViewer): boolean {
+export function maySeeComment(comment: SightedComment, viewer: ThreadViewer): boolean {
   if (comment.status === null) return isAddressed(comment, viewer);
   return comment.status === 'spam' && isAddressed(comment, viewer) && mayReadHeld(comment, viewer);
 }
@@ -24,7 +24,7 @@ export function maySeeComment(comment: CommentRow, viewer: ThreadViewer): boolea
  * Whether a comment is for a viewer, whatever its status: its privacy lets them read it, and there is no block between
  * them and its author.
  */
-export function isAddressed(comment: CommentRow, viewer: ThreadViewer): boolean {
+export function isAddressed(comment: SightedComment, viewer: ThreadViewer): boolean {
   const { thread, standing } = viewer;
   if (standing !== null && isBlocked(comment, thread, standing)) return false;
   if (comment.privacy === 0) return true;
@@ -33,14 +33,14 @@ export function isAddressed(comment: CommentRow, viewer: ThreadViewer): boolean 
   return comment.person_id === standing.person_id || isOwner(thread, standing);
 }
 
-const mayReadHeld = (comment: CommentRow, { thread, standing }: ThreadViewer): boolean =>
+const mayReadHeld = (comment: SightedComment, { thread, standing }: ThreadViewer): boolean =>
   may('readHeld', { roles: rolesOf({ thread, comment }, standing), restrictions: [] });
 
 /**
  * Whether two no longer see each other's comments (S7.09). Nobody escapes those who keep order by blocking them; whom
  * they have blocked themselves they don't see, as anybody.
  */
-function isBlocked({ author_id, status }: CommentRow, thread: ThreadRow, standing: StandingFacts): boolean {
+function isBlocked({ author_id, status }: SightedComment, thread: ThreadRow, standing: StandingFacts): boolean {
   // That something is gone may be told: it says nothing.
   if (status === 'deleted') return false;
   if (standing.blocked.includes(author_id)) return true;

@@ -6,7 +6,7 @@ import type { StandingFacts } from './standingRow.ts';
 /** What a role is held towards: a thread, and a comment of it where the action is about one. */
 export interface RoleObject {
   readonly thread: ThreadRow;
-  readonly comment?: CommentRow | undefined;
+  readonly comment?: Pick<CommentRow, 'author_id'> | undefined;
 }
 
 /**

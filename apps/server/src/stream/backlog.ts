@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { SightedComment } from '../records/commentRow.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
 import { joinEvents } from './joinEvents.ts';
 import type { JournalEvent, ThreadNews } from './readEvents.ts';
@@ -22,7 +23,7 @@ const isGone = ({ event, at }: JournalEvent, now: number): boolean => event === 
 
 /**
  * The next steps after a number that are in reach. A comment that was touched again since is left to the step that did:
- * so what was taken back meanwhile is not shown to whoever comes late.
+ * so what was taken back meanwhile is not shown to whoever comes late. What a reply answers is known as it is by now.
  */
 export async function readBacklog(pool: Pool, news: ThreadNews, seq: number): Promise<Backlog> {
   const events = withinBytes(news.events.filter((event) => event.seq > seq));
@@ -40,14 +41,19 @@ function withinBytes(events: readonly JournalEvent[]): JournalEvent[] {
 
 const versions = {
   name: 'stream versions',
-  text: 'select id, version::float8 as version from comments where thread_id = $1 and id = any($2::bigint[])',
+  text: `select id::text as id, author_id::text as author_id, person_id::text as person_id, status, privacy,
+    version::float8 as version from comments where thread_id = $1 and id = any($2::bigint[])`,
 };
 
 async function withoutOverwritten(pool: Pool, threadId: string, event: ThreadEvent): Promise<ThreadEvent> {
   const comments = event.comments ?? [];
   if (comments.length === 0) return event;
-  const values = [threadId, comments.map(({ id }) => id)];
-  const { rows } = await pool.query<{ id: string; version: number }>({ ...versions, values });
-  const current = new Map(rows.map(({ id, version }) => [id, version]));
-  return { ...event, comments: comments.filter(({ id, version }) => current.get(id) === version) };
+  const values = [threadId, comments.flatMap(({ id, parent_id }) => [id, ...(parent_id === null ? [] : [parent_id])])];
+  const { rows } = await pool.query<SightedComment & { version: number }>({ ...versions, values });
+  const current = new Map(rows.map((row) => [row.id, row]));
+  const told = comments.filter(({ id, version }) => current.get(id)?.version === version);
+  const isTold = new Set(told.map(({ id }) => id));
+  const answered = new Set(told.flatMap(({ parent_id }) => parent_id ?? []));
+  const parents = [...answered].flatMap((id) => (isTold.has(id) ? [] : (current.get(id) ?? [])));
+  return { ...event, comments: told, parents };
 }

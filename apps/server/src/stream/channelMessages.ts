@@ -1,4 +1,4 @@
-import type { CommentRow } from '../records/commentRow.ts';
+import type { SightedComment } from '../records/commentRow.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
 import { isAddressed, maySeeComment } from '../standing/maySeeComment.ts';
 import type { StandingFacts } from '../standing/standingRow.ts';
@@ -33,7 +33,7 @@ interface Joined {
   readonly stretch: LogStretch;
   readonly event: ThreadEvent;
   /** Comments that are not for everybody. */
-  readonly closed: readonly CommentRow[];
+  readonly closed: readonly SightedComment[];
   /** Whose marks are in it. */
   readonly marked: ReadonlySet<string>;
   readonly messages: Map<string, Message>;
@@ -62,12 +62,27 @@ export function createChannelMessages(log: EventLog): ChannelMessages {
 
 function join(log: EventLog, seq: number): Joined {
   const stretch = log.after(seq, joinedBytes);
-  const event = joinEvents(stretch.events, { isOverwritten: ({ id }) => log.touches(id, stretch.to) });
+  const latest = (id: string) => log.latest(id, stretch.to);
+  const joined = joinEvents(stretch.events, { isOverwritten: ({ id }) => latest(id) !== undefined });
+  const event = withParents(joined, latest);
   return { stretch, event, closed: closedIn(event), marked: markedIn(event), messages: new Map() };
 }
 
-const closedIn = ({ comments = [] }: ThreadEvent): CommentRow[] =>
-  comments.filter(({ privacy, status }) => privacy !== 0 || status === 'spam');
+/** With what replies answer as it is by now: a later step may have held it back, or let it go. */
+function withParents(event: ThreadEvent, latest: (id: string) => SightedComment | undefined): ThreadEvent {
+  const answered = new Set((event.comments ?? []).flatMap(({ parent_id }) => parent_id ?? []));
+  const later = new Map([...answered].flatMap((id) => latest(id) ?? []).map((row) => [row.id, row]));
+  if (later.size === 0) return event;
+  return { ...event, parents: [...(event.parents ?? []).filter(({ id }) => !later.has(id)), ...later.values()] };
+}
+
+const sightedIn = ({ comments = [], parents = [] }: ThreadEvent): readonly SightedComment[] => [
+  ...comments,
+  ...parents,
+];
+
+const closedIn = (event: ThreadEvent): SightedComment[] =>
+  sightedIn(event).filter(({ privacy, status }) => privacy !== 0 || status === 'spam');
 
 const markedIn = ({ reactions = [], feedbackMarks = [], rights = [] }: ThreadEvent): Set<string> =>
   new Set([
@@ -90,9 +105,11 @@ function wayOf({ closed, marked, event }: Joined, { thread, standings, locale }:
 }
 
 /** The comments between whose authors and a listener there is a block: for most listeners none. */
-function blockedIn({ comments = [] }: ThreadEvent, standings: Listener['standings']): readonly CommentRow[] {
+function blockedIn(event: ThreadEvent, standings: Listener['standings']): readonly SightedComment[] {
   const parted = standings.map(partedFrom).filter(({ size }) => size > 0);
-  return parted.length === 0 ? [] : comments.filter(({ author_id }) => parted.some((others) => others.has(author_id)));
+  return parted.length === 0
+    ? []
+    : sightedIn(event).filter(({ author_id }) => parted.some((others) => others.has(author_id)));
 }
 
 // It is asked for each listener of each message, and somebody may be parted from thousands.

@@ -1,3 +1,4 @@
+import type { CommentRow } from '../records/commentRow.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
 
 /** One step that a log holds. */
@@ -25,8 +26,14 @@ export interface EventLog {
   prepend(events: readonly LoggedEvent[]): void;
   /** As many of the steps after a number as fit in `bytes`, at least one. */
   after(seq: number, bytes: number): LogStretch;
-  /** Whether a step after that number touches the comment. */
-  touches(commentId: string, seq: number): boolean;
+  /** The comment as the last step after that number leaves it; undefined where none touches it. */
+  latest(commentId: string, seq: number): CommentRow | undefined;
+}
+
+/** A comment as a step has left it. */
+interface Touched {
+  readonly seq: number;
+  readonly row: CommentRow;
 }
 
 /** How much of a thread stays in memory. */
@@ -39,17 +46,19 @@ export function createEventLog(head: number, limits: LogLimits): EventLog {
   let events: LoggedEvent[] = [];
   let bytes = 0;
   let last = head;
-  const touched = new Map<string, number>();
+  const touched = new Map<string, Touched>();
 
   const first = (): number => last - events.length + 1;
 
   const add = (event: LoggedEvent): void => {
     bytes += event.size;
-    for (const { id } of event.event.comments ?? []) touched.set(id, Math.max(event.seq, touched.get(id) ?? 0));
+    for (const row of event.event.comments ?? []) {
+      if (event.seq >= (touched.get(row.id)?.seq ?? 0)) touched.set(row.id, { seq: event.seq, row });
+    }
   };
   const drop = ({ event, seq, size }: LoggedEvent): void => {
     bytes -= size;
-    for (const { id } of event.comments ?? []) if (touched.get(id) === seq) touched.delete(id);
+    for (const { id } of event.comments ?? []) if (touched.get(id)?.seq === seq) touched.delete(id);
   };
   const trim = (): void => {
     let surplus = Math.max(0, events.length - limits.events);
@@ -90,6 +99,9 @@ export function createEventLog(head: number, limits: LogLimits): EventLog {
       }
       return { from: seq + 1, to: seq + end - start, events: events.slice(start, end).map(({ event }) => event) };
     },
-    touches: (commentId, seq) => (touched.get(commentId) ?? 0) > seq,
+    latest(commentId, seq) {
+      const last = touched.get(commentId);
+      return last !== undefined && last.seq > seq ? last.row : undefined;
+    },
   };
 }

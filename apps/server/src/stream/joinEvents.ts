@@ -11,10 +11,13 @@ export interface JoinOptions {
 export function joinEvents(events: readonly ThreadEvent[], { isOverwritten }: JoinOptions = {}): ThreadEvent {
   const thread = events.findLast((event) => event.thread !== undefined)?.thread;
   const comments = last(events, 'comments', ({ id }) => id);
+  const told = new Set(comments.map(({ id }) => id));
   return {
     ...(thread && { thread }),
     feedbackMarks: last(events, 'feedbackMarks', ({ actor_id }) => actor_id),
     comments: isOverwritten ? comments.filter((comment) => !isOverwritten(comment)) : comments,
+    // What has changed itself is known better from its own row.
+    parents: last(events, 'parents', ({ id }) => id).filter(({ id }) => !told.has(id)),
     reactions: last(events, 'reactions', ({ object_id, actor_id }) => `${object_id} ${actor_id}`),
     actors: last(events, 'actors', ({ id }) => id),
     rights: last(events, 'rights', ({ actorforpost }) => actorforpost),

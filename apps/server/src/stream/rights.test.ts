@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
 import { deleteComment } from '../handlers/deleteComment.ts';
+
 import { pullStreamEvents } from '../handlers/pullStreamEvents.ts';
+import { setCommentLike } from '../handlers/setCommentLike.ts';
 import type { TestStream } from './testing/openTestStream.ts';
 import { setUpStreams } from './testing/setUpStreams.ts';
 
@@ -15,6 +17,13 @@ const removedOf = ({ events }: TestStream): string[] =>
 
 const pull = (targets: string, person: string | null = null) =>
   pullStreamEvents({ targets }, { person, locale: 'pt-BR' }, test.streams.services);
+
+const like = (thread: string, comment_id: string) =>
+  setCommentLike(
+    { ft_ent_identifier: thread, comment_id, like_action: true, client_id: `like-${comment_id}` },
+    { person: test.bia, locale: 'pt-BR' },
+    test.streams.services,
+  );
 
 /** Waits for a demotion to be noticed, and answers how long that took. */
 async function untilCut(stream: TestStream): Promise<number> {
@@ -41,6 +50,28 @@ describe('who hears what', () => {
       ['nobody', [], [id]],
     ]);
     expect((await pull(`${thread}:1`, other)).messages).toMatchObject([{ from: 2, to: 2, records: {} }]);
+  });
+
+  it('leaves out a reply whose comment a later step has held back, live and from the journal (P20)', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const held = await test.write(thread, test.bia);
+    const reply = await test.write(thread, test.bia, { parent_comment_id: held });
+    await like(thread, reply);
+    const other = await test.world.person('Nina Sol');
+    // One long text a message: the reply comes in another one than what holds its comment back.
+    for (const each of [1, 2, 3]) await test.write(thread, test.bia, { comment_text: `${each}${'x'.repeat(60_000)}` });
+    await test.setComment(thread, held, { status: 'spam' });
+    const [reader, moderator] = [
+      await test.listen(`${thread}:2`, { person: other }),
+      await test.listen(`${thread}:2`, { person: test.ana }),
+    ];
+    for (const stream of [reader, moderator]) await stream.until((each) => lastNumber(each) === 7);
+    expect(commentsOf(reader)).not.toContain(reply);
+    expect(commentsOf(moderator)).toContain(reply);
+    const pulled = async (person: string) =>
+      (await pull(`${thread}:2`, person)).messages.flatMap(({ records }) => records.comments ?? []);
+    expect((await pulled(other)).map(({ fbid }) => fbid)).not.toContain(reply);
+    expect((await pulled(test.ana)).map(({ fbid }) => fbid)).toContain(reply);
   });
 
   it('S9.08 (in part) leaves of what is for friends only its number to others', async () => {

@@ -26,11 +26,18 @@ export function namedActors({ author, parent, body }: Comment, { comments }: Thr
   return [author, parentAuthor, ...body.ranges.flatMap((range) => (range.kind === 'mention' ? [range.id] : []))];
 }
 
+/** A reply goes with what it answers; whoever wrote it hears of it all the same. */
+function isUnderUnseen({ parent, person }: Comment, visitor: Visitor): boolean {
+  const answered = visitor.thread.comments.get(parent ?? '');
+  if (answered === undefined || answered.isDeleted || person === visitor.person?.id) return false;
+  return !seesComment(answered, visitor);
+}
+
 /** A step as one visitor gets it: comments that they may read, their own marks, what is gone as removed. */
 export function presentStep(step: Step, visitor: Visitor, locale: Locale): PresentedStep {
   const { world, thread, actors } = visitor;
   const addressed = step.comments.filter((comment) => isAddressed(comment, visitor));
-  const seen = addressed.filter((comment) => seesComment(comment, visitor));
+  const seen = addressed.filter((comment) => seesComment(comment, visitor) && !isUnderUnseen(comment, visitor));
   const gone = addressed.filter((comment) => !seesComment(comment, visitor));
   const { counts, places } = step;
   const ofPost = step.marks.filter(({ comment }) => comment === thread.post.id);

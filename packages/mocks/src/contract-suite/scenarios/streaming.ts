@@ -53,6 +53,32 @@ export const streaming: readonly Scenario[] = [
     },
   },
   {
+    title: 'what is done later to a reply under a held comment alone is told to whoever may see that comment only',
+    async run({ expect, as, newPost, comment }) {
+      const post = await newPost();
+      const held = await comment('caio', post);
+      const reply = await comment('bia', post, { to: held.fbid });
+      const [ana, helena] = [await as('ana'), await as('helena')];
+      const object = { ft_ent_identifier: post };
+      const { seq } = await ana.call('hideComment', { ...object, comment_id: held.fbid, spam_action: true });
+      const streams = await Promise.all([ana, helena].map((each) => each.openStream([{ target: post, seq }])));
+      await ana.call('setCommentLike', { ...object, comment_id: reply.fbid, like_action: true });
+      const heard = await Promise.all(streams.map((stream) => hearUpTo(stream, seq + 1, seq)));
+      expect(heard.map((messages) => commentsOf(messages).map(({ fbid }) => fbid))).toEqual([[reply.fbid], []]);
+      const pulled = await Promise.all(
+        [ana, helena].map((each) => each.call('pullStreamEvents', { targets: `${post}:${seq}` })),
+      );
+      expect(pulled.map(({ messages }) => commentsOf(messages).map(({ fbid }) => fbid))).toEqual([[reply.fbid], []]);
+      expect(JSON.stringify([heard[1], pulled[1]])).not.toContain(reply.body.text);
+      await ana.call('hideComment', { ...object, comment_id: held.fbid, spam_action: false });
+      const [, told = []] = await Promise.all(streams.map((stream) => hearUpTo(stream, seq + 2, seq + 1)));
+      expect(commentsOf(told).map(({ fbid }) => fbid)).toEqual([held.fbid]);
+      const again = await helena.call('fetchReplies', { ...object, parent_comment_ids: [held.fbid] });
+      expect(again.records.comments?.find(({ fbid }) => fbid === reply.fbid)).toMatchObject({ likecount: 1 });
+      await Promise.all(streams.map((stream) => stream.close()));
+    },
+  },
+  {
     title: 'a stream tells its reader their own marks',
     async run({ expect, ids, as, newPost, comment }) {
       const post = await newPost();
