@@ -5,6 +5,7 @@ import { blockOf, deletionOf } from './deletionOf.ts';
 /** Deletes a comment and its replies, and blocks its author by the way where that is asked (S7.09). */
 export const deleteComment = change(endpointRegistry.deleteComment, {
   action: () => 'delete',
+  alsoAction: ({ block_author }) => (block_author === true ? ['block'] : []),
   object: ({ comment_id }) => comment_id,
   sight: ({ comment_id, block_author = false }) => ({ familyOf: comment_id, isAboutRights: block_author }),
   decide: ({ comment_id, block_author = false }, scene) => {

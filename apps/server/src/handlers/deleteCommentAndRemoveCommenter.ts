@@ -15,6 +15,7 @@ const ofGroups = ['delete_posts', 'decline_pending_members', 'apply_to_other_gro
  */
 export const deleteCommentAndRemoveCommenter = change(endpointRegistry.deleteCommentAndRemoveCommenter, {
   action: () => 'removeCommenter',
+  alsoAction: ({ block_author }) => (block_author === true ? ['block'] : []),
   object: ({ comment_id }) => comment_id,
   sight: ({ comment_id }) => ({ familyOf: comment_id, isAboutRights: true }),
   along: findRemoved,

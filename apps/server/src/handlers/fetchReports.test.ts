@@ -57,6 +57,23 @@ describe('the queue of reports', () => {
     expect(await outcomeOf(read(null, page))).toBe('sessionEnded');
   });
 
+  it('of a site are read by its owner and its moderators, with whose post each stands under', async () => {
+    const names = ['owner', 'moderator', 'visitor', 'writer'];
+    const people = await Promise.all(names.map((name) => road.world.person(name)));
+    const [owner = '', moderator = '', visitor = '', writer = ''] = people;
+    const site = await road.world.site(owner, { moderators: [moderator], visitors: [visitor, writer] });
+    const article = await road.world.article(site);
+    const key = keyIn(await road.as(writer).add(article, 'oi'));
+    await road.as(visitor).report(key);
+    const queue = [{ comment_id: key, post_author: null }];
+    for (const person of [owner, moderator]) expect((await read(person, site)).reports).toMatchObject(queue);
+    for (const person of [visitor, writer]) expect(await outcomeOf(read(person, site))).toBe('noPermission');
+    const group = await road.world.group('closed', { [owner]: 'admin', [writer]: 'member', [visitor]: 'member' });
+    const post = await road.world.post({ author: writer, group });
+    await road.as(owner).report(keyIn(await road.as(visitor).add(post, 'oi')));
+    expect((await read(owner, group)).reports).toMatchObject([{ post_author: writer }]);
+  });
+
   it('goes on where it left off', async () => {
     const [owner = '', writer = ''] = await Promise.all(['owner', 'writer'].map((name) => road.world.person(name)));
     const post = await road.world.post({ author: owner });

@@ -6,6 +6,7 @@ import { checkModerates } from '../standing/checkModerates.ts';
 interface QueueRow {
   readonly id: string;
   readonly key: string;
+  readonly author: string | null;
   readonly reason: ReportReason;
   readonly note: string;
   readonly time: number;
@@ -15,7 +16,7 @@ const walk = (column: string): string => `(select r.* from reports r where r.${c
   order by r.id desc limit ${reportsPerPage + 1})`;
 
 const queueText = `
-select r.id::text as id, r.thread_id || '_' || r.comment_id as key, r.reason, r.note,
+select r.id::text as id, r.thread_id || '_' || r.comment_id as key, r.owner_id::text as author, r.reason, r.note,
   floor(extract(epoch from r.at))::float8 as time
 from (${walk('scope_id')} union ${walk('owner_id')}) r order by r.id desc limit ${reportsPerPage + 1}`;
 
@@ -41,7 +42,10 @@ export const fetchReports = read(endpointRegistry.fetchReports, {
   present: (rows) => {
     const shown = rows.slice(0, reportsPerPage);
     return {
-      reports: shown.map(({ key, reason, note, time }) => ({ comment_id: key, reason, note, timestamp: { time } })),
+      reports: shown.map(({ key, author, reason, note, time }) => ({
+        ...{ comment_id: key, post_author: author, reason, note },
+        timestamp: { time },
+      })),
       cursor: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     };
   },

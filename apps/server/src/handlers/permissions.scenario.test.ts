@@ -210,6 +210,21 @@ const ranks: readonly (readonly [scope: string, caller: string, author: string, 
   ['personPost', 'stranger', 'stranger', 'Y'],
 ];
 
+/** Who blocks has to be a viewer there beside being allowed to delete: delete, delete and remove. */
+const blockCells: readonly (readonly [scope: string, caller: string, expected: string])[] = [
+  ['personPost', 'owner', 'Y N'],
+  ['personPost', 'stranger', 'N N'],
+  ['personPost', 'instanceOwner', 'Y N'],
+  ['personPost', 'nobody', 'L L'],
+  ['pagePost', 'admin', 'Y Y'],
+  ['pagePost', 'employee', 'N N'],
+  ['publicGroup', 'groupAdmin', 'Y Y'],
+  ['publicGroup', 'instanceOwner', 'N N'],
+  ['closedGroup', 'groupAdmin', 'Y Y'],
+  ['closedGroup', 'stranger', 'H H'],
+  ['article', 'optedIn', 'N N'],
+];
+
 const kinds = ['blocked', 'banned', 'suspended', 'muted'] as const;
 
 describe('who may do what, by the rows of the moment', () => {
@@ -424,6 +439,30 @@ describe('who may do what, by the rows of the moment', () => {
       expect(found.join(' ')).toBe(expected);
     },
   );
+
+  it.each(blockCells)('S7.09 deleting and blocking its author: %s, %s: %s', async (scope, caller, expected) => {
+    const { pool } = road.database;
+    const key = guest[scope] ?? '';
+    const [post = '', id = ''] = key.split('_');
+    const found: string[] = [];
+    for (const call of [
+      () => as(caller).remove(key, { block_author: true }),
+      () => as(caller).removeCommenter(key, { block_author: true }),
+    ]) {
+      const before = await rowsOf(pool);
+      const letter = letters[await outcomeOf(call())] ?? '?';
+      const hasChanged = JSON.stringify(await rowsOf(pool)) !== JSON.stringify(before);
+      found.push(hasChanged === (letter === 'Y') ? letter : `${letter}!`);
+      await pool.query('delete from restrictions');
+      await pool.query('update comments set status = null where id = $1', [id]);
+      await pool.query('update threads set comment_count = 1, toplevel_count = 1 where id = $1', [post]);
+      const back = `insert into group_members (group_id, person_id, role, status)
+        select g.id, $2, 'member', 'accepted' from groups g join threads t on t.scope_id = g.id where t.id = $1
+        on conflict do nothing`;
+      await pool.query(back, [post, cast['guest']]);
+    }
+    expect(found.join(' ')).toBe(expected);
+  });
 
   it.each(liveCells)('S4.10, S4.11, S7.16 under a live video: %s, %s: %s', async (scope, caller, expected) => {
     const { pool } = road.database;

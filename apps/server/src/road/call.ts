@@ -45,6 +45,8 @@ export interface Call extends Passenger {
   readonly request: string;
   /** What the matrix is asked: the first that it allows is granted. */
   readonly actions: readonly PermittedAction[];
+  /** What it has to be allowed besides. */
+  readonly alsoActions: readonly PermittedAction[];
   /** The comment that it is done to. */
   readonly object: string | null;
   readonly sight: Sight;

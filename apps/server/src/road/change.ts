@@ -30,6 +30,8 @@ export type ChangeEndpoint = Endpoint<string, v.GenericSchema<unknown, ChangeInp
 export interface Change<Input> {
   /** What the matrix is asked; of several the first that it allows is granted. */
   readonly action: (input: Input) => PermittedAction | readonly PermittedAction[];
+  /** What it does besides, and has to be allowed, too. */
+  readonly alsoAction?: (input: Input) => readonly PermittedAction[];
   /** The comment that it is done to, null for the thread itself. The road refuses where the actor may not see it. */
   readonly object: (input: Input) => string | null;
   readonly sight?: (input: Input) => Sight;
@@ -80,7 +82,8 @@ export const change =
       const request = requestHash(endpoint.name, input);
       const sight = definition.sight?.(input) ?? {};
       const callOf = ({ threadId, action, sight: seen, decide }: Follower): Call => ({
-        ...{ ...common, threadId, request, clientId: null, object: null, actions: [action], travelsAlone: true },
+        ...{ ...common, threadId, request, clientId: null, object: null, travelsAlone: true },
+        ...{ actions: [action], alsoActions: [] },
         ...{ sight: seen, decide, answered: () => undefined },
       });
       const followers = followed.map(callOf);
@@ -93,6 +96,7 @@ export const change =
         clientId: input.client_id ?? null,
         request,
         actions: [definition.action(input)].flat(),
+        alsoActions: definition.alsoAction?.(input) ?? [],
         object: definition.object(input),
         sight,
         travelsAlone: sight.familyOf !== undefined || sight.isAboutRights === true || followers.length > 0,

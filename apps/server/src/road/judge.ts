@@ -44,7 +44,9 @@ export function judge(draft: ThreadDraft, call: Call, tools: Tools): Verdict {
   const thread = checkEntrance(draft.thread, standing);
   const viewer = { thread, standing, locale: call.locale };
   const object = call.object === null ? null : visibleComment(draft, call.object, viewer);
-  const granted = grant(call, { draft, thread, standing, comment: object ?? undefined });
+  const asking = { draft, thread, standing, comment: object ?? undefined };
+  const granted = grant(call.actions, asking);
+  for (const action of call.alsoActions) grant([action], asking);
   const effects = call.decide(createScene(draft, call, { viewer, tools, granted }));
   if (effects === null) return { seq: thread.seq, event: unchanged(draft, call, object), viewer };
   const seq = thread.seq + 1;
@@ -91,7 +93,7 @@ interface Asking {
 }
 
 /** The first of the actions that the matrix allows. @throws Refused where it allows none */
-function grant({ actions }: Call, { draft, thread, standing, comment }: Asking): PermittedAction {
+function grant(actions: readonly PermittedAction[], { draft, thread, standing, comment }: Asking): PermittedAction {
   const target = comment && draft.standings.get(keyOf(comment.person_id, comment.author_id));
   const refusals = actions.map((action) =>
     refusalOf(action, {

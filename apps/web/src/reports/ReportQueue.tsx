@@ -40,7 +40,7 @@ export function ReportQueue({ scope }: { readonly scope: string }) {
       {(items) => (
         <ul className="web-reports__rows">
           {items.map((report, index) => (
-            <ReportRow key={`${report.comment} ${index}`} report={report} scope={scope} />
+            <ReportRow key={`${report.comment} ${index}`} report={report} />
           ))}
         </ul>
       )}

@@ -15,7 +15,7 @@ const { marina, joana } = people;
 const group = '4001';
 const theirs = say({ n: 1, by: joana, text: 'Compre já' });
 
-function open() {
+function open(postAuthor = marina.id) {
   const sent: unknown[] = [];
   const handle: FakeHandler = ({ request }) => {
     if (request.path === '/groups/mutemember/') sent.push(request.body);
@@ -24,17 +24,24 @@ function open() {
   const target = { group_id: group };
   const records = threadRecords({ comments: [theirs], viewer: marina, roles: ['viewer', 'groupAdmin'], target });
   const services = openScene({ session: asMarina, post, records, lists: threadLists([theirs]), handle });
-  const report = { target: post.id, comment: theirs.fbid, reasons: ['spam'], notes: [], time: 1_700_000_000 } as const;
-  render(
+  const report = {
+    target: post.id,
+    comment: theirs.fbid,
+    postAuthor,
+    reasons: ['spam'],
+    notes: [],
+    time: 1_700_000_000,
+  } as const;
+  const drawn = render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <Provider store={services.store}>
         <ServicesContext value={services}>
-          <ReportRow report={report} scope={marina.id} />
+          <ReportRow report={report} />
         </ServicesContext>
       </Provider>
     </IntlProvider>,
   );
-  return { sent, user: userEvent.setup() };
+  return { sent, unmount: drawn.unmount, user: userEvent.setup() };
 }
 
 describe('a reported comment', () => {
@@ -45,5 +52,13 @@ describe('a reported comment', () => {
     await screen.findByRole('dialog', { name: 'Silenciar Joana Prado' });
     await user.click(screen.getByRole('button', { name: 'Silenciar' }));
     expect(sent).toEqual([expect.objectContaining({ group_id: group, user_id: joana.id })]);
+  });
+
+  it('is marked as the author’s by whose post it is, in the queue of a group, too', () => {
+    const { unmount } = open();
+    expect(screen.queryByText('Autor')).toBeNull();
+    unmount();
+    open(joana.id);
+    expect(screen.getByText('Autor')).toBeTruthy();
   });
 });

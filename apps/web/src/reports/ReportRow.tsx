@@ -17,6 +17,7 @@ import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { orderDescriptors } from '../messages/orderDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { AuthorBadges } from '../thread/Comment.tsx';
 import { StandingBadges } from '../thread/StandingBadges.tsx';
 import { ThreadContext } from '../thread/ThreadContext.ts';
 import { useDeletion } from '../thread/useDeletion.tsx';
@@ -28,19 +29,18 @@ const instance = 'reports';
 
 interface ReportRowProps {
   readonly report: ReportedAs;
-  readonly scope: string;
 }
 
 /** One reported comment in its context, and what a moderator can do about it. */
-export function ReportRow({ report, scope }: ReportRowProps) {
+export function ReportRow({ report }: ReportRowProps) {
   const { formatMessage } = useIntl();
   const comment = useUfiSelector((state) => selectComment(state, report.comment));
   const view = useUfiSelector((state) => selectTarget(state, report.target));
-  const { target } = report;
+  const { target, postAuthor } = report;
   const thread = useMemo(
     () =>
       view && {
-        ...{ target, instance, post: target, postAuthor: scope, group: view.group_id },
+        ...{ target, instance, post: target, postAuthor: postAuthor ?? '', group: view.group_id },
         ...{
           isLive: view.orderingmodes.some(({ value }) => value === 'live_streaming'),
           isStreamed: false,
@@ -48,7 +48,7 @@ export function ReportRow({ report, scope }: ReportRowProps) {
           view,
         },
       },
-    [target, scope, view],
+    [target, postAuthor, view],
   );
   return (
     <li className="web-card web-reports__row" data-report={report.comment}>
@@ -90,7 +90,12 @@ function KnownReport({ comment, view }: { readonly comment: CommentView; readonl
       <CommentBubble
         avatar={<ActorAvatar actor={author} size={32} />}
         name={author.name}
-        badges={<StandingBadges comment={comment} />}
+        badges={
+          <>
+            <AuthorBadges author={author} />
+            <StandingBadges comment={comment} />
+          </>
+        }
         textDirection={comment.body.dir}
       >
         <CommentText body={comment.body} />

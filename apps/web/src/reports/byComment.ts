@@ -6,6 +6,8 @@ type Report = PayloadOf<(typeof endpointRegistry)['fetchReports']>['reports'][nu
 export interface ReportedAs {
   readonly target: string;
   readonly comment: string;
+  /** Whose post it stands under; null under an article. */
+  readonly postAuthor: string | null;
   readonly reasons: readonly ReportReason[];
   readonly notes: readonly string[];
   /** Of the latest report, in Unix seconds. */
@@ -15,9 +17,10 @@ export interface ReportedAs {
 /** Reports by the comment that they are about, in the order of the latest of each. */
 export function byComment(reports: readonly Report[]): ReportedAs[] {
   const found = new Map<string, ReportedAs>();
-  for (const { comment_id, reason, note, timestamp } of reports) {
+  for (const { comment_id, post_author: postAuthor, reason, note, timestamp } of reports) {
     const [target = '', comment = ''] = comment_id.split('_');
-    const known = found.get(comment_id) ?? { target, comment, reasons: [], notes: [], time: timestamp.time };
+    const about = { target, comment, postAuthor, time: timestamp.time };
+    const known = found.get(comment_id) ?? { ...about, reasons: [], notes: [] };
     found.set(comment_id, {
       ...known,
       reasons: [...new Set([...known.reasons, reason])],

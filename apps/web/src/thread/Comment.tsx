@@ -134,7 +134,8 @@ function KnownComment({ comment, author, depth = 0, position, isThreadOpen, onAn
   );
 }
 
-function AuthorBadges({ author }: { readonly author: ActorRecord }) {
+/** What a reader should know of a comment's author, and whether the post is theirs. */
+export function AuthorBadges({ author }: { readonly author: ActorRecord }) {
   const { formatMessage } = useIntl();
   const { postAuthor } = useThread();
   return (

@@ -65,6 +65,8 @@ interface Change<Name extends Changing> {
   readonly name: Name;
   /** What the matrix is asked. */
   readonly action: (input: Input<Name>) => PermittedAction | readonly PermittedAction[];
+  /** What it does besides, and has to be allowed, too. */
+  readonly alsoAction?: (input: Input<Name>) => readonly PermittedAction[];
   /** The comment that it is done to, null for the thread itself. */
   readonly object: (input: Input<Name>) => string | null;
   /** What changes, null for nothing. */
@@ -126,7 +128,7 @@ function follow({ world, thread, person, actor, now }: Scene, { audit, closesRep
 
 /** The way to write to a thread: once for a client id, by the matrix, and as one step of the thread. */
 export const changeThread =
-  <Name extends Changing>({ name, action, object: objectOf, decide }: Change<Name>) =>
+  <Name extends Changing>({ name, action, alsoAction, object: objectOf, decide }: Change<Name>) =>
   (input: Input<Name>, caller: Caller): Said => {
     const person = signedIn(caller);
     const { world, locale } = caller;
@@ -147,6 +149,7 @@ export const changeThread =
     const id = objectOf(input);
     const object = id === null ? null : visibleComment(guest, id);
     const granted = grant(guest, actor, { actions: [action(input)].flat(), object });
+    for (const also of alsoAction?.(input) ?? []) grant(guest, actor, { actions: [also], object });
     const now = Math.floor(world.now() / 1000);
     const effects = decide(input, { ...guest, person, actor, object, granted, now });
     if (effects === null) return said(unchanged(guest, object));

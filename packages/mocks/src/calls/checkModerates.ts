@@ -12,6 +12,7 @@ export function checkModerates(caller: Caller, scope: string, action: PermittedA
     staffRole === 'ADMIN' && 'pageAdmin',
     staffRole === 'MANAGER' && 'pageManager',
     world.groups.get(scope)?.members.get(person.id) === 'admin' && 'groupAdmin',
+    world.sites.get(scope)?.owner === person.id && 'siteOwner',
     person.isInstanceOwner && 'instanceOwner',
   ];
   const roles = held.filter((role) => role !== false);

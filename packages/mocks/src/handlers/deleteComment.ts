@@ -6,6 +6,7 @@ import { visibleComment } from '../calls/enterThread.ts';
 export const deleteComment = changeThread({
   name: 'deleteComment',
   action: () => 'delete',
+  alsoAction: ({ block_author }) => (block_author === true ? ['block'] : []),
   object: ({ comment_id }) => comment_id,
   decide: ({ comment_id, block_author = false }, scene) => {
     const comment = visibleComment(scene, comment_id);

@@ -21,6 +21,7 @@ const ofGroups = ['delete_posts', 'decline_pending_members', 'apply_to_other_gro
 export const deleteCommentAndRemoveCommenter = changeThread({
   name: 'deleteCommentAndRemoveCommenter',
   action: () => 'removeCommenter',
+  alsoAction: ({ block_author }) => (block_author === true ? ['block'] : []),
   object: ({ comment_id }) => comment_id,
   decide: (input, scene) => {
     const comment = visibleComment(scene, input.comment_id);

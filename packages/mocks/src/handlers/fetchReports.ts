@@ -11,10 +11,12 @@ export const fetchReports: MockHandler<'fetchReports'> = ({ scope_id, cursor, ac
   const found = caller.world.reports
     .filter(({ scope, id, isOpen }) => isOpen && scope === scope_id && (cursor === undefined || id < cursor))
     .reverse();
+  const authorOf = (key: string) => caller.world.threads.get(key.split('_')[0] ?? '')?.post.author ?? null;
   const shown = found.slice(0, reportsPerPage);
   return {
     reports: shown.map(({ comment, reason, note, at }) => ({
       comment_id: comment,
+      post_author: authorOf(comment),
       reason,
       note,
       timestamp: { time: at },

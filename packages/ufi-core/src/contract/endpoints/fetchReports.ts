@@ -5,7 +5,8 @@ import { reportReasonSchema } from '../reportReason.ts';
 
 /**
  * What was reported under the posts of a page, a group or a person, the newest first, for whoever moderates there. Who
- * has reported it is told to nobody. `cursor` asks for what is older.
+ * has reported it is told to nobody. `post_author` is whose post it stands under, null under an article. `cursor` asks
+ * for what is older.
  */
 export const fetchReports = defineEndpoint({
   name: 'fetchReports',
@@ -17,6 +18,7 @@ export const fetchReports = defineEndpoint({
     reports: v.array(
       v.strictObject({
         comment_id: commentKeySchema,
+        post_author: v.nullable(fbidSchema),
         reason: reportReasonSchema,
         note: v.string(),
         timestamp: v.strictObject({ time: v.pipe(v.number(), v.integer()) }),
