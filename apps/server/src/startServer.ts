@@ -87,6 +87,7 @@ async function openApplication(config: Config, port: number, { database, log, op
   const metrics = createMetrics({ ofProcess: true });
   const services = createServerServices({
     ...{ pool, memory, clock, node: config.node, wake: hub.wake, typed: hub.typed, ownOrigins: [origins.publicOrigin] },
+    typists: hub.typists,
     isOpenToSites: config.openSites,
     usage: config.usage && { flush: config.usage, count: metrics.usageSeen },
     previews: openLinkPreviews(config.linkPreviews, { clock, log }),

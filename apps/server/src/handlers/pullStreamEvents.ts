@@ -11,7 +11,14 @@ export const pullStreamEvents = read(endpointRegistry.pullStreamEvents, {
     if (targets.every((target) => target.read === null)) throw new Refused('noSuchObject');
     return targets;
   },
-  hydrate: (targets) => targets,
-  filter: (targets) => targets,
-  present: (targets, { caller }) => presentPulled(targets, caller.locale),
+  hydrate: async (targets, { caller: { person }, services: { typists } }) => {
+    const seen = targets.filter(({ read }) => read !== null);
+    const typing = await Promise.all(seen.map(({ target: thread }) => typists({ thread, person })));
+    return { targets, typing: typing.flat() };
+  },
+  filter: (heard) => heard,
+  present: ({ targets, typing }, { caller }) => ({
+    ...presentPulled(targets, caller.locale),
+    ...(typing.length > 0 && { typing }),
+  }),
 });

@@ -12,6 +12,8 @@ interface ServerServicesOptions {
   readonly wake: ServerServices['wake'];
   /** Nobody is told unless it is given. */
   readonly typed?: ServerServices['typed'];
+  /** Nobody, unless it is given. */
+  readonly typists?: ServerServices['typists'];
   readonly memory?: ServerServices['memory'];
   readonly translator?: ServerServices['translator'];
   readonly previews?: ServerServices['previews'];
@@ -32,7 +34,14 @@ const systemClock: ServerClock = { now: () => Date.now(), monotonic: () => perfo
 /** What handlers use, around one pool. One a process: the lanes of two would not know each other. */
 export function createServerServices(options: ServerServicesOptions): ServerServices {
   const { pool, wake, memory, node = 0, newestId, clock = systemClock, ownOrigins = [] } = options;
-  const { isOpenToSites = false, translator, previews, usage, typed = () => undefined } = options;
+  const {
+    isOpenToSites = false,
+    translator,
+    previews,
+    usage,
+    typed = () => undefined,
+    typists = async () => [],
+  } = options;
   const tools = { wake, clock, ownOrigins, ids: createIdSource({ clock, node, after: newestId }) };
   const lanes = createLanes<Call>({
     connect: () => pool.connect(),
@@ -41,6 +50,7 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
   return {
     ...tools,
     typed,
+    typists,
     pool,
     lanes,
     memory,

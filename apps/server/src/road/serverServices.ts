@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { UsageEvent, UsageFlush } from 'ufi-core/contract';
+import type { TypingWord, UsageEvent, UsageFlush } from 'ufi-core/contract';
 import type { ThreadMemory } from '../reading/threadMemory.ts';
 import type { ArticleLimit } from '../sites/articleLimit.ts';
 import type { LinkPreviews } from '../previews/createLinkPreviews.ts';
@@ -38,6 +38,11 @@ export interface ServerServices {
   readonly wake: (threadId: string, seq: number) => void;
   /** Tells whoever listens to a thread that somebody writes there: heard now or never (S4.19). */
   readonly typed: (word: TypedWord) => void;
+  /** Who writes under a thread just now, as somebody who sees it may hear. */
+  readonly typists: (reader: {
+    readonly thread: string;
+    readonly person: string | null;
+  }) => Promise<readonly TypingWord[]>;
   /** Where changes queue by thread. */
   readonly lanes: Lanes<Call>;
   /** Bounds how many articles a network has made. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ClientConfig, Pool } from 'pg';
-import type { StreamPosition } from 'ufi-core/contract';
+import type { StreamPosition, TypingWord } from 'ufi-core/contract';
 import type { Log } from '../database/engine/index.ts';
 import type { ThreadMemory } from '../reading/threadMemory.ts';
 import type { Caller } from '../road/caller.ts';
@@ -13,7 +13,7 @@ import { createConnection, write, writeEvent } from './connection.ts';
 import { createChannels } from './createChannels.ts';
 import { createDelivery } from './createDelivery.ts';
 import { createNodeWire } from './createNodeWire.ts';
-import { createTypingBoard } from './createTypingBoard.ts';
+import { createTypingBoard, type TypingReader } from './createTypingBoard.ts';
 import { endedSessions } from './endedSessions.ts';
 import { endRestrictions } from './endRestrictions.ts';
 import type { ThreadStandings } from './readStandings.ts';
@@ -50,6 +50,8 @@ export interface StreamHub {
   wake(threadId: string, seq: number): void;
   /** Tells that somebody writes under a thread: the `typed` of `ServerServices`. */
   typed(word: TypedWord): void;
+  /** Who writes under a thread just now: the `typists` of `ServerServices`. */
+  typists(reader: TypingReader): Promise<readonly TypingWord[]>;
   /**
    * Opens a stream. Nothing is written before it is sure that there is one.
    *
@@ -161,6 +163,7 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     typed(word) {
       if (typing.hear(word)) wire?.announceTyping(word);
     },
+    typists: typing.typistsFor,
     async open({ response, caller, session, positions }) {
       const found = await channels.lookUp(caller.person, positions);
       const [seen, unseen] = divide(positions, found);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { typingMs } from 'ufi-core/contract';
+import { typingMs, type TypingWord } from 'ufi-core/contract';
 import type { TypedWord } from '../road/serverServices.ts';
 import type { Channel } from './channel.ts';
 import { write } from './connection.ts';
@@ -23,8 +23,11 @@ interface Typist {
   readonly key: string;
   readonly person: string;
   readonly isToldToStrangers: boolean;
+  readonly name: string;
   /** Nobody's, as long as they have not been read. */
   friends: ReadonlySet<string | null>;
+  /** They are read once somebody listens, or asks. */
+  readFriends: (() => Promise<void>) | null;
   until: number;
   toldAt: number;
 }
@@ -33,6 +36,15 @@ interface Typist {
 export interface TypingBoard {
   /** Takes a word in and tells the listeners of its thread; answers whether it was news, and not only more of the same. */
   hear(word: TypedWord): boolean;
+  /** Who writes in a thread just now, as a reader may hear it: for whoever asks now and then, and does not listen. */
+  typistsFor(reader: TypingReader): Promise<readonly TypingWord[]>;
+}
+
+/** Who asks, and where; the thread is one that they may see. */
+export interface TypingReader {
+  readonly thread: string;
+  /** Null where nobody is signed in. */
+  readonly person: string | null;
 }
 
 interface TypingBoardOptions {
@@ -77,7 +89,7 @@ export function createTypingBoard({ pool, monotonic, channels }: TypingBoardOpti
     typist.until = now + typingMs;
     if (now - typist.toldAt < retellMs) return false;
     typist.toldAt = now;
-    tell(channels.get(word.thread), typist, word.name);
+    tellOthers(word, typist);
     return true;
   }
 
@@ -88,23 +100,34 @@ export function createTypingBoard({ pool, monotonic, channels }: TypingBoardOpti
     const typist: Typist = {
       key: randomUUID(),
       person: word.person,
+      name: word.name,
       isToldToStrangers: strangers < most.toStrangers,
       friends: new Set(),
+      readFriends: async () => {
+        typist.readFriends = null;
+        typist.friends = await readFriends(word);
+      },
       until: now + typingMs,
       toldAt: now,
     };
     typists.set(word.actor, typist);
-    const isStill = () => threads.get(word.thread)?.get(word.actor) === typist;
-    void readFriends(word).then((friends) => {
-      typist.friends = friends;
-      if (isStill()) tell(channels.get(word.thread), typist, word.name);
-    });
+    tellOthers(word, typist);
     return true;
   }
 
+  /** Friends are told by name, so they are read first; where nobody listens nobody has to be told. */
+  function tellOthers({ thread, actor, name }: TypedWord, typist: Typist): void {
+    if (!channels.has(thread)) return;
+    if (typist.readFriends === null) return tell(channels.get(thread), typist, name);
+    void typist.readFriends().then(() => {
+      const isStill = threads.get(thread)?.get(actor) === typist;
+      if (isStill) tell(channels.get(thread), typist, name);
+    });
+  }
+
   /** A page has no friends; where they can't be read nobody hears a name. */
-  async function readFriends({ person, actor, thread }: TypedWord): Promise<ReadonlySet<string>> {
-    if (person !== actor || !channels.has(thread)) return new Set();
+  async function readFriends({ person, actor }: TypedWord): Promise<ReadonlySet<string>> {
+    if (person !== actor) return new Set();
     const query = { name: 'typing-friends', text: friendsText, values: [person] };
     const { rows } = await pool.query<{ id: string }>(query).catch(() => ({ rows: [] }));
     return new Set(rows.map(({ id }) => id));
@@ -116,6 +139,14 @@ export function createTypingBoard({ pool, monotonic, channels }: TypingBoardOpti
       const typists = typistsIn(word.thread);
       const known = typists.get(word.actor);
       return known === undefined || known.until <= monotonic() ? hearNew(word, typists) : hearAgain(word, known);
+    },
+    async typistsFor({ thread, person }) {
+      const now = monotonic();
+      const others = [...(threads.get(thread)?.values() ?? [])].filter(
+        (typist) => typist.until > now && typist.person !== person,
+      );
+      await Promise.all(others.map((typist) => typist.readFriends?.()));
+      return others.flatMap((typist) => wordFor(typist, { thread, person }) ?? []);
     },
   };
 }
@@ -130,6 +161,13 @@ function tell(channel: Channel | undefined, typist: Typist, name: string | null)
     if (seat.person === typist.person || connection.response.writableNeedDrain) continue;
     if (isFriend || typist.isToldToStrangers) write(connection, isFriend ? toFriend : toStranger);
   }
+}
+
+/** What one reader hears of somebody who writes; null for a stranger where there are enough of them. */
+function wordFor({ key: typist, name, friends, isToldToStrangers }: Typist, reader: TypingReader): TypingWord | null {
+  const { thread: target, person } = reader;
+  if (friends.has(person)) return { target, kind: 'friend-typing', typist, name };
+  return isToldToStrangers ? { target, kind: 'someone-typing', typist } : null;
 }
 
 /** The two ways to hear it, each written once however many listen. */

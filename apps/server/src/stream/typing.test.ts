@@ -42,6 +42,7 @@ function listenAs(...people: readonly (string | null)[]) {
     type,
     slow,
     written,
+    ask: (person: string | null) => board.typistsFor({ thread, person }),
     kinds: (person: string | null) => heard.get(person)?.map(({ kind }) => kind),
     words: (person: string | null) => heard.get(person),
     pass: (ms: number) => void (now += ms),
@@ -65,6 +66,22 @@ describe('typing', () => {
     await type('ana', { isTyping: false });
     expect([kinds('bia')?.at(-1), kinds(null)?.at(-1)]).toEqual(['typing-stopped', 'typing-stopped']);
     expect(words('bia')?.[1]?.typist).toBe(words('bia')?.[0]?.typist);
+  });
+
+  it('S4.19 (in part) is told alike to who asks now and then, as long as it lasts', async () => {
+    const { type, ask, pass, words } = listenAs('bia');
+    await type('ana');
+    await type('page-owner', { actor: 'page' });
+    expect((await ask('eva')).map(({ kind }) => kind)).toEqual(['friend-typing', 'someone-typing']);
+    expect((await ask('eva'))[0]?.typist).toBe(words('bia')?.[0]?.typist);
+    expect((await ask(null)).map(({ kind }) => kind)).toEqual(['someone-typing', 'someone-typing']);
+    expect(await ask('ana')).toHaveLength(1);
+    for (const person of ['f1', 'f2', 'f3']) await type(person);
+    expect([(await ask('bia')).length, (await ask(null)).length]).toEqual([5, 3]);
+    await type('ana', { isTyping: false });
+    expect((await ask('bia')).map(({ kind }) => kind)).not.toContain('typing-stopped');
+    pass(6_000);
+    expect(await ask('bia')).toEqual([]);
   });
 
   it('S4.19 (in part) a page has no friends: who types as one is somebody', async () => {

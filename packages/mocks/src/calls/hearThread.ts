@@ -32,6 +32,9 @@ function listenerIn({ world, person }: Caller, target: string): Visitor | null {
   return seesThread(visitor) ? visitor : null;
 }
 
+/** Whether a reader hears of a target. */
+export const mayListen = (caller: Caller, target: string): boolean => listenerIn(caller, target) !== null;
+
 /** Refuses who may see none of the targets, as where there are none. @throws Refused noSuchObject */
 export function checkTargets(caller: Caller, positions: readonly StreamPosition[]): void {
   if (positions.every(({ target }) => listenerIn(caller, target) === null)) throw new Refused('noSuchObject');

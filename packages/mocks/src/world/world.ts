@@ -1,3 +1,4 @@
+import { typingMs } from 'ufi-core/contract';
 import type { Attachment, AttachmentOf, Place, ReportReason, Tip } from 'ufi-core/contract';
 import { actorRecord, mayActAs, type Actor, type Page, type Person } from './actor.ts';
 import type { AuditLine } from './audit.ts';
@@ -107,8 +108,10 @@ export interface World {
   change(thread: Thread, effects: Effects): Step;
   /** Calls back after each step of any thread; what it returns ends that. */
   listen(listener: (thread: Thread) => void): () => void;
-  /** Tells those who listen that somebody writes; it is kept nowhere. */
+  /** Tells those who listen that somebody writes; it is forgotten after 6 s. */
   type(word: TypedWord): void;
+  /** Who writes under a thread just now. */
+  typistsIn(thread: string): readonly TypedWord[];
   /** Calls back when somebody writes; what it returns ends that. */
   listenToTyping(listener: (word: TypedWord) => void): () => void;
 }
@@ -118,6 +121,7 @@ export function createWorld(now: () => number = Date.now): World {
   const people = new Map<string, Person>();
   const pages = new Map<string, Page>();
   const listeners = new Set<(thread: Thread) => void>();
+  const typists = new Map<string, { readonly word: TypedWord; readonly at: number }>();
   const typingListeners = new Set<(word: TypedWord) => void>();
   let lastId = 0;
   return {
@@ -154,8 +158,13 @@ export function createWorld(now: () => number = Date.now): World {
       return step;
     },
     type(word) {
+      const key = `${word.thread} ${word.actor}`;
+      if (word.isTyping) typists.set(key, { word, at: now() });
+      else typists.delete(key);
       for (const listener of typingListeners) listener(word);
     },
+    typistsIn: (thread) =>
+      [...typists.values()].flatMap(({ word, at }) => (word.thread === thread && now() - at < typingMs ? [word] : [])),
     listenToTyping(listener) {
       typingListeners.add(listener);
       return () => void typingListeners.delete(listener);

@@ -106,9 +106,10 @@ export function createStreamTracks({ clock, dispatcher, listener }: StreamTracks
   async function pull(positions: readonly StreamPosition[], signal?: AbortSignal): Promise<void> {
     const input = { targets: formatStreamPositions(positions) };
     const options = signal === undefined ? {} : { signal };
-    const { messages, resets } = await dispatcher.call(endpointRegistry.pullStreamEvents, input, options);
+    const { messages, resets, typing = [] } = await dispatcher.call(endpointRegistry.pullStreamEvents, input, options);
     resets.forEach(hearReset);
     messages.forEach(hearMessage);
+    typing.forEach(hearTyping);
   }
 
   return {

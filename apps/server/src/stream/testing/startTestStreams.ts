@@ -32,7 +32,15 @@ export async function startTestStreams(database: Database, options: TestStreamsO
   const memory = createThreadMemory(time);
   const hub = createStreamHub({ pool, connection, clock: time, log: silentLog, memory });
   const wake = options.isDeaf ? () => {} : hub.wake;
-  const services = createServerServices({ pool, wake, typed: hub.typed, memory, clock, node: options.node ?? 0 });
+  const services = createServerServices({
+    pool,
+    wake,
+    typed: hub.typed,
+    typists: hub.typists,
+    memory,
+    clock,
+    node: options.node ?? 0,
+  });
   const server = createServer((request, response) => {
     const header = (name: string): string | null => [request.headers[name]].flat()[0] ?? null;
     const locale: Locale = v.parse(v.fallback(localeSchema, 'pt-BR'), header('x-locale'));

@@ -1,6 +1,6 @@
 import { streamMessageSchema, streamPath, streamResetSchema, type StreamMessage } from 'ufi-core/contract';
 import * as v from 'valibot';
-import { refusalIn, type OpenedStream } from '../client.ts';
+import { refusalIn, type Client, type OpenedStream } from '../client.ts';
 import type { Scenario } from '../stage.ts';
 
 /** What a stream says up to a number, which has to come without gaps; joined or not is the server's affair. */
@@ -166,6 +166,28 @@ export const streaming: readonly Scenario[] = [
       );
       expect(await pull(`${post}:4`)).toEqual({ messages: [], resets: [] });
       expect(await pull(`${post}:5`)).toEqual({ messages: [], resets: [{ target: post, seq: 4 }] });
+    },
+  },
+  {
+    title:
+      'pulling tells who writes there, as streaming does, to nobody who may not see it, and no longer than they do',
+    async run({ expect, as, visitor, newPost }) {
+      const [post, hidden] = [await newPost(), await newPost({ privacy: 'only_me' })];
+      const targets = `${post}:0`;
+      const [ana, bia] = [await as('ana'), await as('bia')];
+      const type = async (is_typing: boolean, ft_ent_identifier = post) =>
+        void (await ana.call('setTyping', { ft_ent_identifier, is_typing }));
+      await type(true);
+      await type(true, hidden);
+      const typist = expect.any(String);
+      const pulled = async (client: Client, at = targets) =>
+        (await client.call('pullStreamEvents', { targets: at })).typing;
+      expect(await pulled(bia)).toEqual([{ target: post, kind: 'friend-typing', typist, name: 'Ana Lúcia Souza' }]);
+      expect(await pulled(visitor())).toEqual([{ target: post, kind: 'someone-typing', typist }]);
+      expect(await pulled(bia, `${targets},${hidden}:0`)).toHaveLength(1);
+      expect(await pulled(ana)).toBeUndefined();
+      await type(false);
+      expect(await pulled(bia)).toBeUndefined();
     },
   },
   {

@@ -7,8 +7,10 @@ import type { TypingSlice } from './typingSelectors.ts';
 
 type State = KernelState & TypingSlice;
 
-/** Whoever goes on typing tells the server again so seldom: well within the time after which they are forgotten. */
+/** The server is told again so seldom: well within the time after which somebody is forgotten. */
 const tellAgainMs = 3_000;
+/** Whoever has words there but adds none for so long is not writing any more. */
+const idleMs = 60_000;
 
 /** A composer under a post; `composer` tells it from others of this page. */
 export interface TypingPlace {
@@ -30,22 +32,46 @@ const tell =
     }
   };
 
-const change =
-  ({ target, composer }: TypingPlace, isTyping: boolean): UfiThunk<void, State> =>
-  (dispatch, getState, { clock }) => {
-    const { composers = [], toldAt = 0 } = getState().ownTyping[target] ?? {};
-    const isKnown = composers.includes(composer);
-    const isDue = composers.length === 0 || clock.now() - toldAt >= tellAgainMs || clock.now() < toldAt;
-    const isFirstOrDue = isTyping && isDue;
-    const isLast = !isTyping && isKnown && composers.length === 1;
-    if (isKnown === isTyping && !isFirstOrDue) return;
-    dispatch(composerChanged({ target, composer, isTyping, toldAt: isFirstOrDue ? clock.now() : toldAt }));
-    if (isFirstOrDue || isLast) void dispatch(tell(target, isTyping));
+/** Goes on telling while some composer under the post holds words, which somebody still adds to. */
+const goOn =
+  (target: string, run: string): UfiThunk<void, State> =>
+  (dispatch, getState, { clock }) =>
+    void clock.setTimer(tellAgainMs, () => {
+      const own = getState().ownTyping[target];
+      if (own === undefined || own.run !== run || own.composers.length === 0) return;
+      const isIdle = clock.now() - own.typedAt >= idleMs;
+      if (isIdle) return own.composers.forEach((composer) => dispatch(composerSubmitted({ target, composer })));
+      if (clock.now() - own.toldAt >= tellAgainMs) {
+        dispatch(composerChanged({ target, told: { at: clock.now(), run } }));
+        void dispatch(tell(target, true));
+      }
+      dispatch(goOn(target, run));
+    });
+
+const begin =
+  ({ target, composer }: TypingPlace): UfiThunk<void, State> =>
+  (dispatch, getState, { clock, makeId }) => {
+    const { composers = [], toldAt = 0, run = '' } = getState().ownTyping[target] ?? {};
+    const isFirst = composers.length === 0;
+    const now = clock.now();
+    const isDue = isFirst || now - toldAt >= tellAgainMs || now < toldAt;
+    const told = isDue && { told: { at: now, run: isFirst ? makeId() : run } };
+    dispatch(composerChanged({ target, typed: { composer, at: now }, ...told }));
+    if (told === false) return;
+    void dispatch(tell(target, true));
+    if (isFirst) dispatch(goOn(target, told.told.run));
   };
 
 /** The words in a composer have changed: it is typing while its trimmed text is not empty (S4.19). */
 export const composerTyped = ({ text, ...place }: TypingPlace & { readonly text: string }): UfiThunk<void, State> =>
-  change(place, text.trim() !== '');
+  text.trim() === '' ? composerSubmitted(place) : begin(place);
 
-/** What a composer held is sent, or given up: it is typing no more (S4.19). */
-export const composerSubmitted = (place: TypingPlace): UfiThunk<void, State> => change(place, false);
+/** What a composer held is sent, given up, or left alone: it is typing no more (S4.19). */
+export const composerSubmitted =
+  ({ target, composer }: TypingPlace): UfiThunk<void, State> =>
+  (dispatch, getState) => {
+    const { composers = [] } = getState().ownTyping[target] ?? {};
+    if (!composers.includes(composer)) return;
+    dispatch(composerChanged({ target, stopped: composer }));
+    if (composers.length === 1) void dispatch(tell(target, false));
+  };

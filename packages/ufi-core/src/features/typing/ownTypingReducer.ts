@@ -1,19 +1,35 @@
 import type { Action } from '@reduxjs/toolkit';
-import { composerChanged } from './typingActions.ts';
+import { composerChanged, type ComposerChange } from './typingActions.ts';
 
-/** The composers under a post that hold words, and when the server was last told, in milliseconds. */
+/**
+ * The composers under a post that hold words, when something was last written there and the server last told, in
+ * milliseconds, and the run of tellings that goes on as long as there are some.
+ */
 export interface OwnTyping {
   readonly composers: readonly string[];
+  readonly typedAt: number;
   readonly toldAt: number;
+  readonly run: string;
 }
 
 /** By target; absent where nothing was typed. */
 export type OwnTypingState = Readonly<Record<string, OwnTyping>>;
 
+const nothing: OwnTyping = { composers: [], typedAt: 0, toldAt: 0, run: '' };
+
+function changed(own: OwnTyping, { typed, stopped, told }: ComposerChange): OwnTyping {
+  const others = own.composers.filter((known) => known !== stopped && known !== typed?.composer);
+  return {
+    composers: typed === undefined ? others : [...others, typed.composer],
+    typedAt: typed?.at ?? own.typedAt,
+    toldAt: told?.at ?? own.toldAt,
+    run: told?.run ?? own.run,
+  };
+}
+
 /** A composer is typing while its trimmed text is not empty (S4.19). */
 export function ownTypingReducer(state: OwnTypingState = {}, action: Action): OwnTypingState {
   if (!composerChanged.match(action)) return state;
-  const { target, composer, isTyping, toldAt } = action.payload;
-  const others = (state[target]?.composers ?? []).filter((known) => known !== composer);
-  return { ...state, [target]: { composers: isTyping ? [...others, composer] : others, toldAt } };
+  const { target } = action.payload;
+  return { ...state, [target]: changed(state[target] ?? nothing, action.payload) };
 }

@@ -78,6 +78,36 @@ describe('typing', () => {
     expect(sent(path)[0]).toMatchObject({ ft_ent_identifier: target });
   });
 
+  it('S4.19 (in part) goes on telling while words are there, until none were added for a minute', async () => {
+    const { type, told, clock, store } = await openTyping();
+    type('um');
+    await clock.advance(9_000);
+    expect(told()).toEqual([true, true, true, true]);
+    type('uma');
+    expect(told()).toHaveLength(4);
+    await clock.advance(57_000);
+    expect(told().at(-1)).toBe(true);
+    await clock.advance(3_000);
+    expect(told().slice(-2)).toEqual([true, false]);
+    const before = told().length;
+    await clock.advance(60_000);
+    expect(told()).toHaveLength(before);
+    type('uma p');
+    await store.settle();
+    expect(told()).toHaveLength(before + 1);
+  });
+
+  it('S4.19 (in part) tells in one run, however often it stops and begins', async () => {
+    const { type, told, submit, clock } = await openTyping();
+    for (const text of ['um', 'dois', 'três']) {
+      type(text);
+      submit();
+    }
+    type('quatro');
+    await clock.advance(3_000);
+    expect(told()).toEqual([true, false, true, false, true, false, true, true]);
+  });
+
   it('keeps nothing of it in truth', async () => {
     const { store, hear, type } = await openTyping();
     const { truth } = store.getState();

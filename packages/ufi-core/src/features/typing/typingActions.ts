@@ -6,12 +6,16 @@ export const typistForgotten = known(
   createAction<{ readonly target: string; readonly token: string }>('ufi/typistForgotten'),
 );
 
-/** A composer here holds words, or none; `toldAt` is when the server was last told, in milliseconds. */
-export const composerChanged = known(
-  createAction<{
-    readonly target: string;
-    readonly composer: string;
-    readonly isTyping: boolean;
-    readonly toldAt: number;
-  }>('ufi/composerChanged'),
-);
+/**
+ * What has come about with the composers under a post: words were added to one, one holds none any more, the server was
+ * told (by which run of tellings). Times in milliseconds.
+ */
+export interface ComposerChange {
+  readonly target: string;
+  readonly typed?: { readonly composer: string; readonly at: number };
+  readonly stopped?: string;
+  readonly told?: { readonly at: number; readonly run: string };
+}
+
+/** See {@link ComposerChange}. */
+export const composerChanged = known(createAction<ComposerChange>('ufi/composerChanged'));

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { plainContent, type ComposerContent } from 'ufi-composer';
+import { endpointRegistry } from 'ufi-core/contract';
+import { Provider } from 'react-redux';
+import { openScene } from '../gallery/openScene.ts';
+import { asMarina, people, post, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
+import { useTyping } from './useTyping.ts';
+
+const { path } = endpointRegistry.setTyping;
+
+function Writing() {
+  const { heard } = useTyping(post.ftentidentifier);
+  const ignore = (_content: ComposerContent): void => undefined;
+  const { onChange } = heard({ onChange: ignore });
+  return <textarea onChange={(event) => onChange(plainContent(event.target.value))} />;
+}
+
+function open() {
+  const told: unknown[] = [];
+  const records = threadRecords({ comments: [], viewer: people.marina });
+  const { store } = openScene({
+    ...{ session: asMarina, post, records, lists: threadLists([]) },
+    handle: ({ request: { path: asked, body } }) => {
+      if (asked === path) told.push((body as { is_typing: boolean }).is_typing);
+      return undefined;
+    },
+  });
+  render(
+    <Provider store={store}>
+      <Writing />
+    </Provider>,
+  );
+  return { told, field: screen.getByRole('textbox') };
+}
+
+describe('useTyping', () => {
+  let isFocused = true;
+  beforeEach(() => {
+    isFocused = true;
+    jest.useFakeTimers();
+    jest.spyOn(document, 'hasFocus').mockImplementation(() => isFocused);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('S4.19 (in part) whoever leaves the field, or the page, for 5 s is typing no more', () => {
+    const { told, field } = open();
+    const write = (value: string) => fireEvent.change(field, { target: { value } });
+    field.focus();
+    write('Oi');
+    expect(told).toEqual([true]);
+    field.blur();
+    act(() => void jest.advanceTimersByTime(4_999));
+    field.focus();
+    act(() => void jest.advanceTimersByTime(10_000));
+    expect(told).toEqual([true]);
+    field.blur();
+    act(() => void jest.advanceTimersByTime(5_000));
+    expect(told).toEqual([true, false]);
+    field.focus();
+    write('Oi, gente');
+    isFocused = false;
+    fireEvent.blur(window);
+    act(() => void jest.advanceTimersByTime(5_000));
+    expect(told).toEqual([true, false, true, false]);
+  });
+});
