@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compileMessages, oneFirstFile, withoutMessageParser } from 'ufi-ui/vite';
+import { compileMessages, oneFirstFile, silentReads, leanContract, withoutMessageParser } from 'ufi-ui/vite';
 import { mockWorkerScript } from 'ufi-mocks/vite';
 import { criticalStyle } from './build/criticalStyle.ts';
 
@@ -9,6 +9,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   base: mode === 'mock' ? '/' : '/plugins/',
   plugins: [
     compileMessages(),
+    leanContract(),
     react(),
     ...(isSsrBuild ? [criticalStyle()] : []),
     ...(mode === 'mock' ? [mockWorkerScript()] : []),
@@ -21,7 +22,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild || mode === 'mock' ? {} : { input: 'src/entryClient.tsx', output: oneFirstFile },
+    rollupOptions:
+      isSsrBuild || mode === 'mock'
+        ? {}
+        : { input: 'src/entryClient.tsx', output: oneFirstFile, treeshake: silentReads },
   },
   ssr: { noExternal: true },
 }));

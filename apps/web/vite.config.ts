@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mockWorkerScript } from 'ufi-mocks/vite';
-import { compileMessages, oneFirstFile, withoutMessageParser } from 'ufi-ui/vite';
+import { compileMessages, oneFirstFile, silentReads, leanContract, withoutMessageParser } from 'ufi-ui/vite';
 
 const serverOrigin = process.env['UFI_SERVER_ORIGIN'] ?? 'http://localhost:4010';
 // Calls, and what other sites ask for; pages are this app's own.
@@ -11,7 +11,7 @@ const serverPaths = [
 ];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [compileMessages(), react(), ...(mode === 'mock' ? [mockWorkerScript()] : [])],
+  plugins: [compileMessages(), leanContract(), react(), ...(mode === 'mock' ? [mockWorkerScript()] : [])],
   resolve: { alias: command === 'build' ? [withoutMessageParser] : [] },
   build: {
     manifest: !isSsrBuild,
@@ -20,7 +20,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // With mocks there is no server to draw the document: it starts from index.html, as in development.
-    rollupOptions: isSsrBuild || mode === 'mock' ? {} : { input: 'src/entryClient.tsx', output: oneFirstFile },
+    rollupOptions:
+      isSsrBuild || mode === 'mock'
+        ? {}
+        : { input: 'src/entryClient.tsx', output: oneFirstFile, treeshake: silentReads },
   },
   ssr: { noExternal: command === 'build' ? true : [] },
   server: {

@@ -32,8 +32,61 @@ export const withoutMessageParser = {
   replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
 };
 
+/** Nobody reads these fields of a call where answers are not compared with the contract. */
+const schemaFields = new Set(['input', 'payload']);
+
+const definitions = function* (node) {
+  if (typeof node !== 'object' || node === null) return;
+  if (node.type === 'CallExpression' && node.callee.name === 'defineEndpoint') yield node.arguments[0];
+  for (const child of Array.isArray(node) ? node : Object.values(node)) yield* definitions(child);
+};
+
+/** A text without some of its parts, which are in order. */
+const without = (code, parts) => {
+  const pieces = [];
+  let from = 0;
+  for (const { start, end } of parts) {
+    pieces.push(code.slice(from, start));
+    from = code[end] === ',' ? end + 1 : end;
+  }
+  return [...pieces, code.slice(from)].join('');
+};
+
+/** What a module fetches by name and then never names. */
+const idleImports = (code, { body }) => {
+  const imports = body.filter(({ type, specifiers }) => type === 'ImportDeclaration' && specifiers.length > 0);
+  const words = new Set(without(code, imports).match(/[\w$]+/g));
+  return imports.filter(({ specifiers }) => specifiers.every(({ local }) => !words.has(local.name)));
+};
+
+/**
+ * A Vite plugin for what a browser gets in production. There answers are not compared with the contract (`checkAnswers`),
+ * so calls go without their schemas. What makes a schema is marked as doing nothing else: unmarked, a bundler sees that
+ * only once it has decided what stands in which file. The page with mocks answers by the contract and keeps it whole.
+ */
+export const leanContract = () => ({
+  name: 'ufi-ui:lean-contract',
+  apply: ({ build }, { command, mode }) => command === 'build' && !build?.ssr && mode !== 'mock',
+  transform(code, file) {
+    if (!/\/contract\/[\w/]+\.ts$/.test(file)) return null;
+    const properties = [...definitions(this.parse(code))].flatMap((definition) => definition.properties);
+    const schemaless = without(
+      code,
+      properties.filter(({ key }) => schemaFields.has(key?.name)),
+    );
+    const lean = without(schemaless, idleImports(schemaless, this.parse(schemaless)));
+    return { code: lean.replaceAll(/\bv\.\w+\(/g, '/* @__PURE__ */ $&'), map: null };
+  },
+});
+
 /**
  * In builds of an app: all that its page needs at once comes in one file, `first`. Left alone, every module that a later
  * part needs too would become a file of its own, and each of them a request. For `rollupOptions.output`.
  */
 export const oneFirstFile = { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } };
+
+/**
+ * In builds of an app: reading a property does nothing by itself, in this code and in what it is made of. So a schema
+ * that is made of another's parts leaves with whoever used it. For `rollupOptions.treeshake`.
+ */
+export const silentReads = { propertyReadSideEffects: false };

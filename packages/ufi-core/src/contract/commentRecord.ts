@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { commentExtraEntries } from './attachmentRecord.ts';
 import { clientIdSchema, commentKeySchema, fbidSchema } from './ids.ts';
+import { postedLiveStateSchema } from './postedLiveState.ts';
+import { privacyValueSchema } from './privacyValue.ts';
 import { reactionCountEntries, reactionTypeSchema } from './reactionType.ts';
 import { textBodySchema } from './textBody.ts';
 import { voteStateSchema } from './voteState.ts';
@@ -20,16 +22,6 @@ export type CommentStatus = (typeof commentStatuses)[number];
 
 /** The statuses that the server itself gives; the others follow from what this client is doing. */
 export const serverCommentStatusSchema = v.picklist(['deleted', 'spam', 'live-deleted']);
-
-/** 0 everyone who sees the post, 2 friends of its author, 3 friends of friends (S9.08). */
-export const privacyValueSchema = v.picklist([0, 2, 3]);
-/** See {@link privacyValueSchema}. */
-export type PrivacyValue = v.InferOutput<typeof privacyValueSchema>;
-
-/** Whether a comment was written while its video was live, or under the recording (S3.01). */
-export const postedLiveStateSchema = v.picklist(['Live', 'OnDemand']);
-/** See {@link postedLiveStateSchema}. */
-export type PostedLiveState = v.InferOutput<typeof postedLiveStateSchema>;
 
 const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 const secondsSchema = v.pipe(v.number(), v.integer());

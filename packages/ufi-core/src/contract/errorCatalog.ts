@@ -45,7 +45,7 @@ export const errorCatalog = {
 export type ErrorName = keyof typeof errorCatalog;
 
 /** All names of the catalogue. */
-export const errorNames: readonly ErrorName[] = Object.keys(errorCatalog) as ErrorName[];
+export const errorNames: readonly ErrorName[] = /* @__PURE__ */ Object.keys(errorCatalog) as ErrorName[];
 
 /** Codes after which a failed comment offers no retry (S5.13). */
 export const neverRetriedCodes: readonly number[] = [errorCatalog.contentRefused.code, errorCatalog.threadClosed.code];

@@ -50,14 +50,10 @@ export {
   commentMarkSchema,
   commentRecordSchema,
   commentStatuses,
-  postedLiveStateSchema,
-  privacyValueSchema,
   serverCommentStatusSchema,
   type CommentMark,
   type CommentRecord,
   type CommentStatus,
-  type PostedLiveState,
-  type PrivacyValue,
 } from './commentRecord.ts';
 export {
   actorEntries,
@@ -84,7 +80,7 @@ export { maxBlocks } from './endpoints/fetchBlocks.ts';
 export { reportsPerPage } from './endpoints/fetchReports.ts';
 export { tips, tipSchema, type Tip } from './endpoints/markTipSeen.ts';
 export { muteSeconds } from './endpoints/muteMember.ts';
-export { maxBatchCalls } from './endpoints/sendBatch.ts';
+export { batchAnswersSchema, maxBatchCalls } from './endpoints/sendBatch.ts';
 export { typingMs } from './endpoints/setTyping.ts';
 export { maxTranslatedComments, translationSchema, type CommentTranslation } from './endpoints/translateComments.ts';
 export {
@@ -157,6 +153,8 @@ export {
   type PostVideo,
 } from './postRecord.ts';
 export { maxMentionQueryLength, mentionEntriesLength, mentionEntrySchema, type MentionEntry } from './mentionEntry.ts';
+export { postedLiveStateSchema, type PostedLiveState } from './postedLiveState.ts';
+export { privacyValueSchema, type PrivacyValue } from './privacyValue.ts';
 export { profileMapSchema, profileRecordSchema, type ProfileRecord } from './profileRecord.ts';
 export {
   reactionCountMapSchema,
@@ -168,31 +166,27 @@ export {
   type ReactionType,
 } from './reactionType.ts';
 export { maxReportNote, reportReasons, reportReasonSchema, type ReportReason } from './reportReason.ts';
-export {
-  recordsSchema,
-  removedSchema,
-  saidSchema,
-  sequenceSchema,
-  type Records,
-  type RecordsSchema,
-  type Removed,
-  type Said,
-} from './serverSaid.ts';
+export { recordsSchema, type Records, type RecordsSchema } from './records.ts';
+export { removedSchema, type Removed } from './removed.ts';
+export { sequenceSchema } from './sequence.ts';
+export { saidSchema, type Said } from './serverSaid.ts';
 export { locales, localeSchema, sessionSchema, type Locale, type Session } from './session.ts';
 export { maxStickers, stickerPackSchema, type StickerPack } from './stickerPack.ts';
 export {
-  formatStreamPositions,
-  maxStreamTargets,
-  parseStreamPositions,
   streamEventNames,
   streamMessageSchema,
   streamResetSchema,
   typingWordSchema,
   type StreamMessage,
-  type StreamPosition,
   type StreamReset,
   type TypingWord,
 } from './streamEvent.ts';
+export {
+  formatStreamPositions,
+  maxStreamTargets,
+  parseStreamPositions,
+  type StreamPosition,
+} from './streamPosition.ts';
 export {
   maxTextBytes,
   textBodySchema,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const reactionTypes = { none: 0, like: 1, love: 2, wow: 3, haha: 4, sorry: 7, anger: 8, support: 16 } as const;
 
 /** A reaction's number, 0 for none. */
-export const reactionTypeSchema = v.picklist(Object.values(reactionTypes));
+export const reactionTypeSchema = v.picklist(/* @__PURE__ */ Object.values(reactionTypes));
 /** See {@link reactionTypeSchema}. */
 export type ReactionType = v.InferOutput<typeof reactionTypeSchema>;
 
@@ -17,7 +17,10 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 const reactionCountSchema = v.strictObject({ default: countSchema, reduced: v.string() });
 
 /** A count and its short text in the viewer's language (`1,2 mil`), by reaction number; absent is 0. */
-export const reactionCountMapSchema = v.record(v.picklist(reactionMenuOrder.map(String)), reactionCountSchema);
+export const reactionCountMapSchema = v.record(
+  v.picklist(/* @__PURE__ */ reactionMenuOrder.map(String)),
+  reactionCountSchema,
+);
 /** See {@link reactionCountMapSchema}. */
 export type ReactionCountMap = v.InferOutput<typeof reactionCountMapSchema>;
 

@@ -1,41 +1,8 @@
 import * as v from 'valibot';
-import { actorRecordSchema } from './actorRecord.ts';
-import { commentMarkSchema, commentRecordSchema } from './commentRecord.ts';
-import {
-  feedbackMarkSchema,
-  feedbackSentencesSchema,
-  feedbackTargetSchema,
-  viewerRightsSchema,
-} from './feedbackTarget.ts';
 import { fbidSchema } from './ids.ts';
-
-/** The sequence number of a thread: each change is one step, without gaps. */
-export const sequenceSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-const recordTables = v.strictObject({
-  actors: v.optional(v.array(actorRecordSchema)),
-  targets: v.optional(v.array(feedbackTargetSchema)),
-  sentences: v.optional(v.array(feedbackSentencesSchema)),
-  targetMarks: v.optional(v.array(feedbackMarkSchema)),
-  rights: v.optional(v.array(viewerRightsSchema)),
-  comments: v.optional(v.array(commentRecordSchema)),
-  commentMarks: v.optional(v.array(commentMarkSchema)),
-});
-type RecordTables = typeof recordTables;
-/** A type of its own, so that the declarations of whatever holds records name it instead of writing it out. */
-export interface RecordsSchema extends RecordTables {}
-
-/** Records of every kind, each with its `version`; an absent kind says nothing. */
-export const recordsSchema: RecordsSchema = recordTables;
-/** See {@link recordsSchema}. */
-export type Records = v.InferOutput<typeof recordsSchema>;
-
-/** What is gone, with the version at which it went: it leaves a tombstone, or a late older edit would bring it back. */
-export const removedSchema = v.strictObject({
-  comments: v.optional(v.array(v.strictObject({ fbid: fbidSchema, version: sequenceSchema }))),
-});
-/** See {@link removedSchema}. */
-export type Removed = v.InferOutput<typeof removedSchema>;
+import { recordsSchema } from './records.ts';
+import { removedSchema } from './removed.ts';
+import { sequenceSchema } from './sequence.ts';
 
 /** What a change answers: exactly the event that the stream carries to the others. */
 export const saidSchema = v.strictObject({

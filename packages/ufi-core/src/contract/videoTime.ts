@@ -1,4 +1,4 @@
-import type { PostedLiveState } from './commentRecord.ts';
+import type { PostedLiveState } from './postedLiveState.ts';
 import type { PostVideo } from './postRecord.ts';
 
 /** A place in a video, where somebody writes. */

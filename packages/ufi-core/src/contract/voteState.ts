@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const voteStates = { none: 0, up: 1, down: 2 } as const;
 
 /** What an actor's vote is: 0 none, 1 up, 2 down. */
-export const voteStateSchema = v.picklist(Object.values(voteStates));
+export const voteStateSchema = v.picklist(/* @__PURE__ */ Object.values(voteStates));
 /** See {@link voteStateSchema}. */
 export type VoteState = v.InferOutput<typeof voteStateSchema>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpointRegistry, type Endpoint } from '../contract/index.ts';
+import { batchAnswersSchema, endpointRegistry, type Endpoint } from '../contract/index.ts';
 import { createBatchWindow, type BatchLimits } from './batchWindow.ts';
 import { mergeBatched, type BatchedCall } from './mergeBatched.ts';
 import type { Fields } from './placeFields.ts';
@@ -63,7 +63,7 @@ export function createBatcher({ clock, limits, sendAlone, readPart }: BatcherPar
     const callers = calls.flatMap((call) => call.callers);
     try {
       const input = { calls: calls.map(({ endpoint, input }) => ({ name: endpoint.name, body: input })) };
-      const payload = v.safeParse(sendBatch.payload, await sendAlone(sendBatch, input, signalOfAll(callers)));
+      const payload = v.safeParse(batchAnswersSchema, await sendAlone(sendBatch, input, signalOfAll(callers)));
       if (!payload.success) throw lineFailure('badAnswer');
       calls.forEach((call, index) => answerPart(call, payload.output.answers[index]));
     } catch (error) {

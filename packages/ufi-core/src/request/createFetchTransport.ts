@@ -1,7 +1,7 @@
 import { failureOf } from './readAnswer.ts';
-import { readFrames, type ByteReader } from './readFrames.ts';
+import type { ByteReader } from './readFrames.ts';
 import { lineFailure } from './requestError.ts';
-import type { StreamRequest, Transport, TransportAnswer, TransportRequest } from './transport.ts';
+import type { StreamFrame, StreamRequest, Transport, TransportAnswer, TransportRequest } from './transport.ts';
 
 /** What a transport says to `fetch`. */
 export interface FetchInit {
@@ -103,8 +103,12 @@ export function createFetchTransport(options: FetchTransportOptions): Transport 
     throw failureOf({ status, body: jsonOf(await answer.text()), retryAfterMs: retryAfterMsOf(headers) });
   }
 
-  return {
-    send,
-    openStream: (request) => readFrames(() => openBody(request), request.signal),
-  };
+  // What reads a stream comes with the first one: nothing of it is needed to draw a page.
+  async function* openStream(request: StreamRequest): AsyncGenerator<StreamFrame> {
+    const code = await import('./readFrames.ts').catch(() => null);
+    if (code === null) throw lineFailure(request.signal.aborted ? 'aborted' : 'network');
+    yield* code.readFrames(() => openBody(request), request.signal);
+  }
+
+  return { send, openStream };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fractionSchema } from '../attachmentRecord.ts';
-import { privacyValueSchema } from '../commentRecord.ts';
+import { privacyValueSchema } from '../privacyValue.ts';
 import { changeEntries, defineEndpoint } from '../defineEndpoint.ts';
 import { commentKeySchema, fbidSchema } from '../ids.ts';
 import { sharedAddressSchema } from '../safeLink.ts';

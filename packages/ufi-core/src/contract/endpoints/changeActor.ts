@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../defineEndpoint.ts';
 import { fbidSchema } from '../ids.ts';
-import { recordsSchema } from '../serverSaid.ts';
+import { recordsSchema } from '../records.ts';
 
 /**
  * Remembers whom the person acts as under a post (S7.13, S4.13): `actor` from now on. The answer holds the new

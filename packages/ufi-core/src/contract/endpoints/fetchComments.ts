@@ -1,24 +1,11 @@
 import * as v from 'valibot';
-import { commentListSchema, listSectionSchema, maxListLength } from '../commentList.ts';
+import { listSectionSchema, maxListLength } from '../commentList.ts';
 import { defineEndpoint, originEntries } from '../defineEndpoint.ts';
 import { fbidSchema } from '../ids.ts';
+import { listAnswerSchema } from '../listAnswer.ts';
 import { orderingModeSchema } from '../orderingMode.ts';
-import { recordsSchema, sequenceSchema } from '../serverSaid.ts';
-import { translationSchema } from './translateComments.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-/**
- * What both list reads answer: the lists and all records that they name, as of sequence number `seq`; with
- * `translate_all` also the translations that are kept already, for whoever may have comments translated.
- */
-export const listAnswerSchema = v.strictObject({
-  target: fbidSchema,
-  seq: sequenceSchema,
-  lists: v.array(commentListSchema),
-  records: recordsSchema,
-  translations: v.optional(v.array(translationSchema)),
-});
 
 /**
  * A page of a post's comments (S7.22), with the first replies of each. Without `cursor` and `offset` it is the first

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { defineEndpoint, originEntries } from '../defineEndpoint.ts';
 import { fbidSchema } from '../ids.ts';
-import { recordsSchema, removedSchema, sequenceSchema } from '../serverSaid.ts';
+import { recordsSchema } from '../records.ts';
+import { removedSchema } from '../removed.ts';
+import { sequenceSchema } from '../sequence.ts';
 
 /**
  * Comments by their ids (S7.20). Those that are gone, or that the viewer may not see, stand in `removed`. `viewas` is the

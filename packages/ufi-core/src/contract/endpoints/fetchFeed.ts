@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { actorEntries, defineEndpoint } from '../defineEndpoint.ts';
 import { postRecordSchema } from '../postRecord.ts';
-import { recordsSchema, sequenceSchema } from '../serverSaid.ts';
+import { recordsSchema } from '../records.ts';
+import { sequenceSchema } from '../sequence.ts';
 import { commentListSchema } from '../commentList.ts';
 import { fbidSchema } from '../ids.ts';
 

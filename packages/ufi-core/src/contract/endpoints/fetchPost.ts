@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { actorEntries, defineEndpoint } from '../defineEndpoint.ts';
 import { fbidSchema } from '../ids.ts';
-import { recordsSchema } from '../serverSaid.ts';
+import { recordsSchema } from '../records.ts';
 import { postWithCommentsSchema } from './fetchFeed.ts';
 
 /** One post with its first page of comments, or with the window around a comment and a reply. */

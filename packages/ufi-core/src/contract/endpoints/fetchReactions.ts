@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { actorEntries, defineEndpoint } from '../defineEndpoint.ts';
 import { fbidSchema } from '../ids.ts';
 import { reactionMenuOrder } from '../reactionType.ts';
-import { recordsSchema } from '../serverSaid.ts';
+import { recordsSchema } from '../records.ts';
 
 /** How many people one answer of `fetchReactions` names at most. */
 export const reactorsLength = 20;

@@ -3,7 +3,7 @@ import { maxListLength } from '../commentList.ts';
 import { defineEndpoint, originEntries } from '../defineEndpoint.ts';
 import { fbidSchema } from '../ids.ts';
 import { orderingModeSchema } from '../orderingMode.ts';
-import { listAnswerSchema } from './fetchComments.ts';
+import { listAnswerSchema } from '../listAnswer.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const length = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxListLength));

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../defineEndpoint.ts';
 import { fbidSchema } from '../ids.ts';
-import { saidSchema, sequenceSchema } from '../serverSaid.ts';
+import { sequenceSchema } from '../sequence.ts';
+import { saidSchema } from '../serverSaid.ts';
 
 /**
  * Puts a comment into the slot over a broadcast's stream, or with null empties it (S4.10). `pin_event_id` grows with

@@ -4,6 +4,11 @@ import { defineEndpoint } from '../defineEndpoint.ts';
 /** The most calls that travel in one batch. */
 export const maxBatchCalls = 32;
 
+/** What {@link sendBatch} answers: the client reads its parts by it. */
+export const batchAnswersSchema = v.strictObject({
+  answers: v.array(v.strictObject({ status: v.number(), body: v.unknown() })),
+});
+
 /**
  * Several batched calls in one request (S7.01), each answered with the status and the body that it would have had
  * alone. Only calls with `delivery: 'batched'` may travel so.
@@ -19,5 +24,5 @@ export const sendBatch = defineEndpoint({
       v.maxLength(maxBatchCalls),
     ),
   },
-  payload: v.strictObject({ answers: v.array(v.strictObject({ status: v.number(), body: v.unknown() })) }),
+  payload: batchAnswersSchema,
 });

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import {
-  anyAttachmentSchema,
   endpointRegistry,
   inItsField,
   postedLiveStateSchema,
@@ -21,7 +20,13 @@ import { sectionOf } from '../../kernel/truth/listPlaces.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { isRetryOffered, ownRefusal } from '../../request/index.ts';
 import { reducedCount } from '../../text/index.ts';
-import { attachedFields, attachedIdsSchema, nothingAttached, type AttachedIds } from './attachedIds.ts';
+import {
+  attachedFields,
+  attachedIdsSchema,
+  nothingAttached,
+  shownThingSchema,
+  type AttachedIds,
+} from './attachedIds.ts';
 import { isAnnouncing } from './isAnnouncing.ts';
 import { photoTagSchema, tagFields, taggedView, type PhotoTag } from './photoTag.ts';
 import { delightsIn, writtenBody } from './writtenBody.ts';
@@ -38,7 +43,7 @@ const inputSchema = v.object({
   videoTimeOffset: v.optional(v.number()),
   postedLiveState: v.optional(postedLiveStateSchema),
   attached: attachedIdsSchema,
-  thing: v.optional(anyAttachmentSchema),
+  thing: v.optional(shownThingSchema),
   isMarkdown: v.optional(v.boolean()),
   isAnnouncement: v.optional(v.literal(true)),
   tag: v.optional(photoTagSchema),

@@ -44,6 +44,11 @@ const tokenFields = ({ place, donation }: AttachedIds, none: 0 | null) => ({
   ...((donation !== null || none === 0) && { attached_donation_id: donation ?? none }),
 });
 
+/** What this page has kept to draw until the server answers; nothing of it is sent, so only its kind is looked at. */
+export const shownThingSchema = v.custom<AnyAttachment>(
+  (thing) => typeof thing === 'object' && thing !== null && 'type' in thing,
+);
+
 type AttachedView = Pick<
   CommentView,
   'attachment' | 'photo_comment' | 'video_comment' | 'file_comment' | 'attachment_status'

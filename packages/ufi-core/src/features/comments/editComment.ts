@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyAttachmentSchema, endpointRegistry, type AnyAttachment } from '../../contract/index.ts';
+import { endpointRegistry, type AnyAttachment } from '../../contract/index.ts';
 import type { Intention } from '../../kernel/intentions/intention.ts';
 import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
 import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
@@ -12,6 +12,7 @@ import {
   attachedFields,
   attachedIdsOf,
   attachedIdsSchema,
+  shownThingSchema,
   withAttached,
   type AttachedIds,
 } from './attachedIds.ts';
@@ -22,7 +23,7 @@ const inputSchema = v.object({
   comment: v.string(),
   text: v.string(),
   attached: attachedIdsSchema,
-  thing: v.optional(anyAttachmentSchema),
+  thing: v.optional(shownThingSchema),
   isMarkdown: v.optional(v.boolean()),
 });
 type EditInput = v.InferOutput<typeof inputSchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { saidSchema, type Said } from '../../contract/index.ts';
+import { fbidSchema, removedSchema, sequenceSchema, type Said } from '../../contract/index.ts';
 import type { OutboxAddition, OutboxEntry } from '../../request/index.ts';
 import type { Intention } from './intention.ts';
 import { commentsIn, renameComment, type IntentionKind, type IntentionKinds } from './intentionKind.ts';
@@ -61,9 +61,16 @@ export function bodyOf(kinds: IntentionKinds, entry: OutboxEntry): Readonly<Reco
   };
 }
 
-// An answer may hold more: a reaction's repeats what was asked (S7.03).
-const answerSchema = v.object(saidSchema.entries);
+// Its records have been compared with the contract where that is wanted: here it only counts what it is about. It may
+// hold more: a reaction's answer repeats what was asked (S7.03).
+const answerSchema = v.object({
+  target: fbidSchema,
+  seq: sequenceSchema,
+  records: v.custom<Said['records']>((records) => typeof records === 'object' && records !== null),
+  removed: removedSchema,
+});
 
+/** What an answer says of its thread; null where it says nothing of the kind. */
 export function saidIn(payload: unknown): Said | null {
   const said = v.safeParse(answerSchema, payload);
   return said.success ? said.output : null;

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+// In a process of its own: Vite is loaded by Node alone.
+const script = `
+import { readFileSync } from 'node:fs';
+import { parse } from 'node:path';
+import { parseAst, transformWithOxc } from 'vite';
+import { leanContract } from 'ufi-ui/vite';
+const file = process.argv[1];
+const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
+const lean = leanContract().transform.call({ parse: parseAst }, code, file);
+process.stdout.write(lean === null ? 'as it was' : lean.code);
+`;
+
+const packages = join(__dirname, '../../../packages');
+
+const lean = (path: string): string =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', script, join(packages, path)], {
+    cwd: join(__dirname, '..'),
+    encoding: 'utf8',
+  });
+
+describe('leanContract', () => {
+  it('leaves of a call what sending it needs, and nothing of what only its schemas need', () => {
+    const call = lean('ufi-core/src/contract/endpoints/fetchCommentsById.ts');
+    expect(call).toContain('path: "/ajax/ufi/id_comment_fetch.php"');
+    expect(call.match(/from "[^"]*"/g)).toEqual(['from "../defineEndpoint.ts"']);
+    expect(call).not.toMatch(/input|payload|Schema/);
+  });
+
+  it('marks what makes a schema as doing nothing else', () => {
+    const record = lean('ufi-core/src/contract/voteState.ts');
+    expect(record).toContain('/* @__PURE__ */ v.picklist(');
+    expect(record.match(/v\.\w+\(/g)).toHaveLength(record.match(/@__PURE__ \*\/ v\./g)?.length ?? -1);
+  });
+
+  it('leaves alone what is no contract', () =>
+    expect(lean('ufi-core/src/kernel/intentions/outboxEntries.ts')).toBe('as it was'));
+});
