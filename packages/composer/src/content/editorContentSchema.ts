@@ -1,3 +1,4 @@
+// No validator that the first script of an app doesn't have: the library is of one piece, and stands there.
 import * as v from 'valibot';
 import { joinRuns } from './buildContent.ts';
 import {
@@ -28,12 +29,24 @@ const runSchema = v.strictObject({
 });
 
 const blockSchema = v.strictObject({
-  key: v.pipe(v.string(), v.nonEmpty()),
+  key: v.pipe(v.string(), v.minLength(1)),
   type: v.picklist(blockTypes),
   text: v.string(),
   characterList: v.array(runSchema),
   depth: countSchema,
-  data: v.record(v.string(), v.union([v.string(), v.pipe(v.number(), v.finite()), v.boolean(), v.null()])),
+  data: v.record(
+    v.string(),
+    v.nullable(
+      v.union([
+        v.string(),
+        v.pipe(
+          v.number(),
+          v.check((value) => Number.isFinite(value)),
+        ),
+        v.boolean(),
+      ]),
+    ),
+  ),
   parent: v.nullable(v.string()),
   children: v.array(v.string()),
   prevSibling: v.nullable(v.string()),

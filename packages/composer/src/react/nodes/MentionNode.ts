@@ -1,4 +1,4 @@
-import { $create, TextNode, type EditorConfig, type LexicalNode } from 'lexical';
+import { $create, TextNode, type DOMExportOutput, type EditorConfig, type LexicalNode } from 'lexical';
 import type { Mention } from '../../content/editorContent.ts';
 
 const nobody: Mention = { id: '', name: '' };
@@ -33,6 +33,14 @@ export class MentionNode extends TextNode {
     const element = super.createDOM(config);
     element.classList.add('ufi-editor__mention');
     return element;
+  }
+
+  /** In a clipboard a mention is a link to who is named, which a paste reads again. */
+  override exportDOM(): DOMExportOutput {
+    const element = document.createElement('a');
+    element.href = new URL(`/profile.php?id=${this.getMention().id}`, location.origin).href;
+    element.textContent = this.getTextContent();
+    return { element };
   }
 
   override canInsertTextBefore(): boolean {

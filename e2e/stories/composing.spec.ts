@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { addressOf, commentSaying, expect, test, type Visitor } from '../fixtures.ts';
+
+const field = 'Escreva um comentário';
+const editor = (page: Page) => page.locator('.ufi-composer__field [contenteditable="true"]:focus');
+
+/** Opens a post, with the caret in the editor of its composer. */
+async function open({ page, context }: Visitor, post: string): Promise<Page> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(await addressOf(page, post));
+  await page.getByRole('textbox', { name: field }).first().focus();
+  await expect(editor(page)).toBeVisible();
+  return page;
+}
+
+/** Somebody who has commented on the page, and the link to them. */
+async function somebody(page: Page): Promise<{ name: string; href: string }> {
+  const link = page.locator('.ufi-comment a[href^="/profile.php?id="]').filter({ hasText: /\w \w/ }).first();
+  return { name: await link.innerText(), href: await link.evaluate((element: HTMLAnchorElement) => element.href) };
+}
+
+/** Puts a text and its HTML into the clipboard and pastes it. */
+async function paste(page: Page, text: string, html: string): Promise<void> {
+  await page.evaluate(
+    async ([plain, rich]) => {
+      const blobs = {
+        'text/plain': new Blob([plain], { type: 'text/plain' }),
+        'text/html': new Blob([rich], { type: 'text/html' }),
+      };
+      await navigator.clipboard.write([new ClipboardItem(blobs)]);
+    },
+    [text, html] as const,
+  );
+  await page.keyboard.press('Control+V');
+}
+
+test('one pastes, undoes, names somebody, shortens the name and edits it, with the keyboard alone', async ({
+  visit,
+}) => {
+  const page = await open(await visit('marina'), 'disco brasileiro');
+  const box = editor(page);
+  const mark = Date.now().toString(36);
+  await page.keyboard.type(`Oi ${mark} `);
+  await paste(page, 'ver ata\n', '<p>ver <a href="https://site.example/ata">ata</a></p>');
+  await expect(box).toHaveText(`Oi ${mark} ver ata (https://site.example/ata)`);
+  await page.keyboard.press('Control+Z');
+  await expect(box).toHaveText(`Oi ${mark}`);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(box).toContainText('ver ata');
+  await page.keyboard.press('Control+Z');
+
+  const { name, href } = await somebody(page);
+  await paste(page, name, `<a href="${href}">${name}</a>`);
+  const mention = box.locator('.ufi-editor__mention');
+  await expect(mention).toHaveText(name);
+  await page.keyboard.press('Backspace');
+  await expect(mention).toHaveText(name.split(' ').slice(0, -1).join(' '));
+  await page.keyboard.press('Control+Z');
+  await expect(mention).toHaveText(name);
+  await page.keyboard.type(', tudo?');
+  await page.keyboard.press('Enter');
+  const comment = commentSaying(page, mark);
+  await expect(comment.getByRole('link', { name }).last()).toBeVisible();
+
+  await comment.getByRole('button', { name: 'Mais opções' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Editar' }).press('Enter');
+  await expect(editor(page).locator('.ufi-editor__mention')).toHaveText(name);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Sim!');
+  await page.keyboard.press('Enter');
+  await expect(comment).toContainText('tudo? Sim!');
+  await expect(comment.getByRole('link', { name }).last()).toBeVisible();
+});
+
+test('an input method composes, and its Enter does not send', async ({ visit }) => {
+  const page = await open(await visit('marina'), 'disco brasileiro');
+  const session = await page.context().newCDPSession(page);
+  await page.keyboard.type('eu digo ');
+  for (const text of ['に', 'にほ', 'にほん']) {
+    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  }
+  await expect(editor(page)).toHaveText('eu digo にほん');
+  await session.send('Input.insertText', { text: '日本' });
+  await expect(editor(page)).toHaveText('eu digo 日本');
+  await page.keyboard.type('!');
+  await expect(editor(page)).toHaveText('eu digo 日本!');
+});
+
+test('dictation corrects words, an emoji of many parts goes at once, and each text runs its own way', async ({
+  visit,
+}) => {
+  const page = await open(await visit('marina'), 'disco brasileiro');
+  const box = editor(page);
+  await page.keyboard.type('qero ouvir');
+  await box.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    if (text === null) throw new Error('no text');
+    const range = new StaticRange({ startContainer: text, startOffset: 0, endContainer: text, endOffset: 4 });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', 'quero');
+    const how = {
+      inputType: 'insertReplacementText',
+      bubbles: true,
+      cancelable: true,
+      dataTransfer,
+      targetRanges: [range],
+    };
+    element.dispatchEvent(new InputEvent('beforeinput', how));
+  });
+  await expect(box).toHaveText('quero ouvir');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(' 👨‍👩‍👧');
+  await page.keyboard.press('Backspace');
+  await expect(box).toHaveText('quero ouvir');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText('سلام');
+  const direction = () => box.locator('p').evaluate((line) => getComputedStyle(line).direction);
+  await expect.poll(direction).toBe('rtl');
+});

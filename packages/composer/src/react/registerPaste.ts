@@ -1,0 +1,30 @@
+import {
+  $addUpdateTag,
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_LOW,
+  PASTE_COMMAND,
+  PASTE_TAG,
+  type LexicalEditor,
+  type PasteCommandType,
+} from 'lexical';
+import { readPasted } from '../paste/readPasted.ts';
+import { $nodesOf } from './state/writeState.ts';
+
+function $paste(event: PasteCommandType): boolean {
+  const selection = $getSelection();
+  const clipboard = 'clipboardData' in event ? event.clipboardData : null;
+  if (clipboard === null || !$isRangeSelection(selection)) return false;
+  const pasted = { text: clipboard.getData('text/plain'), html: clipboard.getData('text/html') };
+  const runs = readPasted(pasted, location.origin);
+  if (runs.length === 0) return false;
+  event.preventDefault();
+  // A paste is undone by itself, without what was typed before it.
+  $addUpdateTag(PASTE_TAG);
+  selection.insertNodes(runs.flatMap($nodesOf));
+  return true;
+}
+
+/** Lets an editor take what is pasted as plain words, mentions and links. */
+export const registerPaste = (editor: LexicalEditor): (() => void) =>
+  editor.registerCommand(PASTE_COMMAND, $paste, COMMAND_PRIORITY_LOW);
