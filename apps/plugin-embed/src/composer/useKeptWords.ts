@@ -29,8 +29,9 @@ export function useKeptWords(
   const { article } = useFacts();
   const target = { person: session.person?.id ?? nobody, ftentidentifier: article.id, ...placeIn(place) };
   const saved = useRef(encodedValue);
-  const save = useDraft(drafts, target, (kept) => {
-    if (isEmptyContent({ visibleValue: saved.current })) onKept(kept);
+  const save = useDraft(drafts, target, {
+    onKept: (kept) => isEmptyContent({ visibleValue: saved.current }) && onKept(kept),
+    onFollowed: onKept,
   });
   useEffect(() => {
     if (saved.current === encodedValue) return;

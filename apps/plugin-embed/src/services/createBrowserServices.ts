@@ -32,7 +32,7 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
   const { address, locale } = first;
   const token = createFrameToken();
   const storage = indexedDbStorage();
-  const drafts = createDraftStore(storage);
+  const drafts = createDraftStore(storage, { clock: browserClock, tab: browserRandom().toString(36) });
   const transport = createFetchTransport({
     fetch: (url, init) => fetch(url, init),
     origin: '',

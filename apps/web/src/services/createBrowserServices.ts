@@ -1,4 +1,4 @@
-import { browserClock, indexedDbStorage } from 'ufi-browser';
+import { browserClock, browserRandom, indexedDbStorage } from 'ufi-browser';
 import { createDraftStore } from 'ufi-composer';
 import { endpointRegistry, type Locale } from 'ufi-core/contract';
 import { createDispatcher, createFetchTransport, type Dispatcher, type Transport } from 'ufi-core/request';
@@ -40,7 +40,7 @@ export function createBrowserServices({ state, transport, dispatcher }: BrowserP
     session: state.session,
     store: createBrowserStore({ state, transport, storage, log: countUsage(state.session, dispatcher) }),
     call: readCall(dispatcher),
-    drafts: createDraftStore(storage),
+    drafts: createDraftStore(storage, { clock: browserClock, tab: browserRandom().toString(36) }),
     sites: createSiteCalls(dispatcher),
     townHall: createTownHallCalls(dispatcher),
     markTipSeen: (msg_id) => dispatcher.call(endpointRegistry.markTipSeen, { msg_id }),

@@ -28,10 +28,13 @@ export function useWords({ draft, initial = nothing, take }: WordsOptions) {
     latest.current = next;
     setContent(next);
   };
-  const saveDraft = useDraft(drafts, draft, (kept) => {
-    if (!isSame(latest.current, initial)) return;
+  const put = (kept: ComposerContent) => {
     show(kept);
     composer.current?.setContent(kept);
+  };
+  const saveDraft = useDraft(drafts, draft, {
+    onKept: (kept) => isSame(latest.current, initial) && put(kept),
+    onFollowed: put,
   });
   const onChange = (next: ComposerContent) => {
     // An editor that has just come says what it was given: that must not stand over a draft which is still to come.

@@ -11,6 +11,7 @@ function memoryStorage(): DraftStorage & { readonly values: Map<string, unknown>
     get: async (key) => values.get(key),
     set: async (key, value) => void values.set(key, value),
     delete: async (key) => void values.delete(key),
+    entries: async (prefix) => [...values].filter(([key]) => key.startsWith(prefix)),
   };
 }
 
@@ -67,6 +68,145 @@ const unbelieved: readonly (readonly [unknown, string | null])[] = [
   [{ text: '@[7:Ana]' }, '@[7:Ana]'],
 ];
 
+/** A browser with tabs: one storage, one clock. */
+function browser() {
+  const storage = memoryStorage();
+  let now = 1_000;
+  const timers: { readonly at: number; readonly run: () => void }[] = [];
+  const clock = {
+    now: () => now,
+    setTimer(ms: number, run: () => void) {
+      const timer = { at: now + ms, run };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+  };
+  const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+  return {
+    storage,
+    open: (tab: string) => createDraftStore(storage, { clock, tab }),
+    async pass(ms: number) {
+      now += ms;
+      for (const { run } of timers.splice(0).filter(({ at }) => at <= now)) run();
+      await settle();
+    },
+    kept: () =>
+      [...storage.values.values()].map(
+        (value) => (value as { content: { visibleValue: string } }).content.visibleValue,
+      ),
+    settle,
+  };
+}
+const textOf = (content: { readonly visibleValue: string } | null) => content?.visibleValue ?? null;
+
+describe('drafts as they are typed', () => {
+  it('are written at once and then at most 250 ms later, and when the page is left; what was sent is gone at once', async () => {
+    const { open, pass, kept, settle } = browser();
+    const drafts = open('a');
+    for (const text of ['o', 'ol', 'olá']) void drafts.save(post, plainContent(text));
+    await settle();
+    expect(kept()).toEqual(['olá']);
+    void drafts.save(post, plainContent('olá, m'));
+    void drafts.save(post, plainContent('olá, mundo'));
+    await settle();
+    expect(kept()).toEqual(['olá']);
+    expect(textOf(await drafts.load(post))).toBe('olá, mundo');
+    await pass(250);
+    expect(kept()).toEqual(['olá, mundo']);
+    void drafts.save(post, plainContent('olá, mundo!'));
+    await settle();
+    void drafts.save(post, plainContent('olá, mundo!!'));
+    drafts.flush();
+    await settle();
+    expect(kept()).toEqual(['olá, mundo!!']);
+    await drafts.save(post, plainContent(''));
+    expect(kept()).toEqual([]);
+    await pass(500);
+    expect(kept()).toEqual([]);
+  });
+
+  it('stay as long as the page where storage refuses, and say so', async () => {
+    const { storage, open, settle } = browser();
+    const full = { ...storage, set: async () => Promise.reject(new Error('full')) };
+    const drafts = createDraftStore(full);
+    await expect(drafts.save(post, plainContent('olá'))).rejects.toThrow('full');
+    expect(textOf(await drafts.load(post))).toBe('olá');
+    drafts.flush();
+    await settle();
+    expect(textOf(await open('b').load(post))).toBeNull();
+  });
+
+  it('are forgotten after 30 days, also those that nobody asks for', async () => {
+    const { open, pass, kept, settle } = browser();
+    await open('a').save(post, plainContent('velho'));
+    await open('a').save({ ...post, replyTo: '9' }, plainContent('velha resposta'));
+    await pass(30 * 86_400_000);
+    expect(textOf(await open('b').load(post))).toBe('velho');
+    await pass(1);
+    expect(await open('c').load(post)).toBeNull();
+    await settle();
+    expect(kept()).toEqual([]);
+  });
+
+  it('S4.40 (in part) written by nobody in particular are the person’s who signs in, once', async () => {
+    const { open, kept } = browser();
+    await open('a').save({ ...post, person: '0' }, plainContent('sem conta'));
+    expect(textOf(await open('b').load(post))).toBe('sem conta');
+    expect(kept()).toEqual(['sem conta']);
+    expect(await open('c').load({ ...post, person: '0' })).toBeNull();
+    expect(await open('d').load({ ...post, person: '2' })).toBeNull();
+    expect(textOf(await open('e').load(post))).toBe('sem conta');
+  });
+});
+
+describe('drafts of two tabs', () => {
+  it('are the later words where one has gone on with those of the other', async () => {
+    const { open, kept } = browser();
+    const [a, b] = [open('a'), open('b')];
+    await a.save(post, plainContent('olá'));
+    expect(textOf(await b.load(post))).toBe('olá');
+    expect(await a.follow(post)).toBeNull();
+    await b.save(post, plainContent('olá, b'));
+    expect(kept()).toEqual(['olá, b']);
+    expect(textOf(await a.follow(post))).toBe('olá, b');
+    expect(await a.follow(post)).toBeNull();
+  });
+
+  it('are both there where each has gone on by itself', async () => {
+    const { open, pass } = browser();
+    const [a, b] = [open('a'), open('b')];
+    await b.load(post);
+    await a.save(post, plainContent('de a'));
+    await pass(1_000);
+    await b.save(post, mentioning);
+    expect(await a.follow(post)).toBeNull();
+    const joined = await open('c').load(post);
+    expect([joined?.visibleValue, joined?.encodedValue]).toEqual(['de a\nAna', 'de a\n@[7:Ana]']);
+    await b.save(post, plainContent(''));
+    expect(textOf(await open('d').load(post))).toBe('de a');
+  });
+
+  it('fill an empty field, and none into which somebody types', async () => {
+    const { open, pass } = browser();
+    const [a, b] = [open('a'), open('b')];
+    await b.load(post);
+    await a.save(post, plainContent('de a'));
+    void b.save(post, plainContent('d'));
+    expect(await b.follow(post)).toBeNull();
+    await b.save(post, plainContent(''));
+    await pass(300);
+    expect(textOf(await b.follow(post))).toBe('de a');
+  });
+
+  it('do not come twice where one has all that the other has', async () => {
+    const { open } = browser();
+    await open('a').save(post, plainContent('um'));
+    await open('b').save(post, plainContent('um dois'));
+    await open('c').save(post, plainContent('um dois'));
+    expect(textOf(await open('d').load(post))).toBe('um dois');
+  });
+});
+
 describe('a draft that is not believed', () => {
   it.each(unbelieved)('S3.11 of %j offers as plain text %j (A3)', async (stored, text) => {
     const storage = memoryStorage();
@@ -80,7 +220,7 @@ describe('a draft that is not believed', () => {
     let stored: unknown = { text: 'olá' };
     for (let depth = 0; depth < 5_000; depth += 1) stored = { children: [stored] };
     const storage = memoryStorage();
-    const drafts = createDraftStore({ ...storage, get: async () => stored });
+    const drafts = createDraftStore({ ...storage, entries: async () => [['draft', stored]] });
     expect(await drafts.load(post)).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ export interface MediaDrafts {
 const keyOf = (target: DraftTarget): string => `media-${draftKeyOf(target)}`;
 
 /** Attachments of drafts over a storage that holds files as well; see {@link MediaDrafts}. */
-export const createMediaDrafts = (storage: DraftStorage): MediaDrafts => ({
+export const createMediaDrafts = (storage: Pick<DraftStorage, 'get' | 'set' | 'delete'>): MediaDrafts => ({
   load: (target) => storage.get(keyOf(target)),
   save: (target, kept) => (kept === null ? storage.delete(keyOf(target)) : storage.set(keyOf(target), kept)),
 });

@@ -1,25 +1,40 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ComposerContent, DraftStore, DraftTarget } from 'ufi-composer';
 
 const ignore = () => undefined;
 
+/** What becomes of words that were kept. */
+export interface DraftHearing {
+  /** They were left here earlier. */
+  readonly onKept: (content: ComposerContent) => void;
+  /** Another tab has gone on with those of this one. */
+  readonly onFollowed: (content: ComposerContent) => void;
+}
+
 /**
- * Brings back what was typed and not sent, and keeps what is typed from now on. Where storage is refused the words live
- * as long as the page.
+ * Brings back what was typed and not sent, also what another tab has made of it by the time this one is looked at, and
+ * keeps what is typed from now on. Where storage is refused the words live as long as the page.
  */
-export function useDraft(drafts: DraftStore, target: DraftTarget, onKept: (content: ComposerContent) => void) {
+export function useDraft(drafts: DraftStore, target: DraftTarget, hearing: DraftHearing) {
   const { person, ftentidentifier, replyTo, edits } = target;
-  const hear = useRef(onKept);
-  useEffect(() => {
-    hear.current = onKept;
-  });
+  const hearKept = useEffectEvent(hearing.onKept);
+  const hearFollowed = useEffectEvent(hearing.onFollowed);
   useEffect(() => {
     let isHere = true;
-    drafts.load({ person, ftentidentifier, replyTo, edits }).then((kept) => {
-      if (isHere && kept !== null) hear.current(kept);
-    }, ignore);
+    const asked = { person, ftentidentifier, replyTo, edits };
+    const hear = (loading: Promise<ComposerContent | null>, listener: (content: ComposerContent) => void) =>
+      void loading.then((content) => isHere && content !== null && listener(content)).catch(ignore);
+    hear(drafts.load(asked), (content) => hearKept(content));
+    const leave = () => drafts.flush();
+    const look = () => (document.hidden ? leave() : hear(drafts.follow(asked), (content) => hearFollowed(content)));
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    window.addEventListener('pagehide', leave);
     return () => {
       isHere = false;
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+      window.removeEventListener('pagehide', leave);
     };
   }, [drafts, person, ftentidentifier, replyTo, edits]);
   return (content: ComposerContent): void => void drafts.save(target, content).catch(ignore);
