@@ -20,11 +20,12 @@ export type PageRoute =
   | { readonly name: 'gallery'; readonly piece: string | undefined }
   | { readonly name: 'unknown' };
 
-const threadFolders: Readonly<Record<string, 'post' | 'live' | 'story'>> = {
-  posts: 'post',
-  live: 'live',
-  stories: 'story',
-};
+// A map: an address may begin with whatever every object has, `constructor` for one.
+const threadFolders: ReadonlyMap<string, 'post' | 'live' | 'story'> = new Map([
+  ['posts', 'post'],
+  ['live', 'live'],
+  ['stories', 'story'],
+]);
 
 const idIn = (value: string | null | undefined): string | undefined => (isFbid(value) ? value : undefined);
 
@@ -55,7 +56,7 @@ export function pageRoute(address: string): PageRoute {
   if (rest.length > 0) return { name: 'unknown' };
   const id = idIn(second);
   if (first === '') return { name: 'feed' };
-  const thread = threadFolders[first];
+  const thread = threadFolders.get(first);
   if (thread !== undefined && id !== undefined) {
     return {
       name: thread,
