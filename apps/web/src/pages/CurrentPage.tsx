@@ -9,12 +9,20 @@ import { FailedPage } from './FailedPage.tsx';
 import { FeedPage } from './FeedPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { PageData } from './pageData.ts';
-import { BlocksPage, GalleryPage, LivePage, ReportsPage, SitesPage, StoryPage, TownHallPage } from './pageParts.ts';
+import {
+  BlocksPage,
+  GalleryPage,
+  LivePage,
+  ReportPage,
+  ReportsPage,
+  SignInPage,
+  SitesPage,
+  StoryPage,
+  TownHallPage,
+} from './pageParts.ts';
 import { pageHeading, pageTitle } from './pageTitle.ts';
 import { PostPage } from './PostPage.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
-import { ReportPage } from './ReportPage.tsx';
-import { SignInPage } from './SignInPage.tsx';
 import { usePage } from './usePage.ts';
 
 /** The page of the present address. */

@@ -5,10 +5,14 @@ import type { PageData } from './pageData.ts';
 export const partKeys: Readonly<Partial<Record<PageData['name'], string>>> = {
   live: 'src/live/LivePage.tsx',
   story: 'src/story/StoryPage.tsx',
+  signIn: 'src/pages/SignInPage.tsx',
+  report: 'src/pages/ReportPage.tsx',
 };
 
 const live = createPagePart(async () => (await import('../live/LivePage.tsx')).LivePage);
 const story = createPagePart(async () => (await import('../story/StoryPage.tsx')).StoryPage);
+const signIn = createPagePart(async () => (await import('./SignInPage.tsx')).SignInPage);
+const report = createPagePart(async () => (await import('./ReportPage.tsx')).ReportPage);
 const sites = createPagePart(async () => (await import('../sites/SitesPage.tsx')).SitesPage);
 const townHall = createPagePart(async () => (await import('../town-hall/TownHallPage.tsx')).TownHallPage);
 const blocks = createPagePart(async () => (await import('../blocks/BlocksPage.tsx')).BlocksPage);
@@ -16,6 +20,8 @@ const reports = createPagePart(async () => (await import('../reports/ReportsPage
 
 export const LivePage = live.Page;
 export const StoryPage = story.Page;
+export const SignInPage = signIn.Page;
+export const ReportPage = report.Page;
 export const SitesPage = sites.Page;
 export const TownHallPage = townHall.Page;
 export const BlocksPage = blocks.Page;
@@ -27,8 +33,11 @@ export const GalleryPage =
     ? null
     : createPagePart(async () => (await import('../gallery/GalleryPage.tsx')).GalleryPage).Page;
 
+const drawnByServer: Readonly<Partial<Record<PageData['name'], { load(): Promise<void> }>>> = {
+  ...{ live, story, signIn, report },
+};
+
 /** Loads what a first page is drawn with; where that can't be had it is drawn without. */
 export async function loadPageCode({ name }: PageData): Promise<void> {
-  if (name === 'live') await live.load().catch(() => {});
-  if (name === 'story') await story.load().catch(() => {});
+  await drawnByServer[name]?.load().catch(() => {});
 }
