@@ -41,5 +41,7 @@ export {
 export { parseEditorContent } from './content/editorContentSchema.ts';
 export { contentOfEncoded, documentOf } from './content/readWritten.ts';
 export { composerContentOf, visibleText } from './content/writeContent.ts';
-export { createDraftStore, type DraftStorage, type DraftStore, type DraftTarget } from './drafts/draftStore.ts';
+export { createDraftStore, type DraftStore } from './drafts/draftStore.ts';
+export type { DraftStorage } from './drafts/draftStorage.ts';
+export type { DraftTarget } from './drafts/draftTarget.ts';
 export { createMediaDrafts, type MediaDrafts } from './drafts/mediaDrafts.ts';

@@ -1,6 +1,7 @@
 import { isEmptyContent, type ComposerContent } from '../content/composerContent.ts';
 import { joinDrafts } from './joinDrafts.ts';
-import { draftKeyOf, type DraftClock, type DraftStorage, type DraftTarget } from './draftStore.ts';
+import type { DraftClock, DraftStorage } from './draftStorage.ts';
+import { draftKeyOf, type DraftTarget } from './draftTarget.ts';
 import { readVersion, type DraftVersion } from './draftVersion.ts';
 
 /** What a shelf is made of. */
@@ -91,8 +92,8 @@ export function createDraftShelf({ storage, clock, paceMs, tab }: DraftShelfPart
 
   // One after the other, so that an older text never comes last.
   const writeNext = (draft: Known): Promise<void> => {
-    const next = () => write(draft);
-    return (draft.writing = draft.writing.then(next, next));
+    const writeIt = () => write(draft);
+    return (draft.writing = draft.writing.then(writeIt, writeIt));
   };
 
   function pause(draft: Known): void {

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { contentOfRuns, mentionRun, plainRun } from '../content/buildContent.ts';
 import { plainContent } from '../content/composerContent.ts';
 import { composerContentOf } from '../content/writeContent.ts';
-import { createDraftStore, type DraftStorage } from './draftStore.ts';
+import { createDraftStore } from './draftStore.ts';
+import type { DraftStorage } from './draftStorage.ts';
 
 function memoryStorage(): DraftStorage & { readonly values: Map<string, unknown> } {
   const values = new Map<string, unknown>();

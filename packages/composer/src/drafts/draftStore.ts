@@ -1,29 +1,7 @@
 import type { ComposerContent } from '../content/composerContent.ts';
 import type { DraftShelf } from './createDraftShelf.ts';
-
-/** Where drafts are kept between visits. */
-export interface DraftStorage {
-  get(key: string): Promise<unknown>;
-  set(key: string, value: unknown): Promise<void>;
-  delete(key: string): Promise<void>;
-  /** All pairs whose key begins so. */
-  entries(prefix: string): Promise<readonly (readonly [key: string, value: unknown])[]>;
-}
-
-/** What tells the time and waits. */
-export interface DraftClock {
-  /** Milliseconds since 1970. */
-  now(): number;
-  setTimer(ms: number, callback: () => void): () => void;
-}
-
-/** What a draft is written for: a post's composer, the reply composer of a comment, or the edit of one. */
-export interface DraftTarget {
-  readonly person: string;
-  readonly ftentidentifier: string;
-  readonly replyTo?: string | undefined;
-  readonly edits?: string | undefined;
-}
+import type { DraftClock, DraftStorage } from './draftStorage.ts';
+import { draftKeyOf, type DraftTarget } from './draftTarget.ts';
 
 /** Keeps what is typed, a draft a target and person, until it is sent. */
 export interface DraftStore {
@@ -45,10 +23,6 @@ export interface DraftStore {
 
 /** Who is not signed in. */
 const nobody = '0';
-
-/** Under which name a target's draft is kept. */
-export const draftKeyOf = ({ person, ftentidentifier, replyTo, edits }: DraftTarget): string =>
-  ['draft', person, ftentidentifier, replyTo ?? '', edits ?? ''].join(':');
 
 /** What a store of drafts is made of. */
 export interface DraftStoreParts {

@@ -1,5 +1,6 @@
 import type { KeptMedia } from '../attaching/keptMedia.ts';
-import { draftKeyOf, type DraftStorage, type DraftTarget } from './draftStore.ts';
+import type { DraftStorage } from './draftStorage.ts';
+import { draftKeyOf, type DraftTarget } from './draftTarget.ts';
 
 /** Keeps what hangs on what is being written beside its words, until it is sent. */
 export interface MediaDrafts {
