@@ -6,6 +6,8 @@ export default defineConfig({
     ssr: true,
     target: 'node20',
     sourcemap: true,
-    rollupOptions: { input: { main: 'src/main.ts', startServer: 'src/startServer.ts' } },
+    rollupOptions: {
+      input: { main: 'src/main.ts', startServer: 'src/startServer.ts', uploadWorker: 'src/uploads/uploadWorker.ts' },
+    },
   },
 });

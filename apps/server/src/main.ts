@@ -46,6 +46,10 @@ async function run(): Promise<void> {
     onProgress: createProgressPrinter(write),
     seedDemo: (world) => seedDemo({ ...world, dataDir: config.dataDir, examplePort: config.examplePort }),
     webApp: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    // Built beside this file; in development it runs from its source, as this does.
+    uploadWorker: fileURLToPath(
+      new URL(import.meta.url.endsWith('.ts') ? './uploads/uploadWorker.ts' : './uploadWorker.js', import.meta.url),
+    ),
     plugin: fileURLToPath(new URL('../../plugin-embed/dist', import.meta.url)),
   });
   stopOnSignals(starting);

@@ -22,6 +22,7 @@ import { openPlugin, openScripts, openWebApp } from './start/openBuiltApps.ts';
 import { keepStickerPacks } from './stickers/keepStickerPacks.ts';
 import { createStreamHub, type StreamHub } from './stream/createStreamHub.ts';
 import { openStream } from './stream/openStream.ts';
+import { openMediaStore, openUploads } from './start/openUploads.ts';
 import { openTranslator } from './start/openTranslator.ts';
 
 export { readConfig, type Config } from './config/index.ts';
@@ -44,6 +45,8 @@ export interface StartOptions {
   readonly webApp?: string;
   /** The plugin's `dist`; without it no site can show a frame. */
   readonly plugin?: string;
+  /** The program that looks through what is uploaded; without it nothing can be. */
+  readonly uploadWorker?: string;
   /** Tests only: a database of theirs, in place of the one that the configuration names. It ends with the server. */
   readonly database?: Database;
 }
@@ -85,7 +88,13 @@ async function openApplication(config: Config, port: number, { database, log, op
   // The embedded database has this one server; word to others is only worth a line where there may be some.
   const hub = createStreamHub({ pool, clock, log, memory, connection: kind === 'outside' ? connection : undefined });
   const metrics = createMetrics({ ofProcess: true });
-  const services = createServerServices({
+  const store = openMediaStore(config);
+  // What is uploaded is settled on the road, by services that hold the uploads.
+  const ids = { next: () => services.ids.next() };
+  const parts = { pool, log, ids, store, worker: options.uploadWorker, services: () => services };
+  const uploads = await openUploads(config, parts);
+  const services: ServerServices = createServerServices({
+    uploads,
     ...{ pool, memory, clock, node: config.node, wake: hub.wake, typed: hub.typed, ownOrigins: [origins.publicOrigin] },
     typists: hub.typists,
     isOpenToSites: config.openSites,
@@ -106,13 +115,15 @@ async function openApplication(config: Config, port: number, { database, log, op
     frames: createFrames(pool, clock),
     metrics: watched(metrics, { pool, hub, lanes: services.lanes }),
     dataDir: config.dataDir,
+    mediaStore: store,
     openStream: (request) => openStream(hub, request),
     pages: webApp === undefined ? undefined : await openWebApp(webApp, log),
     plugin: plugin === undefined ? undefined : await openPlugin(plugin, log),
     sdk: plugin === undefined ? undefined : await openScripts(plugin, log),
   });
   await hub.start();
-  return { app, demo, ownerInvitation, hub, endTidying: keepTidy({ pool, clock, log }) };
+  const endTidying = keepTidy({ pool, clock, log, uploads });
+  return { app, demo, ownerInvitation, hub, uploads, endTidying };
 }
 
 interface Watched {
@@ -144,7 +155,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   let running: Awaited<ReturnType<typeof openApplication>> | undefined;
   const end = async () => {
     const closing = port.close();
-    await Promise.all([closing, running?.hub.close(), running?.endTidying()]).finally(() => database?.stop());
+    const ending = [closing, running?.hub.close(), running?.endTidying(), running?.uploads?.close()];
+    await Promise.all(ending).finally(() => database?.stop());
   };
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= end());

@@ -1,4 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import {
   suiteEmail,
@@ -39,6 +41,8 @@ export interface StartedSuiteServer extends SuiteServer {
   readonly database: Database;
 }
 
+const uploadWorker = join(__dirname, '../src/uploads/uploadWorker.ts');
+
 const systemClock = { now: () => Date.now(), monotonic: () => performance.now() };
 
 /** The server makes its ids as node 0. */
@@ -48,13 +52,18 @@ const nodeOfTests = 1;
 export async function startSuiteServer(): Promise<StartedSuiteServer> {
   const database = await createTestDatabase();
   const translations = await startTranslateServer();
+  const dataDir = await mkdtemp(join(tmpdir(), 'ufi-suite-'));
   const { config } = readConfig({
-    ...{ PORT: '0', UFI_DATA_DIR: tmpdir(), UFI_DEMO: '0' },
+    ...{ PORT: '0', UFI_DATA_DIR: dataDir, UFI_DEMO: '0' },
     ...{ UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0' },
     TRANSLATE_URL: translations.origin,
   });
-  const started = await startServer(config, { database, log: pino({ level: 'silent' }) });
-  const stop = () => started.stop().finally(() => translations.stop());
+  const started = await startServer(config, { database, log: pino({ level: 'silent' }), uploadWorker });
+  const stop = () =>
+    started
+      .stop()
+      .finally(() => translations.stop())
+      .finally(() => rm(dataDir, { recursive: true, force: true }));
   const server = { ...started, stop };
   const { pool } = database;
   const newIds = createIdSource({ clock: systemClock, node: nodeOfTests });

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import type { UsageFlush } from 'ufi-core/contract';
 import * as v from 'valibot';
+import type { S3Place } from '../outbound/s3Requests.ts';
+import type { UploadLimits } from '../uploads/uploads.ts';
 import { parseUrl } from './parseUrl.ts';
 
 /** All that an operator can set, with defaults filled in. */
@@ -40,6 +42,10 @@ export interface Config {
   readonly translateApiKey: string | undefined;
   /** Links that people share are looked at, so that what their pages say of themselves can stand below a comment. */
   readonly linkPreviews: boolean;
+  /** How much people may upload. */
+  readonly uploadLimits: UploadLimits;
+  /** Where uploads are kept instead of the data directory. */
+  readonly s3: S3Place | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -86,6 +92,8 @@ const flag = v.optional(
 );
 const perMinute = wholeNumber(1_000_000, 'takes a whole number; 0 is no limit');
 
+const megabytes = v.pipe(wholeNumber(2_000, 'takes megabytes, 1 to 2000'), v.minValue(1, 'takes megabytes, 1 to 2000'));
+
 const usagePace = { '0': undefined, '1': 'normal', slow: 'slow' } as const;
 
 const environmentSchema = v.object({
@@ -110,7 +118,49 @@ const environmentSchema = v.object({
   ),
   TRANSLATE_API_KEY: v.optional(v.string()),
   UFI_LINK_PREVIEWS: v.optional(flag, '0'),
+  UFI_PHOTO_MB: v.optional(megabytes, '10'),
+  UFI_VIDEO_MB: v.optional(megabytes, '200'),
+  UFI_FILE_MB: v.optional(megabytes, '25'),
+  UFI_UPLOADS_PER_DAY: v.optional(wholeNumber(1_000_000, 'takes a whole number; 0 is no limit'), '300'),
+  UFI_UPLOAD_MB_PER_DAY: v.optional(wholeNumber(1_000_000, 'takes a whole number; 0 is no limit'), '2000'),
+  S3_ENDPOINT: origin,
+  S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,62}$/, 'takes the name of a bucket'))),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 });
+
+type Environment = v.InferOutput<typeof environmentSchema>;
+
+const bytesIn = (megabytes: number): number => megabytes * 1024 * 1024;
+
+const uploadLimitsOf = (output: Environment): UploadLimits => ({
+  bytes: {
+    photo: bytesIn(output.UFI_PHOTO_MB),
+    video: bytesIn(output.UFI_VIDEO_MB),
+    file: bytesIn(output.UFI_FILE_MB),
+  },
+  perDay: output.UFI_UPLOADS_PER_DAY,
+  bytesPerDay: bytesIn(output.UFI_UPLOAD_MB_PER_DAY),
+});
+
+/** All of a store, or nothing: half of one would keep uploads where nobody looks for them. */
+function s3PlaceOf(output: Environment): S3Place | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = output;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = output;
+  const needed = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(needed).length) return undefined;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    throw new ConfigError(missing.map((name) => `${name} is needed beside the other names of the S3 store`));
+  }
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
 
 /** An empty variable is the same as none: compose files and shells leave them so. */
 const withoutEmpty = (environment: NodeJS.ProcessEnv): Record<string, string> =>
@@ -160,6 +210,8 @@ export function readConfig(
       translateUrl: output.TRANSLATE_URL,
       translateApiKey: output.TRANSLATE_API_KEY,
       linkPreviews: output.UFI_LINK_PREVIEWS ?? false,
+      uploadLimits: uploadLimitsOf(output),
+      s3: s3PlaceOf(output),
     },
   };
 }

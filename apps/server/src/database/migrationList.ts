@@ -16,6 +16,7 @@ import { sql as attachments } from './migrations/0015-attachments.ts';
 import { sql as stickerPacks } from './migrations/0016-sticker-packs.ts';
 import { sql as nameWords } from './migrations/0017-name-words.ts';
 import { sql as composerTokens } from './migrations/0018-composer-tokens.ts';
+import { sql as uploads } from './migrations/0019-uploads.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -52,4 +53,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0016-sticker-packs', sql: stickerPacks },
   { name: '0017-name-words', sql: nameWords },
   { name: '0018-composer-tokens', sql: composerTokens },
+  { name: '0019-uploads', sql: uploads },
 ];

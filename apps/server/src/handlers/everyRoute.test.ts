@@ -60,7 +60,9 @@ const rows: Readonly<Record<ServerEndpointName, readonly (PermittedAction | Othe
   fetchTipJarMarkup: ['sight'],
   fetchStickerPacks: ['anybody'],
   fetchTownHall: ['own'],
+  fetchUploadStatus: ['own'],
   fetchVideoComment: ['sight'],
+  finishUpload: ['create'],
   followPost: ['follow'],
   hideTextDelights: ['hideTextDelights'],
   hideComment: ['hideAsSpam', 'unmarkSpam', 'hideForMyself'],
@@ -101,6 +103,7 @@ const rows: Readonly<Record<ServerEndpointName, readonly (PermittedAction | Othe
   switchActor: ['sight'],
   translateComments: ['translate'],
   updateSite: ['manageSite'],
+  uploadPhoto: ['create'],
 };
 
 const changes = Object.entries(rows).flatMap(([name, rules]) =>

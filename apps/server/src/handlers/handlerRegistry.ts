@@ -32,7 +32,9 @@ import { fetchSession } from './fetchSession.ts';
 import { fetchTipJarMarkup } from './fetchTipJarMarkup.ts';
 import { fetchStickerPacks } from './fetchStickerPacks.ts';
 import { fetchTownHall } from './fetchTownHall.ts';
+import { fetchUploadStatus } from './fetchUploadStatus.ts';
 import { fetchVideoComment } from './fetchVideoComment.ts';
+import { finishUpload } from './finishUpload.ts';
 import { followPost } from './followPost.ts';
 import { createComment } from './plugin/createComment.ts';
 import { createReply } from './plugin/createReply.ts';
@@ -72,6 +74,7 @@ import { setSubscription } from './setSubscription.ts';
 import { setTyping } from './setTyping.ts';
 import { suggestMentions } from './suggestMentions.ts';
 import { translateComments } from './translateComments.ts';
+import { uploadPhoto } from './uploadPhoto.ts';
 
 /** Every handler by the name of its endpoint. */
 export const handlerRegistry: HandlerRegistry = {
@@ -112,7 +115,9 @@ export const handlerRegistry: HandlerRegistry = {
   fetchStickerPacks,
   fetchTownHall,
   fetchSites,
+  fetchUploadStatus,
   fetchVideoComment,
+  finishUpload,
   followPost,
   hideComment,
   hideTextDelights,
@@ -148,4 +153,5 @@ export const handlerRegistry: HandlerRegistry = {
   switchActor,
   translateComments,
   updateSite,
+  uploadPhoto,
 };

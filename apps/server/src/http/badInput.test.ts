@@ -9,9 +9,11 @@ import { placeInput, sampleInputs } from './testing/sampleInputs.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 const endpoints = Object.values(serverEndpoints) as Endpoint<ServerEndpointName>[];
-const table = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
+const named = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
+// What comes as a form has tests of its own.
+const table = named.filter(([, { file }]) => file === null);
 const writing = table.filter(([, { method }]) => method === 'POST');
-const changing = table.filter(([, { kind }]) => kind === 'change');
+const changing = named.filter(([, { kind }]) => kind === 'change');
 const sampleOf = (name: ServerEndpointName): Fields => sampleInputs[name];
 const sampleAt = (endpoint: Endpoint<ServerEndpointName>) => placeInput(endpoint, sampleOf(endpoint.name));
 // These answer from the database, and have tests of their own.

@@ -16,6 +16,8 @@ export interface CallLimits {
   takeTyping(visit: Visit): void;
   /** Counts a look for whom to mention, one a letter that somebody types at most. @throws Refused tooManyCalls */
   takeSuggestion(visit: Visit): void;
+  /** Counts a piece of an upload: of a large one there are many. @throws Refused tooManyCalls */
+  takePiece(visit: Visit): void;
   /**
    * Counts an attempt that is refused; one that succeeds was none. `subject` is what is guessed at: an e-mail address,
    * or the nonce of a frame's sign-in.
@@ -39,11 +41,13 @@ export function createCallLimits({ writesPerMinute, signInsPerMinute, monotonic 
   const writes = perVisit(writesPerMinute);
   const typing = perVisit(writesPerMinute * 2);
   const suggestions = perVisit(writesPerMinute * 2);
+  const pieces = perVisit(writesPerMinute * 5);
   const signIns = { subject: bucketsOf(signInsPerMinute), network: bucketsOf(signInsPerMinute * 5) };
   return {
     takeWrite: (visit) => take(writes, visit),
     takeTyping: (visit) => take(typing, visit),
     takeSuggestion: (visit) => take(suggestions, visit),
+    takePiece: (visit) => take(pieces, visit),
     guardSignIn: async (subject, network, attempt) => {
       const key = subject.toLowerCase();
       const wait = signIns.network.take(network) ?? signIns.subject.take(key);

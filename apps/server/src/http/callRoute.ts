@@ -7,13 +7,19 @@ import type { Calls } from './createCalls.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { localeOf, type FindVisit } from './findVisit.ts';
 import { failureAnswer, payloadAnswer } from './jsonAnswer.ts';
+import { withForm } from './readForm.ts';
 import { readJson } from './readJson.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import { requestInput } from './requestInput.ts';
+import type { Visit } from './visit.ts';
 
 interface CallRouteOptions {
   readonly calls: Calls;
   readonly findVisit: FindVisit;
   readonly publicOrigin: string;
+  /** Undefined where nothing can be uploaded. */
+  readonly uploads: Pick<Uploads, 'inbox' | 'limits'> | undefined;
+  readonly monotonic: () => number;
 }
 
 /** HEAD is GET without the body. */
@@ -30,10 +36,8 @@ function wrongMethod(context: AppContext, endpoints: readonly Endpoint[]): Respo
  * The one route of every endpoint: by its definition alone it finds the input, and the answer by its name. Endpoints
  * of one path differ in their method.
  */
-export function callRoute(
-  endpoints: readonly Endpoint<ServerEndpointName>[],
-  { calls, findVisit, publicOrigin }: CallRouteOptions,
-) {
+export function callRoute(endpoints: readonly Endpoint<ServerEndpointName>[], options: CallRouteOptions) {
+  const { calls, findVisit, publicOrigin } = options;
   return async (context: AppContext): Promise<Response> => {
     const { req } = context;
     const endpoint = endpoints.find(({ method }) => method === methodAsked(req.method));
@@ -42,10 +46,28 @@ export function callRoute(
     const header = (name: string) => req.header(name);
     // No other site can make a browser send a bearer.
     if (endpoint.kind === 'change' && bearerOf(context) === null) checkCrossSite(header, publicOrigin);
-    if (endpoint.method === 'POST') checkContentType(header);
+    if (endpoint.method === 'POST' && endpoint.file === null) checkContentType(header);
     const visit = await findVisit(context);
+    if (endpoint.file !== null) return answerForm(context, { ...options, endpoint, visit });
     const body = endpoint.method === 'POST' ? await readJson(req.raw) : undefined;
     const input = requestInput(endpoint, { url: req.url, pathFields: req.param(), body });
     return payloadAnswer(await calls.answer(endpoint.name, input, visit), header('accept-encoding'));
   };
+}
+
+interface FormCall extends CallRouteOptions {
+  readonly endpoint: Endpoint<ServerEndpointName>;
+  readonly visit: Visit;
+}
+
+/** A call that brings a file: nobody sends one who is not signed in. */
+async function answerForm(context: AppContext, { endpoint, visit, calls, uploads, monotonic }: FormCall) {
+  const { req } = context;
+  if (visit.caller.person === null) throw new Refused('sessionEnded');
+  if (endpoint.file === null || uploads === undefined) throw new Refused('noSuchObject');
+  const options = { file: endpoint.file, maxBytes: uploads.limits.bytes.photo, folder: uploads.inbox, monotonic };
+  return withForm(req.raw, options, async ({ texts, file }) => {
+    const input = requestInput(endpoint, { url: req.url, pathFields: req.param(), body: texts });
+    return payloadAnswer(await calls.answer(endpoint.name, input, { ...visit, file }), req.header('accept-encoding'));
+  });
 }

@@ -13,6 +13,7 @@ import {
 } from '../road/index.ts';
 import { ownerPath } from '../identity/ownerCodes.ts';
 import type { OpenStreamRequest } from '../stream/openStream.ts';
+import type { MediaStore } from '../uploads/storage/mediaStore.ts';
 import { addPluginRoutes } from './addPluginRoutes.ts';
 import type { AppContext, AppEnvironment } from './appContext.ts';
 import { articleStreamRoute } from './articleStreamRoute.ts';
@@ -35,6 +36,7 @@ import { openApiRoute } from './openApi.ts';
 import { ownerRoute } from './ownerRoute.ts';
 import { pageRoute } from './pageRoute.ts';
 import type { Pages } from './pages.ts';
+import { piecePaths, pieceRoute } from './pieceRoute.ts';
 import { reportFailure } from './reportFailure.ts';
 import { routePattern } from './requestInput.ts';
 import type { SdkFiles } from './sdkRoute.ts';
@@ -56,8 +58,10 @@ export interface AppOptions {
   readonly limits: Pick<Config, 'trustedProxies' | 'writesPerMinute' | 'signInsPerMinute' | 'metricsToken'>;
   readonly version: string;
   readonly openStream: (request: OpenStreamRequest) => Promise<void>;
-  /** Where what people uploaded lies, in the folder `media`; undefined where nothing is served from there. */
+  /** Where the demo world's own pictures lie, in the folder `media`; undefined where nothing is served from there. */
   readonly dataDir: string | undefined;
+  /** Where what people upload is kept; undefined where nothing can be uploaded. */
+  readonly mediaStore?: MediaStore | undefined;
   /** Undefined where the web app is not built: then there are only calls. */
   readonly pages: Pages | undefined;
   /** Undefined where the plugin's app is not built: then no site can show a frame. Its files are under `/plugins/`. */
@@ -86,7 +90,8 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   // Below an article it is a frame that asks.
   const findEither: FindVisit = (context) =>
     (context.req.query('href') === undefined ? findVisit : findFrameVisit)(context);
-  const callLimits = createCallLimits({ ...limits, monotonic: () => services.clock.monotonic() });
+  const monotonic = () => services.clock.monotonic();
+  const callLimits = createCallLimits({ ...limits, monotonic });
   const calls = createCalls({
     ...{ handlers, services, identity, frames, limits: callLimits },
     report: (error, { requestId }) => reportFailure(log, error, requestId),
@@ -110,9 +115,14 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   for (const [pattern, endpoints] of byPattern(Object.values(serverEndpoints))) {
     const visitOf = endpoints.every(isOfFrame) ? findFrameVisit : findVisit;
     const isShared = endpoints.some(({ name }) => name === 'suggestMentions');
-    app.all(pattern, callRoute(endpoints, { calls, findVisit: isShared ? findEither : visitOf, publicOrigin }));
+    const options = { calls, findVisit: isShared ? findEither : visitOf, publicOrigin, monotonic };
+    app.all(pattern, callRoute(endpoints, { ...options, uploads: services.uploads }));
   }
 
+  if (services.uploads !== undefined) {
+    const pieces = { uploads: services.uploads, services, findVisit, limits: callLimits, publicOrigin };
+    app.on(['HEAD', 'GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS'], piecePaths, pieceRoute(pieces));
+  }
   app.get(streamPath, streamRoute({ openStream, findVisit, headers }));
   app.get(pluginStreamPath, articleStreamRoute({ pool: services.pool, openStream, findFrameVisit, headers }));
   app.all(ownerPath, ownerRoute({ pool: services.pool, identity, limits: callLimits, findVisit, publicOrigin }));
@@ -120,7 +130,10 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.get('/healthz', healthRoute({ pool: services.pool, version }));
   app.get('/metrics', metricsRoute({ metrics, clientAddress, token: limits.metricsToken }));
   app.get('/media/stickers/*', stickerRoute());
-  if (dataDir !== undefined) app.get('/media/*', mediaRoute({ directory: dataDir }));
+  app.get(
+    '/media/*',
+    mediaRoute({ ...{ dataDir, publicOrigin, mediaOrigin }, pool: services.pool, store: options.mediaStore }),
+  );
   if (pages !== undefined) app.get('*', pageRoute({ pages, calls, findVisit, publicOrigin, mediaOrigin }));
   return app;
 }

@@ -73,7 +73,9 @@ export function createCalls(options: CallsOptions): Calls {
   // Each is only ever given what the schema of its own name has parsed, which the types can't follow through a map.
   const byName = new Map<string, AnyVisitHandler>();
   for (const [name, handler] of Object.entries(handlers)) {
-    byName.set(name, (input, { caller, network }) => (handler as AnyHandler)(input, { ...caller, network }, services));
+    byName.set(name, (input, { caller, network, file }) =>
+      (handler as AnyHandler)(input, { ...caller, network, ...(file && { file }) }, services),
+    );
   }
   const frameCalls = createFrameCalls({ pool: services.pool, frames, limits });
   for (const [name, handler] of Object.entries({ ...createSessionCalls(options), ...frameCalls, sendBatch })) {

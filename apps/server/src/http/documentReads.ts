@@ -1,19 +1,17 @@
-import type { EndpointName, WireAnswer } from 'ufi-core/contract';
+import type { WireAnswer } from 'ufi-core/contract';
 import { Refused, serverEndpoints, type ServerEndpointName } from '../road/index.ts';
 import type { Calls } from './createCalls.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import type { Visit } from './visit.ts';
 
 /** How a document that is being drawn calls: as its viewer, and only to read. */
-export type DocumentReads = (name: ServerEndpointName | EndpointName, input: unknown) => Promise<WireAnswer>;
-
-const isServed = (name: string): name is ServerEndpointName => Object.hasOwn(serverEndpoints, name);
+export type DocumentReads = (name: ServerEndpointName, input: unknown) => Promise<WireAnswer>;
 
 /** A document may read as its viewer does; it never acts, because asking for one changes nothing (A28). */
 export const documentReads =
   (calls: Calls, visit: Visit): DocumentReads =>
   async (name, input) => {
-    if (isServed(name) && serverEndpoints[name].kind === 'read') return calls.answerAsSent(name, input, visit);
+    if (serverEndpoints[name].kind === 'read') return calls.answerAsSent(name, input, visit);
     const { status, body } = errorAnswer(new Refused('noPermission'), visit.caller.locale);
     return { status, body };
   };

@@ -52,7 +52,8 @@ describe('the OpenAPI document', () => {
     expect([document.openapi, document.info.version]).toEqual(['3.1.0', '1.2.3']);
     const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
     const ids = operations.map(({ operationId }) => operationId).sort();
-    expect(ids).toEqual([...Object.keys(serverEndpoints), 'openStream', 'openArticleStream'].sort());
+    const beside = ['openStream', 'openArticleStream', 'createUpload', 'readUpload', 'appendToUpload', 'giveUpUpload'];
+    expect(ids).toEqual([...Object.keys(serverEndpoints), ...beside].sort());
     expect(Object.keys(document.paths)).toEqual(expect.arrayContaining([streamPath, pluginStreamPath]));
   });
 
@@ -69,9 +70,10 @@ describe('the OpenAPI document', () => {
     expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(
       Object.keys(entries).filter((name) => isParameter(name) && isNeeded(name)),
     );
-    const body = operation?.requestBody?.content['application/json']?.schema;
+    const { file } = endpoint;
+    const body = operation?.requestBody?.content[file === null ? 'application/json' : 'multipart/form-data']?.schema;
     if (endpoint.method === 'GET') return expect(body).toBeUndefined();
-    const inBody = Object.keys(entries).filter((name) => !isParameter(name));
+    const inBody = [...Object.keys(entries).filter((name) => !isParameter(name)), ...(file === null ? [] : [file])];
     expect(Object.keys(body?.properties ?? {})).toEqual(inBody);
     expect(body).toMatchObject({ type: 'object', required: inBody.filter(isNeeded), additionalProperties: false });
   });

@@ -4,6 +4,7 @@ import { pluginStreamPath } from 'ufi-plugin/contract';
 import type * as v from 'valibot';
 import { serverEndpoints } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
+import { openApiPieces } from './openApiPieces.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -36,14 +37,19 @@ function split(endpoint: Endpoint, schema: Json) {
 
 const jsonContent = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 
-function requestBody(fields: ReturnType<typeof split>['fields']): Json {
+/** A part of a form that holds bytes of any kind. */
+const filePart: Json = { type: 'string', contentMediaType: 'application/octet-stream' };
+
+function requestBody({ file }: Endpoint, fields: ReturnType<typeof split>['fields']): Json {
+  const properties = fields.map(({ name, property }) => [name, property] as const);
+  const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   const schema = {
     type: 'object',
-    properties: Object.fromEntries(fields.map(({ name, property }) => [name, property])),
-    required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    properties: Object.fromEntries(file === null ? properties : [...properties, [file, filePart]]) as Json,
+    required: file === null ? required : [...required, file],
     additionalProperties: false,
   };
-  return { required: true, ...jsonContent(schema) };
+  return { required: true, content: { [file === null ? 'application/json' : 'multipart/form-data']: { schema } } };
 }
 
 const clientHeader: Json = {
@@ -67,7 +73,7 @@ function operation(endpoint: Endpoint): Json {
     'x-kind': endpoint.kind,
     'x-delivery': endpoint.delivery,
     parameters: endpoint.kind === 'change' ? [...named, clientHeader] : named,
-    ...(endpoint.method === 'POST' ? { requestBody: requestBody(fields) } : {}),
+    ...(endpoint.method === 'POST' ? { requestBody: requestBody(endpoint, fields) } : {}),
     responses: {
       200: {
         description: 'Success',
@@ -106,8 +112,10 @@ const streams: Readonly<Record<string, Json>> = {
   },
 };
 
+const piecePaths = openApiPieces(clientHeader);
+
 function pathItems(endpoints: readonly Endpoint[]): Json {
-  const items: Record<string, Json> = { ...streams };
+  const items: Record<string, Json> = { ...streams, ...piecePaths };
   for (const endpoint of endpoints) {
     items[endpoint.path] = { ...items[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }

@@ -1,4 +1,5 @@
 import type { Caller } from '../road/index.ts';
+import type { ReceivedFile } from '../uploads/uploads.ts';
 
 /** Somebody's request, as far as answering its calls needs to know. */
 export interface Visit {
@@ -12,6 +13,8 @@ export interface Visit {
   readonly setSession: (token: string | null) => void;
   /** Only where the request comes from a frame on another site. */
   readonly frame?: FrameBrowser;
+  /** What a form has brought, for as long as the call is answered. */
+  readonly file?: ReceivedFile;
 }
 
 /** A browser that shows our frame inside another site. */

@@ -18,6 +18,7 @@ interface ServerServicesOptions {
   readonly translator?: ServerServices['translator'];
   readonly previews?: ServerServices['previews'];
   readonly usage?: ServerServices['usage'];
+  readonly uploads?: ServerServices['uploads'];
   /** This server's number among those of the instance; 0 unless told. */
   readonly node?: number;
   /** The newest id in the database; see `createIdSource`. */
@@ -39,6 +40,7 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
     translator,
     previews,
     usage,
+    uploads,
     typed = () => undefined,
     typists = async () => [],
   } = options;
@@ -57,6 +59,7 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
     translator,
     previews,
     usage,
+    uploads,
     isOpenToSites,
     articleLimit: createArticleLimit(clock),
   };

@@ -3,6 +3,7 @@ import type { TypingWord, UsageEvent, UsageFlush } from 'ufi-core/contract';
 import type { ThreadMemory } from '../reading/threadMemory.ts';
 import type { ArticleLimit } from '../sites/articleLimit.ts';
 import type { LinkPreviews } from '../previews/createLinkPreviews.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import type { Translator } from '../translation/createTranslator.ts';
 import type { Call } from './call.ts';
 import type { Lanes } from './createLanes.ts';
@@ -57,4 +58,6 @@ export interface ServerServices {
   readonly previews?: LinkPreviews | undefined;
   /** Translates comments; without it nothing is translated. */
   readonly translator?: Translator | undefined;
+  /** Takes in what people upload; without it nothing can be. */
+  readonly uploads?: Uploads | undefined;
 }

@@ -4,12 +4,14 @@ import { sweepTokens } from '../composer/composerTokens.ts';
 import { sweepFrames } from '../identity/index.ts';
 import type { ServerClock } from '../road/index.ts';
 import { sweepTranslations } from '../translation/index.ts';
+import type { OpenUploads } from '../uploads/createUploads.ts';
 import { createJournalSweeper } from '../stream/sweepJournal.ts';
 
 interface KeepTidyOptions {
   readonly pool: Pool;
   readonly clock: ServerClock;
   readonly log: Log;
+  readonly uploads: Pick<OpenUploads, 'sweep'> | undefined;
 }
 
 const everyMs = 10 * 60 * 1_000;
@@ -19,10 +21,11 @@ const forgetEndedSessions = 'delete from identity_sessions where expires_at < no
 /**
  * Takes away what nobody can reach any more, every ten minutes: journal records beyond the stream's reach, sessions
  * and sign-ins that have run out, old translations and what was meant for comments that were never sent.
+ * and sign-ins that have run out, old translations, uploads that nobody has use of.
  *
  * @returns a function that ends it, once what is under way is done
  */
-export function keepTidy({ pool, clock, log }: KeepTidyOptions): () => Promise<void> {
+export function keepTidy({ pool, clock, log, uploads }: KeepTidyOptions): () => Promise<void> {
   const sweepJournal = createJournalSweeper(pool);
   let underWay = Promise.resolve();
   const tidy = async (): Promise<void> => {
@@ -32,6 +35,7 @@ export function keepTidy({ pool, clock, log }: KeepTidyOptions): () => Promise<v
       await sweepFrames(pool);
       await sweepTranslations(pool);
       await sweepTokens(pool);
+      await uploads?.sweep();
     } catch (error) {
       log.warn({ error }, 'tidying up failed, and is tried again later');
     }

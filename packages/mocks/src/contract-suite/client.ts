@@ -28,7 +28,7 @@ export interface RawRequest {
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string | null>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array<ArrayBuffer> | FormData;
 }
 
 /** A raw answer. */
@@ -36,6 +36,14 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   readonly body: unknown;
+}
+
+/** A file that somebody sends. */
+export interface SuiteFile {
+  readonly name: string;
+  /** As it is declared. */
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** An open stream of server-sent events. */
@@ -52,6 +60,8 @@ export interface Client {
   /** Calls an endpoint with whatever input; answers how it was refused. Throws where it was not. */
   refused(name: EndpointName, input: object): Promise<SeenRefusal>;
   send(request: RawRequest): Promise<RawAnswer>;
+  /** Sends a form with a file. */
+  sendForm(path: string, fields: Readonly<Record<string, string>>, file: SuiteFile): Promise<RawAnswer>;
   /** Opens the stream; what happens from then on is heard as it happens. */
   openStream(positions: readonly StreamPosition[]): Promise<OpenedStream>;
 }
@@ -122,6 +132,13 @@ export function createClient(origin: string): Client {
     return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
   }
 
+  function sendForm(path: string, fields: Readonly<Record<string, string>>, file: SuiteFile): Promise<RawAnswer> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    body.append('file', new Blob([file.bytes], { type: file.type }), file.name);
+    return send({ method: 'POST', path, body, headers: { 'content-type': null } });
+  }
+
   const transport = createFetchTransport({
     origin,
     locale: 'pt-BR',
@@ -135,6 +152,7 @@ export function createClient(origin: string): Client {
 
   return {
     send,
+    sendForm,
     async call(name, input) {
       const endpoint = endpointRegistry[name];
       const answer = await send(requestOf(endpoint as Endpoint, input));

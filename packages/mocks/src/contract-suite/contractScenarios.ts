@@ -27,6 +27,7 @@ import { sessions } from './scenarios/sessions.ts';
 import { stickers } from './scenarios/stickers.ts';
 import { streaming } from './scenarios/streaming.ts';
 import { translating } from './scenarios/translating.ts';
+import { uploading } from './scenarios/uploading.ts';
 import { visibility } from './scenarios/visibility.ts';
 import { voting } from './scenarios/voting.ts';
 import { writing } from './scenarios/writing.ts';
@@ -41,6 +42,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...markup,
   ...stickers,
   ...composerTokens,
+  ...uploading,
   ...replaying,
   ...editing,
   ...reacting,

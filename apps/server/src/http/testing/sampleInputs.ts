@@ -38,6 +38,7 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   fetchSession: {},
   fetchTipJarMarkup: markup,
   fetchTownHall: {},
+  fetchUploadStatus: { upload_id: 'a'.repeat(32) },
   fetchVideoComment: { video_id: '12' },
   hideComment: { ft_ent_identifier: '10', comment_id: '11', spam_action: true },
   hideTextDelights: { ft_ent_identifier: '10', comment_id: '11', should_hide: true },
@@ -52,6 +53,7 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   logUsage: { counts: [{ event: 'reaction_rollback', count: 1 }] },
   muteMember: { ft_ent_identifier: '10', comment_id: '11', group_id: '30', user_id: '7', mute_duration: 43_200 },
   pinComment: { ft_ent_identifier: '10', comment_id: '11', is_pinned_by_author: true },
+  finishUpload: { upload_id: 'a'.repeat(32), kind: 'video', target_id: '10' },
   followPost: { message_id: '10', follow: true },
   pullStreamEvents: { targets: '10:0' },
   removePreview: { ft_ent_identifier: '10', comment_id: '11' },
@@ -93,6 +95,7 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   removeComment: { comment_id: '11' },
   saveComment: { comment_id: '11', text: 'olá' },
   switchActor: { actor: '7', comment_ids: ['11'] },
+  uploadPhoto: { target_id: '10' },
   updateSite: { app_id: '20', name: 'News', domains: ['https://news.example'] },
 };
 

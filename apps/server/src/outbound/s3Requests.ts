@@ -1,0 +1,53 @@
+import { AwsClient } from 'aws4fetch';
+import { OutboundError } from './fetchJson.ts';
+
+/** An S3-compatible store that the operator has named. */
+export interface S3Place {
+  /** Such as `https://s3.eu-central-1.amazonaws.com`; the bucket is the first part of each path. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** One request to it. */
+export interface S3Request {
+  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly key: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: ReadableStream<Uint8Array>;
+  /** Until the answer begins. */
+  readonly timeoutMs: number;
+}
+
+/** Sends requests to one bucket. A 404 is an answer; whatever else is no success is an `OutboundError`. */
+export type S3Requests = (request: S3Request) => Promise<Response>;
+
+async function sent(address: string, init: RequestInit, timeoutMs: number): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
+  try {
+    return await fetch(address, { ...init, signal: late.signal, redirect: 'manual' });
+  } catch {
+    throw new OutboundError(late.signal.aborted ? 'timeout' : 'unreachable');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Makes requests that are signed (AWS Signature 4), to the address of the configuration and to no other. */
+export function createS3Requests(place: S3Place): S3Requests {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = place;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  return async ({ method, key, headers = {}, body, timeoutMs }) => {
+    const address = `${endpoint.replace(/\/$/, '')}/${bucket}/${key}`;
+    // Without its body: what is long is signed as unsigned, and kept whole by its declared length.
+    const signed = await client.sign(address, { method, headers: { ...headers } });
+    const init = { method, headers: signed.headers, ...(body && { body, duplex: 'half' as const }) };
+    const answer = await sent(address, init, timeoutMs);
+    if (answer.ok || answer.status === 404) return answer;
+    void answer.body?.cancel().catch(() => {});
+    throw new OutboundError(answer.status >= 300 && answer.status < 400 ? 'redirect' : 'status', answer.status);
+  };
+}

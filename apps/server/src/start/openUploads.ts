@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import type { Config } from '../config/index.ts';
+import type { Log } from '../database/engine/index.ts';
+import { createS3Requests } from '../outbound/s3Requests.ts';
+import type { IdSource, ServerServices } from '../road/index.ts';
+import { createChecker } from '../uploads/createChecker.ts';
+import { createUploads, type OpenUploads } from '../uploads/createUploads.ts';
+import { settleVideo } from '../uploads/settleVideo.ts';
+import { createDiskStore } from '../uploads/storage/createDiskStore.ts';
+import { createS3Store } from '../uploads/storage/createS3Store.ts';
+import type { MediaStore } from '../uploads/storage/mediaStore.ts';
+
+/** Where what people upload is kept: in the bucket that the operator has named, else in the data directory. */
+export const openMediaStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): MediaStore =>
+  s3 === undefined ? createDiskStore(join(dataDir, 'media')) : createS3Store(createS3Requests(s3));
+
+interface UploadParts {
+  readonly pool: Pool;
+  readonly log: Log;
+  readonly ids: IdSource;
+  readonly store: MediaStore;
+  /** The program that looks through what is uploaded; without it nothing can be. */
+  readonly worker: string | undefined;
+  /** What the server is made of, once there is anything to settle. */
+  readonly services: () => ServerServices;
+}
+
+/** Opens the way in for uploads, and goes on with what the last server was looking through. */
+export async function openUploads(
+  { dataDir, uploadLimits: limits }: Pick<Config, 'dataDir' | 'uploadLimits'>,
+  { worker, services, ...parts }: UploadParts,
+): Promise<OpenUploads | undefined> {
+  if (worker === undefined) return undefined;
+  const { pool } = parts;
+  const settle = (media: string) => settleVideo(pool, services(), media);
+  return createUploads({ ...parts, dataDir, limits, checker: createChecker({ program: worker }), settle });
+}

@@ -1,0 +1,14 @@
+import { stat } from 'node:fs/promises';
+import type { CheckedThing, CheckJob } from './checkJob.ts';
+import { documentTypeOf } from './documentType.ts';
+import { fileName } from './fileName.ts';
+
+/** Finds out what a file is. It is kept as it came, and only ever loaded down. @throws Unfit */
+export async function checkFile({ source, name }: CheckJob): Promise<CheckedThing> {
+  const { type, endings } = await documentTypeOf(source, name);
+  const downloadName = fileName(name, endings);
+  const ending = downloadName.slice(downloadName.lastIndexOf('.'));
+  const { size } = await stat(source);
+  const file = { role: 'whole', path: source, name: `whole${ending}`, type, size, downloadName } as const;
+  return { type: 'file', files: [file] };
+}

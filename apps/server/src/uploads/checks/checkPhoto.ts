@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { OutputInfo, Sharp } from 'sharp';
+import type { CheckedFile, CheckedThing, CheckJob } from './checkJob.ts';
+import { openPicture, type OpenPicture } from './openPicture.ts';
+import { previewSide, wholeSide } from './pictureLimits.ts';
+import { Unfit } from './unfit.ts';
+
+const within = (picture: Sharp, side: number): Sharp =>
+  picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+
+interface Encoding {
+  readonly ending: string;
+  readonly type: string;
+  readonly encode: (picture: Sharp) => Sharp;
+}
+
+const jpeg: Encoding = { ending: 'jpg', type: 'image/jpeg', encode: (picture) => picture.jpeg({ quality: 86 }) };
+const png: Encoding = { ending: 'png', type: 'image/png', encode: (picture) => picture.png({ compressionLevel: 6 }) };
+const webp: Encoding = {
+  ...{ ending: 'webp', type: 'image/webp' },
+  encode: (picture) => picture.webp({ quality: 82, effort: 2 }),
+};
+
+/** AVIF takes long to write, and GIF holds little: what comes as one of them is kept as another. */
+function encodingOf({ format, isMoving }: OpenPicture): Encoding {
+  if (isMoving || format === 'webp' || format === 'heif') return webp;
+  return format === 'jpeg' ? jpeg : png;
+}
+
+interface Written {
+  readonly file: CheckedFile;
+  readonly info: OutputInfo;
+}
+
+async function write(
+  picture: Sharp,
+  folder: string,
+  { role, ending, type, encode }: Encoding & Pick<CheckedFile, 'role'>,
+) {
+  const name = `${role}.${ending}`;
+  const path = join(folder, name);
+  const info = await encode(picture).toFile(path);
+  return { file: { role, path, name, type, size: info.size }, info } satisfies Written;
+}
+
+/**
+ * Decodes a picture and writes it anew, upright and without anything that is no pixel: no place, no camera, no second
+ * picture, no tail (A9, A26). What moves goes on moving; its preview stands still.
+ *
+ * @throws Unfit
+ */
+export async function checkPhoto({ source, folder }: CheckJob): Promise<CheckedThing> {
+  const picture = await openPicture(source);
+  try {
+    const pixels = within(picture.pixels('all'), wholeSide);
+    const whole = await write(pixels, folder, { ...encodingOf(picture), role: 'whole' });
+    const preview = await write(within(picture.pixels('first'), previewSide), folder, { ...webp, role: 'preview' });
+    const { width, height, pageHeight = height } = whole.info;
+    return {
+      type: picture.isMoving ? 'gif' : 'photo',
+      ...{ files: [whole.file, preview.file], width, height: pageHeight },
+    };
+  } catch {
+    // Its header was sound, so whatever stands behind it is not.
+    throw new Unfit('photo_broken');
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  Conversion,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  WEBM,
+  WebMOutputFormat,
+  type InputTrack,
+  type InputVideoTrack,
+} from 'mediabunny';
+import { open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CheckedThing, CheckJob } from './checkJob.ts';
+import { Unfit } from './unfit.ts';
+import { checkMovieBoxes, videoContainerOf, type VideoContainer } from './videoContainer.ts';
+
+/** What every browser of today plays, by container. */
+const playable: Readonly<Record<VideoContainer, ReadonlySet<string>>> = {
+  mp4: new Set(['avc', 'av1', 'aac']),
+  webm: new Set(['vp8', 'vp9', 'av1', 'opus', 'vorbis']),
+};
+const formats = {
+  // With the index in front all of it would be in memory; players find it at the end as well.
+  mp4: () => new Mp4OutputFormat({ fastStart: false }),
+  webm: () => new WebMOutputFormat(),
+};
+
+async function containerOf(path: string): Promise<VideoContainer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    const container = videoContainerOf(buffer.subarray(0, bytesRead));
+    if (container === null) throw new Unfit('video_type', 415);
+    return container;
+  } finally {
+    await file.close();
+  }
+}
+
+const isShown = (track: InputTrack): boolean => track.type === 'video' || track.type === 'audio';
+
+async function checkTracks(input: Input, container: VideoContainer): Promise<InputVideoTrack> {
+  const video = await input.getPrimaryVideoTrack();
+  if (video === null) throw new Unfit('video_broken');
+  for (const track of (await input.getTracks()).filter(isShown)) {
+    if (track.codec === null || !playable[container].has(track.codec)) throw new Unfit('video_codec');
+  }
+  return video;
+}
+
+type Told = (progress: number) => void;
+
+/** Writes the pictures and sounds into a container of our own: what else was in it, such as where it was filmed, stays behind (A26). */
+async function rewrite(input: Input, output: Output, told: Told): Promise<void> {
+  const conversion = await Conversion.init({ input, output, tags: {}, showWarnings: false });
+  if (!conversion.isValid) throw new Unfit('video_codec');
+  conversion.onProgress = told;
+  await conversion.execute();
+}
+
+const isUnfit = (error: unknown): error is Unfit => error instanceof Unfit;
+
+/**
+ * Reads a video's container and codecs and writes it anew with nothing but its pictures and sounds, as they are (S4.31).
+ *
+ * @throws Unfit
+ */
+export async function checkVideo({ source, folder }: CheckJob, told: Told): Promise<CheckedThing> {
+  const container = await containerOf(source);
+  if (container === 'mp4') await checkMovieBoxes(source);
+  const name = `whole.${container}`;
+  const path = join(folder, name);
+  const input = new Input({ source: new FilePathSource(source), formats: [MP4, QTFF, WEBM] });
+  try {
+    const video = await checkTracks(input, container);
+    const duration = await input.computeDuration();
+    await rewrite(input, new Output({ format: formats[container](), target: new FilePathTarget(path) }), told);
+    const { size } = await stat(path);
+    const file = { role: 'whole', path, name, type: `video/${container}`, size } as const;
+    return { type: 'video', files: [file], width: video.displayWidth, height: video.displayHeight, duration };
+  } catch (error) {
+    throw isUnfit(error) ? error : new Unfit('video_broken');
+  } finally {
+    input.dispose();
+  }
+}

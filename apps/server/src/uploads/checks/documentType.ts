@@ -1,0 +1,90 @@
+import { fileTypeFromFile } from 'file-type';
+import { open } from 'node:fs/promises';
+import { Unfit } from './unfit.ts';
+
+/** What a file is by its content. */
+export interface DocumentType {
+  readonly type: string;
+  /** What such files end in; the first for those that say something else. */
+  readonly endings: readonly string[];
+}
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const openDocument = 'application/vnd.oasis.opendocument';
+
+const known: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'application/zip': ['zip'],
+  [`${office}.wordprocessingml.document`]: ['docx'],
+  [`${office}.spreadsheetml.sheet`]: ['xlsx'],
+  [`${office}.presentationml.presentation`]: ['pptx'],
+  [`${openDocument}.text`]: ['odt'],
+  [`${openDocument}.spreadsheet`]: ['ods'],
+  [`${openDocument}.presentation`]: ['odp'],
+};
+// One container for all three, and for installers too: which of them it is only its name says.
+const oldOffice: Readonly<Record<string, string>> = {
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+};
+const oldContainer = 'application/x-cfb';
+
+/** How much of a text is looked at: whoever reads on finds more of the same. */
+const lookedAt = 64 * 1024;
+// What a browser or a shell would run, were it ever to open it (A7, A8).
+const markup = /^\s*(?:<(?:!|\?|[a-z])|#!|%!)/i;
+
+async function startOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAt), 0, lookedAt, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function decoded(bytes: Buffer): string | null {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  try {
+    // As a stream, because the last character may be cut off.
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    // What older programs write: any byte is a character, but no control.
+    return encoding === 'utf-8' ? bytes.toString('latin1') : null;
+  }
+}
+
+// eslint-disable-next-line no-control-regex
+const isWords = (text: string): boolean => !/[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) && !markup.test(text);
+
+async function textType(path: string, name: string): Promise<DocumentType> {
+  const text = decoded(await startOf(path));
+  if (text === null || !isWords(text)) throw new Unfit('document_type', 415);
+  return /\.csv$/i.test(name)
+    ? { type: 'text/csv', endings: ['csv'] }
+    : { type: 'text/plain', endings: ['txt', 'log', 'md'] };
+}
+
+function oldType(name: string): DocumentType {
+  const ending = /\.(doc|xls|ppt)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const type = oldOffice[ending];
+  if (type === undefined) throw new Unfit('document_type', 415);
+  return { type, endings: [ending] };
+}
+
+/**
+ * What a file is, by its content: PDF, text, CSV, Office, OpenDocument or ZIP. An archive is never unpacked (A23); the
+ * name only tells apart what the content does not.
+ *
+ * @throws Unfit for anything else
+ */
+export async function documentTypeOf(path: string, name: string): Promise<DocumentType> {
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  if (found === undefined) return textType(path, name);
+  if (found.mime === oldContainer) return oldType(name);
+  const endings = known[found.mime];
+  if (endings === undefined) throw new Unfit('document_type', 415);
+  return { type: found.mime, endings };
+}

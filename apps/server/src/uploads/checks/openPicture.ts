@@ -1,0 +1,56 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { maxFrames, maxPixels } from './pictureLimits.ts';
+import { Unfit } from './unfit.ts';
+
+// Of all that the library can read only these (D13): a drawing, a document or a script is none of them (A7).
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}File`),
+});
+// Each picture has one thread, and none is remembered: memory goes back, and whoever else calls is not held up.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const accepted: ReadonlySet<string> = new Set(['jpeg', 'png', 'gif', 'webp', 'heif']);
+
+/** A picture whose header was read, and not yet a pixel of it. */
+export interface OpenPicture {
+  readonly format: string;
+  readonly isMoving: boolean;
+  /** Its pixels, upright: all frames, or the first. */
+  pixels(frames: 'all' | 'first'): Sharp;
+}
+
+const reader = (path: string, animated: boolean): Sharp =>
+  sharp(path, { animated, failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
+
+async function readHeader(path: string): Promise<Metadata> {
+  try {
+    return await reader(path, true).metadata();
+  } catch (error) {
+    throw new Unfit(...unreadable(String(error)));
+  }
+}
+
+function unreadable(message: string): ConstructorParameters<typeof Unfit> {
+  if (/unsupported image format|operation is blocked/i.test(message)) return ['photo_type', 415];
+  if (/pixel limit/i.test(message)) return [`photo_too_big:${maxPixels / 1e6}`];
+  return ['photo_broken'];
+}
+
+/** Reads the header of a picture. @throws Unfit for what is none, or too large to be decoded */
+export async function openPicture(path: string): Promise<OpenPicture> {
+  const header = await readHeader(path);
+  const { format, compression, width, height, pages = 1, pageHeight } = header;
+  // HEIF holds AVIF, and HEIC, which few browsers show.
+  if (!accepted.has(format) || (format === 'heif' && compression !== 'av1')) throw new Unfit('photo_type', 415);
+  if (pages > maxFrames) throw new Unfit(`photo_too_long:${maxFrames}`);
+  const total = width * (pageHeight === undefined ? height : pageHeight * pages);
+  if (total > maxPixels) throw new Unfit(`photo_too_big:${maxPixels / 1e6}`);
+  const isMoving = pages > 1 && (format === 'gif' || format === 'webp');
+  return {
+    format,
+    isMoving,
+    pixels: (frames) => reader(path, frames === 'all' && isMoving).autoOrient(),
+  };
+}

@@ -1,0 +1,68 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keyOf } from './mediaRows.ts';
+import { removePieces } from './pieceFiles.ts';
+import type { UploadTools } from './uploadTools.ts';
+
+interface SweeperOptions extends UploadTools {
+  readonly settle: (media: string) => Promise<void>;
+}
+
+/** A request or a job that still writes there is younger. */
+const leftOverMs = 15 * 60_000;
+const batch = 500;
+
+// Attempts that nothing has come of, and pieces that nobody has gone on with for a day.
+const staleText = `
+delete from uploads where id in (select id from uploads
+  where created_at < now() - interval '1 day' and media_id is null limit ${batch}) returning id`;
+// A photo whose server died over it: its client id is free again.
+const lostText = `delete from uploads where state = 'encoding' and kind = 'photo' and created_at < now() - interval '5 minutes'`;
+
+/** Things that were never attached for a day, and those of comments that have been gone for one. */
+const doomedText = `
+select m.id::text from uploads u join media m on m.id = u.media_id
+  left join attached_media b on b.media_id = m.id
+  left join comments c on c.thread_id = b.thread_id and c.id = b.comment_id
+where u.created_at < now() - interval '1 day' and u.state <> 'encoding'
+  and (b.media_id is null or c.status in ('deleted', 'live-deleted')) limit ${batch}`;
+
+const forgetText = `
+with gone as (
+  delete from media m where m.id = any($1::bigint[]) and not exists (
+    select from attached_media b join comments c on c.thread_id = b.thread_id and c.id = b.comment_id
+    where b.media_id = m.id and (c.status is null or c.status not in ('deleted', 'live-deleted')))
+  returning m.id
+), attempts as (delete from uploads u using gone where u.media_id = gone.id)
+delete from stored_files f using gone where f.media_id = gone.id returning f.path`;
+
+const recentText = `select media_id::text as id from uploads
+where kind = 'video' and state in ('ready', 'failed') and media_id is not null and created_at > now() - interval '1 hour'`;
+
+async function removeOld(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const seen = await stat(path).catch(() => null);
+    if (seen !== null && now - seen.mtimeMs > leftOverMs) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Takes away what was uploaded and nobody has use of (P25): in the database, in the store and on this machine's disk. */
+export function createUploadSweeper({ pool, store, inbox, work, pieces, settle }: SweeperOptions): () => Promise<void> {
+  const forgetThings = async (): Promise<void> => {
+    const { rows } = await pool.query<{ id: string }>(doomedText);
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    const { rows: files } = await pool.query<{ path: string }>(forgetText, [ids]);
+    await store.remove(files.map(({ path }) => keyOf(path)));
+  };
+  return async () => {
+    await pool.query(lostText);
+    const { rows: stale } = await pool.query<{ id: string }>(staleText);
+    for (const { id } of stale) await removePieces(pieces, id);
+    await forgetThings();
+    for (const folder of [inbox, work]) await removeOld(folder, Date.now());
+    const { rows: recent } = await pool.query<{ id: string }>(recentText);
+    for (const { id } of recent) await settle(id);
+  };
+}

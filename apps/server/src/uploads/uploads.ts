@@ -1,0 +1,81 @@
+import type { UploadedThing, UploadKind } from 'ufi-core/contract';
+
+/** The most that one upload and one person may bring. */
+export interface UploadLimits {
+  /** Bytes of one, by its kind. */
+  readonly bytes: Readonly<Record<UploadKind, number>>;
+  /** How many one person may send in 24 hours, and of how many bytes together; 0 for no limit. */
+  readonly perDay: number;
+  readonly bytesPerDay: number;
+}
+
+/** A file that has come, counted and hashed while it did; it is gone again with its request unless it is kept. */
+export interface ReceivedFile {
+  readonly path: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Who uploads, as whom, and under which thread: somebody who may comment there. */
+export interface Uploader {
+  readonly person: string;
+  readonly actor: string;
+  readonly thread: string;
+}
+
+/** A photo to be kept. */
+export interface PhotoUpload extends Uploader {
+  readonly file: ReceivedFile;
+  readonly clientId: string | null;
+}
+
+/** An upload that is sent piece by piece. */
+export interface PieceUpload extends Uploader {
+  readonly id: string;
+  readonly kind: 'video' | 'file';
+  readonly name: string;
+  /** As declared: no more is taken. */
+  readonly bytes: number;
+}
+
+/** What makes a video or a file of an upload that is all there. */
+export interface FinishedUpload extends Uploader {
+  readonly id: string;
+  readonly kind: 'video' | 'file';
+  readonly posterId: string | null;
+  /** As the client has measured it. */
+  readonly measured: { readonly width: number; readonly height: number; readonly duration: number };
+}
+
+/** A thing of the uploader's; `attachment` is undefined where nothing has come of it. */
+export interface UploadOutcome {
+  readonly state: 'encoding' | 'ready' | 'failed';
+  /** 0 to 100. */
+  readonly percent: number;
+  readonly attachment: UploadedThing | undefined;
+  /** Why nothing has come of it, as a reason of the error messages. */
+  readonly reason: string | null;
+  readonly httpStatus: number;
+}
+
+/** Takes in what people upload for their comments. What is refused is so by `Refused`. */
+export interface Uploads {
+  readonly limits: UploadLimits;
+  /** Where what comes in is written first. */
+  readonly inbox: string;
+  /** Where what is sent piece by piece is gathered. */
+  readonly pieces: string;
+  keepPhoto(upload: PhotoUpload): Promise<UploadedThing>;
+  /** Makes room for an upload, before its first byte. */
+  beginPieces(upload: PieceUpload): Promise<void>;
+  /** Whose an upload is, for as long as pieces may come; null where there is none. */
+  ownerOf(id: string): Promise<string | null>;
+  /** Forgets an upload that its owner has given up. */
+  giveUp(id: string): Promise<void>;
+  finish(upload: FinishedUpload): Promise<UploadOutcome>;
+  /** How far an upload of this person is. */
+  outcomeOf(id: string, person: string): Promise<UploadOutcome>;
+  /** Waits for what is being looked through, and no longer than a moment. */
+  close(): Promise<void>;
+}
