@@ -1,3 +1,5 @@
 import { preset } from '../../config/jest.mjs';
 
-export default preset('jest-fixed-jsdom', { setupFiles: ['<rootDir>/test/pointerEvents.cjs'] });
+export default preset('jest-fixed-jsdom', {
+  setupFiles: ['<rootDir>/test/pointerEvents.cjs', '<rootDir>/../../config/lexicalInJsdom.cjs'],
+});

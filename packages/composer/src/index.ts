@@ -45,3 +45,12 @@ export { createDraftStore, type DraftStore } from './drafts/draftStore.ts';
 export type { DraftStorage } from './drafts/draftStorage.ts';
 export type { DraftTarget } from './drafts/draftTarget.ts';
 export { createMediaDrafts, type MediaDrafts } from './drafts/mediaDrafts.ts';
+export {
+  createMentionSuggestions,
+  type MentionOffer,
+  type MentionSource,
+  type MentionSuggestions,
+  type MentionTimer,
+} from './mentions/createMentionSuggestions.ts';
+export { findMentionQueries, type MentionQuery, type MentionStrategy } from './mentions/findMentionQueries.ts';
+export { isOffered } from './mentions/isOffered.ts';

@@ -103,6 +103,7 @@ export {
   loadProfiles,
   selectHovercard,
   selectProfile,
+  selectProfiles,
   type Hovercard,
   type HovercardPlace,
   type HovercardWanted,

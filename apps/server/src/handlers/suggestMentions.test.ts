@@ -73,7 +73,7 @@ describe('who is offered to be mentioned', () => {
     await query('insert into page_followers (page_id, person_id) values ($1, $2)', [followed, ana]);
     await disableAutosuggest(road.database.pool, [followed]);
     expect(await suggest('xaxim')).toMatchObject([
-      { id: own, type: 'page', autosuggestDisabled: false },
+      { id: own, type: 'page' },
       { id: followed, autosuggestDisabled: true },
     ]);
     expect(await names('xaxim', { actor: own })).toEqual(['Xaxim Plantas']);

@@ -1,8 +1,8 @@
 import { endpointRegistry, type MentionEntry, type ParsedInputOf } from 'ufi-core/contract';
 import { foldName } from 'ufi-core/text';
 import { lookAtThread } from '../reading/lookAtThread.ts';
-import { profileRecord } from '../reading/profiles.ts';
-import { suggestMentions as findMentions, type MentionRow } from '../reading/suggestMentions.ts';
+import { profileRecord, type ProfileRow } from '../reading/profiles.ts';
+import { suggestMentions as findMentions } from '../reading/suggestMentions.ts';
 import { callerAt, read, Refused, type Asked } from '../road/index.ts';
 import { articleOf } from '../sites/articleOf.ts';
 
@@ -20,10 +20,9 @@ async function placeOf({ input, caller, services }: Asked<SuggestMentions>) {
   return { threadId: article.id, person: callerAt(caller, article.site.id).person };
 }
 
-const entryOf = (row: MentionRow): MentionEntry => ({
+const entryOf = (row: ProfileRow): MentionEntry => ({
   ...profileRecord(row),
-  isVerified: row.is_verified,
-  autosuggestDisabled: row.is_autosuggest_disabled,
+  ...(row.is_verified && { isVerified: true }),
 });
 
 /** Who could be mentioned under a thread, for whoever is signed in and sees it (S5.28, S5.29). */

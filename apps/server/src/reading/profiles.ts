@@ -6,6 +6,7 @@ import { actorRowJson, type ActorRow } from '../records/actorRow.ts';
 /** Somebody's row, and whether they are a friend of whoever reads. */
 export interface ProfileRow extends ActorRow {
   readonly is_friend: boolean;
+  readonly is_autosuggest_disabled: boolean;
 }
 
 /** The most profiles that come at once from around a viewer. */
@@ -13,7 +14,7 @@ export const mostProfiles = 500;
 
 const isFriend = `exists (select from friendships f
   where f.person_id = $1::bigint and f.friend_id = a.id and f.status = 'accepted')`;
-const columns = `${actorRowJson} as actor, ${isFriend} as is_friend`;
+const columns = `${actorRowJson} as actor, ${isFriend} as is_friend, a.is_autosuggest_disabled`;
 
 const byId = { name: 'profiles by id', text: `select ${columns} from actors a where a.id = any($2::bigint[])` };
 
@@ -29,11 +30,12 @@ const around = {
 interface Row {
   readonly actor: ActorRow;
   readonly is_friend: boolean;
+  readonly is_autosuggest_disabled: boolean;
 }
 
 const ask = async (pool: Pool, query: { name: string; text: string; values: unknown[] }): Promise<ProfileRow[]> => {
   const { rows } = await pool.query<Row>(query);
-  return rows.map(({ actor, is_friend }) => ({ ...actor, is_friend }));
+  return rows.map(({ actor, ...rest }) => ({ ...actor, ...rest }));
 };
 
 /** Profiles of those that there are among some ids. */
@@ -53,6 +55,7 @@ export const profileRecord = (row: ProfileRow): ProfileRecord => ({
   uri: actorAddress(row),
   type: row.kind === 'page' ? 'page' : 'user',
   is_friend: row.is_friend,
+  ...(row.is_autosuggest_disabled && { autosuggestDisabled: true }),
 });
 
 /** Profiles by id, as both calls answer them. */

@@ -5,11 +5,6 @@ import { threadSource } from '../records/threadRow.ts';
 import { isInAudience } from '../standing/isInAudience.ts';
 import type { ProfileRow } from './profiles.ts';
 
-/** Somebody who could be mentioned. */
-export interface MentionRow extends ProfileRow {
-  readonly is_autosuggest_disabled: boolean;
-}
-
 /** Who looks for whom, and where. */
 export interface MentionAsked {
   readonly threadId: string;
@@ -79,13 +74,13 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const lastCharacter = '\u{10FFFF}';
 
-const rowOf = ({ actor, ...rest }: Row): MentionRow => ({ ...actor, ...rest });
+const rowOf = ({ actor, ...rest }: Row): ProfileRow => ({ ...actor, ...rest });
 
 /**
  * Finds who could be meant by what was typed: at most five, the nearest to the viewer first; pages only where they are
  * connected. Costs the same however many people there are.
  */
-export async function suggestMentions(pool: Pool, asked: MentionAsked): Promise<MentionRow[]> {
+export async function suggestMentions(pool: Pool, asked: MentionAsked): Promise<ProfileRow[]> {
   const { threadId, person, actor, typed } = asked;
   const words = typed.split(' ');
   const inName = `% ${words.map(escapeLike).join('% ')}%`;

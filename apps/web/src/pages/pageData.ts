@@ -3,7 +3,7 @@ import type { PageRoute } from './pageRoute.ts';
 
 type Registry = typeof endpointRegistry;
 
-/** The reads that belong to pages and not to a post. */
+/** The reads that change nothing that is kept. */
 type CalledRead =
   | 'fetchAudit'
   | 'fetchBlocks'
@@ -12,7 +12,8 @@ type CalledRead =
   | 'fetchPost'
   | 'fetchProfiles'
   | 'fetchReports'
-  | 'fetchSession';
+  | 'fetchSession'
+  | 'suggestMentions';
 
 /** Calls a read: over the network in the browser, inside the process on the server. */
 export type CallRead = <Name extends CalledRead>(

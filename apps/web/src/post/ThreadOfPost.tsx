@@ -57,6 +57,7 @@ export function ThreadOfPost({ post, place, linked = nothingLinked, live }: Thre
             group: post.group?.id,
             isQuestion: post.kind === 'question',
             isLive: post.kind === 'live',
+            isForAll: post.privacy === 'everyone',
             isPermalink: place === 'post',
             linked,
           }}

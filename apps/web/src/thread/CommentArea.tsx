@@ -9,7 +9,7 @@ import {
 } from 'ufi-core';
 import type { ListSection } from 'ufi-core/contract';
 import { MentionLinkContext } from 'ufi-ui';
-import type { ComposerHandle } from 'ufi-ui/composer';
+import { MentionSourceContext, type ComposerHandle } from 'ufi-ui/composer';
 import { MentionedActor } from '../actors/ActorLink.tsx';
 import { useUfiSelector } from '../store/storeHooks.ts';
 import { AreaHeader } from './AreaHeader.tsx';
@@ -23,6 +23,7 @@ import { TypingLine } from './TypingLine.tsx';
 import { TranslateAll } from './TranslateAll.tsx';
 import { useOpenList } from './useOpenList.ts';
 import { useQuietView } from './useQuietView.ts';
+import { useMentionSource } from './useMentionSource.ts';
 import { useVisibility } from './useVisibility.ts';
 
 export interface CommentAreaProps {
@@ -62,26 +63,29 @@ export function CommentArea(props: CommentAreaProps) {
   );
   useOpenList({ list, pageLength, linked: comment, areaRef });
   useVisibility(areaRef, instance);
+  const mentions = useMentionSource(place);
 
   const composer = isWritable(view) && <CommentComposer ref={composerRef} />;
   // A feed has no room for it.
   const typing = pageLength > feedLength && <TypingLine />;
   return (
     <ThreadContext value={thread}>
-      <div className="web-comments" ref={areaRef}>
-        <AreaHeader section={section} onSection={setSection} />
-        {isInverted && composer}
-        <AreaNotice />
-        {isInverted && typing}
-        {slot}
-        <NewCommentsPill list={list} areaRef={areaRef} />
-        <TranslateAll list={list} />
-        <MentionLinkContext value={MentionedActor}>
-          {renderList?.(list) ?? <TopList list={list} pageLength={pageLength} />}
-        </MentionLinkContext>
-        {!isInverted && typing}
-        {!isInverted && composer}
-      </div>
+      <MentionSourceContext value={mentions}>
+        <div className="web-comments" ref={areaRef}>
+          <AreaHeader section={section} onSection={setSection} />
+          {isInverted && composer}
+          <AreaNotice />
+          {isInverted && typing}
+          {slot}
+          <NewCommentsPill list={list} areaRef={areaRef} />
+          <TranslateAll list={list} />
+          <MentionLinkContext value={MentionedActor}>
+            {renderList?.(list) ?? <TopList list={list} pageLength={pageLength} />}
+          </MentionLinkContext>
+          {!isInverted && typing}
+          {!isInverted && composer}
+        </div>
+      </MentionSourceContext>
     </ThreadContext>
   );
 }

@@ -12,6 +12,8 @@ export interface ThreadPlace {
   readonly isQuestion?: boolean;
   /** Under a broadcast people can be suspended. */
   readonly isLive?: boolean;
+  /** Everybody sees it, so that whoever is known here can be mentioned. */
+  readonly isForAll?: boolean;
   /** It is the post's own page. */
   readonly isPermalink?: boolean;
   /** What the address names: it is marked, and the reader begins there. */

@@ -36,8 +36,7 @@ export const suggestMentions: MockHandler<'suggestMentions'> = (input, caller) =
   return {
     entries: found.map((one) => ({
       ...profileRecord(one, person),
-      isVerified: one.kind === 'page' && one.isVerified,
-      autosuggestDisabled: one.isAutosuggestDisabled ?? false,
+      ...(one.kind === 'page' && one.isVerified && { isVerified: true as const }),
     })),
   };
 };

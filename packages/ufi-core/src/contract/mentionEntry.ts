@@ -9,12 +9,11 @@ export const maxMentionQueryLength = 75;
 
 /**
  * Somebody who could be mentioned. A page is only ever suggested to whom it is connected with: its followers, and those
- * who work for it. With `autosuggestDisabled` it is found by those who ask for it, and never offered unasked (S5.29).
+ * who work for it.
  */
 export const mentionEntrySchema = v.strictObject({
   ...profileRecordSchema.entries,
-  isVerified: v.boolean(),
-  autosuggestDisabled: v.boolean(),
+  isVerified: v.optional(v.literal(true)),
 });
 /** See {@link mentionEntrySchema}. */
 export type MentionEntry = v.InferOutput<typeof mentionEntrySchema>;

@@ -3,13 +3,17 @@ import { createIntl } from 'react-intl';
 import { attachmentDescriptors } from './attachmentDescriptors.ts';
 import { uiMessages } from './index.ts';
 import { mediaDescriptors } from './mediaDescriptors.ts';
+import { mentionDescriptors } from './mentionDescriptors.ts';
 import { uiDescriptors } from './uiDescriptors.ts';
 
 type Locale = keyof typeof uiMessages;
 const locales = Object.keys(uiMessages) as Locale[];
-const described = Object.values({ ...uiDescriptors, ...attachmentDescriptors, ...mediaDescriptors }).map(
-  ({ id }) => id,
-);
+const described = Object.values({
+  ...uiDescriptors,
+  ...attachmentDescriptors,
+  ...mediaDescriptors,
+  ...mentionDescriptors,
+}).map(({ id }) => id);
 const ids = [...new Set(described)].sort();
 
 // A word in braces right before a comma or the closing brace; the words of a plural form stand after a category.

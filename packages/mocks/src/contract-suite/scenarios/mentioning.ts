@@ -28,7 +28,7 @@ export const mentioning: readonly Scenario[] = [
       expect(await offered(stage, 'caio', { q: '...', post })).toEqual([]);
       const { entries } = await (await as('ana')).call('suggestMentions', { q: 'b', ft_ent_identifier: post });
       expect(entries).toEqual([
-        expect.objectContaining({ id: ids.bia, firstName: 'Bia', is_friend: true, autosuggestDisabled: false }),
+        expect.objectContaining({ id: ids.bia, firstName: 'Bia', is_friend: true }),
         expect.objectContaining({ id: ids.bruno, type: 'user', is_friend: false, autosuggestDisabled: true }),
       ]);
     },

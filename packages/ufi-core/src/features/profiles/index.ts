@@ -7,6 +7,7 @@ export {
   selectBootstrapFailures,
   selectHovercard,
   selectProfile,
+  selectProfiles,
   type HovercardPlace,
   type ProfilesSlice,
 } from './profilesSelectors.ts';

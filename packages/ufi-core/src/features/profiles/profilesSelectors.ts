@@ -10,6 +10,9 @@ export interface ProfilesSlice {
 /** A cached profile; undefined where it has not been loaded. */
 export const selectProfile = ({ profiles }: ProfilesSlice, id: string): ProfileRecord | undefined => profiles.byId[id];
 
+/** Every cached profile, in the order in which they came: those around the viewer first. */
+export const selectProfiles = ({ profiles }: ProfilesSlice): readonly ProfileRecord[] => Object.values(profiles.byId);
+
 /** Whose hovercard, and below which post. */
 export interface HovercardPlace {
   readonly id: string;

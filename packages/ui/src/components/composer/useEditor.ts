@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-type Editor = (typeof import('ufi-composer/react'))['CommentEditor'];
+type Editor = (typeof import('./ComposerEditor.tsx'))['ComposerEditor'];
 
 let loaded: Editor | undefined;
 
@@ -9,10 +9,10 @@ export function useEditor(isWanted: boolean): Editor | undefined {
   const [editor, setEditor] = useState(() => loaded);
   useEffect(() => {
     if (!isWanted || editor !== undefined) return;
-    import('ufi-composer/react').then(
-      ({ CommentEditor }) => {
-        loaded = CommentEditor;
-        setEditor(() => CommentEditor);
+    import('./ComposerEditor.tsx').then(
+      ({ ComposerEditor }) => {
+        loaded = ComposerEditor;
+        setEditor(() => ComposerEditor);
       },
       () => undefined,
     );

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MentionQuery } from './findMentionQueries.ts';
+import { isOffered, isWorthAsking, type Offered } from './isOffered.ts';
+
+const person: Offered = { name: 'Ana Lúcia de Souza', type: 'user' };
+const short: Offered = { name: 'Jó Reis', type: 'user' };
+const page: Offered = { name: 'Rádio Vitória', type: 'page' };
+const hidden: Offered = { ...person, autosuggestDisabled: true };
+
+const query = (text: string, strategy: MentionQuery['strategy'] = 'capitalisedName'): MentionQuery => ({
+  strategy,
+  text,
+  length: text.length,
+});
+
+describe('to capitalised words', () => {
+  const cases = [
+    [person, 'An', false],
+    [person, 'Ana', true],
+    [person, 'Ana L', true],
+    [short, 'Jó', true],
+    [short, 'J', false],
+    [person, 'Lúci', false],
+    [person, 'Lúcia', true],
+    [person, 'Souz', false],
+    [{ name: 'Zé Sá', type: 'user' }, 'Zé Sá', true],
+    [{ name: 'Zé Sá', type: 'user' }, 'Sá', false],
+    [page, 'Rádi', false],
+    [page, 'Rádio', true],
+    [{ name: 'Sol', type: 'page' }, 'Sol', true],
+    [{ name: 'Sol Nascente', type: 'page' }, 'Sol', false],
+    [hidden, 'Ana Lúcia de Souza', false],
+    [person, 'Carla', false],
+  ] as const;
+  it.each(cases)('S5.29 %j is offered for %j: %j', (entry, text, expected) => {
+    expect(isOffered(entry, query(text))).toBe(expected);
+  });
+});
+
+describe('behind an at-sign', () => {
+  const cases = [
+    [person, 'a', true],
+    [person, 'so', true],
+    [page, 'v', true],
+    [hidden, 'an', true],
+    [person, 'x', false],
+    [person, '...', false],
+  ] as const;
+  it.each(cases)('S5.29 binds nobody: %j for %j: %j', (entry, text, expected) => {
+    expect(isOffered(entry, query(text, 'atSign'))).toBe(expected);
+  });
+});
+
+it('asks nobody for what could offer only whom one knows', () => {
+  expect(isWorthAsking(query('An'))).toBe(false);
+  expect(isWorthAsking(query('Ana'))).toBe(true);
+  expect(isWorthAsking(query('a', 'atSign'))).toBe(true);
+});

@@ -1,0 +1,52 @@
+import { findEmoticons, findHashtags, findLinks } from 'ufi-core/text';
+
+/** A piece of a text as it is drawn while it is written. */
+export interface EntityPiece {
+  readonly kind: 'text' | 'hashtag' | 'emoticon';
+  readonly text: string;
+  /** What an emoticon is drawn as; empty for all else. */
+  readonly emoji: string;
+}
+
+interface Found extends Omit<EntityPiece, 'text'> {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** What a text stands between: mentions and texts of another style. */
+interface Around {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** As much around a text as decides about its ends. */
+const reach = 2;
+
+/**
+ * Cuts a text into the pieces that it is drawn as, by the rules that read it once it is sent: nothing inside a link is a
+ * hashtag or an emoticon, and nothing inside a hashtag.
+ */
+export function entityPieces(text: string, { before, after }: Around): EntityPiece[] {
+  const [lead, tail] = [before.slice(-reach), after.slice(0, reach)];
+  const all = lead + text + tail;
+  const links = findLinks(all);
+  const found: Found[] = [
+    ...findHashtags(all).map(({ offset, length }) => ({ kind: 'hashtag' as const, emoji: '', offset, length })),
+    ...findEmoticons(all).map(({ offset, length, emoji }) => ({ kind: 'emoticon' as const, emoji, offset, length })),
+  ].sort((one, other) => one.offset - other.offset);
+  const pieces: EntityPiece[] = [];
+  let end = 0;
+  const addText = (to: number) => {
+    if (to > end) pieces.push({ kind: 'text', text: text.slice(end, to), emoji: '' });
+  };
+  for (const { kind, emoji, offset: at, length } of found) {
+    const offset = at - lead.length;
+    const isLinked = links.some((link) => at < link.offset + link.length && at + length > link.offset);
+    if (offset < end || offset + length > text.length || isLinked) continue;
+    addText(offset);
+    end = offset + length;
+    pieces.push({ kind, emoji, text: text.slice(offset, end) });
+  }
+  addText(text.length);
+  return pieces;
+}

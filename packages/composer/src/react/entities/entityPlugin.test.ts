@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { $getRoot, $getSelection, $isElementNode, $isRangeSelection, type LexicalEditor } from 'lexical';
+import { numRuns } from '../../../test/arbitraryContent.ts';
+import { createCommentEditor, registerCommentEditor } from '../createCommentEditor.ts';
+import { handleOf, readContent } from '../commentEditorHandle.ts';
+import { plainContent } from '../../content/composerContent.ts';
+import { $readContent } from '../state/readState.ts';
+import { entityPieces } from './entityPieces.ts';
+import { entityPlugin } from './entityPlugin.ts';
+
+function open() {
+  const editor = createCommentEditor([entityPlugin]);
+  registerCommentEditor(editor, [entityPlugin], () => ({ onSubmit: () => {} }));
+  handleOf(editor).setContent(plainContent(''));
+  return editor;
+}
+
+const type = (editor: LexicalEditor, text: string) => {
+  for (const letter of text) editor.update(() => void $range()?.insertText(letter), { discrete: true });
+};
+const erase = (editor: LexicalEditor) =>
+  editor.update(
+    () => {
+      const range = $range();
+      if (range === null) return;
+      range.anchor.set(range.anchor.key, Math.max(0, range.anchor.offset - 1), range.anchor.type);
+      range.removeText();
+    },
+    { discrete: true },
+  );
+const $range = () => {
+  const selection = $getSelection();
+  return $isRangeSelection(selection) ? selection : null;
+};
+/** What stands in the editor: the kind of each node and its text. */
+const shown = (editor: LexicalEditor) =>
+  editor.getEditorState().read(() =>
+    $getRoot()
+      .getChildren()
+      .flatMap((block) => ($isElementNode(block) ? block.getChildren() : []))
+      .map((node) => `${node.getType()} ${node.getTextContent()}`),
+  );
+
+describe('while it is written', () => {
+  it('S5.16 a hashtag is one, grows, ends at a space, and is text again without its letters', () => {
+    const editor = open();
+    type(editor, 'oi #mp');
+    expect(shown(editor)).toEqual(['text oi ', 'hashtag #mp']);
+    type(editor, 'b e');
+    expect(shown(editor)).toEqual(['text oi ', 'hashtag #mpb', 'text  e']);
+    const other = open();
+    type(other, '#a');
+    erase(other);
+    expect(shown(other)).toEqual(['text #']);
+  });
+
+  it('S5.17 an emoticon is one until a letter touches it, and is sent as it was written (S3.18)', () => {
+    const editor = open();
+    type(editor, 'oi :)');
+    expect(shown(editor)).toEqual(['text oi ', 'emoticon :)']);
+    expect(readContent(editor).encodedValue).toBe('oi :)');
+    type(editor, 'x');
+    expect(shown(editor)).toEqual(['text oi :)x']);
+    erase(editor);
+    expect(shown(editor)).toEqual(['text oi ', 'emoticon :)']);
+  });
+
+  it('is what any text is drawn as, with the caret where it was left', () => {
+    const letters = fc.array(fc.constantFrom('#', 'a', ' ', ':', ')', '<', '3', '.', '/', '8', '-', 'D'), {
+      maxLength: 16,
+    });
+    fc.assert(
+      fc.property(letters, (written) => {
+        const editor = open();
+        const text = written.join('');
+        type(editor, text);
+        expect(readContent(editor).visibleValue).toBe(text);
+        const { selection } = editor.getEditorState().read(() => $readContent({ hasFocus: true }));
+        expect(selection).toMatchObject({ anchorOffset: text.length, focusOffset: text.length });
+        const pieces = entityPieces(text, { before: '', after: '' });
+        expect(shown(editor)).toEqual(pieces.map(({ kind, text: piece }) => `${kind} ${piece}`));
+      }),
+      { numRuns },
+    );
+  });
+});

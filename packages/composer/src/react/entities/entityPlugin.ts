@@ -1,0 +1,99 @@
+import {
+  $createTextNode,
+  $getSelection,
+  $isRangeSelection,
+  $isTextNode,
+  TextNode,
+  type LexicalEditor,
+  type LexicalNode,
+  type PointType,
+} from 'lexical';
+import type { EditorPlugin } from '../editorPlugin.ts';
+import { $createEmoticonNode, $isEmoticonNode, EmoticonNode } from '../nodes/EmoticonNode.ts';
+import { $createHashtagNode, $isHashtagNode, HashtagNode } from '../nodes/HashtagNode.ts';
+import { $isMentionNode } from '../nodes/MentionNode.ts';
+import { entityPieces, type EntityPiece } from './entityPieces.ts';
+
+/** A text in which entities are looked for: plain, or one that was found before. */
+const $isOpen = (node: LexicalNode): node is TextNode =>
+  $isTextNode(node) && !$isMentionNode(node) && node.getMode() !== 'segmented' && !node.isUnmergeable();
+
+const $kindOf = (node: TextNode): EntityPiece['kind'] =>
+  $isEmoticonNode(node) ? 'emoticon' : $isHashtagNode(node) ? 'hashtag' : 'text';
+
+/** A text and its neighbours that look like it, from the first of them on. */
+function $rowOf(node: TextNode): TextNode[] {
+  const looksSo = (other: LexicalNode | null): other is TextNode =>
+    other !== null && $isOpen(other) && other.getFormat() === node.getFormat() && other.getStyle() === node.getStyle();
+  const row = [node];
+  for (let other = node.getPreviousSibling(); looksSo(other); other = other.getPreviousSibling()) row.unshift(other);
+  for (let other = node.getNextSibling(); looksSo(other); other = other.getNextSibling()) row.push(other);
+  return row;
+}
+
+const textOf = (node: LexicalNode | null): string => ($isTextNode(node) ? node.getTextContent() : '');
+
+const $isAsWanted = (row: readonly TextNode[], pieces: readonly EntityPiece[]): boolean =>
+  row.length === pieces.length &&
+  row.every((node, at) => $kindOf(node) === pieces[at]?.kind && node.getTextContent() === pieces[at].text);
+
+function $nodeOf({ kind, text, emoji }: EntityPiece): TextNode {
+  if (kind === 'emoticon') return $createEmoticonNode(text, emoji);
+  return kind === 'hashtag' ? $createHashtagNode(text) : $createTextNode(text);
+}
+
+/** How far into the row a point is; null where it is elsewhere. */
+function $offsetIn(row: readonly TextNode[], point: PointType): number | null {
+  let before = 0;
+  for (const node of row) {
+    if (point.type === 'text' && point.key === node.getKey()) return before + point.offset;
+    before += node.getTextContentSize();
+  }
+  return null;
+}
+
+function $putPoint(row: readonly TextNode[], point: PointType, offset: number): void {
+  let left = offset;
+  for (const node of row) {
+    const size = node.getTextContentSize();
+    if (left <= size) return point.set(node.getKey(), left, 'text');
+    left -= size;
+  }
+}
+
+function $rewrite(row: readonly TextNode[], pieces: readonly EntityPiece[]): void {
+  const [first] = row;
+  if (first === undefined) return;
+  const selection = $getSelection();
+  const points = $isRangeSelection(selection)
+    ? [selection.anchor, selection.focus].map((point) => ({ point, offset: $offsetIn(row, point) }))
+    : [];
+  const nodes = pieces.map((piece) => $nodeOf(piece).setFormat(first.getFormat()).setStyle(first.getStyle()));
+  for (const node of nodes) first.insertBefore(node);
+  for (const { point, offset } of points) if (offset !== null) $putPoint(nodes, point, offset);
+  for (const node of row) node.remove();
+}
+
+/** Draws what stands in a row of texts as what it is by now. What is being composed is left alone. */
+function $lookAt(node: TextNode, editor: LexicalEditor): void {
+  if (editor.isComposing() || !node.isAttached() || !$isOpen(node)) return;
+  const row = $rowOf(node);
+  const around = {
+    before: textOf(row[0]?.getPreviousSibling() ?? null),
+    after: textOf(row.at(-1)?.getNextSibling() ?? null),
+  };
+  const pieces = entityPieces(row.map((each) => each.getTextContent()).join(''), around);
+  if (!$isAsWanted(row, pieces)) $rewrite(row, pieces);
+}
+
+/** Shows hashtags (S5.16) and emoticons (S5.17) as what they are while they are written, and as text when they no longer are. */
+export const entityPlugin: EditorPlugin = {
+  register: (editor) => {
+    const stops = [TextNode, HashtagNode, EmoticonNode].map((kind) =>
+      editor.registerNodeTransform<TextNode>(kind, (node) => $lookAt(node, editor)),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
+};

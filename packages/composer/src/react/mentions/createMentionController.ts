@@ -1,0 +1,196 @@
+import {
+  $addUpdateTag,
+  $setCompositionKey,
+  BLUR_COMMAND,
+  COMMAND_PRIORITY_HIGH,
+  COMMAND_PRIORITY_LOW,
+  HISTORY_PUSH_TAG,
+  KEY_ARROW_DOWN_COMMAND,
+  KEY_ARROW_UP_COMMAND,
+  KEY_ENTER_COMMAND,
+  KEY_ESCAPE_COMMAND,
+  KEY_TAB_COMMAND,
+  mergeRegister,
+  type LexicalEditor,
+} from 'lexical';
+import type { MentionEntry } from 'ufi-core/contract';
+import type { MentionOffer, MentionSuggestions } from '../../mentions/createMentionSuggestions.ts';
+import { findMentionQueries, type MentionQuery } from '../../mentions/findMentionQueries.ts';
+import { $insertMention } from '../insertMention.ts';
+import { $caretText } from './caretText.ts';
+import { listenToTyping } from './listenToTyping.ts';
+
+/** Who is offered, and which of them a key would choose. Nobody is offered where `entries` is empty. */
+export interface MentionLayerState {
+  readonly entries: readonly MentionEntry[];
+  readonly active: number;
+  /** How many UTF-16 units before the caret were typed to find them. */
+  readonly typed: number;
+}
+
+/** Offers people to whoever writes in one editor; draws nothing itself. */
+export interface MentionController {
+  /** Begins with an editor; what it returns ends that. */
+  register(editor: LexicalEditor): () => void;
+  getState(): MentionLayerState;
+  subscribe(onChange: () => void): () => void;
+  /** Names the one who is offered in that place. */
+  choose(index: number): void;
+  /** Has a key choose the one in that place. */
+  point(index: number): void;
+}
+
+const closed: MentionLayerState = { entries: [], active: 0, typed: 0 };
+
+const isWord = /^[\p{L}\p{M}\p{N}]/u;
+
+/** Where what was typed begins: two of them are one and the same as long as it grows or shrinks at its end. */
+interface Wanted {
+  readonly queries: readonly MentionQuery[];
+  readonly placeOf: (query: MentionQuery) => string;
+  readonly text: string;
+}
+
+const nobody: Wanted = { queries: [], placeOf: () => '', text: '' };
+
+function $wanted(): Wanted {
+  const caret = $caretText();
+  // In the middle of a word nobody is being looked for.
+  if (caret === null || isWord.test(caret.after)) return nobody;
+  const { before, block, start } = caret;
+  return {
+    queries: findMentionQueries(before),
+    placeOf: ({ length }) => `${block} ${start + before.length - length}`,
+    text: `${block} ${start} ${before}`,
+  };
+}
+
+/** Offers people as they are typed, in one editor (S2.06, S5.28). */
+export function createMentionController(suggestions: MentionSuggestions): MentionController {
+  const listeners = new Set<() => void>();
+  let state = closed;
+  let editor: LexicalEditor | null = null;
+  let query: MentionQuery | null = null;
+  let wanted = nobody;
+  let givenUp: string | null = null;
+  let stopFinding = () => {};
+
+  const change = (next: MentionLayerState): void => {
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const close = (): void => {
+    stopFinding();
+    wanted = nobody;
+    query = null;
+    change(closed);
+  };
+  const show = ({ query: found, entries }: MentionOffer): void => {
+    query = found;
+    if (found === null) return change(closed);
+    // Whoever is pointed at stays so while the others change.
+    const pointed = state.entries[state.active]?.id;
+    const active =
+      state.active === 0
+        ? 0
+        : Math.max(
+            0,
+            entries.findIndex(({ id }) => id === pointed),
+          );
+    change({ entries, active, typed: found.length });
+  };
+  const look = (now: Wanted): void => {
+    const queries = now.queries.filter((each) => now.placeOf(each) !== givenUp);
+    if (now.queries.length === queries.length) givenUp = null;
+    stopFinding();
+    wanted = now;
+    if (queries.length === 0) return close();
+    stopFinding = suggestions.find(queries, show);
+  };
+
+  const choose = (index: number): void => {
+    const entry = state.entries[index];
+    if (entry === undefined || query === null || editor === null) return;
+    const { strategy, length } = query;
+    const weak = strategy === 'capitalisedName' && { isWeak: true };
+    close();
+    editor.update(() => {
+      // What is being composed is what was typed to find them.
+      $setCompositionKey(null);
+      $addUpdateTag(HISTORY_PUSH_TAG);
+      $insertMention({ id: entry.id, name: entry.name, ...weak }, length);
+    });
+  };
+  const point = (index: number): void => {
+    if (state.entries[index] !== undefined && index !== state.active) change({ ...state, active: index });
+  };
+  const step = (by: number): void => point((state.active + by + state.entries.length) % state.entries.length);
+
+  /** What a key does while people are offered; with others, or while a character is composed, it is not for here. */
+  const onKey = (act: () => void) => (event: KeyboardEvent | null) => {
+    const isPlain = event !== null && !event.isComposing && !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (state.entries.length === 0 || !isPlain || event.shiftKey) return false;
+    event.preventDefault();
+    // Nothing around the editor closes with it.
+    event.stopPropagation();
+    act();
+    return true;
+  };
+  const giveUp = (): void => {
+    givenUp = query && wanted.placeOf(query);
+    close();
+  };
+
+  return {
+    register(given) {
+      editor = given;
+      const typing = listenToTyping(given);
+      const stop = mergeRegister(
+        typing.stop,
+        given.registerRootListener((root) => root?.setAttribute('aria-autocomplete', 'list')),
+        given.registerUpdateListener(({ editorState }) => {
+          const now = editorState.read($wanted);
+          if (now.text === wanted.text && state.entries.length > 0) return;
+          if (typing.hasTyped()) look(now);
+          // Moving about opens nothing: the next Enter is meant to send.
+          else if (now.text !== wanted.text) close();
+        }),
+        given.registerCommand(
+          KEY_ARROW_DOWN_COMMAND,
+          onKey(() => step(1)),
+          COMMAND_PRIORITY_HIGH,
+        ),
+        given.registerCommand(
+          KEY_ARROW_UP_COMMAND,
+          onKey(() => step(-1)),
+          COMMAND_PRIORITY_HIGH,
+        ),
+        given.registerCommand(
+          KEY_ENTER_COMMAND,
+          onKey(() => choose(state.active)),
+          COMMAND_PRIORITY_HIGH,
+        ),
+        given.registerCommand(
+          KEY_TAB_COMMAND,
+          onKey(() => choose(state.active)),
+          COMMAND_PRIORITY_HIGH,
+        ),
+        given.registerCommand(KEY_ESCAPE_COMMAND, onKey(giveUp), COMMAND_PRIORITY_HIGH),
+        given.registerCommand(BLUR_COMMAND, () => (close(), false), COMMAND_PRIORITY_LOW),
+      );
+      return () => {
+        stop();
+        close();
+        editor = null;
+      };
+    },
+    getState: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+    choose,
+    point,
+  };
+}

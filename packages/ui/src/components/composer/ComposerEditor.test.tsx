@@ -1,0 +1,144 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import type { ComposerContent, MentionSource } from 'ufi-composer';
+import type { CommentEditorHandle } from 'ufi-composer/react';
+import type { MentionEntry } from 'ufi-core/contract';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { ComposerEditor } from './ComposerEditor.tsx';
+import { MentionSourceContext } from './MentionSourceContext.ts';
+
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => undefined;
+
+const entryOf = (name: string, id: string, rest: Partial<MentionEntry> = {}): MentionEntry => ({
+  ...{ id, name, firstName: name, thumbSrc: null, uri: '/x', type: 'user', is_friend: true },
+  ...rest,
+});
+const known = [
+  entryOf('Ana Lúcia Souza', '1'),
+  entryOf('Anita Reis', '2'),
+  entryOf('Anais FM', '3', { type: 'page', isVerified: true }),
+];
+
+function open(source: Partial<MentionSource> = {}) {
+  const onChange = jest.fn<(content: ComposerContent) => void>();
+  const onSubmit = jest.fn();
+  const onCancel = jest.fn();
+  const onKeyOutside = jest.fn();
+  const ref = createRef<CommentEditorHandle>();
+  const { user } = renderUi(
+    <MentionSourceContext value={{ known: () => known, ask: () => Promise.reject(new Error('offline')), ...source }}>
+      <div role="none" onKeyDown={onKeyOutside}>
+        <ComposerEditor ref={ref} label="Escreva" {...{ onChange, onSubmit, onCancel }} />
+      </div>
+    </MentionSourceContext>,
+  );
+  const field = screen.getByLabelText('Escreva');
+  const type = async (text: string) => {
+    await user.click(field);
+    await user.keyboard(text);
+  };
+  const sent = () => onChange.mock.lastCall?.[0].encodedValue;
+  const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+  return { field, type, sent, options, onSubmit, onCancel, onKeyOutside, ref, user };
+}
+
+describe('the layer of suggestions', () => {
+  it('S2.06 (in part) opens with entries only, and tells those who can’t see it', async () => {
+    const { field, type, options, user } = open();
+    await type('oi ');
+    expect([field.getAttribute('role'), field.getAttribute('aria-expanded')]).toEqual(['textbox', null]);
+    await user.keyboard('@an');
+    expect(options()).toEqual(['Ana Lúcia Souza', 'Anita Reis', 'Página'].map((text) => expect.stringContaining(text)));
+    const list = screen.getByRole('listbox', { name: 'Quem mencionar' });
+    expect(field.getAttribute('role')).toBe('combobox');
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    expect(field.getAttribute('aria-controls')).toBe(list.id);
+    const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+    expect(active()?.getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('3 pessoas ou páginas para mencionar');
+    await user.keyboard('{ArrowDown}');
+    expect(active()?.textContent).toContain('Anita Reis');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(active()?.textContent).toContain('Anais FM');
+    await user.keyboard('zzz');
+    expect(options()).toEqual([]);
+    expect([field.getAttribute('role'), field.getAttribute('aria-multiline')]).toEqual(['textbox', 'true']);
+    expect([field.getAttribute('aria-expanded'), field.getAttribute('aria-activedescendant')]).toEqual([null, null]);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it.each(['{Enter}', '{Tab}'])('chooses by %s, and sends nothing by that', async (key) => {
+    const { type, sent, options, onSubmit, user } = open();
+    await type('oi @ani');
+    await user.keyboard(key);
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect([sent(), options()]).toEqual(['oi @[2:Anita Reis]', []]);
+    await user.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes by Escape, and only itself, until another name is begun', async () => {
+    const { type, options, onCancel, onKeyOutside, user } = open();
+    await type('@an');
+    onKeyOutside.mockClear();
+    await user.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect([onCancel, onKeyOutside].map((heard) => heard.mock.calls.length)).toEqual([0, 0]);
+    await user.keyboard('a');
+    expect(options()).toEqual([]);
+    await user.keyboard(' @ani');
+    expect(options()).toHaveLength(1);
+    await user.keyboard('{Escape}{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('chooses by a press, and the focus stays in the field', async () => {
+    const { field, type, sent, user } = open();
+    await type('@an');
+    await user.click(screen.getByRole('option', { name: /Ana Lúcia/ }));
+    expect(sent()).toBe('@[1:Ana Lúcia Souza]');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('is closed while something is selected, and where the focus has gone', async () => {
+    const { field, type, options, ref } = open();
+    await type('@ani');
+    expect(options()).toHaveLength(1);
+    act(() => ref.current?.setContent(ref.current.getContent(), { anchor: 0, focus: 4 }));
+    expect(options()).toEqual([]);
+    await type('@ani');
+    act(() => field.blur());
+    expect(options()).toEqual([]);
+  });
+
+  it('opens by typing only: words that are put there, and a caret that comes by, are no question', async () => {
+    const { field, options, ref, user } = open();
+    await user.click(field);
+    act(() => ref.current?.setContent({ visibleValue: '@ani', encodedValue: '@ani' }));
+    expect(options()).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(options()).toEqual([]);
+  });
+
+  it('S5.28, S3.11 (in part) offers by capital letters alone, and marks the mention as weak', async () => {
+    const { type, options, ref, sent, user } = open();
+    await type('oi ana');
+    expect(options()).toEqual([]);
+    await user.keyboard(' Ana');
+    expect(options()).toEqual([expect.stringContaining('Ana Lúcia Souza')]);
+    await user.keyboard('{Enter}');
+    expect(sent()).toBe('oi ana @[1:Ana Lúcia Souza]');
+    const [, run] = ref.current?.getContent().document?.blocks[0]?.characterList ?? [];
+    expect(run?.entity).toEqual({ type: 'MENTION', data: { id: '1', name: 'Ana Lúcia Souza', isWeak: true } });
+  });
+
+  it('S5.29 (in part) offers pages and who is called so elsewhere later to capital letters', async () => {
+    const { type, options, user } = open();
+    await type('Anai');
+    expect(options()).toEqual([]);
+    await user.keyboard('s');
+    expect(options()).toEqual([expect.stringContaining('Anais FM')]);
+  });
+});

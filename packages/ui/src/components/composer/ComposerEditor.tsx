@@ -1,0 +1,39 @@
+import { useContext, useState } from 'react';
+import { createMentionSuggestions, type MentionSource, type MentionSuggestions } from 'ufi-composer';
+import {
+  CommentEditor,
+  createMentionController,
+  entityPlugin,
+  type CommentEditorProps,
+  type EditorPlugin,
+} from 'ufi-composer/react';
+import { MentionLayer } from '../mention-layer/MentionLayer.tsx';
+import './ComposerEditor.css';
+import { MentionSourceContext } from './MentionSourceContext.ts';
+
+// What was answered in one composer is known in the next.
+const suggestionsOf = new WeakMap<MentionSource, MentionSuggestions>();
+
+function mentionPlugin(source: MentionSource): EditorPlugin {
+  const suggestions =
+    suggestionsOf.get(source) ??
+    createMentionSuggestions(source, {
+      after(ms, call) {
+        const timer = setTimeout(call, ms);
+        return () => clearTimeout(timer);
+      },
+    });
+  suggestionsOf.set(source, suggestions);
+  const controller = createMentionController(suggestions);
+  return {
+    register: controller.register,
+    Layer: ({ editor }) => <MentionLayer controller={controller} fieldOf={() => editor.getRootElement()} />,
+  };
+}
+
+/** The editor as a composer has it: with hashtags, emoticons, and people to be mentioned where there are any. */
+export function ComposerEditor({ plugins: given = [], ...props }: CommentEditorProps) {
+  const source = useContext(MentionSourceContext);
+  const [plugins] = useState(() => [entityPlugin, ...(source === null ? [] : [mentionPlugin(source)]), ...given]);
+  return <CommentEditor {...props} plugins={plugins} />;
+}
