@@ -35,11 +35,12 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
   const live = useLive();
   const typing = useTyping(target);
   const isNew = parent === undefined;
+  const isMarkdown = view.is_markdown_enabled === true;
   const placed = live !== null && isNew ? { privacy: live.privacy } : {};
   const { composer, field } = useWords({
     draft: { person: session.person?.id ?? '0', ftentidentifier: target, replyTo: parent },
     take: ({ encodedValue: text }) => {
-      const written = { target, instance, text, ...placed, ...(answers !== undefined && { answers }) };
+      const written = { target, instance, text, isMarkdown, ...placed, ...(answers !== undefined && { answers }) };
       const isTaken = dispatch(addComment(live === null ? written : { ...written, at: live.placeNow() })) !== null;
       if (isTaken) typing.stop();
       return isTaken;
@@ -60,6 +61,7 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
       ref={composer}
       label={label}
       submitLabel={formatMessage(webDescriptors.publish)}
+      isMarkdown={isMarkdown}
       avatar={<ActorAvatar actor={actor} size={parent === undefined ? 32 : 24} />}
       {...typing.heard(field)}
       {...(live !== null && isNew && { tools: live.tools })}

@@ -37,6 +37,7 @@ export function EditComposer({ comment, onClose }: EditComposerProps) {
     <Composer
       ref={composer}
       isFocused
+      isMarkdown={body.markdown_enabled}
       label={formatMessage(webDescriptors.editComment)}
       submitLabel={formatMessage(isPublished ? webDescriptors.save : webDescriptors.publish)}
       {...field}

@@ -7,7 +7,8 @@ import { writtenContent } from './composerContent.ts';
 import type { Block } from './editorContent.ts';
 import { linkBlocks } from './linkBlocks.ts';
 import { contentOfEncoded, documentOf } from './readWritten.ts';
-import { composerContentOf, textBlocks, visibleText } from './writeContent.ts';
+import { textBlocks } from './textBlocks.ts';
+import { composerContentOf, visibleText } from './writeContent.ts';
 
 const ana = { id: '7', name: 'Ana [Lima]' };
 const smile: TextRun = { text: ':)', style: [], entity: { type: 'EMOTICON', data: { type: '🙂' } } };

@@ -1,32 +1,11 @@
-import { encodeWrittenText, type MentionSpan } from 'ufi-core/text';
+import { encodeWrittenText } from 'ufi-core/text';
+import { writeMarkdown } from '../markdown/writeMarkdown.ts';
 import type { TextRun } from './buildContent.ts';
 import type { ComposerContent } from './composerContent.ts';
-import type { Block, EditorContent } from './editorContent.ts';
-import { isMentionable } from './isMentionable.ts';
+import type { EditorContent } from './editorContent.ts';
 import { runsOf } from './runsOf.ts';
-
-/** A text with who is mentioned in it. */
-export interface MentioningText {
-  readonly text: string;
-  readonly mentions: readonly MentionSpan[];
-}
-
-/** The blocks that have text of their own; the others only hold them. */
-export const textBlocks = ({ blocks }: EditorContent): readonly Block[] =>
-  blocks.filter(({ children }) => children.length === 0);
-
-/** Puts runs behind each other: emoticons are their text (S3.18), mentions are noted. */
-export function writeRuns(runs: readonly TextRun[]): MentioningText {
-  const mentions: MentionSpan[] = [];
-  let offset = 0;
-  for (const { text, entity } of runs) {
-    if (entity?.type === 'MENTION' && isMentionable(entity.data.id, text)) {
-      mentions.push({ offset, length: text.length, id: entity.data.id });
-    }
-    offset += text.length;
-  }
-  return { text: runs.map(({ text }) => text).join(''), mentions };
-}
+import { textBlocks } from './textBlocks.ts';
+import { writeRuns } from './writeRuns.ts';
 
 /** The text that a person sees: that of the blocks, each on lines of its own. */
 export const visibleText = (content: EditorContent): string =>
@@ -36,8 +15,8 @@ export const visibleText = (content: EditorContent): string =>
 
 const lineBreak: TextRun = { text: '\n', style: [], entity: null };
 
-const writePlain = (content: EditorContent): MentioningText =>
-  writeRuns(textBlocks(content).flatMap((block, at) => (at === 0 ? runsOf(block) : [lineBreak, ...runsOf(block)])));
+const writePlain = (content: EditorContent): readonly TextRun[] =>
+  textBlocks(content).flatMap((block, at) => (at === 0 ? runsOf(block) : [lineBreak, ...runsOf(block)]));
 
 const isPlain = ({ blocks: [first, ...others] }: EditorContent): boolean =>
   others.length === 0 &&
@@ -46,10 +25,19 @@ const isPlain = ({ blocks: [first, ...others] }: EditorContent): boolean =>
   Object.keys(first.data).length === 0 &&
   first.characterList.every(({ style, entity }) => entity === null && style.length === 0);
 
+/** How a content is sent. */
+export interface WritingOptions {
+  /** Its blocks and styles as markdown; else they are left out (D12). */
+  readonly isMarkdown?: boolean | undefined;
+}
+
 /** What a composer holds when this stands in its editor (S3.17). */
-export function composerContentOf(document: EditorContent): ComposerContent {
+export function composerContentOf(
+  document: EditorContent,
+  { isMarkdown = false }: WritingOptions = {},
+): ComposerContent {
   const visibleValue = visibleText(document);
-  const { text, mentions } = writePlain(document);
+  const { text, mentions } = writeRuns(isMarkdown ? writeMarkdown(document) : writePlain(document));
   const content = { visibleValue, encodedValue: encodeWrittenText(text, mentions) };
   return isPlain(document) ? content : { ...content, document };
 }

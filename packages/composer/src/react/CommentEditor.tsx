@@ -3,6 +3,7 @@ import type { ComposerContent } from '../content/composerContent.ts';
 import { handleOf, readContent, type CommentEditorHandle } from './commentEditorHandle.ts';
 import { createCommentEditor } from './createCommentEditor.ts';
 import type { EditorPlugin } from './editorPlugin.ts';
+import { registerFormatting } from './registerFormatting.ts';
 import { useField } from './useField.ts';
 
 /** See {@link CommentEditor}. */
@@ -14,6 +15,8 @@ export interface CommentEditorProps {
   readonly placeholder?: string;
   /** Plain Enter breaks the line instead of sending: on touch keyboards there is no other way to. */
   readonly enterBreaksLine?: boolean;
+  /** Its text can be formatted, and is markdown; what it starts with stays. */
+  readonly isMarkdown?: boolean | undefined;
   /** What it can do beside its own; those that it starts with stay. */
   readonly plugins?: readonly EditorPlugin[];
   readonly ref?: Ref<CommentEditorHandle>;
@@ -22,7 +25,7 @@ export interface CommentEditorProps {
   readonly onCancel?: () => void;
 }
 
-const noPlugins: readonly EditorPlugin[] = [];
+const formattingPlugin: EditorPlugin = { register: registerFormatting };
 
 /**
  * The field in which a comment is written: plain text, mentions and emoticons, with undo, input methods and paste. Enter
@@ -30,7 +33,8 @@ const noPlugins: readonly EditorPlugin[] = [];
  */
 export function CommentEditor(props: CommentEditorProps): ReactElement {
   const { label, placeholder, ref, initialContent } = props;
-  const [plugins] = useState(props.plugins ?? noPlugins);
+  const [options] = useState({ isMarkdown: props.isMarkdown });
+  const [plugins] = useState(() => [...(options.isMarkdown ? [formattingPlugin] : []), ...(props.plugins ?? [])]);
   const [editor] = useState(() => createCommentEditor(plugins));
   const fieldRef = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -38,12 +42,12 @@ export function CommentEditor(props: CommentEditorProps): ReactElement {
     latest.current = props;
   });
   const send = useRef(() => {
-    const content = readContent(editor);
+    const content = readContent(editor, options);
     if (plugins.every(({ onSend }) => onSend?.(content) ?? true)) latest.current.onSubmit();
   });
-  useField({ editor, plugins, fieldRef, latest, send });
+  useField({ editor, plugins, options, fieldRef, latest, send });
   useImperativeHandle(ref, () => ({
-    ...handleOf(editor),
+    ...handleOf(editor, options),
     send: send.current,
     focus() {
       // The editor itself moves the focus a little later, and a key may come before that.

@@ -2,7 +2,8 @@ import { $getRoot, $setSelection, type LexicalEditor } from 'lexical';
 import type { ComposerContent } from '../content/composerContent.ts';
 import type { EditorContent, EditorSelection, Mention } from '../content/editorContent.ts';
 import { documentOf } from '../content/readWritten.ts';
-import { composerContentOf, textBlocks } from '../content/writeContent.ts';
+import { textBlocks } from '../content/textBlocks.ts';
+import { composerContentOf, type WritingOptions } from '../content/writeContent.ts';
 import { $insertMention, $selectionOrEnd } from './insertMention.ts';
 import { $readContent } from './state/readState.ts';
 import { $writeContent } from './state/writeState.ts';
@@ -32,8 +33,11 @@ const hasFocus = (editor: LexicalEditor): boolean =>
   editor.getRootElement()?.contains(editor.getRootElement()?.ownerDocument.activeElement ?? null) === true;
 
 /** Reads what stands in an editor. */
-export const readContent = (editor: LexicalEditor): ComposerContent =>
-  composerContentOf(editor.getEditorState().read(() => $readContent({ hasFocus: hasFocus(editor) })));
+export const readContent = (editor: LexicalEditor, options: WritingOptions): ComposerContent =>
+  composerContentOf(
+    editor.getEditorState().read(() => $readContent({ hasFocus: hasFocus(editor) })),
+    options,
+  );
 
 /** The block and the offset in it where an index of the visible text stands; the end of all for one that is too far. */
 function placeIn(content: EditorContent, index: number): { key: string; offset: number } {
@@ -53,18 +57,26 @@ function selectionIn(content: EditorContent, { anchor, focus }: TextSelection): 
   return { anchorKey, anchorOffset, focusKey, focusOffset, isBackward: focus < anchor, hasFocus: true };
 }
 
+interface SettingOptions extends WritingOptions {
+  readonly selection?: TextSelection | undefined;
+}
+
 /** Puts a content into an editor; the caret goes to its end where nothing says otherwise. Inside an update of it. */
-export function $setContent(content: ComposerContent, selection?: TextSelection): void {
-  const document = documentOf(content);
+export function $setContent(content: ComposerContent, { selection, isMarkdown }: SettingOptions): void {
+  const document = documentOf(content, { isMarkdown });
   if (selection !== undefined) $writeContent({ ...document, selection: selectionIn(document, selection) });
   else $writeContent(document);
   if (selection === undefined && document.selection === null) $setSelection($getRoot().selectEnd());
 }
 
 /** What can be asked of an editor, without what only its field knows. */
-export const handleOf = (editor: LexicalEditor): Omit<CommentEditorHandle, 'focus' | 'send'> => ({
-  getContent: () => readContent(editor),
-  setContent: (content, selection) => editor.update(() => $setContent(content, selection), { discrete: true }),
+export const handleOf = (
+  editor: LexicalEditor,
+  options: WritingOptions,
+): Omit<CommentEditorHandle, 'focus' | 'send'> => ({
+  getContent: () => readContent(editor, options),
+  setContent: (content, selection) =>
+    editor.update(() => $setContent(content, { selection, ...options }), { discrete: true }),
   insertText: (text) => editor.update(() => $selectionOrEnd().insertRawText(text), { discrete: true }),
   insertMention: (mention, typed) => editor.update(() => $insertMention(mention, typed), { discrete: true }),
 });

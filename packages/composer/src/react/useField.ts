@@ -1,6 +1,7 @@
 import { SKIP_DOM_SELECTION_TAG, type LexicalEditor } from 'lexical';
 import { useLayoutEffect, type RefObject } from 'react';
 import { plainContent, type ComposerContent } from '../content/composerContent.ts';
+import type { WritingOptions } from '../content/writeContent.ts';
 import { $setContent, readContent } from './commentEditorHandle.ts';
 import { registerCommentEditor, type EditorKeys } from './createCommentEditor.ts';
 import type { EditorPlugin } from './editorPlugin.ts';
@@ -9,6 +10,7 @@ import type { EditorPlugin } from './editorPlugin.ts';
 interface FieldParts {
   readonly editor: LexicalEditor;
   readonly plugins: readonly EditorPlugin[];
+  readonly options: WritingOptions;
   readonly fieldRef: RefObject<HTMLDivElement | null>;
   readonly latest: RefObject<
     Omit<EditorKeys, 'onSubmit'> & {
@@ -25,7 +27,7 @@ const nothing = plainContent('');
  * Puts an editor into its field as long as that is there. Before anything is drawn: who puts it in the place of another
  * field needs it to work in the same step.
  */
-export function useField({ editor, plugins, fieldRef, latest, send }: FieldParts): void {
+export function useField({ editor, plugins, options, fieldRef, latest, send }: FieldParts): void {
   useLayoutEffect(() => {
     editor.setRootElement(fieldRef.current);
     const unregister = registerCommentEditor(editor, plugins, () => {
@@ -34,10 +36,10 @@ export function useField({ editor, plugins, fieldRef, latest, send }: FieldParts
     // The content at the start is read once; from then on the field is its owner. The selection stays where it is, in
     // the field before this one.
     const initialContent = latest.current.initialContent ?? nothing;
-    editor.update(() => $setContent(initialContent), { discrete: true, tag: SKIP_DOM_SELECTION_TAG });
+    editor.update(() => $setContent(initialContent, options), { discrete: true, tag: SKIP_DOM_SELECTION_TAG });
     const stopListening = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
       if (dirtyElements.size + dirtyLeaves.size === 0) return;
-      const content = readContent(editor);
+      const content = readContent(editor, options);
       fieldRef.current?.toggleAttribute('data-empty', content.visibleValue === '');
       latest.current.onChange(content);
     });
@@ -46,5 +48,5 @@ export function useField({ editor, plugins, fieldRef, latest, send }: FieldParts
       unregister();
       editor.setRootElement(null);
     };
-  }, [editor, plugins, fieldRef, latest, send]);
+  }, [editor, plugins, options, fieldRef, latest, send]);
 }

@@ -12,6 +12,7 @@ import {
 } from 'lexical';
 import { contentOfText, joinRuns, type TextRun } from '../../content/buildContent.ts';
 import type { EditorContent, EditorSelection, Entity } from '../../content/editorContent.ts';
+import { freeKey } from '../../content/freeKey.ts';
 import { linkBlocks, type LooseBlock } from '../../content/linkBlocks.ts';
 import { $isBlockNode } from '../nodes/BlockNode.ts';
 import { $isEmoticonNode } from '../nodes/EmoticonNode.ts';
@@ -38,16 +39,9 @@ function $runOf(node: LexicalNode): TextRun {
   return { text: node.getTextContent(), style, entity: $entityOf(node) };
 }
 
-/** A block that was split has the key of both halves; the second gets another. */
-function freeKey(wanted: string, used: Set<string>): string {
-  let key = wanted;
-  for (let count = 1; used.has(key); count += 1) key = `${wanted}.${count}`;
-  used.add(key);
-  return key;
-}
-
 function $readBlock(node: ElementNode, parent: string | null, reading: Reading): void {
   const traits = $isBlockNode(node) ? node.getTraits() : null;
+  // A block that was split has the key of both halves; the second gets another.
   const key = freeKey(traits?.key || node.getKey(), reading.used);
   reading.keys.set(node.getKey(), key);
   const children = node.getChildren();

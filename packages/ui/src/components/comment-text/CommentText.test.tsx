@@ -75,6 +75,7 @@ describe('CommentText', () => {
 describe('CommentText with markdown', () => {
   const cases = [
     ['a **b** *c* ~~d~~ `e*f`', '<p>a <strong>b</strong> <em>c</em> <s>d</s> <code>e*f</code></p>'],
+    ['a __b__ ***c***', '<p>a <u>b</u> <em><strong>c</strong></em></p>'],
     ['# T\n- a\n- b', '<p class="ufi-markdown__heading"> T</p><ul><li><p>a</p></li><li><p>b</p></li></ul>'],
     ['3. a\n4. b', '<ol start="3"><li><p>a</p></li><li><p>b</p></li></ol>'],
     ['> a\n> b', '<blockquote><p>a\n b</p></blockquote>'],

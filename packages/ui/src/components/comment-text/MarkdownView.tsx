@@ -91,7 +91,12 @@ function inline(node: MarkdownNode, drawing: Drawing): ReactNode {
     case 'Emphasis':
       return <em>{inside(node, drawing)}</em>;
     case 'StrongEmphasis':
-      return <strong>{inside(node, drawing)}</strong>;
+      // Markdown has no sign for underlining: the second way to write the same is ours for it.
+      return drawing.body.text.startsWith('__', node.from) ? (
+        <u>{inside(node, drawing)}</u>
+      ) : (
+        <strong>{inside(node, drawing)}</strong>
+      );
     case 'Strikethrough':
       return <s>{inside(node, drawing)}</s>;
     case 'InlineCode':

@@ -32,6 +32,8 @@ export interface ComposerProps {
   readonly submitLabel: string;
   /** What was typed last. */
   readonly content: ComposerContent;
+  /** The words can be formatted, and are sent as markdown. */
+  readonly isMarkdown?: boolean | undefined;
   readonly onChange: (content: ComposerContent) => void;
   /** Whether the words can be sent as they are. */
   readonly canSend: boolean;
@@ -92,6 +94,7 @@ export function Composer(props: ComposerProps) {
           ref={field}
           label={label}
           content={content}
+          isMarkdown={props.isMarkdown}
           isOpen={wasTouched}
           onOpen={open}
           onChange={onChange}

@@ -15,6 +15,7 @@ export interface ComposerFieldHandle {
 export interface ComposerFieldProps {
   readonly label: string;
   readonly content: ComposerContent;
+  readonly isMarkdown: boolean | undefined;
   /** It has been touched. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
@@ -32,7 +33,7 @@ const enterBreaksLine = (): boolean => matchMedia('(pointer: coarse)').matches;
  * when that has come, it takes over the words, the selection and the focus between two keys.
  */
 export function ComposerField(props: ComposerFieldProps) {
-  const { label, content, isOpen, onOpen, onChange, onSubmit, onCancel, ref } = props;
+  const { label, content, isMarkdown, isOpen, onOpen, onChange, onSubmit, onCancel, ref } = props;
   const plainRef = useRef<HTMLTextAreaElement>(null);
   const editorRef = useRef<CommentEditorHandle>(null);
   const { Editor, hasTakenOver, focus, composition } = useTakeover({ plainRef, editorRef, isOpen, content });
@@ -70,6 +71,7 @@ export function ComposerField(props: ComposerFieldProps) {
           ref={editorRef}
           label={label}
           placeholder={label}
+          isMarkdown={isMarkdown}
           enterBreaksLine={enterBreaksLine()}
           onChange={onChange}
           onSubmit={onSubmit}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import { contentOfText } from '../content/buildContent.ts';
+import { writtenContent } from '../content/composerContent.ts';
+import type { BlockType, EditorContent } from '../content/editorContent.ts';
+import { parseEditorContent } from '../content/editorContentSchema.ts';
+import { documentOf } from '../content/readWritten.ts';
+import { textBlocks } from '../content/textBlocks.ts';
+import { composerContentOf } from '../content/writeContent.ts';
+import { breakBlock, clearBlock } from './breakBlock.ts';
+import { formatTyped } from './formatTyped.ts';
+import { setBlockType } from './setBlockType.ts';
+
+/** Markdown with the caret at `|`, or what is selected between two of them. */
+function at(marked: string): EditorContent {
+  const text = marked.replaceAll('|', '');
+  const document = documentOf(writtenContent({ text, mentionstext: null }), { isMarkdown: true });
+  return select(document, marked);
+}
+
+function select({ blocks }: EditorContent, marked: string): EditorContent {
+  // By how many letters stand before it: the signs are not there any more.
+  const lettersBefore = (index: number) => marked.slice(0, index).replace(/[^a-z]/g, '').length;
+  const place = (index: number) => {
+    let left = lettersBefore(index);
+    for (const { key, text } of blocks) {
+      const letters = text.replace(/[^a-z]/g, '').length;
+      if (left <= letters) return { key, offset: offsetOf(text, left) };
+      left -= letters;
+    }
+    throw new Error('no such place');
+  };
+  const [anchor, focus] = [place(marked.indexOf('|')), place(marked.lastIndexOf('|'))];
+  const selection = {
+    anchorKey: anchor.key,
+    anchorOffset: anchor.offset,
+    focusKey: focus.key,
+    focusOffset: focus.offset,
+  };
+  return { blocks, selection: { ...selection, isBackward: false, hasFocus: true } };
+}
+
+function offsetOf(text: string, letters: number): number {
+  let left = letters;
+  for (const [index, letter] of Array.from(text).entries()) {
+    if (left === 0) return index;
+    if (/[a-z]/.test(letter)) left -= 1;
+  }
+  return text.length;
+}
+
+function typed(text: string): EditorContent {
+  const content = contentOfText(text);
+  const end = { anchorKey: '0', anchorOffset: text.length, focusKey: '0', focusOffset: text.length };
+  return { ...content, selection: { ...end, isBackward: false, hasFocus: true } };
+}
+
+const markdownOf = (content: EditorContent | null) =>
+  content && composerContentOf(content, { isMarkdown: true }).encodedValue;
+
+const types: readonly (readonly [string, BlockType, string])[] = [
+  ['a|b', 'header-two', '## ab'],
+  ['## a|b', 'header-two', 'ab'],
+  ['## a|b', 'blockquote', '> ab'],
+  ['a\nb|\nc', 'unordered-list-item', 'a\n\n- b\n\nc'],
+  ['a\nb|b\nc|', 'ordered-list-item', 'a\n\n1. bb\n2. c'],
+  ['a\nb|b\nc|', 'code-block', 'a\n\n```\nbb\nc\n```'],
+  ['- |a\n- b|', 'unordered-list-item', 'a\nb'],
+  ['**a|b**', 'blockquote', '> **ab**'],
+];
+
+const signs: readonly (readonly [string, string | null])[] = [
+  ['# ', '# '],
+  ['- ', '- '],
+  ['* ', '- '],
+  ['1. ', '1. '],
+  ['> ', '> '],
+  ['```', '```\n\n```'],
+  ['oi\n- ', 'oi\n\n- '],
+  ['oi - ', null],
+  ['oi **a**', 'oi **a**'],
+  ['*a*', '*a*'],
+  ['**a*', null],
+  ['2*3*', null],
+  ['snake__case__', null],
+  ['** a**', null],
+  ['`a`', '`a`'],
+  ['oi', null],
+];
+
+describe('formatting', () => {
+  it.each(types)('S3.11 makes of the lines of %j a %s: %j', (marked, type, markdown) => {
+    const content = setBlockType(at(marked), type);
+    expect(markdownOf(content)).toBe(markdown);
+    expect(parseEditorContent(content)).toEqual(content);
+  });
+
+  it('S3.11 keeps what is selected', () => {
+    const { selection, blocks } = setBlockType(at('a\nb|b\nc|'), 'blockquote') ?? at('|');
+    const quote = blocks.find(({ type }) => type === 'blockquote');
+    expect(selection).toMatchObject({ anchorKey: quote?.key, anchorOffset: 1, focusKey: quote?.key, focusOffset: 4 });
+  });
+
+  it.each(signs)('S3.11 hears %j typed, as markdown %j', (text, markdown) => {
+    const content = formatTyped(typed(text));
+    expect(markdownOf(content)).toBe(markdown);
+    if (content !== null) {
+      expect(parseEditorContent(content)).toEqual(content);
+      expect(
+        textBlocks(content)
+          .map(({ text }) => text)
+          .join(''),
+      ).not.toMatch(/[*`#>]/);
+    }
+  });
+
+  it('S3.11 follows an item by another, ends a list behind an empty one, and a header at its line', () => {
+    const second = breakBlock(at('- a|b'));
+    expect(markdownOf(second)).toBe('- a\n- b');
+    const empty = breakBlock(breakBlock(at('- a|')) ?? at('|'));
+    expect(empty?.blocks.map(({ type, text }) => [type, text])).toEqual([
+      ['unordered-list-item', 'a'],
+      ['unstyled', ''],
+    ]);
+    expect(breakBlock(at('# a|b'))?.blocks.map(({ type, text }) => [type, text])).toEqual([
+      ['header-one', 'a'],
+      ['unstyled', 'b'],
+    ]);
+    expect(breakBlock(at('a|b'))).toBeNull();
+  });
+
+  it('S3.11 makes plain text of a block at its beginning alone', () => {
+    expect(markdownOf(clearBlock(at('> |ab')))).toBe('ab');
+    expect(clearBlock(at('> a|b'))).toBeNull();
+    expect(clearBlock(at('|ab'))).toBeNull();
+  });
+});

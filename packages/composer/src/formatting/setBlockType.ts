@@ -1,0 +1,94 @@
+import { joinRuns, plainRun, type TextRun } from '../content/buildContent.ts';
+import type { Block, BlockType, EditorContent, EditorSelection } from '../content/editorContent.ts';
+import { freeKey } from '../content/freeKey.ts';
+import { lengthOf, linesOf } from '../content/linesOf.ts';
+import { linkBlocks, type LooseBlock } from '../content/linkBlocks.ts';
+import { runsOf } from '../content/runsOf.ts';
+
+/** A line of a block, and where it begins there. */
+interface Line {
+  readonly block: Block;
+  readonly at: number;
+  readonly runs: readonly TextRun[];
+}
+
+// What is selected of them becomes one block with all its lines.
+const manyLines: ReadonlySet<BlockType> = new Set(['unstyled', 'blockquote', 'code-block']);
+
+function linesIn(block: Block): Line[] {
+  let at = 0;
+  return linesOf(runsOf(block)).map((runs) => {
+    const line = { block, at, runs };
+    at += lengthOf(runs) + 1;
+    return line;
+  });
+}
+
+const lineOf = (lines: readonly Line[], key: string, offset: number): number =>
+  lines.findLastIndex(({ block, at }) => block.key === key && at <= offset);
+
+/** Some lines that become one block. */
+interface Group extends Pick<Block, 'type' | 'depth' | 'data'> {
+  readonly wanted: string;
+  readonly lines: number[];
+}
+
+function grouped(lines: readonly Line[], type: BlockType, [first, last]: readonly [number, number]): Group[] {
+  const groups: Group[] = [];
+  for (const [index, { block }] of lines.entries()) {
+    const isSelected = index >= first && index <= last;
+    const before = lines[index - 1];
+    const wasSelected = index - 1 >= first && index - 1 <= last;
+    const goesOn = isSelected ? wasSelected && manyLines.has(type) : !wasSelected && before?.block === block;
+    const made = isSelected ? { type, depth: 0 } : { type: block.type, depth: block.depth };
+    if (goesOn) groups.at(-1)?.lines.push(index);
+    else groups.push({ ...made, data: block.data, wanted: block.key, lines: [index] });
+  }
+  return groups;
+}
+
+function joinLines(lines: readonly Line[], indexes: readonly number[]): TextRun[] {
+  return indexes.flatMap((index, at) => [plainRun(at === 0 ? '' : '\n'), ...(lines[index]?.runs ?? [])]);
+}
+
+/**
+ * Gives the selected lines a block type, each as a block of its own where that has only one line; those that have it
+ * already become plain text. Null where blocks stand inside each other, or nothing is selected.
+ */
+export function setBlockType(content: EditorContent, type: BlockType): EditorContent | null {
+  const { blocks, selection } = content;
+  if (selection === null || blocks.some(({ parent }) => parent !== null)) return null;
+  const lines = blocks.flatMap(linesIn);
+  const anchor = lineOf(lines, selection.anchorKey, selection.anchorOffset);
+  const focus = lineOf(lines, selection.focusKey, selection.focusOffset);
+  const range = [Math.min(anchor, focus), Math.max(anchor, focus)] as const;
+  const hasIt = lines.slice(range[0], range[1] + 1).every(({ block }) => block.type === type);
+  const groups = grouped(lines, hasIt ? 'unstyled' : type, range);
+
+  const used = new Set<string>();
+  const places = new Map<number, readonly [key: string, start: number]>();
+  const made = groups.map(({ wanted, lines: indexes, ...group }): LooseBlock => {
+    const key = freeKey(wanted, used);
+    for (const [at, index] of indexes.entries()) {
+      const before = joinLines(lines, indexes.slice(0, at));
+      places.set(index, [key, at === 0 ? 0 : lengthOf(before) + 1]);
+    }
+    return { ...group, key, ...joinRuns(joinLines(lines, indexes)), parent: null };
+  });
+  return { blocks: linkBlocks(made), selection: moved(selection, { lines, anchor, focus, places }) };
+}
+
+interface Moving {
+  readonly lines: readonly Line[];
+  readonly anchor: number;
+  readonly focus: number;
+  readonly places: ReadonlyMap<number, readonly [key: string, start: number]>;
+}
+
+function moved(selection: EditorSelection, { lines, anchor, focus, places }: Moving): EditorSelection {
+  const [anchorKey, anchorStart] = places.get(anchor) ?? ['', 0];
+  const [focusKey, focusStart] = places.get(focus) ?? ['', 0];
+  const anchorOffset = anchorStart + selection.anchorOffset - (lines[anchor]?.at ?? 0);
+  const focusOffset = focusStart + selection.focusOffset - (lines[focus]?.at ?? 0);
+  return { ...selection, anchorKey, anchorOffset, focusKey, focusOffset };
+}

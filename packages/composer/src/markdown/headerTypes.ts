@@ -1,0 +1,11 @@
+import type { BlockType } from '../content/editorContent.ts';
+
+/** The headers by their level. */
+export const headerTypes: readonly BlockType[] = [
+  'header-one',
+  'header-two',
+  'header-three',
+  'header-four',
+  'header-five',
+  'header-six',
+];

@@ -1,0 +1,34 @@
+import type { TextRun } from '../content/buildContent.ts';
+import { inlineStyles, type InlineStyle } from '../content/editorContent.ts';
+import { marks } from './writeLine.ts';
+
+const styleOf = (mark: string): InlineStyle | undefined => marks.find(([, written]) => written === mark)?.[0];
+
+// Code that begins or ends with a tick has room around it.
+const withoutRoom = (code: string): string => (/^ (?:`.*|.*`) $/.test(code) ? code.slice(1, -1) : code);
+
+/** Reads the styles of one line as {@link writeLine} writes them; null where its signs are not in pairs. */
+export function readLine(line: string): TextRun[] | null {
+  const sign = /(`+)|__|~~|\*\*|\*/g;
+  const runs: TextRun[] = [];
+  const open = new Set<InlineStyle>();
+  let at = 0;
+  const style = (): InlineStyle[] => inlineStyles.filter((name) => open.has(name));
+  const add = (end: number) => runs.push({ text: line.slice(at, end), style: style(), entity: null });
+  for (let found = sign.exec(line); found !== null; found = sign.exec(line)) {
+    const [mark, ticks] = found;
+    add(found.index);
+    at = sign.lastIndex;
+    const name = styleOf(mark);
+    if (name !== undefined) open[open.has(name) ? 'delete' : 'add'](name);
+    if (ticks === undefined) continue;
+    const end = line.indexOf(ticks, at);
+    if (end < 0) return null;
+    const code = withoutRoom(line.slice(at, end));
+    runs.push({ text: code, style: inlineStyles.filter((each) => each === 'CODE' || open.has(each)), entity: null });
+    at = end + ticks.length;
+    sign.lastIndex = at;
+  }
+  add(line.length);
+  return open.size === 0 ? runs : null;
+}

@@ -1,0 +1,54 @@
+import { decodePieces, encodeWrittenText, type EncodedPiece } from 'ufi-core/text';
+import { joinRuns, mentionRun, plainRun, type TextRun } from '../content/buildContent.ts';
+import type { EditorContent } from '../content/editorContent.ts';
+import { linkBlocks, type LooseBlock } from '../content/linkBlocks.ts';
+import { writeRuns } from '../content/writeRuns.ts';
+import { readBlocks, type WrittenBlock } from './readBlocks.ts';
+import { readLine } from './readLine.ts';
+import { writeMarkdown } from './writeMarkdown.ts';
+
+// Stands for a mention while the signs around it are read.
+const placeholder = '\uFFFC';
+
+// A longer text is not drawn as markdown either.
+const longestMarkdown = 10_000;
+
+/** Puts the mentions, in order, where their placeholders stand. */
+const putMentions = (runs: readonly TextRun[], mentions: EncodedPiece[]): TextRun[] =>
+  runs.flatMap((run) =>
+    run.text.split(placeholder).flatMap((text, at) => {
+      const mention = at === 0 ? undefined : mentions.shift();
+      const said =
+        mention?.id == null ? [] : [{ ...mentionRun({ id: mention.id, name: mention.text }), style: run.style }];
+      return [...said, { ...run, text }];
+    }),
+  );
+
+function runsIn({ type, lines }: WrittenBlock): TextRun[] | null {
+  if (type === 'code-block') return [plainRun(lines.join('\n'))];
+  const read = lines.map(readLine);
+  if (read.includes(null)) return null;
+  return read.flatMap((line, at) => [plainRun(at === 0 ? '' : '\n'), ...(line ?? [])]);
+}
+
+/**
+ * Reads an encoded value of markdown into blocks and styles. Null where they would not be written as the very same
+ * bytes: then it is shown as it was written.
+ */
+export function readMarkdown(encoded: string): EditorContent | null {
+  if (encoded.length > longestMarkdown || encoded.includes(placeholder) || /\\[\\*_~`]/.test(encoded)) return null;
+  const pieces = decodePieces(encoded);
+  const mentions = pieces.filter(({ id }) => id !== null);
+  const text = pieces.map(({ text, id }) => (id === null ? text : placeholder)).join('');
+  const blocks: LooseBlock[] = [];
+  for (const block of readBlocks(text)) {
+    const runs = runsIn(block);
+    if (runs === null) return null;
+    const { type, depth } = block;
+    const written = joinRuns(putMentions(runs, mentions));
+    blocks.push({ key: String(blocks.length), type, depth, data: {}, parent: null, ...written });
+  }
+  const content: EditorContent = { blocks: linkBlocks(blocks), selection: null };
+  const again = writeRuns(writeMarkdown(content));
+  return blocks.length > 0 && encodeWrittenText(again.text, again.mentions) === encoded ? content : null;
+}

@@ -1,0 +1,116 @@
+import {
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_LOW,
+  FORMAT_TEXT_COMMAND,
+  HISTORIC_TAG,
+  INSERT_LINE_BREAK_COMMAND,
+  IS_APPLE,
+  KEY_BACKSPACE_COMMAND,
+  KEY_DOWN_COMMAND,
+  mergeRegister,
+  PASTE_TAG,
+  type EditorState,
+  type LexicalEditor,
+  type TextFormatType,
+} from 'lexical';
+import type { BlockType, EditorContent } from '../content/editorContent.ts';
+import { breakBlock, clearBlock } from '../formatting/breakBlock.ts';
+import { formatTyped } from '../formatting/formatTyped.ts';
+import { setBlockType } from '../formatting/setBlockType.ts';
+import { headerTypes } from '../markdown/headerTypes.ts';
+import { $readContent } from './state/readState.ts';
+import { $writeContent } from './state/writeState.ts';
+
+/** Puts what a change makes of the content in its place; false where it makes nothing. What is typed next is plain. */
+function $change(change: (content: EditorContent) => EditorContent | null): boolean {
+  const changed = change($readContent({ hasFocus: true }));
+  if (changed === null) return false;
+  $writeContent(changed);
+  const selection = $getSelection();
+  if ($isRangeSelection(selection)) selection.setFormat(0);
+  return true;
+}
+
+const stylesKnown: ReadonlySet<TextFormatType> = new Set(['bold', 'code', 'italic', 'strikethrough', 'underline']);
+
+function $format(style: TextFormatType): boolean {
+  const selection = $getSelection();
+  if (!stylesKnown.has(style) || !$isRangeSelection(selection)) return false;
+  selection.formatText(style);
+  return true;
+}
+
+/** The style that a key gives; Lexical itself knows those of bold, italic and underline. */
+const styleByKey: Readonly<Record<string, TextFormatType>> = { KeyE: 'code', 'Shift+KeyX': 'strikethrough' };
+
+const typeByKey: Readonly<Record<string, BlockType>> = {
+  'Shift+Digit7': 'ordered-list-item',
+  'Shift+Digit8': 'unordered-list-item',
+  'Shift+Digit9': 'blockquote',
+  'Alt+KeyC': 'code-block',
+  'Alt+Digit0': 'unstyled',
+};
+
+function typeOf(name: string): BlockType | undefined {
+  const level = /^Alt\+Digit([1-6])$/.exec(name)?.[1];
+  return level === undefined ? typeByKey[name] : headerTypes[Number(level) - 1];
+}
+
+/** A key with Ctrl, or with Cmd, by where it is: its letter may be another on other keyboards. */
+const nameOf = ({ altKey, shiftKey, code }: KeyboardEvent): string =>
+  `${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${code}`;
+
+function $onKey(event: KeyboardEvent): boolean {
+  const isOurs = IS_APPLE ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+  if (!isOurs || event.isComposing || event.getModifierState('AltGraph')) return false;
+  const name = nameOf(event);
+  const style = styleByKey[name];
+  const type = typeOf(name);
+  if (style === undefined && type === undefined) return false;
+  event.preventDefault();
+  return style === undefined ? $change((content) => setBlockType(content, type ?? 'unstyled')) : $format(style);
+}
+
+function $clear(event: KeyboardEvent): boolean {
+  const isCleared = $change(clearBlock);
+  if (isCleared) event.preventDefault();
+  return isCleared;
+}
+
+const lastOf = (state: EditorState): string =>
+  state.read(() => {
+    const selection = $getSelection();
+    if (!$isRangeSelection(selection) || !selection.isCollapsed()) return '';
+    const { anchor } = selection;
+    return anchor.type === 'text'
+      ? anchor
+          .getNode()
+          .getTextContent()
+          .charAt(anchor.offset - 1)
+      : '';
+  });
+
+const formattingTag = 'formatting';
+
+/** Whether one of the signs that markdown is made of was just typed. */
+function isSignTyped(editor: LexicalEditor, tags: ReadonlySet<string>): boolean {
+  if (tags.has(HISTORIC_TAG) || tags.has(PASTE_TAG) || tags.has(formattingTag) || editor.isComposing()) return false;
+  return /[ *_~`]/.test(lastOf(editor.getEditorState()));
+}
+
+/**
+ * Lets an editor format its text (S3.11): Ctrl+B, I, U, E (code) and Shift+X (struck through), Ctrl+Alt+0 to 6 for
+ * headers, Ctrl+Alt+C for code, Ctrl+Shift+7, 8, 9 for lists and quotes; and by typing markdown.
+ */
+export const registerFormatting = (editor: LexicalEditor): (() => void) =>
+  mergeRegister(
+    editor.registerCommand(FORMAT_TEXT_COMMAND, $format, COMMAND_PRIORITY_LOW),
+    editor.registerCommand(KEY_DOWN_COMMAND, $onKey, COMMAND_PRIORITY_LOW),
+    editor.registerCommand(INSERT_LINE_BREAK_COMMAND, () => $change(breakBlock), COMMAND_PRIORITY_LOW),
+    editor.registerCommand(KEY_BACKSPACE_COMMAND, (event) => $clear(event), COMMAND_PRIORITY_LOW),
+    editor.registerUpdateListener(({ dirtyLeaves, tags }) => {
+      if (dirtyLeaves.size === 0 || !isSignTyped(editor, tags)) return;
+      editor.update(() => void $change(formatTyped), { tag: formattingTag });
+    }),
+  );
