@@ -54,3 +54,4 @@ export {
 } from './mentions/createMentionSuggestions.ts';
 export { findMentionQueries, type MentionQuery, type MentionStrategy } from './mentions/findMentionQueries.ts';
 export { isOffered } from './mentions/isOffered.ts';
+export { createRecentChoices, type ChoiceStorage, type RecentChoices } from './recent/recentChoices.ts';

@@ -4,7 +4,7 @@ import type { PageRoute } from './pageRoute.ts';
 type Registry = typeof endpointRegistry;
 
 /** The reads that change nothing that is kept. */
-type CalledRead =
+export type CalledRead =
   | 'fetchAudit'
   | 'fetchBlocks'
   | 'fetchFeed'

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { DraftStore } from 'ufi-composer';
 import type { UfiStore } from 'ufi-core';
 import type { InputOf, Session, Tip, endpointRegistry } from 'ufi-core/contract';
+import type { Dispatcher, KeyValueStorage } from 'ufi-core/request';
 import type { CallRead } from '../pages/pageData.ts';
 import type { SiteCalls } from '../sites/siteCalls.ts';
 import type { TownHallCalls } from '../town-hall/townHallCalls.ts';
@@ -20,7 +21,11 @@ export interface SessionServices {
 export interface AppServices extends SessionServices {
   readonly store: UfiStore;
   readonly call: CallRead;
+  /** Makes any call that belongs to no post. */
+  readonly dispatcher: Pick<Dispatcher, 'call'>;
   readonly drafts: DraftStore;
+  /** What outlives a reload, on this device. */
+  readonly storage: KeyValueStorage;
   readonly sites: SiteCalls;
   readonly townHall: TownHallCalls;
   /** Keeps that the person has seen a first-use tip. */

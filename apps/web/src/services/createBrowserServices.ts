@@ -2,7 +2,7 @@ import { browserClock, browserRandom, indexedDbStorage } from 'ufi-browser';
 import { createDraftStore } from 'ufi-composer';
 import { endpointRegistry, type Locale } from 'ufi-core/contract';
 import { createDispatcher, createFetchTransport, type Dispatcher, type Transport } from 'ufi-core/request';
-import type { CallRead, PreloadedState } from '../pages/pageData.ts';
+import type { CalledRead, CallRead, PreloadedState } from '../pages/pageData.ts';
 import { createSiteCalls } from '../sites/siteCalls.ts';
 import { createBrowserStore } from '../store/createBrowserStore.ts';
 import { createTownHallCalls } from '../town-hall/townHallCalls.ts';
@@ -22,10 +22,23 @@ export const openTransport = (locale: Locale): Transport =>
 export const openDispatcher = (transport: Transport): Dispatcher =>
   createDispatcher({ transport, clock: browserClock, checkAnswers: import.meta.env.DEV });
 
+// Each by its name, so that a bundler leaves out the calls that nobody makes at first.
+const reads = {
+  fetchAudit: endpointRegistry.fetchAudit,
+  fetchBlocks: endpointRegistry.fetchBlocks,
+  fetchFeed: endpointRegistry.fetchFeed,
+  fetchGroupRules: endpointRegistry.fetchGroupRules,
+  fetchPost: endpointRegistry.fetchPost,
+  fetchProfiles: endpointRegistry.fetchProfiles,
+  fetchReports: endpointRegistry.fetchReports,
+  fetchSession: endpointRegistry.fetchSession,
+  suggestMentions: endpointRegistry.suggestMentions,
+} satisfies { readonly [Name in CalledRead]: (typeof endpointRegistry)[Name] };
+
 export const readCall =
   (dispatcher: Dispatcher): CallRead =>
   (name, input) =>
-    dispatcher.call(endpointRegistry[name], input);
+    dispatcher.call(reads[name], input);
 
 interface BrowserParts {
   readonly state: PreloadedState;
@@ -40,7 +53,9 @@ export function createBrowserServices({ state, transport, dispatcher }: BrowserP
     session: state.session,
     store: createBrowserStore({ state, transport, storage, log: countUsage(state.session, dispatcher) }),
     call: readCall(dispatcher),
+    dispatcher,
     drafts: createDraftStore(storage, { clock: browserClock, tab: browserRandom().toString(36) }),
+    storage,
     sites: createSiteCalls(dispatcher),
     townHall: createTownHallCalls(dispatcher),
     markTipSeen: (msg_id) => dispatcher.call(endpointRegistry.markTipSeen, { msg_id }),

@@ -11,13 +11,14 @@ export const attachmentsOf = (comment: CommentView): readonly AnyAttachment[] =>
 
 /** What hangs on a comment, below its words. */
 export function CommentAttachments({ comment }: { readonly comment: CommentView }) {
-  const { isLive = false } = useThread();
+  const { isLive = false, view } = useThread();
   return attachmentsOf(comment).map((attachment) => (
     <AttachmentView
       key={attachment.type}
       attachment={attachment}
       place={isLive ? 'live' : 'comment'}
       status={comment.attachment_status}
+      areCustomStickersAllowed={view.are_custom_stickers_allowed}
     />
   ));
 }

@@ -1,9 +1,11 @@
 import { useImperativeHandle, type Ref } from 'react';
 import { useIntl } from 'react-intl';
-import { addComment, selectActorRecord, selectComment } from 'ufi-core';
+import { addComment, selectActorRecord, selectComment, type WrittenComment } from 'ufi-core';
 import { Composer, type ComposerHandle } from 'ufi-ui/composer';
+import type { Sticker } from 'ufi-ui/pickers';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { LateComposerTools } from '../pickers/LateComposerTools.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { useLive } from './LiveContext.ts';
@@ -37,19 +39,30 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
   const isNew = parent === undefined;
   const isMarkdown = view.is_markdown_enabled === true;
   const placed = live !== null && isNew ? { privacy: live.privacy } : {};
+  const write = (text: string, hung: Pick<WrittenComment, 'attached' | 'thing'> = {}): boolean => {
+    const written = {
+      target,
+      instance,
+      text,
+      isMarkdown,
+      ...placed,
+      ...hung,
+      ...(answers !== undefined && { answers }),
+    };
+    const isTaken = dispatch(addComment(live === null ? written : { ...written, at: live.placeNow() })) !== null;
+    if (isTaken) typing.stop();
+    return isTaken;
+  };
   const { composer, field } = useWords({
     draft: { person: session.person?.id ?? '0', ftentidentifier: target, replyTo: parent },
-    take: ({ encodedValue: text }) => {
-      const written = { target, instance, text, isMarkdown, ...placed, ...(answers !== undefined && { answers }) };
-      const isTaken = dispatch(addComment(live === null ? written : { ...written, at: live.placeNow() })) !== null;
-      if (isTaken) typing.stop();
-      return isTaken;
-    },
+    take: ({ encodedValue }) => write(encodedValue),
   });
+  const pickSticker = (sticker: Sticker) => void write('', { attached: { sticker: sticker.fbid }, thing: sticker });
   useImperativeHandle(ref, () => ({
     focus: () => composer.current?.focus(),
     setText: (text) => composer.current?.setText(text),
     setContent: (content) => composer.current?.setContent(content),
+    insertText: (text) => composer.current?.insertText(text),
   }));
   if (!actor || session.person === null) return null;
   const label =
@@ -64,7 +77,12 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
       isMarkdown={isMarkdown}
       avatar={<ActorAvatar actor={actor} size={parent === undefined ? 32 : 24} />}
       {...typing.heard(field)}
-      {...(live !== null && isNew && { tools: live.tools })}
+      tools={
+        <>
+          {isNew && live?.tools}
+          <LateComposerTools composer={composer} view={view} onSticker={pickSticker} />
+        </>
+      }
       {...(isFocused && { isFocused })}
       {...(onClose && { onCancel: onClose })}
     />

@@ -3,6 +3,7 @@ import { editComment, rewriteComment, type CommentView } from 'ufi-core';
 import { writtenContent } from 'ufi-composer';
 import { Composer } from 'ufi-ui/composer';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { LateComposerTools } from '../pickers/LateComposerTools.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
 import { useThread } from './ThreadContext.ts';
@@ -18,7 +19,7 @@ export function EditComposer({ comment, onClose }: EditComposerProps) {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();
   const { session } = useServices();
-  const { target, instance } = useThread();
+  const { target, instance, view } = useThread();
   const { fbid, body } = comment;
   const isPublished = comment.type === 'saved';
   const { composer, field } = useWords({
@@ -41,6 +42,7 @@ export function EditComposer({ comment, onClose }: EditComposerProps) {
       label={formatMessage(webDescriptors.editComment)}
       submitLabel={formatMessage(isPublished ? webDescriptors.save : webDescriptors.publish)}
       {...field}
+      tools={<LateComposerTools composer={composer} view={view} />}
       onCancel={onClose}
     />
   );

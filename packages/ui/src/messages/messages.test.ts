@@ -4,6 +4,7 @@ import { attachmentDescriptors } from './attachmentDescriptors.ts';
 import { uiMessages } from './index.ts';
 import { mediaDescriptors } from './mediaDescriptors.ts';
 import { mentionDescriptors } from './mentionDescriptors.ts';
+import { pickerDescriptors } from './pickerDescriptors.ts';
 import { uiDescriptors } from './uiDescriptors.ts';
 
 type Locale = keyof typeof uiMessages;
@@ -13,6 +14,7 @@ const described = Object.values({
   ...attachmentDescriptors,
   ...mediaDescriptors,
   ...mentionDescriptors,
+  ...pickerDescriptors,
 }).map(({ id }) => id);
 const ids = [...new Set(described)].sort();
 

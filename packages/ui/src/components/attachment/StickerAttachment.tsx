@@ -4,6 +4,7 @@ import type { AttachmentOf } from 'ufi-core/contract';
 import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
 import { useReducedMotion } from '../../motion/useReducedMotion.ts';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
+import { SpriteFrame } from './SpriteFrame.tsx';
 import { stickerSize } from './stickerSize.ts';
 import { useAppearing } from './useAppearing.ts';
 import { useSprite } from './useSprite.ts';
@@ -45,13 +46,9 @@ interface MovingStickerProps {
 }
 
 function MovingSticker({ metadata, label, children }: MovingStickerProps) {
-  const { width, height, framesPerRow, framesPerCol, sprite_uri, sprite_uri_2x } = metadata;
   const ref = useRef<HTMLButtonElement>(null);
   const { frame, play, hold, release } = useSprite(metadata);
   useAppearing(ref, play);
-  const isFine = sprite_uri_2x !== null && globalThis.devicePixelRatio > 1;
-  const column = (frame ?? 0) % framesPerRow;
-  const row = Math.floor((frame ?? 0) / framesPerRow);
   return (
     <button
       ref={ref}
@@ -65,19 +62,7 @@ function MovingSticker({ metadata, label, children }: MovingStickerProps) {
       onClick={play}
     >
       {children}
-      {frame !== null && (
-        <svg
-          className="ufi-sticker__sprite"
-          viewBox={`${column * width} ${row * height} ${width} ${height}`}
-          aria-hidden="true"
-        >
-          <image
-            href={(isFine ? sprite_uri_2x : sprite_uri) ?? undefined}
-            width={width * framesPerRow}
-            height={height * framesPerCol}
-          />
-        </svg>
-      )}
+      {frame !== null && <SpriteFrame metadata={metadata} frame={frame} />}
     </button>
   );
 }

@@ -24,6 +24,8 @@ export interface ComposerHandle {
   setText(text: string): void;
   /** Puts another content into the field, with the mentions in it. */
   setContent(content: ComposerContent): void;
+  /** Writes text where the caret is, as if it were typed. */
+  insertText(text: string): void;
 }
 
 export interface ComposerProps {
@@ -81,6 +83,7 @@ export function Composer(props: ComposerProps) {
     focus: () => field.current?.focus(),
     setText: (text) => field.current?.setContent(plainContent(text)),
     setContent: (content) => field.current?.setContent(content),
+    insertText: (text) => field.current?.insertText(text),
   }));
   useEffect(() => {
     if (isFocused) field.current?.focus();

@@ -8,6 +8,7 @@ import { useTakeover } from './useTakeover.ts';
 export interface ComposerFieldHandle {
   focus(): void;
   setContent(content: ComposerContent): void;
+  insertText(text: string): void;
   /** Sends the words, unless something keeps them. */
   send(): void;
 }
@@ -45,6 +46,12 @@ export function ComposerField(props: ComposerFieldProps) {
     setContent(next) {
       if (plainRef.current !== null) plainRef.current.value = next.visibleValue;
       editorRef.current?.setContent(next);
+    },
+    insertText(text) {
+      const { current: plain } = plainRef;
+      if (hasTakenOver || plain === null) return editorRef.current?.insertText(text);
+      plain.setRangeText(text, plain.selectionStart, plain.selectionEnd, 'end');
+      return type(plain.value);
     },
     send: () => (hasTakenOver ? editorRef.current?.send() : onSubmit()),
   }));

@@ -17,10 +17,12 @@ export interface TabsProps {
   onSelect: (id: string) => void;
   /** What the selected tab shows. */
   children: ReactNode;
+  /** What it shows can be reached by the Tab key itself; false where something in it can. */
+  isPanelStop?: boolean | undefined;
 }
 
 /** A row of tabs over what the selected one shows: one stop of the Tab key, arrows go round (APG tabs). */
-export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, children, isPanelStop = true }: TabsProps) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const tabId = (of: string) => `${id}-${of}`;
@@ -60,7 +62,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
         role="tabpanel"
         id={tabId('panel')}
         aria-labelledby={tabId(selected)}
-        tabIndex={0}
+        tabIndex={isPanelStop ? 0 : undefined}
       >
         {children}
       </div>

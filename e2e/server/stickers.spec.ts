@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
+
+const post = 'Como vocês limpam os discos';
+const write = 'Escreva um comentário…';
+
+/** Goes on by the Tab key alone until a button has the focus. */
+async function tabTo(page: Page, name: string): Promise<Locator> {
+  const button = page.getByRole('button', { name, exact: true }).last();
+  await expect(button).toBeVisible();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await button.evaluate((element) => element === document.activeElement)) return button;
+  }
+  throw new Error(`the Tab key does not lead to ${name}`);
+}
+
+test('a sticker is found and sent by the keyboard alone, and another person sees it at once', async ({ visit }) => {
+  const [{ page }, { page: other }] = await Promise.all([visit('marina'), visit('caio')]);
+  const address = await addressOf(page, post);
+  await Promise.all([page.goto(address), other.goto(address)]);
+  await expect(other.getByRole('textbox', { name: write })).toBeVisible();
+  await openComposer(page, write);
+  await tabTo(page, 'Figurinhas');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Procurar figurinhas' })).toBeFocused();
+  await page.keyboard.type('miau');
+  const cat = page.getByRole('dialog', { name: 'Figurinhas' }).getByRole('button', { name: 'Gato abanando o rabo' });
+  await expect(cat).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(cat).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Figurinhas' })).toBeFocused();
+  const seen = other.locator('[data-comment]').getByRole('button', { name: 'Gato abanando o rabo' });
+  // What comes above a reader waits behind a button.
+  const pill = other.getByRole('button', { name: /novos? comentários?/ });
+  await expect(pill.or(seen).first()).toBeVisible();
+  if (await pill.isVisible()) await pill.click();
+  await expect(seen).toBeVisible();
+
+  // What was used lately comes first, and Escape gives the focus back.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Recentes', selected: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Figurinhas' })).toBeFocused();
+});
+
+test('an emoji is written where the caret is, and writing goes on behind it', async ({ visit }) => {
+  const { page } = await visit('teo');
+  await page.goto(await addressOf(page, post));
+  await openComposer(page, write);
+  await page.keyboard.type('Que disco lindo');
+  for (let steps = 0; steps < ' lindo'.length; steps += 1) await page.keyboard.press('ArrowLeft');
+  await tabTo(page, 'Emojis');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Procurar emojis' })).toBeFocused();
+  await page.keyboard.type('guitarra');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[contenteditable="true"]')).toBeFocused();
+  await page.keyboard.type('!');
+  await page.keyboard.press('Enter');
+  await expect(commentSaying(page, 'Que disco🎸! lindo')).toBeVisible();
+});

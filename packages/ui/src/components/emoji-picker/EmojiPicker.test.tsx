@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { createMemoryStorage } from 'ufi-core/request';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { wideScreen } from '../../testing/wideScreen.ts';
+import { ComposerPickers } from '../composer/pickers/ComposerPickers.tsx';
+import { createEmojiMemory } from './emojiMemory.ts';
+
+function openWith(storage = createMemoryStorage()) {
+  const written: string[] = [];
+  const onDone = jest.fn();
+  const memory = createEmojiMemory({ storage, person: '7' });
+  const choice = { locale: 'pt-BR', memory, onPick: (emoji: string) => written.push(emoji), onDone } as const;
+  const drawn = renderUi(<ComposerPickers emoji={choice} />);
+  const open = async () => {
+    await drawn.user.click(screen.getByRole('button', { name: 'Emojis' }));
+    await screen.findByRole('searchbox', { name: 'Procurar emojis' });
+  };
+  return { ...drawn, open, written, onDone };
+}
+
+beforeEach(wideScreen);
+
+describe('EmojiPicker', () => {
+  it('S2.06 (in part) finds by the words of the reader’s language; the one that is chosen is written, and the focus goes back', async () => {
+    const { open, user, written, onDone } = openWith();
+    await open();
+    await user.keyboard('coração vermelho');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('coração vermelho');
+    await user.keyboard('{Enter}');
+    expect(written).toEqual(['❤️']);
+    expect(onDone).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays for more while Shift is held, and remembers what was written, on this device', async () => {
+    const storage = createMemoryStorage();
+    const { open, user, written, onDone, unmount } = openWith(storage);
+    await open();
+    await user.keyboard('guitarra');
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('button', { name: 'guitarra' }));
+    await user.click(screen.getByRole('button', { name: 'guitarra' }));
+    await user.keyboard('{/Shift}');
+    expect([written, onDone.mock.calls.length]).toEqual([['🎸', '🎸'], 0]);
+    unmount();
+    await openWith(storage).open();
+    expect(screen.getByRole('tab', { selected: true }).getAttribute('aria-label')).toBe('Recentes');
+    expect(screen.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual(['🎸']);
+  });
+
+  it('shows people in the chosen shade of skin, and keeps it', async () => {
+    const storage = createMemoryStorage();
+    const { open, user, written, unmount } = openWith(storage);
+    await open();
+    await user.click(screen.getByRole('radio', { name: 'Pele morena' }));
+    await user.click(screen.getByRole('tab', { name: 'Pessoas e corpo' }));
+    await user.click(screen.getByRole('button', { name: 'mão acenando' }));
+    expect(written).toEqual(['👋🏽']);
+    unmount();
+    await openWith(storage).open();
+    expect((screen.getByRole('radio', { name: 'Pele morena' }) as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByRole('gridcell').textContent).toBe('👋🏽');
+  });
+
+  it('says when nothing is found', async () => {
+    const { open, user } = openWith();
+    await open();
+    await user.keyboard('xyzxyz');
+    expect(screen.getByText('Nenhum resultado')).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+});

@@ -1,0 +1,145 @@
+import { useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Locale } from 'ufi-core/contract';
+import { createSearch } from 'ufi-core/text';
+import { pickerDescriptors } from '../../messages/pickerDescriptors.ts';
+import { PickerFound } from '../picker/PickerFound.tsx';
+import { PickerGrid, type PickerGridHandle } from '../picker/PickerGrid.tsx';
+import { PickerLayer, type PickerAnchor } from '../picker/PickerLayer.tsx';
+import { PickerEmpty, PickerFailure, PickerLoading } from '../picker/PickerNotice.tsx';
+import { PickerSearch } from '../picker/PickerSearch.tsx';
+import { useLoaded } from '../picker/useLoaded.ts';
+import { Tabs } from '../tabs/Tabs.tsx';
+import { EmojiCell } from './EmojiCell.tsx';
+import './EmojiPicker.css';
+import type { EmojiMemory } from './emojiMemory.ts';
+import { emojiTabs } from './emojiTabs.ts';
+import { withSkinTone, type SkinTone } from './emojiTone.ts';
+import { loadEmoji, type Emoji } from './loadEmoji.ts';
+import { ToneChoice } from './ToneChoice.tsx';
+
+export interface EmojiPickerProps extends PickerAnchor {
+  locale: Locale;
+  memory: EmojiMemory;
+  /** Writes an emoji where the caret is. */
+  onPick: (emoji: string) => void;
+  /** Gives the focus back to what is written in. */
+  onDone: () => void;
+}
+
+interface Known {
+  readonly all: readonly Emoji[];
+  readonly recent: readonly string[];
+  readonly tone: SkinTone;
+}
+
+/** Emoji by group and by their words. One is written and the picker closes; with Shift it stays for more. */
+export function EmojiPicker({ locale, memory, ...props }: EmojiPickerProps) {
+  const { formatMessage } = useIntl();
+  const [load] = useState(() => async (): Promise<Known> => {
+    const [all, recent, tone] = await Promise.all([loadEmoji(locale), memory.recent.load(), memory.loadTone()]);
+    return { all, recent, tone };
+  });
+  const { loaded, retry } = useLoaded(load);
+  return (
+    <PickerLayer anchorRef={props.anchorRef} onClose={props.onClose} label={formatMessage(pickerDescriptors.emoji)}>
+      {loaded.phase === 'loading' && <PickerLoading />}
+      {loaded.phase === 'failed' && <PickerFailure onRetry={retry} />}
+      {loaded.phase === 'here' && <KnownEmoji known={loaded.value} memory={memory} {...props} />}
+    </PickerLayer>
+  );
+}
+
+type KnownEmojiProps = Omit<EmojiPickerProps, 'locale'> & { readonly known: Known };
+
+const mostFound = 120;
+const columns = 8;
+
+function KnownEmoji({ known, memory, onPick, onDone, onClose }: KnownEmojiProps) {
+  const { formatMessage } = useIntl();
+  const [text, setText] = useState('');
+  const [tone, setTone] = useState(known.tone);
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const gridRef = useRef<PickerGridHandle>(null);
+  const find = useMemo(() => createSearch(known.all), [known.all]);
+  const found = text.trim() === '' ? null : find(text).slice(0, mostFound);
+  const pick = (emoji: string, hasMore: boolean) => {
+    void memory.recent.add(emoji);
+    onPick(emoji);
+    if (hasMore) return;
+    onClose();
+    onDone();
+  };
+  const grid = (label: string, items: readonly Emoji[]) => (
+    <PickerGrid
+      key={label}
+      ref={gridRef}
+      label={label}
+      items={items}
+      columns={columns}
+      keyOf={({ emoji }) => emoji}
+      renderCell={({ emoji, label: name, isToned }, cell) => {
+        const shown = isToned ? withSkinTone(emoji, tone) : emoji;
+        return <EmojiCell emoji={shown} label={name} cell={cell} onPick={(hasMore) => pick(shown, hasMore)} />;
+      }}
+      onLeaveUp={() => fieldRef.current?.focus()}
+    />
+  );
+  const label = formatMessage(pickerDescriptors.emojiSearch);
+  return (
+    <>
+      <PickerSearch label={label} value={text} onChange={setText} fieldRef={fieldRef} gridRef={gridRef} />
+      {found === null ? (
+        <Groups known={known} renderGrid={grid} />
+      ) : (
+        <PickerFound count={found.length}>{found.length > 0 && grid(label, found)}</PickerFound>
+      )}
+      <ToneChoice
+        value={tone}
+        onChange={(next) => {
+          setTone(next);
+          void memory.saveTone(next);
+        }}
+      />
+    </>
+  );
+}
+
+interface GroupsProps {
+  readonly known: Known;
+  readonly renderGrid: (label: string, items: readonly Emoji[]) => React.ReactNode;
+}
+
+/** What was written lately, with the words of the emoji that it is a shade of. */
+function recentEmoji({ all, recent }: Known): Emoji[] {
+  const byPlain = new Map(all.map((each) => [plain(each.emoji), each]));
+  return recent.flatMap((emoji) => {
+    const known = byPlain.get(plain(emoji));
+    return known === undefined ? [] : { ...known, emoji, isToned: false };
+  });
+}
+
+const plain = (emoji: string): string => emoji.replace(/\p{Emoji_Modifier}|\u{fe0f}/gu, '');
+
+function Groups({ known, renderGrid }: GroupsProps) {
+  const { formatMessage } = useIntl();
+  const recent = useMemo(() => recentEmoji(known), [known]);
+  const [selected, setSelected] = useState<string>(recent.length > 0 ? 'recent' : 'smileys');
+  const tabs = emojiTabs.map(({ id, name, sign }) => ({ id, name: formatMessage(name), label: sign }));
+  const items = selected === 'recent' ? recent : known.all.filter(({ group }) => group === selected);
+  return (
+    <Tabs
+      label={formatMessage(pickerDescriptors.emojiCategories)}
+      tabs={tabs}
+      selected={selected}
+      onSelect={setSelected}
+      isPanelStop={false}
+    >
+      {items.length === 0 ? (
+        <PickerEmpty>{formatMessage(pickerDescriptors.nothingRecent)}</PickerEmpty>
+      ) : (
+        renderGrid(tabs.find(({ id }) => id === selected)?.name ?? '', items)
+      )}
+    </Tabs>
+  );
+}

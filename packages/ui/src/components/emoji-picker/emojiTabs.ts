@@ -1,0 +1,15 @@
+import { pickerDescriptors } from '../../messages/pickerDescriptors.ts';
+
+/** The tabs of the picker: what they show, and the sign that they bear. */
+export const emojiTabs = [
+  { id: 'recent', name: pickerDescriptors.recent, sign: '🕘' },
+  { id: 'smileys', name: pickerDescriptors.emojiSmileys, sign: '😀' },
+  { id: 'people', name: pickerDescriptors.emojiPeople, sign: '👋' },
+  { id: 'animals', name: pickerDescriptors.emojiAnimals, sign: '🐻' },
+  { id: 'food', name: pickerDescriptors.emojiFood, sign: '🍔' },
+  { id: 'travel', name: pickerDescriptors.emojiTravel, sign: '🚗' },
+  { id: 'activities', name: pickerDescriptors.emojiActivities, sign: '⚽' },
+  { id: 'objects', name: pickerDescriptors.emojiObjects, sign: '💡' },
+  { id: 'symbols', name: pickerDescriptors.emojiSymbols, sign: '💟' },
+  { id: 'flags', name: pickerDescriptors.emojiFlags, sign: '🏁' },
+] as const;

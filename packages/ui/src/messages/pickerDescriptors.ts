@@ -1,0 +1,33 @@
+import { defineMessage } from 'react-intl';
+
+/** What the pickers of stickers and emoji say: they come by themselves, and so do the names of their texts. */
+export const pickerDescriptors = {
+  emoji: defineMessage({ id: 'ui.emoji' }),
+  emojiActivities: defineMessage({ id: 'ui.emoji.activities' }),
+  emojiAnimals: defineMessage({ id: 'ui.emoji.animals' }),
+  emojiCategories: defineMessage({ id: 'ui.emoji.categories' }),
+  emojiFlags: defineMessage({ id: 'ui.emoji.flags' }),
+  emojiFood: defineMessage({ id: 'ui.emoji.food' }),
+  emojiObjects: defineMessage({ id: 'ui.emoji.objects' }),
+  emojiPeople: defineMessage({ id: 'ui.emoji.people' }),
+  emojiSearch: defineMessage({ id: 'ui.emoji.search' }),
+  emojiSmileys: defineMessage({ id: 'ui.emoji.smileys' }),
+  emojiSymbols: defineMessage({ id: 'ui.emoji.symbols' }),
+  emojiTone: defineMessage({ id: 'ui.emoji.tone' }),
+  emojiTone0: defineMessage({ id: 'ui.emoji.tone.0' }),
+  emojiTone1: defineMessage({ id: 'ui.emoji.tone.1' }),
+  emojiTone2: defineMessage({ id: 'ui.emoji.tone.2' }),
+  emojiTone3: defineMessage({ id: 'ui.emoji.tone.3' }),
+  emojiTone4: defineMessage({ id: 'ui.emoji.tone.4' }),
+  emojiTone5: defineMessage({ id: 'ui.emoji.tone.5' }),
+  emojiTravel: defineMessage({ id: 'ui.emoji.travel' }),
+  failed: defineMessage({ id: 'ui.picker.failed' }),
+  found: defineMessage<{ count: number }>({ id: 'ui.picker.found' }),
+  loading: defineMessage({ id: 'ui.picker.loading' }),
+  nothingRecent: defineMessage({ id: 'ui.picker.nothingRecent' }),
+  recent: defineMessage({ id: 'ui.picker.recent' }),
+  stickers: defineMessage({ id: 'ui.stickers' }),
+  stickerNone: defineMessage({ id: 'ui.sticker.none' }),
+  stickerPacks: defineMessage({ id: 'ui.sticker.packs' }),
+  stickerSearch: defineMessage({ id: 'ui.sticker.search' }),
+};
