@@ -144,7 +144,7 @@ test('S8.02, S8.06, S8.07 a refused ban, hiding, deletion or vote is taken back,
   await choose(page, comment, 'Banir…');
   await page.getByRole('dialog', { name: 'Banir Caio Lins' }).getByRole('button', { name: 'Banir' }).click();
   await hear(page, summaries.noPermission);
-  await expect(page.getByText('Banido')).toHaveCount(0);
+  await expect(page.getByText('Sob banimento')).toHaveCount(0);
 
   await refuse(page, 'hideComment');
   await choose(page, comment, 'Marcar como spam');

@@ -45,12 +45,12 @@ test('a page admin hides, keeps and bans while the commenter and a reader watch'
   await choose(admin.page, text, 'Banir…');
   const dialog = admin.page.getByRole('dialog', { name: 'Banir Caio Lins' });
   await dialog.getByRole('button', { name: 'Banir' }).click();
-  await expect(commentSaying(admin.page, text).getByText('Banido')).toBeVisible(soon);
+  await expect(commentSaying(admin.page, text).getByText('Sob banimento')).toBeVisible(soon);
   await expect(writer.page.getByText('Você não pode comentar nesta publicação.')).toBeVisible(soon);
   await expect(writer.page.getByRole('textbox')).toHaveCount(0);
   // What was written stays, and nobody else hears of the ban.
   await expect(commentSaying(reader.page, text)).toBeVisible();
-  await expect(reader.page.getByText('Banido')).toHaveCount(0);
+  await expect(reader.page.getByText('Sob banimento')).toHaveCount(0);
 
   await choose(admin.page, text, 'Remover banimento');
   await expect(writer.page.getByRole('textbox', { name: 'Escreva um comentário' }).first()).toBeVisible(soon);

@@ -20,7 +20,7 @@ test('the code that a first start prints makes one person owner, once', async ({
     await page.getByLabel('Nome').fill(given.name);
     await page.getByLabel('E-mail').fill(given.email);
     await page.getByLabel('Senha').fill('uma senha bem boa');
-    await page.getByRole('button', { name: 'Tornar-me dono' }).click();
+    await page.getByRole('button', { name: 'Assumir a administração' }).click();
   };
   const dona = { name: 'Dona Zuleica', email: 'zuleica@casa.example' };
   await become({ ...dona, code: 'nao-e-este' });

@@ -45,6 +45,7 @@ export const frameDescriptors = {
   problemTitle: defineMessage({ id: 'frame.problem.title' }),
   publish: defineMessage({ id: 'frame.publish' }),
   publishing: defineMessage({ id: 'frame.comment.publishing' }),
+  publishedLater: defineMessage({ id: 'frame.comment.waiting' }),
   readOnly: defineMessage({ id: 'frame.readOnly' }),
   reply: defineMessage({ id: 'frame.reply' }),
   retry: defineMessage({ id: 'frame.retry' }),

@@ -5,6 +5,7 @@ import { newcomersShown, type CommentView } from 'ufi-core';
 import { selectNewReplyCount } from 'ufi-core/article';
 import { selectActionRow } from 'ufi-plugin';
 import { Button, CommentActions, Icon, RelativeTime } from 'ufi-ui';
+import { useIsOnline } from '../frame/useIsOnline.ts';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
 import { useAct } from '../store/useAct.ts';
@@ -23,7 +24,7 @@ export function CommentActionsRow({ comment, articleRef }: CommentActionsRowProp
   const { isMobile } = useFacts();
   const { fbid, parentcommentid, hasviewerliked } = comment;
   const row = useFrameSelector((state) => selectActionRow(state, fbid), shallowEqual);
-  if (comment.type === 'local') return <CommentActions>{formatMessage(frameDescriptors.publishing)}</CommentActions>;
+  if (comment.type === 'local') return <OnItsWay />;
   return (
     <CommentActions>
       {row.like && (
@@ -47,6 +48,16 @@ export function CommentActionsRow({ comment, articleRef }: CommentActionsRowProp
       {comment.originalTimestamp !== null && formatMessage(frameDescriptors.edited)}
       {comment.status === 'pending-edit' && formatMessage(frameDescriptors.saving)}
       {parentcommentid === null && <NewReplies parent={fbid} />}
+    </CommentActions>
+  );
+}
+
+/** It has not been published yet; without a line it waits for one. */
+function OnItsWay() {
+  const text = useIsOnline() ? frameDescriptors.publishing : frameDescriptors.publishedLater;
+  return (
+    <CommentActions>
+      <FormattedMessage {...text} />
     </CommentActions>
   );
 }

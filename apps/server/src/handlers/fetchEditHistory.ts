@@ -1,6 +1,6 @@
 import { endpointRegistry, may } from 'ufi-core/contract';
 import { readCommentsById } from '../reading/readCommentsById.ts';
-import { readEdits, type TextVersion } from '../reading/readEdits.ts';
+import { attachedThen, readEdits, type TextVersion } from '../reading/readEdits.ts';
 import { read, Refused } from '../road/index.ts';
 import { rolesOf } from '../standing/rolesOf.ts';
 
@@ -18,8 +18,9 @@ export const fetchEditHistory = read(endpointRegistry.fetchEditHistory, {
   },
   hydrate: async (comment, { input: { cursor }, services }) => {
     const earlier = await readEdits(services.pool, { comment, cursor });
-    const { text, dir, created_at, edited_at } = comment;
-    const present: readonly TextVersion[] = cursor === undefined ? [{ text, dir, time: edited_at ?? created_at }] : [];
+    const { text, dir, created_at, edited_at, extras } = comment;
+    const latest: TextVersion = { text, dir, time: edited_at ?? created_at, ...attachedThen(extras) };
+    const present = cursor === undefined ? [latest] : [];
     return { id: comment.id, versions: [...present, ...earlier.versions], cursor: earlier.cursor };
   },
   filter: (page) => page,

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { editsLength, type TextDirection } from 'ufi-core/contract';
+import { editsLength, thingOf, type AnyAttachment, type TextDirection } from 'ufi-core/contract';
+import { readExtras, type CommentExtras } from '../records/commentExtras.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import { Refused } from '../road/refused.ts';
 
@@ -8,6 +9,19 @@ export interface TextVersion {
   readonly text: string;
   readonly dir: TextDirection;
   readonly time: number;
+  /** What hung on the comment then. */
+  readonly attachment?: AnyAttachment;
+}
+
+interface EditRow extends Omit<TextVersion, 'attachment'> {
+  readonly version: number;
+  readonly extras: CommentExtras | null;
+}
+
+/** What hung on a comment, as a version of it tells it. */
+export function attachedThen(extras: CommentExtras | null): Pick<TextVersion, 'attachment'> {
+  const attachment = thingOf(readExtras(extras));
+  return attachment === undefined ? {} : { attachment };
 }
 
 /** Some earlier texts of a comment, the newest first. */
@@ -23,7 +37,7 @@ export interface EditsAsked {
 }
 
 const earlierTexts = `
-select e.text, e.dir, e.written_at::float8 as time, e.version::float8 as version from comment_edits e
+select e.text, e.dir, e.extras, e.written_at::float8 as time, e.version::float8 as version from comment_edits e
 where e.thread_id = $1 and e.comment_id = $2 and e.version < $3::bigint
 order by e.version desc limit ${editsLength + 1}`;
 
@@ -37,10 +51,10 @@ export async function readEdits(pool: Pool, { comment, cursor }: EditsAsked): Pr
     throw new Refused('badParameter', { fields: { cursor: 'bad_format' } });
   }
   const values = [comment.thread_id, comment.id, cursor ?? comment.version];
-  const { rows } = await pool.query<TextVersion & { version: number }>({ name: 'edits', text: earlierTexts, values });
+  const { rows } = await pool.query<EditRow>({ name: 'edits', text: earlierTexts, values });
   const page = rows.slice(0, editsLength);
   return {
-    versions: page.map(({ text, dir, time }) => ({ text, dir, time })),
+    versions: page.map(({ text, dir, time, extras }) => ({ text, dir, time, ...attachedThen(extras) })),
     cursor: rows.length > page.length ? String(page.at(-1)?.version) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { EditHistory as History } from 'ufi-core';
-import { Button, Notice, Spinner } from 'ufi-ui';
+import { AttachmentView, Button, Notice, Spinner } from 'ufi-ui';
 import { historyDescriptors } from '../messages/historyDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { Difference } from './Difference.tsx';
@@ -55,7 +55,8 @@ interface VersionRowProps {
   readonly isPresent: boolean;
 }
 
-function VersionRow({ version: { text, dir, time }, before, isPresent }: VersionRowProps) {
+function VersionRow({ version, before, isPresent }: VersionRowProps) {
+  const { text, dir, time } = version;
   const earlier = before === undefined ? historyDescriptors.original : historyDescriptors.version;
   const label = isPresent ? historyDescriptors.present : earlier;
   return (
@@ -69,6 +70,27 @@ function VersionRow({ version: { text, dir, time }, before, isPresent }: Version
       <div className="web-edits__text" dir={dir}>
         {before === undefined ? text : <Difference before={before.text} after={text} />}
       </div>
+      <Attached version={version} before={before} />
     </li>
+  );
+}
+
+/** What hung on the comment since then; nothing where that is what hung there before. */
+function Attached({ version: { attachment }, before }: Omit<VersionRowProps, 'isPresent'>) {
+  const earlier = before?.attachment;
+  if (attachment === undefined) {
+    return (
+      earlier !== undefined && (
+        <p className="web-edits__attachment">
+          <FormattedMessage {...historyDescriptors.attachmentRemoved} />
+        </p>
+      )
+    );
+  }
+  if (earlier !== undefined && JSON.stringify(earlier) === JSON.stringify(attachment)) return null;
+  return (
+    <div className="web-edits__attachment">
+      <AttachmentView attachment={attachment} place="comment" />
+    </div>
   );
 }

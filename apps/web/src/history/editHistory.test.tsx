@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { FakeHandler } from 'ufi-core/testing';
+import { buildAttachment, type FakeHandler } from 'ufi-core/testing';
 import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
 import { renderScene } from '../testing/renderScene.tsx';
 
@@ -20,7 +20,17 @@ const pages: Readonly<Record<string, object>> = {
 };
 const isHistory = ({ request }: Parameters<FakeHandler>[0]) => request.path === '/ajax/edits/browser/comment';
 
-function scene({ isDown = false } = {}) {
+const photo = buildAttachment('photo', { fbid: '77' });
+const withPhotos = {
+  versions: [
+    { text: 'sem foto', dir: 'ltr', time: 1_700_000_120 },
+    { text: 'a mesma', dir: 'ltr', time: 1_700_000_060, attachment: photo },
+    { text: 'com foto', dir: 'ltr', time: 1_700_000_000, attachment: photo },
+  ],
+  cursor: null,
+};
+
+function scene({ isDown = false, answers = pages } = {}) {
   const line = { isDown };
   const tokens: unknown[] = [];
   const handle: FakeHandler = (call) => {
@@ -28,7 +38,7 @@ function scene({ isDown = false } = {}) {
     const { comment_token, cursor = 'first' } = call.request.query as Record<string, string>;
     tokens.push(comment_token);
     if (line.isDown) return { status: 503, retryAfterMs: null, body: {} };
-    return { status: 200, retryAfterMs: null, body: { payload: { comment_id: edited.fbid, ...pages[cursor] } } };
+    return { status: 200, retryAfterMs: null, body: { payload: { comment_id: edited.fbid, ...answers[cursor] } } };
   };
   const comments = [edited, plain];
   const records = threadRecords({ comments, viewer: marina });
@@ -92,5 +102,14 @@ describe('the edit history', () => {
     const mark = screen.getByRole('button', { name: 'Editado' });
     await user.hover(mark);
     expect(mark.title).toMatch(/^Publicado primeiro em .*novembro de 2023/);
+  });
+
+  it('S7.33 shows what hung on the comment since then, and that it was taken off', async () => {
+    const { settle, open } = scene({ answers: { first: withPhotos } });
+    const dialog = await open();
+    await settle();
+    const rows = versionsIn(dialog).map((row) => within(row));
+    expect(rows.map((row) => row.queryAllByRole('img').length)).toEqual([0, 0, 1]);
+    expect(rows.map((row) => row.queryByText('O anexo foi removido.') !== null)).toEqual([true, false, false]);
   });
 });

@@ -4,6 +4,7 @@ import { defineMessage } from 'react-intl';
 export const historyDescriptors = {
   added: defineMessage({ id: 'web.history.added' }),
   addedEnd: defineMessage({ id: 'web.history.added.end' }),
+  attachmentRemoved: defineMessage({ id: 'web.history.attachment.removed' }),
   earlier: defineMessage({ id: 'web.history.earlier' }),
   legend: defineMessage({ id: 'web.history.legend' }),
   notLoaded: defineMessage({ id: 'web.history.notLoaded' }),

@@ -58,6 +58,7 @@ export const webDescriptors = {
   problem: defineMessage({ id: 'web.problem' }),
   publish: defineMessage({ id: 'web.publish' }),
   publishing: defineMessage({ id: 'web.comment.publishing' }),
+  publishedLater: defineMessage({ id: 'web.comment.waiting' }),
   readOnly: defineMessage({ id: 'web.readOnly' }),
   removePreview: defineMessage({ id: 'web.comment.removePreview' }),
   reply: defineMessage({ id: 'web.reply' }),

@@ -15,6 +15,7 @@ import { reactionMenuOrder, reactionTypes, type CountedReaction, type VoteState 
 import { Button, CommentActions, ReactionButton, RelativeTime, VoteButtons } from 'ufi-ui';
 import { EditedMark } from '../history/EditedMark.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useIsOnline } from '../platform/useIsOnline.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { useThread } from './ThreadContext.ts';
 
@@ -28,7 +29,7 @@ export function CommentActionsRow({ comment, onAnswer }: CommentActionsRowProps)
   const { formatMessage } = useIntl();
   const { view } = useThread();
   if (comment.status === 'failed-add') return null;
-  if (comment.type === 'local') return <CommentActions>{formatMessage(webDescriptors.publishing)}</CommentActions>;
+  if (comment.type === 'local') return <OnItsWay />;
   return (
     <CommentActions>
       {comment.voteEnabled && <Votes comment={comment} />}
@@ -42,6 +43,16 @@ export function CommentActionsRow({ comment, onAnswer }: CommentActionsRowProps)
       <EditedMark comment={comment} />
       {comment.parentcommentid === null && <NewReplies parent={comment.fbid} />}
       {comment.status === 'pending-edit' && <FormattedMessage {...webDescriptors.saving} />}
+    </CommentActions>
+  );
+}
+
+/** It has not been published yet; without a line it waits for one. */
+function OnItsWay() {
+  const text = useIsOnline() ? webDescriptors.publishing : webDescriptors.publishedLater;
+  return (
+    <CommentActions>
+      <FormattedMessage {...text} />
     </CommentActions>
   );
 }

@@ -34,7 +34,9 @@ describe('RemoveDialog', () => {
 
   it('asks of a page only for the comments', async () => {
     const { user, onRemove, onCancel } = open(false);
-    expect(screen.getByText('O comentário será excluído e Joana Prado será banido da Página.')).toBeTruthy();
+    expect(
+      screen.getByText('O comentário será excluído, e Joana Prado não poderá mais comentar na Página.'),
+    ).toBeTruthy();
     expect(screen.getAllByRole('checkbox')).toEqual([box('Excluir os comentários dos últimos 7 dias')]);
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect([onRemove.mock.calls, onCancel.mock.calls.length]).toEqual([[], 1]);

@@ -95,7 +95,7 @@ describe('keeping order', () => {
     await scene.settle();
     const page_id = post.author;
     expect(bodyOf(scene, '/ajax/ufi/ban_user.php')).toMatchObject({ page_id, action: 'ban', post_only: true });
-    expect(badgesOf('Compre já')).toEqual(['Banido']);
+    expect(badgesOf('Compre já')).toEqual(['Sob banimento']);
     expect(await menuOf(scene, 'Compre já')).toContain('Remover banimento');
   });
 
@@ -127,7 +127,7 @@ describe('keeping order', () => {
       mute_duration: 'custom',
       custom_expiration,
     });
-    expect(badgesOf('Compre já')).toEqual(['Silenciado']);
+    expect(badgesOf('Compre já')).toEqual(['Em silêncio']);
   });
 
   it.each(menus)('offers %s what the matrix allows, and nothing else', async (_, looking, text, menu) => {

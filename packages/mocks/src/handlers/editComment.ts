@@ -34,8 +34,9 @@ export const editComment = changeThread({
   },
 });
 
-const textOf = ({ body, createdAt, editedAt, version }: Comment): EarlierText => ({
+const textOf = ({ body, extras, createdAt, editedAt, version }: Comment): EarlierText => ({
   body,
+  extras,
   writtenAt: editedAt ?? createdAt,
   version,
 });

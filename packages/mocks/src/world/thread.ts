@@ -44,6 +44,7 @@ export type ReactionCounts = Readonly<Partial<Record<CountedReaction, number>>>;
 /** A text that a comment had before an edit; `version` is the comment's number then. Times are Unix seconds. */
 export interface EarlierText {
   readonly body: TextBody;
+  readonly extras?: CommentExtras | undefined;
   readonly writtenAt: number;
   readonly version: number;
 }

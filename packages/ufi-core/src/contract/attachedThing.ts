@@ -32,11 +32,15 @@ export const tellingFields = Object.keys(toldTokens) as readonly TellingField[];
 
 /** What hangs on a comment: photos, videos and files have fields of their own (S3.01). */
 export interface AttachedThing {
-  readonly attachment?: Exclude<AnyAttachment, AttachmentOf<'photo' | 'video' | 'file'>>;
-  readonly photo_comment?: AttachmentOf<'photo'>;
-  readonly video_comment?: AttachmentOf<'video'>;
-  readonly file_comment?: AttachmentOf<'file'>;
+  readonly attachment?: Exclude<AnyAttachment, AttachmentOf<'photo' | 'video' | 'file'>> | undefined;
+  readonly photo_comment?: AttachmentOf<'photo'> | undefined;
+  readonly video_comment?: AttachmentOf<'video'> | undefined;
+  readonly file_comment?: AttachmentOf<'file'> | undefined;
 }
+
+/** What hangs on a comment, whichever field it stands in; undefined where nothing does. */
+export const thingOf = (attached: AttachedThing): AnyAttachment | undefined =>
+  attached.photo_comment ?? attached.video_comment ?? attached.file_comment ?? attached.attachment;
 
 /** A thing in its own field of a comment. */
 export function inItsField(thing: AnyAttachment): AttachedThing {

@@ -12,6 +12,7 @@ export {
   tellingFields,
   toldTokens,
   inItsField,
+  thingOf,
   type AttachedThing,
   type AttachingField,
   type TellingField,

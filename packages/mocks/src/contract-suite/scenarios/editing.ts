@@ -101,6 +101,29 @@ export const editing: readonly Scenario[] = [
     },
   },
   {
+    title: 'S7.33 the history of edits tells what hung on the comment each time',
+    async run({ expect, as, visitor, newPost, newMedia }) {
+      const post = await newPost();
+      const bia = await as('bia');
+      const photo = await newMedia('photo', 'bia');
+      const input = { ft_ent_identifier: post, comment_text: 'com foto', attached_photo_fbid: photo };
+      const { id, fbid, photo_comment } = addedComment(await bia.call('addComment', input));
+      const edit = { ft_ent_identifier: post, comment_id: fbid };
+      await bia.call('editComment', { ...edit, comment_text: 'com a mesma' });
+      await bia.call('editComment', { ...edit, comment_text: 'com nada', attached_photo_fbid: 0 });
+      const attached_sticker_fbid = await newMedia('sticker');
+      await bia.call('editComment', { ...edit, comment_text: 'com figurinha', attached_sticker_fbid });
+      const { versions } = await visitor().call('fetchEditHistory', { comment_token: id });
+      expect(versions.map(({ text, attachment }) => [text, attachment?.type])).toEqual([
+        ['com figurinha', 'sticker'],
+        ['com nada', undefined],
+        ['com a mesma', 'photo'],
+        ['com foto', 'photo'],
+      ]);
+      expect(versions[3]?.attachment).toEqual(photo_comment);
+    },
+  },
+  {
     title: 'the history of edits is for whoever may read the comment, while it is there',
     async run({ expect, as, visitor, newPost, comment }) {
       const post = await newPost({ privacy: 'friends' });

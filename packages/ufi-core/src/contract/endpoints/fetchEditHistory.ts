@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { anyAttachmentSchema } from '../attachmentRecord.ts';
 import { actorEntries, defineEndpoint } from '../defineEndpoint.ts';
 import { commentKeySchema, fbidSchema, isFbid } from '../ids.ts';
 import { textDirectionSchema } from '../textBody.ts';
@@ -13,7 +14,7 @@ const commentTokenSchema = v.pipe(
 
 /**
  * What a comment has said, the newest text first (S7.33): the present one, then each earlier one with the Unix second
- * at which it was written. `comment_token` is the comment's `id`. `cursor` asks for older ones, null where the first
+ * at which it was written, and what hung on the comment then. `comment_token` is the comment's `id`. `cursor` asks for older ones, null where the first
  * text of all has been told. For whoever may read the comment.
  */
 export const fetchEditHistory = defineEndpoint({
@@ -29,7 +30,12 @@ export const fetchEditHistory = defineEndpoint({
   payload: v.strictObject({
     comment_id: fbidSchema,
     versions: v.array(
-      v.strictObject({ text: v.string(), dir: textDirectionSchema, time: v.pipe(v.number(), v.integer()) }),
+      v.strictObject({
+        text: v.string(),
+        dir: textDirectionSchema,
+        time: v.pipe(v.number(), v.integer()),
+        attachment: v.optional(anyAttachmentSchema),
+      }),
     ),
     cursor: v.nullable(v.string()),
   }),
