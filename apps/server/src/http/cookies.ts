@@ -2,7 +2,10 @@ import { parse, serialize } from 'hono/utils/cookie';
 import type { AppContext } from './appContext.ts';
 
 /** Holds the session on our own pages (D1). */
-export const sessionCookie = '__Host-ufi';
+const sessionCookie = '__Host-ufi';
+
+/** Holds it beside that one where {@link isPlainHome}. */
+const plainSessionCookie = 'ufi-session';
 
 /** Holds the session of a frame on another site, in that site's partition of the browser's cookies (D1). */
 export const frameCookie = '__Host-ufi-frame';
@@ -17,15 +20,31 @@ const longestAge = 400 * 24 * 60 * 60;
 export const readCookies = (header: string | undefined): Readonly<Record<string, string>> =>
   header === undefined ? {} : parse(header);
 
-/** The `Set-Cookie` that gives a browser a session, or takes its away. */
-export const sessionCookieFor = (token: string | null): string =>
-  serialize(sessionCookie, token ?? '', {
-    httpOnly: true,
-    secure: true,
-    sameSite: 'Lax',
-    path: '/',
-    maxAge: token === null ? 0 : longestAge,
-  });
+const ownMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Whether our own address is this very machine's, without TLS, as it is for whoever tries UFI out. Safari and WebKitGTK
+ * keep no secure cookie there.
+ */
+export function isPlainHome(publicOrigin: string): boolean {
+  const { protocol, hostname } = new URL(publicOrigin);
+  return protocol === 'http:' && ownMachine.has(hostname);
+}
+
+/** The session that the cookies of a request hold; null where they hold none. */
+export const sessionTokenIn = (
+  cookies: Readonly<Record<string, string>>,
+  { isPlain }: { readonly isPlain: boolean },
+): string | null => cookies[sessionCookie] ?? (isPlain ? cookies[plainSessionCookie] : undefined) ?? null;
+
+const onOurPages = { httpOnly: true, sameSite: 'Lax', path: '/' } as const;
+
+/** Each `Set-Cookie` that gives a browser a session, or takes its away. */
+export function sessionCookiesFor(token: string | null, { isPlain }: { readonly isPlain: boolean }): readonly string[] {
+  const [value, attributes] = [token ?? '', { ...onOurPages, maxAge: token === null ? 0 : longestAge }];
+  const secure = serialize(sessionCookie, value, { ...attributes, secure: true });
+  return isPlain ? [secure, serialize(plainSessionCookie, value, attributes)] : [secure];
+}
 
 const inFrames = { httpOnly: true, secure: true, sameSite: 'None', path: '/', partitioned: true } as const;
 const probeSeconds = 10 * 60;

@@ -85,7 +85,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   const { dataDir, openStream, pages, plugin, sdk } = options;
   const headers = commonHeaders(publicOrigin);
   const clientAddress = createClientAddress(limits.trustedProxies);
-  const findVisit = createFindVisit({ identity, clientAddress });
+  const findVisit = createFindVisit({ identity, clientAddress, publicOrigin });
   const findFrameVisit = createFindFrameVisit({ frames, clientAddress, publicOrigin });
   // Below an article it is a frame that asks.
   const findEither: FindVisit = (context) =>

@@ -4,12 +4,13 @@ import type { AppContext } from './appContext.ts';
 import { chooseLocale, chosenLocale, localeCookie } from './chooseLocale.ts';
 import { networkOf, type ClientAddress } from './clientAddress.ts';
 import { bearerOf } from './bearer.ts';
-import { addCookie, readCookies, sessionCookie, sessionCookieFor } from './cookies.ts';
+import { addCookie, isPlainHome, readCookies, sessionCookiesFor, sessionTokenIn } from './cookies.ts';
 import type { Visit } from './visit.ts';
 
 interface FindVisitOptions {
   readonly identity: Pick<Identity, 'holderOf'>;
   readonly clientAddress: ClientAddress;
+  readonly publicOrigin: string;
 }
 
 /** Finds out who makes a request, once a request. */
@@ -26,7 +27,8 @@ export const networkOfRequest = (context: AppContext, clientAddress: ClientAddre
   networkOf(clientAddress(context.env?.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for')));
 
 /** Whoever has a session cookie is its person, in the language chosen in this browser or else their own; everybody else is nobody. */
-export function createFindVisit({ identity, clientAddress }: FindVisitOptions): FindVisit {
+export function createFindVisit({ identity, clientAddress, publicOrigin }: FindVisitOptions): FindVisit {
+  const home = { isPlain: isPlainHome(publicOrigin) };
   return async (context) => {
     const { visit } = context.var;
     if (visit !== undefined) return visit;
@@ -34,7 +36,7 @@ export function createFindVisit({ identity, clientAddress }: FindVisitOptions): 
     // A bearer never leans on the cookie beside it: its call needs no proof against other sites. None is known here.
     if (bearerOf(context) !== null) throw new Refused('sessionEnded');
     const cookies = readCookies(header('cookie'));
-    const sessionToken = cookies[sessionCookie] ?? null;
+    const sessionToken = sessionTokenIn(cookies, home);
     const holder = sessionToken === null ? null : await identity.holderOf(sessionToken);
     const found: Visit = {
       requestId: context.var.requestId,
@@ -44,7 +46,7 @@ export function createFindVisit({ identity, clientAddress }: FindVisitOptions): 
           : { ...holder, locale: chosenLocale(cookies[localeCookie]) ?? holder.locale },
       network: networkOfRequest(context, clientAddress),
       sessionToken,
-      setSession: (token) => addCookie(context, sessionCookieFor(token)),
+      setSession: (token) => sessionCookiesFor(token, home).forEach((cookie) => addCookie(context, cookie)),
     };
     context.set('visit', found);
     return found;

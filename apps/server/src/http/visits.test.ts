@@ -48,11 +48,30 @@ describe('a session', () => {
   const answers = { fetchSession: () => session };
 
   it('is given in a cookie that no script reads and no other site sends (D1)', async () => {
-    const answer = await createTestApp({ answers }).post('/session/sign_in/', sampleInputs.signIn);
+    const publicOrigin = 'https://ufi.example';
+    const answer = await createTestApp({ answers, publicOrigin }).post('/session/sign_in/', sampleInputs.signIn);
     expect(await answer.json()).toEqual({ payload: session });
     const [pair, ...attributes] = answer.headers.get('set-cookie')?.split('; ') ?? [];
     expect(pair).toBe('__Host-ufi=token-of-sign-in');
     expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Lax', 'Secure']);
+  });
+
+  const homes = [
+    { publicOrigin: 'http://localhost:4000', isPlain: true },
+    { publicOrigin: 'http://127.0.0.1:4000', isPlain: true },
+    { publicOrigin: 'https://localhost:4000', isPlain: false },
+    { publicOrigin: 'http://ufi.example', isPlain: false },
+  ];
+  it.each(homes)('is in a second cookie, without Secure, on this very machine alone: %j', async (home) => {
+    const { post, ask, seen } = createTestApp({ answers, identity: anna, publicOrigin: home.publicOrigin });
+    const secure = expect.stringMatching(/^__Host-ufi=token-of-sign-in; .*Secure/);
+    const plain = expect.stringMatching(/^ufi-session=token-of-sign-in; (?!.*Secure).*HttpOnly/);
+    const signedIn = await post('/session/sign_in/', sampleInputs.signIn);
+    expect(signedIn.headers.getSetCookie()).toEqual(home.isPlain ? [secure, plain] : [secure]);
+    await ask('/session/', { headers: { cookie: 'ufi-session=token-of-sign-in' } });
+    expect(seen.at(-1)?.caller.person).toBe(home.isPlain ? '7' : null);
+    const signedOut = await post('/session/sign_out/', {}, { cookie: 'ufi-session=token-of-sign-in' });
+    expect(signedOut.headers.getSetCookie()).toHaveLength(home.isPlain ? 2 : 1);
   });
 
   it('is that of the new person after signing up, in the language of the browser', async () => {
