@@ -12,7 +12,7 @@ import { entityPlugin } from './entityPlugin.ts';
 function open() {
   const editor = createCommentEditor([entityPlugin]);
   registerCommentEditor(editor, [entityPlugin], () => ({ onSubmit: () => {} }));
-  handleOf(editor).setContent(plainContent(''));
+  handleOf(editor, { isMarkdown: false }).setContent(plainContent(''));
   return editor;
 }
 
@@ -59,7 +59,7 @@ describe('while it is written', () => {
     const editor = open();
     type(editor, 'oi :)');
     expect(shown(editor)).toEqual(['text oi ', 'emoticon :)']);
-    expect(readContent(editor).encodedValue).toBe('oi :)');
+    expect(readContent(editor, { isMarkdown: false }).encodedValue).toBe('oi :)');
     type(editor, 'x');
     expect(shown(editor)).toEqual(['text oi :)x']);
     erase(editor);
@@ -75,7 +75,7 @@ describe('while it is written', () => {
         const editor = open();
         const text = written.join('');
         type(editor, text);
-        expect(readContent(editor).visibleValue).toBe(text);
+        expect(readContent(editor, { isMarkdown: false }).visibleValue).toBe(text);
         const { selection } = editor.getEditorState().read(() => $readContent({ hasFocus: true }));
         expect(selection).toMatchObject({ anchorOffset: text.length, focusOffset: text.length });
         const pieces = entityPieces(text, { before: '', after: '' });
