@@ -29,7 +29,7 @@ const mayBeMentioned = `a.id <> all($2) and a.id <> all(array(select p.id from p
 
 // A friend outweighs everything else; then whoever talks here; then who shares the group, or follows the page.
 const nearText = `
-with ${parted}, here as materialized (select t.* from threads t where t.id = $1::bigint),
+with ${parted},
 near as materialized (
   select n.id, sum(n.weight) as closeness, bool_or(n.weight = 8) as is_friend, bool_or(n.is_connected) as is_connected
   from (
@@ -37,9 +37,9 @@ near as materialized (
       where f.person_id = ($2::bigint[])[1] and f.status = 'accepted' limit ${mostFriends})
     union (select c.author_id, 4, false from (select * from comments c where c.thread_id = $1 order by c.id desc
       limit ${recentComments}) c where c.status is null and not c.is_private and not c.needs_approval)
-    union (select h.owner_id, 4, false from here h where h.owner_id is not null)
-    union (select m.person_id, 2, false from here h join group_members m on m.group_id = h.scope_id
-      where m.status = 'accepted' limit ${mostOthers})
+    union (select h.owner_id, 4, false from threads h where h.id = $1 and h.owner_id is not null)
+    union (select m.person_id, 2, false from group_members m
+      where m.group_id = (select h.scope_id from threads h where h.id = $1) and m.status = 'accepted' limit ${mostOthers})
     union (select f.friend_id, 1, false from posts p join friendships f on f.person_id = p.author_id
       where p.id = $1 and p.privacy = 'friends' and f.status = 'accepted' limit ${mostFriends})
     union (select s.page_id, 3, true from page_staff s

@@ -7,6 +7,10 @@ interface Combobox {
   readonly activeId: string | null;
 }
 
+// What only one of the two may have.
+const ofTextbox = ['aria-multiline', 'aria-placeholder'] as const;
+const ofCombobox = ['aria-haspopup', 'aria-expanded', 'aria-controls', 'aria-activedescendant'] as const;
+
 /**
  * Tells those who can't see it that a list hangs on a field. A textbox can't have one by the rules of ARIA, so as long as
  * the list is open the field is a combobox, and a field of many lines again afterwards.
@@ -14,15 +18,13 @@ interface Combobox {
 export function useComboboxField(field: HTMLElement | null, { listId, activeId }: Combobox): void {
   useLayoutEffect(() => {
     if (field === null || listId === null) return undefined;
-    const usual = { role: field.getAttribute('role') ?? '', 'aria-multiline': 'true' };
+    const usual = [['role', field.getAttribute('role')], ...ofTextbox.map((name) => [name, field.getAttribute(name)])];
     const open = { role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': 'true', 'aria-controls': listId };
-    field.removeAttribute('aria-multiline');
+    for (const name of ofTextbox) field.removeAttribute(name);
     for (const [name, value] of Object.entries(open)) field.setAttribute(name, value);
     return () => {
-      for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls', 'aria-activedescendant']) {
-        field.removeAttribute(name);
-      }
-      for (const [name, value] of Object.entries(usual)) field.setAttribute(name, value);
+      for (const name of ofCombobox) field.removeAttribute(name);
+      for (const [name, value] of usual) if (name && value) field.setAttribute(name, value);
     };
   }, [field, listId]);
   useLayoutEffect(() => {
