@@ -4,7 +4,7 @@ import { feedbackMarkRowJson, type FeedbackMarkRow } from '../records/feedbackMa
 import { reactionRowJson, type ReactionRow } from '../records/reactionRow.ts';
 import { threadRowJson, threadSource, type ThreadRow } from '../records/threadRow.ts';
 import { checkEntrance, type Visitor } from '../standing/checkEntrance.ts';
-import { standingRowJson, type StandingRow } from '../standing/standingRow.ts';
+import { blockersAmong, standingRowJson, type StandingRow } from '../standing/standingRow.ts';
 import type { OwnMarks } from './readPage.ts';
 
 /** A thread as a visitor finds it, who was let in; the last three are null and empty for whoever has no session. */
@@ -30,9 +30,11 @@ const open = {
   text: `select ${threadRowJson} as thread from ${threadSource} where t.id = $1`,
 };
 
+const authors = 'array(select c.author_id from comments c where c.thread_id = t.id and c.id = any($4::bigint[]))';
+
 const personal = {
   name: 'look',
-  text: `select ${threadRowJson} as thread, ${standingRowJson} as standing,
+  text: `select ${threadRowJson} as thread, ${standingRowJson(blockersAmong(authors))} as standing,
     (select ${actorRowJson} from actors a where a.id = w.actor_id) as actor, ${feedbackMarkRowJson} as mark,
     (select json_agg(${reactionRowJson}) from reactions r
       where r.thread_id = t.id and r.object_id = any($4::bigint[]) and r.actor_id = w.actor_id) as reactions
@@ -61,6 +63,6 @@ export async function lookAtThread(
     thread: checkEntrance(row?.thread, standing),
     standing,
     actor: row?.actor ?? null,
-    own: { feedback: row?.mark ?? null, reactions: row?.reactions ?? [] },
+    own: { feedback: row?.mark ?? null, reactions: row?.reactions ?? [], blockers: standing?.blocked_by ?? [] },
   };
 }

@@ -48,7 +48,7 @@ interface PlanNode {
 
 /** What a stretch costs: blocks that were touched, and the scans of `comments`. */
 async function costOf(stretch: Stretch): Promise<{ blocks: number; scans: string[] }> {
-  const { text, values } = pageStatement(thread, stretch, { actor: null, isLetIn: true });
+  const { text, values } = pageStatement(thread, stretch, { as: null, isLetIn: true });
   const client = await database.pool.connect();
   await client.query('set plan_cache_mode = force_generic_plan');
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(

@@ -56,11 +56,11 @@ const walkName = (walk: Walk | null): string => {
   return `${beside}${walk.take}${walk.skip > 0 ? 'skip' : ''}`;
 };
 
-const nameOf = ({ list, back, forth }: Stretch, { actor, isLetIn }: ShownFor): string =>
+const nameOf = ({ list, back, forth }: Stretch, { as, isLetIn }: ShownFor): string =>
   [
     'page',
     list.parent === null ? `${list.section}-${list.ordering}` : 'replies',
     walkName(back),
     walkName(forth),
-    isLetIn ? (actor === null ? 'in' : 'marks') : 'open',
+    isLetIn ? (as === null ? 'in' : 'marks') : 'open',
   ].join(' ');

@@ -7,6 +7,8 @@ import type { Reading, ThreadSight } from './readThread.ts';
 import {
   doorId,
   doorSql,
+  ownMarksIn,
+  readerOf,
   shownActors,
   shownColumns,
   shownComments,
@@ -31,20 +33,21 @@ export async function readCommentsById(reading: Reading, ids: readonly string[])
   const { threadId, visitor, services } = reading;
   if (visitor.person === null && visitor.actor !== null) throw new Refused('sessionEnded');
   const look = visitor.person === null ? null : await lookAtThread(services.pool, threadId, { visitor });
-  const reader = { actor: look?.standing?.actor_id ?? null, isLetIn: look !== null };
+  const reader = { as: readerOf(look?.standing ?? null), isLetIn: look !== null };
   const values: unknown[] = [];
   const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
   const text = `with ${doorSql(bind(threadId, 'bigint'), reader)}, ${shownSql(withParents(bind(ids, 'bigint[]')))}
 select ${shownColumns(reader, bind)}`;
   const { rows } = await services.pool.query<ShownRow>({ name: nameOf(reader), text, values });
-  const standing = look?.standing ?? null;
   const row = rows[0] ?? nothing;
+  const own = ownMarksIn(row);
+  const standing = look?.standing ? { ...look.standing, blocked_by: own.blockers } : null;
   const thread = checkEntrance(row.thread, standing);
   return {
     thread,
     standing,
     actor: look?.actor ?? null,
-    own: { feedback: row.mark, reactions: row.reactions ?? [] },
+    own,
     actors: shownActors(row),
     comments: readableOf(shownComments(row), { ids, viewer: { thread, standing } }),
   };
@@ -67,6 +70,6 @@ function readableOf(
   );
 }
 
-const nothing: ShownRow = { thread: null, comments: null, actors: null, mark: null, reactions: null };
+const nothing: ShownRow = { thread: null, comments: null, actors: null, mark: null, reactions: null, blockers: null };
 
 const nameOf = ({ isLetIn }: ShownFor): string => `comments by id ${isLetIn ? 'marks' : 'open'}`;

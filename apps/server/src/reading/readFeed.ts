@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { threadRowJson, threadSource, type ThreadRow } from '../records/threadRow.ts';
 import { seesThread } from '../standing/seesThread.ts';
-import { standingFactsJson, type StandingFacts } from '../standing/standingRow.ts';
+import { noBlockers, standingFactsJson, type StandingFacts } from '../standing/standingRow.ts';
 import { postRowJson, type PostRow } from './postRow.ts';
 
 /** Which posts somebody wants to see: the newest, older than `before`. */
@@ -31,7 +31,7 @@ const batch = { size: 20, most: 10 } as const;
 // The statement leaves out only what is plainly somebody else's alone; who may see a post `seesThread` says.
 const textOf = (conditions: readonly string[]): string => `
 select ${postRowJson} as post, ${threadRowJson} as thread,
-  case when w.person_id is not null then ${standingFactsJson} end as standing
+  case when w.person_id is not null then ${standingFactsJson(noBlockers)} end as standing
 from ${threadSource} join actors a on a.id = p.author_id, (select $1::bigint as person_id, $1::bigint as actor_id) w
 where p.id < $2 and not p.is_deleted and (p.privacy in ('everyone', 'group') or w.person_id is not null)
   ${conditions.map((condition) => `and ${condition}`).join(' ')}

@@ -26,7 +26,11 @@ export async function readPages(
   const read = (await (stretches.length > 1 ? atOneMoment(pool, readAll) : readAll(pool))).map(found);
   return {
     pages: read.map(({ page }) => page),
-    own: { feedback: read[0]?.own.feedback ?? null, reactions: read.flatMap(({ own }) => own.reactions) },
+    own: {
+      feedback: read[0]?.own.feedback ?? null,
+      reactions: read.flatMap(({ own }) => own.reactions),
+      blockers: [...new Set(read.flatMap(({ own }) => own.blockers))],
+    },
   };
 }
 

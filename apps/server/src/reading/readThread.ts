@@ -9,7 +9,7 @@ import { lookAtThread, type ThreadLook } from './lookAtThread.ts';
 import type { OwnMarks } from './readPage.ts';
 import { readPages, type ReadPages } from './readPages.ts';
 import type { SharedPage } from './sharedPage.ts';
-import type { ShownFor } from './shownSql.ts';
+import { readerOf, type ShownFor } from './shownSql.ts';
 import type { Stretch } from './stretch.ts';
 
 /** Who reads which thread. */
@@ -73,18 +73,19 @@ async function readAsPerson(reading: Reading, plan: Plan): Promise<ThreadReading
   const pages = isRight ? allAt(thread.seq, expected) : undefined;
   if (pages) return withPages({ thread, standing, actor, own }, pages);
   const stretches = guessed && isRight ? guessed : await plan(thread.default_ordering);
-  const read = await readAnew(reading, stretches, { actor: standing?.actor_id ?? null, isLetIn: true });
+  const read = await readAnew(reading, stretches, { as: readerOf(standing), isLetIn: true });
   return withPages({ thread, standing, actor, own: read.own }, read.pages);
 }
 
 const withPages = (sight: Omit<ThreadSight, 'actors'>, pages: readonly SharedPage[]): ThreadReading => ({
   ...sight,
+  standing: sight.standing && { ...sight.standing, blocked_by: sight.own.blockers },
   thread: pages[0]?.thread ?? sight.thread,
   actors: pages.flatMap(({ actors }) => actors),
   pages,
 });
 
-const nothing: OwnMarks = { feedback: null, reactions: [] };
+const nothing: OwnMarks = { feedback: null, reactions: [], blockers: [] };
 
 async function look({ threadId, visitor, services }: Reading, comments: readonly string[] = []): Promise<ThreadLook> {
   const since = services.clock.monotonic();
@@ -111,7 +112,7 @@ const allAt = (seq: number, pages: readonly SharedPage[] | undefined): readonly 
 
 /** What everybody gets at that number is read once for all who ask for it meanwhile. */
 async function readShared(reading: Reading, { stretches, seq }: { stretches: readonly Stretch[]; seq: number }) {
-  const ask = () => readAnew(reading, stretches, { actor: null, isLetIn: false });
+  const ask = () => readAnew(reading, stretches, { as: null, isLetIn: false });
   const key = `${seq} ${stretches.map((stretch) => keyOf(reading.threadId, stretch)).join(' ')}`;
   return (await (reading.services.memory?.share(key, ask) ?? ask())).pages;
 }

@@ -4,6 +4,8 @@ import { feedbackMarkRowJson, type FeedbackMarkRow } from '../records/feedbackMa
 import { reactionRowJson, type ReactionRow } from '../records/reactionRow.ts';
 import { arrayJson, rowReader } from '../records/rowFields.ts';
 import { threadPrivacy, threadRowJson, threadSource, type ThreadRow } from '../records/threadRow.ts';
+import type { StandingFacts } from '../standing/standingRow.ts';
+import type { OwnMarks } from './readPage.ts';
 import type { Bind } from './walkSql.ts';
 
 /** A statement as `pg` takes it; what has the same name has the same text. */
@@ -13,9 +15,15 @@ export interface NamedStatement {
   readonly values: unknown[];
 }
 
-/** For whom a statement reads: `actor` wants own marks; only who `isLetIn` gets a thread that is not for everybody. */
+/** Somebody, and as whom they act. */
+interface Reader {
+  readonly person: string;
+  readonly actor: string;
+}
+
+/** For whom a statement reads: `as` wants own marks; only who `isLetIn` gets a thread that is not for everybody. */
 export interface ShownFor {
-  readonly actor: string | null;
+  readonly as: Reader | null;
   readonly isLetIn: boolean;
 }
 
@@ -29,7 +37,12 @@ export interface ShownRow {
   readonly actors: readonly RowValues[] | null;
   readonly mark: FeedbackMarkRow | null;
   readonly reactions: readonly ReactionRow[] | null;
+  readonly blockers: readonly string[] | null;
 }
+
+/** For whom a statement reads of whoever has that standing. */
+export const readerOf = (standing: StandingFacts | null): Reader | null =>
+  standing && { person: standing.person_id, actor: standing.actor_id };
 
 /** SQL of the id of the thread that is open to the reader, null where none is: then no other part finds anything. */
 export const doorId = '(select id from door)';
@@ -44,17 +57,23 @@ export const shownSql = (ids: string): string => `shown as (
   select c.* from comments c where c.thread_id = ${doorId} and c.id = any(${ids}))`;
 
 /** SQL of the columns of a {@link ShownRow}. */
-export const shownColumns = ({ actor }: ShownFor, bind: Bind): string => `(select thread from door) as thread,
+export const shownColumns = ({ as }: ShownFor, bind: Bind): string => `(select thread from door) as thread,
   (select json_agg(${arrayJson(commentFields)}) from shown c) as comments,
   (select json_agg(${arrayJson(actorFields)}) from (${namedIds}) n (id)
     cross join lateral (select * from actors a where a.id = n.id limit 1) a) as actors,
-  ${actor === null ? 'null as mark, null as reactions' : ownMarks(bind(actor, 'bigint'))}`;
+  ${as === null ? 'null as mark, null as reactions, null as blockers' : ownMarks(bind(as.actor, 'bigint'), bind(as.person, 'bigint'))}`;
 
 const readComment = rowReader<CommentRow>(commentFields);
 const readActor = rowReader<ActorRow>(actorFields);
 
 /** The comments of a row. */
 export const shownComments = ({ comments }: ShownRow): CommentRow[] => (comments ?? []).map(readComment);
+/** What whoever a statement read for has done to what is shown, and which of its authors have blocked them. */
+export const ownMarksIn = ({ mark, reactions, blockers }: ShownRow): OwnMarks => ({
+  feedback: mark,
+  reactions: reactions ?? [],
+  blockers: blockers ?? [],
+});
 /** The actors of a row. */
 export const shownActors = ({ actors }: ShownRow): ActorRow[] => (actors ?? []).map(readActor);
 
@@ -62,7 +81,9 @@ const namedIds = `
     select author_id from shown union select parent_author_id from shown union select (n ->> 'id')::bigint from door, jsonb_array_elements(reactors) n
     union select (n ->> 'id')::bigint from shown, jsonb_array_elements(ranges) n where n ->> 'kind' = 'mention'`;
 
-const ownMarks = (actor: string): string => `
+const ownMarks = (actor: string, person: string): string => `
   (select ${feedbackMarkRowJson} from door t, (select ${actor} as actor_id) w) as mark,
   (select json_agg(${reactionRowJson}) from reactions r where r.thread_id = ${doorId}
-    and r.actor_id = ${actor} and (r.object_id = any(array(select id from shown)) or r.is_hidden)) as reactions`;
+    and r.actor_id = ${actor} and (r.object_id = any(array(select id from shown)) or r.is_hidden)) as reactions,
+  (select json_agg(x.scope_id::text) from restrictions x where x.scope_id = any(array(select author_id from shown))
+    and x.actor_id in (${actor}, ${person}) and x.thread_id = 0 and x.kind = 'blocked') as blockers`;

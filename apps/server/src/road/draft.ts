@@ -101,6 +101,14 @@ const surroundings = (look: Look): Surroundings => ({
   rightsVersion: look.rights_version,
 });
 
+/** The look finds who of those at hand has blocked somebody beside that somebody's standing. */
+const withBlockers = (standing: StandingFacts, { blocks }: Look): StandingFacts => ({
+  ...standing,
+  blocked_by: blocks
+    .filter(({ actor }) => actor === standing.actor_id || actor === standing.person_id)
+    .map(({ by }) => by),
+});
+
 function createDraft(look: Look, threadId: string, around: Surroundings): ThreadDraft {
   const parts = look.threads.filter(({ thread_id }) => thread_id === threadId);
   const isHere = ({ thread_id }: { readonly thread_id: string }) => thread_id === threadId;
@@ -118,7 +126,7 @@ function createDraft(look: Look, threadId: string, around: Surroundings): Thread
     before,
     thread: parts[0]?.thread ?? null,
     standings: mapBy(
-      parts.flatMap(({ standings }) => standings),
+      parts.flatMap(({ standings }) => standings.map((standing) => withBlockers(standing, look))),
       ({ person_id, actor_id }) => keyOf(person_id, actor_id),
     ),
     comments: new Map(before.comments),

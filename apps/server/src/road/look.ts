@@ -43,7 +43,7 @@ export interface Look {
   readonly comments: readonly CommentRow[];
   readonly reactions: readonly ReactionRow[];
   readonly actors: readonly ActorRow[];
-  /** Which of the mentioned has blocked which of the actors. */
+  /** Which of the mentioned, and of those whose comments are looked at, has blocked which of the callers. */
   readonly blocks: readonly { readonly by: string; readonly actor: string }[];
   /** Which of the mentioned does not see which of the threads. */
   readonly strangers: readonly { readonly thread: string; readonly actor: string }[];

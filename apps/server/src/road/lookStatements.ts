@@ -8,7 +8,7 @@ import { reactionRowJson } from '../records/reactionRow.ts';
 import { subscriptionRowJson } from '../records/subscriptionRow.ts';
 import { keptReactors, threadRowJson, threadSource } from '../records/threadRow.ts';
 import { isInAudience } from '../standing/isInAudience.ts';
-import { rightsVersionOf, standingFactsJson } from '../standing/standingRow.ts';
+import { noBlockers, rightsVersionOf, standingFactsJson } from '../standing/standingRow.ts';
 import type { Call } from './call.ts';
 import { firstIdAt } from './createIdSource.ts';
 import { keyOf } from './keyOf.ts';
@@ -25,7 +25,7 @@ const scopesOf = 'array(select unnest(array[t.scope_id, t.owner_id]) from thread
 const threadsText = `
 select ${list(
   `json_build_object('thread_id', t.id::text, 'thread', ${threadRowJson},
-    'standings', ${list(standingFactsJson, `${callersOf} where w.thread_id = t.id`)},
+    'standings', ${list(standingFactsJson(noBlockers), `${callersOf} where w.thread_id = t.id`)},
     'reactions', ${list(
       reactionRowJson,
       `reactions r where r.thread_id = t.id and r.object_id = t.id and r.actor_id = any(${actorsHere})`,
@@ -46,7 +46,15 @@ select ${list(
       offset 0) j`,
   )} as claims`;
 
-/** Comments with their parents and authors, and the callers' reactions to them. */
+/** Which of some authors have blocked which of some people and actors. */
+const blocksText = (authors: string, blocked: string): string =>
+  list(
+    `json_build_object('by', x.scope_id::text, 'actor', x.actor_id::text)`,
+    `restrictions x where x.scope_id = any(${authors}) and x.actor_id = any(${blocked}) and x.thread_id = 0
+      and x.kind = 'blocked'`,
+  );
+
+/** Comments with their parents and authors, which of those have blocked a caller, and the callers' reactions to them. */
 const commentsText = `
 with k as materialized (
   select c.* from unnest($1::bigint[], $2::bigint[]) u (thread_id, id) cross join lateral (
@@ -62,22 +70,24 @@ select ${list(commentRowJson, 'c')} as comments,
     reactionRowJson,
     `k cross join lateral (select * from reactions r
       where r.thread_id = k.thread_id and r.object_id = k.id and r.actor_id = any($3::bigint[]) offset 0) r`,
-  )} as reactions`;
+  )} as reactions,
+  ${blocksText('array(select c.author_id from c)', '$4::bigint[]')} as blocks`;
 
-/** The answers that are accepted in some threads. */
+/** The answers that are accepted in some threads, and which of their authors have blocked a caller. */
 const answersText = `
-select ${list(
-  commentRowJson,
-  `threads t cross join lateral (
+with c as materialized (
+  select c.* from threads t cross join lateral (
     select * from comments c where c.thread_id = t.id and c.id = t.accepted_comment_id offset 0) c
-    where t.id = any($1::bigint[])`,
-)} as comments`;
+  where t.id = any($1::bigint[])
+)
+select ${list(commentRowJson, 'c')} as comments,
+  ${blocksText('array(select c.author_id from c)', '$2::bigint[]')} as blocks`;
 
 /** How the authors of comments stand in their threads. */
 const targetsText = `
 select ${list(
   `json_build_object('thread_id', t.id::text, 'standings', ${list(
-    standingFactsJson,
+    standingFactsJson(noBlockers),
     `comments c cross join lateral (select c.person_id, c.author_id as actor_id) w
       where c.thread_id = t.id and c.id = any($2::bigint[])`,
   )})`,
@@ -87,11 +97,7 @@ select ${list(
 /** Those who are mentioned, which of them have blocked which of the actors, and who does not see which thread. */
 const mentionedText = `
 select ${list(actorRowJson, 'actors a where a.id = any($1::bigint[])')} as actors,
-  ${list(
-    `json_build_object('by', x.scope_id::text, 'actor', x.actor_id::text)`,
-    `restrictions x where x.scope_id = any($1) and x.actor_id = any($2::bigint[]) and x.thread_id = 0
-      and x.kind = 'blocked'`,
-  )} as blocks,
+  ${blocksText('$1', '$2::bigint[]')} as blocks,
   ${list(
     `json_build_object('thread', t.id::text, 'actor', a.id::text)`,
     `${threadSource} cross join lateral (select * from actors a where a.id = any($1) offset 0) a
@@ -174,6 +180,7 @@ export function lookStatements(calls: readonly Call[]): QueryConfig[] {
   const callers = callersIn(calls);
   const threads = callers.map(({ threadId }) => threadId);
   const actors = callers.map(({ actor }) => actor);
+  const blockable = [...actors, ...callers.map(({ person }) => person)];
   const claims = calls.filter(({ clientId }) => clientId !== null);
   const claimed = [claims.map(({ person }) => person), claims.map(({ actor }) => actor), claims.map((c) => c.clientId)];
   const seen = seenBy(calls);
@@ -196,11 +203,15 @@ export function lookStatements(calls: readonly Call[]): QueryConfig[] {
       actors,
       ...claimed,
     ]),
-    ...(ids.length > 0 ? [statement('comments', commentsText, [seen.map((s) => s.threadId), ids, actors])] : []),
+    ...(ids.length > 0
+      ? [statement('comments', commentsText, [seen.map((s) => s.threadId), ids, actors, blockable])]
+      : []),
     ...(moderated.length > 0
       ? [statement('targets', targetsText, [moderated.map((call) => call.threadId), moderated.map((c) => c.object)])]
       : []),
-    ...(answered.length > 0 ? [statement('answers', answersText, [answered.map(({ threadId }) => threadId)])] : []),
+    ...(answered.length > 0
+      ? [statement('answers', answersText, [answered.map(({ threadId }) => threadId), blockable])]
+      : []),
     ...(mentioned.length > 0
       ? [statement('mentioned', mentionedText, [mentioned, actors, mentioning.map(({ threadId }) => threadId)])]
       : []),

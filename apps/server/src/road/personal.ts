@@ -5,7 +5,7 @@ import { actorRowJson, type ActorRow } from '../records/actorRow.ts';
 import { feedbackMarkRowJson, type FeedbackMarkRow } from '../records/feedbackMarkRow.ts';
 import { threadRowJson, threadSource, type ThreadRow } from '../records/threadRow.ts';
 import { checkEntrance } from '../standing/checkEntrance.ts';
-import { standingRowJson, type StandingRow } from '../standing/standingRow.ts';
+import { noBlockers, standingRowJson, type StandingRow } from '../standing/standingRow.ts';
 import type { Caller } from './caller.ts';
 import type { ChangeInput } from './change.ts';
 import type { Handler } from './handler.ts';
@@ -31,7 +31,7 @@ export interface Personal<E extends Endpoint> {
 }
 
 const lookText = `
-select ${threadRowJson} as thread, ${standingRowJson} as standing, ${feedbackMarkRowJson} as mark, ${actorRowJson} as actor
+select ${threadRowJson} as thread, ${standingRowJson(noBlockers)} as standing, ${feedbackMarkRowJson} as mark, ${actorRowJson} as actor
 from ${threadSource}, (select $2::bigint as person_id, $3::bigint as actor_id) w
   left join actors a on a.id = w.actor_id where t.id = $1`;
 

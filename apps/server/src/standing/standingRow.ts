@@ -53,8 +53,12 @@ export interface StandingFacts {
   readonly restrictions: readonly Restriction[];
   /** Of those the one that ends last, where it ends by itself. */
   readonly restraint: OwnRestraint | null;
-  /** Whom the person has blocked, and who has blocked them or the actor. */
+  /** Whom the person has blocked. */
   readonly blocked: readonly string[];
+  /**
+   * Who has blocked them or the actor: all of them for a stream, for a call those of whom it reads a comment. Nobody can
+   * help being blocked by very many.
+   */
   readonly blocked_by: readonly string[];
   /** Who is restricted in the scope or under this thread, the latest 500; only for whoever moderates there. */
   readonly restrained: readonly Restraint[];
@@ -73,7 +77,19 @@ const ownRestrictions = `restrictions x
     where x.scope_id in (t.scope_id, t.owner_id) and x.actor_id in (w.actor_id, w.person_id)
       and x.thread_id in (0, t.id) and (x.until is null or x.until > now())`;
 
-const facts = `'person_id', w.person_id::text, 'actor_id', w.actor_id::text,
+/** Who has blocked `w`, as JSON. */
+const blockedBy = (authors: string): string => `(
+    select coalesce(json_agg(x.scope_id::text order by x.scope_id), '[]') from restrictions x
+    where ${authors} and x.actor_id in (w.actor_id, w.person_id) and x.kind = 'blocked')`;
+
+/** SQL: nobody; for whoever reads no comment, or finds out beside. */
+export const noBlockers = `'[]'::json`;
+/** SQL: all of them, as JSON. */
+export const allBlockers = blockedBy('true');
+/** SQL: those of some authors (SQL of an array), each found by its whole key. */
+export const blockersAmong = (authors: string): string => blockedBy(`x.scope_id = any(${authors}) and x.thread_id = 0`);
+
+const facts = (blockers: string): string => `'person_id', w.person_id::text, 'actor_id', w.actor_id::text,
   'acting_role', (select s.role from page_staff s where s.page_id = w.actor_id and s.person_id = w.person_id),
   'owner_role', (select s.role from page_staff s where s.page_id = t.owner_id and s.person_id = w.person_id),
   'group_role', (select m.role from group_members m
@@ -93,8 +109,7 @@ const facts = `'person_id', w.person_id::text, 'actor_id', w.actor_id::text,
     from ${ownRestrictions} and x.until is not null and x.kind in ('muted', 'suspended') order by x.until desc limit 1),
   'blocked', (select coalesce(json_agg(x.actor_id::text order by x.actor_id), '[]') from restrictions x
     where x.scope_id = w.person_id and x.kind = 'blocked'),
-  'blocked_by', (select coalesce(json_agg(x.scope_id::text order by x.scope_id), '[]') from restrictions x
-    where x.actor_id in (w.actor_id, w.person_id) and x.kind = 'blocked'),
+  'blocked_by', ${blockers},
   'restrained', case when exists (
       select from page_staff s where s.page_id = t.owner_id and s.person_id = w.person_id and s.role in ('ADMIN', 'MANAGER'))
     or exists (select from group_members m where m.group_id = t.scope_id and m.person_id = w.person_id
@@ -122,10 +137,10 @@ export const rightsVersionOf = (scopes: string): string =>
 
 /**
  * SQL: the standing of `w.person_id` acting as `w.actor_id` towards the thread `t` of `threadSource`, as JSON of
- * {@link StandingFacts}.
+ * {@link StandingFacts}; `blockers` is one of the three above.
  */
-export const standingFactsJson = `json_build_object(${facts})`;
+export const standingFactsJson = (blockers: string): string => `json_build_object(${facts(blockers)})`;
 
 /** SQL: the same as JSON of a {@link StandingRow}. */
-export const standingRowJson = `json_build_object(${facts},
+export const standingRowJson = (blockers: string): string => `json_build_object(${facts(blockers)},
   'rights_version', ${rightsVersionOf('array[t.scope_id, t.owner_id, w.actor_id, w.person_id]')})`;

@@ -39,7 +39,7 @@ export function createChannels(pool: Pool): Channels {
       const found = new Map(known.map((read) => [read.thread.id, read]));
       const unknown = positions.filter(({ target }) => !found.has(target)).map(({ target }) => target);
       if (unknown.length === 0) return found;
-      for (const read of await readStandings(pool, person, unknown)) found.set(read.thread.id, read);
+      for (const read of await readStandings(pool, { person, threads: unknown })) found.set(read.thread.id, read);
       return found;
     },
     join(connection, found, seq) {

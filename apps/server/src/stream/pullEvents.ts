@@ -23,7 +23,8 @@ export async function pullEvents(
 ): Promise<PulledTarget[]> {
   const threads = positions.map(({ target, seq }) => ({ id: target, seq }));
   const news = new Map((await readEvents(pool, threads)).map((each) => [each.id, each]));
-  const standings = await readStandings(pool, person, [...news.keys()]);
+  const among = authorsIn([...news.values()]);
+  const standings = await readStandings(pool, { person, threads: [...news.keys()], among });
   const reads = new Map(standings.map((read) => [read.thread.id, read]));
   return Promise.all(
     threads.map(async ({ id, seq }): Promise<PulledTarget> => {
@@ -34,6 +35,15 @@ export async function pullEvents(
     }),
   );
 }
+
+/** Whose comments, and answers to whom, could be told. */
+const authorsIn = (news: readonly ThreadNews[]): string[] => {
+  const events = news.flatMap(({ events: each }) => each.flatMap(({ event }) => event ?? []));
+  const authors = events.flatMap(({ comments = [] }) =>
+    comments.flatMap(({ author_id, parent_author_id }) => [author_id, parent_author_id ?? []].flat()),
+  );
+  return [...new Set(authors)];
+};
 
 /** What is hidden and what is not there is told alike. */
 const unseen = (target: string): PulledTarget => ({ target, read: null, seq: 0, backlog: 'reset' });

@@ -1,7 +1,13 @@
 import type { Pool } from 'pg';
 import { threadRowJson, threadSource, type ThreadRow } from '../records/threadRow.ts';
 import { mayActAs } from '../standing/mayActAs.ts';
-import { rightsVersionOf, standingRowJson, type StandingRow } from '../standing/standingRow.ts';
+import {
+  allBlockers,
+  blockersAmong,
+  rightsVersionOf,
+  standingRowJson,
+  type StandingRow,
+} from '../standing/standingRow.ts';
 
 /** Where one person stands in a thread; for whoever has no session `standings` and `scopes` are empty. */
 export interface PersonStandings {
@@ -22,17 +28,23 @@ const actorsOf = (person: string): string => `(
   select ${person} as person_id, ${person} as actor_id
   union all select ${person}, s.page_id from page_staff s where s.person_id = ${person} and s.role <> 'NO_PERMISSION')`;
 
-const standingsOf = (person: string): string => `${rightsVersionOf('array[t.scope_id, t.owner_id]')} as rights, (
-  select json_agg(${standingRowJson} order by w.actor_id <> w.person_id) from ${actorsOf(person)} w
+const standingsOf = (
+  person: string,
+  blockers: string,
+): string => `${rightsVersionOf('array[t.scope_id, t.owner_id]')} as rights, (
+  select json_agg(${standingRowJson(blockers)} order by w.actor_id <> w.person_id) from ${actorsOf(person)} w
   where w.person_id is not null) as standings,
   (select json_object_agg(v.id, v.rights_version) from scopes v join ${actorsOf(person)} w on v.id = w.actor_id) as scopes`;
 
-const threadsText = `
-select ${threadRowJson} as thread, ${standingsOf('$2::bigint')}
+const threadsText = (blockers: string): string => `
+select ${threadRowJson} as thread, ${standingsOf('$2::bigint', blockers)}
 from ${threadSource} where t.id = any($1::bigint[])`;
 
+const threads = { name: 'stream standings', text: threadsText(allBlockers) };
+const threadsAmong = { name: 'stream standings among', text: threadsText(blockersAmong('$3::bigint[]')) };
+
 const peopleText = `
-select u.person_id::text as person, ${standingsOf('u.person_id')}
+select u.person_id::text as person, ${standingsOf('u.person_id', allBlockers)}
 from ${threadSource}, unnest($2::bigint[]) u (person_id) where t.id = $1`;
 
 /** As the database answers: null where there is nothing. */
@@ -48,14 +60,20 @@ const toStandings = ({ rights, standings, scopes }: StandingsRow): PersonStandin
   scopes: scopes ?? {},
 });
 
+/** Whose standings, and where. */
+interface StandingsWish {
+  readonly person: string | null;
+  readonly threads: readonly string[];
+  /** Of these alone it is told whether they have blocked the person; of everybody where it is left out. */
+  readonly among?: readonly string[];
+}
+
 /** Reads some threads and where a person stands in each; those that there are not are missing. */
-export async function readStandings(
-  pool: Pool,
-  person: string | null,
-  threads: readonly string[],
-): Promise<ThreadStandings[]> {
+export async function readStandings(pool: Pool, wish: StandingsWish): Promise<ThreadStandings[]> {
   type Row = { readonly thread: ThreadRow } & StandingsRow;
-  const { rows } = await pool.query<Row>({ name: 'stream standings', text: threadsText, values: [threads, person] });
+  const values = [wish.threads, wish.person];
+  const statement = wish.among ? { ...threadsAmong, values: [...values, wish.among] } : { ...threads, values };
+  const { rows } = await pool.query<Row>(statement);
   return rows.map((row) => ({ thread: row.thread, ...toStandings(row) }));
 }
 
