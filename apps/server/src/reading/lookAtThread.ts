@@ -5,7 +5,7 @@ import { reactionRowJson, type ReactionRow } from '../records/reactionRow.ts';
 import { threadRowJson, threadSource, type ThreadRow } from '../records/threadRow.ts';
 import { checkEntrance, type Visitor } from '../standing/checkEntrance.ts';
 import { blockersAmong, standingRowJson, type StandingRow } from '../standing/standingRow.ts';
-import type { OwnMarks } from './readPage.ts';
+import type { OwnMarks } from './ownMarks.ts';
 
 /** A thread as a visitor finds it, who was let in; the last three are null and empty for whoever has no session. */
 export interface ThreadLook {

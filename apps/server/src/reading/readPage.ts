@@ -1,18 +1,9 @@
 import type { ClientBase, Pool } from 'pg';
-import type { FeedbackMarkRow } from '../records/feedbackMarkRow.ts';
-import type { ReactionRow } from '../records/reactionRow.ts';
+import type { OwnMarks } from './ownMarks.ts';
 import { pageStatement, previewLength, type PageRow } from './pageStatement.ts';
 import type { PlacedId, Preview, SharedPage } from './sharedPage.ts';
 import { ownMarksIn, shownActors, shownComments, type ShownFor } from './shownSql.ts';
 import type { Stretch } from './stretch.ts';
-
-/** What one actor has done to a thread and to some comments of it. */
-export interface OwnMarks {
-  readonly feedback: FeedbackMarkRow | null;
-  readonly reactions: readonly ReactionRow[];
-  /** Which authors of those comments have blocked whoever acts. */
-  readonly blockers: readonly string[];
-}
 
 /** A page and what the actor that it was read for has done to what is on it, at the same moment. */
 export interface ReadPage {

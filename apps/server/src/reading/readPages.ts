@@ -1,6 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import { Refused } from '../road/refused.ts';
-import { readPage, type OwnMarks, type ReadPage } from './readPage.ts';
+import type { OwnMarks } from './ownMarks.ts';
+import { readPage, type ReadPage } from './readPage.ts';
 import type { SharedPage } from './sharedPage.ts';
 import type { ShownFor } from './shownSql.ts';
 import type { Stretch } from './stretch.ts';

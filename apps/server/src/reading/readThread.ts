@@ -6,7 +6,7 @@ import type { ServerServices } from '../road/serverServices.ts';
 import { checkEntrance, type Visitor } from '../standing/checkEntrance.ts';
 import type { StandingRow } from '../standing/standingRow.ts';
 import { lookAtThread, type ThreadLook } from './lookAtThread.ts';
-import type { OwnMarks } from './readPage.ts';
+import type { OwnMarks } from './ownMarks.ts';
 import { readPages, type ReadPages } from './readPages.ts';
 import type { SharedPage } from './sharedPage.ts';
 import { readerOf, type ShownFor } from './shownSql.ts';

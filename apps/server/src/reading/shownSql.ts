@@ -5,7 +5,7 @@ import { reactionRowJson, type ReactionRow } from '../records/reactionRow.ts';
 import { arrayJson, rowReader } from '../records/rowFields.ts';
 import { threadPrivacy, threadRowJson, threadSource, type ThreadRow } from '../records/threadRow.ts';
 import type { StandingFacts } from '../standing/standingRow.ts';
-import type { OwnMarks } from './readPage.ts';
+import type { OwnMarks } from './ownMarks.ts';
 import type { Bind } from './walkSql.ts';
 
 /** A statement as `pg` takes it; what has the same name has the same text. */
