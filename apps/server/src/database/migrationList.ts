@@ -17,6 +17,7 @@ import { sql as stickerPacks } from './migrations/0016-sticker-packs.ts';
 import { sql as nameWords } from './migrations/0017-name-words.ts';
 import { sql as composerTokens } from './migrations/0018-composer-tokens.ts';
 import { sql as uploads } from './migrations/0019-uploads.ts';
+import { sql as commentsByAuthor } from './migrations/0020-comments-by-author.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -54,4 +55,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0017-name-words', sql: nameWords },
   { name: '0018-composer-tokens', sql: composerTokens },
   { name: '0019-uploads', sql: uploads },
+  { name: '0020-comments-by-author', sql: commentsByAuthor },
 ];

@@ -43,6 +43,30 @@ describe('deleteCommentAndRemoveCommenter', () => {
     expect(await untilNothingIsLeft(group)).toBe(0);
   }, 30_000);
 
+  it('S7.10 takes a thread of very many comments in parts, the first of them at once', async () => {
+    const group = await road.world.group('closed', { [admin]: 'admin', [member]: 'member' });
+    const post = await road.world.post({ author: admin, group });
+    const others = await Promise.all([1, 2].map(() => road.world.post({ author: admin, group })));
+    const comment = await commentIn(post);
+    const insert = `insert into comments (thread_id, id, author_id, person_id, text, dir, rank, activity_id, created_at, version)
+      select $1, $2::bigint + n, $3, $3, 'oi', 'ltr', 1, $2::bigint + n, extract(epoch from now()), 0
+      from generate_series(1, 1200) n`;
+    for (const thread of [post, ...others]) {
+      await road.database.pool.query(insert, [thread, road.services.ids.next(), member]);
+      await road.database.pool.query('update threads set comment_count = 1201, toplevel_count = 1201 where id = $1', [
+        thread,
+      ]);
+    }
+    await remove(post, comment);
+    expect(await leftIn(group)).toBeLessThanOrEqual(3 * 1_200 - 1_000);
+    expect(await untilNothingIsLeft(group)).toBe(0);
+    const { rows } = await road.database.pool.query<{ most: number }>(
+      `select max(json_array_length(record -> 'comments')) as most from journal where thread_id = any($1::bigint[])`,
+      [[post, ...others]],
+    );
+    expect(rows[0]?.most).toBeLessThanOrEqual(501);
+  }, 30_000);
+
   it('S7.10 takes what its author wrote elsewhere while it was under way', async () => {
     const group = await road.world.group('closed', { [admin]: 'admin', [member]: 'member' });
     const [post, other] = [

@@ -1,11 +1,12 @@
 import { removalReachSeconds, type endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
 import type { ChangeCaller, Follower } from '../road/index.ts';
+import { purgeBatch } from '../road/call.ts';
 import { firstIdAt } from '../road/createIdSource.ts';
 
 type Input = ParsedInputOf<(typeof endpointRegistry)['deleteCommentAndRemoveCommenter']>;
 
-/** The most threads of each kind that go in the call's own transaction, the newest; what is older follows it. */
-const mostThreads = 500;
+/** The most that goes in the call's own transaction, the newest: posts, threads, comments. What is older follows it. */
+const most = { posts: 500, threads: 500, comments: 1_000 } as const;
 
 // It finds nothing for whoever could not remove anybody here, so that a refused call costs no walk.
 const placeText = `
@@ -19,13 +20,29 @@ where p.id = $1 and (
 
 const postsText = `
 select p.id::text as id from posts p where p.group_id = $1 and p.author_id = $2 and p.created_at >= $3 and not p.is_deleted
-order by p.id desc limit ${mostThreads}`;
+order by p.id desc limit ${most.posts}`;
 
 const commentedText = (column: string): string => `
-select p.id::text as id from posts p where p.${column} = $1 and not p.is_deleted and exists (
-  select from comments c where c.thread_id = p.id and c.id >= $4 and c.author_id = $2 and c.created_at >= $3
-    and c.status is distinct from 'deleted')
-order by p.id desc limit ${mostThreads}`;
+with written as materialized (
+  select c.thread_id, least(count(*), ${purgeBatch})::int as count from comments c
+  where c.author_id = $2 and c.id >= $4 and c.created_at >= $3 and c.status is distinct from 'deleted'
+  group by c.thread_id
+)
+select p.id::text as id, w.count from written w join posts p on p.id = w.thread_id and p.${column} = $1
+where not p.is_deleted order by p.id desc limit ${most.threads}`;
+
+interface Commented {
+  readonly id: string;
+  /** How many comments of it go at once. */
+  readonly count: number;
+}
+
+/** As many threads as hold so many comments together; at least one. */
+function together(threads: readonly Commented[]): string[] {
+  let sum = 0;
+  const end = threads.findIndex(({ count }, index) => (sum += count) > most.comments && index > 0);
+  return threads.slice(0, end === -1 ? undefined : end).map(({ id }) => id);
+}
 
 interface Place {
   readonly author: string;
@@ -47,14 +64,17 @@ export async function findRemoved(input: Input, { person, services }: ChangeCall
   const since = Math.floor(clock.now() / 1_000) - removalReachSeconds;
   const scope = place.group_id ?? place.owner_id;
   const values = [scope, place.author, since];
-  const idsOf = async (name: string, text: string, given: readonly unknown[]) =>
-    (await pool.query<{ id: string }>({ name: `removed ${name}`, text, values: [...given] })).rows.map(({ id }) => id);
+  const find = async (name: string, text: string, given: readonly unknown[]) =>
+    (await pool.query<Commented>({ name: `removed ${name}`, text, values: [...given] })).rows;
   const column = place.group_id === null ? 'author_id' : 'group_id';
   const commented = delete_comments
-    ? await idsOf(`comments ${column}`, commentedText(column), [...values, firstIdAt(since)])
+    ? together(await find(`comments ${column}`, commentedText(column), [...values, firstIdAt(since)]))
     : [];
-  const posts = delete_posts && place.group_id !== null ? await idsOf('posts', postsText, values) : [];
-  return [...commented.map((id) => purgeIn(id, { author: place.author, since })), ...posts.map(deletePost)];
+  const posts = delete_posts && place.group_id !== null ? await find('posts', postsText, values) : [];
+  return [
+    ...commented.map((id) => purgeIn(id, { author: place.author, since })),
+    ...posts.map(({ id }) => deletePost(id)),
+  ];
 }
 
 const purgeIn = (threadId: string, purge: NonNullable<Follower['sight']['purge']>): Follower => ({

@@ -27,6 +27,9 @@ export interface Sight {
   readonly reactors?: boolean;
 }
 
+/** How many comments a purge takes at a time, the newest; their replies go with them. */
+export const purgeBatch = 500;
+
 /** Whose comments of a thread are to go, those from a time (Unix seconds) on. */
 export interface Purge {
   readonly author: string;

@@ -8,17 +8,28 @@ interface FollowOnOptions extends Pick<ServerServices, 'lanes'> {
 
 /**
  * Does what a change could not take along, because it was too much for one transaction or came meanwhile: thread by
- * thread, each in its own, until nothing new is found. Never rejects: what fails is left as it is.
+ * thread, each in its own, until nothing new is found. A thread is come back to as long as something comes of it. Never
+ * rejects: what fails is left as it is.
  */
 export async function followOn({ lanes, find }: FollowOnOptions): Promise<void> {
   const done = new Set<string>();
   const findNew = async () => (await find().catch(() => [])).filter(({ threadId }) => !done.has(threadId));
   for (let left = await findNew(); left.length > 0; left = await findNew()) {
-    for (const call of left) {
-      done.add(call.threadId);
-      await new Promise<void>((resolve) => {
-        lanes.enter(call.threadId, { ...call, answered: () => resolve(), failed: () => resolve() });
-      });
-    }
+    for (const call of left) if (!(await hasEffect(lanes, call))) done.add(call.threadId);
   }
 }
+
+const hasEffect = (lanes: ServerServices['lanes'], call: Call): Promise<boolean> =>
+  new Promise((resolve) => {
+    let isEffective = false;
+    lanes.enter(call.threadId, {
+      ...call,
+      decide: (scene) => {
+        const effects = call.decide(scene);
+        isEffective = effects !== null;
+        return effects;
+      },
+      answered: () => resolve(isEffective),
+      failed: () => resolve(false),
+    });
+  });

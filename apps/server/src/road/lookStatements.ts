@@ -9,7 +9,7 @@ import { subscriptionRowJson } from '../records/subscriptionRow.ts';
 import { keptReactors, threadRowJson, threadSource } from '../records/threadRow.ts';
 import { isInAudience } from '../standing/isInAudience.ts';
 import { noBlockers, rightsVersionOf, standingFactsJson } from '../standing/standingRow.ts';
-import type { Call } from './call.ts';
+import { purgeBatch, type Call } from './call.ts';
 import { firstIdAt } from './createIdSource.ts';
 import { keyOf } from './keyOf.ts';
 
@@ -134,11 +134,12 @@ select ${list(
 )} as threads,
   ${list(actorRowJson, 'actors a where a.id = any(array(select r.actor_id from r))')} as actors`;
 
-/** What somebody has written in a thread since a time, its replies, and the parents that stay with their last activity. */
+/** The newest that somebody has written in a thread since a time, its replies, and the parents that stay with their last activity. */
 const purgeText = `
 with gone as materialized (
   select c.* from comments c where c.thread_id = $1 and c.id >= $4 and c.author_id = $2 and c.created_at >= $3
     and c.status is distinct from 'deleted'
+  order by c.id desc limit ${purgeBatch}
 ), family as materialized (
   select id from gone
   union select r.id from comments r where r.thread_id = $1 and r.parent_id = any(array(select id from gone))
