@@ -11,6 +11,7 @@ import { deleteCommentAndRemoveCommenter } from './deleteCommentAndRemoveComment
 import { editComment } from './editComment.ts';
 import { fetchAllProfiles } from './fetchAllProfiles.ts';
 import { fetchAudit } from './fetchAudit.ts';
+import { fetchBars } from './fetchBars.ts';
 import { fetchBlocks } from './fetchBlocks.ts';
 import { fetchChatCommandMarkup } from './fetchChatCommandMarkup.ts';
 import { fetchComments } from './fetchComments.ts';
@@ -54,6 +55,7 @@ import { hideComment } from './hideComment.ts';
 import { hideTextDelights } from './hideTextDelights.ts';
 import { keepSpam } from './keepSpam.ts';
 import { logUsage } from './logUsage.ts';
+import { liftBar } from './liftBar.ts';
 import { liftBlock } from './liftBlock.ts';
 import { livePinComment } from './livePinComment.ts';
 import { markTipSeen } from './markTipSeen.ts';
@@ -92,6 +94,7 @@ export const handlerRegistry: HandlerRegistry = {
   editComment,
   fetchAllProfiles,
   fetchAudit,
+  fetchBars,
   fetchBlocks,
   fetchArticleComments,
   fetchChatCommandMarkup,
@@ -123,6 +126,7 @@ export const handlerRegistry: HandlerRegistry = {
   hideTextDelights,
   keepSpam,
   logUsage,
+  liftBar,
   liftBlock,
   likeComment,
   livePinComment,

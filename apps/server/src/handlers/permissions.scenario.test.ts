@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { commentRowJson, type CommentRow } from '../records/commentRow.ts';
 import { createTestRoad, keyIn, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
 import { rowsOf } from '../road/testing/examineThread.ts';
+import { fetchBars } from './fetchBars.ts';
+import { liftBar } from './liftBar.ts';
 import { pullStreamEvents } from './pullStreamEvents.ts';
 
 const letters: Readonly<Record<string, string>> = {
@@ -223,6 +225,18 @@ const blockCells: readonly (readonly [scope: string, caller: string, expected: s
   ['closedGroup', 'groupAdmin', 'Y Y'],
   ['closedGroup', 'stranger', 'H H'],
   ['article', 'optedIn', 'N N'],
+];
+
+const barCells: readonly (readonly [caller: string, expected: string])[] = [
+  ['groupAdmin', 'Y Y'],
+  ['secondGroupAdmin', 'Y Y'],
+  ['owner', 'N N'],
+  ['member', 'N N'],
+  ['applicant', 'N N'],
+  ['stranger', 'N N'],
+  ['admin', 'N N'],
+  ['instanceOwner', 'N N'],
+  ['nobody', 'L L'],
 ];
 
 const kinds = ['blocked', 'banned', 'suspended', 'muted'] as const;
@@ -462,6 +476,25 @@ describe('who may do what, by the rows of the moment', () => {
       await pool.query(back, [post, cast['guest']]);
     }
     expect(found.join(' ')).toBe(expected);
+  });
+
+  it.each(barCells)('S7.10 who is barred from a group: %s lists and lifts: %s', async (caller, expected) => {
+    const { pool } = road.database;
+    const { rows } = await pool.query<{ group_id: string }>(
+      'select scope_id::text as group_id from threads where id = $1',
+      [postOf('closedGroup')],
+    );
+    const group_id = rows[0]?.group_id ?? '';
+    const user_id = cast['stranger'] ?? '';
+    const bar = "insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'banned', $2)";
+    await pool.query(bar, [group_id, user_id]);
+    const who = { person: caller === 'nobody' ? null : (cast[caller] ?? ''), locale: 'pt-BR' } as const;
+    const before = await rowsOf(pool);
+    const listed = letters[await outcomeOf(fetchBars({ group_id }, who, road.services))];
+    const lifted = letters[await outcomeOf(liftBar({ group_id, user_id }, who, road.services))];
+    const hasChanged = JSON.stringify(await rowsOf(pool)) !== JSON.stringify(before);
+    await pool.query('delete from restrictions');
+    expect([listed, lifted, hasChanged]).toEqual([...expected.split(' '), lifted === 'Y']);
   });
 
   it.each(liveCells)('S4.10, S4.11, S7.16 under a live video: %s, %s: %s', async (scope, caller, expected) => {

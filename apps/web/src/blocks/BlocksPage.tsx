@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRecord } from 'ufi-core/contract';
-import { Button, ButtonLink, EmptyState, PostSkeleton } from 'ufi-ui';
-import { ActorAvatar } from '../actors/ActorAvatar.tsx';
+import { ButtonLink, EmptyState, PostSkeleton } from 'ufi-ui';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { orderDescriptors } from '../messages/orderDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useToast } from '../notices/ToastProvider.tsx';
 import { FailedPage } from '../pages/FailedPage.tsx';
 import { useServices } from '../services/appServices.ts';
 import './BlocksPage.css';
+import { LiftedActor } from './LiftedActor.tsx';
 
 /** Whom somebody has blocked (S7.09), and the way back. */
 export function BlocksPage() {
@@ -62,6 +61,7 @@ interface BlockedListProps {
 
 function BlockedList({ blocked, onLifted }: BlockedListProps) {
   const { formatMessage } = useIntl();
+  const { liftBlock } = useServices();
   if (blocked.length === 0) {
     return (
       <section className="web-card">
@@ -70,43 +70,20 @@ function BlockedList({ blocked, onLifted }: BlockedListProps) {
     );
   }
   return (
-    <ul className="web-card web-blocks__list">
+    <ul className="web-card web-lifted">
       {blocked.map((actor) => (
-        <BlockedActor key={actor.id} actor={actor} onLifted={onLifted} />
+        <LiftedActor
+          key={actor.id}
+          actor={actor}
+          words={{
+            lift: formatMessage(orderDescriptors.blocksLift),
+            liftOf: formatMessage(orderDescriptors.blocksLiftOf, { name: actor.name }),
+            lifted: formatMessage(orderDescriptors.blocksLifted, { name: actor.name }),
+          }}
+          lift={() => liftBlock({ user_id: actor.id })}
+          onLifted={() => onLifted(actor.id)}
+        />
       ))}
     </ul>
-  );
-}
-
-function BlockedActor({ actor, onLifted }: { readonly actor: ActorRecord } & Pick<BlockedListProps, 'onLifted'>) {
-  const { formatMessage } = useIntl();
-  const { liftBlock } = useServices();
-  const showToast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-  const { id, name } = actor;
-  const lift = async () => {
-    setIsBusy(true);
-    try {
-      await liftBlock({ user_id: id });
-      showToast({ text: formatMessage(orderDescriptors.blocksLifted, { name }) });
-      onLifted(id);
-    } catch {
-      setIsBusy(false);
-      showToast({ tone: 'error', text: formatMessage(webDescriptors.errorText) });
-    }
-  };
-  return (
-    <li className="web-blocks__one">
-      <ActorAvatar actor={actor} size={32} />
-      <bdi className="web-blocks__name">{name}</bdi>
-      <Button
-        size="small"
-        isBusy={isBusy}
-        aria-label={formatMessage(orderDescriptors.blocksLiftOf, { name })}
-        onClick={() => void lift()}
-      >
-        {formatMessage(orderDescriptors.blocksLift)}
-      </Button>
-    </li>
   );
 }

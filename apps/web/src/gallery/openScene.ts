@@ -43,6 +43,7 @@ export function openScene({
     storage,
     call: never,
     dispatcher: { call: never },
+    liftBar: never,
     liftBlock: never,
     sites: { list: never, register: never, update: never },
     townHall: { load: never, save: never },

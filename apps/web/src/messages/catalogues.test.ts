@@ -16,6 +16,7 @@ import { liveDescriptors } from './liveDescriptors.ts';
 import { moderationDescriptors } from './moderationDescriptors.ts';
 import { orderDescriptors } from './orderDescriptors.ts';
 import { reactingDescriptors } from './reactingDescriptors.ts';
+import { storyDescriptors } from './storyDescriptors.ts';
 import { translationDescriptors } from './translationDescriptors.ts';
 import { webDescriptors } from './webDescriptors.ts';
 
@@ -28,6 +29,7 @@ const ids = Object.values({
   ...moderationDescriptors,
   ...orderDescriptors,
   ...reactingDescriptors,
+  ...storyDescriptors,
   ...translationDescriptors,
 }).map(({ id }) => id);
 

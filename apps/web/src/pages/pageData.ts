@@ -6,6 +6,7 @@ type Registry = typeof endpointRegistry;
 /** The reads that change nothing that is kept. */
 export type CalledRead =
   | 'fetchAudit'
+  | 'fetchBars'
   | 'fetchBlocks'
   | 'fetchFeed'
   | 'fetchGroupRules'

@@ -28,6 +28,7 @@ const sentences = {
   suspend: orderDescriptors.auditSuspend,
   mute: orderDescriptors.auditMute,
   unmute: orderDescriptors.auditUnmute,
+  liftBar: orderDescriptors.auditLiftBar,
 } as const satisfies Record<AuditedAction, unknown>;
 
 const namesOf = (actors: readonly ActorRecord[]) => new Map(actors.map(({ id, name }) => [id, name]));

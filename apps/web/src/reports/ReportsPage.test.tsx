@@ -19,7 +19,12 @@ const reported = (comment: typeof theirs, note = '') => ({
   ...{ comment_id: comment.id, reason: 'spam', note, timestamp: { time: 1_700_000_000 } },
 });
 
-async function open(answers: (() => Promise<unknown>)[], session = asMarina) {
+interface OpenOptions {
+  readonly scope?: string;
+  readonly liftBar?: AppServices['liftBar'];
+}
+
+async function open(answers: (() => Promise<unknown>)[], session = asMarina, { scope, liftBar }: OpenOptions = {}) {
   const records = threadRecords({ comments: [theirs], viewer: marina, roles: ['viewer', 'postAuthor'] });
   // What the store knows already is read again, and what is gone is not there; what is kept is under way until told.
   const handle = ({ request }: FakeRequest) =>
@@ -33,19 +38,41 @@ async function open(answers: (() => Promise<unknown>)[], session = asMarina) {
   const app = (
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <ToastProvider>
-        <ServicesContext value={{ ...scene, call }}>
+        <ServicesContext value={{ ...scene, call, ...(liftBar && { liftBar }) }}>
           <Provider store={scene.store}>
-            <ReportsPage />
+            <ReportsPage scope={scope} />
           </Provider>
         </ServicesContext>
       </ToastProvider>
     </IntlProvider>
   );
-  await act(async () => void render(app));
+  let unmount = () => {};
+  await act(async () => void ({ unmount } = render(app)));
   await act(() => scene.store.settle());
   const sent = (path: string) => scene.store.transport.requests.filter(({ request }) => request.path === path);
-  return { user: userEvent.setup(), asked, sent, settle: () => act(() => scene.store.settle()) };
+  return { user: userEvent.setup(), asked, sent, unmount, settle: () => act(() => scene.store.settle()) };
 }
+
+describe('who is barred from a group', () => {
+  it('S7.10 (in part) stands beside its reports, with the way back, and not beside one’s own', async () => {
+    const lifted: unknown[] = [];
+    const empty = async () => ({ reports: [], cursor: null });
+    const own = await open([empty]);
+    expect(screen.queryByRole('tab', { name: 'Banidos do grupo' })).toBeNull();
+    own.unmount();
+    const barred = async () => ({ barred: [joana, people.caio] });
+    const liftBar = async (input: unknown) => void lifted.push(input);
+    const { user, asked } = await open([empty, barred], asMarina, { scope: '4001', liftBar });
+    await user.click(screen.getByRole('tab', { name: 'Banidos do grupo' }));
+    expect(asked.at(-1)).toEqual(['fetchBars', { group_id: '4001' }]);
+    await user.click(await screen.findByRole('button', { name: 'Permitir a volta de Joana Prado' }));
+    expect(lifted).toEqual([{ group_id: '4001', user_id: joana.id }]);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(people.caio.name),
+    ]);
+    expect(screen.getByText('Joana Prado pode voltar ao grupo.')).toBeTruthy();
+  });
+});
 
 describe('the reports page', () => {
   it('shows each reported comment once with its notes, and says which are gone', async () => {

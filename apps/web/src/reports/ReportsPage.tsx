@@ -9,6 +9,7 @@ import { orderDescriptors } from '../messages/orderDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { AuditLog } from './AuditLog.tsx';
+import { BarredMembers } from './BarredMembers.tsx';
 import { ReportQueue } from './ReportQueue.tsx';
 import './ReportsPage.css';
 
@@ -18,6 +19,7 @@ export function ReportsPage({ scope }: { readonly scope?: string | undefined }) 
   const { session } = useServices();
   const signInAddress = useSignInAddress();
   const chosen = scope ?? session.person?.id;
+  const isOther = !session.actors.some(({ id }) => id === chosen);
   return (
     <>
       <header className="web-reports__head">
@@ -32,7 +34,7 @@ export function ReportsPage({ scope }: { readonly scope?: string | undefined }) 
       {session.person !== null && chosen !== undefined && (
         <>
           <ScopeField scope={chosen} />
-          <ScopeReports key={chosen} scope={chosen} />
+          <ScopeReports key={chosen} scope={chosen} isGroup={isOther} />
         </>
       )}
     </>
@@ -61,19 +63,23 @@ function ScopeField({ scope }: { readonly scope: string }) {
   );
 }
 
-function ScopeReports({ scope }: { readonly scope: string }) {
+function ScopeReports({ scope, isGroup }: { readonly scope: string; readonly isGroup: boolean }) {
   const { formatMessage } = useIntl();
   const [tab, setTab] = useState('queue');
   const queue = formatMessage(orderDescriptors.reportsQueue);
   const audit = formatMessage(orderDescriptors.reportsAudit);
+  const bars = formatMessage(orderDescriptors.barsTitle);
   const tabs = [
     { id: 'queue', name: queue, label: queue },
     { id: 'audit', name: audit, label: audit },
+    ...(isGroup ? [{ id: 'bars', name: bars, label: bars }] : []),
   ];
   return (
     <Tabs label={formatMessage(moderationDescriptors.reportsTitle)} tabs={tabs} selected={tab} onSelect={setTab}>
       <div className="web-reports__list">
-        {tab === 'queue' ? <ReportQueue scope={scope} /> : <AuditLog scope={scope} />}
+        {tab === 'queue' && <ReportQueue scope={scope} />}
+        {tab === 'audit' && <AuditLog scope={scope} />}
+        {tab === 'bars' && <BarredMembers group={scope} />}
       </div>
     </Tabs>
   );

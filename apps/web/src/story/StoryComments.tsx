@@ -38,7 +38,11 @@ export function StoryComments({ post, view, instance, linked, isOpen, onClose }:
         <h2 className="web-story__sheet-title" id={headingId}>
           {formatMessage(webDescriptors.comments)}
         </h2>
-        <CloseLink href={`#${storyAnchor}`} label={formatMessage(storyDescriptors.closeComments)} onClose={onClose} />
+        <CloseLink
+          href={`#${storyAnchor}`}
+          label={formatMessage(storyDescriptors.storyCloseComments)}
+          onClose={onClose}
+        />
       </header>
       <div className="web-story__said">
         <CommentArea

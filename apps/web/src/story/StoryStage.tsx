@@ -46,7 +46,7 @@ export function StoryStage(props: StoryStageProps) {
           <PostMeta post={post} />
         </div>
         <PostMenu view={view} instance={instance} place="post" scope={post.group?.id ?? post.author} />
-        <CloseLink href="/" label={formatMessage(storyDescriptors.close)} />
+        <CloseLink href="/" label={formatMessage(storyDescriptors.storyClose)} />
       </header>
       <div className="web-story__bar web-story__bar--end">
         {post.body.text !== '' && (

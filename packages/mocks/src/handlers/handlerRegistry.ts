@@ -11,6 +11,7 @@ import { deleteCommentAndRemoveCommenter } from './deleteCommentAndRemoveComment
 import { editComment } from './editComment.ts';
 import { fetchAllProfiles } from './fetchAllProfiles.ts';
 import { fetchAudit } from './fetchAudit.ts';
+import { fetchBars } from './fetchBars.ts';
 import { fetchBlocks } from './fetchBlocks.ts';
 import { fetchChatCommandMarkup } from './fetchChatCommandMarkup.ts';
 import { fetchComments } from './fetchComments.ts';
@@ -39,6 +40,7 @@ import { hideComment } from './hideComment.ts';
 import { hideTextDelights } from './hideTextDelights.ts';
 import { keepSpam } from './keepSpam.ts';
 import { logUsage } from './logUsage.ts';
+import { liftBar } from './liftBar.ts';
 import { liftBlock } from './liftBlock.ts';
 import { livePinComment } from './livePinComment.ts';
 import { markTipSeen } from './markTipSeen.ts';
@@ -82,6 +84,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   editComment,
   fetchAllProfiles,
   fetchAudit,
+  fetchBars,
   fetchBlocks,
   fetchChatCommandMarkup,
   fetchComments,
@@ -111,6 +114,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   hideTextDelights,
   keepSpam,
   logUsage,
+  liftBar,
   liftBlock,
   livePinComment,
   markTipSeen,

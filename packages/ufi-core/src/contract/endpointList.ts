@@ -10,6 +10,7 @@ export { deleteCommentAndRemoveCommenter } from './endpoints/deleteCommentAndRem
 export { editComment } from './endpoints/editComment.ts';
 export { fetchAllProfiles } from './endpoints/fetchAllProfiles.ts';
 export { fetchAudit } from './endpoints/fetchAudit.ts';
+export { fetchBars } from './endpoints/fetchBars.ts';
 export { fetchBlocks } from './endpoints/fetchBlocks.ts';
 export { fetchChatCommandMarkup } from './endpoints/fetchChatCommandMarkup.ts';
 export { fetchComments } from './endpoints/fetchComments.ts';
@@ -39,6 +40,7 @@ export { hideComment } from './endpoints/hideComment.ts';
 export { hideTextDelights } from './endpoints/hideTextDelights.ts';
 export { keepSpam } from './endpoints/keepSpam.ts';
 export { logUsage } from './endpoints/logUsage.ts';
+export { liftBar } from './endpoints/liftBar.ts';
 export { liftBlock } from './endpoints/liftBlock.ts';
 export { livePinComment } from './endpoints/livePinComment.ts';
 export { markTipSeen } from './endpoints/markTipSeen.ts';

@@ -92,6 +92,7 @@ export const permissionMatrix = {
   streamBan: moderates(['pageAdmin', 'pageManager']),
   suspend: moderates(['pageAdmin', 'pageManager']),
   removeCommenter: moderates(['pageAdmin', 'pageManager', 'groupAdmin']),
+  liftBar: reads(['groupAdmin']),
   mute: moderates(['groupAdmin']),
   block: reads(['viewer', 'optedIn']),
   grantPageRole: moderates(['pageAdmin', 'instanceOwner']),

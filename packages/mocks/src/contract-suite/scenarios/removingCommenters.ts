@@ -126,4 +126,31 @@ export const removingCommenters: readonly Scenario[] = [
       await helena.call('addComment', write(post));
     },
   },
+  {
+    title: 'who is barred from a group its admins list, and let in again',
+    async run({ expect, ids, as, newPost, comment, visitor }) {
+      const post = await newPost({ group: 'hortas' });
+      const { fbid } = await comment('helena', post);
+      const [ana, bia, helena] = [await as('ana'), await as('bia'), await as('helena')];
+      const group = { group_id: ids.hortas };
+      const lift = { ...group, user_id: ids.helena };
+      const removal = { ft_ent_identifier: post, comment_id: fbid, block_permanently: true };
+      await ana.call('deleteCommentAndRemoveCommenter', removal);
+      const barred = async () => (await ana.call('fetchBars', group)).barred.map(({ id }) => id);
+      expect((await barred())[0]).toBe(ids.helena);
+      for (const client of [bia, helena]) {
+        expect(await client.refused('fetchBars', group)).toMatchObject(refused);
+        expect(await client.refused('liftBar', lift)).toMatchObject(refused);
+      }
+      expect(await visitor().refused('fetchBars', group)).toMatchObject({ status: 401 });
+      expect(await visitor().refused('liftBar', lift)).toMatchObject({ status: 401 });
+      expect(await ana.refused('liftBar', { ...lift, group_id: ids.radio })).toMatchObject(refused);
+      expect(await ana.refused('fetchBars', { group_id: ids.radio })).toMatchObject(refused);
+      for (const _ of [1, 2]) expect(await ana.call('liftBar', lift)).toEqual(lift);
+      expect(await barred()).not.toContain(ids.helena);
+      const { lines } = await ana.call('fetchAudit', { scope_id: ids.hortas });
+      const lifted = lines.filter(({ action }) => action === 'liftBar');
+      expect(lifted).toMatchObject([{ person: ids.ana, actor: ids.ana, target: ids.helena, comment_id: null }]);
+    },
+  },
 ];

@@ -16,6 +16,7 @@ export const auditedActions = [
   'suspend',
   'mute',
   'unmute',
+  'liftBar',
 ] as const;
 /** See {@link auditedActions}. */
 export const auditedActionSchema = v.picklist(auditedActions);
