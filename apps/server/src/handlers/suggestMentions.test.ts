@@ -4,7 +4,7 @@ import { createTestRoad, outcomeOf, type TestRoad } from '../road/testing/create
 import { threadRowJson, threadSource, type ThreadRow } from '../records/threadRow.ts';
 import { isInAudience } from '../standing/isInAudience.ts';
 import { seesThread } from '../standing/seesThread.ts';
-import { standingFactsJson, type StandingFacts } from '../standing/standingRow.ts';
+import { noBlockers, standingFactsJson, type StandingFacts } from '../standing/standingRow.ts';
 import { disableAutosuggest } from '../world/disableAutosuggest.ts';
 
 let road: TestRoad;
@@ -149,7 +149,7 @@ describe('isInAudience', () => {
         const thread = await newPost({ author, ...place });
         for (const one of people) {
           const { rows } = await query(
-            `select ${threadRowJson} as thread, ${standingFactsJson} as standing, ${isInAudience} as is_in
+            `select ${threadRowJson} as thread, ${standingFactsJson(noBlockers)} as standing, ${isInAudience} as is_in
              from ${threadSource}, (select $2::bigint as person_id, $2::bigint as actor_id) w, actors a
              where t.id = $1 and a.id = $2`,
             [thread, one],
