@@ -15,6 +15,7 @@ import { createServerServices, type ServerServices } from './road/index.ts';
 import { prepareDemoWorld, type DemoAccess, type SeedDemo } from './start/demoWorld.ts';
 import { isLoopback } from './start/isLoopback.ts';
 import { keepTidy } from './start/keepTidy.ts';
+import { markWorkUsers, type WorkUsers } from './start/markWorkUsers.ts';
 import { newestId } from './start/newestId.ts';
 import { inviteFirstOwner, inviteOwner, type OwnerInvitation } from './start/ownerInvitation.ts';
 import { openPort } from './start/openPort.ts';
@@ -178,12 +179,19 @@ export async function startServer(config: Config, options: StartOptions = {}): P
  *
  * @throws DatabaseError with the reason and the way out
  */
-export async function makeOwnerInvitation(config: Config, email: string): Promise<OwnerInvitation> {
+export const makeOwnerInvitation = (config: Config, email: string): Promise<OwnerInvitation> =>
+  withDatabase(config, (pool) => inviteOwner(pool, originsOf(config, config.port).publicOrigin, email));
+
+/** Marks accounts as of the work domain, or no longer; answers whom it changed. The server must not be running. */
+export const changeWorkUsers = (config: Config, change: WorkUsers): Promise<readonly string[]> =>
+  withDatabase(config, (pool) => markWorkUsers(pool, change));
+
+async function withDatabase<Result>(config: Config, work: (pool: Pool) => Promise<Result>): Promise<Result> {
   const log = pino({ level: config.logLevel });
   const database = await openDatabase({ ...config, log });
   try {
     await migrate(database.pool);
-    return await inviteOwner(database.pool, originsOf(config, config.port).publicOrigin, email);
+    return await work(database.pool);
   } finally {
     await database.stop();
   }

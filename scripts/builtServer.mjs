@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Runs a command of whoever operates the instance with what the built server exports; what it refuses is one line. */
+export async function withServer(command) {
+  const pnpm = fileURLToPath(new URL('pnpm.mjs', import.meta.url));
+  const build = ['exec', 'turbo', 'run', 'build', '--filter=ufi-server', '--output-logs=errors-only'];
+  const { status } = spawnSync(process.execPath, [pnpm, ...build], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) process.exit(status ?? 1);
+  const server = await import('../apps/server/dist/startServer.js');
+  try {
+    await command(server, { ...server.readConfig(process.env).config, logLevel: 'silent' });
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
