@@ -31,6 +31,7 @@ const rows: Readonly<Record<ServerEndpointName, readonly (PermittedAction | Othe
   deleteComment: ['delete'],
   deleteCommentAndRemoveCommenter: ['removeCommenter'],
   editComment: ['edit'],
+  endBroadcast: ['endBroadcast'],
   endFrameSession: ['own'],
   exchangeSignIn: ['anybody'],
   fetchAllProfiles: ['own'],

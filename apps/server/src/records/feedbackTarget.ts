@@ -31,6 +31,7 @@ export function feedbackTarget(row: ThreadRow, locale: Locale): FeedbackTarget {
     authorpinnedcommentid: row.pinned_comment_id,
     acceptedanswerid: row.accepted_comment_id,
     ...livePin(row),
+    ...(row.kind === 'live' && row.video && { video: row.video }),
     likecount: reactions.reactioncount,
     ...reactions,
     supportedreactions: [...row.supported_reactions],

@@ -82,6 +82,7 @@ export interface ThreadDraft extends Surroundings {
   readonly purged: readonly string[];
   readonly bereaved: ReadonlyMap<string, string>;
   isPostDeleted: boolean;
+  isVideoChanged: boolean;
   readonly steps: Step[];
 }
 
@@ -144,6 +145,7 @@ function createDraft(look: Look, threadId: string, around: Surroundings): Thread
         .flatMap(({ parents }) => parents.map(({ id, activity_id }) => [id, activity_id] as const)),
     ),
     isPostDeleted: false,
+    isVideoChanged: false,
     steps: [],
   };
 }

@@ -126,6 +126,15 @@ function commentStatements(drafts: readonly ThreadDraft[]): QueryConfig[] {
   ];
 }
 
+/** What has become of live videos. */
+function changeVideos(drafts: readonly ThreadDraft[]): QueryConfig[] {
+  const changed = drafts.flatMap(({ thread, isVideoChanged }) => (thread && isVideoChanged ? [thread] : []));
+  const text = `update posts p set video = given.video
+    from jsonb_to_recordset($1::jsonb) as given (id bigint, video jsonb) where p.id = given.id`;
+  const values = [JSON.stringify(changed.map(({ id, video }) => ({ id, video })))];
+  return changed.length === 0 ? [] : [{ name: 'change-videos', text, values }];
+}
+
 /** The posts stay as rows that nobody finds any more; what was reported under them nobody could deal with. */
 function deletePosts(drafts: readonly ThreadDraft[]): QueryConfig[] {
   const gone = drafts.flatMap(({ thread, isPostDeleted }) => (thread && isPostDeleted ? [thread.id] : []));
@@ -200,6 +209,7 @@ export async function finish(client: PoolClient, seen: Look, drafted: readonly T
       moveThreads,
       drafts.flatMap(({ thread }) => thread ?? []),
     ),
+    ...changeVideos(drafts),
     ...deletePosts(drafts),
     ...lockScopes(aftermath),
     withSameRights(insertJournal(steps.map(journalRow)), seen),

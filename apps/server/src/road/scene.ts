@@ -8,6 +8,7 @@ import type {
   Attachment,
   AuditedAction,
   PermittedAction,
+  PostVideo,
   ReactionType,
   ReportReason,
   Restriction,
@@ -119,6 +120,8 @@ export interface Effects {
   readonly restrictions?: readonly RestrictionChange[];
   /** Whom it puts out of the group. Such a call travels alone. */
   readonly departure?: Departure;
+  /** The video of the post as it is from now on. */
+  readonly video?: PostVideo;
   /** The post is gone, and its thread with it. */
   readonly isPostDeleted?: boolean;
   /** Comments whose reports somebody has dealt with. */

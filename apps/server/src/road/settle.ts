@@ -29,10 +29,12 @@ export function settle(settling: Settling, effects: Effects): ThreadEvent {
   const counters = countComments(thread, draft.comments, comments);
   const reacted = mark?.object_id === thread.id ? reactionsAfter(settling, mark) : null;
   const gone = effects.isPostDeleted === true ? ({ privacy: 'nobody' } as const) : null;
-  const after: ThreadRow = { ...placed, ...counters, ...reacted, ...gone, seq };
+  const video = effects.video ? { video: effects.video } : null;
+  const after: ThreadRow = { ...placed, ...counters, ...reacted, ...gone, ...video, seq };
 
   draft.thread = after;
   draft.isPostDeleted ||= gone !== null;
+  draft.isVideoChanged ||= video !== null;
   draft.edits.push(...(effects.edits ?? []));
   draft.attached.push(...(effects.attached ?? []));
   for (const { media_id, comment_id } of effects.attached ?? []) {
@@ -48,7 +50,7 @@ export function settle(settling: Settling, effects: Effects): ThreadEvent {
   }
   const isMarked = effects.isSubscribed !== undefined || reacted !== null;
   return {
-    ...(counters || places || reacted || gone ? { thread: after } : {}),
+    ...(counters || places || reacted || gone || video ? { thread: after } : {}),
     ...(isMarked ? { feedbackMarks: [feedbackMarkOf(draft, { threadId: thread.id, actor })] } : {}),
     ...(comments.length > 0 ? { comments: comments.map(withoutDeletedText) } : {}),
     ...parentsOf(draft, comments),

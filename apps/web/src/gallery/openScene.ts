@@ -43,6 +43,7 @@ export function openScene({
     storage,
     call: never,
     dispatcher: { call: never },
+    endBroadcast: never,
     liftBar: never,
     liftBlock: never,
     sites: { list: never, register: never, update: never },

@@ -6,6 +6,7 @@ import { ThreadOfPost } from '../post/ThreadOfPost.tsx';
 import { useUfiSelector } from '../store/storeHooks.ts';
 import { LiveContext } from '../thread/LiveContext.ts';
 import { AudienceChoice } from './AudienceChoice.tsx';
+import { EndBroadcast } from './EndBroadcast.tsx';
 import { LiveSlot } from './LiveSlot.tsx';
 import './LivePage.css';
 import { RecordedList } from './RecordedList.tsx';
@@ -18,11 +19,13 @@ const noVideo = { isLive: false, startedAt: null, duration: null, hasTimestamps:
 
 /** A live video, or its recording, over what people say to it. */
 export function LivePage({ thread: { post }, comment, reply }: LivePageProps) {
-  const { video = noVideo } = post;
+  const view = useUfiSelector((state) => selectTarget(state, post.ftentidentifier));
+  // What the stream has told since the page was read.
+  const video = view?.video ?? post.video ?? noVideo;
   const playhead = usePlayhead(video);
   const { placeNow: secondsNow } = playhead;
   const author = useUfiSelector((state) => selectActorRecord(state, post.author));
-  const isOffered = useUfiSelector((state) => selectTarget(state, post.ftentidentifier)?.cancomment === true);
+  const isOffered = view?.cancomment === true;
   const [privacy, setPrivacy] = useState<PrivacyValue>(0);
   const isBroadcast = post.kind === 'live';
   const live = useMemo(() => {
@@ -39,7 +42,17 @@ export function LivePage({ thread: { post }, comment, reply }: LivePageProps) {
         place="post"
         linked={{ comment, reply }}
         live={{
-          video: <VideoSurface post={post} video={video} name={author?.name ?? ''} playhead={playhead} />,
+          video: (
+            <VideoSurface
+              post={post}
+              video={video}
+              name={author?.name ?? ''}
+              playhead={playhead}
+              hasEnded={post.video?.isLive === true && !video.isLive}
+            >
+              {video.isLive && view && <EndBroadcast view={view} />}
+            </VideoSurface>
+          ),
           slot: isBroadcast && <LiveSlot />,
           ...(isRecording && {
             renderList: (list) => <RecordedList list={list} position={playhead.position} />,

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { AttachedImage, PostRecord, PostVideo } from 'ufi-core/contract';
-import { Badge, Button } from 'ufi-ui';
+import { Badge, Button, Notice } from 'ufi-ui';
 import { liveDescriptors } from '../messages/liveDescriptors.ts';
 import { clockText } from './clockText.ts';
 import type { Playhead } from './usePlayhead.ts';
@@ -11,10 +12,14 @@ interface VideoSurfaceProps {
   /** Whose video it is. */
   readonly name: string;
   readonly playhead: Playhead;
+  /** It was live when the page was opened. */
+  readonly hasEnded: boolean;
+  /** What stands below it. */
+  readonly children?: ReactNode;
 }
 
 /** Where the video is seen: its poster, whether it is live, its clock, and for a recording the way through it. */
-export function VideoSurface({ post, video, name, playhead }: VideoSurfaceProps) {
+export function VideoSurface({ post, video, name, playhead, hasEnded, children }: VideoSurfaceProps) {
   const { formatMessage } = useIntl();
   const { position } = playhead;
   const poster = posterOf(post);
@@ -33,7 +38,9 @@ export function VideoSurface({ post, video, name, playhead }: VideoSurfaceProps)
           </span>
         </p>
       </div>
+      <div role="status">{hasEnded && <Notice tone="info">{formatMessage(liveDescriptors.liveEnded)}</Notice>}</div>
       {!video.isLive && video.duration !== null && <Timeline duration={video.duration} playhead={playhead} />}
+      {children}
     </section>
   );
 }

@@ -20,6 +20,12 @@ export function usePlayhead({ isLive, startedAt, duration }: PostVideo): Playhea
   const [position, setPosition] = useState<number | null>(null);
   const played = useRef({ from: 0, since: 0 });
   const end = duration ?? Infinity;
+  const wasLive = useRef(isLive);
+  useEffect(() => {
+    // Whoever was at the live end is at the end of the recording.
+    if (wasLive.current && !isLive) played.current = { from: duration ?? 0, since: 0 };
+    wasLive.current = isLive;
+  }, [isLive, duration]);
   const placeNow = useCallback((): number => {
     if (isLive) return Math.max(0, Date.now() / 1000 - (startedAt ?? 0));
     const { from, since } = played.current;

@@ -14,11 +14,9 @@ export const createServerServices = (state: PreloadedState): AppServices => ({
   call: never,
   dispatcher: { call: never },
   drafts: createDraftStore(createMemoryStorage()),
-<<<<<<< HEAD
   storage: createMemoryStorage(),
-=======
+  endBroadcast: never,
   liftBar: never,
->>>>>>> f2f26e7 ([ufi-core] [server] [mocks] [web] list who is barred from a group, and let them in again)
   liftBlock: never,
   sites: { list: never, register: never, update: never },
   townHall: { load: never, save: never },

@@ -26,6 +26,7 @@ type Changing =
   | 'deleteComment'
   | 'deleteCommentAndRemoveCommenter'
   | 'editComment'
+  | 'endBroadcast'
   | 'hideComment'
   | 'hideTextDelights'
   | 'keepSpam'

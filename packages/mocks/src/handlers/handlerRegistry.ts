@@ -9,6 +9,7 @@ import { changeActor } from './changeActor.ts';
 import { deleteComment } from './deleteComment.ts';
 import { deleteCommentAndRemoveCommenter } from './deleteCommentAndRemoveCommenter.ts';
 import { editComment } from './editComment.ts';
+import { endBroadcast } from './endBroadcast.ts';
 import { fetchAllProfiles } from './fetchAllProfiles.ts';
 import { fetchAudit } from './fetchAudit.ts';
 import { fetchBars } from './fetchBars.ts';
@@ -82,6 +83,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   deleteComment,
   deleteCommentAndRemoveCommenter,
   editComment,
+  endBroadcast,
   fetchAllProfiles,
   fetchAudit,
   fetchBars,

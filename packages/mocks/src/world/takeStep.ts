@@ -1,4 +1,4 @@
-import type { ReactionType, VoteState } from 'ufi-core/contract';
+import type { PostVideo, ReactionType, VoteState } from 'ufi-core/contract';
 import {
   countReactions,
   countThread,
@@ -24,6 +24,8 @@ export interface Effects {
   readonly reaction?: { readonly comment: string; readonly type: ReactionType };
   /** What else the actor has done to a comment for good. */
   readonly mark?: { readonly comment: string } & Partial<Pick<Mark, 'isHidden' | 'isReported'>>;
+  /** The video of the post as it is from now on. */
+  readonly video?: PostVideo;
   /** The post is gone. */
   readonly isPostDeleted?: boolean;
   readonly places?: Partial<Omit<ThreadPlaces, 'livePinEvent'>>;
@@ -114,13 +116,17 @@ export function takeStep(thread: Thread, effects: Effects): Step {
     .map((comment) => recount(thread, comment, seq));
   for (const comment of touched) thread.comments.set(comment.id, comment);
   const after = countThread(thread);
+  if (effects.video) thread.post = { ...thread.post, video: effects.video };
   const isCounted = JSON.stringify(before) !== JSON.stringify(after);
   const step: Step = {
     seq,
     comments: touched,
     marks: mark ? [mark] : [],
     marked: subscribes !== undefined || mark?.comment === thread.post.id ? [actor] : [],
-    counts: isCounted || restless.length > 0 || thread.places.livePinEvent === seq ? after : null,
+    counts:
+      isCounted || effects.video !== undefined || restless.length > 0 || thread.places.livePinEvent === seq
+        ? after
+        : null,
     places: thread.places,
     rightsOf: effects.hasChangedRights === true ? actor : null,
   };

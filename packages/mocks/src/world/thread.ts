@@ -153,7 +153,7 @@ export interface Subscription {
 
 /** A post with its comment area. */
 export interface Thread {
-  readonly post: Post;
+  post: Post;
   /** The number of the last step. */
   seq: number;
   places: ThreadPlaces;

@@ -8,6 +8,7 @@ export { changeActor } from './endpoints/changeActor.ts';
 export { deleteComment } from './endpoints/deleteComment.ts';
 export { deleteCommentAndRemoveCommenter } from './endpoints/deleteCommentAndRemoveCommenter.ts';
 export { editComment } from './endpoints/editComment.ts';
+export { endBroadcast } from './endpoints/endBroadcast.ts';
 export { fetchAllProfiles } from './endpoints/fetchAllProfiles.ts';
 export { fetchAudit } from './endpoints/fetchAudit.ts';
 export { fetchBars } from './endpoints/fetchBars.ts';

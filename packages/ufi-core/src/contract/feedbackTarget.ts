@@ -3,6 +3,7 @@ import { assetRoleSchema } from './actorRecord.ts';
 import { fbidSchema } from './ids.ts';
 import { offeredOrderingSchema, orderingModeSchema } from './orderingMode.ts';
 import { roleSchema } from './permissionMatrix.ts';
+import { postVideoSchema } from './postRecord.ts';
 import { reactionCountEntries, reactionTypeSchema } from './reactionType.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -14,6 +15,7 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
  * the friends-only ones. `authorpinnedcommentid` is what the author has pinned on top (S4.10), `acceptedanswerid` the
  * answer that was accepted (S4.11); at most one each. Under a live video `livepinnedcommentid` is in
  * the slot over the stream since the event `livepineventid`, which stays when the slot is emptied.
+ * `video` is the live video itself, so that whoever watches hears of its end; it is absent elsewhere.
  * `group_id` is the group that the post stands in, and
  * `is_markdown_enabled` that comments there may be written as markdown, and `are_custom_stickers_allowed` that people
  * may bring stickers of their own, so that all are drawn smaller (S9.09); they are absent elsewhere. `version` is the
@@ -35,6 +37,7 @@ export const feedbackTargetSchema = v.strictObject({
   acceptedanswerid: v.nullable(fbidSchema),
   livepinnedcommentid: v.optional(fbidSchema),
   livepineventid: v.optional(countSchema),
+  video: v.optional(postVideoSchema),
   ...reactionCountEntries,
   supportedreactions: v.array(reactionTypeSchema),
   reactorids: v.array(fbidSchema),

@@ -82,6 +82,7 @@ export const permissionMatrix = {
   pinAsAuthor: reads(['postAuthor', 'pageAdmin', 'pageManager']),
   acceptAnswer: reads(['postAuthor', 'pageAdmin', 'pageManager', 'groupAdmin']),
   livePin: reads(['postAuthor', 'pageAdmin', 'pageManager']),
+  endBroadcast: reads(['postAuthor', 'pageAdmin', 'pageManager']),
   hideAsSpam: moderates(moderators),
   unmarkSpam: reads(moderators),
   keepSpam: reads(moderators),

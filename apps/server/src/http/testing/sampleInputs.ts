@@ -46,6 +46,7 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   liftBar: { group_id: '30', user_id: '7' },
   liftBlock: { user_id: '7' },
   fetchAudit: { scope_id: '7' },
+  endBroadcast: { ft_ent_identifier: '10' },
   fetchBars: { group_id: '30' },
   fetchBlocks: {},
   fetchGroupRules: { group_id: '30' },

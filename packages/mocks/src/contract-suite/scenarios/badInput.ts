@@ -60,6 +60,7 @@ const goodInput = ({ ids }: Stage): Readonly<Record<JsonName, object>> => ({
   liftBar: { group_id: '1234569', user_id: ids.ana },
   liftBlock: { user_id: '1234567' },
   fetchAudit: { scope_id: '1234567' },
+  endBroadcast: { ft_ent_identifier: '1234567' },
   fetchBars: { group_id: '1234567' },
   fetchBlocks: {},
   fetchGroupRules: { group_id: '1234567' },

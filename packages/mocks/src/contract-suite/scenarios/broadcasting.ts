@@ -24,6 +24,32 @@ async function nextTyping(stream: OpenedStream) {
 /** What surrounds the list of a live video. */
 export const broadcasting: readonly Scenario[] = [
   {
+    title: 'S5.10 whoever broadcasts ends it, once, and everybody who watches is told; then there is a recording',
+    async run(stage) {
+      const { expect, as, visitor, newPost } = stage;
+      const { post } = await begin(stage);
+      const [helena, otavio, caio] = [await as('helena'), await as('otavio'), await as('caio')];
+      const end = { ft_ent_identifier: post, client_id: 'end-1' };
+      for (const client of [otavio, caio]) expect(await client.refused('endBroadcast', end)).toEqual(refused);
+      expect(await visitor().refused('endBroadcast', end)).toMatchObject({ status: 401 });
+      const other = { ft_ent_identifier: await newPost() };
+      expect(await (await as('ana')).refused('endBroadcast', other)).toEqual(notAllowed('ft_ent_identifier'));
+
+      const before = await caio.call('fetchComments', { ft_ent_identifier: post });
+      expect(before.records.targets?.[0]?.video).toMatchObject({ isLive: true, duration: null });
+      const stream = await caio.openStream([{ target: post, seq: before.seq }]);
+      const said = await helena.call('endBroadcast', end);
+      const video = { isLive: false, duration: expect.any(Number), hasTimestamps: true };
+      expect(said.records.targets?.[0]?.video).toMatchObject(video);
+      const { data } = await stream.next();
+      expect((data as typeof said).records.targets?.[0]?.video).toEqual(said.records.targets?.[0]?.video);
+      await stream.close();
+      expect((await helena.call('endBroadcast', { ...end, client_id: 'end-2' })).seq).toBe(said.seq);
+      const read = await caio.call('fetchPost', { id: post });
+      expect(read.post.video).toEqual(said.records.targets?.[0]?.video);
+    },
+  },
+  {
     title:
       'a live pin is in the slot over the stream until another or none is; its event id grows, also for staff as the page',
     async run(stage) {
