@@ -43,8 +43,6 @@ export function openScene({
     storage,
     call: never,
     dispatcher: { call: never },
-    endBroadcast: never,
-    liftBar: never,
     liftBlock: never,
     sites: { list: never, register: never, update: never },
     townHall: { load: never, save: never },

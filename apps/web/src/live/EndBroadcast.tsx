@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { mayOn, type TargetView } from 'ufi-core';
+import { endpointRegistry } from 'ufi-core/contract';
 import { Button, createLazyPart, useLazyPart } from 'ufi-ui';
 import { liveDescriptors } from '../messages/liveDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
@@ -12,7 +13,7 @@ const dialogPart = createLazyPart(() => import('./EndBroadcastDialog.tsx'));
 /** Ends a broadcast, for whoever may; everybody who watches, and this page too, hears of it by the stream. */
 export function EndBroadcast({ view }: { readonly view: TargetView }) {
   const { formatMessage } = useIntl();
-  const { endBroadcast } = useServices();
+  const { dispatcher } = useServices();
   const showToast = useToast();
   const [phase, setPhase] = useState<'resting' | 'asking' | 'ending'>('resting');
   const { part } = useLazyPart(dialogPart, phase === 'asking');
@@ -21,7 +22,7 @@ export function EndBroadcast({ view }: { readonly view: TargetView }) {
     setPhase('ending');
     const { ftentidentifier: ft_ent_identifier, actorforpost: actor } = view;
     try {
-      await endBroadcast({ ft_ent_identifier, ...(actor !== null && { actor }) });
+      await dispatcher.call(endpointRegistry.endBroadcast, { ft_ent_identifier, ...(actor !== null && { actor }) });
     } catch {
       setPhase('resting');
       showToast({ tone: 'error', text: formatMessage(webDescriptors.errorText) });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { serverSaid } from 'ufi-core';
-import type { PostVideo, ViewerRights } from 'ufi-core/contract';
+import { endpointRegistry, type PostVideo, type ViewerRights } from 'ufi-core/contract';
 import { uiMessages } from 'ufi-ui/messages';
 import { openScene } from '../gallery/openScene.ts';
 import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
@@ -24,11 +24,11 @@ function open(roles: ViewerRights['roles'] = ['viewer']) {
     threadRecords({ comments, viewer: people.marina, roles, target: { video, version: video.isLive ? 1 : 2 } });
   const lists = threadLists(comments);
   const scene = openScene({ session: asMarina, post: broadcast, records: recordsWith(live), lists });
-  const endBroadcast = jest.fn(async () => undefined);
+  const call = jest.fn(async (_endpoint: unknown, _input: unknown) => undefined);
   render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <ToastProvider>
-        <ServicesContext value={{ ...scene, endBroadcast }}>
+        <ServicesContext value={{ ...scene, dispatcher: { call: call as never } }}>
           <Provider store={scene.store}>
             <LivePage thread={{ post: broadcast, seq: 1, lists, records: recordsWith(live) }} />
           </Provider>
@@ -45,7 +45,7 @@ function open(roles: ViewerRights['roles'] = ['viewer']) {
         ),
     );
   };
-  return { end, endBroadcast, user: userEvent.setup() };
+  return { end, call, user: userEvent.setup() };
 }
 
 const clock = () => screen.getByRole('timer').textContent;
@@ -67,11 +67,13 @@ describe('an open live page', () => {
     open();
     expect(screen.queryByRole('button', { name: 'Encerrar transmissão' })).toBeNull();
     document.body.innerHTML = '';
-    const { user, endBroadcast } = open(['viewer', 'postAuthor']);
+    const { user, call } = open(['viewer', 'postAuthor']);
     await user.click(screen.getByRole('button', { name: 'Encerrar transmissão' }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(endBroadcast).not.toHaveBeenCalled();
+    expect(call).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: 'Encerrar transmissão' }));
-    expect(endBroadcast.mock.calls).toEqual([[{ ft_ent_identifier: post.id, actor: people.marina.id }]]);
+    expect(call.mock.calls).toEqual([
+      [endpointRegistry.endBroadcast, { ft_ent_identifier: post.id, actor: people.marina.id }],
+    ]);
   });
 });

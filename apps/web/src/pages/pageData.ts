@@ -6,7 +6,6 @@ type Registry = typeof endpointRegistry;
 /** The reads that change nothing that is kept. */
 export type CalledRead =
   | 'fetchAudit'
-  | 'fetchBars'
   | 'fetchBlocks'
   | 'fetchFeed'
   | 'fetchGroupRules'

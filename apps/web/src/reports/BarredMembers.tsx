@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { endpointRegistry } from 'ufi-core/contract';
 import { LiftedActor } from '../blocks/LiftedActor.tsx';
 import { orderDescriptors } from '../messages/orderDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
@@ -9,11 +10,14 @@ import { useQueue } from './useQueue.ts';
 /** Who is barred from a group for good, and the way back (S7.10). */
 export function BarredMembers({ group }: { readonly group: string }) {
   const { formatMessage } = useIntl();
-  const { call, liftBar } = useServices();
+  const { dispatcher } = useServices();
   const [lifted, setLifted] = useState<ReadonlySet<string>>(new Set());
   const read = useCallback(
-    async () => ({ items: (await call('fetchBars', { group_id: group })).barred, cursor: null }),
-    [call, group],
+    async () => ({
+      items: (await dispatcher.call(endpointRegistry.fetchBars, { group_id: group })).barred,
+      cursor: null,
+    }),
+    [dispatcher, group],
   );
   const queue = useQueue(read);
   const left = queue.status === 'ready' ? { ...queue, items: queue.items.filter(({ id }) => !lifted.has(id)) } : queue;
@@ -30,7 +34,9 @@ export function BarredMembers({ group }: { readonly group: string }) {
                 liftOf: formatMessage(orderDescriptors.barsLiftOf, { name: actor.name }),
                 lifted: formatMessage(orderDescriptors.barsLifted, { name: actor.name }),
               }}
-              lift={() => liftBar({ group_id: group, user_id: actor.id })}
+              lift={async () =>
+                void (await dispatcher.call(endpointRegistry.liftBar, { group_id: group, user_id: actor.id }))
+              }
               onLifted={() => setLifted((known) => new Set([...known, actor.id]))}
             />
           ))}

@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
+import type { ActorRecord } from 'ufi-core/contract';
 import { refusedAnswer, type FakeRequest } from 'ufi-core/testing';
 import { uiMessages } from 'ufi-ui/messages';
 import { openScene } from '../gallery/openScene.ts';
@@ -21,10 +22,10 @@ const reported = (comment: typeof theirs, note = '') => ({
 
 interface OpenOptions {
   readonly scope?: string;
-  readonly liftBar?: AppServices['liftBar'];
+  readonly bars?: readonly ActorRecord[];
 }
 
-async function open(answers: (() => Promise<unknown>)[], session = asMarina, { scope, liftBar }: OpenOptions = {}) {
+async function open(answers: (() => Promise<unknown>)[], session = asMarina, { scope, bars }: OpenOptions = {}) {
   const records = threadRecords({ comments: [theirs], viewer: marina, roles: ['viewer', 'postAuthor'] });
   // What the store knows already is read again, and what is gone is not there; what is kept is under way until told.
   const handle = ({ request }: FakeRequest) =>
@@ -35,10 +36,16 @@ async function open(answers: (() => Promise<unknown>)[], session = asMarina, { s
     asked.push([name, input]);
     return answers.shift()?.() ?? Promise.reject(new Error('asked too often'));
   }) as AppServices['call'];
+  const dispatcher = {
+    call: ({ name }: { name: string }, input: unknown) => {
+      asked.push([name, input]);
+      return Promise.resolve({ barred: bars });
+    },
+  } as AppServices['dispatcher'];
   const app = (
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <ToastProvider>
-        <ServicesContext value={{ ...scene, call, ...(liftBar && { liftBar }) }}>
+        <ServicesContext value={{ ...scene, call, dispatcher }}>
           <Provider store={scene.store}>
             <ReportsPage scope={scope} />
           </Provider>
@@ -55,18 +62,15 @@ async function open(answers: (() => Promise<unknown>)[], session = asMarina, { s
 
 describe('who is barred from a group', () => {
   it('S7.10 (in part) stands beside its reports, with the way back, and not beside one’s own', async () => {
-    const lifted: unknown[] = [];
     const empty = async () => ({ reports: [], cursor: null });
     const own = await open([empty]);
     expect(screen.queryByRole('tab', { name: 'Banidos do grupo' })).toBeNull();
     own.unmount();
-    const barred = async () => ({ barred: [joana, people.caio] });
-    const liftBar = async (input: unknown) => void lifted.push(input);
-    const { user, asked } = await open([empty, barred], asMarina, { scope: '4001', liftBar });
+    const { user, asked } = await open([empty], asMarina, { scope: '4001', bars: [joana, people.caio] });
     await user.click(screen.getByRole('tab', { name: 'Banidos do grupo' }));
     expect(asked.at(-1)).toEqual(['fetchBars', { group_id: '4001' }]);
     await user.click(await screen.findByRole('button', { name: 'Permitir a volta de Joana Prado' }));
-    expect(lifted).toEqual([{ group_id: '4001', user_id: joana.id }]);
+    expect(asked.at(-1)).toEqual(['liftBar', { group_id: '4001', user_id: joana.id }]);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining(people.caio.name),
     ]);

@@ -30,10 +30,6 @@ export interface AppServices extends SessionServices {
   readonly townHall: TownHallCalls;
   /** Keeps that the person has seen a first-use tip. */
   readonly markTipSeen: (tip: Tip) => Promise<unknown>;
-  /** Ends a broadcast for everybody. */
-  endBroadcast(this: void, input: InputOf<Registry['endBroadcast']>): Promise<void>;
-  /** Bars somebody from a group no more (S7.10). */
-  liftBar(this: void, input: InputOf<Registry['liftBar']>): Promise<void>;
   /** Blocks somebody no more (S7.09). */
   liftBlock(this: void, input: InputOf<Registry['liftBlock']>): Promise<void>;
 }

@@ -15,8 +15,6 @@ export const createServerServices = (state: PreloadedState): AppServices => ({
   dispatcher: { call: never },
   drafts: createDraftStore(createMemoryStorage()),
   storage: createMemoryStorage(),
-  endBroadcast: never,
-  liftBar: never,
   liftBlock: never,
   sites: { list: never, register: never, update: never },
   townHall: { load: never, save: never },
