@@ -5,6 +5,7 @@ interface PageElement {
   scrollTop: number;
   readonly scrollHeight: number;
   readonly offsetHeight: number;
+  readonly textContent: string | null;
   readonly dataset: Readonly<Record<string, string | undefined>>;
   getBoundingClientRect(): { readonly top: number };
   querySelector(selector: string): PageElement | null;
@@ -12,5 +13,13 @@ interface PageElement {
   scrollBy(by: { readonly top: number; readonly behavior: 'instant' }): void;
 }
 
-declare const document: Pick<PageElement, 'querySelector'>;
+declare const document: Pick<PageElement, 'querySelector'> & {
+  /** What the meter of keys has noted, in ms. */
+  keyDelays: number[];
+  addEventListener(
+    type: 'keydown',
+    hear: (event: { readonly timeStamp: number }) => void,
+    options: { readonly capture: boolean },
+  ): void;
+};
 declare function requestAnimationFrame(callback: (now: number) => void): number;
