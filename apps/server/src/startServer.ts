@@ -98,6 +98,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     uploads,
     ...{ pool, memory, clock, node: config.node, wake: hub.wake, typed: hub.typed, ownOrigins: [origins.publicOrigin] },
     typists: hub.typists,
+    isInputWarned: config.inputWarning,
     isOpenToSites: config.openSites,
     usage: config.usage && { flush: config.usage, count: metrics.usageSeen },
     previews: openLinkPreviews(config.linkPreviews, { clock, log }),

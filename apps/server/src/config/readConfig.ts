@@ -42,6 +42,8 @@ export interface Config {
   readonly translateApiKey: string | undefined;
   /** Links that people share are looked at, so that what their pages say of themselves can stand below a comment. */
   readonly linkPreviews: boolean;
+  /** Editors say that a browser extension blocks their input (S8.14). */
+  readonly inputWarning: boolean;
   /** How much people may upload. */
   readonly uploadLimits: UploadLimits;
   /** Where uploads are kept instead of the data directory. */
@@ -118,6 +120,7 @@ const environmentSchema = v.object({
   ),
   TRANSLATE_API_KEY: v.optional(v.string()),
   UFI_LINK_PREVIEWS: v.optional(flag, '0'),
+  UFI_INPUT_WARNING: v.optional(flag, '0'),
   UFI_PHOTO_MB: v.optional(megabytes, '10'),
   UFI_VIDEO_MB: v.optional(megabytes, '200'),
   UFI_FILE_MB: v.optional(megabytes, '25'),
@@ -210,6 +213,7 @@ export function readConfig(
       translateUrl: output.TRANSLATE_URL,
       translateApiKey: output.TRANSLATE_API_KEY,
       linkPreviews: output.UFI_LINK_PREVIEWS ?? false,
+      inputWarning: output.UFI_INPUT_WARNING ?? false,
       uploadLimits: uploadLimitsOf(output),
       s3: s3PlaceOf(output),
     },

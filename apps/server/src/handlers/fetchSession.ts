@@ -14,13 +14,17 @@ export const fetchSession = read(endpointRegistry.fetchSession, {
     return { actors, tips, isPlaced };
   },
   filter: (known) => known,
-  present: ({ actors, tips, isPlaced }, { caller: { locale }, services: { translator, usage, previews } }) => ({
+  present: (
+    { actors, tips, isPlaced },
+    { caller: { locale }, services: { translator, usage, previews, isInputWarned } },
+  ) => ({
     person: actors[0] ?? null,
     actors,
     locale,
     ...(usage !== undefined && { usageflush: usage.flush }),
     ...(actors.length > 0 && translator !== undefined && { translatesfrom: [...translator.translatesFrom(locale)] }),
     ...tokensOf({ isPlaced, isPreviewed: actors.length > 0 && previews !== undefined }),
+    ...(isInputWarned && { warnsofblockedinput: true as const }),
     ...(tips.length > 0 && { seentips: tips }),
   }),
 });

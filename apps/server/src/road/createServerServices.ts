@@ -26,6 +26,8 @@ interface ServerServicesOptions {
   readonly clock?: ServerClock;
   /** Of this instance, such as its `PUBLIC_ORIGIN`; none unless told. */
   readonly ownOrigins?: readonly string[];
+  /** `UFI_INPUT_WARNING`; false unless told. */
+  readonly isInputWarned?: boolean;
   /** `UFI_OPEN_SITES`; false unless told. */
   readonly isOpenToSites?: boolean;
 }
@@ -36,6 +38,7 @@ const systemClock: ServerClock = { now: () => Date.now(), monotonic: () => perfo
 export function createServerServices(options: ServerServicesOptions): ServerServices {
   const { pool, wake, memory, node = 0, newestId, clock = systemClock, ownOrigins = [] } = options;
   const {
+    isInputWarned = false,
     isOpenToSites = false,
     translator,
     previews,
@@ -60,6 +63,7 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
     previews,
     usage,
     uploads,
+    isInputWarned,
     isOpenToSites,
     articleLimit: createArticleLimit(clock),
   };

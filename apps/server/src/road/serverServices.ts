@@ -54,6 +54,8 @@ export interface ServerServices {
   readonly memory?: ThreadMemory | undefined;
   /** Counts what clients tell of themselves, and how often they do; without it nobody does. */
   readonly usage?: { readonly flush: UsageFlush; count(event: UsageEvent, count: number): void } | undefined;
+  /** Editors say that a browser extension blocks their input (S8.14). */
+  readonly isInputWarned: boolean;
   /** Looks at links that people share; without it no link has a preview. */
   readonly previews?: LinkPreviews | undefined;
   /** Translates comments; without it nothing is translated. */

@@ -9,8 +9,9 @@ import {
 } from 'ufi-core';
 import type { ListSection } from 'ufi-core/contract';
 import { MentionLinkContext } from 'ufi-ui';
-import { MentionSourceContext, type ComposerHandle } from 'ufi-ui/composer';
+import { InputWarningContext, MentionSourceContext, type ComposerHandle } from 'ufi-ui/composer';
 import { MentionedActor } from '../actors/ActorLink.tsx';
+import { useServices } from '../services/appServices.ts';
 import { useUfiSelector } from '../store/storeHooks.ts';
 import { AreaHeader } from './AreaHeader.tsx';
 import { AreaNotice } from './AreaNotice.tsx';
@@ -64,28 +65,31 @@ export function CommentArea(props: CommentAreaProps) {
   useOpenList({ list, pageLength, linked: comment, areaRef });
   useVisibility(areaRef, instance);
   const mentions = useMentionSource(place);
+  const { session } = useServices();
 
   const composer = isWritable(view) && <CommentComposer ref={composerRef} />;
   // A feed has no room for it.
   const typing = pageLength > feedLength && <TypingLine />;
   return (
     <ThreadContext value={thread}>
-      <MentionSourceContext value={mentions}>
-        <div className="web-comments" ref={areaRef}>
-          <AreaHeader section={section} onSection={setSection} />
-          {isInverted && composer}
-          <AreaNotice />
-          {isInverted && typing}
-          {slot}
-          <NewCommentsPill list={list} areaRef={areaRef} />
-          <TranslateAll list={list} />
-          <MentionLinkContext value={MentionedActor}>
-            {renderList?.(list) ?? <TopList list={list} pageLength={pageLength} />}
-          </MentionLinkContext>
-          {!isInverted && typing}
-          {!isInverted && composer}
-        </div>
-      </MentionSourceContext>
+      <InputWarningContext value={session.warnsofblockedinput === true}>
+        <MentionSourceContext value={mentions}>
+          <div className="web-comments" ref={areaRef}>
+            <AreaHeader section={section} onSection={setSection} />
+            {isInverted && composer}
+            <AreaNotice />
+            {isInverted && typing}
+            {slot}
+            <NewCommentsPill list={list} areaRef={areaRef} />
+            <TranslateAll list={list} />
+            <MentionLinkContext value={MentionedActor}>
+              {renderList?.(list) ?? <TopList list={list} pageLength={pageLength} />}
+            </MentionLinkContext>
+            {!isInverted && typing}
+            {!isInverted && composer}
+          </div>
+        </MentionSourceContext>
+      </InputWarningContext>
     </ThreadContext>
   );
 }

@@ -11,3 +11,4 @@ export {
   type MentionController,
   type MentionLayerState,
 } from './mentions/createMentionController.ts';
+export { registerBlockedInput } from './registerBlockedInput.ts';

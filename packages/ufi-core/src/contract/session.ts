@@ -24,6 +24,8 @@ export const sessionSchema = v.strictObject({
   usageflush: v.optional(usageFlushSchema),
   /** What can be put into comments here beside words and uploads (S7.24); absent where nothing can. */
   composertokens: v.optional(v.array(v.picklist(['place', 'link']))),
+  /** Editors say once that a browser extension blocks their input (S8.14); absent where the instance has it off. */
+  warnsofblockedinput: v.optional(v.literal(true)),
   seentips: v.optional(v.array(tipSchema)),
 });
 /** See {@link sessionSchema}. */

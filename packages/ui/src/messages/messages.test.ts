@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createIntl } from 'react-intl';
 import { attachmentDescriptors } from './attachmentDescriptors.ts';
 import { uiMessages } from './index.ts';
+import { inputWarningDescriptors } from './inputWarningDescriptors.ts';
 import { mediaDescriptors } from './mediaDescriptors.ts';
 import { mentionDescriptors } from './mentionDescriptors.ts';
 import { pickerDescriptors } from './pickerDescriptors.ts';
@@ -12,6 +13,7 @@ const locales = Object.keys(uiMessages) as Locale[];
 const described = Object.values({
   ...uiDescriptors,
   ...attachmentDescriptors,
+  ...inputWarningDescriptors,
   ...mediaDescriptors,
   ...mentionDescriptors,
   ...pickerDescriptors,

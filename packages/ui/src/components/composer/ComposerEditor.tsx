@@ -9,6 +9,9 @@ import {
 } from 'ufi-composer/react';
 import { MentionLayer } from '../mention-layer/MentionLayer.tsx';
 import './ComposerEditor.css';
+import './ComposerFormats.css';
+import { inputWarningPlugin } from './input-warning/InputWarning.tsx';
+import { InputWarningContext } from './input-warning/InputWarningContext.ts';
 import { MentionSourceContext } from './MentionSourceContext.ts';
 
 // What was answered in one composer is known in the next.
@@ -34,6 +37,12 @@ function mentionPlugin(source: MentionSource): EditorPlugin {
 /** The editor as a composer has it: with hashtags, emoticons, and people to be mentioned where there are any. */
 export function ComposerEditor({ plugins: given = [], ...props }: CommentEditorProps) {
   const source = useContext(MentionSourceContext);
-  const [plugins] = useState(() => [entityPlugin, ...(source === null ? [] : [mentionPlugin(source)]), ...given]);
+  const warns = useContext(InputWarningContext);
+  const [plugins] = useState(() => [
+    entityPlugin,
+    ...(source === null ? [] : [mentionPlugin(source)]),
+    ...(warns ? [inputWarningPlugin] : []),
+    ...given,
+  ]);
   return <CommentEditor {...props} plugins={plugins} />;
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderUi } from '../../../testing/renderUi.tsx';
+import { ComposerEditor } from '../ComposerEditor.tsx';
+import { InputWarningContext } from './InputWarningContext.ts';
+
+const nothing = () => undefined;
+const title = 'Uma extensão do navegador bloqueia a digitação';
+
+function open(isOn: boolean) {
+  const { unmount } = renderUi(
+    <InputWarningContext value={isOn}>
+      <ComposerEditor label="campo" onChange={nothing} onSubmit={nothing} />
+    </InputWarningContext>,
+  );
+  // Letters of which none arrives.
+  for (const key of 'abc') fireEvent.keyDown(screen.getByRole('textbox'), { key });
+  return unmount;
+}
+
+const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 800)));
+
+describe('the warning of blocked input', () => {
+  it('S8.14 is shown in Portuguese at most once, and only where the flag is on', async () => {
+    const closeOff = open(false);
+    await aMoment();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    closeOff();
+
+    const closeFirst = open(true);
+    const dialog = await screen.findByRole('dialog', { name: title }, { timeout: 8_000 });
+    expect(dialog.textContent).toContain('uma extensão do navegador está bloqueando a entrada de texto');
+    closeFirst();
+
+    open(true);
+    await aMoment();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }, 15_000);
+});
