@@ -1,3 +1,3 @@
 import { describeHouse } from '../../../config/describeHouse.ts';
 
-describeHouse(['idb-keyval', 'ufi-core']);
+describeHouse(['idb-keyval', 'tus-js-client', 'ufi-composer', 'ufi-core']);

@@ -14,7 +14,7 @@ export {
   type MediaKind,
   type PickedFile,
 } from './attaching/pickedFile.ts';
-export type { UploadPorts } from './attaching/startUpload.ts';
+export type { UploadTools } from './attaching/startUpload.ts';
 export type { MediaPreview, Upload, UploadAnswer, UploadLine, UploadProgress } from './attaching/uploadLine.ts';
 export { contentOfRuns, contentOfText, mentionRun, plainRun, type TextRun } from './content/buildContent.ts';
 export {

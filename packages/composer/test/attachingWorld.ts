@@ -1,5 +1,11 @@
 import { settlePromises, createManualClock } from 'ufi-core/testing';
-import { createAttaching, type AttachingFlags, type KeptMedia, type PickedFile } from '../src/index.ts';
+import {
+  createAttaching,
+  type AttachingFlags,
+  type KeptMedia,
+  type PickedFile,
+  type UploadTools,
+} from '../src/index.ts';
 import { createFakeLine } from './fakeLine.ts';
 
 /** One composer's attachment on a line and a clock that a test moves. */
@@ -12,20 +18,21 @@ export function openAttaching(flags: AttachingFlags = { allowVideoAttachments: t
   const attaching = createAttaching<PickedFile>({
     flags,
     onKeep: (next) => (kept.latest = next),
-    ports: {
-      loadLine: () => (state.canLoad ? Promise.resolve(fake.line) : Promise.reject(new Error('no code'))),
-      clock,
-      random: () => 0.999,
-      makeId: () => `id-${(state.ids += 1)}`,
-      network: {
-        isOnline: () => state.isOnline,
-        subscribe(listener) {
-          watchers.add(listener);
-          return () => watchers.delete(listener);
-        },
+    loadTools: () => (state.canLoad ? Promise.resolve(tools) : Promise.reject(new Error('no code'))),
+  });
+  const tools: UploadTools<PickedFile> = {
+    line: fake.line,
+    clock,
+    random: () => 0.999,
+    makeId: () => `id-${(state.ids += 1)}`,
+    network: {
+      isOnline: () => state.isOnline,
+      subscribe(listener) {
+        watchers.add(listener);
+        return () => watchers.delete(listener);
       },
     },
-  });
+  };
   return {
     attaching,
     clock,

@@ -1,8 +1,8 @@
-import { createDraftStore } from 'ufi-composer';
+import { createDraftStore, type UploadLine, type UploadTools } from 'ufi-composer';
 import { serverSaid, type UfiStore } from 'ufi-core';
 import type { CommentList, PostRecord, Records, Session } from 'ufi-core/contract';
 import { createMemoryStorage, lineFailure, type KeyValueStorage } from 'ufi-core/request';
-import { createTestStore, type FakeHandler, type TestStore } from 'ufi-core/testing';
+import { createManualClock, createTestStore, type FakeHandler, type TestStore } from 'ufi-core/testing';
 import type { AppServices } from '../services/appServices.ts';
 import type { LinkedComment } from '../thread/ThreadContext.ts';
 
@@ -17,9 +17,19 @@ export interface SceneParts {
   readonly handle?: FakeHandler;
   /** What an earlier page has left. */
   readonly storage?: KeyValueStorage;
+  /** The way of files to the server; without it none ever comes there. */
+  readonly uploads?: UploadLine<File>;
   /** What happens once the thread stands. */
   readonly act?: (store: UfiStore) => void;
 }
+
+const withoutHurry = (line: UploadLine<File>): UploadTools<File> => ({
+  line,
+  clock: createManualClock(),
+  random: () => 0,
+  makeId: () => 'upload',
+  network: { isOnline: () => true, subscribe: () => () => undefined },
+});
 
 const never = () => Promise.reject(lineFailure('aborted'));
 
@@ -31,6 +41,7 @@ export function openScene({
   lists,
   handle,
   storage = createMemoryStorage(),
+  uploads,
 }: SceneParts): AppServices & { readonly store: TestStore } {
   const store = createTestStore({ session, isChecked: false, ...(handle && { handle }) });
   const target = post.ftentidentifier;
@@ -41,6 +52,7 @@ export function openScene({
     store,
     drafts,
     storage,
+    loadUploadTools: () => (uploads === undefined ? never() : Promise.resolve(withoutHurry(uploads))),
     call: never,
     dispatcher: { call: never },
     liftBlock: never,

@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { DraftStore } from 'ufi-composer';
+import type { DraftStore, UploadTools } from 'ufi-composer';
 import type { UfiStore } from 'ufi-core';
 import type { InputOf, Session, Tip, endpointRegistry } from 'ufi-core/contract';
 import type { Dispatcher, KeyValueStorage } from 'ufi-core/request';
 import type { CallRead } from '../pages/pageData.ts';
 import type { SiteCalls } from '../sites/siteCalls.ts';
 import type { TownHallCalls } from '../town-hall/townHallCalls.ts';
+import type { UploadWay } from './openUploadTools.ts';
 
 type Registry = typeof endpointRegistry;
 
@@ -26,6 +27,8 @@ export interface AppServices extends SessionServices {
   readonly drafts: DraftStore;
   /** What outlives a reload, on this device. */
   readonly storage: KeyValueStorage;
+  /** What files are sent with that hang on comments; the code comes when it is asked for. */
+  loadUploadTools(this: void, place: Pick<UploadWay, 'target' | 'actor'>): Promise<UploadTools<File>>;
   readonly sites: SiteCalls;
   readonly townHall: TownHallCalls;
   /** Keeps that the person has seen a first-use tip. */

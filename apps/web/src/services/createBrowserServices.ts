@@ -56,6 +56,8 @@ export function createBrowserServices({ state, transport, dispatcher }: BrowserP
     dispatcher,
     drafts: createDraftStore(storage, { clock: browserClock, tab: browserRandom().toString(36) }),
     storage,
+    loadUploadTools: async (place) =>
+      (await import('./openUploadTools.ts')).openUploadTools({ ...place, dispatcher, locale: state.locale }),
     sites: createSiteCalls(dispatcher),
     townHall: createTownHallCalls(dispatcher),
     markTipSeen: (msg_id) => dispatcher.call(endpointRegistry.markTipSeen, { msg_id }),

@@ -15,6 +15,7 @@ export const createServerServices = (state: PreloadedState): AppServices => ({
   dispatcher: { call: never },
   drafts: createDraftStore(createMemoryStorage()),
   storage: createMemoryStorage(),
+  loadUploadTools: never,
   liftBlock: never,
   sites: { list: never, register: never, update: never },
   townHall: { load: never, save: never },

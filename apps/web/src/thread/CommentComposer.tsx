@@ -4,6 +4,7 @@ import { addComment, selectActorRecord, selectComment, type WrittenComment } fro
 import { Composer, type ComposerHandle } from 'ufi-ui/composer';
 import type { Sticker } from 'ufi-ui/pickers';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
+import { LateCommentMedia } from '../media/LateCommentMedia.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { LateComposerTools } from '../pickers/LateComposerTools.tsx';
 import { useServices } from '../services/appServices.ts';
@@ -39,7 +40,7 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
   const isNew = parent === undefined;
   const isMarkdown = view.is_markdown_enabled === true;
   const placed = live !== null && isNew ? { privacy: live.privacy } : {};
-  const write = (text: string, hung: Pick<WrittenComment, 'attached' | 'thing'> = {}): boolean => {
+  const write = (text: string, hung: Pick<WrittenComment, 'thing' | 'thingStatus'>): boolean => {
     const written = {
       target,
       instance,
@@ -53,11 +54,16 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
     if (isTaken) typing.stop();
     return isTaken;
   };
-  const { composer, field } = useWords({
+  const { composer, media, field } = useWords({
     draft: { person: session.person?.id ?? '0', ftentidentifier: target, replyTo: parent },
-    take: ({ encodedValue }) => write(encodedValue),
+    take: ({ encodedValue }, { thing, isEncoding }) =>
+      write(encodedValue, { ...(thing && { thing }), ...(isEncoding && { thingStatus: 'encoding' }) }),
   });
-  const pickSticker = (sticker: Sticker) => void write('', { attached: { sticker: sticker.fbid }, thing: sticker });
+  // Where nothing else is to go with it a sticker is said by itself.
+  const pickSticker = (thing: Sticker) => {
+    if (field.canSend) media.ref.current?.attachReady(thing);
+    else write('', { thing });
+  };
   useImperativeHandle(ref, () => ({
     focus: () => composer.current?.focus(),
     setText: (text) => composer.current?.setText(text),
@@ -72,6 +78,7 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
   return (
     <Composer
       ref={composer}
+      media={<LateCommentMedia {...media} />}
       label={label}
       submitLabel={formatMessage(webDescriptors.publish)}
       isMarkdown={isMarkdown}

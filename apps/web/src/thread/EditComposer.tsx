@@ -2,10 +2,12 @@ import { useIntl } from 'react-intl';
 import { editComment, rewriteComment, type CommentView } from 'ufi-core';
 import { writtenContent } from 'ufi-composer';
 import { Composer } from 'ufi-ui/composer';
+import { LateCommentMedia } from '../media/LateCommentMedia.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { LateComposerTools } from '../pickers/LateComposerTools.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
+import { attachmentsOf } from './CommentAttachments.tsx';
 import { useThread } from './ThreadContext.ts';
 import { useWords } from './useWords.ts';
 
@@ -22,13 +24,17 @@ export function EditComposer({ comment, onClose }: EditComposerProps) {
   const { target, instance, view } = useThread();
   const { fbid, body } = comment;
   const isPublished = comment.type === 'saved';
-  const { composer, field } = useWords({
+  const [initialThing = null] = attachmentsOf(comment);
+  const { composer, media, field } = useWords({
     draft: { person: session.person?.id ?? '0', ftentidentifier: target, edits: fbid },
     initial: writtenContent(body),
-    take: ({ encodedValue: text }) => {
+    initialThing,
+    take: ({ encodedValue: text }, { thing }) => {
       // What failed was never published: it is written anew where it stands.
       dispatch(
-        isPublished ? editComment({ target, instance, comment: fbid, text }) : rewriteComment({ comment: fbid, text }),
+        isPublished
+          ? editComment({ target, instance, comment: fbid, text, thing })
+          : rewriteComment({ comment: fbid, text, thing }),
       );
       onClose();
       return true;
@@ -37,6 +43,7 @@ export function EditComposer({ comment, onClose }: EditComposerProps) {
   return (
     <Composer
       ref={composer}
+      media={<LateCommentMedia {...media} />}
       isFocused
       isMarkdown={body.markdown_enabled}
       label={formatMessage(webDescriptors.editComment)}

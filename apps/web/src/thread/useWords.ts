@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { isEmptyContent, plainContent, type ComposerContent, type DraftTarget } from 'ufi-composer';
-import { useDraft, type ComposerHandle } from 'ufi-ui/composer';
+import type { AnyAttachment } from 'ufi-core/contract';
+import { useDraft, type AttachedMedia, type ComposerHandle, type MediaHandle } from 'ufi-ui/composer';
 import { useServices } from '../services/appServices.ts';
 
 const nothing = plainContent('');
@@ -13,12 +14,20 @@ interface WordsOptions {
   readonly draft: DraftTarget;
   /** What is there to be changed; sending needs a change then. */
   readonly initial?: ComposerContent;
-  /** Takes the words; false leaves them in the field. */
-  readonly take: (content: ComposerContent) => boolean;
+  /** What hangs there to be changed. */
+  readonly initialThing?: AnyAttachment | null;
+  /** Takes the words and what hangs on them; false leaves them in the field. */
+  readonly take: (content: ComposerContent, media: AttachedMedia) => boolean;
 }
 
-/** The words of a composer: kept as they are typed, and brought back where they were left. */
-export function useWords({ draft, initial = nothing, take }: WordsOptions) {
+/** By what a thing is known; one without an id can only be taken off. */
+const nameOf = (thing: AnyAttachment | null) => thing && 'fbid' in thing && thing.fbid;
+
+/**
+ * The words of a composer and what hangs on them: kept as they are typed, and brought back where they were left. What
+ * is still on its way to the server is waited for; then they are sent by themselves.
+ */
+export function useWords({ draft, initial = nothing, initialThing = null, take }: WordsOptions) {
   const { drafts } = useServices();
   const composer = useRef<ComposerHandle>(null);
   const [content, setContent] = useState(initial);
@@ -42,12 +51,34 @@ export function useWords({ draft, initial = nothing, take }: WordsOptions) {
     show(next);
     saveDraft(next);
   };
-  const canSend = (written: ComposerContent): boolean =>
-    !isEmptyContent(written) && written.encodedValue.trim() !== initial.encodedValue.trim();
-  const onSubmit = () => {
-    if (!canSend(latest.current) || !take(latest.current)) return;
+  const media = useRef<MediaHandle>(null);
+  const [attached, setAttached] = useState<AttachedMedia>({
+    thing: initialThing,
+    isUnderWay: false,
+    isEncoding: false,
+  });
+  const [isWaiting, setIsWaiting] = useState(false);
+  const canSend = (written: ComposerContent, { thing, isUnderWay }: AttachedMedia): boolean =>
+    isUnderWay ||
+    ((!isEmptyContent(written) || thing !== null) &&
+      (written.encodedValue.trim() !== initial.encodedValue.trim() || nameOf(thing) !== nameOf(initialThing)));
+  const send = (hung: AttachedMedia) => {
+    if (!canSend(latest.current, hung)) return;
+    setIsWaiting(hung.isUnderWay);
+    if (hung.isUnderWay || !take(latest.current, hung)) return;
     onChange(nothing);
     composer.current?.setText('');
+    media.current?.clear();
   };
-  return { composer, field: { content, onChange, onSubmit, canSend: canSend(content) } };
+  const onMedia = (next: AttachedMedia) => {
+    setAttached(next);
+    if (!isWaiting || next.isUnderWay) return;
+    setIsWaiting(false);
+    if (next.thing !== null) send(next);
+  };
+  return {
+    composer,
+    media: { ref: media, draft, initial: initialThing, onChange: onMedia },
+    field: { content, isWaiting, onChange, onSubmit: () => send(attached), canSend: canSend(content, attached) },
+  };
 }

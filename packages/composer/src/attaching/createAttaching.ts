@@ -8,12 +8,13 @@ import {
 } from './attachingState.ts';
 import type { KeptMedia } from './keptMedia.ts';
 import { allowedKinds, mediaKindOf, type AttachingFlags, type PickedFile } from './pickedFile.ts';
-import { startUpload, type Unfinished, type UploadPorts } from './startUpload.ts';
+import { startUpload, type UploadStart, type UploadTools } from './startUpload.ts';
 import type { MediaPreview } from './uploadLine.ts';
 
 /** What a composer's attachment is made of. */
 export interface AttachingParts<Picked extends PickedFile> {
-  readonly ports: UploadPorts<Picked>;
+  /** Asked for as soon as something is about to be picked; again after a failure. */
+  readonly loadTools: () => Promise<UploadTools<Picked>>;
   readonly flags: AttachingFlags;
   /** Told what a draft should keep, whenever that is another thing. */
   readonly onKeep: (kept: KeptMedia<Picked> | null) => void;
@@ -23,6 +24,8 @@ export interface AttachingParts<Picked extends PickedFile> {
 export interface Attaching<Picked extends PickedFile = PickedFile> {
   getState(this: void): AttachingState<Picked>;
   subscribe(this: void, onChange: () => void): () => void;
+  /** Something is about to be picked. */
+  prepare(this: void): void;
   /** Takes the first file that may hang here, in place of what hangs here; where there is none, says so (S4.30). */
   pick(this: void, files: readonly Picked[]): void;
   /** Takes what is on the server already: a sticker, a GIF. */
@@ -43,13 +46,19 @@ const previewIn = ({ item }: AttachingState): MediaPreview | null =>
 
 /** Makes the attachment of one composer: a state, and what brings it about. */
 export function createAttaching<Picked extends PickedFile>(parts: AttachingParts<Picked>): Attaching<Picked> {
-  const { ports, flags, onKeep } = parts;
+  const { loadTools, flags, onKeep } = parts;
   let state: AttachingState<Picked> = nothingAttached;
   let stop = (): void => undefined;
   let isTouched = false;
+  let tools: Promise<UploadTools<Picked>> | undefined;
+  const load = (): Promise<UploadTools<Picked>> => {
+    tools ??= loadTools();
+    tools.catch(() => (tools = undefined));
+    return tools;
+  };
   const watchers = new Set<() => void>();
 
-  const release = (preview: MediaPreview): void => void ports.loadLine().then((line) => line.release(preview), ignore);
+  const release = (preview: MediaPreview): void => void load().then(({ line }) => line.release(preview), ignore);
   function tell(event: AttachingEvent<Picked>): void {
     const before = previewIn(state);
     state = attachingReducer(state, event);
@@ -62,13 +71,13 @@ export function createAttaching<Picked extends PickedFile>(parts: AttachingParts
     tell(event);
     onKeep(kept);
   }
-  const start = (unfinished: Unfinished<Picked>): void => {
+  const start = (from: UploadStart<Picked>): void => {
     stop();
-    stop = startUpload({ ports, tell, onKeep }, unfinished);
+    stop = startUpload(load, { tell, onKeep }, from);
   };
   const begin = (file: Picked): void => {
     isTouched = true;
-    start({ phase: 'sending', file, clientId: ports.makeId(), resumeAt: null });
+    start({ phase: 'picked', file });
   };
 
   return {
@@ -77,6 +86,7 @@ export function createAttaching<Picked extends PickedFile>(parts: AttachingParts
       watchers.add(onChange);
       return () => watchers.delete(onChange);
     },
+    prepare: () => void load().catch(ignore),
     pick(files) {
       const kinds = allowedKinds(flags);
       const file = files.find((candidate) => kinds.some((kind) => kind === mediaKindOf(candidate)));

@@ -6,21 +6,28 @@ import type { KeptMedia } from './keptMedia.ts';
 import type { PickedFile } from './pickedFile.ts';
 import type { UploadAnswer, UploadLine } from './uploadLine.ts';
 
-/** What uploads are made with. */
-export interface UploadPorts<Picked extends PickedFile> extends TryingPorts {
-  /** The way to the server: its code comes when the first file is picked (S4.30). */
-  readonly loadLine: () => Promise<UploadLine<Picked>>;
+/** What files are sent with. Its code comes when the first file is picked (S4.30). */
+export interface UploadTools<Picked extends PickedFile> extends TryingPorts {
+  readonly line: UploadLine<Picked>;
   readonly makeId: IdMaker;
 }
 
 /** What can be gone on with. */
 export type Unfinished<Picked extends PickedFile> = Exclude<KeptMedia<Picked>, { phase: 'ready' }>;
 
-interface Run<Picked extends PickedFile> {
-  readonly ports: UploadPorts<Picked>;
-  readonly signal: AbortSignal;
+/** A file that has just been picked, or what an earlier page has left. */
+export type UploadStart<Picked extends PickedFile> =
+  { readonly phase: 'picked'; readonly file: Picked } | Unfinished<Picked>;
+
+/** Whom an upload tells. */
+export interface UploadListener<Picked extends PickedFile> {
   readonly tell: (event: AttachingEvent<Picked>) => void;
   readonly onKeep: (kept: KeptMedia<Picked> | null) => void;
+}
+
+interface Run<Picked extends PickedFile> extends UploadListener<Picked> {
+  readonly tools: UploadTools<Picked>;
+  readonly signal: AbortSignal;
 }
 
 const checkEveryMs = 1_000;
@@ -31,46 +38,46 @@ class Unreadable extends Error {
 
 /** Brings one file to the server, through cut lines, and stays with it until it can be sent. Returns what stops it. */
 export function startUpload<Picked extends PickedFile>(
-  { ports, tell, onKeep }: Omit<Run<Picked>, 'signal'>,
-  unfinished: Unfinished<Picked>,
+  loadTools: () => Promise<UploadTools<Picked>>,
+  listener: UploadListener<Picked>,
+  start: UploadStart<Picked>,
 ): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   // What is over says no more.
-  const run: Run<Picked> = {
-    ports,
-    signal,
-    tell: (event) => signal.aborted || tell(event),
-    onKeep: (kept) => signal.aborted || onKeep(kept),
-  };
-  finish(run, unfinished).catch((error: unknown) => {
-    run.tell({ kind: 'failed', error: errorOf(error) });
-    if (!isWorthKeeping(error)) run.onKeep(null);
-  });
+  const tell: typeof listener.tell = (event) => signal.aborted || listener.tell(event);
+  const onKeep: typeof listener.onKeep = (kept) => signal.aborted || listener.onKeep(kept);
+  if (start.phase === 'encoding') tell({ kind: 'encoding', attachment: start.attachment, share: null });
+  else tell({ kind: 'started', file: start.file });
+  loadTools()
+    .then((tools) => finish({ tools, signal, tell, onKeep }, start))
+    .catch((error: unknown) => {
+      tell({ kind: 'failed', error: errorOf(error) });
+      if (!isWorthKeeping(error)) onKeep(null);
+    });
   return () => controller.abort();
 }
 
-async function finish<Picked extends PickedFile>(run: Run<Picked>, unfinished: Unfinished<Picked>): Promise<void> {
-  const { ports, tell, onKeep } = run;
-  if (unfinished.phase === 'encoding') {
-    tell({ kind: 'encoding', attachment: unfinished.attachment, share: null });
-    return follow(run, await ports.loadLine(), unfinished);
-  }
-  tell({ kind: 'started', file: unfinished.file });
-  onKeep(unfinished);
-  const line = await ports.loadLine();
-  const { attachment, uploadId } = await send(run, line, unfinished);
+async function finish<Picked extends PickedFile>(run: Run<Picked>, start: UploadStart<Picked>): Promise<void> {
+  if (start.phase === 'encoding') return follow(run, start);
+  const { tools, tell, onKeep } = run;
+  const sending =
+    start.phase === 'sending'
+      ? start
+      : { phase: 'sending' as const, file: start.file, clientId: tools.makeId(), resumeAt: null };
+  onKeep(sending);
+  const { attachment, uploadId } = await send(run, sending);
   if (uploadId === null) return arrive(run, attachment);
   onKeep({ phase: 'encoding', uploadId, attachment });
   tell({ kind: 'encoding', attachment, share: null });
-  return follow(run, line, { attachment, uploadId });
+  return follow(run, { attachment, uploadId });
 }
 
 async function send<Picked extends PickedFile>(
-  { ports, signal, tell, onKeep }: Run<Picked>,
-  line: UploadLine<Picked>,
+  { tools, signal, tell, onKeep }: Run<Picked>,
   { file, clientId, resumeAt: first }: Extract<Unfinished<Picked>, { phase: 'sending' }>,
 ): Promise<UploadAnswer> {
+  const { line } = tools;
   const preview = await line.read(file);
   if (signal.aborted) {
     if (preview !== null) line.release(preview);
@@ -79,47 +86,42 @@ async function send<Picked extends PickedFile>(
   if (preview === null) throw new Unreadable();
   tell({ kind: 'read', preview });
   const way = { resumeAt: first, arrived: 0, seen: 0 };
-  const attempt = (): Promise<UploadAnswer> =>
-    line.send({
-      file,
-      preview,
-      clientId,
-      signal,
-      resumeAt: way.resumeAt,
-      onResumable(address) {
-        way.resumeAt = address;
-        onKeep({ phase: 'sending', file, clientId, resumeAt: address });
-      },
-      onProgress(share) {
-        way.arrived = Math.max(way.arrived, share);
-        tell({ kind: 'progressed', share });
-      },
-    });
+  const onResumable = (address: string): void => {
+    way.resumeAt = address;
+    onKeep({ phase: 'sending', file, clientId, resumeAt: address });
+  };
+  const onProgress = (share: number): void => {
+    way.arrived = Math.max(way.arrived, share);
+    tell({ kind: 'progressed', share });
+  };
   const hasMoved = (): boolean => {
     const moved = way.arrived > way.seen;
     way.seen = way.arrived;
     return moved;
   };
-  return keepTrying(ports, { signal, attempt, hasMoved });
+  return keepTrying(tools, {
+    signal,
+    attempt: () => line.send({ file, preview, clientId, signal, resumeAt: way.resumeAt, onResumable, onProgress }),
+    hasMoved,
+  });
 }
 
 /** Asks how far the server is until it is there (S4.31). */
 async function follow<Picked extends PickedFile>(
   run: Run<Picked>,
-  line: UploadLine<Picked>,
   { uploadId, attachment: first }: { readonly uploadId: string; readonly attachment: AnyAttachment },
 ): Promise<void> {
-  const { ports, signal, tell } = run;
+  const { tools, signal, tell } = run;
   let latest = first;
   for (;;) {
-    const { isReady, share, attachment } = await keepTrying(ports, {
+    const { isReady, share, attachment } = await keepTrying(tools, {
       signal,
-      attempt: () => line.check(uploadId, signal),
+      attempt: () => tools.line.check(uploadId, signal),
     });
     latest = attachment ?? latest;
     if (isReady) return arrive(run, latest);
     tell({ kind: 'encoding', attachment: latest, share });
-    await pause(ports.clock, checkEveryMs, signal);
+    await pause(tools.clock, checkEveryMs, signal);
   }
 }
 
@@ -134,7 +136,7 @@ const isWorthKeeping = (error: unknown): boolean => error instanceof RequestErro
 function errorOf(error: unknown): AttachError {
   if (error instanceof Unreadable) return { reason: 'type' };
   if (!(error instanceof RequestError)) return { reason: 'failed' };
-  const { description, summary } = error.failure;
-  const said = description ?? summary;
+  const { fields, description } = error.failure;
+  const said = Object.values(fields)[0] ?? description;
   return { reason: 'failed', ...(said !== null && { said }) };
 }

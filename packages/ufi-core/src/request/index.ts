@@ -17,6 +17,7 @@ export type { CallOptions, Dispatcher } from './dispatcher.ts';
 export { finishRunning, intend, restingQueue, startNext, type LatestIntentQueue } from './latestIntentQueue.ts';
 export type { Outbox, OutboxAddition, OutboxEntry, OutboxEvent, OutboxPhase } from './outbox.ts';
 export type { Clock, IdMaker, KeyValueStorage, Locks, NetworkState, PageVisibility, Random } from './ports.ts';
+export { failureOf, readAnswer } from './readAnswer.ts';
 export type { ByteReader } from './readFrames.ts';
 export {
   isRetryOffered,

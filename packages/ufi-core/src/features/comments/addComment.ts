@@ -20,13 +20,7 @@ import { sectionOf } from '../../kernel/truth/listPlaces.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { isRetryOffered, ownRefusal } from '../../request/index.ts';
 import { reducedCount } from '../../text/index.ts';
-import {
-  attachedFields,
-  attachedIdsSchema,
-  nothingAttached,
-  shownThingSchema,
-  type AttachedIds,
-} from './attachedIds.ts';
+import { attachedFields, attachedIdsSchema, idsOfThing, shownThingSchema, type AttachedIds } from './attachedIds.ts';
 import { isAnnouncing } from './isAnnouncing.ts';
 import { photoTagSchema, tagFields, taggedView, type PhotoTag } from './photoTag.ts';
 import { delightsIn, writtenBody } from './writtenBody.ts';
@@ -44,6 +38,7 @@ const inputSchema = v.object({
   postedLiveState: v.optional(postedLiveStateSchema),
   attached: attachedIdsSchema,
   thing: v.optional(shownThingSchema),
+  thingStatus: v.optional(v.literal('encoding')),
   isMarkdown: v.optional(v.boolean()),
   isAnnouncement: v.optional(v.literal(true)),
   tag: v.optional(photoTagSchema),
@@ -64,6 +59,7 @@ function localComment(
     body,
     ...delightsIn(body),
     ...(input.thing && inItsField(input.thing)),
+    ...(input.thingStatus && { attachment_status: input.thingStatus }),
     ...taggedView(input.tag, clientId),
     parentcommentid: input.parent,
     parentcommentauthorid: input.parentAuthor,
@@ -168,9 +164,12 @@ export interface WrittenComment extends Place {
   readonly isLive?: boolean;
   /** Where in the post's video it was written: its offset is attached as S5.10 says. */
   readonly at?: VideoPlace;
+  /** What hangs on it, where that is more than `thing` says. */
   readonly attached?: Partial<AttachedIds>;
-  /** What hangs on it, to be shown until the server has answered. */
+  /** The thing that hangs on it, to be shown until the server has answered. */
   readonly thing?: AnyAttachment;
+  /** It is a video that can't be seen yet (S4.31). */
+  readonly thingStatus?: AddInput['thingStatus'];
   /** What is written as markdown is to be drawn so; counts where the group has it on. */
   readonly isMarkdown?: boolean;
   /** On the post's photo. */
@@ -228,7 +227,7 @@ export const addComment =
       privacy,
       isLive,
       ...placeInVideo(at),
-      attached: { ...nothingAttached, ...attached },
+      attached: { ...idsOfThing(extras.thing ?? null, target), ...attached },
       ...extras,
     };
     return dispatch(submitIntention(addCommentKind, { target, instance, input }));

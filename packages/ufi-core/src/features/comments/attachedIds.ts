@@ -72,6 +72,10 @@ export const attachedIdsOf = ({
   donation: attachment?.type === 'donation' ? ftentidentifier : null,
 });
 
+/** The ids of the one thing that hangs on a comment under a post; of nothing where nothing does. */
+export const idsOfThing = (thing: AnyAttachment | null, target: string): AttachedIds =>
+  thing === null ? nothingAttached : attachedIdsOf({ ...inItsField(thing), ftentidentifier: target });
+
 /** What hangs on a comment after an edit: a new thing takes the place of any other, and what is not named stays. */
 export const attachedAfter = (before: AttachedIds, changes: Partial<AttachedIds>): AttachedIds =>
   Object.values(changes).some((id) => id !== null) ? { ...nothingAttached, ...changes } : { ...before, ...changes };

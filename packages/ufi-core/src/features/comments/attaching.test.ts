@@ -44,6 +44,33 @@ describe('what hangs on a comment', () => {
     expect(thread.sent(addPath)[1]).not.toHaveProperty('delight_ranges');
   });
 
+  it('S7.07 names the thing that hangs there by itself, and shows a video that can not be seen yet', async () => {
+    const thread = await openThread();
+    const thing = buildAttachment('video', { fbid: buildId(9) });
+    const words = { text: '', thing, thingStatus: 'encoding' as const };
+    const local = thread.store.dispatch(addComment({ ...thread.place, ...words })) ?? '';
+    expect(thread.view(local)).toMatchObject({ video_comment: thing, attachment_status: 'encoding' });
+    await thread.store.settle();
+    expect(thread.sent(addPath)).toMatchObject([{ attached_video_fbid: thing.fbid, attached_photo_fbid: null }]);
+  });
+
+  it('S7.08 an edit that names a thing puts it there, the same changes nothing, and null takes it away', async () => {
+    const { store, place, comment, view, sent } = await written({ text: 'Oi', attached: { photo: '8' } });
+    const before = view(comment)?.photo_comment ?? null;
+    expect(store.dispatch(editComment({ ...place, comment, text: 'Oi', thing: before }))).toBeNull();
+    const thing = buildAttachment('file', { fbid: buildId(9) });
+    store.dispatch(editComment({ ...place, comment, text: 'Oi', thing }));
+    expect([view(comment)?.photo_comment, view(comment)?.file_comment]).toEqual([undefined, thing]);
+    await store.settle();
+    expect(sent(editPath)[0]).toMatchObject({ attached_photo_fbid: 0, attached_file_fbid: thing.fbid });
+
+    const other = await written({ text: 'Oi', attached: { photo: '8' } });
+    other.store.dispatch(editComment({ ...other.place, comment: other.comment, text: 'Oi', thing: null }));
+    expect(other.view(other.comment)?.photo_comment).toBeUndefined();
+    await other.store.settle();
+    expect(other.sent(editPath)[0]).toMatchObject({ attached_photo_fbid: 0 });
+  });
+
   it('S7.08 an edit of the words alone keeps what hangs there; null takes it away, another takes its place', async () => {
     const { store, place, comment, view, sent, hold, answer } = await written({ text: 'Oi', attached: { photo: '8' } });
     expect(view(comment)?.photo_comment?.fbid).toBe('8');

@@ -12,6 +12,7 @@ import {
   attachedFields,
   attachedIdsOf,
   attachedIdsSchema,
+  idsOfThing,
   shownThingSchema,
   withAttached,
   type AttachedIds,
@@ -84,10 +85,10 @@ export interface EditedComment extends Place {
   readonly comment: string;
   /** The encoded value of the editor (S3.17). */
   readonly text: string;
-  /** What changes of what hangs on it: null takes away, a new thing takes the place of any other. */
+  /** What changes of what hangs on it by its ids, where `thing` does not say it: null takes away. */
   readonly attached?: Partial<AttachedIds>;
-  /** The new thing, to be shown until the server has answered. */
-  readonly thing?: AnyAttachment;
+  /** The thing that hangs there from now on, to be shown until the server has answered; null takes away what did. */
+  readonly thing?: AnyAttachment | null;
   readonly isMarkdown?: boolean;
 }
 
@@ -106,14 +107,19 @@ const withoutFailed =
  * edit (S5.07). Returns the client id; null where nothing was done.
  */
 export const editComment =
-  ({ target, instance, comment, text, attached = {}, ...extras }: EditedComment): UfiThunk<string | null> =>
+  ({ target, instance, comment, text, attached, thing, ...extras }: EditedComment): UfiThunk<string | null> =>
   (dispatch) => {
     const view = dispatch(withoutFailed(comment));
     if (view === undefined || view.status === 'deleted' || view.status === 'failed-add') return null;
     const before = { text: encodedText(view.body), attached: attachedIdsOf(view) };
-    const after = { text, attached: attachedAfter(before.attached, attached) };
+    const changes = attached ?? (thing === undefined ? {} : idsOfThing(thing, target));
+    const after = { text, attached: attachedAfter(before.attached, changes) };
     if (!isChangedBy(before, after)) return null;
     return dispatch(
-      submitIntention(editCommentKind, { target, instance, input: { comment: view.fbid, ...after, ...extras } }),
+      submitIntention(editCommentKind, {
+        target,
+        instance,
+        input: { comment: view.fbid, ...after, ...(thing && { thing }), ...extras },
+      }),
     );
   };

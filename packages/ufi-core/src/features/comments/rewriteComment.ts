@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import type { AnyAttachment } from '../../contract/index.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { submitIntention } from '../../kernel/intentions/submitIntention.ts';
 import { addCommentKind } from './addComment.ts';
+import { idsOfThing } from './attachedIds.ts';
 import { discardIntention } from './discardIntention.ts';
 
 /** A comment that was never published, and what it is to say instead. */
@@ -10,6 +12,8 @@ export interface RewrittenComment {
   readonly comment: string;
   /** The encoded value of the editor (S3.17). */
   readonly text: string;
+  /** What hangs on it instead; null for nothing. What hung on it stays where this is left out. */
+  readonly thing?: AnyAttachment | null;
 }
 
 /**
@@ -17,12 +21,14 @@ export interface RewrittenComment {
  * new client id; null where there is no such failure.
  */
 export const rewriteComment =
-  ({ comment, text }: RewrittenComment): UfiThunk<string | null> =>
+  ({ comment, text, thing }: RewrittenComment): UfiThunk<string | null> =>
   (dispatch, getState) => {
     const failed = getState().intentions.byClientId[comment];
     if (failed?.phase !== 'failed' || failed.kind !== addCommentKind.endpoint.name) return null;
     const { target, instance } = failed;
-    const input = { ...v.parse(addCommentKind.input, failed.input), text };
+    const written = { ...v.parse(addCommentKind.input, failed.input), text };
+    const hung = thing !== undefined && { thing: thing ?? undefined, attached: idsOfThing(thing, target) };
+    const input = { ...written, ...hung };
     void dispatch(discardIntention(comment));
     return dispatch(submitIntention(addCommentKind, { target, instance, input }));
   };

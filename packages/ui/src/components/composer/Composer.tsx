@@ -1,21 +1,10 @@
-import {
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-} from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { plainContent, type ComposerContent } from 'ufi-composer';
 import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { Button } from '../button/Button.tsx';
 import './Composer.css';
 import { ComposerField, type ComposerFieldHandle } from './ComposerField.tsx';
-import { ComposerMedia } from './media/ComposerMedia.tsx';
-import type { ComposerMediaProps } from './media/mediaProps.ts';
 
 /** What the owner of a composer can ask of it. */
 export interface ComposerHandle {
@@ -48,8 +37,8 @@ export interface ComposerProps {
   readonly avatar?: ReactNode;
   /** What stands before the buttons once it is open. */
   readonly tools?: ReactNode;
-  /** What can hang on the words: a tray above the buttons, and the buttons that fill it; absent where nothing can. */
-  readonly media?: ComposerMediaProps;
+  /** What hangs on the words: a tray above the buttons, and the buttons that fill it. May come late. */
+  readonly media?: ReactNode;
   /** By its button, or by the key that sends. */
   readonly onSubmit: () => void;
   /** Gives up, where that can be done. */
@@ -59,24 +48,12 @@ export interface ComposerProps {
 
 /** Where a comment is written. Until it is touched it is one quiet line; then the editor comes and takes over. */
 export function Composer(props: ComposerProps) {
-  const {
-    label,
-    content,
-    warning,
-    isFocused = false,
-    isWaiting = false,
-    avatar,
-    media,
-    onChange,
-    onCancel,
-    ref,
-  } = props;
-  const boxRef = useRef<HTMLDivElement>(null);
+  const { label, content, warning, isFocused = false, isWaiting = false, avatar, onChange, onCancel, ref } = props;
   const field = useRef<ComposerFieldHandle>(null);
   const [wasTouched, setWasTouched] = useState(isFocused);
   const warningId = useId();
-  // What was brought back can be sent at once.
-  const isOpen = wasTouched || content.visibleValue !== '' || media?.kept !== undefined;
+  // Words that were brought back can be sent at once.
+  const isOpen = wasTouched || content.visibleValue !== '';
   const open = () => setWasTouched(true);
 
   useImperativeHandle(ref, () => ({
@@ -92,7 +69,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div className="ufi-composer">
       {avatar}
-      <div ref={boxRef} className="ufi-composer__box" data-open={isOpen || undefined} onDragEnter={media && open}>
+      <div className="ufi-composer__box" data-open={isOpen || undefined} onDragEnter={open}>
         <ComposerField
           ref={field}
           label={label}
@@ -107,7 +84,7 @@ export function Composer(props: ComposerProps) {
         <div className="ufi-composer__warning" id={warningId} aria-live="polite">
           {warning}
         </div>
-        {isOpen && <Actions {...props} warningId={warningId} boxRef={boxRef} onSubmit={() => field.current?.send()} />}
+        {isOpen && <Actions {...props} warningId={warningId} onSubmit={() => field.current?.send()} />}
       </div>
     </div>
   );
@@ -115,15 +92,14 @@ export function Composer(props: ComposerProps) {
 
 interface ActionsProps extends ComposerProps {
   readonly warningId: string;
-  readonly boxRef: RefObject<HTMLElement | null>;
 }
 
 function Actions(props: ActionsProps) {
-  const { tools, media, submitLabel, canSend, isWaiting = false, onSubmit, onCancel, warningId, boxRef } = props;
+  const { tools, media, submitLabel, canSend, isWaiting = false, onSubmit, onCancel, warningId } = props;
   const { formatMessage } = useIntl();
   return (
     <div className="ufi-composer__actions">
-      {media && <ComposerMedia {...media} boxRef={boxRef} />}
+      {media}
       {tools && <div className="ufi-composer__tools">{tools}</div>}
       {onCancel && (
         <Button size="small" onClick={onCancel}>

@@ -8,7 +8,7 @@ import type { IconName } from '../../icon/iconDrawings.ts';
 interface AttachButtonProps {
   readonly flags: AttachingFlags;
   /** Something is about to be picked: the uploader's code is loaded (S4.30). */
-  readonly onIntent: () => Promise<unknown>;
+  readonly onIntent: () => void;
   readonly onPick: (files: readonly File[]) => void;
 }
 
@@ -25,7 +25,7 @@ export function AttachButton({ flags, onIntent, onPick }: AttachButtonProps) {
   const { allowVideoAttachments, allowFileAttachments } = flags;
   const [icon, label] = looks[allowFileAttachments ? 'file' : allowVideoAttachments ? 'video' : 'photo'];
   const open = () => {
-    onIntent().catch(() => undefined);
+    onIntent();
     inputRef.current?.click();
   };
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {

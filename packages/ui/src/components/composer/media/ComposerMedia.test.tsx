@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useRef } from 'react';
-import type { AttachingFlags, KeptMedia, Upload, UploadAnswer, UploadLine, UploadPorts } from 'ufi-composer';
+import type { AttachingFlags, KeptMedia, Upload, UploadAnswer, UploadLine, UploadTools } from 'ufi-composer';
 import { refusal } from 'ufi-core/request';
 import { buildAttachment, createManualClock } from 'ufi-core/testing';
-import { prepareViews } from '../../../lazy/createViewPart.tsx';
 import { renderUi } from '../../../testing/renderUi.tsx';
 import { ComposerMedia } from './ComposerMedia.tsx';
 import type { AttachedMedia, ComposerMediaProps } from './mediaProps.ts';
@@ -15,7 +13,7 @@ interface Pending {
   reject(error: unknown): void;
 }
 
-function openPorts() {
+function openTools() {
   const uploads: Pending[] = [];
   const line: UploadLine<File> = {
     read: async ({ name }) => ({ kind: 'photo', uri: `blob:${name}`, width: 4, height: 3, duration: 0 }),
@@ -23,46 +21,49 @@ function openPorts() {
     check: () => Promise.resolve({ isReady: false, share: 0.25, attachment: null }),
     release: () => undefined,
   };
-  const loadLine = jest.fn(async () => line);
-  const ports: UploadPorts<File> = {
-    loadLine,
+  const tools: UploadTools<File> = {
+    line,
     clock: createManualClock(),
     random: () => 0,
     makeId: () => 'id',
     network: { isOnline: () => true, subscribe: () => () => undefined },
   };
-  return { ports, uploads, loadLine };
+  const loadTools = jest.fn(async () => tools);
+  return { loadTools, uploads };
 }
 
 const file = new File(['mar'], 'mar.png', { type: 'image/png' });
 const photo = buildAttachment('photo');
 
-function Box(props: ComposerMediaProps) {
-  const boxRef = useRef<HTMLDivElement>(null);
-  return (
-    <div ref={boxRef} className="ufi-composer__box">
-      <textarea aria-label="Comente" />
-      <ComposerMedia {...props} boxRef={boxRef} />
-    </div>
-  );
+const inBox = (props: ComposerMediaProps) => (
+  <div className="ufi-composer__box">
+    <textarea aria-label="Comente" />
+    <ComposerMedia {...props} />
+  </div>
+);
+
+interface Drawn extends Partial<ComposerMediaProps> {
+  readonly kept?: unknown;
 }
 
-function draw(changes: Partial<ComposerMediaProps> = {}) {
-  const { ports, uploads, loadLine } = openPorts();
+function draw({ kept: before, ...changes }: Drawn = {}) {
+  const { loadTools, uploads } = openTools();
   const heard: AttachedMedia[] = [];
-  const kept: (KeptMedia<File> | null)[] = [];
-  const media: ComposerMediaProps = {
-    flags: {},
-    ports,
-    kept: undefined,
-    onKeep: (next) => kept.push(next),
-    onChange: (next) => heard.push(next),
-    ...changes,
-  };
-  const drawn = renderUi(<Box {...media} />);
+  const kept: (KeptMedia | null)[] = [];
+  const drawn = renderUi(
+    inBox({
+      flags: {},
+      loadTools,
+      initial: null,
+      drafts: { load: async () => before, save: async (_, next) => void kept.push(next) },
+      draft: { person: '1', ftentidentifier: '2' },
+      onChange: (next) => heard.push(next),
+      ...changes,
+    }),
+  );
   const open = async () => waitFor(() => screen.getByRole('button', { name: /^Anexar/ }));
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
-  return { ...drawn, open, uploads, loadLine, heard, kept, settle };
+  return { ...drawn, open, uploads, loadTools, heard, kept, settle };
 }
 
 const tray = (name: string) => within(screen.getByRole('group', { name }));
@@ -78,8 +79,6 @@ const buttons: readonly (readonly [AttachingFlags, string])[] = [
   [{ allowVideoAttachments: true, allowFileAttachments: true }, 'Anexar arquivo, foto ou vídeo'],
 ];
 
-beforeEach(prepareViews);
-
 describe('what hangs on what is being written', () => {
   it.each(buttons)('S2.06 (in part) is picked by a button that says what can be: %p', async (flags, name) => {
     const { open } = draw({ flags });
@@ -88,11 +87,11 @@ describe('what hangs on what is being written', () => {
   });
 
   it('S4.30 loads the uploader on the first click, and not before', async () => {
-    const { open, loadLine, user } = draw();
+    const { open, loadTools, user } = draw();
     const button = await open();
-    expect(loadLine).not.toHaveBeenCalled();
+    expect(loadTools).not.toHaveBeenCalled();
     await user.click(button);
-    expect(loadLine).toHaveBeenCalledTimes(1);
+    expect(loadTools).toHaveBeenCalledTimes(1);
   });
 
   it('S2.06 (in part) stands in a preview with its progress, and can be taken off', async () => {
@@ -161,6 +160,14 @@ describe('what hangs on what is being written', () => {
     const clipboardData = holding({ types: ['text/plain', 'Files'] });
     fireEvent.paste(screen.getByRole('textbox'), { clipboardData });
     expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('begins with what the comment has that is changed, and a draft knows better', async () => {
+    const gif = buildAttachment('gif');
+    const { settle, heard } = draw({ initial: photo, kept: { phase: 'ready', attachment: gif } });
+    expect(heard[0]?.thing).toEqual(photo);
+    await settle();
+    expect(heard.at(-1)?.thing).toEqual(gif);
   });
 
   it('comes back from a draft', async () => {

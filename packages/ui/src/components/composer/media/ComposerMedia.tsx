@@ -1,12 +1,50 @@
-import { Suspense } from 'react';
-import { createViewPart } from '../../../lazy/createViewPart.tsx';
-import type { ComposerMediaProps, MediaPlace } from './mediaProps.ts';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
+import { createAttaching, isUnderWay, readKeptMedia, sendableAttachment } from 'ufi-composer';
+import { AttachButton } from './AttachButton.tsx';
+import './ComposerMedia.css';
+import type { ComposerMediaProps } from './mediaProps.ts';
+import { MediaTray } from './MediaTray.tsx';
+import { useFilesOver } from './useFilesOver.ts';
+import { useKeptMedia } from './useKeptMedia.ts';
 
-const LateComposerMedia = createViewPart(async () => (await import('./LateComposerMedia.tsx')).LateComposerMedia);
+// Where storage is refused what hangs there lives as long as the page.
+const ignore = () => undefined;
 
-/** What hangs on what is being written, and the buttons for it. The code comes once a composer is open. */
-export const ComposerMedia = (props: ComposerMediaProps & MediaPlace) => (
-  <Suspense>
-    <LateComposerMedia {...props} />
-  </Suspense>
-);
+/**
+ * What hangs on what is being written: a tray above the composer's buttons, and the button that fills it, as do files
+ * that are dropped on the composer or pasted into it. Goes into the composer's `media`. Whatever else can hang on a
+ * comment fills it by `attachReady`, one thing at a time.
+ */
+export function ComposerMedia({ flags, loadTools, initial, drafts, draft, onChange, ref }: ComposerMediaProps) {
+  const toolsRef = useRef<HTMLDivElement>(null);
+  const [attaching] = useState(() => {
+    const onKeep = (next: Parameters<typeof drafts.save>[1]) => void drafts.save(draft, next).catch(ignore);
+    const made = createAttaching<File>({ loadTools, flags, onKeep });
+    if (initial !== null) made.restore({ phase: 'ready', attachment: initial });
+    return made;
+  });
+  const state = useSyncExternalStore(attaching.subscribe, attaching.getState, attaching.getState);
+  const { clear, attachReady, pick, restore } = attaching;
+
+  useKeptMedia({ drafts, draft }, (kept) => {
+    const known = readKeptMedia<File>(kept);
+    if (known !== null) restore(known);
+  });
+  useEffect(() => attaching.dispose, [attaching]);
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    const isEncoding = state.item?.phase === 'encoding';
+    tell({ thing: sendableAttachment(state), isUnderWay: isUnderWay(state), isEncoding });
+  }, [state]);
+  useImperativeHandle(ref, () => ({ clear, attachReady }), [clear, attachReady]);
+  const isOver = useFilesOver(toolsRef, pick);
+
+  return (
+    <>
+      <MediaTray state={state} flags={flags} isOver={isOver} onRemove={attaching.remove} onRetry={attaching.retry} />
+      <div className="ufi-composer__media-tools" ref={toolsRef}>
+        <AttachButton flags={flags} onIntent={attaching.prepare} onPick={pick} />
+      </div>
+    </>
+  );
+}

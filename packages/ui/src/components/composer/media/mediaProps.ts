@@ -1,5 +1,5 @@
-import type { Ref, RefObject } from 'react';
-import type { AttachingFlags, KeptMedia, UploadPorts } from 'ufi-composer';
+import type { Ref } from 'react';
+import type { AttachingFlags, DraftTarget, MediaDrafts, UploadTools } from 'ufi-composer';
 import type { AnyAttachment } from 'ufi-core/contract';
 
 /** What hangs on what is being written, as its owner needs to know it. */
@@ -23,15 +23,13 @@ export interface MediaHandle {
 /** What a composer needs so that things can hang on what is written in it. */
 export interface ComposerMediaProps {
   readonly flags: AttachingFlags;
-  readonly ports: UploadPorts<File>;
-  /** What a draft has kept; undefined where there is nothing. It is read once. */
-  readonly kept: unknown;
-  readonly onKeep: (kept: KeptMedia<File> | null) => void;
+  /** What files are sent with: asked for when one is about to be picked (S4.30). */
+  readonly loadTools: () => Promise<UploadTools<File>>;
+  /** What hangs there from the beginning, where no draft knows better: an edit begins with what the comment has. */
+  readonly initial: AnyAttachment | null;
+  /** Where it is kept, and for what. */
+  readonly drafts: MediaDrafts;
+  readonly draft: DraftTarget;
   readonly onChange: (media: AttachedMedia) => void;
   readonly ref?: Ref<MediaHandle> | undefined;
-}
-
-/** The composer around it: files can be dropped on its box, and pasted there. */
-export interface MediaPlace {
-  readonly boxRef: RefObject<HTMLElement | null>;
 }

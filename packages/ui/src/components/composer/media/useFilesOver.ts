@@ -6,7 +6,7 @@ const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.type
 const filesIn = (data: DataTransfer | null): readonly File[] =>
   hasFiles(data) && !data.types.includes('text/plain') ? [...data.files] : [];
 
-/** Takes files that are dropped on an element or pasted into it. Tells whether some are held above it. */
+/** Takes files that are dropped on the composer around an element, or pasted into it. Tells whether some are held above. */
 export function useFilesOver(ref: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
@@ -18,8 +18,8 @@ export function useFilesOver(ref: RefObject<HTMLElement | null>, onFiles: (files
   });
 
   useEffect(() => {
-    const element = ref.current;
-    if (element === null) return undefined;
+    const element = ref.current?.closest<HTMLElement>('.ufi-composer__box');
+    if (element == null) return undefined;
     const paste = (event: ClipboardEvent): void => take(event, event.clipboardData);
     const hold = (event: DragEvent): void => {
       if (!hasFiles(event.dataTransfer)) return;

@@ -1,0 +1,33 @@
+import { useState, type Ref } from 'react';
+import { createMediaDrafts, type DraftTarget } from 'ufi-composer';
+import type { AnyAttachment } from 'ufi-core/contract';
+import type { AttachedMedia, MediaHandle } from 'ufi-ui/composer';
+import { ComposerMedia } from 'ufi-ui/media';
+import { useServices } from '../services/appServices.ts';
+import { useThread } from '../thread/ThreadContext.ts';
+
+/** What hangs on a comment that is being written or changed. */
+export interface CommentMediaProps {
+  readonly draft: DraftTarget;
+  /** What the comment has that is changed. */
+  readonly initial: AnyAttachment | null;
+  readonly onChange: (media: AttachedMedia) => void;
+  readonly ref: Ref<MediaHandle>;
+}
+
+const flags = { allowVideoAttachments: true, allowFileAttachments: true };
+
+/** Photos, videos and files on comments, sent over the line of this page and kept with the draft. */
+export function CommentMedia(props: CommentMediaProps) {
+  const { storage, loadUploadTools } = useServices();
+  const { target, view } = useThread();
+  const [drafts] = useState(() => createMediaDrafts(storage));
+  return (
+    <ComposerMedia
+      {...props}
+      flags={flags}
+      drafts={drafts}
+      loadTools={() => loadUploadTools({ target, actor: view.actorforpost })}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createMediaDrafts, type Upload, type UploadAnswer, type UploadLine } from 'ufi-composer';
+import { createMemoryStorage, type TransportRequest } from 'ufi-core/request';
+import { buildAttachment } from 'ufi-core/testing';
+import { prepareViews } from 'ufi-ui/document';
+import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
+import { renderScene } from '../testing/renderScene.tsx';
+
+const { marina } = people;
+const photo = buildAttachment('photo');
+const own = say({ n: 1, by: marina, text: 'Elis & Tom', changes: { photo_comment: photo } });
+const target = { person: marina.id, ftentidentifier: post.ftentidentifier };
+const file = new File(['mar'], 'mar.png', { type: 'image/png' });
+
+interface Pending {
+  readonly upload: Upload<File>;
+  resolve(answer: UploadAnswer): void;
+  reject(error: unknown): void;
+}
+
+function scene(storage = createMemoryStorage()) {
+  const pending: Pending[] = [];
+  const sent: TransportRequest[] = [];
+  const uploads: UploadLine<File> = {
+    read: async ({ name }) => ({ kind: 'photo', uri: `blob:${name}`, width: 4, height: 3, duration: 0 }),
+    send: (upload) => new Promise((resolve, reject) => pending.push({ upload, resolve, reject })),
+    check: () => Promise.reject(new Error('nothing is encoded')),
+    release: () => undefined,
+  };
+  const drawn = renderScene({
+    session: asMarina,
+    post,
+    records: threadRecords({ comments: [own], viewer: marina }),
+    lists: threadLists([own]),
+    storage,
+    uploads,
+    handle({ request }) {
+      sent.push(request);
+      return undefined;
+    },
+  });
+  const pick = async () => {
+    await drawn.user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
+    await screen.findByRole('button', { name: 'Anexar arquivo, foto ou vídeo' });
+    await drawn.user.upload(drawn.container.querySelector('input[type=file]') as HTMLInputElement, file);
+    await waitFor(() => expect(pending.length).toBe(1));
+  };
+  const answer = (end: (call: Pending) => void) =>
+    act(async () => {
+      const [call] = pending;
+      if (call !== undefined) end(call);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  const bodies = () => sent.filter(({ path }) => path === '/ufi/add/comment/').map(({ body }) => body);
+  return { ...drawn, pick, answer, sent, bodies, storage, drafts: createMediaDrafts(storage) };
+}
+
+const publish = () => screen.getByRole('button', { name: 'Publicar' });
+
+beforeEach(prepareViews);
+
+describe('what hangs on a new comment', () => {
+  it('can be sent without any words, and hangs on the comment at once', async () => {
+    const { pick, answer, bodies, user } = scene();
+    await pick();
+    await answer(({ resolve }) => resolve({ attachment: photo, uploadId: null }));
+    await user.click(publish());
+    await waitFor(() =>
+      expect(bodies()).toMatchObject([
+        { comment_text: '', attached_photo_fbid: photo.fbid, attached_video_fbid: null },
+      ]),
+    );
+    expect(screen.getAllByRole('img', { name: photo.metadata.accessibilityLabel }).length).toBe(2);
+    expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull();
+  });
+
+  it('is waited for: the button shows it, and what was written until then goes out with it', async () => {
+    const { pick, answer, bodies, user } = scene();
+    await pick();
+    await user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
+    await user.keyboard('Olha{Enter}');
+    expect(publish().getAttribute('aria-busy')).toBe('true');
+    await user.keyboard(' o mar');
+    expect(bodies()).toEqual([]);
+    await answer(({ resolve }) => resolve({ attachment: photo, uploadId: null }));
+    await waitFor(() =>
+      expect(bodies()).toMatchObject([{ comment_text: 'Olha o mar', attached_photo_fbid: photo.fbid }]),
+    );
+  });
+
+  it('that fails while it is waited for leaves the words where they are', async () => {
+    const { pick, answer, bodies, user } = scene();
+    await pick();
+    await user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
+    await user.keyboard('Olha');
+    await user.click(publish());
+    await answer(({ reject }) => reject(new Error('broken')));
+    expect(publish().getAttribute('aria-busy')).not.toBe('true');
+    expect(screen.getByRole('textbox', { name: /^Escreva/ }).textContent).toBe('Olha');
+    expect(bodies()).toEqual([]);
+    expect(within(screen.getByRole('group', { name: 'mar.png' })).getByText('Tentar novamente')).toBeTruthy();
+  });
+
+  it('outlives the page in a draft, is there once the composer is touched, and is gone once sent', async () => {
+    const { pick, answer, drafts, storage, unmount } = scene();
+    await pick();
+    await answer(({ resolve }) => resolve({ attachment: photo, uploadId: null }));
+    expect(await drafts.load(target)).toEqual({ phase: 'ready', attachment: photo });
+    unmount();
+    const again = scene(storage);
+    await again.user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
+    await waitFor(() => expect(publish().hasAttribute('disabled')).toBe(false));
+    await again.user.click(publish());
+    await waitFor(() => expect(again.bodies().length).toBe(1));
+    expect(await drafts.load(target)).toBeUndefined();
+  });
+});
+
+describe('what hangs on a comment that is edited', () => {
+  it('stands in the tray; taken off, the edit says so and it is gone at once', async () => {
+    const { user, sent } = scene();
+    await user.click(screen.getByRole('button', { name: 'Mais opções' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    const save = () => screen.getByRole('button', { name: 'Salvar' });
+    const remove = await screen.findByRole('button', { name: /^Remover/ });
+    expect(save().hasAttribute('disabled')).toBe(true);
+    await user.click(remove);
+    expect(save().hasAttribute('disabled')).toBe(false);
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path === '/ufi/edit/comment/')?.body).toMatchObject({
+        comment_text: 'Elis & Tom',
+        attached_photo_fbid: 0,
+      }),
+    );
+    expect(screen.queryByRole('img', { name: photo.metadata.accessibilityLabel })).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+/** A video's picture and measures. `duration` in seconds. */
+export interface Poster {
+  readonly poster: Blob;
+  readonly width: number;
+  readonly height: number;
+  readonly duration: number;
+}
+
+const longestSide = 1280;
+const quality = 0.85;
+const patienceMs = 5_000;
+
+/** Draws a picture of a video, from soon after its beginning; null where this browser can't. */
+export async function drawPoster(file: File): Promise<Poster | null> {
+  const address = URL.createObjectURL(file);
+  const video = document.createElement('video');
+  video.muted = true;
+  video.preload = 'auto';
+  video.src = address;
+  try {
+    await heard(video, 'loadeddata');
+    const { videoWidth: width, videoHeight: height } = video;
+    const duration = Number.isFinite(video.duration) ? video.duration : 0;
+    // Many begin with black.
+    video.currentTime = Math.min(1, duration / 4);
+    await heard(video, 'seeked');
+    return width === 0 ? null : { poster: await drawn(video), width, height, duration };
+  } catch {
+    return null;
+  } finally {
+    video.removeAttribute('src');
+    URL.revokeObjectURL(address);
+  }
+}
+
+const heard = (video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no ${event}`)), patienceMs);
+    const over = (end: () => void) => () => {
+      clearTimeout(timer);
+      end();
+    };
+    video.addEventListener(event, over(resolve), { once: true });
+    video.addEventListener(
+      'error',
+      over(() => reject(new Error('it can not be played'))),
+      { once: true },
+    );
+  });
+
+function drawn(video: HTMLVideoElement): Promise<Blob> {
+  const { videoWidth, videoHeight } = video;
+  const scale = Math.min(1, longestSide / Math.max(videoWidth, videoHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(videoWidth * scale));
+  canvas.height = Math.max(1, Math.round(videoHeight * scale));
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('nothing was drawn')) : resolve(blob)),
+      'image/jpeg',
+      quality,
+    );
+  });
+}

@@ -1,0 +1,1 @@
+export { createUploadLine, type UploadLineParts } from './createUploadLine.ts';

@@ -1,0 +1,54 @@
+import { endpointRegistry, type InputOf, type PayloadOf } from 'ufi-core/contract';
+import { lineFailure, readAnswer } from 'ufi-core/request';
+import { readJson } from './readJson.ts';
+
+type UploadPhoto = (typeof endpointRegistry)['uploadPhoto'];
+
+/** A photo, and what goes with it. */
+export interface SentForm {
+  readonly origin: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly input: InputOf<UploadPhoto>;
+  readonly file: Blob;
+  readonly name: string;
+  /** How much has left, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+const endpoint = endpointRegistry.uploadPhoto;
+
+function formOf({ input, file, name }: SentForm): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(input)) {
+    if (value !== undefined) form.append(field, value);
+  }
+  form.append('file', file, name);
+  return form;
+}
+
+/** Sends a photo (S7.50). Not by `fetch`, which does not tell how much has left. */
+export const sendForm = (sent: SentForm): Promise<PayloadOf<UploadPhoto>> =>
+  new Promise((resolve, reject) => {
+    const { origin, headers, onProgress, signal } = sent;
+    const request = new XMLHttpRequest();
+    const abort = (): void => request.abort();
+    request.open(endpoint.method, `${origin}${endpoint.path}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress(loaded / total));
+    request.addEventListener('load', () => {
+      const answer = { status: request.status, body: readJson(request.responseText), retryAfterMs: null };
+      try {
+        resolve(readAnswer(endpoint, answer, { isChecked: false }) as PayloadOf<UploadPhoto>);
+      } catch (error) {
+        reject(error);
+      }
+    });
+    request.addEventListener('error', () => reject(lineFailure('network')));
+    request.addEventListener('abort', () => reject(lineFailure('aborted')));
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
+    if (signal.aborted) return reject(lineFailure('aborted'));
+    signal.addEventListener('abort', abort, { once: true });
+    request.send(formOf(sent));
+  });

@@ -1,0 +1,2 @@
+export { ComposerMedia } from './components/composer/media/ComposerMedia.tsx';
+export type { ComposerMediaProps } from './components/composer/media/mediaProps.ts';
