@@ -18,6 +18,7 @@ import { sql as nameWords } from './migrations/0017-name-words.ts';
 import { sql as composerTokens } from './migrations/0018-composer-tokens.ts';
 import { sql as uploads } from './migrations/0019-uploads.ts';
 import { sql as commentsByAuthor } from './migrations/0020-comments-by-author.ts';
+import { sql as recordedComments } from './migrations/0021-recorded-comments.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -56,4 +57,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0018-composer-tokens', sql: composerTokens },
   { name: '0019-uploads', sql: uploads },
   { name: '0020-comments-by-author', sql: commentsByAuthor },
+  { name: '0021-recorded-comments', sql: recordedComments },
 ];

@@ -54,6 +54,7 @@ const rows: Readonly<Record<ServerEndpointName, readonly (PermittedAction | Othe
   fetchPost: ['sight'],
   fetchProfiles: ['anybody'],
   fetchReactions: ['sight'],
+  fetchRecordedComments: ['sight'],
   fetchReplies: ['sight'],
   fetchReports: ['readHeld'],
   fetchSession: ['own'],

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
@@ -19,12 +19,18 @@ const over: PostVideo = { ...live, isLive: false, duration: 600 };
 const broadcast = { ...post, kind: 'live', video: live } as const;
 const comments = [say({ n: 1, by: people.joana, text: 'Bravo', changes: { videoTimeOffset: 30 } })];
 
+const early = say({ n: 7, by: people.caio, text: 'Começou', changes: { videoTimeOffset: 2 } });
+const recorded = {
+  ...{ target: post.id, seq: 2, records: { comments: [early], actors: Object.values(people) } },
+  ...{ ids: [early.fbid, comments[0]?.fbid ?? ''], until: null },
+};
+
 function open(roles: ViewerRights['roles'] = ['viewer']) {
   const recordsWith = (video: PostVideo) =>
     threadRecords({ comments, viewer: people.marina, roles, target: { video, version: video.isLive ? 1 : 2 } });
   const lists = threadLists(comments);
   const scene = openScene({ session: asMarina, post: broadcast, records: recordsWith(live), lists });
-  const call = jest.fn(async (_endpoint: unknown, _input: unknown) => undefined);
+  const call = jest.fn(async (_endpoint: unknown, _input: unknown): Promise<unknown> => recorded);
   render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <ToastProvider>
@@ -51,8 +57,8 @@ function open(roles: ViewerRights['roles'] = ['viewer']) {
 const clock = () => screen.getByRole('timer').textContent;
 
 describe('an open live page', () => {
-  it('S5.10 goes over to the recording when the stream tells that the broadcast has ended, at its end', () => {
-    const { end } = open();
+  it('S5.10 goes over to the recording when the stream tells that the broadcast has ended, at its end', async () => {
+    const { end, call } = open();
     expect(screen.getByText('Ao vivo')).toBeTruthy();
     expect(screen.queryByRole('slider')).toBeNull();
     end();
@@ -60,7 +66,20 @@ describe('an open live page', () => {
     expect(screen.getByText('A transmissão terminou. Esta é a gravação.')).toBeTruthy();
     expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('10:00 de 10:00');
     expect(clock()).toBe('10:00');
-    expect(within(screen.getByRole('feed')).getByText('Bravo')).toBeTruthy();
+    const feed = within(screen.getByRole('feed'));
+    expect(feed.getByText('Bravo')).toBeTruthy();
+    // What no list had brought is read by its second, and a seek asks for what was said by another.
+    expect(await feed.findByText('Começou')).toBeTruthy();
+    const asked = () => call.mock.calls.map(([, input]) => input);
+    const at = (position: number) => ({ ft_ent_identifier: post.id, position, actor: people.marina.id });
+    expect(asked()).toEqual([at(600)]);
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '10' } });
+    expect(asked()).toEqual([at(600), at(10)]);
+    expect(feed.queryByText('Bravo')).toBeNull();
+    await act(async () => {});
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '400' } });
+    expect(feed.getByText('Bravo')).toBeTruthy();
+    expect(asked()).toHaveLength(2);
   });
 
   it('S5.10 lets whoever broadcasts end it, once they are sure, and nobody else', async () => {

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import {
-  loadMoreComments,
   selectComment,
   selectTopList,
   type DrawnList,
@@ -13,8 +12,9 @@ import {
 import { moveInFeed } from 'ufi-ui';
 import { liveDescriptors } from '../messages/liveDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useUfiSelector } from '../store/storeHooks.ts';
 import { CommentWithReplies } from '../thread/CommentWithReplies.tsx';
+import { useRecorded } from './useRecorded.ts';
 
 interface RecordedListProps {
   readonly list: TopListPlace & TopListToDraw;
@@ -22,15 +22,21 @@ interface RecordedListProps {
   readonly position: number | null;
 }
 
-/** How many comments of a recording are looked through, how many come at a time, and how many are drawn. */
-const most = { loaded: 500, drawn: 40, page: 50 } as const;
+/** How many comments are drawn. */
+const mostDrawn = 40;
 
 /** What people had said by that second of the recording, the latest at the bottom. */
 export function RecordedList({ list, position }: RecordedListProps) {
   const { formatMessage } = useIntl();
   const drawn = useUfiSelector((state) => selectTopList(state, list));
-  const ids = useUfiSelector((state) => saidBy(state, drawn, position ?? 0), shallowEqual);
-  useWholeList(list, drawn);
+  // What is for friends is a list of its own, and short.
+  const isForAll = list.section === 'default';
+  const recorded = useRecorded(list.target, isForAll ? position : null);
+  const known = useMemo(
+    () => [...new Set([...(isForAll ? recorded : []), ...idsIn(drawn)])],
+    [isForAll, recorded, drawn],
+  );
+  const ids = useUfiSelector((state) => saidBy(state, known, position ?? 0), shallowEqual);
   const feed = {
     role: 'feed',
     'aria-label': formatMessage(webDescriptors.comments),
@@ -56,31 +62,20 @@ function showEnd(row: HTMLElement | null): void {
   if (box) box.scrollTop = box.scrollHeight;
 }
 
+/** What the list has: what was written since is in it at once. */
+const idsIn = ({ length, itemAt }: DrawnList): string[] =>
+  Array.from({ length }, (_, index) => itemAt(index)).flatMap((item) => (item?.kind === 'comment' ? item.id : []));
+
 /** The comments that were written by a second of the video, in the order of their seconds. */
-function saidBy(state: UfiState, { length, itemAt }: DrawnList, position: number): readonly string[] {
-  const said: { readonly id: string; readonly offset: number }[] = [];
-  for (let index = 0; index < length; index += 1) {
-    const item = itemAt(index);
-    const offset = item?.kind === 'comment' ? selectComment(state, item.id)?.videoTimeOffset : undefined;
-    if (item?.kind === 'comment' && offset !== undefined && offset < position + 1) said.push({ id: item.id, offset });
-  }
+function saidBy(state: UfiState, known: readonly string[], position: number): readonly string[] {
+  const said = known.flatMap((id) => {
+    const comment = selectComment(state, id);
+    const offset = comment?.videoTimeOffset;
+    const isShown = comment !== undefined && comment.parentcommentid === null && comment.status !== 'deleted';
+    return isShown && offset !== undefined && offset < position + 1 ? { id, offset } : [];
+  });
   return said
     .sort((one, other) => one.offset - other.offset)
-    .slice(-most.drawn)
+    .slice(-mostDrawn)
     .map(({ id }) => id);
-}
-
-/** Reads on until the whole list is here, or enough of it: any second may be asked for. */
-function useWholeList(list: RecordedListProps['list'], drawn: DrawnList): void {
-  const dispatch = useUfiDispatch();
-  useEffect(() => {
-    if (drawn.clienthasall || drawn.commentCount >= most.loaded) return;
-    for (let index = 0; index < drawn.length; index += 1) {
-      const item = drawn.itemAt(index);
-      const cursor = item?.kind === 'gap' ? (item.backwards ?? item.onwards) : null;
-      if (cursor === null) continue;
-      void dispatch(loadMoreComments(list, { cursor, length: most.page }));
-      return;
-    }
-  }, [dispatch, list, drawn]);
 }

@@ -28,6 +28,7 @@ import { fetchMarketplaceItemMarkup } from './fetchMarketplaceItemMarkup.ts';
 import { fetchPost } from './fetchPost.ts';
 import { fetchProfiles } from './fetchProfiles.ts';
 import { fetchReactions } from './fetchReactions.ts';
+import { fetchRecordedComments } from './fetchRecordedComments.ts';
 import { fetchReplies } from './fetchReplies.ts';
 import { fetchReports } from './fetchReports.ts';
 import { fetchSession } from './fetchSession.ts';
@@ -102,6 +103,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   fetchPost,
   fetchProfiles,
   fetchReactions,
+  fetchRecordedComments,
   fetchReplies,
   fetchReports,
   fetchSession,

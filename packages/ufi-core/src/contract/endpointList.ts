@@ -27,6 +27,7 @@ export { fetchMarketplaceItemMarkup } from './endpoints/fetchMarketplaceItemMark
 export { fetchPost } from './endpoints/fetchPost.ts';
 export { fetchProfiles } from './endpoints/fetchProfiles.ts';
 export { fetchReactions } from './endpoints/fetchReactions.ts';
+export { fetchRecordedComments } from './endpoints/fetchRecordedComments.ts';
 export { fetchReplies } from './endpoints/fetchReplies.ts';
 export { fetchReports } from './endpoints/fetchReports.ts';
 export { fetchSession } from './endpoints/fetchSession.ts';

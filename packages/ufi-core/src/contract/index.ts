@@ -77,6 +77,7 @@ export { reactorsLength } from './endpoints/fetchReactions.ts';
 export { suspensionSeconds } from './endpoints/banUser.ts';
 export { removalReachSeconds } from './endpoints/deleteCommentAndRemoveCommenter.ts';
 export { auditedActions, auditPerPage, type AuditedAction } from './endpoints/fetchAudit.ts';
+export { recordedLength } from './endpoints/fetchRecordedComments.ts';
 export { maxBars } from './endpoints/fetchBars.ts';
 export { maxBlocks } from './endpoints/fetchBlocks.ts';
 export { reportsPerPage } from './endpoints/fetchReports.ts';

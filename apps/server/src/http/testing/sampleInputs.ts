@@ -33,6 +33,7 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   fetchPost: { id: '10' },
   fetchProfiles: { ids: ['7'] },
   fetchReactions: { ft_ent_identifier: '10', reaction_type: '2' },
+  fetchRecordedComments: { ft_ent_identifier: '10', position: 60 },
   fetchReplies: { ft_ent_identifier: '10', parent_comment_ids: ['11'] },
   fetchReports: { scope_id: '20' },
   fetchSession: {},

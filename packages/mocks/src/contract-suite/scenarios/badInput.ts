@@ -47,6 +47,7 @@ const goodInput = ({ ids }: Stage): Readonly<Record<JsonName, object>> => ({
   fetchPost: { id: '1234567' },
   fetchProfiles: { ids: [ids.ana] },
   fetchReactions: { ft_ent_identifier: '1234567' },
+  fetchRecordedComments: { ft_ent_identifier: '1234567', position: 60 },
   fetchReplies: { ft_ent_identifier: '1234567', parent_comment_ids: ['1234568'] },
   fetchReports: { scope_id: ids.ana },
   fetchSession: {},

@@ -24,6 +24,36 @@ async function nextTyping(stream: OpenedStream) {
 /** What surrounds the list of a live video. */
 export const broadcasting: readonly Scenario[] = [
   {
+    title:
+      'S5.10 what was said under a recording is read by its seconds: the latest by one, and as many of what follows',
+    async run({ expect, as, newPost }) {
+      const post = await newPost({ author: 'radio', kind: 'live' });
+      const [bia, helena] = [await as('bia'), await as('helena')];
+      const ids: string[] = [];
+      for (let second = 0; second < 100; second += 1) {
+        const place = { video_time_offset: second, is_live_streaming: true };
+        const input = {
+          ft_ent_identifier: post,
+          comment_text: `aos ${second}`,
+          client_id: `recorded-${second}`,
+          ...place,
+        };
+        ids.push(addedComment(await bia.call('addComment', input)).fbid);
+      }
+      const at = (position: number) => bia.call('fetchRecordedComments', { ft_ent_identifier: post, position });
+      const early = await at(9);
+      expect([early.ids, early.until]).toEqual([ids.slice(0, 50), 50]);
+      expect(early.records.comments?.map(({ fbid }) => fbid).sort()).toEqual(ids.slice(0, 50).sort());
+      expect(await at(49)).toMatchObject({ ids: ids.slice(10, 90), until: 90 });
+      expect(await at(5_000)).toMatchObject({ ids: ids.slice(60), until: null });
+      const hide = { ft_ent_identifier: post, comment_id: ids[3] ?? '', spam_action: true };
+      await helena.call('hideComment', hide);
+      const caio = await as('caio');
+      const seen = await caio.call('fetchRecordedComments', { ft_ent_identifier: post, position: 9 });
+      expect(seen.ids).toEqual(ids.slice(0, 50).filter((id) => id !== ids[3]));
+    },
+  },
+  {
     title: 'S5.10 whoever broadcasts ends it, once, and everybody who watches is told; then there is a recording',
     async run(stage) {
       const { expect, as, visitor, newPost } = stage;
