@@ -6,7 +6,9 @@ import { compileMessages, oneFirstFile, silentReads, leanContract, withoutMessag
 const serverOrigin = process.env['UFI_SERVER_ORIGIN'] ?? 'http://localhost:4010';
 // Calls, and what other sites ask for; pages are this app's own.
 const serverPaths = [
-  ...['/ufi', '/ajax', '/chat', '/web', '/session', '/media', '/groups/mutemember'],
+  ...['/ufi', '/ajax', '/chat', '/web', '/session', '/media', '/uploads/', '/groups/mutemember'],
+  ...['/video/', '/gifs/', '/files_in_comments/', '/fundraiser_for_story/', '/tip_jar/', '/chat_command_result/'],
+  '/marketplace_comments/',
   ...['/plugins', '/settings/sites/', '/openapi.json', String.raw`^/([\w-]+/)?(sdk|all)\.js`, '^/sdk/'],
 ];
 

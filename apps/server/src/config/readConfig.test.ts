@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultUploadBytes } from 'ufi-core/contract';
 import { ConfigError, readConfig } from './index.ts';
 
 const problemsOf = (environment: NodeJS.ProcessEnv): string => {
@@ -74,5 +75,23 @@ describe('readConfig', () => {
     const problems = problemsOf({ PORT: 'x', UFI_NODE: 'y', DATABASE_URL: 'mysql://root:hunter2@db' });
     expect(problems).toMatch(/PORT takes[^]*DATABASE_URL takes[^]*UFI_NODE takes/);
     expect(problems).not.toContain('hunter2');
+  });
+
+  it('S3.05 (in part) takes how much people may upload, in megabytes, and where it is kept', () => {
+    const { uploadLimits, s3 } = readConfig({}).config;
+    expect(uploadLimits.bytes).toEqual(defaultUploadBytes);
+    expect(s3).toBeUndefined();
+    const store = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'ufi',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+    };
+    const { config } = readConfig({ UFI_PHOTO_MB: '1', UFI_UPLOADS_PER_DAY: '0', ...store });
+    expect([config.uploadLimits.bytes.photo, config.uploadLimits.perDay]).toEqual([1_048_576, 0]);
+    expect(config.s3).toMatchObject({ endpoint: 'https://s3.example', bucket: 'ufi', region: 'us-east-1' });
+    expect(problemsOf({ UFI_VIDEO_MB: '0' })).toContain('UFI_VIDEO_MB takes megabytes, 1 to 2000');
+    const problem = problemsOf({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'ufi' });
+    expect(problem).toContain('S3_SECRET_ACCESS_KEY is needed beside the other names of the S3 store');
   });
 });

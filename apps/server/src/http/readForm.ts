@@ -1,10 +1,11 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Readable, Transform } from 'node:stream';
+import { Transform } from 'node:stream';
 import { Refused } from '../road/refused.ts';
 import type { ReceivedFile } from '../uploads/uploads.ts';
 import { steadyBody, uploadPace, type Pace } from './steadyBody.ts';
@@ -64,10 +65,12 @@ function takeParts(busboy: BusboyInstance, { file: field, maxBytes }: FormOption
   const texts = new Map<string, string>();
   let receiving: Promise<ReceivedFile> | undefined;
   let arriving: BusboyFileStream | undefined;
-  let failure: Error | undefined;
-  const fail = (error: Error) => (failure ??= error);
-  busboy.on('field', (...field) => {
-    const [name, value, isNameCut, isCut] = field;
+  let fail: (error: Error) => void = () => {};
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  busboy.on('field', (...text) => {
+    const [name, value, isNameCut, isCut] = text;
     if (isNameCut || isCut) fail(refuse(name.slice(0, 100), 'too_long', 413));
     else if (texts.has(name)) fail(refuse(name, 'repeated'));
     else texts.set(name, value);
@@ -87,20 +90,32 @@ function takeParts(busboy: BusboyInstance, { file: field, maxBytes }: FormOption
     busboy.on(limit, () => fail(tooManyParts()));
   }
   return {
-    failure: () => failure,
+    failed,
     /** Nothing is written any more once this is done. */
     giveUp: async (): Promise<void> => {
-      arriving?.destroy();
+      // Without an error the disk would wait for more.
+      arriving?.destroy(new Error('given up'));
       await receiving?.catch(() => {});
     },
     done: async (): Promise<ReceivedForm> => {
       const file = await receiving;
-      if (failure !== undefined) throw failure;
       if (file === undefined) throw refuse(field, 'missing');
       if (file.bytes === 0) throw refuse(field, 'file_empty');
       return { texts: Object.fromEntries(texts), file };
     },
   };
+}
+
+/** Gives a body to the parser, no faster than it takes it, until there is something to refuse. */
+async function feed(busboy: BusboyInstance, body: AsyncIterable<Uint8Array>, failed: Promise<never>) {
+  const over = Promise.race([once(busboy, 'finish'), failed]);
+  // Heard once it is waited for.
+  over.catch(() => {});
+  for await (const chunk of body) {
+    if (!busboy.write(chunk)) await Promise.race([once(busboy, 'drain'), over]);
+  }
+  busboy.end();
+  await over;
 }
 
 async function receive(request: Request, options: FormOptions, path: string): Promise<ReceivedForm> {
@@ -112,15 +127,8 @@ async function receive(request: Request, options: FormOptions, path: string): Pr
   const busboy = new Busboy({ headers: { 'content-type': type }, limits: { ...limits, fileSize: maxBytes } });
   const parts = takeParts(busboy, options, path);
   const body = steadyBody(request.body, { pace, monotonic, maxBytes: most, tooLarge: () => tooLarge(file, maxBytes) });
-  const untilFailure = async function* () {
-    for await (const chunk of body) {
-      yield chunk;
-      const failure = parts.failure();
-      if (failure !== undefined) throw failure;
-    }
-  };
   try {
-    await pipeline(Readable.from(untilFailure()), busboy);
+    await feed(busboy, body, parts.failed);
   } catch (error) {
     await parts.giveUp();
     // What is no form, or ends in the middle of one.

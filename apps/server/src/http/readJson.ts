@@ -21,6 +21,22 @@ async function countedBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Arra
   return Buffer.concat(chunks, size);
 }
 
+/** How long a body may take to come. */
+const patienceMs = 30_000;
+
+async function inTime<T>(reading: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const refused = new Refused('badParameter', { httpStatus: 408, fields: { '': 'too_slow' } });
+    timer = setTimeout(() => reject(refused), ms);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function bytesOf(request: Request): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? Number.NaN);
   if (declared > maxJsonBytes) throw tooLarge();
@@ -48,10 +64,10 @@ function checkNames(value: unknown, path: readonly (string | number)[], walk: Wa
 /**
  * The bytes of a body, as many as came and not as many as were declared (A22).
  *
- * @throws Refused badParameter, 413
+ * @throws Refused badParameter, 413, and 408 for what does not come in time
  */
-export async function readBytes(request: Request): Promise<Uint8Array> {
-  const bytes = await bytesOf(request);
+export async function readBytes(request: Request, waitMs = patienceMs): Promise<Uint8Array> {
+  const bytes = await inTime(bytesOf(request), waitMs);
   if (bytes.byteLength > maxJsonBytes) throw tooLarge();
   return bytes;
 }

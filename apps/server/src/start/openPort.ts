@@ -12,7 +12,8 @@ export interface OpenPort {
   close(): Promise<void>;
 }
 
-const uploadMs = 30_000;
+// For the longest upload on a slow line; each route holds bodies to a pace of its own.
+const uploadMs = 10 * 60_000;
 const headersMs = 15_000;
 // Longer than the proxies in front keep an idle connection, or they would write into one that is closing.
 const idleMs = 65_000;

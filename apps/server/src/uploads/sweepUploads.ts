@@ -10,6 +10,7 @@ interface SweeperOptions extends UploadTools {
 
 /** A request or a job that still writes there is younger. */
 const leftOverMs = 15 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 const batch = 500;
 
 // Attempts that nothing has come of, and pieces that nobody has gone on with for a day.
@@ -39,11 +40,11 @@ delete from stored_files f using gone where f.media_id = gone.id returning f.pat
 const recentText = `select media_id::text as id from uploads
 where kind = 'video' and state in ('ready', 'failed') and media_id is not null and created_at > now() - interval '1 hour'`;
 
-async function removeOld(folder: string, now: number): Promise<void> {
+async function removeOld(folder: string, ageMs: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const seen = await stat(path).catch(() => null);
-    if (seen !== null && now - seen.mtimeMs > leftOverMs) await rm(path, { recursive: true, force: true });
+    if (seen !== null && Date.now() - seen.mtimeMs > ageMs) await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -61,7 +62,9 @@ export function createUploadSweeper({ pool, store, inbox, work, pieces, settle }
     const { rows: stale } = await pool.query<{ id: string }>(staleText);
     for (const { id } of stale) await removePieces(pieces, id);
     await forgetThings();
-    for (const folder of [inbox, work]) await removeOld(folder, Date.now());
+    for (const folder of [inbox, work]) await removeOld(folder, leftOverMs);
+    // Of uploads that the database knows nothing of: it was brought back from before them.
+    await removeOld(pieces, 2 * dayMs);
     const { rows: recent } = await pool.query<{ id: string }>(recentText);
     for (const { id } of recent) await settle(id);
   };

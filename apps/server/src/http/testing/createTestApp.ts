@@ -24,7 +24,10 @@ export interface SeenCall {
 export type FakeAnswer = (input: unknown, caller: Caller) => unknown;
 
 interface TestAppOptions extends Partial<
-  Pick<AppOptions, 'pages' | 'plugin' | 'sdk' | 'publicOrigin' | 'mediaOrigin' | 'dataDir' | 'openStream'>
+  Pick<
+    AppOptions,
+    'pages' | 'plugin' | 'sdk' | 'publicOrigin' | 'mediaOrigin' | 'dataDir' | 'mediaStore' | 'openStream'
+  >
 > {
   readonly answers?: Partial<Record<ServerEndpointName, FakeAnswer>>;
   readonly identity?: Partial<Identity>;
@@ -97,6 +100,7 @@ export function createTestApp(options: TestAppOptions = {}) {
     version: '1.2.3',
     openStream: options.openStream ?? (async () => {}),
     dataDir: options.dataDir,
+    mediaStore: options.mediaStore,
     pages: options.pages,
     plugin: options.plugin,
     sdk: options.sdk,

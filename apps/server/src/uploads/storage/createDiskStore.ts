@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { MediaStore } from './mediaStore.ts';
 
 const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+  typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
 
 // Uploads may be gathered on another disk than they are kept on.
 async function move(from: string, to: string): Promise<void> {

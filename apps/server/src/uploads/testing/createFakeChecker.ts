@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CheckedThing, CheckJob } from '../checks/checkJob.ts';
+import { Unfit } from '../checks/unfit.ts';
+import type { Checker } from '../createChecker.ts';
+
+/** A checker without a worker, which a test holds back and lets go. */
+export interface FakeChecker extends Checker {
+  readonly jobs: CheckJob[];
+  /** What is looked through from now on waits until it is let go. */
+  hold(): void;
+  letGo(): void;
+}
+
+async function made({ kind, folder, source }: CheckJob): Promise<CheckedThing> {
+  if (kind === 'file') {
+    const path = source;
+    return { type: 'file', files: [{ role: 'whole', path, name: 'whole.pdf', type: 'application/pdf', size: 3 }] };
+  }
+  const endings = kind === 'photo' ? (['whole.jpg', 'preview.webp'] as const) : (['whole.mp4'] as const);
+  const files = await Promise.all(
+    endings.map(async (name) => {
+      const path = join(folder, name);
+      await writeFile(path, name);
+      const role = name.startsWith('whole') ? ('whole' as const) : ('preview' as const);
+      return { role, path, name, type: kind === 'photo' ? 'image/jpeg' : 'video/mp4', size: name.length };
+    }),
+  );
+  return { type: kind, files, width: 20, height: 10, ...(kind === 'video' && { duration: 2 }) };
+}
+
+/** Finds everything fit but what is called `bad`. */
+export function createFakeChecker(): FakeChecker {
+  const jobs: CheckJob[] = [];
+  let gate: Promise<void> = Promise.resolve();
+  let open = () => {};
+  return {
+    jobs,
+    hold: () => {
+      gate = new Promise((resolve) => (open = resolve));
+    },
+    letGo: () => open(),
+    check: async (job, told = () => {}) => {
+      jobs.push(job);
+      told(0.5);
+      await gate;
+      if (job.name === 'bad') throw new Unfit('video_codec');
+      return made(job);
+    },
+    close: () => {},
+  };
+}
