@@ -3,6 +3,9 @@ import fc from 'fast-check';
 import type * as CommentChanges from '../src/kernel/truth/commentChanges.ts';
 import type * as IntentionsReducer from '../src/kernel/intentions/createIntentionsReducer.ts';
 import type * as OrderedRanges from '../src/kernel/paged/orderedRanges.ts';
+import type * as DropOldest from '../src/kernel/truth/dropOldest.ts';
+import type * as LivePlaces from '../src/kernel/truth/livePlaces.ts';
+import type * as TrimStart from '../src/kernel/paged/trimStart.ts';
 import type * as PagedTable from '../src/kernel/paged/pagedTable.ts';
 import type * as ThreadLists from '../src/kernel/truth/threadLists.ts';
 import type * as ThreadTruth from '../src/kernel/truth/threadTruth.ts';
@@ -14,7 +17,7 @@ import type * as WithReaction from '../src/kernel/overlay/withReaction.ts';
 import type * as TellStory from './convergence/tellStory.ts';
 import type * as CastVote from '../src/features/votes/castVote.ts';
 import { onComment } from '../src/kernel/overlay/effects.ts';
-import { story } from './convergence/commands.ts';
+import { liveStory, story, type Story } from './convergence/commands.ts';
 
 const src = '../src/kernel';
 
@@ -168,25 +171,78 @@ const damages: readonly (readonly [string, string, () => object])[] = [
   ],
 ];
 
+const liveDamages: typeof damages = [
+  [
+    'a list forgets its oldest and still counts as whole',
+    `${src}/paged/trimStart.ts`,
+    () => {
+      const actual = jest.requireActual<typeof TrimStart>(`${src}/paged/trimStart.ts`);
+      const trimStart: typeof actual.trimStart = (ranges, first, cursor) =>
+        actual.trimStart(ranges, first, cursor).map((segment, at) => (at === 0 ? { ...segment, from: null } : segment));
+      return { trimStart };
+    },
+  ],
+  [
+    'no list forgets its oldest',
+    `${src}/truth/dropOldest.ts`,
+    () => {
+      const actual = jest.requireActual<typeof DropOldest>(`${src}/truth/dropOldest.ts`);
+      const dropOldest: typeof actual.dropOldest = (truth) => truth;
+      return { ...actual, dropOldest };
+    },
+  ],
+  [
+    'what is forgotten takes along what other lists hold',
+    `${src}/truth/dropOldest.ts`,
+    () => {
+      const actual = jest.requireActual<typeof DropOldest>(`${src}/truth/dropOldest.ts`);
+      const { removeRows } = jest.requireActual<typeof PagedTable>(`${src}/paged/pagedTable.ts`);
+      const dropOldest: typeof actual.dropOldest = (truth, said) => {
+        const { comments, ...kept } = actual.dropOldest(truth, said);
+        return { ...kept, comments: removeRows(comments, said.dropped) };
+      };
+      return { ...actual, dropOldest };
+    },
+  ],
+  [
+    'what others remove stays as it was',
+    `${src}/truth/livePlaces.ts`,
+    () => {
+      const keepLivePlaces: typeof LivePlaces.keepLivePlaces = (_, said) =>
+        said.via === 'stream' ? { ...said, removed: {} } : said;
+      return { keepLivePlaces };
+    },
+  ],
+];
+
+/** Whether a story shows a damage, and the same stories each time. */
+async function isFound(stories: fc.Arbitrary<Story>, path: string, damage: () => object): Promise<boolean> {
+  let found = false;
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock(path, damage);
+    const { tellStory } = (await import('./convergence/tellStory.ts')) as typeof TellStory;
+    const outcome = await fc.check(
+      fc.asyncProperty(stories, (told) => tellStory(told, { isFrozen: true })),
+      { numRuns: 2_000, endOnFailure: true, seed },
+    );
+    found = outcome.failed;
+    jest.dontMock(path);
+  });
+  return found;
+}
+
 describe('the property of truth and intentions', () => {
   afterEach(() => void jest.resetModules());
 
   it.each(damages)(
     'fails where %s',
-    async (_, path, damage) => {
-      let isFound = false;
-      await jest.isolateModulesAsync(async () => {
-        jest.doMock(path, damage);
-        const { tellStory } = (await import('./convergence/tellStory.ts')) as typeof TellStory;
-        const outcome = await fc.check(
-          fc.asyncProperty(story, (told) => tellStory(told, { isFrozen: true })),
-          { numRuns: 2_000, endOnFailure: true, seed },
-        );
-        isFound = outcome.failed;
-        jest.dontMock(path);
-      });
-      expect(isFound).toBe(true);
-    },
+    async (_, path, damage) => expect(await isFound(story, path, damage)).toBe(true),
+    120_000,
+  );
+
+  it.each(liveDamages)(
+    'fails under a broadcast where %s',
+    async (_, path, damage) => expect(await isFound(liveStory, path, damage)).toBe(true),
     120_000,
   );
 });

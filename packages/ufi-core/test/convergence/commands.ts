@@ -29,6 +29,11 @@ export type Command =
   | { readonly kind: 'loadAround'; readonly ordering: OrderingMode; readonly pick: number }
   | { readonly kind: 'loadMore'; readonly pick: number; readonly side: 'onwards' | 'backwards' }
   | { readonly kind: 'loadReplies'; readonly pick: number }
+  | { readonly kind: 'writeLive'; readonly position: number }
+  | { readonly kind: 'openReplies'; readonly pick: number }
+  | { readonly kind: 'scroll'; readonly scrollDist: number }
+  | { readonly kind: 'livePin' | 'otherLivePins'; readonly pick: number; readonly isOn: boolean }
+  | { readonly kind: 'otherSays'; readonly as: 'announcement' | 'tip' }
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'reload' };
 
@@ -135,14 +140,48 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'reload' } as const) },
 );
 
+/** What happens under a broadcast only, among all else. */
+const liveCommand: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 60, arbitrary: command },
+  { weight: 6, arbitrary: picking('otherDeletes') },
+  { weight: 8, arbitrary: fc.constant({ kind: 'otherAdds' } as const) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('writeLive' as const), position: fc.constantFrom(0, 1.26, 90) }),
+  },
+  { weight: 4, arbitrary: picking('openReplies') },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('scroll' as const), scrollDist: fc.constantFrom(0, 60, 61, 900) }),
+  },
+  { weight: 3, arbitrary: switching('livePin') },
+  { weight: 4, arbitrary: switching('otherLivePins') },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('otherSays' as const),
+      as: fc.constantFrom('announcement' as const, 'tip' as const),
+    }),
+  },
+);
+
 /** A story of some length, on a thread that has so many comments at its beginning. */
 export const story = fc.record({
   comments: fc.integer({ min: 0, max: 7 }),
   commands: fc.array(command, { minLength: 10, maxLength: 40, size: 'max' }),
 });
 
-/** See {@link story}. */
+/** The same under a broadcast, whose list holds few. */
+export const liveStory = fc.record({
+  comments: fc.integer({ min: 0, max: 7 }),
+  commands: fc.array(liveCommand, { minLength: 10, maxLength: 40, size: 'max' }),
+  liveLimit: fc.integer({ min: 3, max: 6 }),
+});
+
+/** See {@link story} and {@link liveStory}. */
 export interface Story {
+  /** How many comments the list holds, under a broadcast. */
+  readonly liveLimit?: number;
   readonly comments: number;
   readonly commands: readonly Command[];
 }

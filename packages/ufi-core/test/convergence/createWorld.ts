@@ -36,9 +36,10 @@ interface LateAnswer {
 }
 
 /** A reader's page and a server, between which everything goes wrong that can. */
-export function createWorld() {
+export function createWorld({ liveLimit }: { readonly liveLimit?: number | undefined } = {}) {
   const clock = createManualClock();
   const server = createReferenceServer(clock);
+  server.thread.isLive = liveLimit !== undefined;
   const { target, people } = server;
   const [other = '', me = '', third = ''] = people.map(({ id }) => id);
   const storage = createMemoryStorage();
@@ -63,6 +64,7 @@ export function createWorld() {
   return {
     clock,
     server,
+    liveLimit,
     target,
     me,
     other,

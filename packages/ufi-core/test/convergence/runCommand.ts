@@ -8,7 +8,9 @@ import {
   retryIntention,
 } from '../../src/features/comments/index.ts';
 import { setCommentLike, setLike } from '../../src/features/likes/index.ts';
+import { openList } from '../../src/features/lists/index.ts';
 import { loadComments } from '../../src/features/lists/loadComments.ts';
+import { openReplyThread } from '../../src/features/live-list/index.ts';
 import {
   appealSpam,
   banUser,
@@ -17,10 +19,11 @@ import {
   muteMember,
   reportComment,
 } from '../../src/features/moderation/index.ts';
-import { pinComment } from '../../src/features/pins/index.ts';
+import { livePinComment, pinComment } from '../../src/features/pins/index.ts';
 import { setCommentReaction, setReaction } from '../../src/features/reactions/index.ts';
 import { loadReplies } from '../../src/features/replies/index.ts';
 import { followPost, setSubscription } from '../../src/features/subscription/index.ts';
+import { readerScrolled } from '../../src/features/unseen/index.ts';
 import { castVote } from '../../src/features/votes/index.ts';
 import { serverSaid } from '../../src/kernel/truth/serverSaid.ts';
 import { refusedAnswer } from '../../src/testing/reference/referenceRefusal.ts';
@@ -37,6 +40,18 @@ interface PageToLoad {
 export function load({ store, place }: World, { ordering, section = 'default', around }: PageToLoad): void {
   const page = { length: pageLength, ...(around === undefined ? {} : { around }) };
   void store().dispatch(loadComments({ ...place, ordering, section }, page));
+}
+
+/** The ordering that the reader first sees. */
+export const firstOrdering = ({ liveLimit }: World): OrderingMode =>
+  liveLimit === undefined ? 'ranked_unfiltered' : 'live_streaming';
+
+/** Opens what the reader first sees: under a broadcast a list that drops its oldest. */
+export function openFirst(world: World): void {
+  const { store, place, liveLimit } = world;
+  const ordering = firstOrdering(world);
+  if (liveLimit === undefined) load(world, { ordering });
+  else void store().dispatch(openList({ ...place, ordering, section: 'default', length: pageLength, liveLimit }));
 }
 
 /** The stream goes on from where truth has it; where it can't, the lists on the screen are read again. */
@@ -136,11 +151,23 @@ const runs: { readonly [Name in Kind]: Run<Name> } = {
   ban: onShown<'ban'>(({ store, place }, comment, { isOn }) =>
     store().dispatch(banUser({ ...place, comment, page: '20', isBanned: isOn })),
   ),
+  livePin: onShown<'livePin'>(({ store, place }, comment, { isOn }) =>
+    store().dispatch(livePinComment({ ...place, comment: isOn ? comment : null })),
+  ),
+  writeLive: ({ store, place, text }, { position }) => {
+    const video = { isLive: true, startedAt: null, duration: null, hasTimestamps: true };
+    void store().dispatch(addComment({ ...place, text: text(), at: { video, position, liveState: 'Live' } }));
+  },
+  openReplies: onShown<'openReplies'>(
+    ({ store, place }, comment) => void store().dispatch(openReplyThread({ ...place, comment })),
+  ),
+  scroll: ({ store, place: { instance } }, { scrollDist }) =>
+    void store().dispatch(readerScrolled({ instance, scrollDist })),
   retry: async ({ store, failed }, { pick }) => store().dispatch(retryIntention(picked(failed(), pick) ?? '')),
   discard: async ({ store, failed }, { pick }) => store().dispatch(discardIntention(picked(failed(), pick) ?? '')),
   reload: async (world) => {
     await world.reload();
-    load(world, { ordering: 'ranked_unfiltered' });
+    openFirst(world);
   },
 
   // What others do, and the reader elsewhere.
@@ -158,6 +185,19 @@ const runs: { readonly [Name in Kind]: Run<Name> } = {
     void server.act(me, 'setSubscription', { ft_ent_identifier: target, subscribe_action: isOn }),
   otherAdds: ({ server, other, target, text }) =>
     void server.act(other, 'addComment', { ft_ent_identifier: target, comment_text: text() }),
+  otherSays: ({ server, other, target, text }, { as }) => {
+    server.act(other, 'addComment', { ft_ent_identifier: target, comment_text: text() });
+    const [said = ''] = [...server.thread.comments.keys()].slice(-1);
+    server.moderate(said, (comment) => {
+      comment.lasting = {
+        ...comment.lasting,
+        ...(as === 'tip' ? { tipOptionIndex: 1 } : { isAnnouncement: true as const }),
+      };
+    });
+  },
+  otherLivePins: onLiving<'otherLivePins'>(({ server, other, target }, comment, { isOn }) =>
+    server.act(other, 'livePinComment', { ft_ent_identifier: target, comment_id: isOn ? comment : null }),
+  ),
   otherReplies: onLiving<'otherReplies'>(({ server, third, target, text }, comment) => {
     const parent_comment_id = server.thread.comments.get(comment)?.parent ?? comment;
     server.act(third, 'addComment', { ft_ent_identifier: target, comment_text: text(), parent_comment_id });

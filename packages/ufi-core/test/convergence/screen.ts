@@ -5,6 +5,8 @@ import type { CommentView } from '../../src/kernel/overlay/commentView.ts';
 import type { TargetView } from '../../src/kernel/overlay/targetView.ts';
 import { selectActor } from '../../src/kernel/kernelState.ts';
 import { getRow, tableIds } from '../../src/kernel/paged/pagedTable.ts';
+import { entryCount } from '../../src/kernel/paged/rangesIndex.ts';
+import { isScrolledUp, selectUnseen } from '../../src/features/unseen/index.ts';
 import { isGone } from '../../src/kernel/truth/truthState.ts';
 import { selectComment, selectReplyList, selectTarget, selectTopList } from '../../src/store/postArea.ts';
 import type { UfiState } from '../../src/store/ufiState.ts';
@@ -31,9 +33,14 @@ export const drawnList = (state: UfiState, target: string, list: LoadedList): Dr
 /** Whether a comment is one line here from which it can be brought back, and nothing once the list is read anew (S4.04). */
 const isHiddenLine = (state: UfiState, id: string): boolean => selectComment(state, id)?.ishidden === true;
 
-/** What a list shows, without what the reader has hidden for themselves. */
+/** Whether a comment that others have removed only keeps its place until the list is read anew (S4.03). */
+const isLiveDeleted = (state: UfiState, id: string): boolean => selectComment(state, id)?.status === 'live-deleted';
+
+const isGoneAnew = (state: UfiState, id: string): boolean => isHiddenLine(state, id) || isLiveDeleted(state, id);
+
+/** What a list shows, without what is there no more once it is read anew. */
 const shownItems = (state: UfiState, list: DrawnList): ListItem[] =>
-  itemsOf(list).filter((item) => item.kind !== 'comment' || !isHiddenLine(state, item.id));
+  itemsOf(list).filter((item) => item.kind !== 'comment' || !isGoneAnew(state, item.id));
 
 export const itemsOf = ({ length, itemAt }: DrawnList): ListItem[] =>
   Array.from({ length }, (_, index) => itemAt(index)).filter((item) => item !== undefined);
@@ -70,10 +77,20 @@ function expectPartOf(items: readonly ListItem[], whole: readonly string[]): voi
   if (!isAfterGap) expect(place).toBe(whole.length);
 }
 
+/** A live list at whose end somebody reads holds no more than it may (S9.05). */
+export function expectTrimmed(state: UfiState, place: { readonly target: string; readonly instance: string }): void {
+  const limit = state.lists.open[place.instance]?.liveLimit ?? Infinity;
+  if (isScrolledUp(selectUnseen(state, place.instance))) return;
+  const list = getRow(state.truth.threads, place.target)?.top.find(
+    ({ ordering, section }) => ordering === 'live_streaming' && section === 'default',
+  );
+  expect(entryCount(list?.ranges ?? [])).toBeLessThanOrEqual(limit);
+}
+
 /** Holds one store's screen against another's that has loaded everything. */
 export function expectSameScreen(state: UfiState, fresh: UfiState, target: string): void {
   for (const list of loadedLists(state, target)) {
-    if (list.kind === 'replies' && isHiddenLine(state, list.parent)) continue;
+    if (list.kind === 'replies' && isGoneAnew(state, list.parent)) continue;
     const items = shownItems(state, drawnList(state, target, list));
     const whole = shownItems(fresh, drawnList(fresh, target, list)).flatMap((item) =>
       item.kind === 'comment' ? [item.id] : [],

@@ -3,7 +3,7 @@ import { loadComments } from '../../src/features/lists/loadComments.ts';
 import { loadReplies } from '../../src/features/replies/index.ts';
 import type { TestStore } from '../../src/testing/index.ts';
 import type { World } from './createWorld.ts';
-import { load, streamNext } from './runCommand.ts';
+import { firstOrdering, load, streamNext } from './runCommand.ts';
 import { loadedLists } from './screen.ts';
 
 const mostRounds = 60;
@@ -23,7 +23,7 @@ export async function settleWorld(world: World): Promise<void> {
     await world.clock.advance(61_000);
     for (const clientId of world.failed()) await world.store().dispatch(discardIntention(clientId));
     streamNext(world, Number.POSITIVE_INFINITY);
-    if (world.thread()?.isStale === true) load(world, { ordering: 'ranked_unfiltered' });
+    if (world.thread()?.isStale === true) load(world, { ordering: firstOrdering(world) });
     await world.store().settle();
     if (isSettled(world)) return;
   }

@@ -1,7 +1,7 @@
 import type { Story } from './commands.ts';
 import { createWorld, type World } from './createWorld.ts';
-import { load, runCommand } from './runCommand.ts';
-import { expectSameScreen, expectSoundScreen } from './screen.ts';
+import { openFirst, runCommand } from './runCommand.ts';
+import { expectSameScreen, expectSoundScreen, expectTrimmed } from './screen.ts';
 import { fetchFresh, settleWorld } from './settleWorld.ts';
 
 /** How a story is watched. */
@@ -22,7 +22,7 @@ async function tell(world: World, { comments, commands }: Story, { isFrozen = fa
     server.act(other, 'addComment', { ft_ent_identifier: target, comment_text: text() });
   }
   await world.store().start();
-  load(world, { ordering: 'ranked_unfiltered' });
+  openFirst(world);
   for (const command of commands) {
     await runCommand(world, command);
     expectSoundScreen(state(), target);
@@ -33,11 +33,12 @@ async function tell(world: World, { comments, commands }: Story, { isFrozen = fa
 
 /** Tells a story to its end and holds the screen against that of a store that has just fetched. */
 export async function tellStory(story: Story, telling: Telling = {}): Promise<void> {
-  const world = createWorld();
+  const world = createWorld({ liveLimit: story.liveLimit });
   try {
     await tell(world, story, telling);
     const fresh = await fetchFresh(world);
     expectSameScreen(world.state(), fresh.getState(), world.target);
+    expectTrimmed(world.state(), world.place);
     fresh.close();
   } finally {
     world.store().close();

@@ -67,6 +67,11 @@ export const withParent = ({ comments }: ReferenceThread, comment: ReferenceComm
   return parent === undefined ? [comment] : [comment, parent];
 };
 
+const placeInVideo = ({ isLive }: ReferenceThread, { video_time_offset: offset }: InputFor<'addComment'>) => ({
+  ...(offset != null && { videoTimeOffset: offset }),
+  ...(isLive && { postedLiveState: 'Live' as const }),
+});
+
 export function addComment({ thread, actor, now, input }: ReferenceChange<'addComment'>): ReferenceEvent {
   if (thread.isClosed) throw new ReferenceRefusal('threadClosed');
   const parent = input.parent_comment_id == null ? null : existing(thread, input.parent_comment_id);
@@ -81,6 +86,7 @@ export function addComment({ thread, actor, now, input }: ReferenceChange<'addCo
     createdAt: now,
     editedAt: null,
     extras: extrasOf(input),
+    lasting: placeInVideo(thread, input),
     status: null,
     isDeleted: false,
     isLow: false,

@@ -28,6 +28,8 @@ export interface ReferenceComment {
   editedAt: number | null;
   /** What most comments have nothing of. */
   extras?: Partial<CommentRecord>;
+  /** The same, of what no edit changes: when in its video it was written, and whether anybody counts it. */
+  lasting?: Partial<CommentRecord>;
   status: CommentRecord['status'];
   isDeleted: boolean;
   isLow: boolean;
@@ -174,6 +176,7 @@ export function recordOf(thread: ReferenceThread, comment: ReferenceComment): Co
     originalTimestamp: editedAt === null ? null : createdAt,
     privacy_value: comment.privacy,
     ...comment.extras,
+    ...comment.lasting,
     needsApproval: comment.needsApproval,
     isApproved: comment.isApproved,
     sortkeys: { rank: rankOf(thread, comment), activity: replies.at(-1)?.fbid ?? fbid, islow: comment.isLow },
@@ -181,7 +184,12 @@ export function recordOf(thread: ReferenceThread, comment: ReferenceComment): Co
   };
 }
 
-const published = (comments: readonly ReferenceComment[]) => comments.filter(({ status }) => status === null);
+const published = (comments: readonly ReferenceComment[]) =>
+  comments.filter(
+    ({ status, lasting }) =>
+      status === null && lasting?.isAnnouncement !== true && lasting?.tipOptionIndex === undefined,
+  );
+
 const postReactions = ({ reactors, postMarks }: ReferenceThread): ReactionType[] =>
   reactors.flatMap((actor) => postMarks.get(actor)?.viewerreaction ?? []);
 
