@@ -31,6 +31,8 @@ export interface DemoThread {
   readonly tips?: readonly number[];
   /** What the first comments say; all others are made up. */
   readonly said?: readonly SaidComment[];
+  /** Which of these the author of a question has accepted as its answer. */
+  readonly accepted?: number;
 }
 
 /** A comment of somebody by their key; `@[key:Name]` in it mentions. */
@@ -73,7 +75,14 @@ export const demoPosts: readonly DemoPost[] = [
     privacy: 'everyone',
     text: 'Alguém sabe como tirar mancha de café de capa de LP sem estragar o papel?',
     hoursAgo: 8,
-    thread: { comments: 9, languages: ['pt'], reactions: 3, votes: 40 },
+    thread: {
+      comments: 9,
+      languages: ['pt'],
+      reactions: 3,
+      votes: 40,
+      said: [{ by: 'rui', text: 'Mata-borrão por baixo e um cotonete quase seco de álcool, de fora para dentro.' }],
+      accepted: 0,
+    },
   },
   {
     key: 'exposicao',

@@ -47,6 +47,12 @@ describe('the demo world', () => {
     ]);
   });
 
+  it('has a question whose author has accepted an answer', async () => {
+    const { rows } = await database.pool.query(`
+      select c.text from threads t join comments c on c.id = t.accepted_comment_id and c.thread_id = t.id`);
+    expect(rows).toEqual([{ text: expect.stringContaining('Mata-borrão') }]);
+  });
+
   it('has a site with lively articles, and people who have agreed to comment there', async () => {
     const { rows } = await database.pool.query(`
       select e.address, t.toplevel_count, t.comment_count > t.toplevel_count as has_replies

@@ -22,6 +22,7 @@ import { demoPlaces } from './demoPlaces.ts';
 import { demoPosts, type DemoLanguage, type DemoPost, type SaidComment } from './demoPosts.ts';
 import { paintPicture } from './paintPicture.ts';
 import { seededRandom } from './seededRandom.ts';
+import { seedAnswer } from './seedAnswer.ts';
 import { seedAttached } from './seedAttached.ts';
 import { seedSite, siteComments } from './seedSite.ts';
 import { seedLive } from './seedLive.ts';
@@ -111,6 +112,8 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
     });
     if (post.kind === 'live' && post.recordedSeconds === undefined)
       await seedLive({ timed, target, thread: post.thread, page: idOf(post.author), person: idOf('helena') });
+    const answer = post.thread.accepted === undefined ? undefined : said[post.thread.accepted];
+    if (answer !== undefined) await seedAnswer({ timed, target, person: idOf(post.author), text: answer.comment_text });
     if (post.isClosed) await pool.query('update threads set is_closed = true where id = $1', [target]);
   }
   const node = lastNode - 1 - demoPosts.length;

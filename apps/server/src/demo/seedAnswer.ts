@@ -1,0 +1,22 @@
+import { acceptAnswer } from '../handlers/acceptAnswer.ts';
+import type { TimedServices } from './createTimedServices.ts';
+
+interface SeededAnswer {
+  readonly timed: TimedServices;
+  /** The question, and who has asked it. */
+  readonly target: string;
+  readonly person: string;
+  /** The words that answer it. */
+  readonly text: string;
+}
+
+const findAnswer = 'select id::text from comments where thread_id = $1 and text = $2 order by id limit 1';
+
+/** Whoever has asked a question accepts an answer. */
+export async function seedAnswer({ timed, target, person, text }: SeededAnswer): Promise<void> {
+  const { rows } = await timed.services.pool.query<{ id: string }>(findAnswer, [target, text]);
+  const [answer] = rows;
+  if (answer === undefined) throw new Error(`Nobody has said: ${text}`);
+  const input = { ft_ent_identifier: target, comment_id: answer.id, is_accepted: true };
+  await acceptAnswer(input, { person, locale: 'pt-BR' }, timed.services);
+}
