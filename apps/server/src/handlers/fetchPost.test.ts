@@ -22,6 +22,19 @@ const read = (input: { id: string; comment_id?: string; reply_comment_id?: strin
   readAs(road.services, person)('fetchPost', input);
 
 describe('fetchPost', () => {
+  it('S2.07 has the permalink of a page’s post among those of its business, and any other plain', async () => {
+    const page = await road.world.page('Salles', { ADMIN: ana });
+    await road.database.pool.query(`update actors set traits = '{"businessId": "42"}' where id = $1`, [page]);
+    const [story, own] = [
+      await road.world.post({ author: page, kind: 'story' }),
+      await road.world.post({ author: ana }),
+    ];
+    const permalinks = await Promise.all(
+      [story, own].map(async (id) => (await read({ id })).records.targets?.[0]?.permalink),
+    );
+    expect(permalinks).toEqual([`/business/stories/${story}?business_id=42`, `/posts/${own}`]);
+  });
+
   it('answers the post, its author and group, and the first page of its comments', async () => {
     const group = await road.world.group('public', { [ana]: 'admin' });
     const thread = await road.world.post({ author: ana, group });

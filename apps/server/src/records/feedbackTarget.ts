@@ -1,11 +1,13 @@
+import { businessAddress, postAddress } from 'ufi-core/addresses';
 import type { FeedbackTarget, Locale } from 'ufi-core/contract';
 import { countedReactions } from './reactionCounts.ts';
 import type { ThreadRow } from './threadRow.ts';
 
-const folders: Readonly<Record<string, string>> = { live: 'live', story: 'stories' };
-
-/** Where a post is, relative to our origin; where an article is, on its own. */
-const permalink = ({ id, kind, address }: ThreadRow): string => address ?? `/${folders[kind] ?? 'posts'}/${id}`;
+/** Where a post is, relative to our origin, among those of its page's business (S2.07); where an article is, on its own. */
+function permalink({ id, kind, address, business_id: businessId }: ThreadRow): string {
+  const path = address ?? postAddress({ id, kind });
+  return address !== null || !businessId ? path : businessAddress({ publicOrigin: '' }, { path, businessId });
+}
 
 /** Said only where there ever was one; rows in the journal may be older than the slot. */
 const livePin = ({ live_pinned_comment_id, live_pin_seq }: ThreadRow) => ({

@@ -17,6 +17,8 @@ export interface ThreadRow {
   readonly scope_id: string;
   /** Whose post it is; null for an article, which has no author. */
   readonly owner_id: string | null;
+  /** The business that the page is of whose post it is; absent in what the journal has kept from before it was said. */
+  readonly business_id?: string | null;
   readonly kind: PostKind | 'article';
   /** `nobody` where the post was deleted. */
   readonly privacy: PostPrivacy | 'nobody';
@@ -63,7 +65,8 @@ export const threadPrivacy = `case when p.is_deleted then 'nobody' else coalesce
 
 /** SQL: a row of {@link threadSource} as JSON of a {@link ThreadRow}. */
 export const threadRowJson = `json_build_object('id', t.id::text, 'scope_id', t.scope_id::text,
-  'owner_id', t.owner_id::text, 'kind', coalesce(p.kind, 'article'), 'privacy', ${threadPrivacy},
+  'owner_id', t.owner_id::text,
+  'business_id', (select a.traits ->> 'businessId' from actors a where a.id = t.owner_id), 'kind', coalesce(p.kind, 'article'), 'privacy', ${threadPrivacy},
   'group_privacy', g.privacy, 'is_markdown', coalesce(g.is_markdown, false),
   'is_custom_stickers', coalesce(g.is_custom_stickers, false), 'seq', t.seq,
   'comment_count', t.comment_count, 'toplevel_count', t.toplevel_count, 'private_count', t.private_count,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { profileAddress } from 'ufi-core/addresses';
-import type { ActorRecord, PostKind, PostPrivacy, PostRecord } from 'ufi-core/contract';
+import { postAddress, profileAddress } from 'ufi-core/addresses';
+import type { ActorRecord, PostPrivacy, PostRecord } from 'ufi-core/contract';
 import { Icon, PostCard, RelativeTime, TextBodyView } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { ActorBadges } from '../actors/ActorBadges.tsx';
@@ -16,11 +16,6 @@ const audiences = {
   group: { icon: 'friends', text: webDescriptors.privacyGroup },
   only_me: { icon: 'lock', text: webDescriptors.privacyOnlyMe },
 } as const satisfies Record<PostPrivacy, unknown>;
-
-const folders: Readonly<Partial<Record<PostKind, string>>> = { live: 'live', story: 'stories' };
-
-/** Where a post is, in our own pages. */
-export const postPath = ({ id, kind }: PostRecord): string => `/${folders[kind] ?? 'posts'}/${id}`;
 
 interface PostProps {
   readonly post: PostRecord;
@@ -67,7 +62,7 @@ export function PostMeta({ post }: Pick<PostProps, 'post'>) {
   const { icon, text } = audiences[post.privacy];
   return (
     <span className="web-post-meta">
-      <a href={postPath(post)}>
+      <a href={postAddress(post)}>
         <RelativeTime time={post.timestamp.time} format="phrase" />
       </a>
       <Icon name={icon} size={16} />

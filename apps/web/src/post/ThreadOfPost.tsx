@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isWritable, mayOn, selectActorRecord, selectIsGone, selectTarget, type TargetView } from 'ufi-core';
+import { postAddress } from 'ufi-core/addresses';
 import type { PostRecord } from 'ufi-core/contract';
 import { Button, EmptyState } from 'ufi-ui';
 import type { ComposerHandle } from 'ufi-ui/composer';
@@ -12,7 +13,7 @@ import { ReactorsButton } from '../reactions/ReactorsButton.tsx';
 import { useUfiSelector } from '../store/storeHooks.ts';
 import { CommentArea, feedLength, type CommentAreaProps } from '../thread/CommentArea.tsx';
 import type { LinkedComment } from '../thread/ThreadContext.ts';
-import { Post, postPath } from './Post.tsx';
+import { Post } from './Post.tsx';
 import { PostMenu } from './PostMenu.tsx';
 
 interface ThreadOfPostProps {
@@ -93,7 +94,7 @@ export function PostReactions({ target }: { readonly target: TargetView }) {
 function CommentCount({ post, count }: { readonly post: PostRecord; readonly count: number }) {
   if (count === 0) return null;
   return (
-    <a className="web-post-count" href={postPath(post)}>
+    <a className="web-post-count" href={postAddress(post)}>
       <FormattedMessage {...webDescriptors.commentCount} values={{ count }} />
     </a>
   );
@@ -117,7 +118,7 @@ function PostActions({ post, view, instance, onComment }: PostActionsProps) {
           {formatMessage(webDescriptors.comment)}
         </Button>
       )}
-      <Button icon="link" isWide onClick={() => void copyLink(postPath(post))}>
+      <Button icon="link" isWide onClick={() => void copyLink(postAddress(post))}>
         {formatMessage(webDescriptors.copyLink)}
       </Button>
     </>

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mayOn, type TargetView } from 'ufi-core';
+import { postAddress } from 'ufi-core/addresses';
 import type { ActorRecord, PostRecord } from 'ufi-core/contract';
 import { ButtonLink, IconButton, TextBodyView } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
@@ -8,7 +9,7 @@ import { ActorBadges } from '../actors/ActorBadges.tsx';
 import { useCopyLink } from '../links/useCopyLink.ts';
 import { storyDescriptors } from '../messages/storyDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { AuthorName, PostMeta, postPath } from '../post/Post.tsx';
+import { AuthorName, PostMeta } from '../post/Post.tsx';
 import { PostMenu } from '../post/PostMenu.tsx';
 import { PostReactions } from '../post/ThreadOfPost.tsx';
 import { PostReactionButton } from '../reactions/PostReactionButton.tsx';
@@ -78,7 +79,7 @@ function StoryActions({ post, view, instance, openerRef }: StoryStageProps) {
       <IconButton
         icon="link"
         label={formatMessage(webDescriptors.copyLink)}
-        onClick={() => void copyLink(postPath(post))}
+        onClick={() => void copyLink(postAddress(post))}
       />
     </div>
   );

@@ -1,8 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildDemoWorld, demoPeople } from './buildDemoWorld.ts';
 import { buildWorld } from './buildWorld.ts';
+import { feedbackTarget } from './presentRecords.ts';
+import { countThread } from './thread.ts';
 
 const now = () => 1_700_000_000_000;
+
+describe('a post of a page that is of a business', () => {
+  it('S2.07 has its permalink among those of that business', () => {
+    const pages = [{ key: 'loja', name: 'A Loja', staff: {}, traits: { businessId: '42' } }];
+    const posts = [{ key: 'oi', author: 'loja', text: 'oi' }] as const;
+    const world = buildWorld({ people: [], pages, posts }, now);
+    const id = world.ids.get('oi') ?? '';
+    const [thread] = [...world.threads.values()];
+    if (thread === undefined) throw new Error('there is no post');
+    const state = { counts: countThread(thread), places: thread.places, seq: 0 };
+    expect(feedbackTarget(thread.post, state, 'pt-BR').permalink).toBe(`/business/posts/${id}?business_id=42`);
+  });
+});
 
 describe('buildWorld', () => {
   it('makes people, friendships, pages, posts and comments in the order of the plan', () => {

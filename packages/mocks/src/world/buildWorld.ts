@@ -217,6 +217,7 @@ export function addPost(world: World, plan: PostPlan): string {
     body: { ...parseText(world.actor, text), mentionstext: null },
     attachment: plan.attachment ?? null,
     video: plan.video ?? liveFrom(kind, createdAt),
+    businessId: world.pages.get(idOf(world, author))?.traits?.businessId,
     isMarkdown: world.groups.get(group ?? '')?.isMarkdown ?? false,
     areStickersCustom: world.groups.get(group ?? '')?.areStickersCustom ?? false,
     orderings: kind === 'live' ? ['live_streaming', ...everyPost] : everyPost,

@@ -12,6 +12,7 @@ import {
   type Role,
   type ViewerRights,
 } from 'ufi-core/contract';
+import { businessAddress, postAddress } from 'ufi-core/addresses';
 import { reducedCount } from 'ufi-core/text';
 import { sentencesFor } from '../messages/sentencesFor.ts';
 import type { Group } from './group.ts';
@@ -91,8 +92,6 @@ export const commentMark = ({ comment, actor, type, vote, isHidden, isReported, 
   version,
 });
 
-const folders: Readonly<Record<string, string>> = { live: 'live', story: 'stories' };
-
 /** How many of those who reacted last a target names. */
 const keptReactors = 3;
 
@@ -102,12 +101,19 @@ interface TargetState {
   readonly seq: number;
 }
 
+/** Among those of its page's business, if it is of one (S2.07). */
+function permalink({ article, id, kind, businessId }: Post): string {
+  if (article !== undefined) return article.address;
+  const path = postAddress({ id, kind });
+  return businessId === undefined ? path : businessAddress({ publicOrigin: '' }, { path, businessId });
+}
+
 /** What a post's comment area shows to everybody (S3.02). */
 export const feedbackTarget = (post: Post, { counts, places, seq }: TargetState, locale: Locale): FeedbackTarget => ({
   ftentidentifier: post.id,
   entidentifier: post.id,
   targetfbid: post.id,
-  permalink: post.article?.address ?? `/${folders[post.kind] ?? 'posts'}/${post.id}`,
+  permalink: permalink(post),
   ...(post.group != null && { group_id: post.group }),
   ...(post.isMarkdown === true && { is_markdown_enabled: true }),
   ...(post.areStickersCustom === true && { are_custom_stickers_allowed: true }),

@@ -29,6 +29,8 @@ export interface Post {
   readonly body: TextBody;
   readonly attachment: PostAttachment | null;
   readonly video?: PostVideo | undefined;
+  /** The business that the page is of whose post it is. */
+  readonly businessId?: string | undefined;
   readonly createdAt: number;
   /** No comment is taken any more. */
   readonly isClosed: boolean;

@@ -15,4 +15,5 @@ export {
 } from './pluginRecord.ts';
 export { siteRecordSchema, type SiteRecord } from './siteRecord.ts';
 export { toCommentPage, type ToCommentPage } from './toCommentPage.ts';
+export { commentFlags } from './commentFlags.ts';
 export { toIdMap, type ToIdMap } from './toIdMap.ts';

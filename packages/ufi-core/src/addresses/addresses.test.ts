@@ -5,6 +5,7 @@ import {
   editHistoryAddress,
   hovercardAddress,
   mobileAddress,
+  postAddress,
   profileAddress,
   townHallAddress,
   townHallOptions,
@@ -16,6 +17,13 @@ describe('commentAddress', () => {
     expect(commentAddress('https://ufi.test/live/1?x=y#z', { commentId: '2', replyCommentId: '3' })).toBe(
       'https://ufi.test/live/1?x=y&comment_id=2&reply_comment_id=3#z',
     );
+  });
+});
+
+describe('postAddress', () => {
+  it('S2.01 (in part) is among live videos, stories or posts', () => {
+    const at = (kind: string) => postAddress({ id: '7', kind });
+    expect([at('live'), at('story'), at('photo')]).toEqual(['/live/7', '/stories/7', '/posts/7']);
   });
 });
 

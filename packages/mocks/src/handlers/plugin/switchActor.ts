@@ -1,4 +1,5 @@
 import type { Records } from 'ufi-core/contract';
+import { commentFlags } from 'ufi-plugin/contract';
 import { callEntries, idMapOf, inPlugin } from '../../calls/inPlugin.ts';
 import { changeActor } from '../changeActor.ts';
 import { fetchCommentsById } from '../fetchCommentsById.ts';
@@ -11,16 +12,9 @@ export const switchActor = inPlugin<'switchActor'>((input, scene) => {
   const seen: Records =
     comment_ids.length === 0 ? {} : fetchCommentsById({ ...call, comment_ids }, scene.caller).records;
   const idMap = idMapOf(seen, scene);
-  const flags = (flag: 'hasLiked' | 'canLike') =>
-    Object.fromEntries(
-      comment_ids.map((id) => {
-        const comment = idMap[id];
-        return [id, comment?.type === 'comment' && comment[flag]];
-      }),
-    );
   return {
-    hasLiked: flags('hasLiked'),
-    canLike: flags('canLike'),
+    hasLiked: commentFlags(comment_ids, idMap, 'hasLiked'),
+    canLike: commentFlags(comment_ids, idMap, 'canLike'),
     canPost: records.rights?.[0]?.cancomment ?? false,
     records: { ...records, commentMarks: seen.commentMarks ?? [] },
   };
