@@ -117,3 +117,52 @@ test('dictation corrects words, an emoji of many parts goes at once, and each te
   const direction = () => box.locator('p').evaluate((line) => getComputedStyle(line).direction);
   await expect.poll(direction).toBe('rtl');
 });
+
+test('formatting by keys and by signs is seen while it is written, sent, and opened again', async ({ visit }) => {
+  const page = await open(await visit('marina'), 'Como vocês limpam');
+  const box = editor(page);
+  const mark = Date.now().toString(36);
+  await page.keyboard.type(`**${mark}** sem `);
+  await page.keyboard.press('Control+I');
+  await page.keyboard.type('sol');
+  await expect(box.locator('strong')).toHaveText(mark);
+  await expect(box.locator('em')).toHaveText('sol');
+  await page.keyboard.press('Control+Shift+8');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('dois');
+  await expect(box.locator('[data-block="unordered-list-item"]')).toHaveText([`${mark} sem sol`, 'dois']);
+  await page.keyboard.press('Enter');
+  const comment = commentSaying(page, mark);
+  await expect(comment.getByRole('listitem')).toHaveText([`${mark} sem sol`, 'dois']);
+  await expect(comment.locator('strong').filter({ hasText: mark })).toHaveText(mark);
+
+  await comment.getByRole('button', { name: 'Mais opções' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Editar' }).press('Enter');
+  await expect(editor(page).locator('[data-block="unordered-list-item"]')).toHaveCount(2);
+  await expect(editor(page).locator('strong')).toHaveText(mark);
+});
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+test('nothing moves when the parts of an opened composer arrive', async ({ visit }) => {
+  const { page } = await visit('marina');
+  await page.goto(await addressOf(page, 'disco brasileiro'));
+  const box = page.getByRole('textbox', { name: field }).first();
+  await expect(box).toBeVisible();
+  const shifts = await page.evaluateHandle(() => {
+    const seen: Shift[] = [];
+    const watcher = new PerformanceObserver((list) => seen.push(...(list.getEntries() as Shift[])));
+    watcher.observe({ type: 'layout-shift' });
+    return seen;
+  });
+  await box.click();
+  await expect(editor(page)).toBeVisible();
+  await expect(page.locator('.ufi-composer__actions .ufi-icon-button').first()).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(
+    await shifts.evaluate((seen) => seen.filter((shift) => !shift.hadRecentInput).map(({ value }) => value)),
+  ).toEqual([]);
+});

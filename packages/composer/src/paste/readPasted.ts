@@ -15,7 +15,7 @@ const mostLinks = 3;
 /** The longest text that is pasted, in UTF-16 units; a comment can't have more. */
 export const longestPaste = 65_536;
 
-const mostLookedFor = 1_000;
+const mostLookedFor = 2_000;
 
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 

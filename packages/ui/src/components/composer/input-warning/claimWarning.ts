@@ -1,4 +1,4 @@
-const name = 'ufi-input-warning';
+const name = 'ufi:inputWarning';
 let wasShown = false;
 
 /** Whether the warning may be shown now; it may once, in this page and, where that keeps anything, in this browser. */
