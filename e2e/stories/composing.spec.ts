@@ -57,6 +57,13 @@ test('one pastes, undoes, names somebody, shortens the name and edits it, with t
   await expect(mention).toHaveText(name.split(' ').slice(0, -1).join(' '));
   await page.keyboard.press('Control+Z');
   await expect(mention).toHaveText(name);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+C');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+V');
+  await expect(mention).toHaveText([name, name]);
+  await page.keyboard.press('Control+Z');
+  await expect(mention).toHaveText(name);
   await page.keyboard.type(', tudo?');
   await page.keyboard.press('Enter');
   const comment = commentSaying(page, mark);
