@@ -27,16 +27,12 @@ export async function lookAtFile(file: File): Promise<FileLook | null> {
 }
 
 async function lookAtPhoto(file: File): Promise<FileLook | null> {
-  const address = URL.createObjectURL(file);
-  const image = new Image();
-  image.src = address;
   try {
-    await image.decode();
-    const { naturalWidth: width, naturalHeight: height } = image;
+    const image = await createImageBitmap(file);
+    const { width, height } = image;
+    image.close();
     return { kind: 'photo', picture: file, width, height, duration: 0 };
   } catch {
     return null;
-  } finally {
-    URL.revokeObjectURL(address);
   }
 }

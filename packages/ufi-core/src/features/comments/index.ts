@@ -19,6 +19,14 @@ export {
 } from './deleteCommentAndRemoveCommenter.ts';
 export { discardIntention } from './discardIntention.ts';
 export { editComment, type EditedComment } from './editComment.ts';
+export {
+  fetchLiveVideo,
+  fetchMarkup,
+  isMarkedUp,
+  type LiveVideo,
+  type MarkedUpType,
+  type MarkupWanted,
+} from './fetchMarkup.ts';
 export { hideTextDelights, type HiddenDelights } from './hideTextDelights.ts';
 export type { PhotoTag } from './photoTag.ts';
 export { removePreview } from './removePreview.ts';

@@ -1,0 +1,192 @@
+import { deflateSync } from 'node:zlib';
+import type { FileChooser, Page } from '@playwright/test';
+import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
+
+const post = 'Como vocês limpam os discos';
+const write = 'Escreva um comentário…';
+const attach = 'Anexar arquivo, foto ou vídeo';
+
+const tray = (page: Page, name: string) => page.getByRole('group', { name });
+const publish = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true });
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** A picture of one colour. */
+function png(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x7a)]);
+  const body = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', body), chunk('IEND', Buffer.alloc(0))]);
+}
+
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png(120, 80) });
+const text = (name: string, bytes: number) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.alloc(bytes, 'disco\n'),
+});
+
+/** A film of half a second, taken by the browser itself. */
+async function film(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [160, 90];
+    const pen = canvas.getContext('2d');
+    let turn = 0;
+    const drawing = setInterval(() => {
+      if (pen === null) return;
+      pen.fillStyle = `hsl(${(turn += 20)} 70% 50%)`;
+      pen.fillRect(0, 0, 160, 90);
+    }, 30);
+    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm;codecs=vp8' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const over = new Promise((resolve) => (recorder.onstop = resolve));
+    recorder.start();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    recorder.stop();
+    await over;
+    clearInterval(drawing);
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(bytes.reduce((all, byte) => all + String.fromCharCode(byte), ''));
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+/** Opens the file chooser by the keyboard alone. */
+async function choose(page: Page, files: Parameters<FileChooser['setFiles']>[0]) {
+  const button = page.getByRole('button', { name: attach });
+  await button.focus();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles(files);
+}
+
+/** Lets files fall on the composer, or pastes them there. */
+const bring = (page: Page, type: 'drop' | 'paste', name: string) =>
+  page.locator('.ufi-composer__box[data-open] [contenteditable]').evaluate(
+    async (field, { kind, file, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], file, { type: 'image/png' }));
+      const event =
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+          : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+      field.dispatchEvent(event);
+    },
+    { kind: type, file: name, base64: png(60, 90).toString('base64') },
+  );
+
+test('a photo is picked by the keyboard and sent without words; another is dropped, a third pasted in its place', async ({
+  visit,
+}) => {
+  const { page } = await visit('marina');
+  await page.goto(await addressOf(page, post));
+  await openComposer(page, write);
+  await choose(page, photo('capa.png'));
+  await expect(page.getByRole('button', { name: 'Remover Foto' })).toBeVisible();
+  const before = await page.locator('[data-comment] .ufi-photo').count();
+  await publish(page).press('Enter');
+  await expect(page.locator('[data-comment] .ufi-photo')).toHaveCount(before + 1);
+  await expect(page.getByRole('button', { name: /^Remover/ })).toHaveCount(0);
+
+  await openComposer(page, write);
+  await bring(page, 'drop', 'verso.png');
+  await expect(page.getByRole('button', { name: /^Remover/ })).toBeVisible();
+  await bring(page, 'paste', 'selo.png');
+  await page.keyboard.type('Com o selo');
+  await page.keyboard.press('Enter');
+  const comment = commentSaying(page, 'Com o selo');
+  await expect(comment.locator('.ufi-photo img')).toBeVisible();
+  await expect
+    .poll(() => comment.locator('.ufi-photo img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(60);
+});
+
+test('a large file goes on where it was after the line was cut half-way', async ({ visit }) => {
+  const { page, context } = await visit('teo');
+  await page.goto(await addressOf(page, post));
+  await openComposer(page, write);
+  const offsets: string[] = [];
+  let cut = true;
+  await page.route('**/uploads/*', async (route) => {
+    const offset = route.request().headers()['upload-offset'];
+    if (offset !== undefined) offsets.push(offset);
+    if (cut && Number(offset) > 0) {
+      cut = false;
+      await context.setOffline(true);
+      return route.abort('internetdisconnected');
+    }
+    return route.continue();
+  });
+  await choose(page, text('lista.txt', 5_000_000));
+  await expect.poll(() => cut).toBe(false);
+  await expect(tray(page, 'lista.txt').getByRole('progressbar')).toBeVisible();
+  await openComposer(page, write);
+  await page.keyboard.type('A lista');
+  await publish(page).click();
+  await expect(publish(page)).toHaveAttribute('aria-busy', 'true');
+  await context.setOffline(false);
+  await expect(commentSaying(page, 'A lista').getByRole('link', { name: /lista\.txt/ })).toBeVisible({
+    timeout: 15_000,
+  });
+  const piece = 4 * 1024 * 1024;
+  expect(offsets).toEqual(['0', `${piece}`, `${piece}`]);
+});
+
+test('a video shows its own picture, is cut off and goes on, and is seen on the comment', async ({ visit }) => {
+  const { page } = await visit('caio');
+  await page.goto(await addressOf(page, post));
+  await openComposer(page, write);
+  let cuts = 1;
+  await page.route('**/uploads/*', (route) => (cuts-- > 0 ? route.abort('connectionreset') : route.continue()));
+  await choose(page, { name: 'agulha.webm', mimeType: 'video/webm', buffer: await film(page) });
+  await expect(tray(page, 'agulha.webm').locator('img[src^="blob:"]')).toBeVisible();
+  await openComposer(page, write);
+  await page.keyboard.type('Assim mesmo');
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 10_000 });
+  await publish(page).click();
+  await expect(commentSaying(page, 'Assim mesmo').locator('video')).toBeVisible();
+});
+
+test('what nobody takes is refused in words, what hangs there can be taken off, and a draft outlives the page', async ({
+  visit,
+}) => {
+  const { page } = await visit('dora');
+  const address = await addressOf(page, post);
+  await page.goto(address);
+  await openComposer(page, write);
+  await choose(page, { name: 'desenho.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') });
+  await expect(page.getByText('Ocorreu um problema ao anexar o arquivo. Tente novamente.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remover desenho.png' }).click();
+  await choose(page, photo('capa.png'));
+  await expect(page.getByText('Ocorreu um problema ao anexar o arquivo. Tente novamente.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remover Foto' })).toBeVisible();
+  await page.reload();
+  await openComposer(page, write);
+  await expect(page.getByRole('button', { name: 'Remover Foto' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remover Foto' }).click();
+  await page.reload();
+  await openComposer(page, write);
+  await expect(page.getByRole('button', { name: attach })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remover/ })).toHaveCount(0);
+});

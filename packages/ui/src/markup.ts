@@ -1,0 +1,1 @@
+export { injectMarkup, type MarkupPlace } from './markup/injectMarkup.ts';
