@@ -103,6 +103,9 @@ test('S9.08 S5.10 comments for friends stand behind a switch; a recording shows 
   await expect(commentSaying(page, text)).toBeVisible();
   await friends.click();
   await expect(page.getByText(text)).toHaveCount(0);
+  // No card of somebody's on whom the pointer happens to rest.
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.web-actor-card')).toHaveCount(0);
   expect(await violationsIn(page)).toEqual([]);
 });
 

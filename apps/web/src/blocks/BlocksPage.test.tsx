@@ -17,7 +17,7 @@ function open(
   const lifted: (() => void)[] = [];
   const services = {
     ...openScene({ session, post, records: {}, lists: [] }),
-    call: () => call() as Promise<never>,
+    dispatcher: { call: () => call() as Promise<never> },
     liftBlock: () => new Promise<void>((resolve) => void lifted.push(resolve)),
   };
   render(

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ActorRecord } from 'ufi-core/contract';
+import { endpointRegistry, type ActorRecord } from 'ufi-core/contract';
 import { ButtonLink, EmptyState, PostSkeleton } from 'ufi-ui';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
@@ -14,17 +14,17 @@ import { LiftedActor } from './LiftedActor.tsx';
 /** Whom somebody has blocked (S7.09), and the way back. */
 export function BlocksPage() {
   const { formatMessage } = useIntl();
-  const { session, call } = useServices();
+  const { session, dispatcher } = useServices();
   const signInAddress = useSignInAddress();
   const [blocked, setBlocked] = useState<readonly ActorRecord[] | 'loading' | 'failed'>('loading');
   const isSignedIn = session.person !== null;
   const load = useCallback(() => {
     setBlocked('loading');
-    call('fetchBlocks', {}).then(
+    dispatcher.call(endpointRegistry.fetchBlocks, {}).then(
       (answer) => setBlocked(answer.blocked),
       () => setBlocked('failed'),
     );
-  }, [call]);
+  }, [dispatcher]);
   useEffect(() => {
     if (isSignedIn) load();
   }, [isSignedIn, load]);

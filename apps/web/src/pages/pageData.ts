@@ -5,15 +5,7 @@ type Registry = typeof endpointRegistry;
 
 /** The reads that change nothing that is kept. */
 export type CalledRead =
-  | 'fetchAudit'
-  | 'fetchBlocks'
-  | 'fetchFeed'
-  | 'fetchGroupRules'
-  | 'fetchPost'
-  | 'fetchProfiles'
-  | 'fetchReports'
-  | 'fetchSession'
-  | 'suggestMentions';
+  'fetchFeed' | 'fetchGroupRules' | 'fetchPost' | 'fetchProfiles' | 'fetchSession' | 'suggestMentions';
 
 /** Calls a read: over the network in the browser, inside the process on the server. */
 export type CallRead = <Name extends CalledRead>(

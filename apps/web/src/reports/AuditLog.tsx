@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { commentAddress } from 'ufi-core/addresses';
-import type { ActorRecord, AuditedAction, endpointRegistry, PayloadOf } from 'ufi-core/contract';
+import { endpointRegistry, type ActorRecord, type AuditedAction, type PayloadOf } from 'ufi-core/contract';
 import { RelativeTime } from 'ufi-ui';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { orderDescriptors } from '../messages/orderDescriptors.ts';
@@ -36,14 +36,17 @@ const namesOf = (actors: readonly ActorRecord[]) => new Map(actors.map(({ id, na
 /** What was done to keep order, the newest first, with the real person behind a page. */
 export function AuditLog({ scope }: { readonly scope: string }) {
   const { formatMessage } = useIntl();
-  const { call } = useServices();
+  const { dispatcher } = useServices();
   const read = useCallback(
     async (cursor: string | null) => {
-      const answer = await call('fetchAudit', { scope_id: scope, ...(cursor !== null && { cursor }) });
+      const answer = await dispatcher.call(endpointRegistry.fetchAudit, {
+        scope_id: scope,
+        ...(cursor !== null && { cursor }),
+      });
       const names = namesOf(answer.actors);
       return { items: answer.lines.map((line): NamedLine => ({ ...line, names })), cursor: answer.cursor };
     },
-    [call, scope],
+    [dispatcher, scope],
   );
   const queue = useQueue(read);
   return (

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { readComments } from 'ufi-core';
+import { endpointRegistry } from 'ufi-core/contract';
 import { orderDescriptors } from '../messages/orderDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
@@ -12,11 +13,14 @@ import { useQueue } from './useQueue.ts';
 /** The open reports of a scope, the newest first, each comment once. */
 export function ReportQueue({ scope }: { readonly scope: string }) {
   const { formatMessage } = useIntl();
-  const { call } = useServices();
+  const { dispatcher } = useServices();
   const dispatch = useUfiDispatch();
   const read = useCallback(
     async (cursor: string | null) => {
-      const answer = await call('fetchReports', { scope_id: scope, ...(cursor !== null && { cursor }) });
+      const answer = await dispatcher.call(endpointRegistry.fetchReports, {
+        scope_id: scope,
+        ...(cursor !== null && { cursor }),
+      });
       const items = byComment(answer.reports);
       const targets = new Set(items.map(({ target }) => target));
       // What is gone meanwhile is told in its row.
@@ -28,7 +32,7 @@ export function ReportQueue({ scope }: { readonly scope: string }) {
       );
       return { items, cursor: answer.cursor };
     },
-    [call, dispatch, scope],
+    [dispatcher, dispatch, scope],
   );
   const queue = useQueue<ReportedAs>(read);
   return (

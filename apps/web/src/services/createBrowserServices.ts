@@ -24,13 +24,10 @@ export const openDispatcher = (transport: Transport): Dispatcher =>
 
 // Each by its name, so that a bundler leaves out the calls that nobody makes at first.
 const reads = {
-  fetchAudit: endpointRegistry.fetchAudit,
-  fetchBlocks: endpointRegistry.fetchBlocks,
   fetchFeed: endpointRegistry.fetchFeed,
   fetchGroupRules: endpointRegistry.fetchGroupRules,
   fetchPost: endpointRegistry.fetchPost,
   fetchProfiles: endpointRegistry.fetchProfiles,
-  fetchReports: endpointRegistry.fetchReports,
   fetchSession: endpointRegistry.fetchSession,
   suggestMentions: endpointRegistry.suggestMentions,
 } satisfies { readonly [Name in CalledRead]: (typeof endpointRegistry)[Name] };
