@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
+import { endpointRegistry } from 'ufi-core/contract';
 import { uiMessages } from 'ufi-ui/messages';
 import { openScene } from '../gallery/openScene.ts';
 import { asMarina, asNobody, people, post } from '../gallery/sceneRecords.ts';
@@ -17,8 +18,12 @@ function open(
   const lifted: (() => void)[] = [];
   const services = {
     ...openScene({ session, post, records: {}, lists: [] }),
-    dispatcher: { call: () => call() as Promise<never> },
-    liftBlock: () => new Promise<void>((resolve) => void lifted.push(resolve)),
+    dispatcher: {
+      call: (endpoint: unknown) =>
+        (endpoint === endpointRegistry.liftBlock
+          ? new Promise<void>((resolve) => void lifted.push(resolve))
+          : call()) as Promise<never>,
+    },
   };
   render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>

@@ -61,7 +61,7 @@ interface BlockedListProps {
 
 function BlockedList({ blocked, onLifted }: BlockedListProps) {
   const { formatMessage } = useIntl();
-  const { liftBlock } = useServices();
+  const { dispatcher } = useServices();
   if (blocked.length === 0) {
     return (
       <section className="web-card">
@@ -80,7 +80,7 @@ function BlockedList({ blocked, onLifted }: BlockedListProps) {
             liftOf: formatMessage(orderDescriptors.blocksLiftOf, { name: actor.name }),
             lifted: formatMessage(orderDescriptors.blocksLifted, { name: actor.name }),
           }}
-          lift={() => liftBlock({ user_id: actor.id })}
+          lift={async () => void (await dispatcher.call(endpointRegistry.liftBlock, { user_id: actor.id }))}
           onLifted={() => onLifted(actor.id)}
         />
       ))}

@@ -55,7 +55,6 @@ export function openScene({
     loadUploadTools: () => (uploads === undefined ? never() : Promise.resolve(withoutHurry(uploads))),
     call: never,
     dispatcher: { call: never },
-    liftBlock: never,
     sites: { list: never, register: never, update: never },
     townHall: { load: never, save: never },
     markTipSeen: never,

@@ -88,9 +88,10 @@ async function loadPost(
     ...(reply !== undefined && { reply_comment_id: reply }),
   };
   const thread = await call('fetchPost', { id, ...window });
-  const is = { post: true, live: thread.post.video !== undefined, story: thread.post.kind === 'story' };
+  const { kind, video } = thread.post;
+  const isSo = name === 'live' ? video !== undefined : name === kind;
   // What is no video and no story is the same at each address.
-  return { name: is[name] ? name : 'post', thread, comment, reply };
+  return { name: isSo ? name : 'post', thread, comment, reply };
 }
 
 /** The comment that is reported has to be there for the reader. */

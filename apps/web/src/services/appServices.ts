@@ -33,8 +33,6 @@ export interface AppServices extends SessionServices {
   readonly townHall: TownHallCalls;
   /** Keeps that the person has seen a first-use tip. */
   readonly markTipSeen: (tip: Tip) => Promise<unknown>;
-  /** Blocks somebody no more (S7.09). */
-  liftBlock(this: void, input: InputOf<Registry['liftBlock']>): Promise<void>;
 }
 
 export const ServicesContext = createContext<AppServices | null>(null);

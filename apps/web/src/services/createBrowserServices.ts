@@ -58,7 +58,6 @@ export function createBrowserServices({ state, transport, dispatcher }: BrowserP
     sites: createSiteCalls(dispatcher),
     townHall: createTownHallCalls(dispatcher),
     markTipSeen: (msg_id) => dispatcher.call(endpointRegistry.markTipSeen, { msg_id }),
-    liftBlock: async (input) => void (await dispatcher.call(endpointRegistry.liftBlock, input)),
     signIn: async (input) => void (await dispatcher.call(endpointRegistry.signIn, input)),
     signUp: async (input) => void (await dispatcher.call(endpointRegistry.signUp, input)),
     signOut: async () => void (await dispatcher.call(endpointRegistry.signOut, {})),

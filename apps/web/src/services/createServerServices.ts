@@ -16,7 +16,6 @@ export const createServerServices = (state: PreloadedState): AppServices => ({
   drafts: createDraftStore(createMemoryStorage()),
   storage: createMemoryStorage(),
   loadUploadTools: never,
-  liftBlock: never,
   sites: { list: never, register: never, update: never },
   townHall: { load: never, save: never },
   markTipSeen: never,

@@ -3,7 +3,7 @@ import { assetRoleSchema } from './actorRecord.ts';
 import { fbidSchema } from './ids.ts';
 import { offeredOrderingSchema, orderingModeSchema } from './orderingMode.ts';
 import { roleSchema } from './permissionMatrix.ts';
-import { postVideoSchema } from './postRecord.ts';
+import { postVideoSchema } from './postVideo.ts';
 import { reactionCountEntries, reactionTypeSchema } from './reactionType.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));

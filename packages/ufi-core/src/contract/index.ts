@@ -149,12 +149,11 @@ export {
   postKindSchema,
   postPrivacySchema,
   postRecordSchema,
-  postVideoSchema,
   type PostKind,
   type PostPrivacy,
   type PostRecord,
-  type PostVideo,
 } from './postRecord.ts';
+export { postVideoSchema, type PostVideo } from './postVideo.ts';
 export { maxMentionQueryLength, mentionEntriesLength, mentionEntrySchema, type MentionEntry } from './mentionEntry.ts';
 export { postedLiveStateSchema, type PostedLiveState } from './postedLiveState.ts';
 export { privacyValueSchema, type PrivacyValue } from './privacyValue.ts';

@@ -60,6 +60,9 @@ const moderates = (allowed: readonly Role[]): PermissionRule => ({
   needsHigherRank: true,
 });
 
+/** Whoever's post it is, and who runs their page. */
+const byOwners = reads(['postAuthor', 'pageAdmin', 'pageManager']);
+
 /** Who may do what: the data behind the server's policy, the client's menus, the tests and the documentation. */
 export const permissionMatrix = {
   read: reads(everyone),
@@ -79,10 +82,10 @@ export const permissionMatrix = {
   removePreview: writes(['commentAuthor']),
   hideTextDelights: writes(['commentAuthor']),
   delete: moderates(['commentAuthor', 'postAuthor', 'pageAdmin', 'pageManager', 'groupAdmin', 'instanceOwner']),
-  pinAsAuthor: reads(['postAuthor', 'pageAdmin', 'pageManager']),
+  pinAsAuthor: byOwners,
   acceptAnswer: reads(['postAuthor', 'pageAdmin', 'pageManager', 'groupAdmin']),
-  livePin: reads(['postAuthor', 'pageAdmin', 'pageManager']),
-  endBroadcast: reads(['postAuthor', 'pageAdmin', 'pageManager']),
+  livePin: byOwners,
+  endBroadcast: byOwners,
   hideAsSpam: moderates(moderators),
   unmarkSpam: reads(moderators),
   keepSpam: reads(moderators),
@@ -93,8 +96,8 @@ export const permissionMatrix = {
   streamBan: moderates(['pageAdmin', 'pageManager']),
   suspend: moderates(['pageAdmin', 'pageManager']),
   removeCommenter: moderates(['pageAdmin', 'pageManager', 'groupAdmin']),
-  liftBar: reads(['groupAdmin']),
   mute: moderates(['groupAdmin']),
+  liftBar: reads(['groupAdmin']),
   block: reads(['viewer', 'optedIn']),
   grantPageRole: moderates(['pageAdmin', 'instanceOwner']),
   grantGroupRole: moderates(['groupAdmin', 'instanceOwner']),

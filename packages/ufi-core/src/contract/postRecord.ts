@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { postAttachmentSchema } from './attachmentRecord.ts';
 import { fbidSchema } from './ids.ts';
+import { postVideoSchema } from './postVideo.ts';
 import { textBodySchema } from './textBody.ts';
 
 /** What a post is. */
@@ -24,20 +25,6 @@ export type PostKind = v.InferOutput<typeof postKindSchema>;
 export const postPrivacySchema = v.picklist(['everyone', 'friends', 'only_me', 'group']);
 /** See {@link postPrivacySchema}. */
 export type PostPrivacy = v.InferOutput<typeof postPrivacySchema>;
-
-/**
- * The video of a post. `isLive` while it is broadcast, which began at `startedAt` (Unix seconds, null for a video that
- * never was live); `duration` in seconds, null as long as it has no end. `hasTimestamps`: comments say at which second
- * they were written (S5.10).
- */
-export const postVideoSchema = v.strictObject({
-  isLive: v.boolean(),
-  startedAt: v.nullable(v.pipe(v.number(), v.integer())),
-  duration: v.nullable(v.pipe(v.number(), v.minValue(0))),
-  hasTimestamps: v.boolean(),
-});
-/** See {@link postVideoSchema}. */
-export type PostVideo = v.InferOutput<typeof postVideoSchema>;
 
 /** A post as everybody who may see it sees it. `ftentidentifier` names its comment area. */
 export const postRecordSchema = v.strictObject({

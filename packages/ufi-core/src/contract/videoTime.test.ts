@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PostVideo } from './postRecord.ts';
+import type { PostVideo } from './postVideo.ts';
 import { videoTimeOffset } from './videoTime.ts';
 
 const video = (changes: Partial<PostVideo> = {}): PostVideo => ({

@@ -1,5 +1,5 @@
 import type { PostedLiveState } from './postedLiveState.ts';
-import type { PostVideo } from './postRecord.ts';
+import type { PostVideo } from './postVideo.ts';
 
 /** A place in a video, where somebody writes. */
 export interface VideoPlace {
