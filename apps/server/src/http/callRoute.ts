@@ -4,10 +4,11 @@ import type { AppContext } from './appContext.ts';
 import { checkContentType, checkCrossSite } from './checkCrossSite.ts';
 import { bearerOf } from './bearer.ts';
 import type { Calls } from './createCalls.ts';
+import { createTurnstile, type Turnstile } from './createTurnstile.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { localeOf, type FindVisit } from './findVisit.ts';
 import { failureAnswer, payloadAnswer } from './jsonAnswer.ts';
-import { withForm } from './readForm.ts';
+import { withForm, type ReceivedForm } from './readForm.ts';
 import { readJson } from './readJson.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { requestInput } from './requestInput.ts';
@@ -21,6 +22,9 @@ interface CallRouteOptions {
   readonly uploads: Pick<Uploads, 'inbox' | 'limits'> | undefined;
   readonly monotonic: () => number;
 }
+
+/** Forms with files that one person may send at once. */
+const formsAtOnce = 4;
 
 /** HEAD is GET without the body. */
 const methodAsked = (method: string): string => (method === 'HEAD' ? 'GET' : method);
@@ -38,6 +42,7 @@ function wrongMethod(context: AppContext, endpoints: readonly Endpoint[]): Respo
  */
 export function callRoute(endpoints: readonly Endpoint<ServerEndpointName>[], options: CallRouteOptions) {
   const { calls, findVisit, publicOrigin } = options;
+  const turnstile = createTurnstile(formsAtOnce);
   return async (context: AppContext): Promise<Response> => {
     const { req } = context;
     const endpoint = endpoints.find(({ method }) => method === methodAsked(req.method));
@@ -48,7 +53,7 @@ export function callRoute(endpoints: readonly Endpoint<ServerEndpointName>[], op
     if (endpoint.kind === 'change' && bearerOf(context) === null) checkCrossSite(header, publicOrigin);
     if (endpoint.method === 'POST' && endpoint.file === null) checkContentType(header);
     const visit = await findVisit(context);
-    if (endpoint.file !== null) return answerForm(context, { ...options, endpoint, visit });
+    if (endpoint.file !== null) return answerForm(context, { ...options, endpoint, visit, turnstile });
     const body = endpoint.method === 'POST' ? await readJson(req.raw) : undefined;
     const input = requestInput(endpoint, { url: req.url, pathFields: req.param(), body });
     return payloadAnswer(await calls.answer(endpoint.name, input, visit), header('accept-encoding'));
@@ -58,16 +63,19 @@ export function callRoute(endpoints: readonly Endpoint<ServerEndpointName>[], op
 interface FormCall extends CallRouteOptions {
   readonly endpoint: Endpoint<ServerEndpointName>;
   readonly visit: Visit;
+  readonly turnstile: Turnstile;
 }
 
 /** A call that brings a file: nobody sends one who is not signed in. */
-async function answerForm(context: AppContext, { endpoint, visit, calls, uploads, monotonic }: FormCall) {
+async function answerForm(context: AppContext, { endpoint, visit, turnstile, calls, uploads, monotonic }: FormCall) {
   const { req } = context;
-  if (visit.caller.person === null) throw new Refused('sessionEnded');
+  const { person } = visit.caller;
+  if (person === null) throw new Refused('sessionEnded');
   if (endpoint.file === null || uploads === undefined) throw new Refused('noSuchObject');
   const options = { file: endpoint.file, maxBytes: uploads.limits.bytes.photo, folder: uploads.inbox, monotonic };
-  return withForm(req.raw, options, async ({ texts, file }) => {
+  const answer = async ({ texts, file }: ReceivedForm) => {
     const input = requestInput(endpoint, { url: req.url, pathFields: req.param(), body: texts });
     return payloadAnswer(await calls.answer(endpoint.name, input, { ...visit, file }), req.header('accept-encoding'));
-  });
+  };
+  return turnstile(person, () => withForm(req.raw, options, answer));
 }

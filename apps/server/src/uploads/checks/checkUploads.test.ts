@@ -158,7 +158,8 @@ describe('videos', () => {
     const sound = await buildVideo();
     const tracks = Array.from({ length: 10_000 }, () => buildBox('trak'));
     const index = sound.subarray(sound.lastIndexOf('moov', undefined, 'latin1') - 4);
-    const bad = [withInIndex(sound, ...tracks), Buffer.concat([sound, index]), sound.subarray(0, -10)];
+    const many = await buildVideo({ tracks: 20, frames: 2 });
+    const bad = [withInIndex(sound, ...tracks), many, Buffer.concat([sound, index]), sound.subarray(0, -10)];
     for (const bytes of bad) expect(await refusal(video(bytes))).toBe('422 video_broken');
     expect(await refusal(video(buildBox('ftyp', Buffer.from('isom\0\0\0\0'))))).toBe('422 video_broken');
   });
