@@ -11,19 +11,19 @@ const own = say({ n: 2, by: marina, text: 'Elis & Tom' });
 const said = [theirs, own];
 const target = { person: marina.id, ftentidentifier: post.ftentidentifier };
 
-const scene = (storage = createMemoryStorage()) => ({
+const scene = (storage = createMemoryStorage(), comments = said) => ({
   ...renderScene({
     session: asMarina,
     post,
-    records: threadRecords({ comments: said, viewer: marina }),
-    lists: threadLists(said),
+    records: threadRecords({ comments, viewer: marina }),
+    lists: threadLists(comments),
     storage,
   }),
   drafts: createDraftStore(storage),
   storage,
 });
 
-const commentOf = (text: string) => within(screen.getByText(text).closest('article') as HTMLElement);
+const commentOf = (text: string | RegExp) => within(screen.getByText(text).closest('article') as HTMLElement);
 const editor = async (name: RegExp) => {
   const field = () => screen.getByRole('textbox', { name });
   await waitFor(() => expect(field().tagName).toBe('DIV'));
@@ -49,5 +49,16 @@ describe('drafts', () => {
     await again.user.click(commentOf('Elis & Tom').getByRole('button', { name: 'Mais opções' }));
     await again.user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
     await waitFor(async () => expect((await editor(/^Editar comentário/)).textContent).toBe('Elis & Tom, sempre'));
+  });
+
+  it('are none of a formatted comment that is opened and not changed', async () => {
+    const text = 'Elis & Tom\n\n- sempre';
+    const body = { ...own.body, text, markdown_enabled: true as const };
+    const { user, drafts } = scene(createMemoryStorage(), [theirs, { ...own, body }]);
+    await user.click(commentOf(/Elis & Tom/).getByRole('button', { name: 'Mais opções' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    await waitFor(async () => expect((await editor(/^Editar comentário/)).textContent).toBe('Elis & Tomsempre'));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await drafts.load({ ...target, edits: own.fbid })).toBeNull();
   });
 });

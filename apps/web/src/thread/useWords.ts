@@ -6,8 +6,8 @@ import { useServices } from '../services/appServices.ts';
 
 const nothing = plainContent('');
 
-const isSame = (one: ComposerContent, other: ComposerContent): boolean =>
-  one.visibleValue === other.visibleValue && one.encodedValue === other.encodedValue;
+// Markdown is seen otherwise once an editor has read it, and is still the same.
+const isSame = (one: ComposerContent, other: ComposerContent): boolean => one.encodedValue === other.encodedValue;
 
 interface WordsOptions {
   /** For what the words are kept until they are sent. */
