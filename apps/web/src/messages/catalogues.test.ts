@@ -17,6 +17,7 @@ import { moderationDescriptors } from './moderationDescriptors.ts';
 import { orderDescriptors } from './orderDescriptors.ts';
 import { reactingDescriptors } from './reactingDescriptors.ts';
 import { storyDescriptors } from './storyDescriptors.ts';
+import { tokenDescriptors } from './tokenDescriptors.ts';
 import { translationDescriptors } from './translationDescriptors.ts';
 import { webDescriptors } from './webDescriptors.ts';
 
@@ -30,6 +31,7 @@ const ids = Object.values({
   ...orderDescriptors,
   ...reactingDescriptors,
   ...storyDescriptors,
+  ...tokenDescriptors,
   ...translationDescriptors,
 }).map(({ id }) => id);
 

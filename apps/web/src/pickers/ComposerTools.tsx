@@ -1,13 +1,29 @@
 import { useMemo, type RefObject } from 'react';
 import type { TargetView } from 'ufi-core';
-import { createRecentChoices } from 'ufi-composer';
-import { endpointRegistry } from 'ufi-core/contract';
-import type { ComposerHandle } from 'ufi-ui/composer';
+import { createRecentChoices, type ComposerContent } from 'ufi-composer';
+import { endpointRegistry, type AnyAttachment } from 'ufi-core/contract';
+import type { ComposerHandle, MediaHandle } from 'ufi-ui/composer';
 import { ComposerPickers, createEmojiMemory, createStickerSource, type Sticker } from 'ufi-ui/pickers';
 import { useServices, type AppServices } from '../services/appServices.ts';
+import { RoomLeft } from '../tokens/RoomLeft.tsx';
+import { useThread } from '../thread/ThreadContext.ts';
+import { useTyping } from '../thread/useTyping.ts';
+import { TokenTools } from '../tokens/TokenTools.tsx';
+
+/** What hangs on what is written, and what else can be hung there. */
+export interface Hanging {
+  readonly thing: AnyAttachment | null;
+  readonly media: RefObject<MediaHandle | null>;
+}
 
 export interface ComposerToolsProps {
   readonly composer: RefObject<ComposerHandle | null>;
+  /** What is written. */
+  readonly content: ComposerContent;
+  /** What was written last, where others are told that somebody writes; null as long as nothing was. */
+  readonly typed?: string | null;
+  /** What hangs on it, where other things can. */
+  readonly hanging?: Hanging | undefined;
   /** Where what is written goes. */
   readonly view: Pick<TargetView, 'are_custom_stickers_allowed'>;
   /** Absent where no sticker can hang on what is written. */
@@ -36,8 +52,9 @@ function pickersOf(services: AppServices) {
 }
 
 /** The buttons of a composer for emoji and stickers. Their code comes once it is open. */
-export function ComposerTools({ composer, view, onSticker }: ComposerToolsProps) {
+export function ComposerTools({ composer, content, typed = null, hanging, view, onSticker }: ComposerToolsProps) {
   const services = useServices();
+  useTyping(useThread().target, typed);
   const { memory, source } = useMemo(() => pickersOf(services), [services]);
   const emoji = {
     locale: services.session.locale,
@@ -46,5 +63,19 @@ export function ComposerTools({ composer, view, onSticker }: ComposerToolsProps)
     onDone: () => composer.current?.focus(),
   };
   const areCustomAllowed = view.are_custom_stickers_allowed === true;
-  return <ComposerPickers emoji={emoji} stickers={onSticker && { source, areCustomAllowed, onPick: onSticker }} />;
+  return (
+    <>
+      <ComposerPickers emoji={emoji} stickers={onSticker && { source, areCustomAllowed, onPick: onSticker }} />
+      {hanging && (
+        <TokenTools
+          text={content.visibleValue}
+          thing={hanging.thing}
+          onAttach={(attachment) => hanging.media.current?.attachReady(attachment)}
+          onRemove={() => hanging.media.current?.clear()}
+          onDone={emoji.onDone}
+        />
+      )}
+      <RoomLeft text={content.encodedValue} />
+    </>
+  );
 }

@@ -57,6 +57,7 @@ export function ThreadOfPost({ post, place, linked = nothingLinked, live }: Thre
             postAuthor: post.author,
             group: post.group?.id,
             isQuestion: post.kind === 'question',
+            isFundraiser: post.kind === 'fundraiser',
             isLive: post.kind === 'live',
             isForAll: post.privacy === 'everyone',
             isPermalink: place === 'post',

@@ -47,16 +47,30 @@ export function CommentArea(props: CommentAreaProps) {
   const { place, view: latest, pageLength, composerRef, slot, renderList } = props;
   const areaRef = useRef<HTMLDivElement>(null);
   const { target, instance, post, postAuthor, group, linked } = place;
-  const { isQuestion = false, isLive = false, isPermalink = false } = place;
+  const { isQuestion = false, isFundraiser = false, isLive = false, isPermalink = false } = place;
   const { comment, reply } = linked;
   const ordering = useUfiSelector((state) => selectOrderingMode(state, { target, instance }));
   const isInverted = useUfiSelector((state) => selectIsInverted(state, { target, instance }));
   const isStreamed = ordering === 'live_streaming';
   const view = useQuietView(latest, isStreamed);
   const thread = useMemo(() => {
-    const kind = { isQuestion, isLive, isPermalink, isStreamed };
+    const kind = { isQuestion, isFundraiser, isLive, isPermalink, isStreamed };
     return { target, instance, post, postAuthor, group, ...kind, linked: { comment, reply }, view };
-  }, [target, instance, post, postAuthor, group, isQuestion, isLive, isPermalink, isStreamed, comment, reply, view]);
+  }, [
+    target,
+    instance,
+    post,
+    postAuthor,
+    group,
+    isQuestion,
+    isFundraiser,
+    isLive,
+    isPermalink,
+    isStreamed,
+    comment,
+    reply,
+    view,
+  ]);
   const [section, setSection] = useState<ListSection>('default');
   const list = useMemo(
     () => ({ target, instance, ordering: ordering ?? 'recent_activity', section, isInverted }),

@@ -1,6 +1,9 @@
 import { useImperativeHandle, type Ref } from 'react';
 import { useIntl } from 'react-intl';
+import { writtenContent, type ComposerContent } from 'ufi-composer';
 import { addComment, selectActorRecord, selectComment, type WrittenComment } from 'ufi-core';
+import type { ActorRecord } from 'ufi-core/contract';
+import { encodeMention } from 'ufi-core/text';
 import { Composer, type ComposerHandle } from 'ufi-ui/composer';
 import type { Sticker } from 'ufi-ui/pickers';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
@@ -11,7 +14,6 @@ import { useServices } from '../services/appServices.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { useLive } from './LiveContext.ts';
 import { useThread } from './ThreadContext.ts';
-import { useTyping } from './useTyping.ts';
 import { useWords } from './useWords.ts';
 
 interface CommentComposerProps {
@@ -31,12 +33,12 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
   const { session } = useServices();
   const { target, instance, view } = useThread();
   const actor = useUfiSelector((state) => view.actorforpost !== null && selectActorRecord(state, view.actorforpost));
-  const name = useUfiSelector((state) => {
-    const answered = answers === undefined ? undefined : selectComment(state, answers);
-    return answered && selectActorRecord(state, answered.author)?.name;
+  const answered = useUfiSelector((state) => {
+    const comment = answers === undefined ? undefined : selectComment(state, answers);
+    return comment && selectActorRecord(state, comment.author);
   });
+  const name = answered?.name;
   const live = useLive();
-  const typing = useTyping(target);
   const isNew = parent === undefined;
   const isMarkdown = view.is_markdown_enabled === true;
   const placed = live !== null && isNew ? { privacy: live.privacy } : {};
@@ -50,11 +52,12 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
       ...hung,
       ...(answers !== undefined && { answers }),
     };
-    const isTaken = dispatch(addComment(live === null ? written : { ...written, at: live.placeNow() })) !== null;
-    if (isTaken) typing.stop();
-    return isTaken;
+    return dispatch(addComment(live === null ? written : { ...written, at: live.placeNow() })) !== null;
   };
-  const { composer, media, field } = useWords({
+  const isOwn = session.actors.some(({ id }) => id === answered?.id);
+  const prefill = answered !== undefined && answers !== parent && !isOwn ? mentionOf(answered) : undefined;
+  const { composer, media, thing, typed, field } = useWords({
+    ...(prefill && { prefill }),
     draft: { person: session.person?.id ?? '0', ftentidentifier: target, replyTo: parent },
     take: ({ encodedValue }, { thing, isEncoding }) =>
       write(encodedValue, { ...(thing && { thing }), ...(isEncoding && { thingStatus: 'encoding' }) }),
@@ -83,15 +86,24 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
       submitLabel={formatMessage(webDescriptors.publish)}
       isMarkdown={isMarkdown}
       avatar={<ActorAvatar actor={actor} size={parent === undefined ? 32 : 24} />}
-      {...typing.heard(field)}
+      {...field}
       tools={
         <>
           {isNew && live?.tools}
-          <LateComposerTools composer={composer} view={view} onSticker={pickSticker} />
+          <LateComposerTools
+            {...{ composer, view, typed, content: field.content }}
+            hanging={{ thing, media: media.ref }}
+            onSticker={pickSticker}
+          />
         </>
       }
       {...(isFocused && { isFocused })}
       {...(onClose && { onCancel: onClose })}
     />
   );
+}
+
+/** A reply to a reply begins with whom it answers (S4.46). */
+function mentionOf({ id, name }: ActorRecord): ComposerContent {
+  return writtenContent({ text: `${name} `, mentionstext: `${encodeMention({ id, name })} ` });
 }

@@ -49,7 +49,7 @@ export function EditComposer({ comment, onClose }: EditComposerProps) {
       label={formatMessage(webDescriptors.editComment)}
       submitLabel={formatMessage(isPublished ? webDescriptors.save : webDescriptors.publish)}
       {...field}
-      tools={<LateComposerTools composer={composer} view={view} />}
+      tools={<LateComposerTools composer={composer} content={field.content} view={view} />}
       onCancel={onClose}
     />
   );

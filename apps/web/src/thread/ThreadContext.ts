@@ -10,6 +10,8 @@ export interface ThreadPlace {
   readonly group: string | undefined;
   /** Answers can be accepted under questions. */
   readonly isQuestion?: boolean;
+  /** What it is for can be shown in a comment. */
+  readonly isFundraiser?: boolean;
   /** Under a broadcast people can be suspended. */
   readonly isLive?: boolean;
   /** Everybody sees it, so that whoever is known here can be mentioned. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { plainContent, type ComposerContent } from 'ufi-composer';
+import { useState } from 'react';
 import { endpointRegistry } from 'ufi-core/contract';
 import { Provider } from 'react-redux';
 import { openScene } from '../gallery/openScene.ts';
@@ -10,10 +10,9 @@ import { useTyping } from './useTyping.ts';
 const { path } = endpointRegistry.setTyping;
 
 function Writing() {
-  const { heard } = useTyping(post.ftentidentifier);
-  const ignore = (_content: ComposerContent): void => undefined;
-  const { onChange } = heard({ onChange: ignore });
-  return <textarea onChange={(event) => onChange(plainContent(event.target.value))} />;
+  const [typed, setTyped] = useState<string | null>(null);
+  useTyping(post.ftentidentifier, typed);
+  return <textarea onChange={(event) => setTyped(event.target.value)} />;
 }
 
 function open() {

@@ -1,37 +1,25 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import type { ComposerContent } from 'ufi-composer';
 import { composerSubmitted, composerTyped } from 'ufi-core';
 import { useUfiDispatch } from '../store/storeHooks.ts';
-
-interface Field {
-  readonly onChange: (content: ComposerContent) => void;
-}
 
 /** Whoever is back in the field by then has not left it. */
 const leftAfterMs = 5_000;
 
 /**
  * Tells the others under a post while there are words in a composer (S4.19), until they are sent, or the field or the
- * page is left; what was kept from earlier tells nothing.
+ * page is left. `typed` is what was written last; null as long as nothing was: what was kept from earlier tells nothing.
  */
-export function useTyping(target: string) {
+export function useTyping(target: string, typed: string | null): void {
   const dispatch = useUfiDispatch();
   const composer = useId();
   const field = useRef<Element | null>(null);
-  const stop = (): void => void dispatch(composerSubmitted({ target, composer }));
   useEffect(() => () => void dispatch(composerSubmitted({ target, composer })), [dispatch, target, composer]);
-  useLeaving(field, stop);
-  return {
-    stop,
-    heard: <Props extends Field>(props: Props): Props => ({
-      ...props,
-      onChange: (content: ComposerContent) => {
-        props.onChange(content);
-        field.current = document.activeElement;
-        dispatch(composerTyped({ target, composer, text: content.visibleValue }));
-      },
-    }),
-  };
+  useEffect(() => {
+    if (typed === null) return;
+    field.current = document.activeElement;
+    dispatch(composerTyped({ target, composer, text: typed }));
+  }, [dispatch, target, composer, typed]);
+  useLeaving(field, () => dispatch(composerSubmitted({ target, composer })));
 }
 
 /** Calls back once the field that was written into has been without its writer for a while. */

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isEmptyContent, plainContent, type ComposerContent, type DraftTarget } from 'ufi-composer';
 import type { AnyAttachment } from 'ufi-core/contract';
 import { useDraft, type AttachedMedia, type ComposerHandle, type MediaHandle } from 'ufi-ui/composer';
 import { useServices } from '../services/appServices.ts';
+import { roomLeft } from './roomLeft.ts';
 
 const nothing = plainContent('');
 
@@ -16,6 +17,8 @@ interface WordsOptions {
   readonly initial?: ComposerContent;
   /** What hangs there to be changed. */
   readonly initialThing?: AnyAttachment | null;
+  /** What stands in the empty field to begin with, and is nothing that somebody has written. */
+  readonly prefill?: ComposerContent;
   /** Takes the words and what hangs on them; false leaves them in the field. */
   readonly take: (content: ComposerContent, media: AttachedMedia) => boolean;
 }
@@ -27,10 +30,11 @@ const nameOf = (thing: AnyAttachment | null) => thing && 'fbid' in thing && thin
  * The words of a composer and what hangs on them: kept as they are typed, and brought back where they were left. What
  * is still on its way to the server is waited for; then they are sent by themselves.
  */
-export function useWords({ draft, initial = nothing, initialThing = null, take }: WordsOptions) {
+export function useWords({ draft, initial = nothing, initialThing = null, prefill = nothing, take }: WordsOptions) {
   const { drafts } = useServices();
   const composer = useRef<ComposerHandle>(null);
   const [content, setContent] = useState(initial);
+  const [typed, setTyped] = useState<string | null>(null);
   // A key may come before its predecessor has been drawn: what is sent is what was written last.
   const latest = useRef(content);
   const show = (next: ComposerContent) => {
@@ -41,8 +45,15 @@ export function useWords({ draft, initial = nothing, initialThing = null, take }
     show(kept);
     composer.current?.setContent(kept);
   };
+  const begun = useRef(nothing);
+  const isUntouched = () => isSame(latest.current, initial) || isSame(latest.current, begun.current);
+  usePrefill(prefill, (content) => {
+    if (isSame(content, begun.current) || !isUntouched()) return;
+    begun.current = content;
+    put(content);
+  });
   const saveDraft = useDraft(drafts, draft, {
-    onKept: (kept) => isSame(latest.current, initial) && put(kept),
+    onKept: (kept) => isUntouched() && put(kept),
     onFollowed: put,
   });
   const onChange = (next: ComposerContent) => {
@@ -50,6 +61,7 @@ export function useWords({ draft, initial = nothing, initialThing = null, take }
     if (isSame(next, latest.current)) return;
     show(next);
     saveDraft(next);
+    setTyped(next.visibleValue);
   };
   const media = useRef<MediaHandle>(null);
   const [attached, setAttached] = useState<AttachedMedia>({
@@ -58,10 +70,13 @@ export function useWords({ draft, initial = nothing, initialThing = null, take }
     isEncoding: false,
   });
   const [isWaiting, setIsWaiting] = useState(false);
-  const canSend = (written: ComposerContent, { thing, isUnderWay }: AttachedMedia): boolean =>
+  const hasRoom = (written: ComposerContent): boolean => (roomLeft(written.encodedValue) ?? 0) >= 0;
+  const hasSomething = (written: ComposerContent, { thing, isUnderWay }: AttachedMedia): boolean =>
     isUnderWay ||
     ((!isEmptyContent(written) || thing !== null) &&
       (written.encodedValue.trim() !== initial.encodedValue.trim() || nameOf(thing) !== nameOf(initialThing)));
+  const canSend = (written: ComposerContent, hung: AttachedMedia): boolean =>
+    hasRoom(written) && hasSomething(written, hung);
   const send = (hung: AttachedMedia) => {
     if (!canSend(latest.current, hung)) return;
     setIsWaiting(hung.isUnderWay);
@@ -78,7 +93,22 @@ export function useWords({ draft, initial = nothing, initialThing = null, take }
   };
   return {
     composer,
+    typed,
+    thing: attached.thing,
     media: { ref: media, draft, initial: initialThing, onChange: onMedia },
-    field: { content, isWaiting, onChange, onSubmit: () => send(attached), canSend: canSend(content, attached) },
+    field: {
+      content,
+      isWaiting,
+      onChange,
+      onSubmit: () => send(attached),
+      canSend: canSend(content, attached),
+    },
   };
+}
+
+/** Offers words to begin with, and others in their place once they are others. */
+function usePrefill(prefill: ComposerContent, onPrefill: (content: ComposerContent) => void): void {
+  const offer = useEffectEvent((encoded: string) => encoded === prefill.encodedValue && onPrefill(prefill));
+  const { encodedValue } = prefill;
+  useEffect(() => void offer(encodedValue), [encodedValue]);
 }

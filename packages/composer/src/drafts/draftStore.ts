@@ -1,7 +1,7 @@
 import type { ComposerContent } from '../content/composerContent.ts';
 import type { DraftShelf } from './createDraftShelf.ts';
 import type { DraftClock, DraftStorage } from './draftStorage.ts';
-import { draftKeyOf, type DraftTarget } from './draftTarget.ts';
+import type { DraftTarget } from './draftTarget.ts';
 
 /** Keeps what is typed, a draft a target and person, until it is sent. */
 export interface DraftStore {
@@ -35,36 +35,24 @@ export interface DraftStoreParts {
 const paceMs = 250;
 const noClock: DraftClock = { now: () => 0, setTimer: () => () => undefined };
 
-/** Drafts over a storage; see {@link DraftStore}. Most composers open without a draft: only a look is taken then. */
-export function createDraftStore(storage: DraftStorage, parts: DraftStoreParts = {}): DraftStore {
-  const { clock = noClock, tab = 'tab' } = parts;
-  const pace = parts.clock === undefined ? 0 : paceMs;
-  let shelf: DraftShelf | undefined;
-  let opening: Promise<DraftShelf> | undefined;
-  const open = async (): Promise<DraftShelf> => {
-    opening ??= import('./createDraftShelf.ts').then(({ createDraftShelf }) =>
-      createDraftShelf({ storage, clock, paceMs: pace, tab }),
-    );
-    try {
-      return (shelf = await opening);
-    } catch (error) {
-      opening = undefined;
-      throw error;
-    }
-  };
-  const isThere = async (target: DraftTarget): Promise<boolean> => {
-    const keys = [target, { ...target, person: nobody }].map((each) => `${draftKeyOf(each)}:`);
-    const found = await Promise.all(keys.map((key) => storage.entries(key)));
-    return found.some((entries) => entries.length > 0);
-  };
+/** Drafts over a storage; see {@link DraftStore}. Where nothing is kept at all only a look is taken. */
+export function createDraftStore(storage: DraftStorage, { clock, tab = 'tab' }: DraftStoreParts = {}): DraftStore {
+  let shelf: Promise<DraftShelf> | undefined;
+  const open = (): Promise<DraftShelf> =>
+    (shelf ??= import('./createDraftShelf.ts').then(
+      ({ createDraftShelf }) =>
+        createDraftShelf({ storage, tab, clock: clock ?? noClock, paceMs: clock === undefined ? 0 : paceMs }),
+      (error: unknown) => {
+        shelf = undefined;
+        throw error;
+      },
+    ));
+  const ifAny = async <Answer>(ask: (opened: DraftShelf) => Promise<Answer>): Promise<Answer | null> =>
+    shelf === undefined && (await storage.entries('draft:')).length === 0 ? null : ask(await open());
   return {
-    async load(target) {
-      if (shelf === undefined && !(await isThere(target))) return null;
-      return (await open()).load(target, { ...target, person: nobody });
-    },
+    load: (target) => ifAny((opened) => opened.load(target, { ...target, person: nobody })),
     save: async (target, content) => (await open()).save(target, content),
-    // Whoever has neither loaded nor saved anything here has no words that another tab could have gone on with.
-    follow: async (target) => (shelf === undefined && !(await isThere(target)) ? null : (await open()).follow(target)),
-    flush: () => shelf?.flush(),
+    follow: (target) => ifAny((opened) => opened.follow(target)),
+    flush: () => void shelf?.then((opened) => opened.flush()),
   };
 }

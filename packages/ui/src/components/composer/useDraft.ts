@@ -25,16 +25,16 @@ export function useDraft(drafts: DraftStore, target: DraftTarget, hearing: Draft
     const hear = (loading: Promise<ComposerContent | null>, listener: (content: ComposerContent) => void) =>
       void loading.then((content) => isHere && content !== null && listener(content)).catch(ignore);
     hear(drafts.load(asked), (content) => hearKept(content));
-    const leave = () => drafts.flush();
-    const look = () => (document.hidden ? leave() : hear(drafts.follow(asked), (content) => hearFollowed(content)));
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
-    window.addEventListener('pagehide', leave);
+    const look = ({ type }: Event) =>
+      document.hidden || type === 'pagehide'
+        ? drafts.flush()
+        : hear(drafts.follow(asked), (content) => hearFollowed(content));
+    const moments = ['visibilitychange', 'focus', 'pagehide'];
+    // The first is the document's, and comes up to the window.
+    for (const moment of moments) addEventListener(moment, look);
     return () => {
       isHere = false;
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
-      window.removeEventListener('pagehide', leave);
+      for (const moment of moments) removeEventListener(moment, look);
     };
   }, [drafts, person, ftentidentifier, replyTo, edits]);
   return (content: ComposerContent): void => void drafts.save(target, content).catch(ignore);

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { AnyAttachment } from 'ufi-core/contract';
+import { findLinks } from 'ufi-core/text';
+import type { TellToken } from './useTellToken.ts';
+
+interface LinkPreviewOptions {
+  readonly isOn: boolean;
+  readonly text: string;
+  readonly thing: AnyAttachment | null;
+  readonly tell: TellToken;
+  readonly onAttach: (attachment: AnyAttachment) => void;
+  readonly onRemove: () => void;
+}
+
+/** An address that is still being written is none yet. */
+const settledMs = 600;
+
+const addressOf = (thing: AnyAttachment | null): string | null => (thing?.type === 'share' ? thing.uri : null);
+
+/**
+ * Hangs the preview of the first link that is written below the words, unless something hangs there. Taken off, it does
+ * not come again; it goes with its link.
+ */
+export function useLinkPreview({ isOn, text, thing, tell, onAttach, onRemove }: LinkPreviewOptions): void {
+  const [first] = isOn ? findLinks(text) : [];
+  const written = first?.uri ?? null;
+  const shown = addressOf(thing);
+  // Whatever was asked for once is not asked for again: it hung here, or has no preview.
+  const asked = useRef(new Set<string>());
+
+  const offer = useEffectEvent(async (address: string) => {
+    asked.current.add(address);
+    const attachment = await tell('link', address).catch(() => null);
+    if (attachment !== null) arrive(attachment);
+  });
+  const arrive = useEffectEvent((attachment: AnyAttachment) => {
+    const isStillWritten = addressOf(attachment) === written;
+    if (isStillWritten && thing === null) onAttach(attachment);
+  });
+  useEffect(() => {
+    if (written === null || asked.current.has(written)) return;
+    const timer = setTimeout(() => void offer(written), settledMs);
+    return () => clearTimeout(timer);
+  }, [written]);
+
+  const leave = useEffectEvent(onRemove);
+  useEffect(() => {
+    // What a draft or an edit has brought is no affair of these words.
+    if (shown === null || written === shown || !asked.current.has(shown)) return;
+    asked.current.delete(shown);
+    leave();
+  }, [shown, written]);
+}
