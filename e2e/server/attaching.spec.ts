@@ -7,6 +7,9 @@ const write = 'Escreva um comentário…';
 const attach = 'Anexar arquivo, foto ou vídeo';
 
 const tray = (page: Page, name: string) => page.getByRole('group', { name });
+/** A photo is on the server; where that is busy it takes a while. */
+const isReady = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Remover Foto' })).toBeVisible({ timeout: 15_000 });
 const publish = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true });
 
 function crc32(bytes: Buffer): number {
@@ -103,7 +106,7 @@ test('a photo is picked by the keyboard and sent without words; another is dropp
   await page.goto(await addressOf(page, post));
   await openComposer(page, write);
   await choose(page, photo('capa.png'));
-  await expect(page.getByRole('button', { name: 'Remover Foto' })).toBeVisible();
+  await isReady(page);
   const before = await page.locator('[data-comment] .ufi-photo').count();
   await publish(page).press('Enter');
   await expect(page.locator('[data-comment] .ufi-photo')).toHaveCount(before + 1);
@@ -111,7 +114,7 @@ test('a photo is picked by the keyboard and sent without words; another is dropp
 
   await openComposer(page, write);
   await bring(page, 'drop', 'verso.png');
-  await expect(page.getByRole('button', { name: /^Remover/ })).toBeVisible();
+  await isReady(page);
   await bring(page, 'paste', 'selo.png');
   await page.keyboard.type('Com o selo');
   await page.keyboard.press('Enter');
@@ -180,10 +183,10 @@ test('what nobody takes is refused in words, what hangs there can be taken off, 
   await page.getByRole('button', { name: 'Remover desenho.png' }).click();
   await choose(page, photo('capa.png'));
   await expect(page.getByText('Ocorreu um problema ao anexar o arquivo. Tente novamente.')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Remover Foto' })).toBeVisible();
+  await isReady(page);
   await page.reload();
   await openComposer(page, write);
-  await expect(page.getByRole('button', { name: 'Remover Foto' })).toBeVisible();
+  await isReady(page);
   await page.getByRole('button', { name: 'Remover Foto' }).click();
   await page.reload();
   await openComposer(page, write);

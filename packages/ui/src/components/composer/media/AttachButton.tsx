@@ -35,7 +35,7 @@ export function AttachButton({ flags, onIntent, onPick }: AttachButtonProps) {
   };
   return (
     <>
-      <IconButton size="small" icon={icon} label={formatMessage(label)} onClick={open} />
+      <IconButton icon={icon} label={formatMessage(label)} onClick={open} />
       <input ref={inputRef} type="file" accept={acceptList(flags)} hidden onChange={take} />
     </>
   );
