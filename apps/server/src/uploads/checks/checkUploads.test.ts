@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { demoFile } from '../../demo/demoFile.ts';
 import { demoVideo } from '../../demo/demoVideo.ts';
 import { buildGif, buildJpeg, buildPng } from '../testing/buildPictures.ts';
@@ -20,7 +21,11 @@ let count = 0;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'ufi-checks-'));
 });
-afterAll(() => rm(home, { recursive: true }));
+afterAll(async () => {
+  // What checks pictures can read nothing else, for as long as its process lives: other tests of this one draw.
+  sharp.unblock({ operation: ['VipsForeignLoad'] });
+  await rm(home, { recursive: true });
+});
 
 async function jobOf(kind: CheckJob['kind'], bytes: Buffer | string, name = 'x'): Promise<CheckJob> {
   const folder = join(home, String((count += 1)));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint, originEntries } from '../defineEndpoint.ts';
 import { fbidSchema } from '../ids.ts';
+import { writtenTextSchema } from '../textBody.ts';
 
 /** A place that can be put into a comment, and where it is in words. */
 export const placeSchema = v.strictObject({ place_id: fbidSchema, name: v.string(), address: v.string() });
@@ -13,6 +14,6 @@ export const searchPlaces = defineEndpoint({
   method: 'GET',
   path: '/ajax/places/search/',
   kind: 'read',
-  input: { ...originEntries, q: v.pipe(v.string(), v.maxLength(100)) },
+  input: { ...originEntries, q: v.pipe(writtenTextSchema, v.maxLength(100)) },
   payload: v.strictObject({ places: v.array(placeSchema) }),
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { stickerSchema } from '../attachmentRecord.ts';
 import { defineEndpoint } from '../defineEndpoint.ts';
 import { maxStickers } from '../stickerPack.ts';
+import { writtenTextSchema } from '../textBody.ts';
 
 /**
  * The stickers of all packs whose label or keywords in the reader's language have words that begin with all words of
@@ -12,6 +13,6 @@ export const searchStickers = defineEndpoint({
   method: 'GET',
   path: '/stickers/search/',
   kind: 'read',
-  input: { q: v.pipe(v.string(), v.maxLength(100)) },
+  input: { q: v.pipe(writtenTextSchema, v.maxLength(100)) },
   payload: v.strictObject({ stickers: v.pipe(v.array(stickerSchema), v.maxLength(maxStickers)) }),
 });

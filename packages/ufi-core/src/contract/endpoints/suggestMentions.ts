@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { actorEntries, defineEndpoint } from '../defineEndpoint.ts';
 import { fbidSchema } from '../ids.ts';
 import { maxMentionQueryLength, mentionEntriesLength, mentionEntrySchema } from '../mentionEntry.ts';
+import { writtenTextSchema } from '../textBody.ts';
 
 /**
  * Who could be meant by what was typed, the nearest to the viewer first (S5.28): under a post by `ft_ent_identifier`,
@@ -15,9 +16,9 @@ export const suggestMentions = defineEndpoint({
   kind: 'read',
   input: {
     ...actorEntries,
-    q: v.pipe(v.string(), v.minLength(1), v.maxLength(maxMentionQueryLength)),
+    q: v.pipe(writtenTextSchema, v.minLength(1), v.maxLength(maxMentionQueryLength)),
     ft_ent_identifier: v.optional(fbidSchema),
-    href: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(2_048))),
+    href: v.optional(v.pipe(writtenTextSchema, v.minLength(1), v.maxLength(2_048))),
   },
   payload: v.strictObject({
     entries: v.pipe(v.array(mentionEntrySchema), v.maxLength(mentionEntriesLength)),
