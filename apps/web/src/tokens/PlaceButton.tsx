@@ -19,7 +19,7 @@ export function PlaceButton({ onPick }: { readonly onPick: (place: string) => Pr
     <>
       <IconButton
         ref={anchorRef}
-        icon="globe"
+        icon="place"
         label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

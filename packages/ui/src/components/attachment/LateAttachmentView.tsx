@@ -1,3 +1,4 @@
+import { Icon } from '../icon/Icon.tsx';
 import type { AttachmentViewProps } from './attachmentProps.ts';
 import { Card } from './Card.tsx';
 import { FileAttachment } from './FileAttachment.tsx';
@@ -6,7 +7,6 @@ import { GifAttachment } from './GifAttachment.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import './LateAttachment.css';
 import { PhotoAttachment } from './PhotoAttachment.tsx';
-import { PlaceIcon } from './PlaceIcon.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import { StickerAttachment } from './StickerAttachment.tsx';
 import { VideoAttachment } from './VideoAttachment.tsx';
@@ -39,7 +39,7 @@ export function LateAttachmentView({
       return <ItemCard item={attachment} place={place} />;
     case 'comment_place_info':
     case 'live_comment_place_info':
-      return <Card card={{ ...attachment, title: attachment.name }} icon={<PlaceIcon />} />;
+      return <Card card={{ ...attachment, title: attachment.name }} icon={<Icon name="place" size={24} />} />;
     case 'TIP_JAR_PAYMENT':
       return <Card card={attachment} icon="star" />;
     case 'chat_command_result':

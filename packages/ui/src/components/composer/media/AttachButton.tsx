@@ -15,7 +15,7 @@ interface AttachButtonProps {
 const looks = {
   photo: ['photo', mediaDescriptors.attachPhoto],
   video: ['video', mediaDescriptors.attachPhotoOrVideo],
-  file: ['file', mediaDescriptors.attachFile],
+  file: ['attach', mediaDescriptors.attachFile],
 } as const satisfies Record<string, readonly [IconName, unknown]>;
 
 /** Picks a photo, a photo or video, or any file, as the composer lets people (S5.19). */
