@@ -24,6 +24,7 @@ import { keepStickerPacks } from './stickers/keepStickerPacks.ts';
 import { createStreamHub, type StreamHub } from './stream/createStreamHub.ts';
 import { openStream } from './stream/openStream.ts';
 import { openMediaStore, openUploads } from './start/openUploads.ts';
+import { openGifs } from './start/openGifs.ts';
 import { openTranslator } from './start/openTranslator.ts';
 
 export { readConfig, type Config } from './config/index.ts';
@@ -102,6 +103,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     isOpenToSites: config.openSites,
     usage: config.usage && { flush: config.usage, count: metrics.usageSeen },
     previews: openLinkPreviews(config.linkPreviews, { clock, log }),
+    gifs: openGifs(config, { clock, log }),
     translator: await openTranslator(config, { pool, clock, log }),
     newestId: await newestId(pool),
   });

@@ -15,6 +15,7 @@ import {
   type SuitePost,
   type SuiteServer,
 } from 'ufi-mocks/contract-suite';
+import { startGifServer } from 'ufi-mocks/gif-server';
 import { startTranslateServer } from 'ufi-mocks/translate-server';
 import { readConfig } from '../src/config/index.ts';
 import type { Database } from '../src/database/engine/index.ts';
@@ -52,17 +53,19 @@ const nodeOfTests = 1;
 export async function startSuiteServer(): Promise<StartedSuiteServer> {
   const database = await createTestDatabase();
   const translations = await startTranslateServer();
+  const gifs = await startGifServer({ apiKey: 'suite' });
   const dataDir = await mkdtemp(join(tmpdir(), 'ufi-suite-'));
   const { config } = readConfig({
     ...{ PORT: '0', UFI_DATA_DIR: dataDir, UFI_DEMO: '0' },
     ...{ UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0' },
-    TRANSLATE_URL: translations.origin,
+    ...{ TRANSLATE_URL: translations.origin, GIF_URL: gifs.origin, GIF_API_KEY: 'suite' },
   });
   const started = await startServer(config, { database, log: pino({ level: 'silent' }), uploadWorker });
   const stop = () =>
     started
       .stop()
       .finally(() => translations.stop())
+      .finally(() => gifs.stop())
       .finally(() => rm(dataDir, { recursive: true, force: true }));
   const server = { ...started, stop };
   const { pool } = database;

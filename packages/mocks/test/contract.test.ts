@@ -19,6 +19,7 @@ const people = suitePeople.map((person) => ({ ...person, email: suiteEmail(perso
 const world = buildWorld({
   ...{ people, pages: [suitePage], groups: suiteGroups, sites: [suiteSite], stickerPacks: [suiteStickers] },
 });
+world.hasGifs = true;
 const mocks = startMockServer({ world });
 let posts = 0;
 const stage = createStage(

@@ -40,6 +40,9 @@ export interface Config {
   /** A LibreTranslate-compatible service; without it nothing is translated. */
   readonly translateUrl: string | undefined;
   readonly translateApiKey: string | undefined;
+  /** A service of moving pictures that speaks GIPHY's protocol; without it nobody can choose one. */
+  readonly gifUrl: string | undefined;
+  readonly gifApiKey: string | undefined;
   /** Links that people share are looked at, so that what their pages say of themselves can stand below a comment. */
   readonly linkPreviews: boolean;
   /** Editors say that a browser extension blocks their input (S8.14). */
@@ -119,6 +122,8 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.check(isService, 'takes http:// or https://, without a password or query')),
   ),
   TRANSLATE_API_KEY: v.optional(v.string()),
+  GIF_URL: v.optional(v.pipe(v.string(), v.check(isService, 'takes http:// or https://, without a password or query'))),
+  GIF_API_KEY: v.optional(v.string()),
   UFI_LINK_PREVIEWS: v.optional(flag, '0'),
   UFI_INPUT_WARNING: v.optional(flag, '0'),
   UFI_PHOTO_MB: v.optional(megabytes, '10'),
@@ -212,6 +217,8 @@ export function readConfig(
       metricsToken: output.UFI_METRICS_TOKEN,
       translateUrl: output.TRANSLATE_URL,
       translateApiKey: output.TRANSLATE_API_KEY,
+      gifUrl: output.GIF_URL,
+      gifApiKey: output.GIF_API_KEY,
       linkPreviews: output.UFI_LINK_PREVIEWS ?? false,
       inputWarning: output.UFI_INPUT_WARNING ?? false,
       uploadLimits: uploadLimitsOf(output),

@@ -90,6 +90,8 @@ const rows: Readonly<Record<ServerEndpointName, readonly (PermittedAction | Othe
   reportComment: ['report'],
   saveComment: ['edit'],
   saveTownHall: ['own'],
+  chooseGif: ['create'],
+  searchGifs: ['own'],
   searchStickers: ['anybody'],
   searchPlaces: ['own'],
   sendBatch: ['parts'],

@@ -16,21 +16,25 @@ export const fetchSession = read(endpointRegistry.fetchSession, {
   filter: (known) => known,
   present: (
     { actors, tips, isPlaced },
-    { caller: { locale }, services: { translator, usage, previews, isInputWarned } },
+    { caller: { locale }, services: { translator, usage, previews, gifs, isInputWarned } },
   ) => ({
     person: actors[0] ?? null,
     actors,
     locale,
     ...(usage !== undefined && { usageflush: usage.flush }),
     ...(actors.length > 0 && translator !== undefined && { translatesfrom: [...translator.translatesFrom(locale)] }),
-    ...tokensOf({ isPlaced, isPreviewed: actors.length > 0 && previews !== undefined }),
+    ...tokensOf({
+      place: isPlaced,
+      link: actors.length > 0 && previews !== undefined,
+      gif: actors.length > 0 && gifs !== undefined,
+    }),
     ...(isInputWarned && { warnsofblockedinput: true as const }),
     ...(tips.length > 0 && { seentips: tips }),
   }),
 });
 
 /** What can be put into comments here beside words and uploads (S7.24). */
-function tokensOf({ isPlaced, isPreviewed }: Readonly<Record<'isPlaced' | 'isPreviewed', boolean>>) {
-  if (!isPlaced && !isPreviewed) return {};
-  return { composertokens: [...(isPlaced ? (['place'] as const) : []), ...(isPreviewed ? (['link'] as const) : [])] };
+function tokensOf(offers: Readonly<Record<'place' | 'link' | 'gif', boolean>>) {
+  const composertokens = (['place', 'link', 'gif'] as const).filter((token) => offers[token]);
+  return composertokens.length > 0 ? { composertokens } : {};
 }

@@ -6,6 +6,7 @@ import { appealSpam } from './appealSpam.ts';
 import { banUser } from './banUser.ts';
 import { castVote } from './castVote.ts';
 import { changeActor } from './changeActor.ts';
+import { chooseGif } from './chooseGif.ts';
 import { deleteComment } from './deleteComment.ts';
 import { deleteCommentAndRemoveCommenter } from './deleteCommentAndRemoveCommenter.ts';
 import { editComment } from './editComment.ts';
@@ -67,6 +68,7 @@ import { pullStreamEvents } from './pullStreamEvents.ts';
 import { removePreview } from './removePreview.ts';
 import { reportComment } from './reportComment.ts';
 import { saveTownHall } from './saveTownHall.ts';
+import { searchGifs } from './searchGifs.ts';
 import { searchStickers } from './searchStickers.ts';
 import { searchPlaces } from './searchPlaces.ts';
 import { setCommentLike } from './setCommentLike.ts';
@@ -91,6 +93,7 @@ export const handlerRegistry: HandlerRegistry = {
   changeActor,
   createComment,
   createReply,
+  chooseGif,
   deleteComment,
   deleteCommentAndRemoveCommenter,
   editComment,
@@ -148,6 +151,7 @@ export const handlerRegistry: HandlerRegistry = {
   reportComment,
   saveTownHall,
   saveComment,
+  searchGifs,
   searchStickers,
   searchPlaces,
   setCommentLike,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { streamPath, type Endpoint } from 'ufi-core/contract';
+import { gifPicturePath, streamPath, type Endpoint } from 'ufi-core/contract';
 import { pluginStreamPath, type RenderFramePage } from 'ufi-plugin/contract';
 import type { Config } from '../config/index.ts';
 import type { Frames, Identity } from '../identity/index.ts';
@@ -26,6 +26,7 @@ import { failurePage } from './failurePage.ts';
 import { createFindFrameVisit } from './findFrameVisit.ts';
 import { createFindVisit, localeOf, type FindVisit } from './findVisit.ts';
 import { isOfFrame } from './frameAddress.ts';
+import { gifPictureRoute } from './gifPictureRoute.ts';
 import { healthRoute } from './healthRoute.ts';
 import { failureAnswer } from './jsonAnswer.ts';
 import { mediaRoute } from './mediaRoute.ts';
@@ -130,6 +131,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.get('/healthz', healthRoute({ pool: services.pool, version }));
   app.get('/metrics', metricsRoute({ metrics, clientAddress, token: limits.metricsToken }));
   app.get('/media/stickers/*', stickerRoute());
+  app.get(`${gifPicturePath}*`, gifPictureRoute({ gifs: services.gifs, findVisit }));
   app.get(
     '/media/*',
     mediaRoute({ ...{ dataDir, publicOrigin, mediaOrigin }, pool: services.pool, store: options.mediaStore }),

@@ -17,6 +17,7 @@ interface ServerServicesOptions {
   readonly memory?: ServerServices['memory'];
   readonly translator?: ServerServices['translator'];
   readonly previews?: ServerServices['previews'];
+  readonly gifs?: ServerServices['gifs'];
   readonly usage?: ServerServices['usage'];
   readonly uploads?: ServerServices['uploads'];
   /** This server's number among those of the instance; 0 unless told. */
@@ -42,6 +43,7 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
     isOpenToSites = false,
     translator,
     previews,
+    gifs,
     usage,
     uploads,
     typed = () => undefined,
@@ -61,6 +63,7 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
     memory,
     translator,
     previews,
+    gifs,
     usage,
     uploads,
     isInputWarned,

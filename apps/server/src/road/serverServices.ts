@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { TypingWord, UsageEvent, UsageFlush } from 'ufi-core/contract';
+import type { Gifs } from '../gifs/createGifs.ts';
 import type { ThreadMemory } from '../reading/threadMemory.ts';
 import type { ArticleLimit } from '../sites/articleLimit.ts';
 import type { LinkPreviews } from '../previews/createLinkPreviews.ts';
@@ -60,6 +61,8 @@ export interface ServerServices {
   readonly previews?: LinkPreviews | undefined;
   /** Translates comments; without it nothing is translated. */
   readonly translator?: Translator | undefined;
+  /** Moving pictures of another service; without it nobody can choose one. */
+  readonly gifs?: Gifs | undefined;
   /** Takes in what people upload; without it nothing can be. */
   readonly uploads?: Uploads | undefined;
 }

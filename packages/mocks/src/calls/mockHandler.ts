@@ -50,10 +50,11 @@ export function sessionOf(world: World, person: Person | null, locale: Locale): 
   return { person: actorRecord(person), actors, locale: own, translatesfrom: translatesFrom(own), ...known };
 }
 
-function composerTokens({ places, previews }: World): Pick<Session, 'composertokens'> {
+function composerTokens({ places, previews, hasGifs }: World): Pick<Session, 'composertokens'> {
   const composertokens = [
     ...(places.length > 0 ? (['place'] as const) : []),
     ...(previews.size > 0 ? (['link'] as const) : []),
+    ...(hasGifs ? (['gif'] as const) : []),
   ];
   return composertokens.length > 0 ? { composertokens } : {};
 }

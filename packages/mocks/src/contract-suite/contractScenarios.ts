@@ -9,6 +9,7 @@ import { constituents } from './scenarios/constituents.ts';
 import { deepLinks } from './scenarios/deepLinks.ts';
 import { editing } from './scenarios/editing.ts';
 import { embedding } from './scenarios/embedding.ts';
+import { gifs } from './scenarios/gifs.ts';
 import { hostileCalls } from './scenarios/hostileCalls.ts';
 import { hostileText } from './scenarios/hostileText.ts';
 import { keepingOrder } from './scenarios/keepingOrder.ts';
@@ -41,6 +42,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...attaching,
   ...markup,
   ...stickers,
+  ...gifs,
   ...composerTokens,
   ...uploading,
   ...replaying,

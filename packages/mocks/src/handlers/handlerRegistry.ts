@@ -6,6 +6,7 @@ import { appealSpam } from './appealSpam.ts';
 import { banUser } from './banUser.ts';
 import { castVote } from './castVote.ts';
 import { changeActor } from './changeActor.ts';
+import { chooseGif } from './chooseGif.ts';
 import { deleteComment } from './deleteComment.ts';
 import { deleteCommentAndRemoveCommenter } from './deleteCommentAndRemoveCommenter.ts';
 import { editComment } from './editComment.ts';
@@ -53,6 +54,7 @@ import { pullStreamEvents } from './pullStreamEvents.ts';
 import { removePreview } from './removePreview.ts';
 import { reportComment } from './reportComment.ts';
 import { saveTownHall } from './saveTownHall.ts';
+import { searchGifs } from './searchGifs.ts';
 import { searchStickers } from './searchStickers.ts';
 import { pluginHandlers } from './plugin/pluginHandlers.ts';
 import { searchPlaces } from './searchPlaces.ts';
@@ -81,6 +83,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   banUser,
   castVote,
   changeActor,
+  chooseGif,
   deleteComment,
   deleteCommentAndRemoveCommenter,
   editComment,
@@ -128,6 +131,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   removePreview,
   reportComment,
   saveTownHall,
+  searchGifs,
   searchStickers,
   searchPlaces,
   sendBatch,

@@ -69,6 +69,8 @@ export interface World {
   readonly uploads: Map<string, Upload>;
   /** In their order. */
   readonly stickerPacks: StickerPackEntry[];
+  /** There is a service that knows moving pictures. */
+  hasGifs: boolean;
   /** What can be found by name and put into comments. */
   readonly places: PlaceInWorld[];
   /** What pages say of themselves, by address. */
@@ -134,6 +136,7 @@ export function createWorld(now: () => number = Date.now): World {
     files: new Map(),
     uploads: new Map(),
     stickerPacks: [],
+    hasGifs: false,
     places: [],
     previews: new Map(),
     composerTokens: new Map(),

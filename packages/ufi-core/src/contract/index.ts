@@ -173,6 +173,7 @@ export { removedSchema, type Removed } from './removed.ts';
 export { sequenceSchema } from './sequence.ts';
 export { saidSchema, type Said } from './serverSaid.ts';
 export { locales, localeSchema, sessionSchema, type Locale, type Session } from './session.ts';
+export { gifChoiceSchema, gifPicturePath, type GifChoice } from './gifChoice.ts';
 export { maxStickers, stickerPackSchema, type StickerPack } from './stickerPack.ts';
 export {
   streamEventNames,

@@ -23,7 +23,7 @@ export const sessionSchema = v.strictObject({
   /** How often the client tells what it counts; absent where it counts nothing (S9.01). */
   usageflush: v.optional(usageFlushSchema),
   /** What can be put into comments here beside words and uploads (S7.24); absent where nothing can. */
-  composertokens: v.optional(v.array(v.picklist(['place', 'link']))),
+  composertokens: v.optional(v.array(v.picklist(['place', 'link', 'gif']))),
   /** Editors say once that a browser extension blocks their input (S8.14); absent where the instance has it off. */
   warnsofblockedinput: v.optional(v.literal(true)),
   seentips: v.optional(v.array(tipSchema)),

@@ -64,6 +64,8 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   reportComment: { ft_ent_identifier: '10', comment_id: '11', reason: 'spam' },
   saveTownHall: { place: 'Vitória', is_shown: true },
   fetchStickerPacks: {},
+  chooseGif: { target_id: '10', gif_id: 'abc' },
+  searchGifs: { q: 'sol' },
   searchStickers: { q: 'sol' },
   searchPlaces: { q: 'mercado' },
   sendBatch: { calls: [{ name: 'setCommentLike', body: {} }] },

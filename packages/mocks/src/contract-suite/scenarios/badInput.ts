@@ -84,6 +84,8 @@ const goodInput = ({ ids }: Stage): Readonly<Record<JsonName, object>> => ({
   reportComment: { ft_ent_identifier: '1234567', comment_id: '1234568', reason: 'spam' },
   saveTownHall: { place: 'Vitória', is_shown: true },
   fetchStickerPacks: {},
+  chooseGif: { target_id: '1234567', gif_id: 'abc' },
+  searchGifs: { q: 'sol' },
   searchStickers: { q: 'sol' },
   searchPlaces: { q: 'mercado' },
   sendBatch: { calls: [{ name: 'setCommentLike', body: {} }] },

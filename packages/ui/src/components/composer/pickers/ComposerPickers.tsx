@@ -6,16 +6,18 @@ import { IconButton } from '../../icon-button/IconButton.tsx';
 import type { IconName } from '../../icon/iconDrawings.ts';
 import { useLayerTrigger } from '../../layer/useLayerTrigger.ts';
 import './ComposerPickers.css';
-import type { ComposerPickersProps, EmojiChoice, StickerChoice } from './pickerProps.ts';
+import type { ComposerPickersProps, EmojiChoice, GifPicking, StickerChoice } from './pickerProps.ts';
 
 const emojiPart = createLazyPart(() => import('../../emoji-picker/EmojiPicker.tsx'));
+const gifPart = createLazyPart(() => import('../../gif-flyout/GifFlyout.tsx'));
 const stickerPart = createLazyPart(() => import('../../sticker-flyout/StickerFlyout.tsx'));
 
-/** The buttons for emoji and stickers; what they open comes when somebody is about to open it. */
-export const ComposerPickers = ({ emoji, stickers }: ComposerPickersProps) => (
+/** The buttons for emoji, stickers and moving pictures; what they open comes when somebody is about to open it. */
+export const ComposerPickers = ({ emoji, stickers, gifs }: ComposerPickersProps) => (
   <span className="ufi-composer-pickers">
     {emoji && <EmojiButton {...emoji} />}
     {stickers && <StickerButton {...stickers} />}
+    {gifs && <GifButton {...gifs} />}
   </span>
 );
 
@@ -63,6 +65,31 @@ function StickerButton({ onPick, ...choice }: StickerChoice) {
             close();
             anchorRef.current?.focus({ preventScroll: true });
             onPick(sticker);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function GifButton({ onPick, source }: GifPicking) {
+  const { formatMessage } = useIntl();
+  const trigger = useLayerTrigger('dialog', gifPart.load);
+  const { anchorRef, isOpen, onOpenChange } = trigger.layer;
+  const { part, isLoading } = useLazyPart(gifPart, isOpen);
+  const close = () => onOpenChange(false);
+  return (
+    <>
+      <PickerButton icon="gif" label={formatMessage(pickerDescriptors.gifs)} {...{ trigger, isLoading }} />
+      {isOpen && part && (
+        <part.GifFlyout
+          source={source}
+          anchorRef={anchorRef}
+          onClose={close}
+          onPick={(gif) => {
+            close();
+            anchorRef.current?.focus({ preventScroll: true });
+            onPick(gif);
           }}
         />
       )}

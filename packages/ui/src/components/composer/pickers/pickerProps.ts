@@ -1,5 +1,6 @@
-import type { Locale } from 'ufi-core/contract';
+import type { AttachmentOf, Locale } from 'ufi-core/contract';
 import type { EmojiMemory } from '../../emoji-picker/emojiMemory.ts';
+import type { GifSource } from '../../gif-flyout/gifSource.ts';
 import type { Sticker, StickerSource } from '../../sticker-flyout/stickerSource.ts';
 
 /** Where emoji come from, and where they go. */
@@ -20,8 +21,15 @@ export interface StickerChoice {
   readonly onPick: (sticker: Sticker) => void;
 }
 
+/** Where moving pictures come from, and where they go. */
+export interface GifPicking {
+  readonly source: GifSource;
+  readonly onPick: (gif: AttachmentOf<'gif'>) => void;
+}
+
 /** What can be put into a comment by choosing it; absent where it can't. */
 export interface ComposerPickersProps {
   readonly emoji?: EmojiChoice | undefined;
   readonly stickers?: StickerChoice | undefined;
+  readonly gifs?: GifPicking | undefined;
 }

@@ -1,0 +1,23 @@
+import { endpointRegistry, gifPicturePath } from 'ufi-core/contract';
+import { read, Refused } from '../road/index.ts';
+
+/** Moving pictures of the service that the operator has named; our server asks, so the service learns of nobody. */
+export const searchGifs = read(endpointRegistry.searchGifs, {
+  skeleton: async ({ input: { q, cursor = '0' }, caller: { person, locale }, services: { gifs } }) => {
+    if (gifs === undefined) throw new Refused('noSuchObject');
+    if (person === null) throw new Refused('sessionEnded');
+    const found = await gifs.search(person, { text: q.trim(), offset: Number(cursor), locale });
+    return { ...found, attribution: gifs.attribution };
+  },
+  hydrate: (found) => found,
+  filter: (found) => found,
+  present: ({ gifs, next, attribution }) => ({
+    gifs: gifs.map(({ id, title, small: { width, height } }) => ({
+      ...{ id, title, width, height },
+      still_uri: `${gifPicturePath}${id}/still`,
+      moving_uri: `${gifPicturePath}${id}/moving`,
+    })),
+    cursor: next === null ? null : String(next),
+    attribution,
+  }),
+});

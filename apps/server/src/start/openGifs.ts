@@ -1,0 +1,19 @@
+import type { Config } from '../config/index.ts';
+import type { Log } from '../database/engine/index.ts';
+import { createGifProvider } from '../gifs/createGifProvider.ts';
+import { createGifs, type Gifs } from '../gifs/createGifs.ts';
+import type { ServerClock } from '../road/index.ts';
+
+/** Moving pictures, where the operator has named a service that knows some. */
+export function openGifs(
+  { gifUrl, gifApiKey }: Pick<Config, 'gifUrl' | 'gifApiKey'>,
+  { clock, log }: { readonly clock: ServerClock; readonly log: Log },
+): Gifs | undefined {
+  if (gifUrl === undefined) return undefined;
+  return createGifs({
+    clock,
+    provider: createGifProvider({ url: gifUrl, apiKey: gifApiKey }),
+    onFailure: ({ failure, status }) =>
+      log.warn({ failure, status }, 'the service of moving pictures did not answer as it should'),
+  });
+}

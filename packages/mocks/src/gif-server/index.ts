@@ -1,0 +1,1 @@
+export { startGifServer, type GifServer } from './startGifServer.ts';

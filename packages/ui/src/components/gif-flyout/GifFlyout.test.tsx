@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { AttachmentOf, GifChoice } from 'ufi-core/contract';
+import { buildAttachment } from 'ufi-core/testing';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { wideScreen } from '../../testing/wideScreen.ts';
+import { ComposerPickers } from '../composer/pickers/ComposerPickers.tsx';
+import type { FoundGifs } from './gifSource.ts';
+
+const gif = (id: string, title: string): GifChoice => ({
+  ...{ id, title, width: 200, height: 120 },
+  still_uri: `/gifs/pictures/${id}/still`,
+  moving_uri: `/gifs/pictures/${id}/moving`,
+});
+const page = (gifs: readonly GifChoice[], cursor: string | null = null): FoundGifs => ({
+  ...{ gifs, cursor, attribution: 'Powered By GIPHY' },
+});
+const kept = buildAttachment('gif');
+
+beforeEach(wideScreen);
+
+function openWith(search: (text: string, cursor?: string) => Promise<FoundGifs>) {
+  const onPick = jest.fn<(chosen: AttachmentOf<'gif'>) => void>();
+  const choose = jest.fn((id: string) => (id === 'bad' ? Promise.reject(new Error('gone')) : Promise.resolve(kept)));
+  const drawn = renderUi(<ComposerPickers gifs={{ source: { search, choose }, onPick }} />);
+  const open = async () => {
+    await drawn.user.click(screen.getByRole('button', { name: 'GIFs' }));
+    await screen.findByRole('dialog', { name: 'GIFs' });
+  };
+  return { ...drawn, open, onPick, choose };
+}
+const titles = () => screen.getAllByRole('gridcell').map((cell) => cell.querySelector('img')?.alt);
+
+describe('GifFlyout', () => {
+  it('shows what is liked, then what is looked for, goes on, and says whose they are', async () => {
+    const search = jest.fn(async (text: string, cursor?: string) => {
+      if (text === '') return page([gif('a', 'Palmas'), gif('b', 'Dança')]);
+      return cursor === undefined ? page([gif('c', 'Gato')], '1') : page([gif('d', '')]);
+    });
+    const { open, user } = openWith(search);
+    await open();
+    await screen.findByRole('grid');
+    expect(titles()).toEqual(['Palmas', 'Dança']);
+    expect(screen.getByText('Powered By GIPHY')).toBeTruthy();
+    await user.keyboard('gato');
+    await user.click(await screen.findByRole('button', { name: 'Mostrar mais' }));
+    await screen.findByRole('button', { name: 'GIF' });
+    expect(titles()).toEqual(['Gato', 'GIF']);
+    expect(search.mock.calls).toEqual([
+      ['', undefined],
+      ['gato', undefined],
+      ['gato', '1'],
+    ]);
+  });
+
+  it('moves while it is focused; the one that is chosen is kept by our server first', async () => {
+    const { open, user, onPick, choose } = openWith(async () => page([gif('a', 'Palmas'), gif('b', 'Dança')]));
+    await open();
+    await screen.findByRole('grid');
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    const shown = screen.getAllByRole('gridcell').map((cell) => cell.querySelector('img')?.getAttribute('src'));
+    expect(shown).toEqual(['/gifs/pictures/a/still', '/gifs/pictures/b/moving']);
+    await user.keyboard('{Enter}');
+    expect([choose.mock.calls, onPick.mock.calls]).toEqual([[['b']], [[kept]]]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says what can’t be used, and what did not come can be asked for again', async () => {
+    const answers = [Promise.reject(new Error('offline')), Promise.resolve(page([gif('bad', 'Palmas')]))];
+    const { open, user, onPick } = openWith(() => answers.shift() ?? Promise.resolve(page([])));
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    await user.click(await screen.findByRole('button', { name: 'Palmas' }));
+    await screen.findByText('Não foi possível usar este GIF.');
+    expect(onPick).not.toHaveBeenCalled();
+  });
+});
