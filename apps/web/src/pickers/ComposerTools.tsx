@@ -9,6 +9,7 @@ import { RoomLeft } from '../tokens/RoomLeft.tsx';
 import { useThread } from '../thread/ThreadContext.ts';
 import { useTyping } from '../thread/useTyping.ts';
 import { TokenTools } from '../tokens/TokenTools.tsx';
+import { useGifPicking } from './useGifPicking.ts';
 
 /** What hangs on what is written, and what else can be hung there. */
 export interface Hanging {
@@ -51,7 +52,7 @@ function pickersOf(services: AppServices) {
   return pickers;
 }
 
-/** The buttons of a composer for emoji and stickers. Their code comes once it is open. */
+/** The buttons of a composer for emoji, stickers, moving pictures and tokens. Their code comes once it is open. */
 export function ComposerTools({ composer, content, typed = null, hanging, view, onSticker }: ComposerToolsProps) {
   const services = useServices();
   useTyping(useThread().target, typed);
@@ -62,10 +63,15 @@ export function ComposerTools({ composer, content, typed = null, hanging, view, 
     onPick: (text: string) => composer.current?.insertText(text),
     onDone: () => composer.current?.focus(),
   };
+  const gifs = useGifPicking(hanging?.media);
   const areCustomAllowed = view.are_custom_stickers_allowed === true;
   return (
     <>
-      <ComposerPickers emoji={emoji} stickers={onSticker && { source, areCustomAllowed, onPick: onSticker }} />
+      <ComposerPickers
+        emoji={emoji}
+        stickers={onSticker && { source, areCustomAllowed, onPick: onSticker }}
+        gifs={gifs}
+      />
       {hanging && (
         <TokenTools
           text={content.visibleValue}

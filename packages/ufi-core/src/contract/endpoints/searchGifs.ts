@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../defineEndpoint.ts';
 import { gifChoiceSchema } from '../gifChoice.ts';
+import { writtenTextSchema } from '../textBody.ts';
 
 /**
  * Moving pictures from the service that the operator has named, asked by our server and not by the person's browser; what
@@ -14,7 +15,7 @@ export const searchGifs = defineEndpoint({
   path: '/gifs/search/',
   kind: 'read',
   input: {
-    q: v.pipe(v.string(), v.maxLength(50)),
+    q: v.pipe(writtenTextSchema, v.maxLength(50)),
     cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))),
   },
   payload: v.strictObject({
