@@ -50,7 +50,10 @@ test('one names people with the keyboard alone, and the layer says who it is', a
   await page.keyboard.press('Enter');
   const comment = commentSaying(page, id);
   await expect(comment.locator('.ufi-mention')).toHaveText(['Caio Lins', 'Joana']);
-  await expect(comment.locator('.ufi-mention').last()).toHaveAttribute('href', /profile\.php\?id=\d+/);
+  await expect(comment.getByRole('link', { name: 'Joana', exact: true })).toHaveAttribute(
+    'href',
+    /profile\.php\?id=\d+/,
+  );
 });
 
 test('one names somebody with a finger on a narrow phone', async ({ visit }) => {

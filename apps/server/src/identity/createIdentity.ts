@@ -3,6 +3,7 @@ import { Refused } from '../road/refused.ts';
 import type { ServerServices } from '../road/serverServices.ts';
 import type { AccountLibrary } from './accountLibrary.ts';
 import { addPerson } from './addPerson.ts';
+import { checkLookalike } from './lookalike.ts';
 import { createSessionHolders, type SessionHolder } from './sessionHolders.ts';
 
 /** What somebody says of themselves when they sign up. */
@@ -49,6 +50,8 @@ export function createIdentity({ pool, ids, clock }: Pick<ServerServices, 'pool'
     }));
   return {
     signUp: async ({ password, ...person }) => {
+      // Those who run the network are who others are taken for.
+      if (person.isInstanceOwner !== true) await checkLookalike(pool, person.name);
       const id = ids.next();
       await addPerson(pool, { ...person, id, passwordHash: await (await library()).hashPassword(password) });
       return id;

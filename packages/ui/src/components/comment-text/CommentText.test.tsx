@@ -93,16 +93,23 @@ describe('CommentText with markdown', () => {
 
   const out = 'target="_blank" rel="nofollow ugc noopener"';
   const links = [
-    ['[x](https://a.b/c)', `<p><a href="https://a.b/c" ${out}>x</a></p>`],
+    ['[x](https://a.b/c)', `<p><a href="https://a.b/c" ${out}>x<bdi> (a.b)</bdi></a></p>`],
     ['[](https://a.b/)', `<p><a href="https://a.b/" ${out}>https://a.b/</a></p>`],
-    ['![foto](https://a.b/c.png)', `<p><a href="https://a.b/c.png" ${out}>foto</a></p>`],
+    ['![foto](https://a.b/c.png)', `<p><a href="https://a.b/c.png" ${out}>foto<bdi> (a.b)</bdi></a></p>`],
+    ['@[admin](https://phish.test)', `<p>@<a href="https://phish.test/" ${out}>admin<bdi> (phish.test)</bdi></a></p>`],
+    ['[banco.test](https://a.b/)', `<p><a href="https://a.b/" ${out}>banco.test<bdi> (a.b)</bdi></a></p>`],
+    ['[a.b](https://a.b/c)', `<p><a href="https://a.b/c" ${out}>a.b</a></p>`],
+    ['[https://a.b/d](https://a.b/c)', `<p><a href="https://a.b/c" ${out}>https://a.b/d</a></p>`],
     ['[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
     ['[x](data:text/html,a) [y]', '<p>[x](data:text/html,a) [y]</p>'],
     ['[x](https://a@b.c/)', '<p>[x](https://a@b.c/)</p>'],
   ] as const;
-  it.each(links)('lets %s lead only where the judge of addresses lets it', (text, expected) => {
-    expect(inMarkdown(text)).toBe(expected);
-  });
+  it.each(links)(
+    'lets %s lead only where the judge of addresses lets it, and hides no other host (A13)',
+    (text, expected) => {
+      expect(inMarkdown(text)).toBe(expected);
+    },
+  );
 
   it('reads no markdown inside names, hashtags and addresses', () => {
     const address = 'https://a.b/_x_';

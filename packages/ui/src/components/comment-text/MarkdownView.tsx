@@ -131,6 +131,14 @@ function CodeBlock({ node, drawing: { body, end } }: NodeProps) {
   );
 }
 
+/** The host that a link's words don't say (A13): any words but its own address could be of another one. */
+function hostBehind(uri: string, words: string): string | null {
+  const { host } = new URL(uri);
+  const said = safeAddress(words.trim());
+  const isSaid = words.trim() === '' || words.trim() === host || (said !== null && new URL(said).host === host);
+  return isSaid || host === '' ? null : host;
+}
+
 /** A link goes where the one judge lets it; else it is what was written. Pictures of elsewhere are links to them. */
 function MarkdownLink({ node, drawing }: NodeProps) {
   const { body, isFramed } = drawing;
@@ -144,9 +152,11 @@ function MarkdownLink({ node, drawing }: NodeProps) {
   const rel = isExternal ? 'nofollow ugc noopener' : 'noopener';
   const label: readonly [number, number] = [marks[0]?.to ?? node.from, marks[1]?.from ?? node.to];
   const unranged = { ...drawing, body: { text: body.text, ranges: [] } };
+  const host = isExternal ? hostBehind(uri, body.text.slice(...label)) : null;
   return (
     <a href={uri} {...((isExternal || isFramed) && { target: '_blank', rel })}>
       {label[0] >= label[1] ? shortenLink(uri) : between(node, label, unranged)}
+      {host !== null && <bdi> ({host})</bdi>}
     </a>
   );
 }
