@@ -10,7 +10,7 @@ const words = (page: Page): Promise<string | null> =>
 async function holdEditor(page: Page): Promise<() => void> {
   let letGo = (): void => {};
   const until = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/assets\/react-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/ComposerEditor-[^/]+\.js$/, async (route) => {
     await until;
     await route.continue();
   });
@@ -44,7 +44,8 @@ test('the editor waits for the end of a character that is being composed', async
     keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   await compose('に');
   letGo();
-  const isThere = () => performance.getEntriesByType('resource').some(({ name }) => /react-[^/]+\.js$/.test(name));
+  const isThere = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /ComposerEditor-[^/]+\.js$/.test(name));
   await page.waitForFunction(isThere);
   // Then nothing is missing but the end of the composition.
   await page.waitForTimeout(300);

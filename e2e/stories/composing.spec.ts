@@ -125,30 +125,6 @@ test('dictation corrects words, an emoji of many parts goes at once, and each te
   await expect.poll(direction).toBe('rtl');
 });
 
-test('formatting by keys and by signs is seen while it is written, sent, and opened again', async ({ visit }) => {
-  const page = await open(await visit('marina'), 'Como vocês limpam');
-  const box = editor(page);
-  const mark = Date.now().toString(36);
-  await page.keyboard.type(`**${mark}** sem `);
-  await page.keyboard.press('Control+I');
-  await page.keyboard.type('sol');
-  await expect(box.locator('strong')).toHaveText(mark);
-  await expect(box.locator('em')).toHaveText('sol');
-  await page.keyboard.press('Control+Shift+8');
-  await page.keyboard.press('Shift+Enter');
-  await page.keyboard.type('dois');
-  await expect(box.locator('[data-block="unordered-list-item"]')).toHaveText([`${mark} sem sol`, 'dois']);
-  await page.keyboard.press('Enter');
-  const comment = commentSaying(page, mark);
-  await expect(comment.getByRole('listitem')).toHaveText([`${mark} sem sol`, 'dois']);
-  await expect(comment.locator('strong').filter({ hasText: mark })).toHaveText(mark);
-
-  await comment.getByRole('button', { name: 'Mais opções' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Editar' }).press('Enter');
-  await expect(editor(page).locator('[data-block="unordered-list-item"]')).toHaveCount(2);
-  await expect(editor(page).locator('strong')).toHaveText(mark);
-});
-
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;

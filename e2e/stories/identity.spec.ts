@@ -15,7 +15,7 @@ const square = 'Audiência pública';
 test('S6.07 S7.13 acts as a page and back, and the menus follow', async ({ visit }) => {
   const { page } = await visit('clara');
   // Not the square: the stories beside this one read its first page.
-  await page.goto(await addressOf(page, 'Dez anos de loja'));
+  await page.goto(await addressOf(page, 'disco brasileiro'));
   const selector = page.getByRole('button', { name: /^Comentando como/ });
   const become = async (name: string) => {
     await selector.click();
