@@ -16,6 +16,9 @@ test('S6.07 S7.13 acts as a page and back, and the menus follow', async ({ visit
   const { page } = await visit('clara');
   // Not the square: the stories beside this one read its first page.
   await page.goto(await addressOf(page, 'disco brasileiro'));
+  // What is new stays on the first page when the lists are read again.
+  await page.getByRole('button', { name: /^Ordenar por/ }).click();
+  await page.getByRole('menuitemradio', { name: /^Mais recentes/ }).click();
   const selector = page.getByRole('button', { name: /^Comentando como/ });
   const become = async (name: string) => {
     await selector.click();
