@@ -56,7 +56,13 @@ async function writeFile(part: BusboyFileStream, path: string) {
       done(null, chunk);
     },
   });
-  await pipeline(part, counted, createWriteStream(path, { mode: 0o600 }));
+  const onDisk = createWriteStream(path, { mode: 0o600 });
+  try {
+    await pipeline(part, counted, onDisk);
+  } finally {
+    // A pipeline that fails does not wait for the file, which may be opened only after it.
+    if (!onDisk.closed) await once(onDisk, 'close');
+  }
   return { bytes, sha256: hash.digest('hex') };
 }
 
