@@ -19,6 +19,7 @@ import { sql as composerTokens } from './migrations/0018-composer-tokens.ts';
 import { sql as uploads } from './migrations/0019-uploads.ts';
 import { sql as commentsByAuthor } from './migrations/0020-comments-by-author.ts';
 import { sql as recordedComments } from './migrations/0021-recorded-comments.ts';
+import { sql as siteComposers } from './migrations/0022-site-composers.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -58,4 +59,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0019-uploads', sql: uploads },
   { name: '0020-comments-by-author', sql: commentsByAuthor },
   { name: '0021-recorded-comments', sql: recordedComments },
+  { name: '0022-site-composers', sql: siteComposers },
 ];

@@ -12,13 +12,19 @@ export interface SiteRow {
   readonly max_comment_length: number;
   /** One character fewer than a comment needs to be shown to friends, too (S5.23). */
   readonly min_feed_length: number;
+  /** What may hang on its comments (S5.27). */
+  readonly enable_photo: boolean;
+  readonly enable_sticker: boolean;
+  /** Whoever posts to the feed, too, chooses who sees it there (S5.26). */
+  readonly comment_privacy: boolean;
   readonly domains: readonly SiteDomain[];
 }
 
 /** SQL: the row `h` of `sites` as JSON of a {@link SiteRow}. */
 export const siteRowJson = `json_build_object('id', h.id::text, 'name', h.name, 'is_closed', h.is_closed,
   'ranking_allowed', h.ranking_allowed, 'max_comment_length', h.max_comment_length,
-  'min_feed_length', h.min_feed_length, 'domains', (
+  'min_feed_length', h.min_feed_length, 'enable_photo', h.enable_photo, 'enable_sticker', h.enable_sticker,
+  'comment_privacy', h.comment_privacy, 'domains', (
     select coalesce(json_agg(json_build_object('scheme', d.scheme, 'host', d.host, 'port', d.port,
       'isWildcard', d.is_wildcard) order by d.place), '[]')
     from site_domains d where d.site_id = h.id))`;

@@ -46,6 +46,9 @@ export const openArticle = read(pluginEndpoints.openArticle, {
       threadClosed: page.reading.thread.is_closed,
       maxCommentLength: site.max_comment_length,
       minFeedLength: site.min_feed_length,
+      enablePhoto: site.enable_photo,
+      enableSticker: site.enable_sticker,
+      hasCommentPrivacy: site.comment_privacy,
       ...{ seq, lists, records },
     };
   },

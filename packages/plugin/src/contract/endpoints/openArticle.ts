@@ -36,6 +36,10 @@ export const openArticle = defineEndpoint({
     threadClosed: v.boolean(),
     maxCommentLength: countSchema,
     minFeedLength: countSchema,
+    enablePhoto: v.boolean(),
+    enableSticker: v.boolean(),
+    /** Whoever posts to the network, too, may choose who sees it there (S5.26). */
+    hasCommentPrivacy: v.boolean(),
     seq: sequenceSchema,
     lists: v.array(commentListSchema),
     records: recordsSchema,
