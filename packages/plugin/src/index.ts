@@ -1,4 +1,5 @@
 export { abandonWaiting, act, expandComposer, typeContent } from './actions/act.ts';
+export type { PostGuard, WordsToPost } from './actions/submitWords.ts';
 export { closeProblem } from './actions/closeProblem.ts';
 export { clampNumposts } from './clampNumposts.ts';
 export { emptyContent, type Attachment, type ComposerContent } from './composer/composerContent.ts';

@@ -18,5 +18,5 @@ export function Problem() {
     if (problem !== undefined && isOnline) problemPart.load();
   }, [problem, isOnline]);
   if (problem === undefined || part === undefined) return null;
-  return <part.ProblemDialog summary={problem.summary} onClose={() => dispatch(closeProblem())} />;
+  return <part.ProblemDialog problem={problem} onClose={() => dispatch(closeProblem())} />;
 }

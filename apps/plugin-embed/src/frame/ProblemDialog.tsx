@@ -1,15 +1,16 @@
 import { useIntl } from 'react-intl';
+import type { PluginProblem } from 'ufi-plugin';
 import { Button } from 'ufi-ui';
 import { Dialog } from 'ufi-ui/dialog';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 
 interface ProblemDialogProps {
-  readonly summary: string | null;
+  readonly problem: PluginProblem;
   readonly onClose: () => void;
 }
 
-/** A failure: the server's summary, else that something went wrong (S8.15). */
-export function ProblemDialog({ summary, onClose }: ProblemDialogProps) {
+/** A failure: the server's summary, else that something went wrong (S8.15), or that the page has refused. */
+export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
   const { formatMessage } = useIntl();
   return (
     <Dialog
@@ -23,7 +24,7 @@ export function ProblemDialog({ summary, onClose }: ProblemDialogProps) {
         </Button>
       }
     >
-      {summary || formatMessage(frameDescriptors.problem)}
+      {problem.summary || formatMessage(problem.isOfPage ? frameDescriptors.refusedByPage : frameDescriptors.problem)}
     </Dialog>
   );
 }

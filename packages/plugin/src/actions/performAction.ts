@@ -10,9 +10,8 @@ import {
 import { toCoreOrdering } from '../contract/coreOrdering.ts';
 import { placeOf, selectArticleList, selectShownIDs, selectSorting } from '../store/articlePlace.ts';
 import type { PluginAction } from '../store/pluginAction.ts';
-import type { PluginThunk } from '../store/pluginState.ts';
+import type { PluginThunk, SentWords } from '../store/pluginState.ts';
 import { openEditor, openReplyComposer } from './openComposers.ts';
-import { saveEdit, sendComment, sendReply } from './sendWords.ts';
 
 type Of<Kind extends PluginAction['kind']> = Extract<PluginAction, { readonly kind: Kind }>;
 
@@ -60,15 +59,28 @@ const setUser =
     void dispatch(changeActor({ ...placeOf(getState()), actor }));
   };
 
+// Whoever guards this frame's posts is asked first.
+const submit =
+  (words: SentWords): PluginThunk =>
+  (dispatch) =>
+    void dispatch({ type: 'plugin/submitted', words });
+
+const like =
+  ({ comment, isLiked }: Of<'like'>): PluginThunk =>
+  (dispatch, getState) => {
+    const clientId = dispatch(setCommentLike({ ...placeOf(getState()), comment, isLiked }));
+    if (clientId !== null) dispatch({ type: 'plugin/reacted', comment, isLiked });
+  };
+
 /** Does what a visitor may do. */
 export function performAction(action: PluginAction): PluginThunk {
   switch (action.kind) {
     case 'createComment':
-      return sendComment();
+      return submit({ kind: 'comment' });
     case 'createReply':
-      return sendReply(action.comment);
+      return submit({ kind: 'reply', parent: action.comment });
     case 'saveEdit':
-      return saveEdit(action.comment);
+      return submit({ kind: 'edit', comment: action.comment });
     case 'edit':
       return openEditor(action.comment);
     case 'cancelEdit':
@@ -78,7 +90,7 @@ export function performAction(action: PluginAction): PluginThunk {
     case 'cancelReply':
       return (dispatch) => void dispatch({ type: 'plugin/replyClosed', parent: action.comment });
     case 'like':
-      return (dispatch, getState) => void dispatch(setCommentLike({ ...placeOf(getState()), ...action }));
+      return like(action);
     case 'flag':
       return mark('flagged', action.comment, action.isFlagged);
     case 'toggleVisibility':

@@ -50,7 +50,8 @@ export function selectSubmitButton({ own }: Pick<PluginState, 'own'>, place: Com
   const composer = selectComposer({ own }, place);
   if (composer === undefined) return noComposer;
   const { content } = composer;
-  const isWaiting = Object.values(own.sent).some((words) => isFrom(place, words));
+  const underWay = own.asking === null ? Object.values(own.sent) : [own.asking, ...Object.values(own.sent)];
+  const isWaiting = underWay.some((words) => isFrom(place, words));
   return {
     isDisabled: isWaiting || !isPostable(content, own.facts.maxCommentLength),
     isWaiting,

@@ -1,6 +1,7 @@
 import { intentionRefused, loadEnded, serverSaid, type OwnFeature } from 'ufi-core';
 import type { Clock } from 'ufi-core/request';
 import type { PreviousStateShelf } from '../previous-state/createPreviousStateShelf.ts';
+import { submitWords, type PostGuard } from '../actions/submitWords.ts';
 import { previousStateOf } from '../previous-state/previousStateOf.ts';
 import { followSent } from './followSent.ts';
 import { giveUpLoading } from './giveUpLoading.ts';
@@ -16,6 +17,8 @@ export interface PluginFeatureParts {
   readonly shelf: PreviousStateShelf;
   readonly clock: Clock;
   readonly tell: PluginListener;
+  /** Whom to ask before words are sent; null where nobody wants to be. */
+  readonly guard: () => PostGuard | null;
 }
 
 /** The plugin's own state beside the comment area's, and how it answers to what happens there. */
@@ -24,6 +27,7 @@ export function createPluginFeature({
   shelf,
   clock,
   tell,
+  guard,
 }: PluginFeatureParts): OwnFeature<PluginOwn, PluginState> {
   const article = initial.facts.article.id;
 
@@ -36,6 +40,13 @@ export function createPluginFeature({
         };
       case 'plugin/signInAbandoned':
         return () => void shelf.take(article);
+      case 'plugin/submitted':
+        return submitWords(action.words, guard());
+      case 'plugin/reacted':
+        return () => tell({ type: 'commentReacted', commentID: action.comment, isLiked: action.isLiked });
+      case 'plugin/marked':
+        if (action.mark !== 'flagged' || !action.isOn) return undefined;
+        return () => tell({ type: 'commentReported', commentID: action.comment });
       default:
         return undefined;
     }

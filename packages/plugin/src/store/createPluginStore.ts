@@ -3,6 +3,7 @@ import { createArticleStore } from 'ufi-core/article';
 import type { FrameSession } from '../contract/index.ts';
 import { createPluginDialect } from '../dialect/createPluginDialect.ts';
 import { toCoreOrdering } from '../contract/coreOrdering.ts';
+import type { PostGuard } from '../actions/submitWords.ts';
 import { gateOf } from '../gating/gateOf.ts';
 import type { PreviousStateShelf } from '../previous-state/createPreviousStateShelf.ts';
 import { restorePreviousState } from '../previous-state/restorePreviousState.ts';
@@ -39,6 +40,8 @@ export interface PluginStoreOptions {
 export interface PluginStore extends AreaStore<PluginState> {
   /** Hears what happens from now on; what it returns ends that. */
   listen(this: void, listener: PluginListener): () => void;
+  /** Has words asked about before they are sent, from now on; null: nobody is asked any more. */
+  guardPosts(this: void, guard: PostGuard | null): void;
 }
 
 /** How many comments a page of the plugin has (S9.10). */
@@ -104,13 +107,18 @@ export function createPluginStore(options: PluginStoreOptions): PluginStore {
     href: scene.href,
     commentIDs: () => store.getState().own.seenBefore,
   });
-  const own = createPluginFeature({ initial, shelf: previousState, clock: ports.clock, tell });
+  let guard: PostGuard | null = null;
+  const feature = { initial, shelf: previousState, clock: ports.clock, tell, guard: () => guard };
+  const own = createPluginFeature(feature);
   const store = createArticleStore({ ports: ofSite(ports, opened.site.id), session, isChecked, dialect, own });
   open(store, opened);
 
   return {
     ...store,
     listen,
+    guardPosts: (next) => {
+      guard = next;
+    },
     async start() {
       await store.start();
       if (gateOf('restorePreviousState', visitor) !== 'allowed') return;

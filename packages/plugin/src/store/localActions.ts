@@ -28,6 +28,9 @@ export type LocalAction =
       readonly comment: string;
       readonly isOn: boolean;
     }
+  | { readonly type: 'plugin/submitted'; readonly words: SentWords }
+  | { readonly type: 'plugin/asking'; readonly words: SentWords | null }
+  | { readonly type: 'plugin/reacted'; readonly comment: string; readonly isLiked: boolean }
   | { readonly type: 'plugin/sortedFrom'; readonly ordering: PluginOrdering }
   | { readonly type: 'plugin/postToFeedSet'; readonly isOn: boolean }
   | { readonly type: 'plugin/privacyOptionSet'; readonly option: string }

@@ -13,6 +13,9 @@ export type PluginEvent =
     }
   | { readonly type: 'commentEdited'; readonly commentID: string; readonly message: string }
   | { readonly type: 'commentRemoved'; readonly commentID: string }
+  /** At once, as it is shown. */
+  | { readonly type: 'commentReacted'; readonly commentID: string; readonly isLiked: boolean }
+  | { readonly type: 'commentReported'; readonly commentID: string }
   | {
       readonly type: 'postError';
       /** Where the words stand again. */

@@ -85,6 +85,8 @@ export function pluginReducer(own: PluginOwn, action: LocalAction): PluginOwn {
       const marks = without(own[action.mark], action.comment);
       return { ...own, [action.mark]: action.isOn ? { ...marks, [action.comment]: true } : marks };
     }
+    case 'plugin/asking':
+      return { ...own, asking: action.words };
     case 'plugin/sortedFrom':
       return { ...own, sortedFrom: action.ordering };
     case 'plugin/postToFeedSet':
@@ -109,5 +111,8 @@ export function pluginReducer(own: PluginOwn, action: LocalAction): PluginOwn {
       return { ...own, problem: action.problem };
     case 'plugin/problemClosed':
       return { ...own, problem: null };
+    case 'plugin/submitted':
+    case 'plugin/reacted':
+      return own;
   }
 }

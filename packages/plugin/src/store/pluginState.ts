@@ -52,6 +52,8 @@ export type SentWords =
 /** A failure for the dialog; without a summary the view has its own sentence (S8.15). */
 export interface PluginProblem {
   readonly summary: string | null;
+  /** It is the page around the frame that has refused. */
+  readonly isOfPage?: boolean;
 }
 
 type Marks = Readonly<Record<string, true>>;
@@ -72,6 +74,8 @@ export interface PluginOwn {
   /** The ordering to which the visitor returns if the chosen one can't be read. */
   readonly sortedFrom: PluginOrdering | null;
   readonly sent: Readonly<Record<string, SentWords>>;
+  /** Words about which the page around the frame is being asked. */
+  readonly asking: SentWords | null;
   /** Comments whose removal is under way. */
   readonly removing: Marks;
   /** The comments that were on the screen when the visitor began to act as somebody else (S7.48). */
@@ -102,6 +106,7 @@ export const initialOwn = (facts: ArticleFacts, visitor: PluginVisitor): PluginO
   privacyOption: 'everyone',
   sortedFrom: null,
   sent: {},
+  asking: null,
   removing: {},
   seenBefore: [],
   waiting: null,

@@ -1,0 +1,121 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import {
+  act,
+  selectComposer,
+  selectPluginProblem,
+  selectSubmitButton,
+  typeContent,
+  type ComposerPlace,
+  type PostGuard,
+} from '../src/index.ts';
+import { openFrame, type OpenFrame } from '../src/testing/index.ts';
+
+const top = { kind: 'comment' } as const;
+
+const write = ({ store }: OpenFrame, text: string, place: ComposerPlace = top): void =>
+  store.dispatch(typeContent(place, { visibleValue: text, encodedValue: text }));
+
+const text = ({ store }: OpenFrame, place: ComposerPlace = top) =>
+  selectComposer(store.getState(), place)?.content.visibleValue;
+
+/** A page that is asked, and answers when the test says so. */
+function guarding(frame: OpenFrame) {
+  const answers: ((isAllowed: boolean) => void)[] = [];
+  const guard = jest.fn<PostGuard>(() => new Promise((resolve) => answers.push(resolve)));
+  frame.store.guardPosts(guard);
+  return {
+    guard,
+    async answer(isAllowed: boolean) {
+      answers.shift()?.(isAllowed);
+      await frame.settle();
+    },
+  };
+}
+
+describe('a page that is asked before words are sent', () => {
+  it('has a comment wait for its word, once, and lets it go', async () => {
+    const frame = await openFrame();
+    const page = guarding(frame);
+    write(frame, ' Bom dia ');
+    frame.store.dispatch(act({ kind: 'createComment' }));
+    frame.store.dispatch(act({ kind: 'createComment' }));
+    expect(page.guard.mock.calls).toEqual([[{ commentID: null, parentCommentID: null, message: 'Bom dia' }]]);
+    expect(selectSubmitButton(frame.store.getState(), top)).toMatchObject({ isWaiting: true, isDisabled: true });
+    expect(frame.drawn()).toEqual([]);
+    await page.answer(true);
+    expect(frame.sent('createComment')).toHaveLength(1);
+    expect([frame.drawn().length, text(frame)]).toEqual([1, '']);
+  });
+
+  it('keeps the words where they were written when it says no, and the visitor is told', async () => {
+    const frame = await openFrame();
+    const page = guarding(frame);
+    write(frame, 'Promoção!!!');
+    frame.store.dispatch(act({ kind: 'createComment' }));
+    await page.answer(false);
+    expect([frame.sent('createComment'), text(frame)]).toEqual([[], 'Promoção!!!']);
+    expect(selectPluginProblem(frame.store.getState())).toEqual({ summary: null, isOfPage: true });
+    expect(selectSubmitButton(frame.store.getState(), top).isWaiting).toBe(false);
+  });
+
+  it('has agreed to what it was asked, not to words that came later', async () => {
+    const frame = await openFrame();
+    const page = guarding(frame);
+    write(frame, 'Bom dia');
+    frame.store.dispatch(act({ kind: 'createComment' }));
+    write(frame, 'Outra coisa');
+    await page.answer(true);
+    expect([frame.sent('createComment'), text(frame)]).toEqual([[], 'Outra coisa']);
+  });
+
+  it('is asked about replies and edits too, but not about an edit that changes nothing', async () => {
+    const frame = await openFrame();
+    write(frame, 'Meu');
+    frame.store.dispatch(act({ kind: 'createComment' }));
+    await frame.settle();
+    const [comment = ''] = frame.ids();
+    const page = guarding(frame);
+    frame.store.dispatch(act({ kind: 'edit', comment }));
+    frame.store.dispatch(act({ kind: 'saveEdit', comment }));
+    expect(page.guard).not.toHaveBeenCalled();
+    frame.store.dispatch(act({ kind: 'edit', comment }));
+    write(frame, 'Meu e teu', { kind: 'edit', comment });
+    frame.store.dispatch(act({ kind: 'saveEdit', comment }));
+    await page.answer(true);
+    frame.store.dispatch(act({ kind: 'showReplyComposer', comment }));
+    write(frame, 'Oi', { kind: 'reply', parent: comment });
+    frame.store.dispatch(act({ kind: 'createReply', comment }));
+    await page.answer(true);
+    expect(page.guard.mock.calls.map(([words]) => words)).toEqual([
+      { commentID: comment, parentCommentID: null, message: 'Meu e teu' },
+      { commentID: null, parentCommentID: comment, message: 'Oi' },
+    ]);
+    expect([frame.sent('saveComment').length, frame.sent('createReply').length]).toEqual([1, 1]);
+  });
+
+  it('objects to nothing by failing', async () => {
+    const frame = await openFrame();
+    frame.store.guardPosts(() => Promise.reject(new Error('of the page')));
+    write(frame, 'Bom dia');
+    frame.store.dispatch(act({ kind: 'createComment' }));
+    await frame.settle();
+    expect(frame.sent('createComment')).toHaveLength(1);
+  });
+});
+
+describe('what a page can be told of', () => {
+  it('a like, a like taken back, and a report, each once', async () => {
+    const frame = await openFrame({ comments: ['Oi'] });
+    const [comment = ''] = frame.ids();
+    frame.store.dispatch(act({ kind: 'like', comment, isLiked: true }));
+    frame.store.dispatch(act({ kind: 'like', comment, isLiked: true }));
+    frame.store.dispatch(act({ kind: 'like', comment, isLiked: false }));
+    frame.store.dispatch(act({ kind: 'flag', comment, isFlagged: true }));
+    frame.store.dispatch(act({ kind: 'flag', comment, isFlagged: false }));
+    expect(frame.events).toEqual([
+      { type: 'commentReacted', commentID: comment, isLiked: true },
+      { type: 'commentReacted', commentID: comment, isLiked: false },
+      { type: 'commentReported', commentID: comment },
+    ]);
+  });
+});
