@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compileMessages, oneFirstFile, silentReads, leanContract, withoutMessageParser } from 'ufi-ui/vite';
 import { mockWorkerScript } from 'ufi-mocks/vite';
 import { criticalStyle } from './build/criticalStyle.ts';
+import { preactForReact } from './build/preactForReact.ts';
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // The mocks' worker has to reach every path.
@@ -14,7 +15,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(isSsrBuild ? [criticalStyle()] : []),
     ...(mode === 'mock' ? [mockWorkerScript()] : []),
   ],
-  resolve: { alias: command === 'build' ? [withoutMessageParser] : [] },
+  resolve: { alias: [...preactForReact, ...(command === 'build' ? [withoutMessageParser] : [])] },
   build: {
     manifest: !isSsrBuild,
     target: 'es2022',

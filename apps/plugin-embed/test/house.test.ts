@@ -1,6 +1,8 @@
 import { describeHouse } from '../../../config/describeHouse.ts';
 
 describeHouse([
+  'preact',
+  'preact-render-to-string',
   'react',
   'react-dom',
   'react-intl',
