@@ -126,28 +126,3 @@ test('dictation corrects words, an emoji of many parts goes at once, and each te
   const direction = () => box.locator('p').evaluate((line) => getComputedStyle(line).direction);
   await expect.poll(direction).toBe('rtl');
 });
-
-interface Shift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-}
-
-test('nothing moves when the parts of an opened composer arrive', async ({ visit }) => {
-  const { page } = await visit('marina');
-  await page.goto(await addressOf(page, 'disco brasileiro'));
-  const box = page.getByRole('textbox', { name: field }).first();
-  await expect(box).toBeVisible();
-  const shifts = await page.evaluateHandle(() => {
-    const seen: Shift[] = [];
-    const watcher = new PerformanceObserver((list) => seen.push(...(list.getEntries() as Shift[])));
-    watcher.observe({ type: 'layout-shift' });
-    return seen;
-  });
-  await box.click();
-  await expect(editor(page)).toBeVisible();
-  await expect(page.locator('.ufi-composer__actions .ufi-icon-button').first()).toBeVisible();
-  await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(
-    await shifts.evaluate((seen) => seen.filter((shift) => !shift.hadRecentInput).map(({ value }) => value)),
-  ).toEqual([]);
-});

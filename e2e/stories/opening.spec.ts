@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { addressOf, expect, test } from '../fixtures.ts';
+
+const field = 'Escreva um comentário';
+const narrow = { viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true };
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Element | null }[];
+}
+
+/** Notes whatever moves from now on, also what moves because somebody has pressed something. */
+const watchShifts = (page: Page) =>
+  page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const nameOf = ({ node }: Shift['sources'][number]): string => node?.className ?? node?.nodeName ?? '';
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        seen.push(`${value.toFixed(4)}: ${sources.map(nameOf).join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift' });
+    return seen;
+  });
+
+const frames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** The editor has come, and the buttons that belong to it. */
+async function expectOpened(composer: Locator): Promise<void> {
+  await expect(composer.locator('[contenteditable="true"]:focus')).toBeVisible();
+  await expect(composer.getByRole('button', { name: 'Anexar arquivo, foto ou vídeo' })).toBeVisible();
+  await expect(composer.getByRole('button', { name: 'Emojis' })).toBeVisible();
+  await frames(composer.page());
+}
+
+/** Opens a composer with a press in it; answers what has moved, and by how many px it has grown. */
+async function open(composer: Locator): Promise<{ readonly moved: readonly string[]; readonly grown: number }> {
+  await composer.scrollIntoViewIfNeeded();
+  await frames(composer.page());
+  const heightOf = () => composer.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await heightOf();
+  const shifts = await watchShifts(composer.page());
+  await composer.getByRole('textbox').click();
+  await expectOpened(composer);
+  return { moved: await shifts.jsonValue(), grown: (await heightOf()) - before };
+}
+
+const nothing = { moved: [], grown: 0 };
+
+const composerIn = (page: Page): Locator =>
+  page.locator('.ufi-composer').filter({ has: page.getByRole('textbox', { name: field }) });
+
+for (const [where, options] of [
+  ['on a wide screen', {}],
+  ['by a finger at 320 px', narrow],
+] as const) {
+  test(`opening a composer moves nothing: in the feed, under a post, and the parts of an answer ${where}`, async ({
+    visit,
+  }) => {
+    const { page } = await visit('marina', options);
+    await expect(composerIn(page).nth(1)).toBeVisible();
+    expect(await open(composerIn(page).nth(1))).toEqual(nothing);
+
+    await page.goto(await addressOf(page, 'disco brasileiro'));
+    await expect(composerIn(page)).toBeVisible();
+    expect(await open(composerIn(page))).toEqual(nothing);
+
+    const comment = page.locator('[data-comment]').first();
+    await comment.scrollIntoViewIfNeeded();
+    const place = await comment.boundingBox();
+    await comment.getByRole('button', { name: 'Responder' }).first().click();
+    const answer = page.locator('.ufi-composer').filter({ has: page.getByRole('textbox', { name: /^Responder a/ }) });
+    await expect(answer).toBeVisible();
+    // What stands below makes room for it in the very step in which it comes: then nothing more moves.
+    const shifts = await watchShifts(page);
+    const { height } = (await answer.boundingBox()) ?? {};
+    await expectOpened(answer);
+    expect(await answer.boundingBox()).toMatchObject({ height });
+    expect(await shifts.jsonValue()).toEqual([]);
+    expect((await comment.boundingBox())?.y).toBe(place?.y);
+  });
+}
