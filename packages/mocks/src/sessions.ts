@@ -31,6 +31,8 @@ export function createMemoryJar(): SessionJar {
 const cookieOf: Readonly<Record<SessionName, string>> = { own: '__Host-ufi', frame: '__Host-ufi-frame' };
 /** Calls of the plugin that its popup makes, with the session of our own pages. */
 const popupPaths: readonly string[] = [pluginEndpoints.optIn.path, pluginEndpoints.fetchSignInRequest.path];
+/** Calls that frames share with our own pages. */
+const sharedPaths: readonly string[] = [endpointRegistry.suggestMentions.path, endpointRegistry.uploadPhoto.path];
 const localeCookie = 'ufi-locale';
 
 const readCookies = (header: string): Map<string, string> =>
@@ -45,8 +47,9 @@ function chooseLocale(cookie: string | undefined, accepted: string | null): Loca
 function sessionFor(request: Request): SessionName {
   const { pathname, searchParams } = new URL(request.url);
   // Below an article it is a frame that asks.
-  if (pathname === endpointRegistry.suggestMentions.path) return searchParams.has('href') ? 'frame' : 'own';
-  return pathname.startsWith('/plugins/') && !popupPaths.includes(pathname) ? 'frame' : 'own';
+  if (sharedPaths.includes(pathname)) return searchParams.has('href') ? 'frame' : 'own';
+  const isOfFrame = pathname.startsWith('/plugins/') || pathname === pluginEndpoints.previewSticker.path;
+  return isOfFrame && !popupPaths.includes(pathname) ? 'frame' : 'own';
 }
 
 interface Holder {

@@ -82,6 +82,7 @@ const rows: Readonly<Record<ServerEndpointName, readonly (PermittedAction | Othe
   pageComments: ['sight'],
   pageReplies: ['sight'],
   pinComment: ['pinAsAuthor'],
+  previewSticker: ['own'],
   pullArticleEvents: ['sight'],
   pullStreamEvents: ['sight'],
   registerSite: ['own'],

@@ -48,6 +48,7 @@ import { likeComment } from './plugin/likeComment.ts';
 import { openArticle } from './plugin/openArticle.ts';
 import { pageComments } from './plugin/pageComments.ts';
 import { pageReplies } from './plugin/pageReplies.ts';
+import { previewSticker } from './plugin/previewSticker.ts';
 import { pullArticleEvents } from './plugin/pullArticleEvents.ts';
 import { registerSite } from './plugin/registerSite.ts';
 import { removeComment } from './plugin/removeComment.ts';
@@ -143,6 +144,7 @@ export const handlerRegistry: HandlerRegistry = {
   pageComments,
   pageReplies,
   pinComment,
+  previewSticker,
   pullArticleEvents,
   pullStreamEvents,
   registerSite,

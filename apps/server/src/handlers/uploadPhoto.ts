@@ -1,13 +1,28 @@
 import type { endpointRegistry } from 'ufi-core/contract';
-import { lookAtPresence, Refused, type Handler } from '../road/index.ts';
+import { callerAt, lookAtPresence, Refused, type Caller, type Handler, type ServerServices } from '../road/index.ts';
+import { articleOf } from '../sites/articleOf.ts';
 import { checkMayWrite } from '../composer/checkMayWrite.ts';
+
+interface Place {
+  readonly target_id: string;
+  readonly href?: string | undefined;
+}
+
+/** Who uploads: below an article whoever is signed in in a frame of its site, which takes photos (S5.27). */
+async function uploaderIn({ target_id, href }: Place, caller: Caller, services: ServerServices): Promise<Caller> {
+  if (href === undefined) return caller;
+  const { site } = await articleOf(services, { target_id, iframe_referer: href });
+  if (!site.enable_photo) throw new Refused('badParameter', { fields: { file: 'not_offered' } });
+  return callerAt(caller, site.id);
+}
 
 /** Takes one photo in, for a comment under a thread where the actor may write one (S7.50). */
 export const uploadPhoto: Handler<typeof endpointRegistry.uploadPhoto> = async (input, caller, services) => {
   const { target_id: ft_ent_identifier, actor = input.profile_id, profile_id = actor, client_id = null } = input;
   const { uploads, pool } = services;
   if (profile_id !== actor) throw new Refused('badParameter', { fields: { profile_id: 'not_allowed' } });
-  const presence = await lookAtPresence({ ft_ent_identifier, actor }, caller, pool);
+  const uploader = await uploaderIn(input, caller, services);
+  const presence = await lookAtPresence({ ft_ent_identifier, actor }, uploader, pool);
   checkMayWrite('create', presence);
   if (uploads === undefined || caller.file === undefined) throw new Refused('noSuchObject');
   const { person_id: person, actor_id } = presence.standing;

@@ -18,6 +18,7 @@ import { addPluginRoutes } from './addPluginRoutes.ts';
 import type { AppContext, AppEnvironment } from './appContext.ts';
 import { articleStreamRoute } from './articleStreamRoute.ts';
 import { createCallLimits } from './callLimits.ts';
+import { bearerOf } from './bearer.ts';
 import { callRoute } from './callRoute.ts';
 import { createClientAddress } from './clientAddress.ts';
 import { createCalls } from './createCalls.ts';
@@ -25,7 +26,7 @@ import { errorAnswer } from './errorAnswer.ts';
 import { failurePage } from './failurePage.ts';
 import { createFindFrameVisit } from './findFrameVisit.ts';
 import { createFindVisit, localeOf, type FindVisit } from './findVisit.ts';
-import { isOfFrame } from './frameAddress.ts';
+import { isForAll, isOfFrame, isShared } from './frameAddress.ts';
 import { gifPictureRoute } from './gifPictureRoute.ts';
 import { healthRoute } from './healthRoute.ts';
 import { failureAnswer } from './jsonAnswer.ts';
@@ -91,6 +92,12 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   // Below an article it is a frame that asks.
   const findEither: FindVisit = (context) =>
     (context.req.query('href') === undefined ? findVisit : findFrameVisit)(context);
+  const findAnybody: FindVisit = (context) => (bearerOf(context) === null ? findVisit : findFrameVisit)(context);
+  const visitFor = (endpoints: readonly Endpoint[]): FindVisit => {
+    if (endpoints.every(isOfFrame)) return findFrameVisit;
+    if (endpoints.some(isShared)) return findEither;
+    return endpoints.every(isForAll) ? findAnybody : findVisit;
+  };
   const monotonic = () => services.clock.monotonic();
   const callLimits = createCallLimits({ ...limits, monotonic });
   const calls = createCalls({
@@ -114,9 +121,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     ...{ plugin, sdk, calls, findVisit, findFrameVisit, publicOrigin, mediaOrigin, pool: services.pool },
   });
   for (const [pattern, endpoints] of byPattern(Object.values(serverEndpoints))) {
-    const visitOf = endpoints.every(isOfFrame) ? findFrameVisit : findVisit;
-    const isShared = endpoints.some(({ name }) => name === 'suggestMentions');
-    const options = { calls, findVisit: isShared ? findEither : visitOf, publicOrigin, monotonic };
+    const options = { calls, findVisit: visitFor(endpoints), publicOrigin, monotonic };
     app.all(pattern, callRoute(endpoints, { ...options, uploads: services.uploads }));
   }
 

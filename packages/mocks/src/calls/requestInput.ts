@@ -52,7 +52,7 @@ async function readForm(endpoint: Endpoint, request: Request): Promise<Requested
   const texts = parts.filter((part) => !isFile(part));
   const stray = texts.find(([, part]) => typeof part !== 'string');
   if (stray !== undefined) throw badParameter(stray[0], 'unknown');
-  return { input: join(texts), file: await readFile(file[1]) };
+  return { input: join([...queryFields(endpoint, new URL(request.url)), ...texts]), file: await readFile(file[1]) };
 }
 
 async function readJson(request: Request): Promise<unknown> {

@@ -1,12 +1,29 @@
-import { errorBodySchema, type endpointRegistry, type Endpoint, type InputOf, type PayloadOf } from 'ufi-core/contract';
+import { endpointRegistry, errorBodySchema, type Endpoint, type InputOf, type PayloadOf } from 'ufi-core/contract';
 import { pluginEndpoints, type PluginEndpointName } from 'ufi-plugin/contract';
 import * as v from 'valibot';
-import { createClient, refusalIn, type Client, type RawRequest, type SeenRefusal } from './client.ts';
+import {
+  createClient,
+  refusalIn,
+  type Client,
+  type RawAnswer,
+  type RawRequest,
+  type SeenRefusal,
+  type SuiteFile,
+} from './client.ts';
 import type { SuiteServer } from './cast.ts';
+
+const { uploadPhoto } = endpointRegistry;
 
 type Endpoints = typeof pluginEndpoints;
 type SuggestMentions = typeof endpointRegistry.suggestMentions;
 type MentionsAsked = InputOf<SuggestMentions>;
+
+/** A photo for a comment on an article. */
+export interface FramePhoto {
+  readonly target_id: string;
+  readonly href: string;
+  readonly file: SuiteFile;
+}
 
 /** A frame of a site, in a browser of its own. */
 export interface Frame {
@@ -19,6 +36,8 @@ export interface Frame {
   refused(name: PluginEndpointName, input: object): Promise<SeenRefusal>;
   /** Who could be mentioned below an article: a call that frames have in common with our own pages. */
   suggestMentions(input: MentionsAsked): Promise<PayloadOf<SuggestMentions>>;
+  /** Uploads a photo: another such call. */
+  upload(photo: FramePhoto): Promise<RawAnswer>;
 }
 
 /** A call of the plugin as it travels: fields of the path, of the query, and of the body. */
@@ -44,6 +63,8 @@ const frameIn = (browser: Client): Frame => ({
     return v.parse(v.object({ payload: endpoint.payload }), answer.body).payload as never;
   },
   suggestMentions: (input) => browser.call('suggestMentions', input),
+  upload: ({ target_id, href, file }) =>
+    browser.sendForm(`${uploadPhoto.path}?href=${encodeURIComponent(href)}`, { target_id, source: '19' }, file),
   async refused(name, input) {
     const answer = await browser.send(requestIn(pluginEndpoints[name], input));
     v.parse(errorBodySchema, answer.body);

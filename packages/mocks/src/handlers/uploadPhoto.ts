@@ -1,13 +1,31 @@
 import { checkMayComment } from '../calls/checkMayComment.ts';
-import type { MockHandler } from '../calls/mockHandler.ts';
+import { callerAt } from '../calls/inPlugin.ts';
+import type { Caller, MockHandler } from '../calls/mockHandler.ts';
 import { pictureSize } from '../calls/pictureSize.ts';
-import { badParameter } from '../calls/refused.ts';
+import { badParameter, Refused } from '../calls/refused.ts';
+import { isOfSite } from '../world/site.ts';
 import { keepFile } from '../world/keepFile.ts';
+
+interface Place {
+  readonly target_id: string;
+  readonly href?: string | undefined;
+}
+
+/** Who uploads: below an article whoever is signed in in a frame of its site, which takes photos. */
+function uploaderIn({ target_id, href }: Place, caller: Caller): Caller {
+  if (href === undefined) return caller;
+  const { threads, sites } = caller.world;
+  const site = sites.get(threads.get(target_id)?.post.article?.site ?? '');
+  if (site === undefined) throw new Refused('noSuchObject');
+  if (!isOfSite(site, href)) throw new Refused('noPermission');
+  if (!site.enablePhoto) throw badParameter('file', 'not_offered');
+  return callerAt(caller, site);
+}
 
 /** Keeps a photo as it came: nothing is re-encoded here. A GIF is taken to move. */
 export const uploadPhoto: MockHandler<'uploadPhoto'> = (input, caller) => {
   const { world, file } = caller;
-  const { person } = checkMayComment(caller, input.target_id, input.actor ?? input.profile_id);
+  const { person } = checkMayComment(uploaderIn(input, caller), input.target_id, input.actor ?? input.profile_id);
   if (file === undefined) throw badParameter('file', 'missing');
   const size = pictureSize(file);
   const claim = `upload ${person.id} ${input.client_id ?? crypto.randomUUID()}`;

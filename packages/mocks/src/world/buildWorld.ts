@@ -240,6 +240,8 @@ export function addSite(world: World, plan: SitePlan): string {
   const site = {
     ...{ id, name: plan.name, domains, isClosed: false, owner: idOf(world, owner) },
     visitors: new Set(visitors.map((visitor) => idOf(world, visitor))),
+    enablePhoto: true,
+    enableSticker: true,
   };
   world.sites.set(id, site);
   for (const [address, comments] of Object.entries(articles)) {

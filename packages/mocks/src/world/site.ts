@@ -7,6 +7,9 @@ export interface Site extends Omit<SiteRecord, 'domains'> {
   readonly owner: string;
   /** Ids of the people who have agreed to comment on it. */
   readonly visitors: Set<string>;
+  /** What may hang on its comments. */
+  readonly enablePhoto: boolean;
+  readonly enableSticker: boolean;
 }
 
 const hostOf = (address: string): string | null => {

@@ -14,6 +14,7 @@ export { optIn } from './endpoints/optIn.ts';
 export { pageComments } from './endpoints/pageComments.ts';
 export { pageReplies } from './endpoints/pageReplies.ts';
 export { pullArticleEvents } from './endpoints/pullArticleEvents.ts';
+export { previewSticker } from './endpoints/previewSticker.ts';
 export { registerSite } from './endpoints/registerSite.ts';
 export { removeComment } from './endpoints/removeComment.ts';
 export { saveComment } from './endpoints/saveComment.ts';

@@ -1,3 +1,4 @@
+export type { AttachmentPayload } from './attachmentPayload.ts';
 export { toCoreOrdering } from './coreOrdering.ts';
 export type { FramePageAnswer, FramePageRequest, RenderFramePage } from './frameRenderer.ts';
 export { frameSessionSchema, secretSchema, type FrameSession } from './frameSession.ts';
@@ -14,6 +15,7 @@ export {
   type PluginRange,
 } from './pluginRecord.ts';
 export { siteRecordSchema, type SiteRecord } from './siteRecord.ts';
+export { toAttachmentPayload } from './toAttachmentPayload.ts';
 export { toCommentPage, type ToCommentPage } from './toCommentPage.ts';
 export { commentFlags } from './commentFlags.ts';
 export { toIdMap, type ToIdMap } from './toIdMap.ts';

@@ -1,5 +1,6 @@
-import { fbidSchema, textDirectionSchema, type actorKindSchema } from 'ufi-core/contract';
+import { fbidSchema, photoSchema, textDirectionSchema, type actorKindSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
+import { attachmentPayloadSchema } from './attachmentPayload.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 const cursorSchema = v.nullable(v.string());
@@ -22,6 +23,7 @@ export type PluginRange = v.InferOutput<typeof pluginRangeSchema>;
 /**
  * A comment as the plugin's calls answer it (S3.13). `targetID` is the article's id for a top-level comment, else the
  * top-level comment's. `timestamp.time` in Unix seconds. `public_replies` holds the replies that the answer brings.
+ * `attachment` is the photo or sticker that hangs on it; a photo that stands still is in `photo_comment`, too.
  */
 export const pluginCommentSchema = v.strictObject({
   type: v.literal('comment'),
@@ -37,6 +39,8 @@ export const pluginCommentSchema = v.strictObject({
   canEmbed: v.boolean(),
   likeCount: countSchema,
   reportURI: v.nullable(v.string()),
+  photo_comment: v.optional(photoSchema),
+  attachment: v.optional(attachmentPayloadSchema),
   public_replies: v.strictObject({
     commentIDs: v.array(fbidSchema),
     totalCount: countSchema,

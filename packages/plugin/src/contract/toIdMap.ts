@@ -1,5 +1,6 @@
 import {
   may,
+  thingOf,
   type ActorRecord,
   type CommentList,
   type CommentRecord,
@@ -16,6 +17,7 @@ import {
   type PluginComment,
   type PluginRange,
 } from './pluginRecord.ts';
+import { toAttachmentPayload } from './toAttachmentPayload.ts';
 
 /** What the post area's answer says, and what plugin records need beside it. */
 export interface ToIdMap {
@@ -64,6 +66,12 @@ const repliesIn = (comment: CommentRecord, lists: readonly CommentList[]): Plugi
   };
 };
 
+function attachedTo(comment: CommentRecord): Pick<PluginComment, 'photo_comment' | 'attachment'> {
+  const attachment = toAttachmentPayload(thingOf(comment));
+  const { photo_comment } = comment;
+  return { ...(photo_comment && { photo_comment }), ...(attachment && { attachment }) };
+}
+
 function toComment(comment: CommentRecord, scene: ToIdMap): PluginComment {
   const { article, records, actor, lists = [] } = scene;
   const mark = records.commentMarks?.find(({ fbid, actor: marked }) => fbid === comment.fbid && marked === actor);
@@ -81,6 +89,7 @@ function toComment(comment: CommentRecord, scene: ToIdMap): PluginComment {
     canEmbed: comment.status === null,
     likeCount: comment.likecount,
     reportURI: comment.author === actor ? null : `/report/?comment_id=${comment.fbid}`,
+    ...attachedTo(comment),
     public_replies: repliesIn(comment, lists),
     replyToCommentID: comment.replycommentparentid,
     timestamp: comment.timestamp,

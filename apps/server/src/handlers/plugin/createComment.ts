@@ -6,7 +6,7 @@ import { presentChanged, writtenIn } from './presentChanged.ts';
 
 /** Writes a comment on an article (S7.37). */
 export const createComment = inPlugin(pluginEndpoints.createComment, async (input, scene) => {
-  const call = { ...callEntries(input, scene), ...attached(input), comment_text: input.text };
+  const call = { ...callEntries(input, scene), ...attached(input, scene), comment_text: input.text };
   const said = await addComment(call, scene.caller, scene.services);
   const commentID = writtenIn(said, 'comment');
   return { ...(await presentChanged(said, { commentID, actor: input.actor }, scene)), sentryAction: null };

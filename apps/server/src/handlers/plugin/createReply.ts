@@ -8,7 +8,7 @@ import { presentChanged, writtenIn } from './presentChanged.ts';
 export const createReply = inPlugin(pluginEndpoints.createReply, async (input, scene) => {
   const call = {
     ...callEntries(input, scene),
-    ...attached(input),
+    ...attached(input, scene),
     comment_text: input.text,
     parent_comment_id: input.parent_comment_id,
     reply_comment_parent_id: input.replied_to ?? null,

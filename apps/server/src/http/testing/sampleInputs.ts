@@ -96,6 +96,7 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   optIn: { nonce: secret },
   pageComments: { target_id: '10', ordering: 'social' },
   pageReplies: { comment_id: '11' },
+  previewSticker: { target_id: '10', sticker_id: '12' },
   pullArticleEvents: { target_id: '10', after: 0 },
   registerSite: { name: 'News', domains: ['https://news.example'] },
   removeComment: { comment_id: '11' },

@@ -8,7 +8,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
 /** A picture of 6 by 4 pixels. */
-const picture: SuiteFile = {
+export const picture: SuiteFile = {
   ...{ name: 'a.png', type: 'image/png' },
   bytes: bytesOf(
     'iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAIAAAAiZtkUAAAAHklEQVR4nGNg4BKR0zCycQuISsmraOqZtmAVA7lCAEE1F+mTKt2aAAAAAElFTkSuQmCC',

@@ -14,6 +14,7 @@ import { optIn } from './optIn.ts';
 import { pageComments } from './pageComments.ts';
 import { pageReplies } from './pageReplies.ts';
 import { pullArticleEvents } from './pullArticleEvents.ts';
+import { previewSticker } from './previewSticker.ts';
 import { registerSite } from './registerSite.ts';
 import { removeComment } from './removeComment.ts';
 import { saveComment } from './saveComment.ts';
@@ -40,6 +41,7 @@ export const pluginHandlers: Pick<MockHandlerRegistry, PluginEndpointName> = {
   pageComments,
   pageReplies,
   pullArticleEvents,
+  previewSticker,
   registerSite,
   removeComment,
   saveComment,

@@ -14,6 +14,8 @@ export const registerSite: MockHandler<'registerSite'> = ({ name, domains }, cal
     isClosed: false,
     owner: person.id,
     visitors: new Set<string>(),
+    enablePhoto: true,
+    enableSticker: true,
   };
   caller.world.sites.set(id, site);
   return siteRecord(site);
