@@ -145,6 +145,16 @@ describe('what a call can say', () => {
     expect(callTo('/ajax/edits/browser/comment', 'comment_token').missing).toEqual([]);
   });
 
+  it('S7.29 composer calls: each is registered once', () => {
+    const paths = [
+      ...['/video/in_live_comment/', '/gifs/in_live_comment/', '/files_in_comments/live_comment_attachment/'],
+      ...['/fundraiser_for_story/live_comment_attachment/', '/tip_jar/live_comment_attachment/'],
+      ...['/chat_command_result/live_comment_attachment/', '/marketplace_comments/ecomm_product_item_attachment/'],
+      '/ajax/edits/browser/comment',
+    ];
+    for (const path of paths) expect(endpoints.filter((endpoint) => endpoint.path === path)).toHaveLength(1);
+  });
+
   it('S7.30 the video of a comment', () => {
     expect(callTo('/video/in_live_comment/', 'video_id')).toEqual(immediate);
   });

@@ -26,6 +26,19 @@ describe('the style sheets', () => {
     expect(read(file).match(/#[\da-f]{3,8}\b|\brgba?\(|\bhsl\(/gi) ?? []).toEqual([]);
   });
 
+  it.each([
+    ['the flyout of stickers is 278 wide', 'picker/Picker.css', /\.ufi-picker \{[^}]*inline-size: 278px/],
+    ['an emoji is 16 px', 'comment-text/CommentText.css', /\.ufi-emoji \{[^}]*font-size: 1rem/],
+    [
+      'an emoji that stands alone is 32 px',
+      'comment-text/CommentText.css',
+      /\.ufi-emoji--large \{[^}]*font-size: 2rem/,
+    ],
+    ['a live GIF is small below 410', 'attachment/Attachment.css', /\(width < 410px\) \{\s*\.ufi-gif--live/],
+  ])('S2.06 (in part), S9.09 (in part): %s', (_, file, rule) => {
+    expect(read(`components/${file}`)).toMatch(rule);
+  });
+
   it('style every class that a component names', () => {
     const styled = new Set(
       sheets.flatMap((file) => [...read(file).matchAll(/\.(ufi-[\w-]+)/g)].map(([, name]) => name)),

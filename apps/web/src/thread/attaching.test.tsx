@@ -61,6 +61,14 @@ const publish = () => screen.getByRole('button', { name: 'Publicar' });
 beforeEach(prepareViews);
 
 describe('what hangs on a new comment', () => {
+  it('S4.29, S2.06 (in part) is chosen by widgets that come once the composer is touched', async () => {
+    const { user } = scene();
+    const widgets = ['Anexar arquivo, foto ou vídeo', 'Emojis', 'Figurinhas'];
+    expect(widgets.map((name) => screen.queryByRole('button', { name }))).toEqual([null, null, null]);
+    await user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
+    for (const name of widgets) expect(await screen.findByRole('button', { name })).toBeTruthy();
+  });
+
   it('can be sent without any words, and hangs on the comment at once', async () => {
     const { pick, answer, bodies, user } = scene();
     await pick();

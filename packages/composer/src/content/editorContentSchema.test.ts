@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { arbitraryContent, numRuns } from '../../test/arbitraryContent.ts';
 import { contentOfRuns, mentionRun, plainRun } from './buildContent.ts';
-import type { Block, EditorContent } from './editorContent.ts';
+import { blockTypes, inlineStyles, type Block, type EditorContent } from './editorContent.ts';
 import { parseEditorContent } from './editorContentSchema.ts';
 
 const content = contentOfRuns([plainRun('oi '), mentionRun({ id: '7', name: 'Ana Lima' })]);
@@ -41,6 +41,31 @@ const unbelieved: readonly (readonly [string, unknown])[] = [
   ['a selection behind the end', { ...content, selection: { ...selection, focusOffset: 99 } }],
   ['a selection that runs the other way', { ...content, selection: { ...selection, isBackward: true } }],
 ];
+
+describe('an editor’s content', () => {
+  it('S3.11 has the fields, block types, styles and entities that the specification names', () => {
+    expect(Object.keys(selection)).toEqual(
+      'anchorKey anchorOffset focusKey focusOffset isBackward hasFocus'.split(' '),
+    );
+    expect(Object.keys(block).toSorted()).toEqual(
+      'key type text characterList depth data parent children prevSibling nextSibling'.split(' ').toSorted(),
+    );
+    expect(blockTypes).toEqual([
+      ...['header-one', 'header-two', 'header-three', 'header-four', 'header-five', 'header-six', 'section', 'article'],
+      ...['unordered-list-item', 'ordered-list-item', 'blockquote', 'atomic', 'code-block', 'unstyled'],
+    ]);
+    expect(inlineStyles).toEqual(['BOLD', 'CODE', 'ITALIC', 'STRIKETHROUGH', 'UNDERLINE']);
+    const entities = [
+      { type: 'MENTION', data: { id: '7', name: 'Ana', isWeak: true } },
+      { type: 'EMOTICON', data: { type: '🙂' } },
+    ];
+    for (const entity of entities) {
+      const characterList = [{ length: 3, style: [...inlineStyles], entity }];
+      const known = changed({ text: 'Ana', characterList });
+      expect(parseEditorContent(known)).toEqual(known);
+    }
+  });
+});
 
 describe('parseEditorContent', () => {
   it('S3.11 believes any content that an editor can hold', () => {

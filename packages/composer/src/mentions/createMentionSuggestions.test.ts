@@ -110,7 +110,7 @@ describe('suggestions', () => {
     expect(names()).toEqual(['Ana Reis']);
   });
 
-  it('are at most five, each once', () => {
+  it('S9.09 (in part) are at most five, each once', () => {
     const many = Array.from({ length: 8 }, (_, index) => entryOf(`Ana ${index}`));
     const { type, names } = build([...many, ...many]);
     type('@ana');
