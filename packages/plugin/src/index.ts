@@ -23,6 +23,7 @@ export {
   selectPluginProblem,
   selectUserID,
 } from './selectors/articleSelectors.ts';
+export { holdsAnyWord, screenText, type CommentScreen, type ScreenVerdict } from './screening/screenText.ts';
 export { selectActionRow, type ActionRow } from './selectors/selectActionRow.ts';
 export { selectCommentState, type CommentState } from './selectors/selectCommentState.ts';
 export { selectGapCursor } from './selectors/selectGapCursor.ts';

@@ -5,6 +5,7 @@ import { change, Refused, type Change, type Scene } from '../road/index.ts';
 import { attachedTo, hasAttached, mediaIn, tokensIn } from './attachedTo.ts';
 import { placeInVideo } from './placeInVideo.ts';
 import { photoTag } from './photoTag.ts';
+import { screened } from './screened.ts';
 import { textTraits } from './textTraits.ts';
 import { mentionedIn, writtenBody } from './writtenBody.ts';
 
@@ -30,6 +31,7 @@ export const writingComment: Change<Input> = {
     const id = scene.newId();
     const { after, attached } = attachedTo(input, scene, { comment: id, before: {} });
     const body = writtenBody(input, scene, { mayBeEmpty: hasAttached(after) });
+    const held = screened({ text: body.text, before: {}, after }, scene);
     const traits = { ...photoTag(input, scene, id), ...textTraits(input, scene, body) };
     const comment = {
       ...body,
@@ -41,13 +43,13 @@ export const writingComment: Change<Input> = {
       author_id: scene.actor,
       person_id: scene.person,
       client_id: input.client_id ?? null,
-      status: null,
+      status: held?.status ?? null,
       reaction_counts: {},
       vote_count: scene.thread.kind === 'question' ? 0 : null,
       reply_count: 0,
       activity_id: id,
       is_low: false,
-      needs_approval: false,
+      needs_approval: held?.needs_approval ?? false,
       is_approved: false,
       is_announcement: isAnnouncement(place, scene),
       tip_option: null,

@@ -3,6 +3,7 @@ import { changedExtras } from '../records/commentExtras.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import { change, Refused, type CommentEditRow } from '../road/index.ts';
 import { attachedTo, hasAttached, isAttachedAnew, mediaIn, tokensIn } from './attachedTo.ts';
+import { screened } from './screened.ts';
 import { textTraits } from './textTraits.ts';
 import { mentionedIn, writtenBody } from './writtenBody.ts';
 
@@ -20,12 +21,15 @@ export const editComment = change(endpointRegistry.editComment, {
     const body = writtenBody(input, scene, { mayBeEmpty: hasAttached(after) });
     const isSameText = body.text === comment.text && body.encoded === comment.encoded;
     if (isSameText && !isAttachedAnew(before, after)) return null;
+    const verdict = screened({ text: body.text, before, after }, scene);
+    // What a moderator has put away does not come back into the queue by being edited.
+    const held = comment.status === null ? verdict : null;
     const { is_markdown = before.markdown_enabled } = input;
     const traits = textTraits({ ...input, is_markdown }, scene, body);
     const extras = changedExtras(before, { ...after, ...traits });
     return {
       object: comment.id,
-      comments: [{ ...comment, ...body, extras, edited_at: scene.now }],
+      comments: [{ ...comment, ...body, ...held, extras, edited_at: scene.now }],
       attached,
       edits: [editOf(comment)],
     };

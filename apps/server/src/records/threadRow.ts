@@ -63,6 +63,10 @@ export const threadSource = `threads t left join posts p on p.id = t.id left joi
 /** SQL: who may see what is in {@link threadSource}: an article everybody, what was deleted nobody. */
 export const threadPrivacy = `case when p.is_deleted then 'nobody' else coalesce(p.privacy, 'everyone') end`;
 
+/** SQL: whether the site of a row of {@link threadSource} has closed it: all of its threads, or by its age. */
+const isClosedBySite = `coalesce(h.is_closed or h.closes_after_days > 0
+  and e.created_at < now() - make_interval(days => h.closes_after_days), false)`;
+
 /** SQL: a row of {@link threadSource} as JSON of a {@link ThreadRow}. */
 export const threadRowJson = `json_build_object('id', t.id::text, 'scope_id', t.scope_id::text,
   'owner_id', t.owner_id::text,
@@ -75,7 +79,7 @@ export const threadRowJson = `json_build_object('id', t.id::text, 'scope_id', t.
     select coalesce(json_agg(json_build_object('id', a.id::text, 'name', a.name, 'type', r.reactor -> 'type') order by r.place), '[]')
     from jsonb_array_elements(t.reactors) with ordinality r (reactor, place)
       join actors a on a.id = (r.reactor ->> 'id')::bigint) end,
-  'supported_reactions', t.supported_reactions, 'is_closed', t.is_closed or coalesce(h.is_closed, false), 'default_ordering', t.default_ordering,
+  'supported_reactions', t.supported_reactions, 'is_closed', t.is_closed or ${isClosedBySite}, 'default_ordering', t.default_ordering,
   'pinned_comment_id', t.pinned_comment_id::text, 'accepted_comment_id', t.accepted_comment_id::text,
   'live_pinned_comment_id', t.live_pinned_comment_id::text, 'live_pin_seq', t.live_pin_seq, 'video', p.video,
   'orderings', t.orderings, 'is_bottom_up', t.is_bottom_up, 'address', e.address)`;

@@ -6,6 +6,7 @@ import type { ReactionRow } from '../records/reactionRow.ts';
 import type { SubscriptionRow } from '../records/subscriptionRow.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
 import type { Reactor, ThreadRow } from '../records/threadRow.ts';
+import type { SiteScreen } from '../sites/siteScreen.ts';
 import type { StandingFacts } from '../standing/standingRow.ts';
 import type { Call } from './call.ts';
 import { keyOf } from './keyOf.ts';
@@ -69,6 +70,8 @@ export interface ThreadDraft extends Surroundings {
   readonly standings: ReadonlyMap<string, StandingFacts>;
   /** Null where there is no such thread. */
   thread: ThreadRow | null;
+  /** What its site asks of a comment; null under a post. */
+  readonly screen: SiteScreen | null;
   readonly comments: Map<string, CommentRow>;
   readonly reactions: Map<string, ReactionRow>;
   readonly subscriptions: Map<string, SubscriptionRow>;
@@ -126,6 +129,7 @@ function createDraft(look: Look, threadId: string, around: Surroundings): Thread
     ...around,
     before,
     thread: parts[0]?.thread ?? null,
+    screen: parts[0]?.screen ?? null,
     standings: mapBy(
       parts.flatMap(({ standings }) => standings.map((standing) => withBlockers(standing, look))),
       ({ person_id, actor_id }) => keyOf(person_id, actor_id),

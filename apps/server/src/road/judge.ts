@@ -1,4 +1,4 @@
-import { refusalOf, type PermittedAction, type Said } from 'ufi-core/contract';
+import { may, refusalOf, type PermittedAction, type Said } from 'ufi-core/contract';
 import { carriedBy } from '../composer/composerTokens.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import { presentEvent, type EventViewer } from '../records/presentEvent.ts';
@@ -141,6 +141,8 @@ function createScene(draft: ThreadDraft, call: Call, { viewer, tools, granted }:
     person,
     actor,
     granted,
+    mayApprove: may('approve', { roles: rolesOf({ thread: viewer.thread }, viewer.standing), restrictions: [] }),
+    screen: draft.screen,
     now: Math.floor(tools.clock.now() / 1_000),
     ownOrigins: tools.ownOrigins,
     newId: () => tools.ids.next(),

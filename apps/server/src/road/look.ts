@@ -7,6 +7,7 @@ import type { ReactionRow } from '../records/reactionRow.ts';
 import type { SubscriptionRow } from '../records/subscriptionRow.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
 import type { Reactor, ThreadRow } from '../records/threadRow.ts';
+import type { SiteScreen } from '../sites/siteScreen.ts';
 import type { StandingFacts } from '../standing/standingRow.ts';
 import type { Call } from './call.ts';
 import { lookStatements } from './lookStatements.ts';
@@ -27,6 +28,8 @@ export interface ClaimRow {
 interface ThreadPart {
   readonly thread_id: string;
   readonly thread?: ThreadRow;
+  /** What the site asks of a comment; null under a post. */
+  readonly screen?: SiteScreen | null;
   readonly standings: readonly StandingFacts[];
   readonly reactions?: readonly ReactionRow[];
   readonly subscriptions?: readonly SubscriptionRow[];

@@ -7,6 +7,7 @@ import { mediaRowJson, mediaSource } from '../records/mediaRow.ts';
 import { reactionRowJson } from '../records/reactionRow.ts';
 import { subscriptionRowJson } from '../records/subscriptionRow.ts';
 import { keptReactors, threadRowJson, threadSource } from '../records/threadRow.ts';
+import { siteScreenJson } from '../sites/siteScreen.ts';
 import { isInAudience } from '../standing/isInAudience.ts';
 import { noBlockers, rightsVersionOf, standingFactsJson } from '../standing/standingRow.ts';
 import { purgeBatch, type Call } from './call.ts';
@@ -24,7 +25,7 @@ const scopesOf = 'array(select unnest(array[t.scope_id, t.owner_id]) from thread
 /** The threads, their callers' standing and marks there, and what those callers' client ids have claimed. */
 const threadsText = `
 select ${list(
-  `json_build_object('thread_id', t.id::text, 'thread', ${threadRowJson},
+  `json_build_object('thread_id', t.id::text, 'thread', ${threadRowJson}, 'screen', ${siteScreenJson},
     'standings', ${list(standingFactsJson(noBlockers), `${callersOf} where w.thread_id = t.id`)},
     'reactions', ${list(
       reactionRowJson,

@@ -14,6 +14,7 @@ import type {
   Restriction,
   VoteState,
 } from 'ufi-core/contract';
+import type { SiteScreen } from '../sites/siteScreen.ts';
 import type { Restraint, ToldReason } from '../standing/standingRow.ts';
 
 /** What a decision sees: the thread as it is now, with all that earlier changes of the same transaction did to it. */
@@ -23,6 +24,10 @@ export interface Scene {
   readonly actor: string;
   /** What the matrix has allowed: of several that were asked for, the first that it does. */
   readonly granted: PermittedAction;
+  /** Whether the actor lets comments through here that are held. */
+  readonly mayApprove: boolean;
+  /** What the article's site asks of a comment; null under a post. */
+  readonly screen: SiteScreen | null;
   /** Unix seconds. */
   readonly now: number;
   /** Addresses there are not external. */

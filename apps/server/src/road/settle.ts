@@ -114,7 +114,7 @@ function settleParent(draft: ThreadDraft, changed: Map<string, WrittenComment>, 
   const parent = changed.get(reply.parent_id) ?? draft.comments.get(reply.parent_id);
   const before = draft.comments.get(reply.id);
   const gained = publishedReplies(reply) - publishedReplies(before);
-  if (parent === undefined || parent.status === 'deleted' || (before && gained === 0)) return;
+  if (parent === undefined || parent.status === 'deleted' || gained === 0) return;
   const activity_id = before ? parent.activity_id : later(parent.activity_id, reply.id);
   changed.set(parent.id, { ...parent, activity_id, reply_count: parent.reply_count + gained });
 }

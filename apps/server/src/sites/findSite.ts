@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { SiteRole } from '../standing/standingRow.ts';
 import type { SiteOrigin } from './normaliseOrigin.ts';
 import { siteRowJson, type SiteRow } from './siteRow.ts';
 
@@ -49,16 +50,22 @@ export async function findClaimedSite(pool: Pool, person: string, clientId: stri
   return rows[0] ?? null;
 }
 
-const byOwner = {
-  name: 'sites by owner',
-  text: `select ${siteRowJson} as site from site_staff s join sites h on h.id = s.site_id
-    where s.person_id = $1 and s.role = 'owner' order by h.id`,
+const byStaff = {
+  name: 'sites by staff',
+  text: `select ${siteRowJson} as site, s.role from site_staff s join sites h on h.id = s.site_id
+    where s.person_id = $1 order by h.id`,
 };
 
-/** The sites that a person owns, the oldest first. */
-export async function sitesOwnedBy(pool: Pool, person: string): Promise<SiteRow[]> {
-  const { rows } = await pool.query<{ site: SiteRow }>({ ...byOwner, values: [person] });
-  return rows.map(({ site }) => site);
+/** A site, and what somebody is there. */
+export interface StaffedSite {
+  readonly site: SiteRow;
+  readonly role: SiteRole;
+}
+
+/** The sites that a person owns or moderates, the oldest first. */
+export async function sitesOf(pool: Pool, person: string): Promise<StaffedSite[]> {
+  const { rows } = await pool.query<StaffedSite>({ ...byStaff, values: [person] });
+  return rows;
 }
 
 const ofDemo = {

@@ -1,7 +1,7 @@
 import { toCoreOrdering } from 'ufi-plugin/contract';
 import type { ServerServices } from '../road/serverServices.ts';
 import type { ArticleName } from './articleName.ts';
-import { offeredOrderings } from './articleOrderings.ts';
+import { offeredOrdering, offeredOrderings } from './articleOrderings.ts';
 import { findArticleByKey, type ArticleRow } from './findArticle.ts';
 import type { SiteRow } from './siteRow.ts';
 
@@ -20,7 +20,8 @@ export async function makeArticle(
   { key, address }: ArticleName,
 ): Promise<ArticleRow> {
   const orderings = offeredOrderings(site).map(toCoreOrdering);
-  const values = [ids.next(), site.id, key, address, orderings[0], orderings];
+  const first = toCoreOrdering(offeredOrdering(undefined, site));
+  const values = [ids.next(), site.id, key, address, first, orderings];
   await pool.query({ name: 'make article', text: makeText, values });
   const article = await findArticleByKey(pool, site.id, key);
   if (article === null) throw new Error(`article ${key} was neither there nor made`);

@@ -1,4 +1,6 @@
-import type { SiteRecord } from 'ufi-plugin/contract';
+import type { ManagedSite, PluginOrdering, SiteRecord, SiteSettings } from 'ufi-plugin/contract';
+import { actorRecord } from '../records/actorRecord.ts';
+import { actorRowJson, type ActorRow } from '../records/actorRow.ts';
 import type { SiteOrigin } from './normaliseOrigin.ts';
 import { formatDomain, matchesDomain, type SiteDomain } from './siteDomain.ts';
 
@@ -8,6 +10,12 @@ export interface SiteRow {
   readonly name: string;
   readonly is_closed: boolean;
   readonly ranking_allowed: boolean;
+  readonly default_ordering: PluginOrdering;
+  /** 0 for never. */
+  readonly closes_after_days: number;
+  readonly is_pre_moderated: boolean;
+  readonly held_words: readonly string[];
+  readonly refused_words: readonly string[];
   /** 0 for no limit. */
   readonly max_comment_length: number;
   /** One character fewer than a comment needs to be shown to friends, too (S5.23). */
@@ -17,14 +25,18 @@ export interface SiteRow {
   readonly enable_sticker: boolean;
   /** Whoever posts to the feed, too, chooses who sees it there (S5.26). */
   readonly comment_privacy: boolean;
+  /** The page whose posts carry the articles' threads. */
+  readonly mirrored: ActorRow | null;
   readonly domains: readonly SiteDomain[];
 }
 
 /** SQL: the row `h` of `sites` as JSON of a {@link SiteRow}. */
 export const siteRowJson = `json_build_object('id', h.id::text, 'name', h.name, 'is_closed', h.is_closed,
-  'ranking_allowed', h.ranking_allowed, 'max_comment_length', h.max_comment_length,
-  'min_feed_length', h.min_feed_length, 'enable_photo', h.enable_photo, 'enable_sticker', h.enable_sticker,
-  'comment_privacy', h.comment_privacy, 'domains', (
+  'ranking_allowed', h.ranking_allowed, 'default_ordering', h.default_ordering,
+  'closes_after_days', h.closes_after_days, 'is_pre_moderated', h.is_pre_moderated, 'held_words', h.held_words,
+  'refused_words', h.refused_words, 'max_comment_length', h.max_comment_length, 'min_feed_length', h.min_feed_length,
+  'enable_photo', h.enable_photo, 'enable_sticker', h.enable_sticker, 'comment_privacy', h.comment_privacy,
+  'mirrored', (select ${actorRowJson} from actors a where a.id = h.mirrored_page_id), 'domains', (
     select coalesce(json_agg(json_build_object('scheme', d.scheme, 'host', d.host, 'port', d.port,
       'isWildcard', d.is_wildcard) order by d.place), '[]')
     from site_domains d where d.site_id = h.id))`;
@@ -35,6 +47,31 @@ export const siteRecord = ({ id, name, domains, is_closed }: SiteRow): SiteRecor
   name,
   domains: domains.map(formatDomain),
   isClosed: is_closed,
+});
+
+/** What a site's owner has decided. */
+export const siteSettings = (row: SiteRow): SiteSettings => ({
+  isClosed: row.is_closed,
+  closesAfterDays: row.closes_after_days,
+  isPreModerated: row.is_pre_moderated,
+  heldWords: [...row.held_words],
+  refusedWords: [...row.refused_words],
+  maxCommentLength: row.max_comment_length,
+  minFeedLength: row.min_feed_length,
+  defaultOrdering: row.default_ordering,
+  rankingAllowed: row.ranking_allowed,
+  enablePhoto: row.enable_photo,
+  enableSticker: row.enable_sticker,
+  hasCommentPrivacy: row.comment_privacy,
+  mirroredPage: row.mirrored?.id ?? null,
+});
+
+/** A site as its staff see it. */
+export const managedSite = (row: SiteRow, role: ManagedSite['role']): ManagedSite => ({
+  ...siteRecord(row),
+  role,
+  settings: siteSettings(row),
+  mirrored: row.mirrored && actorRecord(row.mirrored),
 });
 
 /** Whether a site may show its comments on pages of an origin. */

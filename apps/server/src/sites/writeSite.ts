@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { SiteSettings } from 'ufi-plugin/contract';
 import type { SiteDomain } from './siteDomain.ts';
 
 /** A site as it is about to be registered. */
@@ -13,12 +14,12 @@ export interface NewSite {
   readonly request: string;
 }
 
-/** What an owner says of a site that is there; `isClosed` undefined leaves it as it is. */
+/** What an owner says of a site that is there. */
 export interface SiteChange {
   readonly id: string;
   readonly name: string;
   readonly domains: readonly SiteDomain[];
-  readonly isClosed: boolean | undefined;
+  readonly settings: SiteSettings;
 }
 
 const given = (domains: string): string =>
@@ -32,7 +33,14 @@ domains as (insert into site_domains (site_id, ${columns}) select $1, ${columns}
 insert into site_staff (site_id, person_id, role) values ($1, $3, 'owner')`;
 
 const updateText = `
-with site as (update sites set name = $2, is_closed = coalesce($3, is_closed) where id = $1 returning id),
+with site as (
+  update sites set name = $2, is_closed = s.is_closed, closes_after_days = s.closes_after_days,
+    is_pre_moderated = s.is_pre_moderated, held_words = s.held_words, refused_words = s.refused_words,
+    max_comment_length = s.max_comment_length, min_feed_length = s.min_feed_length,
+    default_ordering = s.default_ordering, ranking_allowed = s.ranking_allowed, enable_photo = s.enable_photo,
+    enable_sticker = s.enable_sticker, comment_privacy = s.comment_privacy, mirrored_page_id = s.mirrored_page_id
+  from json_populate_record(null::sites, $3) s where sites.id = $1 returning sites.id
+),
 given as (select * from ${given('$4')}),
 gone as (
   delete from site_domains d where d.site_id = $1 and not exists (select from given g
@@ -52,6 +60,22 @@ const domainRows = (domains: readonly SiteDomain[]): string =>
     })),
   );
 
+const settingsRow = (settings: SiteSettings) => ({
+  is_closed: settings.isClosed,
+  closes_after_days: settings.closesAfterDays,
+  is_pre_moderated: settings.isPreModerated,
+  held_words: settings.heldWords,
+  refused_words: settings.refusedWords,
+  max_comment_length: settings.maxCommentLength,
+  min_feed_length: settings.minFeedLength,
+  default_ordering: settings.defaultOrdering,
+  ranking_allowed: settings.rankingAllowed,
+  enable_photo: settings.enablePhoto,
+  enable_sticker: settings.enableSticker,
+  comment_privacy: settings.hasCommentPrivacy,
+  mirrored_page_id: settings.mirroredPage,
+});
+
 /** Registers a site with its owner. @throws the database's error (`sites_claim`) where that client id is taken */
 export async function insertSite(pool: Pool, site: NewSite): Promise<void> {
   const { id, name, registeredBy, clientId, request, domains } = site;
@@ -60,6 +84,7 @@ export async function insertSite(pool: Pool, site: NewSite): Promise<void> {
 }
 
 /** Writes what an owner says of a site. */
-export async function updateSiteRow(pool: Pool, { id, name, domains, isClosed }: SiteChange): Promise<void> {
-  await pool.query({ name: 'update site', text: updateText, values: [id, name, isClosed, domainRows(domains)] });
+export async function updateSiteRow(pool: Pool, { id, name, domains, settings }: SiteChange): Promise<void> {
+  const values = [id, name, JSON.stringify(settingsRow(settings)), domainRows(domains)];
+  await pool.query({ name: 'update site', text: updateText, values });
 }

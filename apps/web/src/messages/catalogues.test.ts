@@ -16,6 +16,7 @@ import { liveDescriptors } from './liveDescriptors.ts';
 import { moderationDescriptors } from './moderationDescriptors.ts';
 import { orderDescriptors } from './orderDescriptors.ts';
 import { reactingDescriptors } from './reactingDescriptors.ts';
+import { siteDescriptors } from './siteDescriptors.ts';
 import { storyDescriptors } from './storyDescriptors.ts';
 import { tokenDescriptors } from './tokenDescriptors.ts';
 import { translationDescriptors } from './translationDescriptors.ts';
@@ -30,6 +31,7 @@ const ids = Object.values({
   ...moderationDescriptors,
   ...orderDescriptors,
   ...reactingDescriptors,
+  ...siteDescriptors,
   ...storyDescriptors,
   ...tokenDescriptors,
   ...translationDescriptors,

@@ -1,21 +1,24 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { SiteRecord } from 'ufi-plugin/contract';
+import type { ManagedSite } from 'ufi-plugin/contract';
 import { Badge, Button } from 'ufi-ui';
+import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useToast } from '../notices/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
 import { SiteForm } from './SiteForm.tsx';
 import { Snippet } from './Snippet.tsx';
 
 interface SiteCardProps {
-  readonly site: SiteRecord;
-  readonly onSaved: (site: SiteRecord) => void;
+  readonly site: ManagedSite;
+  readonly onSaved: (site: ManagedSite) => void;
 }
 
 /** One site: where it is, its code, and its form. */
 export function SiteCard({ site, onSaved }: SiteCardProps) {
   const { formatMessage } = useIntl();
   const { update } = useServices().sites;
+  const showToast = useToast();
   const [isEditing, setIsEditing] = useState(false);
   const { id } = site;
   return (
@@ -24,10 +27,10 @@ export function SiteCard({ site, onSaved }: SiteCardProps) {
         <h2 className="web-site__name" id={`site-${id}`}>
           <bdi>{site.name}</bdi>
         </h2>
-        {site.isClosed && <Badge tone="neutral">{formatMessage(webDescriptors.sitesClosed)}</Badge>}
-        {!isEditing && (
+        {site.isClosed && <Badge tone="neutral">{formatMessage(siteDescriptors.sitesClosed)}</Badge>}
+        {!isEditing && site.role === 'owner' && (
           <Button icon="edit" size="small" onClick={() => setIsEditing(true)}>
-            {formatMessage(webDescriptors.sitesEdit)}
+            {formatMessage(siteDescriptors.sitesEdit)}
           </Button>
         )}
       </div>
@@ -35,7 +38,10 @@ export function SiteCard({ site, onSaved }: SiteCardProps) {
         <SiteForm
           site={site}
           submitLabel={formatMessage(webDescriptors.save)}
-          onSend={async ({ name, domains, isClosed }) => onSaved(await update({ app_id: id, name, domains, isClosed }))}
+          onSend={async ({ name, domains, settings }) => {
+            onSaved(await update({ app_id: id, name, domains, settings }));
+            showToast({ tone: 'success', text: formatMessage(siteDescriptors.sitesSaved) });
+          }}
           onClose={() => setIsEditing(false)}
         />
       ) : (

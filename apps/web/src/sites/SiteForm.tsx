@@ -1,22 +1,26 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { SiteRecord } from 'ufi-plugin/contract';
+import type { ManagedSite, SiteSettings } from 'ufi-plugin/contract';
 import { Button, FormField, Notice, TextField } from 'ufi-ui';
+import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { domainsIn } from './domainsIn.ts';
+import { linesIn } from './linesIn.ts';
+import { readSettings } from './readSettings.ts';
+import { SiteSettingsFields } from './SiteSettingsFields.tsx';
 import { useSiteRefusal } from './useSiteRefusal.ts';
 
 /** What the form says of a site; `clientId` is the same for each try of one form. */
 interface WrittenSite {
   readonly name: string;
   readonly domains: string[];
-  readonly isClosed: boolean;
+  /** Absent for a new site. */
+  readonly settings?: SiteSettings;
   readonly clientId: string;
 }
 
 interface SiteFormProps {
   /** What is there to be changed; absent for a new site. */
-  readonly site?: SiteRecord;
+  readonly site?: ManagedSite;
   readonly submitLabel: string;
   /** Rejects with the server's refusal. */
   readonly onSend: (site: WrittenSite) => Promise<void>;
@@ -28,11 +32,6 @@ const textIn = ({ elements }: HTMLFormElement, name: string): string => {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
 };
 
-const isChecked = ({ elements }: HTMLFormElement, name: string): boolean => {
-  const field = elements.namedItem(name);
-  return field instanceof HTMLInputElement && field.checked;
-};
-
 /** What a site's owner says of it. */
 export function SiteForm({ site, submitLabel, onSend, onClose }: SiteFormProps) {
   const { formatMessage } = useIntl();
@@ -41,8 +40,9 @@ export function SiteForm({ site, submitLabel, onSend, onClose }: SiteFormProps) 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const domains = domainsIn(textIn(form, 'domains'));
-    const written = { name: textIn(form, 'name'), domains, isClosed: isChecked(form, 'isClosed'), clientId };
+    const domains = linesIn(textIn(form, 'domains'));
+    const settings = site === undefined ? {} : { settings: readSettings(form) };
+    const written = { name: textIn(form, 'name'), domains, ...settings, clientId };
     void attempt(domains, async () => {
       await onSend(written);
       onClose();
@@ -57,19 +57,14 @@ export function SiteForm({ site, submitLabel, onSend, onClose }: SiteFormProps) 
       )}
       <TextField
         name="name"
-        label={formatMessage(webDescriptors.sitesName)}
+        label={formatMessage(siteDescriptors.sitesName)}
         defaultValue={site?.name}
         maxLength={64}
         required
         error={refusal.name}
       />
       <DomainsField domains={site?.domains} error={refusal.domains} />
-      {site !== undefined && (
-        <label className="web-site__closed">
-          <input type="checkbox" name="isClosed" defaultChecked={site.isClosed} />
-          {formatMessage(webDescriptors.sitesClose)}
-        </label>
-      )}
+      {site !== undefined && <SiteSettingsFields site={site} errorOf={(name) => refusal.settings[name]} />}
       <div className="web-site__actions">
         <Button onClick={onClose}>{formatMessage(webDescriptors.cancel)}</Button>
         <Button type="submit" variant="primary" isBusy={isBusy}>
@@ -89,14 +84,14 @@ function DomainsField({ domains, error }: DomainsFieldProps) {
   const { formatMessage } = useIntl();
   return (
     <FormField
-      label={formatMessage(webDescriptors.sitesDomains)}
-      hint={formatMessage(webDescriptors.sitesDomainsHint)}
+      label={formatMessage(siteDescriptors.sitesDomains)}
+      hint={formatMessage(siteDescriptors.sitesDomainsHint)}
       error={error}
     >
       {(control) => (
         <textarea
           {...control}
-          className="ufi-text-field web-site__addresses"
+          className="ufi-text-field web-site__lines"
           name="domains"
           dir="ltr"
           rows={3}

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { refusal } from 'ufi-core/request';
-import type { SiteRecord } from 'ufi-plugin/contract';
+import type { ManagedSite, SiteSettings } from 'ufi-plugin/contract';
 import { uiMessages } from 'ufi-ui/messages';
 import { openScene } from '../gallery/openScene.ts';
 import { asMarina, post } from '../gallery/sceneRecords.ts';
@@ -13,9 +13,17 @@ import { ServicesContext } from '../services/appServices.ts';
 import type { SiteCalls } from './siteCalls.ts';
 import { SitesPage } from './SitesPage.tsx';
 
-const site: SiteRecord = { id: '42', name: 'O Jornal', domains: ['https://jornal.example'], isClosed: false };
+const settings: SiteSettings = {
+  ...{ isClosed: false, closesAfterDays: 0, isPreModerated: false, heldWords: [], refusedWords: ['golpe'] },
+  ...{ maxCommentLength: 0, minFeedLength: 9, defaultOrdering: 'social', rankingAllowed: true },
+  ...{ enablePhoto: true, enableSticker: true, hasCommentPrivacy: true, mirroredPage: null },
+};
+const site: ManagedSite = {
+  ...{ id: '42', name: 'O Jornal', domains: ['https://jornal.example'], isClosed: false },
+  ...{ role: 'owner', settings, mirrored: null },
+};
 
-const badDomain = refusal({
+const refusedFields = {
   httpStatus: 422,
   error: {
     code: 100,
@@ -28,13 +36,14 @@ const badDomain = refusal({
     fields: { 'domains.1': 'Formato inválido.' },
   },
   retryAfterMs: null,
-});
+};
+const badDomain = refusal(refusedFields);
 
 function open(changes: Partial<SiteCalls> = {}) {
   const sites: SiteCalls = {
     list: async () => ({ sites: [site], mayRegister: true }),
     register: async ({ name, domains }) => ({ ...site, id: '43', name, domains }),
-    update: async ({ name, domains, isClosed = false }) => ({ ...site, name, domains, isClosed }),
+    update: async ({ name, domains }) => ({ ...site, name, domains }),
     ...changes,
   };
   const services = { ...openScene({ session: asMarina, post, records: {}, lists: [] }), sites };
@@ -94,6 +103,36 @@ describe('the settings for sites', () => {
     expect(screen.getByRole('alert').textContent).toBe('Confira os campos.');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByRole('button', { name: 'Editar' })).toBeTruthy();
+  });
+
+  it('send every setting as it stands in the form, and say beside its field which one is refused', async () => {
+    const refusedWord = refusal({
+      ...refusedFields,
+      error: { ...refusedFields.error, fields: { 'settings.heldWords.0': 'Muito longo.' } },
+    });
+    const update = jest.fn<SiteCalls['update']>().mockRejectedValueOnce(refusedWord).mockResolvedValueOnce(site);
+    const user = open({ update });
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Todo comentário espera aprovação' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Permitir fotos' }));
+    const held = screen.getByRole('textbox', { name: 'Palavras que esperam aprovação' });
+    await user.type(held, ' oferta {Enter}{Enter}ganhe já');
+    const days = screen.getByRole('spinbutton', { name: 'Fechar cada página depois de quantos dias' });
+    await user.clear(days);
+    await user.type(days, '30');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordem inicial' }), 'Mais antigos');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(held.getAttribute('aria-invalid')).toBe('true'));
+    expect(update.mock.calls[0]?.[0].settings).toEqual({
+      ...settings,
+      isPreModerated: true,
+      enablePhoto: false,
+      heldWords: ['oferta', 'ganhe já'],
+      closesAfterDays: 30,
+      defaultOrdering: 'time',
+    });
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Configurações salvas')).toBeTruthy();
   });
 
   it('offer no registering to who may not, and try again what was not read', async () => {

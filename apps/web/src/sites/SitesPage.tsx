@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { SiteRecord } from 'ufi-plugin/contract';
+import type { ManagedSite } from 'ufi-plugin/contract';
 import { Button, EmptyState, Notice, PostSkeleton } from 'ufi-ui';
+import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { FailedPage } from '../pages/FailedPage.tsx';
 import { useServices } from '../services/appServices.ts';
@@ -18,7 +19,7 @@ export function SitesPage() {
     <>
       <header className="web-sites__head">
         <h1 className="web-sites__title">{formatMessage(webDescriptors.sitesTitle)}</h1>
-        <p className="web-sites__intro">{formatMessage(webDescriptors.sitesIntro)}</p>
+        <p className="web-sites__intro">{formatMessage(siteDescriptors.sitesIntro)}</p>
       </header>
       {state.status === 'loading' && <PostSkeleton />}
       {state.status === 'failed' && <FailedPage onRetry={state.retry} />}
@@ -37,13 +38,13 @@ function OwnSites({ own: { sites, mayRegister }, keep }: SitesState & { readonly
       ))}
       {sites.length === 0 && !isRegistering && (
         <section className="web-card">
-          <EmptyState icon="globe" title={formatMessage(webDescriptors.sitesEmpty)} />
+          <EmptyState icon="globe" title={formatMessage(siteDescriptors.sitesEmpty)} />
         </section>
       )}
-      {!mayRegister && <Notice>{formatMessage(webDescriptors.sitesNotAllowed)}</Notice>}
+      {!mayRegister && <Notice>{formatMessage(siteDescriptors.sitesNotAllowed)}</Notice>}
       {mayRegister && !isRegistering && (
         <Button variant="primary" icon="plus" onClick={() => setIsRegistering(true)}>
-          {formatMessage(webDescriptors.sitesRegister)}
+          {formatMessage(siteDescriptors.sitesRegister)}
         </Button>
       )}
       {isRegistering && <NewSite onMade={keep} onClose={() => setIsRegistering(false)} />}
@@ -52,7 +53,7 @@ function OwnSites({ own: { sites, mayRegister }, keep }: SitesState & { readonly
 }
 
 interface NewSiteProps {
-  readonly onMade: (site: SiteRecord) => void;
+  readonly onMade: (site: ManagedSite) => void;
   readonly onClose: () => void;
 }
 
@@ -61,9 +62,9 @@ function NewSite({ onMade, onClose }: NewSiteProps) {
   const { register } = useServices().sites;
   return (
     <section className="web-card web-site">
-      <h2 className="web-site__name">{formatMessage(webDescriptors.sitesRegister)}</h2>
+      <h2 className="web-site__name">{formatMessage(siteDescriptors.sitesRegister)}</h2>
       <SiteForm
-        submitLabel={formatMessage(webDescriptors.sitesRegisterSubmit)}
+        submitLabel={formatMessage(siteDescriptors.sitesRegisterSubmit)}
         onSend={async ({ name, domains, clientId }) => onMade(await register({ name, domains, client_id: clientId }))}
         onClose={onClose}
       />

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Button } from 'ufi-ui';
-import { webDescriptors } from '../messages/webDescriptors.ts';
+import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { useToast } from '../notices/ToastProvider.tsx';
 import { snippetOf } from './snippetOf.ts';
 
@@ -12,24 +12,24 @@ export function Snippet({ appId }: { readonly appId: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(snippet);
-      showToast({ tone: 'success', text: formatMessage(webDescriptors.sitesCopied) });
+      showToast({ tone: 'success', text: formatMessage(siteDescriptors.sitesCopied) });
     } catch {
-      showToast({ tone: 'error', text: formatMessage(webDescriptors.sitesNotCopied) });
+      showToast({ tone: 'error', text: formatMessage(siteDescriptors.sitesNotCopied) });
     }
   };
   return (
     <figure className="web-snippet">
       <figcaption className="web-snippet__caption">
-        <span>{formatMessage(webDescriptors.sitesSnippet)}</span>
+        <span>{formatMessage(siteDescriptors.sitesSnippet)}</span>
         <span>
-          {formatMessage(webDescriptors.sitesAppId)} <bdi>{appId}</bdi>
+          {formatMessage(siteDescriptors.sitesAppId)} <bdi>{appId}</bdi>
         </span>
       </figcaption>
       <pre className="web-snippet__code" dir="ltr">
         <code>{snippet}</code>
       </pre>
       <Button icon="copy" size="small" onClick={() => void copy()}>
-        {formatMessage(webDescriptors.sitesCopy)}
+        {formatMessage(siteDescriptors.sitesCopy)}
       </Button>
     </figure>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SiteRecord } from 'ufi-plugin/contract';
+import type { ManagedSite } from 'ufi-plugin/contract';
 import { useServices } from '../services/appServices.ts';
 import type { OwnSites } from './siteCalls.ts';
 
@@ -7,7 +7,7 @@ import type { OwnSites } from './siteCalls.ts';
 export type SitesState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly own: OwnSites; readonly keep: (site: SiteRecord) => void };
+  | { readonly status: 'ready'; readonly own: OwnSites; readonly keep: (site: ManagedSite) => void };
 
 /** The person's sites: read once, and kept up with what they change. */
 export function useOwnSites(): SitesState {
@@ -20,7 +20,7 @@ export function useOwnSites(): SitesState {
   useEffect(load, [load]);
   if (own === 'loading') return { status: 'loading' };
   if (own === 'failed') return { status: 'failed', retry: load };
-  const keep = (site: SiteRecord) => {
+  const keep = (site: ManagedSite) => {
     const isKnown = own.sites.some(({ id }) => id === site.id);
     const sites = isKnown ? own.sites.map((known) => (known.id === site.id ? site : known)) : [...own.sites, site];
     setOwn({ ...own, sites });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { RequestError } from 'ufi-core/request';
+import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 
 /** What the server has against a site as it was written. */
@@ -9,9 +10,20 @@ interface SiteRefusal {
   readonly name: string | undefined;
   /** Which addresses are none, and why; or what is wrong with all of them. */
   readonly domains: string | undefined;
+  /** What is wrong with a setting, by its name. */
+  readonly settings: Readonly<Record<string, string>>;
 }
 
-const noRefusal: SiteRefusal = { summary: null, name: undefined, domains: undefined };
+const noRefusal: SiteRefusal = { summary: null, name: undefined, domains: undefined, settings: {} };
+/** A word of a list is refused by its place: the list's field says so. */
+const settingsIn = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, reason]) => {
+      const [group, name] = field.split('.');
+      return group === 'settings' && name !== undefined ? [[name, reason]] : [];
+    }),
+  );
+
 const fieldOfDomain = /^domains(?:\.(\d+))?$/;
 
 /** Sends one form at a time, and keeps what was refused, each beside its field. */
@@ -25,12 +37,13 @@ export function useSiteRefusal() {
       const found = fieldOfDomain.exec(field);
       if (found === null) return [];
       const domain = written[Number(found[1])];
-      return [domain === undefined ? reason : formatMessage(webDescriptors.sitesWrongDomain, { domain, reason })];
+      return [domain === undefined ? reason : formatMessage(siteDescriptors.sitesWrongDomain, { domain, reason })];
     });
     return {
       summary: summary ?? formatMessage(webDescriptors.errorText),
       name: fields['name'],
       domains: wrong.length === 0 ? undefined : wrong.join(' '),
+      settings: settingsIn(fields),
     };
   }
 

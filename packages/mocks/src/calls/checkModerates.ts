@@ -13,6 +13,7 @@ export function checkModerates(caller: Caller, scope: string, action: PermittedA
     staffRole === 'MANAGER' && 'pageManager',
     world.groups.get(scope)?.members.get(person.id) === 'admin' && 'groupAdmin',
     world.sites.get(scope)?.owner === person.id && 'siteOwner',
+    world.sites.get(scope)?.moderators.has(person.id) === true && 'siteModerator',
     person.isInstanceOwner && 'instanceOwner',
   ];
   const roles = held.filter((role) => role !== false);

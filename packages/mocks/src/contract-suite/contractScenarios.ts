@@ -25,6 +25,7 @@ import { removingCommenters } from './scenarios/removingCommenters.ts';
 import { replaying } from './scenarios/replaying.ts';
 import { restraining } from './scenarios/restraining.ts';
 import { sessions } from './scenarios/sessions.ts';
+import { siteOwners } from './scenarios/siteOwners.ts';
 import { stickers } from './scenarios/stickers.ts';
 import { streaming } from './scenarios/streaming.ts';
 import { translating } from './scenarios/translating.ts';
@@ -66,6 +67,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...batches,
   ...streaming,
   ...embedding,
+  ...siteOwners,
   ...badInput,
   ...hostileCalls,
   ...hostileText,

@@ -72,6 +72,9 @@ const frameIn = (browser: Client): Frame => ({
   },
 });
 
+/** The plugin's calls that belong to our own pages, in a browser of them. */
+export const onOwnPages = (own: Client): Frame => frameIn(own);
+
 const base64url = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, urlLetter);
 const urlLetter = (letter: string): string => ({ '+': '-', '/': '_' })[letter] ?? '';
 

@@ -3,6 +3,7 @@ import { attachedTo, hasAttached } from '../calls/attachedTo.ts';
 import { changeThread, type Scene } from '../calls/changeThread.ts';
 import { visibleComment } from '../calls/enterThread.ts';
 import { badParameter, Refused } from '../calls/refused.ts';
+import { screened } from '../calls/screened.ts';
 import { asWanted, delightsIn, photoTag } from '../calls/textExtras.ts';
 import { writtenBody } from '../calls/writtenBody.ts';
 import { isSubscribed, type Comment } from '../world/thread.ts';
@@ -77,6 +78,7 @@ export const addComment = changeThread({
     const extras = attachedTo(input, attaching);
     const written = writtenBody(scene, input, { mayBeEmpty: hasAttached(extras) });
     const body = asWanted(written, input, scene.thread.post);
+    const held = screened({ text: body.text, before: {}, after: extras }, scene);
     const comment = {
       ...place,
       ...(isAnnouncement(place, scene) && { isAnnouncement: true }),
@@ -91,6 +93,7 @@ export const addComment = changeThread({
       isDeleted: false,
       isSpam: false,
       needsApproval: false,
+      ...held,
       isApproved: false,
       createdAt: now,
       editedAt: null,

@@ -2,6 +2,7 @@ import { attachedTo, hasAttached, isAttachedAnew } from '../calls/attachedTo.ts'
 import { changeThread } from '../calls/changeThread.ts';
 import { visibleComment } from '../calls/enterThread.ts';
 import { Refused } from '../calls/refused.ts';
+import { screened } from '../calls/screened.ts';
 import { asWanted, delightsIn } from '../calls/textExtras.ts';
 import { writtenBody } from '../calls/writtenBody.ts';
 import type { Comment, EarlierText } from '../world/thread.ts';
@@ -29,8 +30,10 @@ export const editComment = changeThread({
     const isSameText = body.text === comment.body.text && body.mentionstext === comment.body.mentionstext;
     if (isSameText && !isAttachedAnew(comment.extras, attached)) return null;
     const extras = { ...attached, ...delightsIn(input, body) };
+    const verdict = screened({ text: body.text, before: comment.extras ?? {}, after: attached }, scene);
+    const held = comment.isSpam ? null : verdict;
     const earlier = [...(comment.earlier ?? []), textOf(comment)];
-    return { comments: [{ ...comment, body, extras, editedAt: scene.now, earlier }] };
+    return { comments: [{ ...comment, ...held, body, extras, editedAt: scene.now, earlier }] };
   },
 });
 

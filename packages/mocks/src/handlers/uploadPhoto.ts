@@ -18,7 +18,7 @@ function uploaderIn({ target_id, href }: Place, caller: Caller): Caller {
   const site = sites.get(threads.get(target_id)?.post.article?.site ?? '');
   if (site === undefined) throw new Refused('noSuchObject');
   if (!isOfSite(site, href)) throw new Refused('noPermission');
-  if (!site.enablePhoto) throw badParameter('file', 'not_offered');
+  if (!site.settings.enablePhoto) throw badParameter('file', 'not_offered');
   return callerAt(caller, site);
 }
 

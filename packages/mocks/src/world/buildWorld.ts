@@ -11,6 +11,7 @@ import {
 import type { Person, StaffRole } from './actor.ts';
 import { parseText } from './parseText.ts';
 import { articleThread } from './articles.ts';
+import { firstSettings } from './site.ts';
 import { createThread, type Post, type Thread } from './thread.ts';
 import { addStickerPack } from './addStickerPack.ts';
 import type { StickerPackPlan } from './stickerPack.ts';
@@ -103,6 +104,8 @@ export interface SitePlan {
   readonly domains: readonly string[];
   /** Keys of people who have agreed to comment on it. */
   readonly visitors?: readonly string[];
+  /** Keys of people who keep order there. */
+  readonly moderators?: readonly string[];
   readonly articles?: Readonly<Record<string, readonly CommentPlan[]>>;
 }
 
@@ -238,10 +241,9 @@ export function addSite(world: World, plan: SitePlan): string {
   const { key, owner, domains, visitors = [], articles = {} } = plan;
   const id = name(world, key);
   const site = {
-    ...{ id, name: plan.name, domains, isClosed: false, owner: idOf(world, owner) },
+    ...{ id, name: plan.name, domains, settings: firstSettings, owner: idOf(world, owner) },
+    moderators: new Set((plan.moderators ?? []).map((moderator) => idOf(world, moderator))),
     visitors: new Set(visitors.map((visitor) => idOf(world, visitor))),
-    enablePhoto: true,
-    enableSticker: true,
   };
   world.sites.set(id, site);
   for (const [address, comments] of Object.entries(articles)) {

@@ -1,15 +1,15 @@
-import type { SiteRecord } from 'ufi-plugin/contract';
+import type { ManagedSite, SiteRecord, SiteSettings } from 'ufi-plugin/contract';
 import { Refused } from '../calls/refused.ts';
 
 /** A registered site. Its domains are looked at by host name alone: mocks are served on whatever port is free. */
-export interface Site extends Omit<SiteRecord, 'domains'> {
+export interface Site extends Pick<SiteRecord, 'id' | 'name'> {
   readonly domains: readonly string[];
   readonly owner: string;
+  /** Ids of people who keep order there. */
+  readonly moderators: Set<string>;
+  readonly settings: SiteSettings;
   /** Ids of the people who have agreed to comment on it. */
   readonly visitors: Set<string>;
-  /** What may hang on its comments. */
-  readonly enablePhoto: boolean;
-  readonly enableSticker: boolean;
 }
 
 const hostOf = (address: string): string | null => {
@@ -27,11 +27,36 @@ export function isOfSite({ domains }: Site, address: string): boolean {
 }
 
 /** What everybody may know of a site. */
-export const siteRecord = ({ id, name, domains, isClosed }: Site): SiteRecord => ({
+export const siteRecord = ({ id, name, domains, settings }: Site): SiteRecord => ({
   id,
   name,
   domains: [...domains],
-  isClosed,
+  isClosed: settings.isClosed,
+});
+
+/** What a site begins with. */
+export const firstSettings: SiteSettings = {
+  isClosed: false,
+  closesAfterDays: 0,
+  isPreModerated: false,
+  heldWords: [],
+  refusedWords: [],
+  maxCommentLength: 0,
+  minFeedLength: 9,
+  defaultOrdering: 'social',
+  rankingAllowed: true,
+  enablePhoto: true,
+  enableSticker: true,
+  hasCommentPrivacy: true,
+  mirroredPage: null,
+};
+
+/** A site as its staff see it. */
+export const managedSite = (site: Site, role: ManagedSite['role'], mirrored: ManagedSite['mirrored']): ManagedSite => ({
+  ...siteRecord(site),
+  role,
+  settings: { ...site.settings },
+  mirrored,
 });
 
 /** The domains that an owner writes. @throws Refused badParameter with the place of each that is none */

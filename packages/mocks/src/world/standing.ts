@@ -85,6 +85,7 @@ function rolesAtArticle({ world, thread }: Visitor, person: Person, isAuthor: bo
     (site?.visitors.has(person.id) ?? false) && 'optedIn',
     isAuthor && 'commentAuthor',
     site?.owner === person.id && 'siteOwner',
+    (site?.moderators.has(person.id) ?? false) && 'siteModerator',
     person.isInstanceOwner && 'instanceOwner',
   ];
   const roles = held.filter((role) => role !== false);

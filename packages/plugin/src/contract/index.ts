@@ -16,6 +16,13 @@ export {
 } from './pluginRecord.ts';
 export { siteRecordSchema, type SiteRecord } from './siteRecord.ts';
 export { toAttachmentPayload } from './toAttachmentPayload.ts';
+export {
+  changedSettings,
+  maxScreenedWords,
+  siteSettingsSchema,
+  type ManagedSite,
+  type SiteSettings,
+} from './siteSettings.ts';
 export { toCommentPage, type ToCommentPage } from './toCommentPage.ts';
 export { commentFlags } from './commentFlags.ts';
 export { toIdMap, type ToIdMap } from './toIdMap.ts';

@@ -57,6 +57,8 @@ const factsOf = (opened: OpenedArticle, scene: FrameScene): ArticleFacts => ({
   enablePhoto: opened.enablePhoto,
   enableSticker: opened.enableSticker,
   hasCommentPrivacy: opened.hasCommentPrivacy,
+  mirroredPage: opened.mirroredPage,
+  moderateURL: opened.moderateURL,
   pageSize: defaultPageSize,
   isMobile: false,
   deeplinkedCommentID: null,

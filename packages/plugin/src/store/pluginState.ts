@@ -13,7 +13,8 @@ export type OpenedArticle = PayloadOf<(typeof pluginEndpoints)['openArticle']>;
 export interface ArticleFacts
   extends
     Pick<OpenedArticle, 'site' | 'article' | 'orderings' | 'threadClosed'>,
-    Pick<OpenedArticle, 'maxCommentLength' | 'minFeedLength' | 'enablePhoto' | 'enableSticker' | 'hasCommentPrivacy'> {
+    Pick<OpenedArticle, 'maxCommentLength' | 'minFeedLength' | 'enablePhoto' | 'enableSticker' | 'hasCommentPrivacy'>,
+    Pick<OpenedArticle, 'mirroredPage' | 'moderateURL'> {
   /** The article's address as the frame sees it. */
   readonly href: string;
   /** How many comments a page has (S5.25, S9.10). */

@@ -46,6 +46,8 @@ export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (turn: Tu
       enablePhoto: true,
       enableSticker: true,
       hasCommentPrivacy: true,
+      mirroredPage: null,
+      moderateURL: null,
       seq,
       lists,
       records: recordsFor(turn, records),

@@ -1,19 +1,19 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { read, Refused } from '../../road/index.ts';
-import { sitesOwnedBy } from '../../sites/findSite.ts';
+import { sitesOf } from '../../sites/findSite.ts';
 import { mayRegister, siteRolesOf } from '../../sites/siteRoles.ts';
-import { siteRecord } from '../../sites/siteRow.ts';
+import { managedSite } from '../../sites/siteRow.ts';
 
-/** The sites that the person owns, and whether they may register one. */
+/** The sites that the person owns or moderates, and whether they may register one. */
 export const fetchSites = read(pluginEndpoints.fetchSites, {
   skeleton: async ({ caller, services }) => {
     if (caller.person === null) throw new Refused('sessionEnded');
     return { roles: await siteRolesOf(services.pool, caller.person, null), person: caller.person };
   },
-  hydrate: async ({ roles, person }, { services }) => ({ roles, sites: await sitesOwnedBy(services.pool, person) }),
+  hydrate: async ({ roles, person }, { services }) => ({ roles, sites: await sitesOf(services.pool, person) }),
   filter: (page) => page,
   present: ({ roles, sites }, { services }) => ({
-    sites: sites.map(siteRecord),
+    sites: sites.map(({ site, role }) => managedSite(site, role)),
     mayRegister: mayRegister(roles, services),
   }),
 });

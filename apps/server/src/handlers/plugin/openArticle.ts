@@ -1,15 +1,17 @@
-import { defaultListLength } from 'ufi-core/contract';
+import { defaultListLength, may, type Records } from 'ufi-core/contract';
 import { pluginEndpoints, type PluginOrdering, toCoreOrdering } from 'ufi-plugin/contract';
 import { checkActor } from '../../reading/checkActor.ts';
 import { filterThread } from '../../reading/filterThread.ts';
 import { presentThread } from '../../reading/presentThread.ts';
 import { readLinked } from '../../reading/readLinked.ts';
 import { hydrateThread } from '../../reading/threadPage.ts';
+import { actorRecord } from '../../records/actorRecord.ts';
 import { articleRecord } from '../../records/plugin/articleRecord.ts';
 import { callerAt, read } from '../../road/index.ts';
 import { offeredOrdering, offeredOrderings } from '../../sites/articleOrderings.ts';
+import type { ArticleRow } from '../../sites/findArticle.ts';
 import { findPlace, openArticle as findOrMake } from '../../sites/openArticle.ts';
-import { siteRecord } from '../../sites/siteRow.ts';
+import { siteRecord, type SiteRow } from '../../sites/siteRow.ts';
 
 /**
  * An article's comment area as a frame opens it, with its first page or the window around a comment (S3.16). The first
@@ -49,7 +51,21 @@ export const openArticle = read(pluginEndpoints.openArticle, {
       enablePhoto: site.enable_photo,
       enableSticker: site.enable_sticker,
       hasCommentPrivacy: site.comment_privacy,
+      mirroredPage: mirroredPage(site),
+      moderateURL: moderateURL(article, records),
       ...{ seq, lists, records },
     };
   },
 });
+
+function mirroredPage({ mirrored }: SiteRow): { readonly name: string; readonly uri: string } | null {
+  if (mirrored === null) return null;
+  const { name, uri } = actorRecord(mirrored);
+  return { name, uri };
+}
+
+/** Where whoever moderates the site finds all of the article's comments. */
+function moderateURL({ id, site }: ArticleRow, { rights = [] }: Records): string | null {
+  const isModerator = rights.some(({ roles }) => may('readHeld', { roles, restrictions: [] }));
+  return isModerator ? `/plugins/comments/moderation?app_id=${site.id}&target_id=${id}` : null;
+}

@@ -7,7 +7,7 @@ import { findClaimedSite, findSite } from '../../sites/findSite.ts';
 import { parseDomains } from '../../sites/parseDomains.ts';
 import { siteName } from '../../sites/siteName.ts';
 import { mayRegister, siteRolesOf } from '../../sites/siteRoles.ts';
-import { siteRecord, type SiteRow } from '../../sites/siteRow.ts';
+import { managedSite, type SiteRow } from '../../sites/siteRow.ts';
 import { insertSite } from '../../sites/writeSite.ts';
 
 type Endpoint = typeof pluginEndpoints.registerSite;
@@ -17,7 +17,8 @@ export const registerSite: Handler<Endpoint> = async (input, { person }, service
   if (person === null) throw new Refused('sessionEnded');
   const roles = await siteRolesOf(services.pool, person, null);
   if (!mayRegister(roles, services)) throw new Refused('noPermission');
-  return siteRecord((await claimed(input, person, services)) ?? (await register(input, person, services)));
+  const site = (await claimed(input, person, services)) ?? (await register(input, person, services));
+  return managedSite(site, 'owner');
 };
 
 /** What the same call has registered before. @throws Refused duplicate where it meant something else */

@@ -215,6 +215,30 @@ describe('sites and their articles', () => {
     });
   });
 
+  describe('closing by age', () => {
+    it('closes a thread so many days after its article was opened, and not before', async () => {
+      const { world, database } = road;
+      const [asOwner, ana] = [callInFrame(road.services, people.owner), callInFrame(road.services, people.ana, site)];
+      const article = await world.article(site, 'https://site.example/velha');
+      const write = () => outcomeOf(ana('createComment', { target_id: article, text: 'oi' }));
+      const age = (days: number) =>
+        database.pool.query('update articles set created_at = now() - make_interval(days => $2) where id = $1', [
+          article,
+          days,
+        ]);
+      const domains = ['https://site.example', 'https://*.jornal.example', 'http://localhost:4001'];
+      const set = (closesAfterDays: number) =>
+        asOwner('updateSite', { app_id: site, name: 'A site', domains, settings: { closesAfterDays } });
+      await age(8);
+      expect(await write()).toBe('done');
+      await set(7);
+      expect(await write()).toBe('threadClosed');
+      await age(6);
+      expect(await write()).toBe('done');
+      await set(0);
+    });
+  });
+
   describe('registering', () => {
     const wish = { name: 'Gazeta', domains: ['https://gazeta.example', 'https://GAZETA.example/'] };
     const as = (person: string | null) => callInFrame(road.services, person);
@@ -223,13 +247,26 @@ describe('sites and their articles', () => {
       expect(await refusalOf(() => as(null)('registerSite', wish))).toBe('sessionEnded');
       expect(await refusalOf(() => as(people.owner)('registerSite', wish))).toBe('noPermission');
       const made = await as(people.boss)('registerSite', wish);
-      expect(made).toEqual({ id: made.id, name: 'Gazeta', domains: ['https://gazeta.example'], isClosed: false });
+      expect(made).toMatchObject({
+        name: 'Gazeta',
+        domains: ['https://gazeta.example'],
+        isClosed: false,
+        role: 'owner',
+      });
       expect(await as(people.boss)('fetchSites', {})).toEqual({ sites: [made], mayRegister: true });
       const { services } = road;
       const open = callInFrame({ ...services, isOpenToSites: true }, people.mod);
       const own = await open('registerSite', { ...wish, domains: ['https://aberta.example'] });
       const { sites, mayRegister } = await open('fetchSites', {});
-      expect([sites.map(({ id }) => id), mayRegister]).toEqual([[other, own.id], true]);
+      const roles = sites.map(({ id, role }) => [id, role]);
+      expect([roles, mayRegister]).toEqual([
+        [
+          [site, 'moderator'],
+          [other, 'owner'],
+          [own.id, 'owner'],
+        ],
+        true,
+      ]);
       expect((await as(people.mod)('fetchSites', {})).mayRegister).toBe(false);
       expect(await refusalOf(() => as(null)('fetchSites', {}))).toBe('sessionEnded');
     });
@@ -265,14 +302,14 @@ describe('sites and their articles', () => {
         expect(await refusalOf(() => as(person)('updateSite', change))).toBe('noPermission');
       }
       expect(await refusalOf(() => as(null)('updateSite', change))).toBe('sessionEnded');
-      expect(await as(people.owner)('updateSite', change)).toEqual({
+      expect(await as(people.owner)('updateSite', change)).toMatchObject({
         ...{ id: site, name: 'Novo', isClosed: false },
         domains: ['http://localhost:4001', 'https://novo.example'],
       });
       const closed = await as(people.boss)('updateSite', {
         ...change,
         domains: ['https://novo.example'],
-        isClosed: true,
+        settings: { isClosed: true },
       });
       expect([closed.domains, closed.isClosed]).toEqual([['https://novo.example'], true]);
       expect((await as(people.boss)('updateSite', change)).isClosed).toBe(true);

@@ -1,22 +1,39 @@
+import type { Pool } from 'pg';
 import { may } from 'ufi-core/contract';
-import type { pluginEndpoints } from 'ufi-plugin/contract';
+import { changedSettings, type pluginEndpoints } from 'ufi-plugin/contract';
 import { Refused, type Handler } from '../../road/index.ts';
 import { findSite } from '../../sites/findSite.ts';
 import { parseDomains } from '../../sites/parseDomains.ts';
 import { siteName } from '../../sites/siteName.ts';
 import { siteRolesOf } from '../../sites/siteRoles.ts';
-import { siteRecord } from '../../sites/siteRow.ts';
+import { managedSite, siteSettings, type SiteRow } from '../../sites/siteRow.ts';
 import { updateSiteRow } from '../../sites/writeSite.ts';
 
 /** Changes what a site's owner says of it. */
 export const updateSite: Handler<typeof pluginEndpoints.updateSite> = async (input, { person }, { pool }) => {
   if (person === null) throw new Refused('sessionEnded');
-  const { app_id: id, isClosed } = input;
+  const { app_id: id } = input;
   const roles = await siteRolesOf(pool, person, id);
   if (!may('manageSite', { roles, restrictions: [] })) throw new Refused('noPermission');
   const named = { id, name: siteName(input.name), domains: parseDomains(input.domains) };
-  await updateSiteRow(pool, { ...named, isClosed });
+  const before = siteSettings(await siteOf(pool, id));
+  const settings = changedSettings(before, input.settings ?? {});
+  if (settings.mirroredPage !== before.mirroredPage) await checkMirror(pool, person, settings.mirroredPage);
+  await updateSiteRow(pool, { ...named, settings });
+  return managedSite(await siteOf(pool, id), 'owner');
+};
+
+async function siteOf(pool: Pool, id: string): Promise<SiteRow> {
   const site = await findSite(pool, id);
   if (site === null) throw new Refused('noSuchObject');
-  return siteRecord(site);
-};
+  return site;
+}
+
+const staffText = `select from page_staff where page_id = $1 and person_id = $2 and role = 'ADMIN'`;
+
+/** Whose page carries the threads says so themselves. @throws Refused badParameter */
+async function checkMirror(pool: Pool, person: string, page: string | null): Promise<void> {
+  if (page === null) return;
+  const { rowCount } = await pool.query({ name: 'runs page', text: staffText, values: [page, person] });
+  if (rowCount === 0) throw new Refused('badParameter', { fields: { 'settings.mirroredPage': 'not_allowed' } });
+}

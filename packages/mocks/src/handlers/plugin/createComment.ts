@@ -1,5 +1,6 @@
 import { attachedInPlugin } from '../../calls/attachedInPlugin.ts';
 import { callEntries, changedAnswer, inPlugin, writtenIn } from '../../calls/inPlugin.ts';
+import { heldNotice } from '../../messages/heldNotice.ts';
 import { addComment } from '../addComment.ts';
 
 /** Writes a comment on an article. */
@@ -7,5 +8,7 @@ export const createComment = inPlugin<'createComment'>((input, scene) => {
   const attached = attachedInPlugin(input, scene.site);
   const call = { ...callEntries(input, scene), ...attached, comment_text: input.text };
   const said = addComment(call, scene.caller);
-  return { ...changedAnswer(said, writtenIn(said, 'comment'), scene), sentryAction: null };
+  const id = writtenIn(said, 'comment');
+  const isHeld = said.records.comments?.some(({ fbid, needsApproval }) => fbid === id && needsApproval) === true;
+  return { ...changedAnswer(said, id, scene), sentryAction: isHeld ? heldNotice(scene.caller.locale) : null };
 });

@@ -1,9 +1,17 @@
 import { signedIn, type MockHandler } from '../../calls/mockHandler.ts';
-import { siteRecord } from '../../world/site.ts';
+import { actorRecord } from '../../world/actor.ts';
+import { managedSite } from '../../world/site.ts';
 
-/** The sites that the person owns. */
+/** The sites that the person owns or moderates. */
 export const fetchSites: MockHandler<'fetchSites'> = (_, caller) => {
   const { id, isInstanceOwner } = signedIn(caller);
-  const sites = [...caller.world.sites.values()].filter(({ owner }) => owner === id);
-  return { sites: sites.map(siteRecord), mayRegister: isInstanceOwner };
+  const { world } = caller;
+  const sites = [...world.sites.values()].filter(({ owner, moderators }) => owner === id || moderators.has(id));
+  return {
+    sites: sites.map((site) => {
+      const page = world.pages.get(site.settings.mirroredPage ?? '');
+      return managedSite(site, site.owner === id ? 'owner' : 'moderator', page ? actorRecord(page) : null);
+    }),
+    mayRegister: isInstanceOwner,
+  };
 };

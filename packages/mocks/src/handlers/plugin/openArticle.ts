@@ -1,19 +1,25 @@
+import { may } from 'ufi-core/contract';
 import { pluginOrderings, toCoreOrdering } from 'ufi-plugin/contract';
 import { threadKey } from 'ufi-plugin';
 import { callerAt } from '../../calls/inPlugin.ts';
 import type { MockHandler } from '../../calls/mockHandler.ts';
 import { Refused } from '../../calls/refused.ts';
+import { actorRecord } from '../../world/actor.ts';
 import { articleRecord, articleThread, findSite } from '../../world/articles.ts';
 import { isOfSite, siteRecord } from '../../world/site.ts';
 import { fetchComments } from '../fetchComments.ts';
 
 /** An article's comment area as a frame opens it; the first who opens it has it made. */
 export const openArticle: MockHandler<'openArticle'> = (input, caller) => {
-  const { app_id, origin, href, xid, ordering = 'social', limit, deeplinked_comment_id, actor } = input;
+  const { app_id, origin, href, xid, limit, deeplinked_comment_id, actor } = input;
   const { world } = caller;
   const site = findSite(world, app_id, href);
   if (site === undefined) throw new Refused(app_id === undefined ? 'noPermission' : 'noSuchObject');
   if (!isOfSite(site, origin) || !isOfSite(site, href)) throw new Refused('noPermission');
+  const { settings } = site;
+  const orderings = pluginOrderings.filter((each) => settings.rankingAllowed || each !== 'social');
+  const wanted = input.ordering ?? settings.defaultOrdering;
+  const ordering = orderings.includes(wanted) ? wanted : 'reverse_time';
   const address = threadKey({ location: href });
   const thread = articleThread(world, site, { key: xid ?? address, address });
   const here = callerAt(caller, site);
@@ -27,17 +33,22 @@ export const openArticle: MockHandler<'openArticle'> = (input, caller) => {
   const list = fetchComments(isThere ? { ...call, around_comment_id: deeplinked_comment_id } : call, here);
   const article = articleRecord(thread);
   if (article === undefined) throw new Refused('noSuchObject');
+  const page = world.pages.get(settings.mirroredPage ?? '');
+  const mirrored = page ? actorRecord(page) : null;
+  const moderates = list.records.rights?.some(({ roles }) => may('readHeld', { roles, restrictions: [] })) === true;
   return {
     site: siteRecord(site),
     article,
     ordering,
-    orderings: [...pluginOrderings],
-    threadClosed: thread.post.isClosed,
-    maxCommentLength: 0,
-    minFeedLength: 9,
-    enablePhoto: site.enablePhoto,
-    enableSticker: site.enableSticker,
-    hasCommentPrivacy: true,
+    orderings,
+    threadClosed: thread.post.isClosed || settings.isClosed,
+    maxCommentLength: settings.maxCommentLength,
+    minFeedLength: settings.minFeedLength,
+    enablePhoto: settings.enablePhoto,
+    enableSticker: settings.enableSticker,
+    hasCommentPrivacy: settings.hasCommentPrivacy,
+    mirroredPage: mirrored && { name: mirrored.name, uri: mirrored.uri },
+    moderateURL: moderates ? `/plugins/comments/moderation?app_id=${site.id}&target_id=${article.id}` : null,
     seq: list.seq,
     lists: list.lists,
     records: list.records,

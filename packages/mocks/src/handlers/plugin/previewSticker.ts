@@ -6,5 +6,5 @@ import { Refused } from '../../calls/refused.ts';
 export const previewSticker = inPlugin<'previewSticker'>(({ sticker_id }, { caller, site }) => {
   signedIn(caller);
   if (caller.world.media.get(sticker_id)?.thing.type !== 'sticker') throw new Refused('noSuchObject');
-  return { fbid: site.enableSticker ? sticker_id : null };
+  return { fbid: site.settings.enableSticker ? sticker_id : null };
 });

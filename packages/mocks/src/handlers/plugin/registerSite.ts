@@ -1,6 +1,6 @@
 import { signedIn, type MockHandler } from '../../calls/mockHandler.ts';
 import { Refused } from '../../calls/refused.ts';
-import { checkDomains, siteRecord } from '../../world/site.ts';
+import { checkDomains, firstSettings, managedSite } from '../../world/site.ts';
 
 /** Registers a site, by the instance owner. */
 export const registerSite: MockHandler<'registerSite'> = ({ name, domains }, caller) => {
@@ -11,12 +11,11 @@ export const registerSite: MockHandler<'registerSite'> = ({ name, domains }, cal
     id,
     name,
     domains: checkDomains(domains),
-    isClosed: false,
+    settings: firstSettings,
     owner: person.id,
+    moderators: new Set<string>(),
     visitors: new Set<string>(),
-    enablePhoto: true,
-    enableSticker: true,
   };
   caller.world.sites.set(id, site);
-  return siteRecord(site);
+  return managedSite(site, 'owner', null);
 };

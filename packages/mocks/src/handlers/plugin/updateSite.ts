@@ -1,14 +1,22 @@
+import { changedSettings } from 'ufi-plugin/contract';
+import { badParameter, Refused } from '../../calls/refused.ts';
 import { signedIn, type MockHandler } from '../../calls/mockHandler.ts';
-import { Refused } from '../../calls/refused.ts';
-import { checkDomains, siteRecord } from '../../world/site.ts';
+import { actorRecord } from '../../world/actor.ts';
+import { checkDomains, managedSite } from '../../world/site.ts';
 
 /** Changes what its owner says of a site. */
-export const updateSite: MockHandler<'updateSite'> = ({ app_id, name, domains, isClosed }, caller) => {
+export const updateSite: MockHandler<'updateSite'> = ({ app_id, name, domains, settings = {} }, caller) => {
   const person = signedIn(caller);
-  const site = caller.world.sites.get(app_id);
+  const { world } = caller;
+  const site = world.sites.get(app_id);
   if (site?.owner !== person.id && !person.isInstanceOwner) throw new Refused('noPermission');
   if (site === undefined) throw new Refused('noSuchObject');
-  const updated = { ...site, name, domains: checkDomains(domains), isClosed: isClosed ?? site.isClosed };
-  caller.world.sites.set(app_id, updated);
-  return siteRecord(updated);
+  const updated = { ...site, name, domains: checkDomains(domains), settings: changedSettings(site.settings, settings) };
+  const { mirroredPage } = updated.settings;
+  const page = world.pages.get(mirroredPage ?? '');
+  if (mirroredPage !== site.settings.mirroredPage && mirroredPage !== null && page?.staff.get(person.id) !== 'ADMIN') {
+    throw badParameter('settings.mirroredPage', 'not_allowed');
+  }
+  world.sites.set(app_id, updated);
+  return managedSite(updated, 'owner', page ? actorRecord(page) : null);
 };

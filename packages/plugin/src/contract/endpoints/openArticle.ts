@@ -40,6 +40,10 @@ export const openArticle = defineEndpoint({
     enableSticker: v.boolean(),
     /** Whoever posts to the network, too, may choose who sees it there (S5.26). */
     hasCommentPrivacy: v.boolean(),
+    /** The page whose post carries this thread (S5.26). */
+    mirroredPage: v.nullable(v.strictObject({ name: v.string(), uri: v.string() })),
+    /** The moderation screen, for whoever moderates the site (S2.09). */
+    moderateURL: v.nullable(v.string()),
     seq: sequenceSchema,
     lists: v.array(commentListSchema),
     records: recordsSchema,

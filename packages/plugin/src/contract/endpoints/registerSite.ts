@@ -1,6 +1,7 @@
 import { clientIdSchema, defineEndpoint } from 'ufi-core/contract';
 import * as v from 'valibot';
-import { siteDomainSchema, siteRecordSchema } from '../siteRecord.ts';
+import { siteDomainSchema } from '../siteRecord.ts';
+import { managedSiteSchema } from '../siteSettings.ts';
 
 const nameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
 const domainsSchema = v.pipe(v.array(siteDomainSchema), v.minLength(1), v.maxLength(50));
@@ -17,5 +18,5 @@ export const registerSite = defineEndpoint({
   path: '/settings/sites/register/',
   kind: 'change',
   input: { ...siteEntries, client_id: v.optional(clientIdSchema) },
-  payload: siteRecordSchema,
+  payload: managedSiteSchema,
 });

@@ -1,0 +1,32 @@
+import { pluginOrderings, type SiteSettings } from 'ufi-plugin/contract';
+import { linesIn } from './linesIn.ts';
+
+/** What a form says of a site's settings. */
+export function readSettings({ elements }: HTMLFormElement): SiteSettings {
+  const textOf = (name: keyof SiteSettings): string => {
+    const field = elements.namedItem(name);
+    const isText =
+      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+    return isText ? field.value : '';
+  };
+  const isOn = (name: keyof SiteSettings): boolean => {
+    const field = elements.namedItem(name);
+    return field instanceof HTMLInputElement && field.checked;
+  };
+  const numberOf = (name: keyof SiteSettings): number => Math.trunc(Number(textOf(name)));
+  return {
+    isClosed: isOn('isClosed'),
+    closesAfterDays: numberOf('closesAfterDays'),
+    isPreModerated: isOn('isPreModerated'),
+    heldWords: linesIn(textOf('heldWords')),
+    refusedWords: linesIn(textOf('refusedWords')),
+    maxCommentLength: numberOf('maxCommentLength'),
+    minFeedLength: numberOf('minFeedLength'),
+    defaultOrdering: pluginOrderings.find((ordering) => ordering === textOf('defaultOrdering')) ?? 'social',
+    rankingAllowed: isOn('rankingAllowed'),
+    enablePhoto: isOn('enablePhoto'),
+    enableSticker: isOn('enableSticker'),
+    hasCommentPrivacy: isOn('hasCommentPrivacy'),
+    mirroredPage: textOf('mirroredPage') === '' ? null : textOf('mirroredPage'),
+  };
+}

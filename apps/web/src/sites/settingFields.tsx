@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { SiteSettings } from 'ufi-plugin/contract';
+import { FormField, TextField } from 'ufi-ui';
+
+/** The names of settings whose values are of a type. */
+type NameOf<Value> = {
+  [Name in keyof SiteSettings]: SiteSettings[Name] extends Value ? Name : never;
+}[keyof SiteSettings];
+
+interface FieldProps<Value> {
+  readonly name: NameOf<Value>;
+  readonly label: string;
+  readonly value: Value;
+}
+
+/** A setting that is on or off. */
+export function SwitchField({ name, label, value }: FieldProps<boolean>) {
+  return (
+    <label className="web-site__switch">
+      <input type="checkbox" name={name} defaultChecked={value} />
+      {label}
+    </label>
+  );
+}
+
+interface NumberFieldProps extends FieldProps<number> {
+  readonly hint: string;
+  readonly most: number;
+  readonly error: string | undefined;
+}
+
+/** A setting that is a whole number. */
+export function NumberField({ value, most, ...field }: NumberFieldProps) {
+  return <TextField {...field} type="number" inputMode="numeric" dir="ltr" min={0} max={most} defaultValue={value} />;
+}
+
+interface WordsFieldProps extends FieldProps<string[]> {
+  readonly hint: string;
+  readonly error: string | undefined;
+}
+
+/** A setting that is a list of words, one a line. */
+export function WordsField({ name, label, hint, error, value }: WordsFieldProps) {
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="ufi-text-field web-site__lines"
+          name={name}
+          dir="auto"
+          rows={3}
+          spellCheck={false}
+          defaultValue={value.join('\n')}
+        />
+      )}
+    </FormField>
+  );
+}
+
+interface ChoiceFieldProps {
+  readonly name: keyof SiteSettings;
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A setting that is one of several. */
+export function ChoiceField({ name, label, hint, error, value, choices }: ChoiceFieldProps) {
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      {(control) => (
+        <select {...control} className="ufi-text-field" name={name} defaultValue={value}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+/** Settings that belong together, under their own name. */
+export function SettingsSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="web-site__section">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

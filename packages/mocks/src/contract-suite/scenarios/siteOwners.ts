@@ -1,0 +1,148 @@
+import type { SiteSettings } from 'ufi-plugin/contract';
+import { onOwnPages, openFrame } from '../frame.ts';
+import type { Scenario, Stage } from '../stage.ts';
+
+let articles = 0;
+
+/** The site with other settings while something is done, and as it was afterwards. */
+async function withSettings<T>(stage: Stage, settings: Partial<SiteSettings>, work: () => Promise<T>): Promise<T> {
+  const { site } = stage;
+  const helena = onOwnPages(await stage.as('helena'));
+  const { sites } = await helena.call('fetchSites', {});
+  const own = sites.find(({ id }) => id === site.id);
+  if (own === undefined) throw new Error('the site is nowhere');
+  const change = { app_id: site.id, name: own.name, domains: own.domains };
+  await helena.call('updateSite', { ...change, settings });
+  try {
+    return await work();
+  } finally {
+    await helena.call('updateSite', { ...change, settings: own.settings });
+  }
+}
+
+async function newArticle(stage: Stage) {
+  const { site } = stage;
+  const reader = await openFrame(stage);
+  const asked = { app_id: site.id, origin: site.origin, href: `${site.origin}/dona-${(articles += 1)}` };
+  const open = () => reader.call('openArticle', asked);
+  return { reader, open, target_id: (await open()).article.id };
+}
+
+/** What the settings of a site's owner do, in the frame and to what is written there. */
+export const siteOwners: readonly Scenario[] = [
+  {
+    title: 'a frame is told what its site allows, and its moderators where they moderate',
+    async run(stage) {
+      const { expect, as, site } = stage;
+      const { reader, open, target_id } = await newArticle(stage);
+      const plain = { maxCommentLength: 0, minFeedLength: 9, enablePhoto: true, enableSticker: true };
+      const rest = { hasCommentPrivacy: true, mirroredPage: null, moderateURL: null, threadClosed: false };
+      expect(await open()).toMatchObject({ ...plain, ...rest, ordering: 'social' });
+      const helena = await openFrame(stage, await as('helena'));
+      const asked = { app_id: site.id, origin: site.origin, href: `${site.origin}/dona-${articles}` };
+      expect((await helena.call('openArticle', asked)).moderateURL).toBe(
+        `/plugins/comments/moderation?app_id=${site.id}&target_id=${target_id}`,
+      );
+      const changed = {
+        ...{ maxCommentLength: 5, minFeedLength: 4, enablePhoto: false, enableSticker: false },
+        ...{ hasCommentPrivacy: false, isClosed: true, rankingAllowed: false },
+        defaultOrdering: 'time',
+      } as const satisfies Partial<SiteSettings>;
+      await withSettings(stage, changed, async () => {
+        const { isClosed: _, rankingAllowed: __, defaultOrdering: ordering, ...told } = changed;
+        const seen = { ...told, ordering, orderings: ['reverse_time', 'time'], threadClosed: true };
+        expect(await open()).toMatchObject(seen);
+      });
+      await withSettings(stage, { rankingAllowed: false }, async () => {
+        expect(await open()).toMatchObject({ ordering: 'reverse_time' });
+      });
+      expect((await reader.call('pageComments', { target_id, ordering: 'time' })).commentIDs).toEqual([]);
+    },
+  },
+  {
+    title:
+      'what its site lets wait is seen by its author and moderators only, and says so; a moderator waits for nobody',
+    async run(stage) {
+      const { expect, as } = stage;
+      const { reader, target_id } = await newArticle(stage);
+      const [bia, helena] = [await openFrame(stage, await as('bia')), await openFrame(stage, await as('helena'))];
+      await withSettings(stage, { isPreModerated: true }, async () => {
+        const own = await helena.call('createComment', { target_id, text: 'Bem-vindos' });
+        expect(own.sentryAction).toBeNull();
+        const held = await bia.call('createComment', { target_id, text: 'Oi' });
+        expect(held.sentryAction).toEqual({ title: expect.any(String), text: expect.any(String), href: null });
+        expect(held.idMap[held.commentID]).toMatchObject({ hidden: true });
+        const seen = async (frame: typeof bia) =>
+          (await frame.call('pageComments', { target_id, ordering: 'time' })).commentIDs;
+        expect(await seen(bia)).toEqual([own.commentID, held.commentID]);
+        expect(await seen(helena)).toEqual([own.commentID, held.commentID]);
+        expect(await seen(reader)).toEqual([own.commentID]);
+      });
+    },
+  },
+  {
+    title: 'words of its lists hold a text back or refuse it, also when it is edited; what is too long is refused',
+    async run(stage) {
+      const { expect, as } = stage;
+      const { reader, target_id } = await newArticle(stage);
+      const bia = await openFrame(stage, await as('bia'));
+      const settings = { heldWords: ['Oferta'], refusedWords: ['golpe já'], maxCommentLength: 20 };
+      await withSettings(stage, settings, async () => {
+        const write = (text: string) => bia.call('createComment', { target_id, text });
+        expect((await write('Que OFÊRTA!')).sentryAction).not.toBeNull();
+        const { commentID: comment_id, sentryAction } = await write('ofertas');
+        expect(sentryAction).toBeNull();
+        const refused = { status: 403, code: 1357006, fields: [] };
+        expect(await bia.refused('createComment', { target_id, text: 'é golpe, já!' })).toEqual(refused);
+        const edit = { target_id, comment_id };
+        expect(await bia.refused('saveComment', { ...edit, text: 'golpe ja' })).toEqual(refused);
+        expect(await bia.refused('createComment', { target_id, text: 'x'.repeat(21) })).toMatchObject({
+          ...{ status: 422, fields: ['text'] },
+        });
+        const page = () => reader.call('pageComments', { target_id, ordering: 'time' });
+        expect((await page()).commentIDs).toEqual([comment_id]);
+        await bia.call('saveComment', { ...edit, text: 'oferta!' });
+        expect((await page()).commentIDs).toEqual([]);
+      });
+    },
+  },
+  {
+    title: 'photos and stickers hang on comments only where the site has them',
+    async run(stage) {
+      const { expect, as, newMedia } = stage;
+      const { target_id } = await newArticle(stage);
+      const bia = await openFrame(stage, await as('bia'));
+      const photo = { attached_photo_fbid: await newMedia('photo', 'bia') };
+      const sticker = { attached_sticker_fbid: await newMedia('sticker') };
+      await withSettings(stage, { enablePhoto: false, enableSticker: false }, async () => {
+        for (const [thing, field] of [
+          [photo, 'attached_photo_fbid'],
+          [sticker, 'attached_sticker_fbid'],
+        ] as const) {
+          const refused = { status: 422, fields: [field] };
+          expect(await bia.refused('createComment', { target_id, text: 'oi', ...thing })).toMatchObject(refused);
+        }
+      });
+      await bia.call('createComment', { target_id, text: 'oi', ...photo });
+    },
+  },
+  {
+    title: 'a site is changed by whoever manages it, and mirrored by a page that they run',
+    async run(stage) {
+      const { expect, as, site, ids } = stage;
+      const [helena, bia] = [onOwnPages(await as('helena')), onOwnPages(await as('bia'))];
+      const change = { app_id: site.id, name: 'Diário do Bairro', domains: [site.origin] };
+      expect(await bia.refused('updateSite', { ...change, settings: { isClosed: true } })).toMatchObject({ code: 200 });
+      const { sites } = await helena.call('fetchSites', {});
+      const before = sites.find(({ id }) => id === site.id);
+      const named = { ...change, domains: before?.domains ?? [] };
+      const mirrored = await helena.call('updateSite', { ...named, settings: { mirroredPage: ids.radio } });
+      expect(mirrored.mirrored).toMatchObject({ id: ids.radio, kind: 'page' });
+      const { open } = await newArticle(stage);
+      expect((await open()).mirroredPage).toMatchObject({ name: mirrored.mirrored?.name });
+      await helena.call('updateSite', { ...named, settings: { mirroredPage: null } });
+      const notOwn = { ...named, settings: { mirroredPage: ids.ana } };
+      expect(await helena.refused('updateSite', notOwn)).toMatchObject({ fields: ['settings.mirroredPage'] });
+    },
+  },
+];

@@ -1,0 +1,9 @@
+import type { Locale } from 'ufi-core/contract';
+import arabic from './ar.json' with { type: 'json' };
+import english from './en-US.json' with { type: 'json' };
+import portuguese from './pt-BR.json' with { type: 'json' };
+
+const texts = { 'pt-BR': portuguese, 'en-US': english, ar: arabic } as const;
+
+/** What somebody is told whose comment waits for a moderator. */
+export const heldNotice = (locale: Locale) => ({ ...texts[locale].held, href: null });
