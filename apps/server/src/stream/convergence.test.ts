@@ -95,6 +95,11 @@ interface Fetched {
   readonly lists: ReadonlyMap<string, readonly string[]>;
 }
 
+const repliesTo = (id: string, thread: string, caller: Caller) => {
+  const input = { ft_ent_identifier: thread, parent_comment_ids: [id], lengths: [50] };
+  return fetchReplies(input, caller, test.streams.services);
+};
+
 /** Everything that a viewer can fetch of a thread, at one moment: nothing happens meanwhile. */
 async function fetchAll(thread: string, caller: Caller): Promise<Fetched> {
   const lists = new Map<string, readonly string[]>();
@@ -114,8 +119,7 @@ async function fetchAll(thread: string, caller: Caller): Promise<Fetched> {
     }
   }
   for (const id of new Set([...lists.values()].flat())) {
-    const parents = { ft_ent_identifier: thread, parent_comment_ids: [id], lengths: [50] };
-    const answer = await fetchReplies(parents, caller, test.streams.services);
+    const answer = await repliesTo(id, thread, caller);
     lists.set(id, seenIds(answer.lists[0]?.values ?? []));
     keep(answer.records);
   }
@@ -177,6 +181,7 @@ async function compare({ before, after, viewer, order }: History, { skipsGapChec
   }
   const rest = await pull(client.seq());
   if (rest) client.hear(rest);
+  for (const id of client.unread()) client.learn((await repliesTo(id, thread, caller)).records);
   expectSame(client, await fetchAll(thread, caller));
 }
 

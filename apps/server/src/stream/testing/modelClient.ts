@@ -13,6 +13,10 @@ export interface ModelClient {
   readonly seq: () => number;
   /** Takes a message; answers false where it would leave a gap. */
   hear(message: StreamMessage): boolean;
+  /** The comments that came, or came back, with replies that were never told: a client asks for those. */
+  unread(): readonly string[];
+  /** Takes what was asked for. */
+  learn(records: Records): void;
   /** What it would show: ids of a list in order, without what was taken away. */
   list(ordering: OrderingMode, parent: string | null): string[];
   comment(id: string): CommentRecord | undefined;
@@ -31,18 +35,22 @@ export function createModelClient(options: ModelOptions): ModelClient {
   const comments = new Map<string, CommentRecord>();
   const gone = new Map<string, number>();
   const reactions = new Map<string, { version: number; type: number; isHidden: boolean }>();
+  const unread = new Set<string>();
   let last = options.seq;
 
   const take = (records: Records, removed: Removed): void => {
     for (const record of records.comments ?? []) {
       const version = Math.max(comments.get(record.fbid)?.version ?? -1, gone.get(record.fbid) ?? -1);
       if (record.version < version) continue;
+      if (!comments.has(record.fbid) && record.replycount > 0) unread.add(record.fbid);
       gone.delete(record.fbid);
       comments.set(record.fbid, record);
     }
     for (const { fbid, version } of removed.comments ?? []) {
       if (version < (comments.get(fbid)?.version ?? -1)) continue;
       comments.delete(fbid);
+      // Nobody is told of replies to what they may not see.
+      for (const { fbid: id, parentcommentid } of comments.values()) if (parentcommentid === fbid) comments.delete(id);
       gone.set(fbid, Math.max(version, gone.get(fbid) ?? -1));
     }
     for (const { fbid, version, viewerreaction, ishidden } of records.commentMarks ?? []) {
@@ -51,6 +59,7 @@ export function createModelClient(options: ModelOptions): ModelClient {
     }
   };
   take(options.records, {});
+  unread.clear();
 
   return {
     seq: () => last,
@@ -61,6 +70,8 @@ export function createModelClient(options: ModelOptions): ModelClient {
       last = to;
       return true;
     },
+    unread: () => [...unread].filter((id) => comments.has(id)),
+    learn: (records) => take(records, {}),
     list(ordering, parent) {
       const shown = [...comments.values()].filter(({ fbid, parentcommentid, sortkeys }) => {
         if (reactions.get(fbid)?.isHidden || reactions.get(parent ?? '')?.isHidden) return false;

@@ -8,6 +8,8 @@ import { isNews } from './versionedRows.ts';
 export interface CommentChange {
   readonly before: CommentRow | undefined;
   readonly after: CommentRow;
+  /** Whether it went out of sight, be it back by now. */
+  readonly wasGone: boolean;
 }
 
 type Comments = PagedTable<CommentRow>;
@@ -24,7 +26,7 @@ const saidRows = ({ target, records, removed }: Heard, since: number): readonly 
 };
 
 const changeBy = (before: CommentRow | undefined, after: CommentRow): readonly CommentChange[] =>
-  isNews(before, after) ? [{ before, after }] : [];
+  isNews(before, after) ? [{ before, after, wasGone: isGone(after) }] : [];
 
 /**
  * The comments of which something new was said after a sequence number. What is removed leaves its version behind. Of
@@ -40,7 +42,9 @@ export function changesOf(comments: Comments, said: Heard, since: number): reado
   for (const after of rows) {
     const earlier = changes.get(after.fbid);
     const before = earlier === undefined ? getRow(comments, after.fbid) : earlier.before;
-    if (isNews(earlier?.after ?? before, after)) changes.set(after.fbid, { before, after });
+    const wasGone = earlier?.wasGone === true || (isGone(after) && isNews(before, after));
+    if (isNews(earlier?.after ?? before, after)) changes.set(after.fbid, { before, after, wasGone });
+    else if (earlier !== undefined) changes.set(after.fbid, { ...earlier, wasGone });
   }
   return [...changes.values()];
 }

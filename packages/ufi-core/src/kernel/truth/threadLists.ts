@@ -57,11 +57,17 @@ function openFirstReplies(replies: ThreadTruth['replies'], changes: readonly Com
 
 const wholeList = applyPage(emptyRanges, { from: null, to: null, entries: [] });
 
+// Nobody is told of replies to what they may not see: should the comment come back, they are asked for again.
+function forgetReplies(replies: ThreadTruth['replies'], changes: readonly CommentChange[]): ThreadTruth['replies'] {
+  const gone = changes.filter(({ after, wasGone }) => wasGone && hasRow(replies, after.fbid));
+  return gone.reduce((known, { after }) => putRow(known, after.fbid, emptyRanges), replies);
+}
+
 /** Moves changed comments within what is known of the thread's lists. */
 export function placeChanges(thread: ThreadTruth, changes: readonly CommentChange[]): ThreadTruth {
   if (changes.length === 0) return thread;
   const top = mapKeeping(thread.top, (list) => followInTop(list, changes));
-  const replies = changes.reduce(followInReplies, openFirstReplies(thread.replies, changes));
+  const replies = changes.reduce(followInReplies, openFirstReplies(forgetReplies(thread.replies, changes), changes));
   const latest = changes.reduce((newest, { after }) => Math.max(newest, after.version), thread.latest);
   const isSame = top === thread.top && replies === thread.replies && latest === thread.latest;
   return isSame ? thread : { ...thread, top, replies, latest };

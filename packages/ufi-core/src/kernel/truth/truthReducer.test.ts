@@ -69,6 +69,26 @@ describe('truthReducer', () => {
     expect(said(once, again)).toBe(once);
   });
 
+  it('asks again for the replies of a comment that was out of sight, for nobody was told of them meanwhile', () => {
+    const reply = comment(c, { parentcommentid: a });
+    const replies = buildList({ parent: a, containerorderingmode: live, values: [c] });
+    const read = said(
+      loaded,
+      fetched({ records: { comments: [comment(a, { replycount: 1 }), reply] }, lists: [replies] }),
+    );
+    const repliesIn = (truth: Truth) => {
+      const ranges = getRow(thread(truth)?.replies ?? emptyTable, a);
+      return ranges && [...entriesForward(ranges)].map(({ id }) => id);
+    };
+    expect(repliesIn(read)).toEqual([c]);
+    const back = streamed(13, { comments: [comment(a, { replycount: 1, version: 13 })] });
+    expect(repliesIn(said(read, back))).toEqual([c]);
+    expect(repliesIn(said(said(read, removedAt(12, a)), back))).toEqual([]);
+    expect(repliesIn(said(read, removedAt(12, a), back))).toEqual([]);
+    const atOnce = streamed(13, back.records, { from: 12, removed: { comments: [{ fbid: a, version: 12 }] } });
+    expect(repliesIn(said(read, atOnce))).toEqual([]);
+  });
+
   it('brings nothing back that is gone', () => {
     const gone = said(loaded, removedAt(12, a), removedAt(13, c));
     const late = said(gone, streamed(11, { comments: [worded(a, 'late', 11), worded(c, 'late', 11)] }));
