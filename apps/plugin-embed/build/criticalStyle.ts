@@ -37,7 +37,7 @@ const later = [
   /^\.ufi-icon(--40|-button--medium)/,
   /^\.ufi-notice(--|__action)/,
   /^\.ufi-empty__(text|action)/,
-  /^\.frame-(put-away|ways)/,
+  /^\.frame-(put-away|ways|form|orderings)/,
 ];
 
 /**

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ResolvedIntlConfig } from 'react-intl';
+import type { FramePageRequest } from 'ufi-plugin/contract';
 import type { FrameState, PopupState } from './document/frameState.ts';
 import { FrameApp } from './frame/FrameApp.tsx';
 import { RefusedPage } from './frame/RefusedPage.tsx';
 import { PopupApp } from './popup/PopupApp.tsx';
 import type { PopupValue } from './popup/PopupContext.ts';
 import { createServerServices } from './services/createServerServices.ts';
+import { WithoutScript } from './without-script/WithoutScript.tsx';
 
 const never = () => Promise.resolve();
 
@@ -20,10 +22,17 @@ const restingPopup = ({ session }: PopupState): PopupValue => ({
 });
 
 /** What the server draws of a state. */
-export function drawState(state: FrameState, messages: ResolvedIntlConfig['messages']): ReactNode {
+export function drawState(
+  state: FrameState,
+  messages: ResolvedIntlConfig['messages'],
+  { form, refusedWords }: Pick<FramePageRequest, 'form' | 'refusedWords'>,
+): ReactNode {
   switch (state.kind) {
-    case 'article':
-      return <FrameApp state={state} messages={messages} services={createServerServices(state)} />;
+    case 'article': {
+      const withoutScript = <WithoutScript form={form} refused={refusedWords} />;
+      const services = { ...createServerServices(state), withoutScript };
+      return <FrameApp state={state} messages={messages} services={services} />;
+    }
     case 'refused':
       return <RefusedPage state={state} messages={messages} />;
     case 'popup':

@@ -4,6 +4,7 @@ import type { FramePageRequest, RenderFramePage } from 'ufi-plugin/contract';
 import { prepareViews } from 'ufi-ui/document';
 import { criticalStyle, popupStyle } from 'virtual:critical-style';
 import { renderFrameDocument, styleHash } from './document/renderFrameDocument.ts';
+import { commentData } from './document/commentData.ts';
 import { loadFrame } from './document/loadFrame.ts';
 import { drawState } from './drawState.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
@@ -15,13 +16,13 @@ const popupLook = { style: popupStyle, styleHashes: [styleHash(popupStyle)] };
 /** Draws a frame, or the popup that signs its visitor in. */
 export const render: RenderFramePage = async (request: FramePageRequest) => {
   const { locale, assets } = request;
-  const [messages, { state, status, frameAncestors }] = await Promise.all([
+  const [messages, { state, status, frameAncestors, shown }] = await Promise.all([
     loadMessages(locale),
     loadFrame(request),
     prepareViews(),
   ]);
   const intl = createIntl({ locale, messages }, createIntlCache());
-  const markup = renderToString(drawState(state, messages), { identifierPrefix: 'f' });
+  const markup = renderToString(drawState(state, messages, request), { identifierPrefix: 'f' });
   const { style, styleHashes } = state.kind === 'popup' ? popupLook : frameLook;
   const html = renderFrameDocument({
     locale,
@@ -29,8 +30,9 @@ export const render: RenderFramePage = async (request: FramePageRequest) => {
     markup,
     state,
     colorScheme: state.kind === 'popup' ? 'auto' : state.address.colorScheme,
+    comments: state.kind === 'article' && state.session.person === null ? commentData(state) : null,
     title: intl.formatMessage(frameDescriptors.comments),
     style,
   });
-  return { status, html, styleHashes, frameAncestors };
+  return { status, html, styleHashes, frameAncestors, shown };
 };

@@ -15,7 +15,7 @@ export const embeddingOf = ({
 
 /** How the article of a frame is asked for. */
 export function articleInput(address: FrameAddress): InputOf<Endpoints['openArticle']> {
-  const { href, xid, numposts, ordering, comment } = address;
+  const { href, xid, numposts, ordering, comment, cursor } = address;
   return {
     ...embeddingOf(address),
     href,
@@ -23,5 +23,6 @@ export function articleInput(address: FrameAddress): InputOf<Endpoints['openArti
     ...(xid !== undefined && { xid }),
     ...(ordering !== undefined && { ordering }),
     ...(comment !== undefined && { deeplinked_comment_id: comment }),
+    ...(cursor !== undefined && { after_cursor: cursor }),
   };
 }

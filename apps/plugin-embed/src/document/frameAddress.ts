@@ -19,6 +19,8 @@ export interface FrameAddress {
   readonly colorScheme: ColorScheme;
   /** The one comment that is shown. */
   readonly comment: string | undefined;
+  /** In place of the first page, the one to which a page without script has led. */
+  readonly cursor: string | undefined;
 }
 
 /** Reads a frame's address. What is missing or makes no sense is left out; the server refuses what it can't do without. */
@@ -37,5 +39,6 @@ export function readFrameAddress(address: string): FrameAddress {
     ordering: pluginOrderings.find((ordering) => ordering === query.get('order_by')),
     colorScheme: (['light', 'dark', 'auto'] as const).find((scheme) => scheme === query.get('colorscheme')) ?? 'light',
     comment: idIn('comment_id'),
+    cursor: query.get('cursor') || undefined,
   };
 }

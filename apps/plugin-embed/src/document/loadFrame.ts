@@ -1,14 +1,15 @@
-import type { FramePageRequest } from 'ufi-plugin/contract';
+import type { FramePageRequest, ShownArticle } from 'ufi-plugin/contract';
 import type { Session } from 'ufi-core/contract';
 import type { FrameSession } from 'ufi-plugin/contract';
 import { articleInput, embeddingOf } from './articlePlace.ts';
-import { readFrameAddress } from './frameAddress.ts';
+import { readFrameAddress, type FrameAddress } from './frameAddress.ts';
 import type { ArticleState, FrameState, OpenedArticle, PopupState, RefusedState } from './frameState.ts';
 
 interface LoadedFrame {
   readonly state: FrameState;
   readonly status: number;
   readonly frameAncestors: readonly string[];
+  readonly shown?: ShownArticle;
 }
 
 const payloadOf = ({ body }: { readonly body: unknown }): unknown => (body as { readonly payload: unknown }).payload;
@@ -31,11 +32,19 @@ async function loadPopup({ call }: FramePageRequest, common: Common): Promise<Lo
   return { state, status: 200, frameAncestors: [] };
 }
 
+/** A page to which no cursor leads any more is the first one. */
+async function openAt(address: FrameAddress, call: FramePageRequest['call']) {
+  const opened = await call('openArticle', articleInput(address));
+  if (address.cursor === undefined || opened.status !== 422) return { address, opened };
+  const first = { ...address, cursor: undefined };
+  return { address: first, opened: await call('openArticle', articleInput(first)) };
+}
+
 async function loadArticle({ url, isMobile, call }: FramePageRequest, common: Common): Promise<LoadedFrame> {
-  const address = readFrameAddress(url);
-  const [opened, session] = await Promise.all([
-    call('openArticle', articleInput(address)),
-    call('fetchFrameSession', embeddingOf(address)),
+  const asked = readFrameAddress(url);
+  const [{ address, opened }, session] = await Promise.all([
+    openAt(asked, call),
+    call('fetchFrameSession', embeddingOf(asked)),
   ]);
   if (opened.status !== 200 || session.status !== 200) {
     const status = [opened.status, session.status].find((each) => each !== 200) ?? 404;
@@ -51,5 +60,7 @@ async function loadArticle({ url, isMobile, call }: FramePageRequest, common: Co
     opened: payloadOf(opened) as OpenedArticle,
     isMobile,
   };
-  return { state, status: 200, frameAncestors: state.opened.site.domains };
+  const { site, article, seq } = state.opened;
+  const shown = { article: article.id, site: site.id, seq };
+  return { state, status: 200, frameAncestors: site.domains, shown };
 }

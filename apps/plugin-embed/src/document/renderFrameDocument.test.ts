@@ -10,6 +10,7 @@ const render = (changes: Partial<Parameters<typeof renderFrameDocument>[0]> = {}
     assets,
     style: 'a{color:red}',
     markup: '<p>Oi</p>',
+    comments: null,
     state: null,
     ...changes,
   });
@@ -30,7 +31,9 @@ describe('renderFrameDocument', () => {
   });
 
   it('ends its data block where it ends', () => {
-    const html = render({ state: { text: '</script><script>alert(1)</script>' }, title: '<b>&"' });
+    const text = '</script><script>alert(1)</script>';
+    const html = render({ state: { text }, comments: { text }, title: '<b>&"' });
+    expect(html).toContain('<script type="application/ld+json" id="ufi-comments">{"text":"\\u003c/script>');
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('<title>&lt;b&gt;&amp;&quot;</title>');
   });

@@ -12,6 +12,8 @@ interface DocumentParts {
   readonly style: string;
   /** React's markup. */
   readonly markup: string;
+  /** What machines read of the comments (JSON-LD); null where they are told nothing. */
+  readonly comments: object | null;
   /** What the client starts from; plain data. */
   readonly state: unknown;
 }
@@ -24,20 +26,21 @@ export const styleHash = (style: string): string => `sha256-${createHash('sha256
  * preloaded, so it never comes before the words; it also links the sheets with what the first drawing does without.
  */
 export function renderFrameDocument(parts: DocumentParts): string {
-  const { locale, colorScheme, title, assets, style, markup, state } = parts;
+  const { locale, colorScheme, title, assets, style, markup, comments, state } = parts;
   const sheets = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   return `<!doctype html>
 <html lang="${locale}" dir="${textDirectionOf(locale)}" data-colorscheme="${colorScheme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+<meta name="robots" content="noindex, indexifembedded">
 <title>${escapeHtml(title)}</title>
 <style>${style}</style>
 ${sheets && `<noscript>${sheets}</noscript>`}
 </head>
 <body>
 <div id="root">${markup}</div>
+${comments === null ? '' : dataBlock('ufi-comments', comments, 'application/ld+json')}
 ${dataBlock('ufi-state', state)}
 ${dataBlock('ufi-styles', assets.styles)}
 <script type="module" src="${escapeHtml(assets.script)}"></script>

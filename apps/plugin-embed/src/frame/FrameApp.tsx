@@ -4,8 +4,9 @@ import { Provider } from 'react-redux';
 import { ClockProvider } from 'ufi-ui';
 import 'ufi-ui/tokens.css';
 import 'ufi-ui/base.css';
+import { frameLink } from '../document/frameLink.ts';
 import type { ArticleState } from '../document/frameState.ts';
-import { FrameContext, type FrameServices } from '../services/frameServices.ts';
+import { FrameContext, type FrameServices, type FrameValue } from '../services/frameServices.ts';
 import './FrameApp.css';
 import { FramePage } from './FramePage.tsx';
 
@@ -17,7 +18,10 @@ interface FrameAppProps {
 
 /** The whole frame, the same on the server and in the browser. */
 export function FrameApp({ state, messages, services }: FrameAppProps) {
-  const value = useMemo(() => ({ ...services, session: state.session }), [state, services]);
+  const value = useMemo(
+    (): FrameValue => ({ ...services, session: state.session, linkTo: (changes) => frameLink(state, changes) }),
+    [state, services],
+  );
   return (
     <IntlProvider locale={state.locale} messages={messages}>
       <ClockProvider renderedAt={state.renderedAt}>

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { selectHeaderCount, selectIsSorting, selectSorting } from 'ufi-plugin';
-import type { PluginOrdering } from 'ufi-plugin/contract';
 import { Icon, Spinner } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { orderingNames } from './orderingNames.ts';
 import { useFrameSelector } from '../store/storeHooks.ts';
 import { useAct } from '../store/useAct.ts';
 import { useFacts } from '../store/useFacts.ts';
@@ -25,12 +25,6 @@ export function FrameHeader() {
     </header>
   );
 }
-
-const orderingNames = {
-  social: frameDescriptors.sortSocial,
-  reverse_time: frameDescriptors.sortReverseTime,
-  time: frameDescriptors.sortTime,
-} as const satisfies Record<PluginOrdering, unknown>;
 
 /** The browser's own list: it may stand outside the frame, however low that is. */
 function SortBy() {

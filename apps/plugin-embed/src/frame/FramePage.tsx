@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { ArticleComposer } from '../composer/ArticleComposer.tsx';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { SignInNotice } from '../sign-in/SignInNotice.tsx';
+import { useFrame } from '../services/frameServices.ts';
 import { CommentList } from '../thread/CommentList.tsx';
 import { NewCommentsPill } from '../thread/NewCommentsPill.tsx';
 import { FrameFooter } from './FrameFooter.tsx';
@@ -13,6 +14,7 @@ import { Problem } from './Problem.tsx';
 /** The comments of an article: header, notices, composer, listing, footer (S2.08). */
 export function FramePage() {
   const { formatMessage } = useIntl();
+  const { withoutScript } = useFrame();
   const areaRef = useRef<HTMLElement>(null);
   // The page around the frame has a main part of its own.
   return (
@@ -21,6 +23,7 @@ export function FramePage() {
       <FrameNotices />
       <SignInNotice />
       <ArticleComposer />
+      <noscript>{withoutScript}</noscript>
       <NewCommentsPill areaRef={areaRef} />
       <CommentList />
       <FrameFooter />

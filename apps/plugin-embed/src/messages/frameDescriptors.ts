@@ -39,6 +39,7 @@ export const frameDescriptors = {
   optInText: defineMessage<{ site: string }>({ id: 'frame.optIn.text' }),
   optInTitle: defineMessage<{ site: string }>({ id: 'frame.optIn.title' }),
   originalLink: defineMessage({ id: 'frame.originalLink' }),
+  ownPage: defineMessage({ id: 'frame.ownPage' }),
   page: defineMessage({ id: 'frame.page' }),
   popupBlocked: defineMessage({ id: 'frame.signIn.blocked' }),
   problem: defineMessage({ id: 'frame.problem' }),

@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { DraftStore } from 'ufi-composer';
 import type { PluginStore, SignIn } from 'ufi-plugin';
 import type { FrameSession } from 'ufi-plugin/contract';
+import type { FrameAddress } from '../document/frameAddress.ts';
 
 /** What the frame's views work with, in the browser and on the server. */
 export interface FrameServices {
@@ -10,11 +11,15 @@ export interface FrameServices {
   readonly signIn: Pick<SignIn, 'open' | 'cancel' | 'status' | 'subscribe'>;
   /** Ends the visitor's session in this frame. */
   signOut(this: void): Promise<void>;
+  /** What stands in for the composer and the list of orderings where there is no script; only the server draws it. */
+  readonly withoutScript?: ReactNode;
 }
 
 /** What all views of a frame are drawn with. */
 export interface FrameValue extends FrameServices {
   readonly session: FrameSession;
+  /** The address of this frame, with changes. */
+  linkTo(this: void, changes: Partial<FrameAddress>): string;
 }
 
 export const FrameContext = createContext<FrameValue | null>(null);

@@ -28,6 +28,7 @@ export async function renderFrame({ signInStatus = 'resting', ...options }: Draw
     drafts: createDraftStore(createMemoryStorage()),
     signIn,
     signOut: jest.fn(async () => undefined),
+    linkTo: () => '/plugins/comments',
     session: { ...buildSession(person ?? null), isOptedIn: visitor === 'optedIn' },
   };
   const fail = (error: Error) => {

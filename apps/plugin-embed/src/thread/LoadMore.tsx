@@ -1,27 +1,50 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ListGap } from 'ufi-core';
-import { selectGapCursor, selectIsLoadingMore, selectMoreCount } from 'ufi-plugin';
-import { Button } from 'ufi-ui';
+import { selectArticleList, selectGapCursor, selectIsLoadingMore, selectMoreCount, selectSorting } from 'ufi-plugin';
+import { ButtonLink } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { useFrame } from '../services/frameServices.ts';
 import { useFrameSelector } from '../store/storeHooks.ts';
 import { useAct } from '../store/useAct.ts';
 
 /**
  * Goes on in the list: says how many comments come, the rest or a page of them (S9.10). It is an article, because a feed
- * holds nothing else, and a stop on the way through one by keyboard.
+ * holds nothing else, and a stop on the way through one by keyboard. Without script it leads to a page of their own.
  */
 export function LoadMore({ gap }: { readonly gap: ListGap }) {
   const { formatMessage } = useIntl();
+  const { linkTo } = useFrame();
   const act = useAct();
   const cursor = useFrameSelector((state) => selectGapCursor(state, gap));
+  const ordering = useFrameSelector(selectSorting);
+  const isOnwards = useFrameSelector((state) => isBelow(gap, selectArticleList(state).isInverted));
   const count = useFrameSelector(selectMoreCount);
   const isLoading = useFrameSelector((state) => cursor !== null && selectIsLoadingMore(state, cursor));
   if (cursor === null) return null;
+  const load = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (!isLoading) act({ kind: 'showMoreComments', cursor });
+  };
   return (
     <article className="frame-more" aria-label={formatMessage(frameDescriptors.loadMore, { count })} tabIndex={-1}>
-      <Button isWide isBusy={isLoading} onClick={() => act({ kind: 'showMoreComments', cursor })}>
+      <ButtonLink
+        isWide
+        role="button"
+        rel={isOnwards ? 'next' : 'prev'}
+        href={linkTo({ cursor, ordering, comment: undefined })}
+        isBusy={isLoading}
+        onClick={(event) => opensElsewhere(event) || load(event)}
+        onKeyDown={(event) => event.key === ' ' && load(event)}
+      >
         {formatMessage(frameDescriptors.loadMore, { count })}
-      </Button>
+      </ButtonLink>
     </article>
   );
 }
+
+/** Whether a gap stands below comments that are drawn. */
+const isBelow = ({ onwards, backwards }: ListGap, isInverted: boolean): boolean =>
+  (isInverted ? backwards : onwards) !== null;
+
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;

@@ -5,10 +5,12 @@ import type { AppContext, AppEnvironment } from './appContext.ts';
 import type { PluginPageOptions } from './drawPluginPage.ts';
 import { fileAnswer } from './fileAnswer.ts';
 import type { FindVisit } from './findVisit.ts';
-import { framePath, popupPath } from './frameAddress.ts';
+import { formRoute } from './formRoute.ts';
+import { formPath, framePath, popupPath } from './frameAddress.ts';
 import { frameRoute } from './frameRoute.ts';
 import type { Pages } from './pages.ts';
 import { popupRoute } from './popupRoute.ts';
+import type { Visit } from './visit.ts';
 import { sdkPatterns, sdkRoute, type SdkFiles } from './sdkRoute.ts';
 
 interface PluginRoutesOptions extends Omit<PluginPageOptions, 'pages'> {
@@ -17,6 +19,7 @@ interface PluginRoutesOptions extends Omit<PluginPageOptions, 'pages'> {
   readonly pool: Pool;
   readonly findVisit: FindVisit;
   readonly findFrameVisit: FindVisit;
+  readonly report: (error: unknown, visit: Visit) => void;
 }
 
 const builtFileRoute = (pages: Pick<Pages, 'file'>) => (context: AppContext) => {
@@ -33,6 +36,7 @@ export function addPluginRoutes(app: Hono<AppEnvironment>, { plugin, sdk, ...opt
   if (plugin !== undefined) {
     const documents = { ...options, pages: plugin };
     app.get(framePath, frameRoute(documents));
+    app.all(formPath, formRoute(documents));
     app.get(popupPath, popupRoute(documents));
     app.get('/plugins/assets/*', builtFileRoute(plugin));
   }

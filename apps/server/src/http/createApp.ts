@@ -44,6 +44,7 @@ import { routePattern } from './requestInput.ts';
 import type { SdkFiles } from './sdkRoute.ts';
 import { commonHeaders } from './securityHeaders.ts';
 import { stickerRoute } from './stickerRoute.ts';
+import type { Visit } from './visit.ts';
 import { streamRoute } from './streamRoute.ts';
 
 /** What the application is made of. */
@@ -100,9 +101,10 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   };
   const monotonic = () => services.clock.monotonic();
   const callLimits = createCallLimits({ ...limits, monotonic });
+  const report = (error: unknown, { requestId }: Visit) => reportFailure(log, error, requestId);
   const calls = createCalls({
     ...{ handlers, services, identity, frames, limits: callLimits },
-    report: (error, { requestId }) => reportFailure(log, error, requestId),
+    report,
   });
 
   const fail = (error: unknown, context: AppContext): Response => {
@@ -118,7 +120,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.use(observe({ log, metrics, clock: services.clock, headers }));
 
   addPluginRoutes(app, {
-    ...{ plugin, sdk, calls, findVisit, findFrameVisit, publicOrigin, mediaOrigin, pool: services.pool },
+    ...{ plugin, sdk, calls, report, findVisit, findFrameVisit, publicOrigin, mediaOrigin, pool: services.pool },
   });
   for (const [pattern, endpoints] of byPattern(Object.values(serverEndpoints))) {
     const options = { calls, findVisit: visitFor(endpoints), publicOrigin, monotonic };

@@ -1,7 +1,9 @@
-import type { FramePageAnswer, RenderFramePage } from 'ufi-plugin/contract';
+import { randomUUID } from 'node:crypto';
+import type { FramePageAnswer, RefusedWords, RenderFramePage } from 'ufi-plugin/contract';
 import type { AppContext } from './appContext.ts';
 import type { Calls } from './createCalls.ts';
 import { documentReads } from './documentReads.ts';
+import { formToken } from './formToken.ts';
 import { isMobileFrame } from './frameAddress.ts';
 import type { Pages } from './pages.ts';
 import { pagePolicy } from './securityHeaders.ts';
@@ -18,19 +20,33 @@ export interface PluginPageOptions {
 /** What a document's answer depends on beside its address. */
 export const pluginPageVary = 'accept-encoding, accept-language, cookie, sec-ch-ua-mobile, user-agent';
 
-/** Has the built plugin draw the document that a request asks for, as its viewer. */
+interface DrawOptions extends PluginPageOptions {
+  /** Which document, where it is not the one at the request's own address. */
+  readonly address?: URL;
+  readonly refusedWords?: RefusedWords;
+}
+
+/** What the form without script sends along; nobody without a session in the frame has one. */
+function formFor({ caller, sessionToken }: Visit) {
+  if (caller.person === null || sessionToken === null) return undefined;
+  return { tokenFor: (article: string) => formToken(sessionToken, article), clientId: randomUUID() };
+}
+
+/** Has the built plugin draw a document, as its viewer. */
 export async function drawPluginPage(
   context: AppContext,
   visit: Visit,
-  { pages, calls, publicOrigin }: PluginPageOptions,
+  { pages, calls, publicOrigin, address, refusedWords }: DrawOptions,
 ): Promise<FramePageAnswer> {
   const { render, assets } = await pages.load();
-  const url = new URL(context.req.url);
+  const url = address ?? new URL(context.req.url);
   return render({
     url: `${publicOrigin}${url.pathname}${url.search}`,
     locale: visit.caller.locale,
     isMobile: isMobileFrame(url, (name) => context.req.header(name)),
     assets,
+    form: formFor(visit),
+    refusedWords,
     call: documentReads(calls, visit),
   });
 }

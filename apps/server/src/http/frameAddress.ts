@@ -6,6 +6,8 @@ import { localeFor } from './chooseLocale.ts';
 export const framePath = '/plugins/comments';
 /** The document of the popup in which the visitor of a frame signs in. */
 export const popupPath = '/plugins/comments/optin';
+/** Where the form of a document without script posts to. */
+export const formPath = '/plugins/comments/form/';
 const pluginPaths = '/plugins/';
 
 const popupCalls: ReadonlySet<string> = new Set(['fetchSignInRequest', 'optIn']);

@@ -1,9 +1,9 @@
 import type { OrderingMode } from 'ufi-core/contract';
 import { maySeeComment } from '../standing/maySeeComment.ts';
 import type { ListName } from './listName.ts';
-import { aroundComment, type ListHome } from './planStretch.ts';
+import { aroundComment, cursorFor, fromCursor, type ListHome } from './planStretch.ts';
 import { readThread, type Reading, type ThreadReading } from './readThread.ts';
-import { firstOf } from './stretch.ts';
+import { firstOf, type Stretch } from './stretch.ts';
 
 /** How a thread is opened. */
 export interface Opening {
@@ -11,6 +11,8 @@ export interface Opening {
   readonly comment?: string | undefined;
   /** The reply, where the link names it beside its comment. */
   readonly reply?: string | undefined;
+  /** Opens it at the page that this leads to, where no link names a comment. */
+  readonly cursor?: string | undefined;
   /** The thread's default ordering where it is undefined. */
   readonly ordering?: OrderingMode | undefined;
   /** How many comments a list has. */
@@ -31,7 +33,12 @@ export async function readLinked(reading: Reading, opening: Opening): Promise<Th
     const comment = found.pages.map(({ comments }) => comments.get(linked)).find((row) => row !== undefined);
     if (comment !== undefined && maySeeComment(comment, found)) return found;
   }
-  return readThread(reading, (ordering) => [firstOf(listIn(opening, ordering), opening.take)]);
+  return readThread(reading, (ordering) => [pageOf(opening, listIn(opening, ordering))]);
+}
+
+function pageOf({ cursor: text, take }: Opening, list: ListName): Stretch {
+  const cursor = cursorFor(text, list, 'after_cursor');
+  return cursor === undefined ? firstOf(list, take) : fromCursor(cursor, take);
 }
 
 const listIn = ({ ordering }: Opening, defaultOrdering: OrderingMode): ListName => ({

@@ -1,6 +1,13 @@
 export type { AttachmentPayload } from './attachmentPayload.ts';
 export { toCoreOrdering } from './coreOrdering.ts';
-export type { FramePageAnswer, FramePageRequest, RenderFramePage } from './frameRenderer.ts';
+export type {
+  FrameForm,
+  FramePageAnswer,
+  FramePageRequest,
+  RefusedWords,
+  RenderFramePage,
+  ShownArticle,
+} from './frameRenderer.ts';
 export { frameSessionSchema, secretSchema, type FrameSession } from './frameSession.ts';
 export { commentChangedSchema, commentPageSchema, type CommentPage } from './pluginAnswer.ts';
 export { pluginEndpoints, pluginStreamPath, type PluginEndpointName } from './pluginEndpoints.ts';

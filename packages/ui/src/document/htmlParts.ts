@@ -16,8 +16,8 @@ export const escapeHtml = (text: string): string =>
  * A data block, which is not script to any policy: what the server hands to the client. It would end at the first
  * `</script`, whatever the JSON around it means, so `<` is escaped.
  */
-export const dataBlock = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+export const dataBlock = (id: string, value: unknown, type = 'application/json'): string =>
+  `<script type="${type}" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /** Which way a language's pages run. */
 export const textDirectionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');

@@ -29,6 +29,7 @@ export const openArticle = read(pluginEndpoints.openArticle, {
       { threadId: article.id, visitor, services },
       {
         comment: input.deeplinked_comment_id,
+        cursor: input.after_cursor,
         ordering: toCoreOrdering(ordering),
         take: input.limit ?? defaultListLength,
       },

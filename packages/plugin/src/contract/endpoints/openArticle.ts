@@ -2,7 +2,7 @@ import { defineEndpoint, fbidSchema, recordsSchema, sequenceSchema } from 'ufi-c
 import { commentListSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { embeddingEntries } from '../frameSession.ts';
-import { pageLimitSchema } from '../pluginAnswer.ts';
+import { afterCursorSchema, pageLimitSchema } from '../pluginAnswer.ts';
 import { pluginArticleSchema } from '../pluginRecord.ts';
 import { pluginOrderingSchema } from '../pluginOrdering.ts';
 import { siteRecordSchema } from '../siteRecord.ts';
@@ -26,6 +26,8 @@ export const openArticle = defineEndpoint({
     ordering: v.optional(pluginOrderingSchema),
     limit: v.optional(pageLimitSchema),
     deeplinked_comment_id: v.optional(fbidSchema),
+    /** In place of the first page the one that follows; a `deeplinked_comment_id` goes before it. */
+    after_cursor: v.optional(afterCursorSchema),
     actor: v.optional(fbidSchema),
   },
   payload: v.strictObject({

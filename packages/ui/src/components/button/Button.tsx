@@ -26,6 +26,8 @@ export interface ButtonProps
 export interface ButtonLinkProps
   extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'className' | 'children'> {
   href: string;
+  /** What the script does in place of going there is under way. */
+  isBusy?: boolean | undefined;
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
@@ -39,21 +41,20 @@ export function Button(props: ButtonProps) {
       {...pressableProps({ isBusy, isPressed, onClick })}
       className={buttonClass({ variant, size, isWide })}
     >
-      <ButtonContent icon={icon}>{children}</ButtonContent>
-      {isBusy && (
-        <span className="ufi-button__spinner">
-          <Spinner />
-        </span>
-      )}
+      <ButtonContent icon={icon} isBusy={isBusy}>
+        {children}
+      </ButtonContent>
     </button>
   );
 }
 
 /** A link that looks like a button, for what leads to another page. */
-export function ButtonLink({ variant, size, icon, isWide, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, icon, isWide, isBusy, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={buttonClass({ variant, size, isWide })}>
-      <ButtonContent icon={icon}>{children}</ButtonContent>
+    <a {...rest} aria-busy={isBusy || undefined} className={buttonClass({ variant, size, isWide })}>
+      <ButtonContent icon={icon} isBusy={isBusy}>
+        {children}
+      </ButtonContent>
     </a>
   );
 }
@@ -62,11 +63,18 @@ function buttonClass({ variant = 'quiet', size = 'medium', isWide }: Pick<Button
   return `ufi-button ufi-button--${variant} ufi-button--${size}${isWide ? ' ufi-button--wide' : ''}`;
 }
 
-function ButtonContent({ icon, children }: Pick<ButtonLook, 'icon' | 'children'>) {
+function ButtonContent({ icon, isBusy, children }: Pick<ButtonLinkProps, 'icon' | 'isBusy' | 'children'>) {
   return (
-    <span className="ufi-button__content">
-      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
-      <span className="ufi-button__label">{children}</span>
-    </span>
+    <>
+      <span className="ufi-button__content">
+        {typeof icon === 'string' ? <Icon name={icon} /> : icon}
+        <span className="ufi-button__label">{children}</span>
+      </span>
+      {isBusy && (
+        <span className="ufi-button__spinner">
+          <Spinner />
+        </span>
+      )}
+    </>
   );
 }

@@ -1,0 +1,25 @@
+import type { FrameAddress } from './frameAddress.ts';
+import type { ArticleState } from './frameState.ts';
+
+/** What of a state its address says. */
+type AddressedState = Pick<ArticleState, 'address' | 'locale' | 'isMobile'>;
+
+/**
+ * The address at which a frame's document stands, from our origin's root: whatever it was asked by, said in one way. With
+ * `changes` that of another view of the same article.
+ */
+export function frameLink({ address, locale, isMobile }: AddressedState, changes: Partial<FrameAddress> = {}): string {
+  const { appId, ordering, colorScheme, comment, ...same } = { ...address, ...changes };
+  const said = {
+    app_id: appId,
+    ...same,
+    order_by: ordering,
+    colorscheme: colorScheme,
+    comment_id: comment,
+    locale,
+    mobile: isMobile,
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(said)) if (value !== undefined) query.set(name, String(value));
+  return `/plugins/comments?${query}`;
+}

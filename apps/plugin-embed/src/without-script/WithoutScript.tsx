@@ -1,0 +1,74 @@
+import { useIntl } from 'react-intl';
+import { selectCanPost, selectIsComposerHidden, selectSorting } from 'ufi-plugin';
+import type { FrameForm, RefusedWords } from 'ufi-plugin/contract';
+import { Notice } from 'ufi-ui';
+import { orderingNames } from '../frame/orderingNames.ts';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { useFrame } from '../services/frameServices.ts';
+import { useFrameSelector } from '../store/storeHooks.ts';
+import { useFacts } from '../store/useFacts.ts';
+import { PlainForm } from './PlainForm.tsx';
+
+interface WithoutScriptProps {
+  readonly form: FrameForm | undefined;
+  readonly refused: RefusedWords | undefined;
+}
+
+/**
+ * What a document has in `noscript`: links to the other orderings, and a form for who has a session in the frame. Who has
+ * none gets a link that opens the comments on our own origin. Drawn by the server only, so no script carries it.
+ */
+export function WithoutScript({ form, refused }: WithoutScriptProps) {
+  const isHidden = useFrameSelector(selectIsComposerHidden);
+  const canPost = useFrameSelector(selectCanPost);
+  return (
+    <>
+      <Orderings />
+      {refused && <Notice tone="error">{refused.summary}</Notice>}
+      {!isHidden && form && canPost && <PlainForm form={form} text={refused?.text ?? ''} />}
+      {!isHidden && form === undefined && <OwnPage text={refused?.text ?? ''} />}
+    </>
+  );
+}
+
+function Orderings() {
+  const { formatMessage } = useIntl();
+  const { linkTo } = useFrame();
+  const { isSingleComment, orderings } = useFacts();
+  const sorting = useFrameSelector(selectSorting);
+  if (isSingleComment || orderings.length < 2) return null;
+  return (
+    <nav className="frame-orderings" aria-label={formatMessage(frameDescriptors.sortBy)}>
+      {orderings.map((ordering) => (
+        <a
+          key={ordering}
+          href={linkTo({ ordering, cursor: undefined })}
+          aria-current={ordering === sorting ? 'true' : undefined}
+        >
+          {formatMessage(orderingNames[ordering])}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function OwnPage({ text }: { readonly text: string }) {
+  const { formatMessage } = useIntl();
+  const { linkTo } = useFrame();
+  return (
+    <div className="frame-form">
+      {text !== '' && (
+        <textarea
+          readOnly
+          rows={3}
+          dir="auto"
+          defaultValue={text}
+          aria-label={formatMessage(frameDescriptors.writeComment)}
+        />
+      )}
+      <a href={linkTo({})} target="_blank" rel="noopener">
+        {formatMessage(frameDescriptors.ownPage)}
+      </a>
+    </div>
+  );
+}
