@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ResolvedIntlConfig } from 'react-intl';
 import type { ArticleState } from '../document/frameState.ts';
 import { createBrowserServices } from '../services/createBrowserServices.ts';
+import { usePageLine } from '../page-line/usePageLine.ts';
 import { FrameApp } from './FrameApp.tsx';
-import { useBridge } from './useBridge.ts';
 
 interface LiveFrameProps {
   /** What the server has drawn. */
@@ -22,7 +22,11 @@ export function LiveFrame({ first, messages }: LiveFrameProps) {
     void store.start();
     return () => store.close();
   }, [store]);
-  useBridge(store, first.address.origin);
+  const visit = useMemo(
+    () => ({ store, session: state.session, signIn: browser.signIn }),
+    [store, state.session, browser],
+  );
+  usePageLine(visit, first.address.origin);
   const visitor = `${state.session.person?.id} ${state.session.isOptedIn}`;
   return <FrameApp key={visitor} state={state} messages={messages} services={services} />;
 }

@@ -9,7 +9,7 @@ import {
 } from 'ufi-browser';
 import { createDraftStore, plainContent } from 'ufi-composer';
 import { createDispatcher, createFetchTransport } from 'ufi-core/request';
-import { createFrameToken, createPreviousStateShelf, createSignIn } from 'ufi-plugin';
+import { createFrameToken, createPreviousStateShelf, createSignIn, type SignIn } from 'ufi-plugin';
 import { pluginEndpoints, type FrameSession } from 'ufi-plugin/contract';
 import { nobody } from '../composer/useKeptWords.ts';
 import { articleInput, embeddingOf } from '../document/articlePlace.ts';
@@ -21,6 +21,7 @@ import { openStore } from './openStore.ts';
 
 /** What a frame works with in the browser; each state of it has a store of its own. */
 export interface BrowserServices extends Omit<FrameServices, 'store'> {
+  readonly signIn: SignIn;
   openStore(this: void, state: ArticleState): FrameServices['store'];
 }
 

@@ -18,6 +18,7 @@ export function SignInNotice() {
     dispatch(abandonWaiting());
   };
   const text = {
+    offered: frameDescriptors.signInTitle,
     waiting: frameDescriptors.signInWaiting,
     exchanging: frameDescriptors.signInWaiting,
     blocked: frameDescriptors.popupBlocked,
@@ -25,12 +26,12 @@ export function SignInNotice() {
   }[status];
   return (
     <Notice
-      tone={status === 'waiting' || status === 'exchanging' ? 'info' : 'warning'}
+      tone={status === 'blocked' || status === 'failed' ? 'warning' : 'info'}
       isLive
       action={
         <span className="frame-ways">
           <Button variant="link" onClick={signIn.open}>
-            {formatMessage(frameDescriptors.signInAgain)}
+            {formatMessage(status === 'offered' ? frameDescriptors.signIn : frameDescriptors.signInAgain)}
           </Button>
           <Button variant="link" onClick={cancel}>
             {formatMessage(frameDescriptors.cancel)}

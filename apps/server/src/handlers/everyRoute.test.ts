@@ -26,6 +26,7 @@ const rows: Readonly<Record<ServerEndpointName, readonly (PermittedAction | Othe
   castVote: ['vote'],
   changeActor: ['sight'],
   claimSignIn: ['anybody'],
+  countComments: ['anybody'],
   createComment: ['create'],
   createReply: ['reply'],
   deleteComment: ['delete'],

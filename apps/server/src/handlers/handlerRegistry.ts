@@ -40,6 +40,7 @@ import { fetchUploadStatus } from './fetchUploadStatus.ts';
 import { fetchVideoComment } from './fetchVideoComment.ts';
 import { finishUpload } from './finishUpload.ts';
 import { followPost } from './followPost.ts';
+import { countComments } from './plugin/countComments.ts';
 import { createComment } from './plugin/createComment.ts';
 import { createReply } from './plugin/createReply.ts';
 import { fetchArticleComments } from './plugin/fetchArticleComments.ts';
@@ -92,6 +93,7 @@ export const handlerRegistry: HandlerRegistry = {
   banUser,
   castVote,
   changeActor,
+  countComments,
   createComment,
   createReply,
   chooseGif,

@@ -35,6 +35,7 @@ import type { Metrics } from './metrics.ts';
 import { metricsRoute } from './metricsRoute.ts';
 import { observe } from './observe.ts';
 import { openApiRoute } from './openApi.ts';
+import { openToPages } from './openToPages.ts';
 import { ownerRoute } from './ownerRoute.ts';
 import { pageRoute } from './pageRoute.ts';
 import type { Pages } from './pages.ts';
@@ -119,6 +120,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.notFound((context) => fail(new Refused('noSuchObject'), context));
   app.use(observe({ log, metrics, clock: services.clock, headers }));
 
+  app.use(routePattern(serverEndpoints.countComments), openToPages);
   addPluginRoutes(app, {
     ...{ plugin, sdk, calls, report, findVisit, findFrameVisit, publicOrigin, mediaOrigin, pool: services.pool },
   });

@@ -25,6 +25,22 @@ const understood = [
     { type: 'event', event: { name: 'comment.remove', commentID: '12' } },
   ],
   ['a count', { v: 1, type: 'event', name: 'count', count: 3 }, { type: 'event', event: { name: 'count', count: 3 } }],
+  [
+    'words that wait',
+    { v: 1, type: 'event', name: 'comment.submit', ask: 2, message: 'Oi', commentID: '' },
+    { type: 'event', event: { name: 'comment.submit', ask: 2, message: 'Oi' } },
+  ],
+  [
+    'a comment liked',
+    { v: 1, type: 'event', name: 'comment.react', commentID: '12', isLiked: false },
+    { type: 'event', event: { name: 'comment.react', commentID: '12', isLiked: false } },
+  ],
+  ['a prompt', { v: 1, type: 'event', name: 'login.prompt', x: 1 }, { type: 'event', event: { name: 'login.prompt' } }],
+  [
+    'a sign-in',
+    { v: 1, type: 'event', name: 'auth.change', isSignedIn: true, token: 'secret' },
+    { type: 'event', event: { name: 'auth.change', isSignedIn: true } },
+  ],
 ] as const;
 
 const refused = [
@@ -47,6 +63,9 @@ const refused = [
   ['an event named as a prototype', { v: 1, type: 'event', name: 'constructor', commentID: '1' }],
   ['a comment without an id', { v: 1, type: 'event', name: 'comment.create', message: 'Oi' }],
   ['an id of 1 MB', { v: 1, type: 'event', name: 'comment.remove', commentID: '1'.repeat(1_000_000) }],
+  ['a like that is neither', { v: 1, type: 'event', name: 'comment.react', commentID: '1', isLiked: 'yes' }],
+  ['a question without a number', { v: 1, type: 'event', name: 'comment.submit', message: 'Oi' }],
+  ['a sign-in that is neither', { v: 1, type: 'event', name: 'auth.change' }],
   ['a count that is none', { v: 1, type: 'event', name: 'count', count: 1.5 }],
 ] as const;
 

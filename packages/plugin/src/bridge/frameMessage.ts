@@ -2,17 +2,46 @@ import type { bridgeVersion } from './bridgeVersion.ts';
 import { clampHeight } from './clampHeight.ts';
 import { readRecord, type WireRecord } from './readRecord.ts';
 
-/** What the frame tells its page of: ids and counts, and the words that the page's own visitor has just written. */
-export type FrameEvent =
-  | {
-      readonly name: 'comment.create';
-      readonly commentID: string;
-      readonly parentCommentID?: string;
-      readonly message: string;
-    }
-  | { readonly name: 'comment.remove'; readonly commentID: string; readonly parentCommentID?: string }
+/** What the fields of an event can be. `id?` may be missing. */
+interface FieldKinds {
+  id: string;
+  'id?': string;
+  words: string;
+  count: number;
+  flag: boolean;
+}
+
+const ofComment = { commentID: 'id', parentCommentID: 'id?' } as const;
+
+/**
+ * What a frame tells its page of, with the fields that each event has: ids, counts and flags, and the words that the
+ * page's own visitor has just written. `comment.submit` is a question: the page answers with its `ask`.
+ */
+export const frameEvents = {
+  'comment.submit': { ask: 'count', commentID: 'id?', parentCommentID: 'id?', message: 'words' },
+  'comment.create': { ...ofComment, message: 'words' },
+  'comment.edit': ofComment,
+  'comment.remove': ofComment,
+  'comment.react': { ...ofComment, isLiked: 'flag' },
+  'comment.report': ofComment,
+  'login.prompt': {},
+  'auth.change': { isSignedIn: 'flag' },
   /** Of the top-level comments that the visitor sees, as the header shows it. */
-  | { readonly name: 'count'; readonly count: number };
+  count: { count: 'count' },
+  /** The server has refused what the visitor wrote. */
+  error: {},
+} as const satisfies Readonly<Record<string, Readonly<Record<string, keyof FieldKinds>>>>;
+
+type Events = typeof frameEvents;
+type FieldsOf<Fields> = {
+  readonly [Name in keyof Fields as Fields[Name] extends 'id?' ? never : Name]: FieldKinds[Fields[Name] &
+    keyof FieldKinds];
+} & { readonly [Name in keyof Fields as Fields[Name] extends 'id?' ? Name : never]?: string };
+
+/** One of {@link frameEvents} that has happened. */
+export type FrameEvent = {
+  readonly [Name in keyof Events]: { readonly name: Name } & FieldsOf<Events[Name]>;
+}[keyof Events];
 
 /**
  * What a frame says to its page (D6). `ready` goes once through the window, with the port that carries all the others;
@@ -31,19 +60,34 @@ export type FrameWire =
 const longestId = 64;
 const longestMessage = 65_536;
 
-function parseEvent({ field, text }: WireRecord): FrameEvent | undefined {
-  const name = field('name');
-  if (name === 'count') {
-    const count = field('count');
-    return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? { name, count } : undefined;
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** The value of a field; undefined for what it can't be. */
+function readField({ field, text }: WireRecord, name: string, kind: keyof FieldKinds): unknown {
+  const value = field(name);
+  switch (kind) {
+    case 'id':
+    case 'id?':
+      return text(name, longestId);
+    case 'words':
+      return text(name, longestMessage) ?? '';
+    case 'count':
+      return isCount(value) ? value : undefined;
+    case 'flag':
+      return value === true || value === false ? value : undefined;
   }
-  const commentID = text('commentID', longestId);
-  if (commentID === undefined) return undefined;
-  const parentCommentID = text('parentCommentID', longestId);
-  const ids = { commentID, ...(parentCommentID !== undefined && { parentCommentID }) };
-  if (name === 'comment.remove') return { name, ...ids };
-  if (name !== 'comment.create') return undefined;
-  return { name, ...ids, message: text('message', longestMessage) ?? '' };
+}
+
+function parseEvent(record: WireRecord): FrameEvent | undefined {
+  const name = record.text('name', longestId) ?? '';
+  if (!Object.hasOwn(frameEvents, name)) return undefined;
+  const event: Record<string, unknown> = { name };
+  for (const [field, kind] of Object.entries(frameEvents[name as keyof Events])) {
+    const value = readField(record, field, kind);
+    if (value !== undefined) event[field] = value;
+    else if (kind !== 'id?') return undefined;
+  }
+  return event as FrameEvent;
 }
 
 /** Reads what came from a frame; undefined for whatever is not one of {@link FrameMessage}. */

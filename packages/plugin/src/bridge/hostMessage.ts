@@ -1,6 +1,7 @@
 import type { bridgeVersion } from './bridgeVersion.ts';
 import { clampHeight } from './clampHeight.ts';
-import { readRecord } from './readRecord.ts';
+import { readRecord, type WireRecord } from './readRecord.ts';
+import { parseTheme, type Theme, type ThemeToken } from './themeTokens.ts';
 
 /** The colours that a frame can be drawn in; `auto` follows the visitor's system. */
 export const colorSchemes = ['light', 'dark', 'auto'] as const;
@@ -8,20 +9,31 @@ export const colorSchemes = ['light', 'dark', 'auto'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
 /**
- * What a page says to its frame (D6). Nothing in it is privileged: signing out, deleting and opening an address cannot
- * be asked for by message.
+ * What a page says to its frame (D6). Nothing in it is privileged: signing in or out, deleting and opening an address
+ * cannot be asked for by message.
  */
 export type HostMessage =
-  /** Once, as the answer to `ready`: from here on the page gives the frame the height that it asks for. */
+  /** Once, as the answer to `ready`: from here on the page gives the frame the height that it asks for, and answers. */
   | { readonly type: 'config' }
-  | { readonly type: 'theme'; readonly colorscheme: ColorScheme }
+  | { readonly type: 'theme'; readonly colorscheme?: ColorScheme; readonly theme?: Theme }
+  /** The answer to the `comment.submit` of that number. */
+  | { readonly type: 'answer'; readonly ask: number; readonly isAllowed: boolean }
+  /** Offers the visitor to sign in; they do so, or not, by a click of their own. */
+  | { readonly type: 'login' }
   /** Who the site says its visitor is, signed by the site (D3). */
   | { readonly type: 'sso-token'; readonly token: string }
   /** The part of the frame that the visitor sees: CSS pixels hidden above it, and its height. */
   | { readonly type: 'scroll-position'; readonly top: number; readonly height: number };
 
-/** A {@link HostMessage} as it travels. */
-export type HostWire = HostMessage & { readonly v: typeof bridgeVersion };
+/** A {@link HostMessage} as it travels; a theme by the names of `themeTokens`. */
+export type HostWire = { readonly v: typeof bridgeVersion } & (
+  | Exclude<HostMessage, { readonly type: 'theme' }>
+  | {
+      readonly type: 'theme';
+      readonly colorscheme?: ColorScheme | undefined;
+      readonly tokens?: Readonly<Partial<Record<ThemeToken, string>>>;
+    }
+);
 
 const longestToken = 4096;
 
@@ -30,15 +42,33 @@ export function parseColorScheme(value: unknown): ColorScheme | undefined {
   return colorSchemes.find((scheme) => scheme === value);
 }
 
+function parseThemeMessage({ field }: WireRecord): HostMessage | undefined {
+  const colorscheme = parseColorScheme(field('colorscheme'));
+  const tokens: unknown = field('tokens');
+  const isSaid = typeof tokens === 'object' && tokens !== null;
+  if (colorscheme === undefined && !isSaid) return undefined;
+  return {
+    type: 'theme',
+    ...(colorscheme && { colorscheme }),
+    ...(isSaid && {
+      theme: parseTheme((name) => (Object.hasOwn(tokens, name) ? Reflect.get(tokens, name) : undefined)),
+    }),
+  };
+}
+
 /** Reads what came from a page; undefined for whatever is not one of {@link HostMessage}. */
 export function parseHostMessage(data: unknown): HostMessage | undefined {
   const record = readRecord(data);
   switch (record?.type) {
     case 'config':
+    case 'login':
       return { type: record.type };
-    case 'theme': {
-      const colorscheme = parseColorScheme(record.field('colorscheme'));
-      return colorscheme && { type: record.type, colorscheme };
+    case 'theme':
+      return parseThemeMessage(record);
+    case 'answer': {
+      const [ask, isAllowed] = [record.field('ask'), record.field('isAllowed')];
+      const isAnswer = typeof ask === 'number' && typeof isAllowed === 'boolean';
+      return isAnswer ? { type: 'answer', ask, isAllowed } : undefined;
     }
     case 'sso-token': {
       const token = record.text('token', longestToken);

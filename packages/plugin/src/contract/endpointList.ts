@@ -1,5 +1,6 @@
 export { beginSignIn } from './endpoints/beginSignIn.ts';
 export { claimSignIn } from './endpoints/claimSignIn.ts';
+export { countComments } from './endpoints/countComments.ts';
 export { createComment } from './endpoints/createComment.ts';
 export { createReply } from './endpoints/createReply.ts';
 export { endFrameSession } from './endpoints/endFrameSession.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MessageChannel as NodeChannel, type MessagePort as NodePort } from 'node:worker_threads';
-import type { HostMessage } from '../bridge/hostMessage.ts';
+import { parseHostMessage, type HostMessage } from '../bridge/hostMessage.ts';
 import { createFrameBridge, type FrameBridge } from './createFrameBridge.ts';
 
 const origin = 'https://site.example';
@@ -56,7 +56,10 @@ beforeEach(() => {
   bridge = createFrameBridge({
     origin,
     content: elementEndingAt(() => contentBottom),
-    onMessage: (message) => heard.push(message),
+    onData: (data) => {
+      const message = parseHostMessage(data);
+      if (message) heard.push(message);
+    },
   });
   const handedOver = postToParent.mock.calls[0]?.[2][0];
   if (!handedOver) throw new Error('no port was handed over');

@@ -1,6 +1,5 @@
 import { bridgeVersion } from '../bridge/bridgeVersion.ts';
 import type { FrameEvent, FrameWire } from '../bridge/frameMessage.ts';
-import { parseHostMessage, type HostMessage } from '../bridge/hostMessage.ts';
 import { createFrameSender } from './createFrameSender.ts';
 import { createLoopDetector } from './createLoopDetector.ts';
 import { createMessageBudget } from './createMessageBudget.ts';
@@ -13,8 +12,8 @@ export interface FrameBridgeOptions {
   readonly origin: string;
   /** What decides the frame's height. Its lower edge is the frame's. */
   readonly content: Element;
-  /** Called with what the page says, at most four times in a frame of the screen. */
-  readonly onMessage: (message: HostMessage) => void;
+  /** Called with what the page says, unread, at most four times in a frame of the screen: see `parseHostMessage`. */
+  readonly onData: (data: unknown) => void;
 }
 
 /** The frame's end of the bridge. */
@@ -31,7 +30,7 @@ export interface FrameBridge {
  * Only a page of that origin can hold the port, and the frame listens to nothing else: what other windows, or the page
  * itself, post to the frame's window reaches no code of ours (A32). In a window of its own it says nothing.
  */
-export function createFrameBridge({ origin, content, onMessage }: FrameBridgeOptions): FrameBridge {
+export function createFrameBridge({ origin, content, onData }: FrameBridgeOptions): FrameBridge {
   const { port1: port, port2: handedOver } = new MessageChannel();
   const now = (): number => performance.now();
   const settle = createLoopDetector(now);
@@ -48,8 +47,7 @@ export function createFrameBridge({ origin, content, onMessage }: FrameBridgeOpt
 
   port.addEventListener('message', (message) => {
     // Reading `data` is what unpacks it, so a flood is dropped before.
-    const said = mayRead() ? parseHostMessage(message.data) : undefined;
-    if (said) onMessage(said);
+    if (mayRead()) onData(message.data);
   });
   port.start();
   if (window.parent !== window) {

@@ -2,13 +2,16 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { frameEvents } from '../bridge/frameMessage.ts';
+import { themeTokens } from '../bridge/themeTokens.ts';
+import { createCounts } from './more/createCounts.ts';
 import { createHandle } from './more/createHandle.ts';
 import { createListeners } from './more/createListeners.ts';
 import { createRenderings } from './more/createRenderings.ts';
 import { createThemes } from './more/createThemes.ts';
 import { markupOptions } from './more/markupOptions.ts';
 import { pageCalls } from './more/pageCalls.ts';
-import { oldEvents, siteEvents } from './more/siteEvents.ts';
+import { pageEvents, siteEvents } from './more/siteEvents.ts';
 import type { Sdk } from './sdk.ts';
 
 const text = readFileSync(join(__dirname, '../../../../docs/embedding.md'), 'utf8');
@@ -28,6 +31,7 @@ const rooms = {
   listenersOf: () => listeners,
   renderings: createRenderings(sdk, listeners),
   themes: createThemes(sdk),
+  counts: createCounts(sdk),
 };
 
 describe('docs/embedding.md', () => {
@@ -35,9 +39,15 @@ describe('docs/embedding.md', () => {
     ['attribute', markupOptions.map((name) => `data-${name}`)],
     ['call', Object.keys(pageCalls(rooms))],
     ['handle', Object.keys(createHandle(rooms, document.body))],
-    ['`FB.Event.subscribe`', oldEvents],
-    ['`handle.on`', siteEvents],
+    ['event', [...siteEvents, ...pageEvents]],
+    ['theme', Object.keys(themeTokens)],
   ])('names every %s that there is', (head, names) => {
     expect(rowsOf(head).sort()).toEqual([...names].sort());
+  });
+
+  it.each(Object.entries(frameEvents))('tells all that %s tells', (name, fields) => {
+    const [, told = ''] = new RegExp(`\\n\\| \`${name}\` \\|[^|]*\\|([^|]*)\\|`).exec(text) ?? [];
+    const said = Object.keys(fields).filter((field) => field !== 'ask');
+    expect(told.match(/\w+/g) ?? []).toEqual(said);
   });
 });

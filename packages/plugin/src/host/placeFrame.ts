@@ -1,9 +1,7 @@
+/* oxlint-disable unicorn/prefer-add-event-listener -- bytes count */
 import { frameAddress } from './frameAddress.ts';
-import { hearFrame } from './hearFrame.ts';
 import { readOption } from './readOption.ts';
 import type { Place, Sdk } from './sdk.ts';
-
-const titles: Readonly<Record<string, string>> = { en: 'Comments', ar: 'التعليقات' };
 
 // The height is what a few comments need, so that less jumps when the frame says how high it is.
 const style = 'display:block;border:0;max-width:100%;height:180px';
@@ -13,18 +11,22 @@ const style = 'display:block;border:0;max-width:100%;height:180px';
  * CSSOM only, so that a strict policy of the page lets them pass.
  */
 export function placeFrame(sdk: Sdk, element: Element): void {
-  const old = sdk.places.get(element)?.frame;
+  const old = sdk.places.get(element);
   const src = frameAddress(sdk, element);
-  if (old?.src === src && old.isConnected) return;
-  old?.remove();
+  if (old?.frame.src === src && old.frame.isConnected) return;
+  old?.port?.close();
+  old?.frame.remove();
   const frame = document.createElement('iframe');
   const place: Place = { frame, content: [...element.childNodes] };
   frame.src = src;
   frame.width = readOption(element, 'width') ?? '100%';
-  frame.title = titles[(sdk.locale ?? navigator.language).slice(0, 2)] ?? 'Comentários';
   if (readOption(element, 'lazy') === 'true') frame.loading = 'lazy';
   frame.style.cssText = style + (element.innerHTML.trim() && ';visibility:hidden');
-  hearFrame(sdk, place);
+  frame.onload = () => {
+    // A document of ours says that it is ready before it has loaded: this is another one, perhaps an error.
+    if (!place.port) frame.style.visibility = 'hidden';
+    sdk.run('heard', place);
+  };
   sdk.places.set(element, place);
   element.append(frame);
 }

@@ -1,15 +1,9 @@
 import { queueCalls } from './queueCalls.ts';
 import { readAppId } from './readAppId.ts';
-import { markup, placeFrames } from './placeFrames.ts';
+import { hearFrames } from './hearFrames.ts';
+import { countMarkup, markup, placeFrames } from './placeFrames.ts';
 import type { Run, Sdk } from './sdk.ts';
-
-declare global {
-  interface Window {
-    FB?: unknown;
-    UFI?: unknown;
-    fbAsyncInit?: () => void;
-  }
-}
+import type { OldScript, OwnScript } from './siteApi.ts';
 
 /** Fetches the second script from an origin. */
 export type LoadMore = (origin: string) => Promise<{ readonly startMore: (sdk: Sdk) => void }>;
@@ -21,7 +15,7 @@ export type LoadMore = (origin: string) => Promise<{ readonly startMore: (sdk: S
  * @param load fetches the second script
  */
 export function startSdk(address: string, load: LoadMore): void {
-  if (window.UFI) return;
+  if (window.UFI && window.FB) return;
   const { origin } = new URL(address);
   const meta = document.querySelector<HTMLMetaElement>('meta[property="fb:app_id"]');
   let loading: Promise<void> | undefined;
@@ -39,9 +33,14 @@ export function startSdk(address: string, load: LoadMore): void {
     },
   };
   const run: Run = (...call) => sdk.run(...call);
-  const scan = (): void => placeFrames(sdk, document.querySelectorAll(markup));
-  window.UFI = queueCalls('UFI', run);
+  const scan = (): void => {
+    placeFrames(sdk, document.querySelectorAll(markup));
+    if (document.querySelector(countMarkup)) sdk.run('parse');
+  };
+  // Whatever is called has a member to be called: what it means is known to the second script.
+  window.UFI = queueCalls('UFI', run) as OwnScript & OldScript;
   window.FB ??= window.UFI;
+  hearFrames(sdk);
   scan();
   addEventListener('DOMContentLoaded', scan);
   // Last, since what it throws is the page's own.

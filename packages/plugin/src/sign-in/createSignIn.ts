@@ -32,6 +32,8 @@ export interface SignInParts {
 export interface SignIn {
   /** Opens the popup: only in a click, or the browser refuses. */
   open(this: void): void;
+  /** Offers to sign in, where nobody has begun to. */
+  offer(this: void): void;
   /** What the popup has posted: only from its window, and of our origin (A30). */
   hear(this: void, data: unknown): void;
   /** Gives up waiting. */
@@ -165,6 +167,7 @@ export function createSignIn(parts: SignInParts): SignIn {
           return void step('declined');
       }
     },
+    offer: () => void step('offered'),
     cancel: () => void step('cancelled'),
     status: () => status,
     subscribe(listener) {

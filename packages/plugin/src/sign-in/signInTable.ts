@@ -1,6 +1,8 @@
 /** How a frame's signing in stands. */
 export type SignInStatus =
   | 'resting'
+  /** The page around has asked the visitor to. */
+  | 'offered'
   /** The popup is open, or was: that nobody can tell. */
   | 'waiting'
   /** The browser has opened none. */
@@ -12,11 +14,12 @@ export type SignInStatus =
 
 /** What can happen to it. */
 export type SignInEvent =
-  'opened' | 'blocked' | 'agreed' | 'declined' | 'cancelled' | 'expired' | 'broke' | 'exchanged';
+  'offered' | 'opened' | 'blocked' | 'agreed' | 'declined' | 'cancelled' | 'expired' | 'broke' | 'exchanged';
 
 /** From each status, what each event leads to; what is not here cannot happen and changes nothing. */
 export const signInTable: Readonly<Record<SignInStatus, Readonly<Partial<Record<SignInEvent, SignInStatus>>>>> = {
-  resting: { opened: 'waiting', blocked: 'blocked' },
+  resting: { offered: 'offered', opened: 'waiting', blocked: 'blocked' },
+  offered: { opened: 'waiting', blocked: 'blocked', cancelled: 'resting' },
   waiting: {
     opened: 'waiting',
     blocked: 'blocked',
@@ -28,6 +31,6 @@ export const signInTable: Readonly<Record<SignInStatus, Readonly<Partial<Record<
   },
   blocked: { opened: 'waiting', blocked: 'blocked', cancelled: 'resting' },
   exchanging: { exchanged: 'signedIn', cancelled: 'resting', broke: 'failed' },
-  signedIn: { opened: 'waiting', blocked: 'blocked' },
+  signedIn: { offered: 'offered', opened: 'waiting', blocked: 'blocked' },
   failed: { opened: 'waiting', blocked: 'blocked', cancelled: 'resting' },
 };

@@ -83,6 +83,7 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   translateComments: { ft_ent_identifier: '10', comment_ids: ['11'] },
   beginSignIn: { ...embedding, challenge: secret },
   claimSignIn: { nonce: secret, verifier: secret },
+  countComments: { hrefs: 'https://site.example/a https://site.example/b' },
   createComment: { target_id: '10', text: 'oi', client_id: 'c-1' },
   createReply: { parent_comment_id: '11', text: 'oi' },
   endFrameSession: {},

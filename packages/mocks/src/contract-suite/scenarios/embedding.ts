@@ -90,6 +90,27 @@ export const embedding: readonly Scenario[] = [
     },
   },
   {
+    title: 'articles are counted by one call, as their headers do, in the order in which they are named',
+    async run(stage) {
+      const { expect, as, site } = stage;
+      const { asked, target_id } = await newArticle(stage);
+      const { frame: nobody, asked: other } = await newArticle(stage);
+      const ana = await openFrame(stage, await as('ana'));
+      const { commentID: parent_comment_id } = await ana.call('createComment', { target_id, text: 'um' });
+      await ana.call('createComment', { target_id, text: 'dois' });
+      await ana.call('createReply', { target_id, parent_comment_id, text: 'não conta' });
+      const unknown = [`${site.origin}/ninguém-abriu`, 'https://evil.example/x', 'nada', 'javascript:alert(1)'];
+      const hrefs = [`${asked.href}?fbclid=x#y`, other.href, ...unknown.map(encodeURI), asked.href].join(' ');
+      for (const app_id of [site.id, undefined]) {
+        const named = app_id === undefined ? { hrefs } : { app_id, hrefs };
+        expect(await nobody.call('countComments', named)).toEqual({ counts: [2, 0, 0, 0, 0, 0, 2] });
+      }
+      const many = Array.from({ length: 51 }, () => asked.href).join(' ');
+      expect(await nobody.refused('countComments', { hrefs: many })).toMatchObject({ code: 100, fields: ['hrefs'] });
+      expect(await nobody.refused('countComments', { hrefs: ' ' })).toMatchObject({ code: 100, fields: ['hrefs'] });
+    },
+  },
+  {
     title: 'a call about an article needs its own site, and somebody signed in in a frame there',
     async run(stage) {
       const { expect, as, newPost } = stage;

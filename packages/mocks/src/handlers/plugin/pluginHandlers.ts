@@ -1,5 +1,6 @@
 import { beginSignIn } from './beginSignIn.ts';
 import { claimSignIn } from './claimSignIn.ts';
+import { countComments } from './countComments.ts';
 import { createComment } from './createComment.ts';
 import { createReply } from './createReply.ts';
 import { endFrameSession } from './endFrameSession.ts';
@@ -27,6 +28,7 @@ import type { PluginEndpointName } from 'ufi-plugin/contract';
 export const pluginHandlers: Pick<MockHandlerRegistry, PluginEndpointName> = {
   beginSignIn,
   claimSignIn,
+  countComments,
   createComment,
   createReply,
   endFrameSession,

@@ -1,26 +1,13 @@
+import { bridgeVersion } from '../../bridge/bridgeVersion.ts';
+import type { HostWire } from '../../bridge/hostMessage.ts';
 import { placeFrame } from '../placeFrame.ts';
 import type { Sdk } from '../sdk.ts';
+import type { Handle } from '../siteApi.ts';
 import type { Listeners } from './createListeners.ts';
-import { writeOptions, type GivenOptions } from './markupOptions.ts';
+import { writeOptions } from './markupOptions.ts';
 import type { Themes } from './createThemes.ts';
 import { siteEvents } from './siteEvents.ts';
 import { warnOnce } from './warnOnce.ts';
-
-/** What `UFI.create` answers. */
-export interface Handle {
-  /** Changes options; the frame is placed anew if its address changes. */
-  update(options?: GivenOptions): void;
-  reload(): void;
-  /** Takes the frame away and gives the site its own content back. */
-  destroy(): void;
-  /** `light`, `dark` or `auto`, without loading anything. */
-  setTheme(scheme: unknown): void;
-  /** One of `siteEvents`. */
-  on(name: unknown, listener: unknown): void;
-  off(name: unknown, listener: unknown): void;
-  login(): void;
-  logout(): void;
-}
 
 /** What a handle works with. */
 export interface HandleParts {
@@ -28,6 +15,8 @@ export interface HandleParts {
   readonly themes: Themes;
   readonly listenersOf: (element: Element) => Listeners;
 }
+
+const login: HostWire = { v: bridgeVersion, type: 'login' };
 
 /** The handle of the frame in an element. */
 export function createHandle({ sdk, themes, listenersOf }: HandleParts, element: Element): Handle {
@@ -38,12 +27,12 @@ export function createHandle({ sdk, themes, listenersOf }: HandleParts, element:
     place?.frame.remove();
     sdk.places.delete(element);
   };
-  const askVisitor = (): void => warnOnce('signing in and out is the visitor’s own act, inside the frame');
+  const update: Handle['update'] = (options = {}) => {
+    writeOptions(element, options);
+    placeFrame(sdk, element);
+  };
   return {
-    update: (options = {}) => {
-      writeOptions(element, options);
-      placeFrame(sdk, element);
-    },
+    update,
     reload: () => {
       takeAway();
       placeFrame(sdk, element);
@@ -52,13 +41,23 @@ export function createHandle({ sdk, themes, listenersOf }: HandleParts, element:
       takeAway();
       element.append(...content);
     },
-    setTheme: (scheme) => themes.set(element, scheme),
+    goto: (commentID) => {
+      update({ commentID: commentID ?? null });
+      element.scrollIntoView();
+    },
+    setTheme: (theme) => themes.set(element, theme),
     on: (name, listener) => {
-      if (!siteEvents.some((known) => known === name)) warnOnce(`there is no event ${name}`);
+      if (!siteEvents.includes(name)) warnOnce(`there is no event ${name}`);
       listenersOf(element).on(name, listener);
     },
     off: (name, listener) => listenersOf(element).off(name, listener),
-    login: askVisitor,
-    logout: askVisitor,
+    login: () => {
+      sdk.places.get(element)?.port?.postMessage(login);
+      element.scrollIntoView();
+    },
+    logout: () => {
+      warnOnce('visitors sign out by their own click, at the foot of the frame');
+      element.scrollIntoView({ block: 'end' });
+    },
   };
 }

@@ -1,22 +1,24 @@
 /** Called with what an event tells; what it throws is the page's own and stops nobody else. */
-export type Listener = (detail?: unknown) => void;
+export type Listener = (detail?: unknown) => unknown;
 
 /** Who listens to what. */
 export interface Listeners {
   on(name: unknown, listener: unknown): void;
   off(name: unknown, listener: unknown): void;
-  tell(name: string, detail?: unknown): void;
+  /** Answers what the listeners have answered. */
+  tell(name: string, detail?: unknown): readonly unknown[];
 }
 
 const isListener = (given: unknown): given is Listener => typeof given === 'function';
 
 /** Calls what the page gave, if it is a function; an error in it is reported as the page's own (P28). */
-export function callPage(given: unknown, ...args: readonly unknown[]): void {
-  if (typeof given !== 'function') return;
+export function callPage(given: unknown, ...args: readonly unknown[]): unknown {
+  if (typeof given !== 'function') return undefined;
   try {
-    Reflect.apply(given, undefined, args);
+    return Reflect.apply(given, undefined, args);
   } catch (error) {
     reportError(error);
+    return undefined;
   }
 }
 
@@ -32,8 +34,6 @@ export function createListeners(): Listeners {
     off: (name, listener) => {
       if (isListener(listener)) all.get(`${name}`)?.delete(listener);
     },
-    tell: (name, detail) => {
-      for (const listener of [...(all.get(name) ?? [])]) callPage(listener, detail);
-    },
+    tell: (name, detail) => [...(all.get(name) ?? [])].map((listener) => callPage(listener, detail)),
   };
 }

@@ -1,34 +1,61 @@
 import { bridgeVersion } from '../../bridge/bridgeVersion.ts';
 import { parseColorScheme, type ColorScheme, type HostWire } from '../../bridge/hostMessage.ts';
+import { readOption } from '../readOption.ts';
 import type { Sdk } from '../sdk.ts';
+import type { GivenTheme } from '../siteApi.ts';
 
-/** The colour schemes that the page has asked for since its frames were placed. */
+/** The looks that the page has asked for since its frames were placed. */
 export interface Themes {
-  set(element: Element, scheme: unknown): void;
+  set(element: Element, theme: unknown): void;
   /** Tells a frame that has just come. */
   send(element: Element): void;
+  /** The page may look otherwise now: frames that follow it are told. */
+  follow(): void;
+}
+
+interface Wanted {
+  readonly colorscheme: ColorScheme | undefined;
+  readonly tokens?: GivenTheme;
+}
+
+const markupOf = (element: Element): Wanted => ({ colorscheme: parseColorScheme(readOption(element, 'colorscheme')) });
+
+/** `auto` is what the page has chosen where an element stands, else what its visitor's system has. */
+function resolved(element: Element, { colorscheme, ...theme }: Wanted): Wanted {
+  if (colorscheme !== 'auto') return { colorscheme, ...theme };
+  return { colorscheme: parseColorScheme(getComputedStyle(element).colorScheme) ?? colorscheme, ...theme };
 }
 
 /** See {@link Themes}. A page that changes its mind in one frame of the screen is heard once. */
 export function createThemes({ places }: Sdk): Themes {
-  const wanted = new WeakMap<Element, ColorScheme>();
+  const wanted = new WeakMap<Element, Wanted>();
+  const told = new WeakMap<MessagePort, string>();
   const scheduled = new Set<Element>();
   const send = (element: Element): void => {
     scheduled.delete(element);
-    const colorscheme = wanted.get(element);
-    if (!colorscheme) return;
-    const wire: HostWire = { v: bridgeVersion, type: 'theme', colorscheme };
-    places.get(element)?.port?.postMessage(wire);
+    const port = places.get(element)?.port;
+    const asked = wanted.get(element) ?? markupOf(element);
+    if (!port || (!wanted.has(element) && asked.colorscheme !== 'auto')) return;
+    const theme = resolved(element, asked);
+    if (told.get(port) === JSON.stringify(theme)) return;
+    told.set(port, JSON.stringify(theme));
+    const wire: HostWire = { v: bridgeVersion, type: 'theme', ...theme };
+    port.postMessage(wire);
   };
   return {
-    set: (element, scheme) => {
-      const parsed = parseColorScheme(scheme);
-      if (!parsed) return;
-      wanted.set(element, parsed);
+    set: (element, theme) => {
+      const isScheme = typeof theme !== 'object';
+      const { colorscheme, ...tokens } = isScheme ? { colorscheme: theme } : Object(theme);
+      const known = wanted.get(element) ?? markupOf(element);
+      const scheme = parseColorScheme(colorscheme) ?? known.colorscheme;
+      wanted.set(element, { ...known, colorscheme: scheme, ...(!isScheme && { tokens }) });
       if (scheduled.has(element)) return;
       scheduled.add(element);
       requestAnimationFrame(() => send(element));
     },
     send,
+    follow: () => {
+      for (const element of places.keys()) send(element);
+    },
   };
 }

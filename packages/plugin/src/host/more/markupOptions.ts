@@ -1,10 +1,27 @@
 import { plainName } from '../readOption.ts';
+import type { GivenOptions } from '../siteApi.ts';
 
 /** What the markup may say, by the names that the documentation gives: attributes are these with `data-` before them. */
-export const markupOptions = ['href', 'xid', 'numposts', 'order-by', 'width', 'colorscheme', 'mobile', 'lazy'] as const;
+export const markupOptions = [
+  'href',
+  'xid',
+  'numposts',
+  'order-by',
+  'width',
+  'colorscheme',
+  'theme',
+  'mobile',
+  'lazy',
+  'comment-id',
+  'include-parent',
+] as const;
 
-/** What `UFI.create` and `update` take: `numPosts` or `numposts`, `orderBy` or `order-by`, as numbers, words or truths. */
-export type GivenOptions = Readonly<Record<string, unknown>>;
+const written = (value: unknown): string =>
+  typeof value === 'object'
+    ? Object.entries(Object(value))
+        .map((pair) => pair.join(':'))
+        .join(';')
+    : `${value}`;
 
 /** Writes options into an element's markup, which stays the one place that has them; null takes one away. */
 export function writeOptions(element: Element, given: GivenOptions): void {
@@ -15,6 +32,6 @@ export function writeOptions(element: Element, given: GivenOptions): void {
     for (const { name } of [...element.attributes]) {
       if (plainName(name) === plainName(option)) element.removeAttribute(name);
     }
-    if (value !== null) element.setAttribute(`data-${option}`, `${value}`);
+    if (value !== null) element.setAttribute(`data-${option}`, written(value));
   }
 }

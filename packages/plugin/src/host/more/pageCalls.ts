@@ -2,12 +2,15 @@ import { placeFrame } from '../placeFrame.ts';
 import { markup, placeFrames } from '../placeFrames.ts';
 import { readAppId } from '../readAppId.ts';
 import type { Sdk } from '../sdk.ts';
-import { createHandle, type Handle } from './createHandle.ts';
+import type { Handle } from '../siteApi.ts';
+import type { Counts } from './createCounts.ts';
+import { createHandle } from './createHandle.ts';
 import type { Listeners } from './createListeners.ts';
+import { forgetGone } from './followPage.ts';
 import type { Renderings } from './createRenderings.ts';
 import type { Themes } from './createThemes.ts';
 import { writeOptions } from './markupOptions.ts';
-import { oldEvents } from './siteEvents.ts';
+import { pageEvents, siteEvents } from './siteEvents.ts';
 import { warnOnce } from './warnOnce.ts';
 
 /** What the calls of a page work with. */
@@ -17,6 +20,7 @@ export interface Rooms {
   readonly listenersOf: (element: Element) => Listeners;
   readonly renderings: Renderings;
   readonly themes: Themes;
+  readonly counts: Counts;
 }
 
 /** Calls by their names after `FB` or `UFI`. */
@@ -30,22 +34,15 @@ function elementBy(node: unknown): Element {
 
 const isMarkup = (node: ParentNode): node is Element => node instanceof Element && node.matches(markup);
 
-function forgetGone({ places }: Sdk): void {
-  for (const [element, { port }] of places) {
-    if (element.isConnected) continue;
-    port?.close();
-    places.delete(element);
-  }
-}
-
 /** The calls that mean something here. */
 export function pageCalls(rooms: Rooms): PageCalls {
-  const { sdk, listeners, renderings } = rooms;
+  const { sdk, listeners, renderings, counts } = rooms;
   const parse = (node: unknown, callback?: unknown): void => {
     const root = node instanceof Element ? node : document;
     forgetGone(sdk);
     // Wrappers hand over the element itself as often as what holds it.
     placeFrames(sdk, [root, ...root.querySelectorAll(markup)].filter(isMarkup));
+    counts.fetch();
     renderings.await(root, callback);
   };
   return {
@@ -57,7 +54,7 @@ export function pageCalls(rooms: Rooms): PageCalls {
     parse,
     'XFBML.parse': parse,
     'Event.subscribe': (name, listener) => {
-      if (!oldEvents.some((known) => known === name)) warnOnce(`${name} never happens here`);
+      if (![...siteEvents, ...pageEvents].some((known) => known === name)) warnOnce(`${name} never happens here`);
       listeners.on(name, listener);
     },
     'Event.unsubscribe': (name, listener) => listeners.off(name, listener),

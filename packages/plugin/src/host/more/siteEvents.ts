@@ -1,4 +1,20 @@
-/** What a page can listen to by a handle of `UFI.create`. */
-export const siteEvents = ['ready', 'resize', 'count', 'comment.create', 'comment.remove', 'error'] as const;
-/** What a page can listen to by `FB.Event.subscribe`. */
-export const oldEvents = ['comment.create', 'comment.remove', 'xfbml.render'] as const;
+import type { SiteEventName } from '../siteApi.ts';
+
+/** What a page can listen to. */
+export const siteEvents = [
+  'ready',
+  'count',
+  'comment.submit',
+  'comment.create',
+  'comment.edit',
+  'comment.remove',
+  'comment.react',
+  'comment.report',
+  'login.prompt',
+  'auth.change',
+  'resize',
+  'error',
+] as const satisfies readonly SiteEventName[];
+
+/** What there is beside them by `FB.Event.subscribe`, of the page and not of a frame. */
+export const pageEvents = ['xfbml.render'] as const;

@@ -1,30 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { closePage, comeReady, frames, openPage, said, settled } from '../testing/hostPage.ts';
-import type { Handle } from './createHandle.ts';
 
-interface OldScript {
-  readonly init: (options: unknown) => void;
-  readonly XFBML: { readonly parse: (node?: unknown, callback?: () => void) => void };
-  readonly Event: Readonly<
-    Record<'subscribe' | 'unsubscribe', (name: string, listener: (event: unknown) => void) => void>
-  >;
-  readonly AppEvents: { readonly logPageView: () => void };
-  readonly getLoginStatus: (callback: (answer: unknown) => void) => void;
-}
-interface OwnScript {
-  readonly create: (node: unknown, options?: unknown) => Handle;
-}
-
-const isOld = (given: unknown): given is OldScript => typeof given === 'function';
-const isOwn = (given: unknown): given is OwnScript => typeof given === 'function';
-const old = (): OldScript => {
-  if (isOld(window.FB)) return window.FB;
-  throw new Error('FB is not there');
+const own = () => {
+  if (window.UFI === undefined) throw new Error('UFI is not there');
+  return window.UFI;
 };
-const own = (): OwnScript => {
-  if (isOwn(window.UFI)) return window.UFI;
-  throw new Error('UFI is not there');
+const old = () => {
+  if (window.FB === undefined) throw new Error('FB is not there');
+  return window.FB;
 };
 const comment = { v: 1, type: 'event', name: 'comment.create', commentID: '9', message: 'Oi' };
 const reported = jest.fn();
@@ -34,9 +18,9 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   Object.assign(globalThis, { reportError: reported });
 });
-afterEach(() => {
-  closePage();
+afterEach(async () => {
   jest.useRealTimers();
+  await closePage();
   jest.restoreAllMocks();
 });
 
@@ -47,7 +31,7 @@ describe('the second script', () => {
     old().Event.subscribe('comment.create', heard);
     const { port } = comeReady(frames()[0]);
     port.postMessage({ ...comment, parentCommentID: '4' });
-    await settled(60);
+    await settled(150);
     expect(heard.mock.calls).toEqual([[{ href: '/a', commentID: '9', parentCommentID: '4', message: 'Oi' }]]);
     old().Event.unsubscribe('comment.create', heard);
     port.postMessage(comment);
@@ -69,11 +53,12 @@ describe('the second script', () => {
     expect(reported).toHaveBeenCalledTimes(1);
   });
 
-  it('answers ready with config', async () => {
+  it('answers ready with config, and names the frame for who can’t see it', async () => {
     openPage('<div class="fb-comments"></div>');
     const { heard } = comeReady(frames()[0]);
     await settled(60);
     expect(heard).toContainEqual({ v: 1, type: 'config' });
+    expect(frames()[0]?.title).toBe('Comentários');
     expect(document.querySelector('[fb-xfbml-state=rendered]')).not.toBeNull();
   });
 
@@ -106,8 +91,8 @@ describe('the second script', () => {
   it('lets the old members be that mean nothing here, and says so once', async () => {
     const answered = jest.fn();
     openPage('');
-    old().AppEvents.logPageView();
-    old().AppEvents.logPageView();
+    old().AppEvents['logPageView']?.();
+    old().AppEvents['logPageView']?.();
     old().getLoginStatus(answered);
     await settled(60);
     expect(answered.mock.calls).toEqual([[{ status: 'unknown', authResponse: null }]]);
@@ -151,7 +136,7 @@ describe('UFI.create', () => {
     const { port, heard } = comeReady(frames()[0]);
     port.postMessage({ v: 1, type: 'event', name: 'count', count: 3 });
     await settled(60);
-    expect(counted.mock.calls).toEqual([[{ count: 3 }]]);
+    expect(counted.mock.calls).toEqual([[{ href: 'http://localhost/', count: 3 }]]);
     expect(heard).toContainEqual({ v: 1, type: 'theme', colorscheme: 'light' });
     handle.destroy();
     expect(document.querySelector('section')?.innerHTML).toBe('Meu');

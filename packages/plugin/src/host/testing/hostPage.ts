@@ -19,13 +19,30 @@ const more: LoadMore = () => import('../more/startMore.ts');
 const ports: NodePort[] = [];
 const listening: Parameters<typeof window.removeEventListener>[] = [];
 
+const watching: MutationObserver[] = [];
+class Watching extends MutationObserver {
+  constructor(onChange: MutationCallback) {
+    super(onChange);
+    watching.push(this);
+  }
+}
+
+/** Whoever follows the visitor's own colours. */
+export const colours = new EventTarget();
+
+/** How many listeners the script has at the window. */
+export const listenersOf = (type: string): number => listening.filter(([listened]) => listened === type).length;
+
 /** Runs the script. */
 export function startScript(load = more, address = `${ours}/pt_BR/sdk.js`): void {
-  const listen = window.addEventListener.bind(window);
-  jest.spyOn(window, 'addEventListener').mockImplementation((...args: Parameters<typeof listen>) => {
-    listening.push([args[0], args[1], args[2]]);
-    listen(...args);
-  });
+  if (!jest.isMockFunction(window.addEventListener)) {
+    const listen = window.addEventListener.bind(window);
+    jest.spyOn(window, 'addEventListener').mockImplementation((...args: Parameters<typeof listen>) => {
+      listening.push([args[0], args[1], args[2]]);
+      listen(...args);
+    });
+  }
+  Object.assign(window, { matchMedia: () => colours, MutationObserver: Watching });
   startSdk(address, load);
 }
 
@@ -36,7 +53,11 @@ export function openPage(html: string, load = more, address?: string): void {
 }
 
 /** Takes the page and all that the script has left in it away. */
-export function closePage(): void {
+export async function closePage(): Promise<void> {
+  const watched = watching.splice(0);
+  for (const observer of watched) observer.disconnect();
+  // Until whoever has seen a change has looked at it.
+  await settled(watched.length === 0 ? 0 : 60);
   for (const args of listening.splice(0)) window.removeEventListener(...args);
   for (const port of ports.splice(0)) port.close();
   document.body.innerHTML = '';

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, typeContent } from 'ufi-plugin';
+import type { FrameSession } from 'ufi-plugin/contract';
+import type { FrameEvent } from 'ufi-plugin/frame';
+import { openFrame, type FrameOptions } from 'ufi-plugin/testing';
+import { createPageLine } from './createPageLine.ts';
+
+const person: FrameSession['person'] = {
+  ...{ id: '7', name: 'Marina', shortname: 'Marina', kind: 'person', uri: '/marina', thumbSrc: null },
+  ...{ isVerified: false, badges: [] },
+} as never;
+const session = (isSignedIn: boolean): FrameSession => ({
+  ...{ actors: [], locale: 'pt-BR', isOptedIn: isSignedIn },
+  person: isSignedIn ? person : null,
+});
+
+async function openLine(options: FrameOptions = {}, isSignedIn = true) {
+  const frame = await openFrame(options);
+  const emitted: FrameEvent[] = [];
+  const line = createPageLine((event) => void emitted.push(event));
+  const signIn = { offer: jest.fn() };
+  const stop = line.follow({ store: frame.store, session: session(isSignedIn), signIn });
+  const hear = (message: object) => line.hear({ v: 1, ...message });
+  return { ...frame, line, hear, emitted, signIn, stop };
+}
+
+const { dataset, style } = document.documentElement;
+afterEach(() => {
+  delete dataset['colorscheme'];
+  style.cssText = '';
+});
+
+describe('the line to the page around a frame', () => {
+  it('S7.53 tells what the visitor writes, changes, likes, reports and deletes, and how many comments there are', async () => {
+    const { store, settle, ids, emitted } = await openLine({ comments: ['Primeiro'] });
+    const [first = ''] = ids();
+    const text = (visibleValue: string) => ({ visibleValue, encodedValue: visibleValue });
+    store.dispatch(typeContent({ kind: 'comment' }, text('Bom dia')));
+    store.dispatch(act({ kind: 'createComment' }));
+    expect(emitted.at(-1)).toEqual({ name: 'comment.submit', ask: 1, message: 'Bom dia' });
+    expect(emitted[0]).toEqual({ name: 'count', count: 1 });
+    store.guardPosts(null);
+    store.dispatch(act({ kind: 'showReplyComposer', comment: first }));
+    store.dispatch(typeContent({ kind: 'reply', parent: first }, text('Olá')));
+    store.dispatch(act({ kind: 'createReply', comment: first }));
+    await settle();
+    const reply = ids().at(-1) ?? '';
+    store.dispatch(act({ kind: 'like', comment: reply, isLiked: true }));
+    store.dispatch(act({ kind: 'edit', comment: reply }));
+    store.dispatch(typeContent({ kind: 'edit', comment: reply }, text('Olá!')));
+    store.dispatch(act({ kind: 'saveEdit', comment: reply }));
+    await settle();
+    await settle();
+    store.dispatch(act({ kind: 'flag', comment: first, isFlagged: true }));
+    store.dispatch(act({ kind: 'delete', comment: reply }));
+    await settle();
+    const ofReply = { commentID: reply, parentCommentID: first };
+    expect(emitted.slice(2)).toEqual([
+      { name: 'comment.create', ...ofReply, message: 'Olá' },
+      { name: 'comment.react', ...ofReply, isLiked: true },
+      { name: 'comment.edit', ...ofReply },
+      { name: 'comment.report', commentID: first },
+      expect.objectContaining({ name: 'comment.remove', commentID: reply }),
+    ]);
+  });
+
+  it('keeps back what the page has refused', async () => {
+    const { store, settle, hear, sent } = await openLine();
+    store.dispatch(typeContent({ kind: 'comment' }, { visibleValue: 'Spam', encodedValue: 'Spam' }));
+    store.dispatch(act({ kind: 'createComment' }));
+    hear({ type: 'answer', ask: 1, isAllowed: false });
+    await settle();
+    expect([sent('createComment'), store.getState().own.problem]).toEqual([[], { summary: null, isOfPage: true }]);
+  });
+
+  it('tells that somebody is asked to sign in, and that they have', async () => {
+    const { store, ids, line, emitted, signIn } = await openLine({ comments: ['Oi'], visitor: 'nobody' }, false);
+    store.dispatch(act({ kind: 'like', comment: ids()[0] ?? '', isLiked: true }));
+    const other = await openFrame();
+    line.follow({ store: other.store, session: session(true), signIn });
+    line.follow({ store: other.store, session: session(true), signIn });
+    expect(emitted.filter(({ name }) => name !== 'count')).toEqual([
+      { name: 'login.prompt' },
+      { name: 'auth.change', isSignedIn: true },
+    ]);
+  });
+
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('A32 offers to sign in when the page asks for it, signed in: %s', async (isSignedIn, times) => {
+    const { hear, signIn } = await openLine({}, isSignedIn);
+    hear({ type: 'login' });
+    expect(signIn.offer).toHaveBeenCalledTimes(times);
+  });
+
+  it('A14 takes a look that the page wants, another in its place, and nothing that is none', async () => {
+    const { hear } = await openLine();
+    hear({ type: 'theme', colorscheme: 'dark', tokens: { accent: '#0a7d4f', text: 'red;}body{display:none' } });
+    expect([dataset['colorscheme'], style.cssText]).toEqual(['dark', '--ufi-accent: light-dark(#0a7d4f,#0a7d4f);']);
+    hear({ type: 'theme', tokens: { font: 'Georgia' } });
+    expect([dataset['colorscheme'], style.cssText]).toEqual(['dark', '--ufi-font: Georgia;']);
+    hear({ type: 'theme', colorscheme: 'light' });
+    expect([dataset['colorscheme'], style.cssText]).toEqual(['light', '--ufi-font: Georgia;']);
+  });
+
+  it('knows which part of the frame is seen', async () => {
+    const { hear } = await openLine();
+    hear({ type: 'scroll-position', top: 20, height: 300 });
+    expect(style.cssText).toBe('--frame-top: 20px; --frame-height: 300px;');
+  });
+
+  it('is silent once it was stopped', async () => {
+    const { store, ids, emitted, stop } = await openLine({ comments: ['Oi'] });
+    stop();
+    store.dispatch(act({ kind: 'like', comment: ids()[0] ?? '', isLiked: true }));
+    expect(emitted).toEqual([{ name: 'count', count: 1 }]);
+  });
+});

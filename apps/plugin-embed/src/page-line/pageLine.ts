@@ -1,0 +1,17 @@
+import type { PluginStore, SignIn } from 'ufi-plugin';
+import type { FrameSession } from 'ufi-plugin/contract';
+
+/** Whom the frame is drawn for. */
+export interface PageVisit {
+  readonly store: PluginStore;
+  readonly session: FrameSession;
+  readonly signIn: Pick<SignIn, 'offer'>;
+}
+
+/** Everything that is said between a frame and its page, but how high the frame is. */
+export interface PageLine {
+  /** What the page has said, as it came. */
+  hear(this: void, data: unknown): void;
+  /** Tells of what a visitor does; what it gives back ends that. */
+  follow(this: void, visit: PageVisit): () => void;
+}
