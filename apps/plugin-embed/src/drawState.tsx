@@ -6,6 +6,7 @@ import { FrameApp } from './frame/FrameApp.tsx';
 import { RefusedPage } from './frame/RefusedPage.tsx';
 import { PopupApp } from './popup/PopupApp.tsx';
 import type { PopupValue } from './popup/PopupContext.ts';
+import { QuoteApp } from './quote/QuoteApp.tsx';
 import { createServerServices } from './services/createServerServices.ts';
 import { WithoutScript } from './without-script/WithoutScript.tsx';
 
@@ -33,6 +34,8 @@ export function drawState(
       const services = { ...createServerServices(state), withoutScript };
       return <FrameApp state={state} messages={messages} services={services} />;
     }
+    case 'quote':
+      return <QuoteApp state={state} messages={messages} />;
     case 'refused':
       return <RefusedPage state={state} messages={messages} />;
     case 'popup':

@@ -13,6 +13,10 @@ async function draw(state: FrameState, messages: ResolvedIntlConfig['messages'])
   switch (state.kind) {
     case 'article':
       return <LiveFrame first={state} messages={messages} />;
+    case 'quote': {
+      const { LiveQuote } = await import('./quote/LiveQuote.tsx');
+      return <LiveQuote state={state} messages={messages} />;
+    }
     case 'refused':
       return <RefusedPage state={state} messages={messages} />;
     case 'popup': {

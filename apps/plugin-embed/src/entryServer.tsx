@@ -5,13 +5,18 @@ import { prepareViews } from 'ufi-ui/document';
 import { criticalStyle, popupStyle } from 'virtual:critical-style';
 import { renderFrameDocument, styleHash } from './document/renderFrameDocument.ts';
 import { commentData } from './document/commentData.ts';
+import type { FrameState } from './document/frameState.ts';
 import { loadFrame } from './document/loadFrame.ts';
 import { drawState } from './drawState.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
 import { frameDescriptors } from './messages/frameDescriptors.ts';
 
-const frameLook = { style: criticalStyle, styleHashes: [styleHash(criticalStyle)] };
-const popupLook = { style: popupStyle, styleHashes: [styleHash(popupStyle)] };
+/** What a document is styled with. A site may want another look, which has to stand over the sheets that come later. */
+function styleOf(state: FrameState): string {
+  if (state.kind === 'popup') return popupStyle;
+  const themed = Object.entries(state.address.theme).map(([property, value]) => `${property}:${value};`);
+  return themed.length === 0 ? criticalStyle : `${criticalStyle}:root[data-colorscheme]{${themed.join('')}}`;
+}
 
 /** Draws a frame, or the popup that signs its visitor in. */
 export const render: RenderFramePage = async (request: FramePageRequest) => {
@@ -23,7 +28,7 @@ export const render: RenderFramePage = async (request: FramePageRequest) => {
   ]);
   const intl = createIntl({ locale, messages }, createIntlCache());
   const markup = renderToString(drawState(state, messages, request), { identifierPrefix: 'f' });
-  const { style, styleHashes } = state.kind === 'popup' ? popupLook : frameLook;
+  const style = styleOf(state);
   const html = renderFrameDocument({
     locale,
     assets: state.kind === 'popup' ? { ...assets, styles: [] } : assets,
@@ -34,5 +39,5 @@ export const render: RenderFramePage = async (request: FramePageRequest) => {
     title: intl.formatMessage(frameDescriptors.comments),
     style,
   });
-  return { status, html, styleHashes, frameAncestors, shown };
+  return { status, html, styleHashes: [styleHash(style)], frameAncestors, shown };
 };

@@ -1,6 +1,7 @@
 export { abandonWaiting, act, expandComposer, typeContent } from './actions/act.ts';
 export type { PostGuard, WordsToPost } from './actions/submitWords.ts';
 export { closeProblem } from './actions/closeProblem.ts';
+export { parseThemeText, type Theme } from './bridge/themeTokens.ts';
 export { clampNumposts } from './clampNumposts.ts';
 export { emptyContent, type Attachment, type ComposerContent } from './composer/composerContent.ts';
 export { createPluginDialect } from './dialect/createPluginDialect.ts';

@@ -5,7 +5,7 @@ const id = '1000000000000000001';
 
 describe('readFrameAddress', () => {
   it('reads what the snippet says', () => {
-    const query = `app_id=${id}&href=https://site.example/a&xid=a7&origin=https://site.example&numposts=5&order_by=time&colorscheme=dark&comment_id=${id}`;
+    const query = `app_id=${id}&href=https://site.example/a&xid=a7&origin=https://site.example&numposts=5&order_by=time&colorscheme=dark&comment_id=${id}&theme=font:Georgia&include_parent=true`;
     expect(readFrameAddress(`https://ufi.example/plugins/comments?${query}`)).toEqual({
       appId: id,
       origin: 'https://site.example',
@@ -14,12 +14,15 @@ describe('readFrameAddress', () => {
       numposts: 5,
       ordering: 'time',
       colorScheme: 'dark',
+      theme: { '--ufi-font': 'Georgia' },
+      includesParent: true,
       comment: id,
     });
   });
 
-  it('S5.25 clamps the number of comments, and leaves out what makes no sense', () => {
-    const query = 'app_id=x&numposts=900&order_by=best&colorscheme=pink&comment_id=-1';
+  it('S5.25 A14 clamps the number of comments, and leaves out what makes no sense', () => {
+    const query =
+      'app_id=x&numposts=900&order_by=best&colorscheme=pink&comment_id=-1&theme=text:red;}body{display:none&include_parent=1';
     expect(readFrameAddress(`/plugins/comments?${query}`)).toEqual({
       appId: undefined,
       origin: '',
@@ -28,6 +31,8 @@ describe('readFrameAddress', () => {
       numposts: 100,
       ordering: undefined,
       colorScheme: 'light',
+      theme: {},
+      includesParent: false,
       comment: undefined,
     });
   });

@@ -1,5 +1,5 @@
 import { isFbid } from 'ufi-core/contract';
-import { clampNumposts } from 'ufi-plugin';
+import { clampNumposts, parseThemeText, type Theme } from 'ufi-plugin';
 import { pluginOrderings, type PluginOrdering } from 'ufi-plugin/contract';
 
 /** The colours that the site wants; `auto` leaves them to the visitor's device. */
@@ -17,6 +17,10 @@ export interface FrameAddress {
   readonly numposts: number;
   readonly ordering: PluginOrdering | undefined;
   readonly colorScheme: ColorScheme;
+  /** The look that the site wants beside the colours. */
+  readonly theme: Theme;
+  /** Of a quoted reply: shows what it answers, too. */
+  readonly includesParent: boolean;
   /** The one comment that is shown. */
   readonly comment: string | undefined;
   /** In place of the first page, the one to which a page without script has led. */
@@ -38,6 +42,8 @@ export function readFrameAddress(address: string): FrameAddress {
     numposts: clampNumposts(query.get('numposts')),
     ordering: pluginOrderings.find((ordering) => ordering === query.get('order_by')),
     colorScheme: (['light', 'dark', 'auto'] as const).find((scheme) => scheme === query.get('colorscheme')) ?? 'light',
+    theme: parseThemeText(query.get('theme') ?? ''),
+    includesParent: query.get('include_parent') === 'true',
     comment: idIn('comment_id'),
     cursor: query.get('cursor') || undefined,
   };

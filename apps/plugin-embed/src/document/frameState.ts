@@ -1,4 +1,4 @@
-import type { Locale, PayloadOf, Session } from 'ufi-core/contract';
+import type { ActorRecord, CommentRecord, Locale, PayloadOf, Session } from 'ufi-core/contract';
 import type { FrameSession, pluginEndpoints } from 'ufi-plugin/contract';
 import type { FrameAddress } from './frameAddress.ts';
 
@@ -33,5 +33,22 @@ export interface PopupState extends CommonState {
   readonly session: Session;
 }
 
+/** A comment that a page quotes, with its author. */
+export interface QuotedComment {
+  readonly comment: CommentRecord;
+  readonly author: ActorRecord;
+}
+
+/** One comment in a page that quotes it. */
+export interface QuoteState extends CommonState {
+  readonly kind: 'quote';
+  readonly address: FrameAddress;
+  readonly comment: QuotedComment;
+  /** What it answers, where the site wants that shown. */
+  readonly parent: QuotedComment | null;
+  /** The address of the comment where it was written. */
+  readonly original: string;
+}
+
 /** Everything that the client starts from. */
-export type FrameState = ArticleState | RefusedState | PopupState;
+export type FrameState = ArticleState | RefusedState | PopupState | QuoteState;

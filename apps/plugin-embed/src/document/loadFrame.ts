@@ -1,26 +1,24 @@
-import type { FramePageRequest, ShownArticle } from 'ufi-plugin/contract';
+import type { FramePageRequest } from 'ufi-plugin/contract';
 import type { Session } from 'ufi-core/contract';
 import type { FrameSession } from 'ufi-plugin/contract';
 import { articleInput, embeddingOf } from './articlePlace.ts';
 import { readFrameAddress, type FrameAddress } from './frameAddress.ts';
+import type { LoadedFrame } from './loadedFrame.ts';
+import { loadQuote } from './loadQuote.ts';
 import type { ArticleState, FrameState, OpenedArticle, PopupState, RefusedState } from './frameState.ts';
-
-interface LoadedFrame {
-  readonly state: FrameState;
-  readonly status: number;
-  readonly frameAncestors: readonly string[];
-  readonly shown?: ShownArticle;
-}
 
 const payloadOf = ({ body }: { readonly body: unknown }): unknown => (body as { readonly payload: unknown }).payload;
 
-const isPopup = (url: string): boolean => new URL(url).pathname.startsWith('/plugins/comments/optin');
+const popupPath = '/plugins/comments/optin';
+const quotePath = '/plugins/comment-embed';
 
 /** Fetches what a document is drawn from. A refusal draws a page too; only a failure rejects. */
 export async function loadFrame(request: FramePageRequest): Promise<LoadedFrame> {
   // By the minute: the same document within it, which a browser that has it need not be sent again.
   const common = { locale: request.locale, renderedAt: Math.floor(Date.now() / 60_000) * 60 };
-  return isPopup(request.url) ? loadPopup(request, common) : loadArticle(request, common);
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith(popupPath)) return loadPopup(request, common);
+  return pathname.startsWith(quotePath) ? loadQuote(request, common) : loadArticle(request, common);
 }
 
 type Common = Pick<FrameState, 'locale' | 'renderedAt'>;

@@ -48,6 +48,7 @@ export const frameDescriptors = {
   publishing: defineMessage({ id: 'frame.comment.publishing' }),
   publishedLater: defineMessage({ id: 'frame.comment.waiting' }),
   readOnly: defineMessage({ id: 'frame.readOnly' }),
+  quoteOriginal: defineMessage({ id: 'frame.quote.original' }),
   refusedByPage: defineMessage({ id: 'frame.problem.page' }),
   reply: defineMessage({ id: 'frame.reply' }),
   retry: defineMessage({ id: 'frame.retry' }),

@@ -6,7 +6,7 @@ import type { PluginPageOptions } from './drawPluginPage.ts';
 import { fileAnswer } from './fileAnswer.ts';
 import type { FindVisit } from './findVisit.ts';
 import { formRoute } from './formRoute.ts';
-import { formPath, framePath, popupPath } from './frameAddress.ts';
+import { formPath, framePath, popupPath, quotePath } from './frameAddress.ts';
 import { frameRoute } from './frameRoute.ts';
 import type { Pages } from './pages.ts';
 import { popupRoute } from './popupRoute.ts';
@@ -37,6 +37,7 @@ export function addPluginRoutes(app: Hono<AppEnvironment>, { plugin, sdk, ...opt
     const documents = { ...options, pages: plugin };
     app.get(framePath, frameRoute(documents));
     app.all(formPath, formRoute(documents));
+    app.get(quotePath, frameRoute(documents));
     app.get(popupPath, popupRoute(documents));
     app.get('/plugins/assets/*', builtFileRoute(plugin));
   }

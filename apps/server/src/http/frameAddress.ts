@@ -4,6 +4,8 @@ import { localeFor } from './chooseLocale.ts';
 
 /** The document inside the frame. */
 export const framePath = '/plugins/comments';
+/** The document of one comment in a page that quotes it. */
+export const quotePath = '/plugins/comment-embed';
 /** The document of the popup in which the visitor of a frame signs in. */
 export const popupPath = '/plugins/comments/optin';
 /** Where the form of a document without script posts to. */

@@ -1,0 +1,40 @@
+import type { FramePageRequest } from 'ufi-plugin/contract';
+import { articleInput } from './articlePlace.ts';
+import { readFrameAddress } from './frameAddress.ts';
+import type { LoadedFrame } from './loadedFrame.ts';
+import type { OpenedArticle, QuotedComment, QuoteState } from './frameState.ts';
+
+type Common = Pick<QuoteState, 'locale' | 'renderedAt'>;
+
+/** A comment that everybody may read, with its author. */
+function quotedIn({ records }: OpenedArticle, id: string | null): QuotedComment | null {
+  const comment = records.comments?.find(({ fbid, status }) => fbid === id && status === null);
+  const author = records.actors?.find((actor) => actor.id === comment?.author);
+  return comment === undefined || author === undefined ? null : { comment, author };
+}
+
+function originalOf(address: string, comment: string): string {
+  const url = new URL(address);
+  url.searchParams.set('fb_comment_id', comment);
+  return url.href;
+}
+
+/** Fetches the one comment that a page quotes, as everybody sees it. What is gone draws a page that says so. */
+export async function loadQuote({ url, call }: FramePageRequest, common: Common): Promise<LoadedFrame> {
+  const address = readFrameAddress(url);
+  const refused = (status: number): LoadedFrame => ({
+    state: { ...common, kind: 'refused', address },
+    status,
+    frameAncestors: [],
+  });
+  const answer = await call('openArticle', { ...articleInput(address), limit: 1 });
+  if (answer.status >= 500) throw new Error(`the article was answered with ${answer.status}`);
+  if (answer.status !== 200) return refused(answer.status);
+  const { payload: opened } = answer.body as { readonly payload: OpenedArticle };
+  const comment = quotedIn(opened, address.comment ?? null);
+  if (comment === null) return { ...refused(404), frameAncestors: opened.site.domains };
+  const parent = address.includesParent ? quotedIn(opened, comment.comment.parentcommentid) : null;
+  const original = originalOf(opened.article.ogURL, comment.comment.fbid);
+  const state: QuoteState = { ...common, kind: 'quote', address, comment, parent, original };
+  return { state, status: 200, frameAncestors: opened.site.domains };
+}

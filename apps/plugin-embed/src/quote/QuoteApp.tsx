@@ -1,0 +1,20 @@
+import { IntlProvider, type ResolvedIntlConfig } from 'react-intl';
+import { ClockProvider } from 'ufi-ui';
+import type { QuoteState } from '../document/frameState.ts';
+import { QuotePage } from './QuotePage.tsx';
+
+interface QuoteAppProps {
+  readonly state: QuoteState;
+  readonly messages: ResolvedIntlConfig['messages'];
+}
+
+/** One comment, to be read in a page that quotes it; the same on the server and in the browser. */
+export function QuoteApp({ state, messages }: QuoteAppProps) {
+  return (
+    <IntlProvider locale={state.locale} messages={messages}>
+      <ClockProvider renderedAt={state.renderedAt}>
+        <QuotePage state={state} />
+      </ClockProvider>
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { openFrame, type OpenFrame } from 'ufi-plugin/testing';
+import type { FramePageRequest } from 'ufi-plugin/contract';
+import { uiMessages } from 'ufi-ui/messages';
+import { loadFrame } from '../document/loadFrame.ts';
+import ptBR from '../messages/pt-BR.json';
+import { QuoteApp } from './QuoteApp.tsx';
+
+const anyone = { person: null, isOptedIn: false };
+
+/** The document that quotes a comment, as somebody finds it who is not signed in. */
+async function loadQuote({ server }: OpenFrame, comment: string, more = '') {
+  const place = 'origin=https://jornal.example&href=https://jornal.example/materia';
+  const request: FramePageRequest = {
+    url: `https://ufi.example/plugins/comment-embed?${place}&comment_id=${comment}${more}`,
+    locale: 'pt-BR',
+    isMobile: false,
+    assets: { script: '', styles: [], preloads: [] },
+    call: async (_, body) =>
+      server.answer({ method: 'POST', path: '/plugins/comments/open/', query: {}, body } as never, anyone),
+  };
+  return loadFrame(request);
+}
+
+async function openThread() {
+  const frame = await openFrame({ comments: ['A ponte é linda'] });
+  const [first = ''] = frame.ids();
+  const fields = { ft_ent_identifier: frame.reference.target, parent_comment_id: first };
+  frame.reference.act(frame.other, 'addComment', { ...fields, comment_text: 'Também acho' });
+  return { frame, first, reply: frame.ids().at(-1) ?? '' };
+}
+
+function draw({ state }: Awaited<ReturnType<typeof loadQuote>>) {
+  if (state.kind !== 'quote') throw new Error(`it is ${state.kind}`);
+  render(<QuoteApp state={state} messages={{ ...uiMessages['pt-BR'], ...ptBR }} />);
+}
+
+describe('one comment in a page that quotes it', () => {
+  it('has its author, its words and the way to its conversation, and nothing to press', async () => {
+    const { frame, first } = await openThread();
+    const quote = await loadQuote(frame, first);
+    expect([quote.status, quote.frameAncestors]).toEqual([200, ['https://jornal.example']]);
+    draw(quote);
+    expect(screen.getByText('A ponte é linda')).toBeTruthy();
+    expect(screen.queryByText('Também acho')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver o comentário na conversa' }).getAttribute('href')).toBe(
+      `https://jornal.example/materia?fb_comment_id=${first}`,
+    );
+    expect([screen.queryByRole('textbox'), screen.queryByRole('button')]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['', 1],
+    ['&include_parent=true', 2],
+  ])('of a reply shows what it answers where the site wants it: %j', async (more, articles) => {
+    const { frame, reply } = await openThread();
+    draw(await loadQuote(frame, reply, more));
+    expect(screen.getAllByRole('article')).toHaveLength(articles);
+    const last = screen.getAllByRole('article').at(-1);
+    expect(within(last as HTMLElement).getByText('Também acho')).toBeTruthy();
+  });
+
+  it('is not there once it was deleted', async () => {
+    const { frame, first } = await openThread();
+    const fields = { ft_ent_identifier: frame.reference.target, comment_id: first };
+    frame.reference.act(frame.other, 'deleteComment', fields);
+    expect(await loadQuote(frame, first)).toMatchObject({ status: 404, state: { kind: 'refused' } });
+  });
+});

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { profileAddress } from 'ufi-core/addresses';
+import { initials, pluginTruncation } from 'ufi-core/text';
+import { Avatar, CommentActions, CommentBubble, CommentText, Icon, RelativeTime } from 'ufi-ui';
+import type { QuotedComment, QuoteState } from '../document/frameState.ts';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import '../frame/FrameApp.css';
+
+/** The comment, what it answers where the site wants that, and the way to where it was written. */
+export function QuotePage({ state }: { readonly state: QuoteState }) {
+  const { formatMessage } = useIntl();
+  const { comment, parent, original } = state;
+  return (
+    <main className="frame frame--quote" aria-label={formatMessage(frameDescriptors.comments)}>
+      {parent === null ? <Quoted {...comment} /> : <Quoted {...parent} replies={<Quoted {...comment} depth={1} />} />}
+      <footer className="frame-footer">
+        <a className="frame-footer__link" href={original} target="_blank" rel="noopener">
+          <Icon name="comment" size={16} />
+          {formatMessage(frameDescriptors.quoteOriginal)}
+        </a>
+      </footer>
+    </main>
+  );
+}
+
+interface QuotedProps extends QuotedComment {
+  readonly depth?: 0 | 1;
+  readonly replies?: ReactNode;
+}
+
+function Quoted({ comment, author, depth = 0, replies }: QuotedProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const { likecount: count } = comment;
+  return (
+    <CommentBubble
+      depth={depth}
+      avatar={
+        <Avatar id={author.id} initials={initials(author.name)} src={author.thumbSrc} size={depth === 0 ? 32 : 24} />
+      }
+      name={
+        <a href={profileAddress({ uri: author.uri, hasSession: false })} target="_blank" rel="noopener">
+          {author.name}
+        </a>
+      }
+      badges={author.isVerified && <Icon name="verified" size={16} />}
+      textDirection={comment.body.dir}
+      replies={replies}
+      actions={
+        <CommentActions>
+          {count > 0 && (
+            <span className="frame-likes" role="img" aria-label={formatMessage(frameDescriptors.likeCount, { count })}>
+              <Icon name="like" size={16} />
+              {formatNumber(count, { notation: 'compact' })}
+            </span>
+          )}
+          <RelativeTime time={comment.timestamp.time} />
+          {comment.originalTimestamp !== null && formatMessage(frameDescriptors.edited)}
+        </CommentActions>
+      }
+    >
+      <CommentText body={comment.body} limits={pluginTruncation} isFramed />
+    </CommentBubble>
+  );
+}
