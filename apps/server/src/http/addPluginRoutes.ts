@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
-import type { Pool } from 'pg';
-import { Refused } from '../road/index.ts';
+import { Refused, type ServerServices } from '../road/index.ts';
 import type { AppContext, AppEnvironment } from './appContext.ts';
 import type { PluginPageOptions } from './drawPluginPage.ts';
 import { fileAnswer } from './fileAnswer.ts';
@@ -16,7 +15,7 @@ import { sdkPatterns, sdkRoute, type SdkFiles } from './sdkRoute.ts';
 interface PluginRoutesOptions extends Omit<PluginPageOptions, 'pages'> {
   readonly plugin: PluginPageOptions['pages'] | undefined;
   readonly sdk: SdkFiles | undefined;
-  readonly pool: Pool;
+  readonly services: ServerServices;
   readonly findVisit: FindVisit;
   readonly findFrameVisit: FindVisit;
   readonly report: (error: unknown, visit: Visit) => void;

@@ -122,7 +122,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
 
   app.use(routePattern(serverEndpoints.countComments), openToPages);
   addPluginRoutes(app, {
-    ...{ plugin, sdk, calls, report, findVisit, findFrameVisit, publicOrigin, mediaOrigin, pool: services.pool },
+    ...{ plugin, sdk, calls, report, findVisit, findFrameVisit, publicOrigin, mediaOrigin, services },
   });
   for (const [pattern, endpoints] of byPattern(Object.values(serverEndpoints))) {
     const options = { calls, findVisit: visitFor(endpoints), publicOrigin, monotonic };

@@ -47,6 +47,16 @@ function parseInput(endpoint: Endpoint, input: unknown): unknown {
   throw new Refused('badParameter', { fields: refusedFields(parsed.issues) });
 }
 
+/** Changes that are steps of threads, of which the road tells, or of sessions. */
+const stepsAndSessions: ReadonlySet<string> = new Set([
+  ...['createComment', 'createReply', 'saveComment', 'removeComment', 'likeComment', 'switchActor'],
+  ...['beginSignIn', 'claimSignIn', 'exchangeSignIn', 'optIn', 'endFrameSession'],
+]);
+
+/** Whether a change may be seen in articles without being a step of their threads: any of the plugin's may that is not named. */
+const changesSites = ({ kind, path, name }: Endpoint): boolean =>
+  kind === 'change' && /^\/(settings\/sites|plugins)\//.test(path) && !stepsAndSessions.has(name);
+
 /** Puts the handlers of both kinds, those of the registry and those of sessions, behind one way of calling. */
 export function createCalls(options: CallsOptions): Calls {
   const { handlers, services, frames, limits, report } = options;
@@ -90,7 +100,9 @@ export function createCalls(options: CallsOptions): Calls {
     if (name === 'setTyping') limits.takeTyping(visit);
     else if (name === 'suggestMentions') limits.takeSuggestion(visit);
     else if (endpoint.kind === 'change' && name !== 'sendBatch') limits.takeWrite(visit);
-    return handler(parseInput(endpoint, input), visit);
+    const payload = await handler(parseInput(endpoint, input), visit);
+    if (changesSites(endpoint)) services.memory?.forgetAll();
+    return payload;
   };
 
   return { answer, answerAsSent };

@@ -50,6 +50,11 @@ export function isMobileFrame(url: URL, header: (name: string) => string | undef
   const wanted = url.searchParams.get('mobile');
   if (wanted === 'true' || wanted === '1') return true;
   if (wanted === 'false' || wanted === '0') return false;
+  return isMobileBrowser(header);
+}
+
+/** Whether a browser says of itself that it is a phone's. */
+export function isMobileBrowser(header: (name: string) => string | undefined): boolean {
   const hint = header('sec-ch-ua-mobile');
   return hint === undefined ? phones.test(header('user-agent') ?? '') : hint === '?1';
 }

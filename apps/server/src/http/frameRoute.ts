@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
 import type { FramePageAnswer } from 'ufi-plugin/contract';
+import type { ServerServices } from '../road/index.ts';
 import { siteRecord } from '../sites/siteRow.ts';
 import type { AppContext } from './appContext.ts';
 import { documentAnswer } from './documentAnswer.ts';
 import { drawPluginPage, pluginPagePolicy, pluginPageVary, type PluginPageOptions } from './drawPluginPage.ts';
 import type { FindVisit } from './findVisit.ts';
+import { createFrameDocuments, frameDocument, frameDocumentAnswer } from './frameDocuments.ts';
 import { siteOfFrame } from './siteOfFrame.ts';
+import type { Visit } from './visit.ts';
 
 interface FrameRouteOptions extends PluginPageOptions {
-  readonly pool: Pool;
+  readonly services: ServerServices;
   readonly findFrameVisit: FindVisit;
 }
 
@@ -20,18 +21,11 @@ async function wholeText(html: FramePageAnswer['html']): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** The document that everybody without a session gets: a browser that has it still is only told so. */
-async function sharedAnswer(context: AppContext, page: FramePageAnswer, more: Readonly<Record<string, string>>) {
-  const html = await wholeText(page.html);
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-  const headers = { ...more, etag, 'cache-control': 'private, no-cache' };
-  const isKept = page.status === 200 && context.req.header('if-none-match') === etag;
-  return isKept ? new Response(null, { status: 304, headers }) : documentAnswer(context, { ...page, html }, headers);
-}
-
 /** The document inside the frame on a site's page, for the viewer of the frame's own session. */
 export function frameRoute(options: FrameRouteOptions) {
-  const { pool, findFrameVisit } = options;
+  const { services, findFrameVisit } = options;
+  const { pool, clock } = services;
+  const documents = createFrameDocuments(services);
 
   /** Lets the page of a failure be seen where the frame would have been. */
   const nameAncestors = async (context: AppContext): Promise<void> => {
@@ -41,16 +35,29 @@ export function frameRoute(options: FrameRouteOptions) {
     context.set('frameAncestors', siteRecord(site).domains);
   };
 
-  return async (context: AppContext): Promise<Response> => {
-    context.set('route', 'page');
-    const visit = await findFrameVisit(context);
-    const page = await drawPluginPage(context, visit, options).catch(async (error: unknown) => {
+  const draw = (context: AppContext, visit: Visit): Promise<FramePageAnswer> =>
+    drawPluginPage(context, visit, options).catch(async (error: unknown) => {
       await nameAncestors(context).catch(() => {});
       throw error;
     });
-    const policy = pluginPagePolicy(page, page.frameAncestors, options);
-    const headers = { 'content-security-policy': policy, vary: pluginPageVary };
-    if (visit.caller.person === null) return sharedAnswer(context, page, headers);
-    return documentAnswer(context, page, { ...headers, 'cache-control': 'private, no-store' });
+
+  return async (context: AppContext): Promise<Response> => {
+    context.set('route', 'page');
+    const key = documents?.keyOf(context) ?? null;
+    const kept = key === null ? undefined : await documents?.find(key);
+    if (kept !== undefined) return frameDocumentAnswer(context, kept);
+    const since = clock.monotonic();
+    const visit = await findFrameVisit(context);
+    const page = await draw(context, visit);
+    const headers = {
+      'content-security-policy': pluginPagePolicy(page, page.frameAncestors, options),
+      vary: pluginPageVary,
+    };
+    if (visit.caller.person !== null) {
+      return documentAnswer(context, page, { ...headers, 'cache-control': 'private, no-store' });
+    }
+    const document = frameDocument(await wholeText(page.html), page.status, headers);
+    if (key !== null) documents?.keep(key, { page, document, since });
+    return frameDocumentAnswer(context, document);
   };
 }

@@ -2,6 +2,7 @@
 export interface BoundedCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
+  clear(): void;
 }
 
 interface Entry<Value> {
@@ -42,6 +43,10 @@ export function createBoundedCache<Value>(limit: number, sizeOf: (value: Value) 
       if (size > limit) return;
       entries.set(key, { value, size, wasUsed: false });
       total += size;
+    },
+    clear() {
+      entries.clear();
+      total = 0;
     },
   };
 }

@@ -15,6 +15,10 @@ const pageLifetimeMs = 10_000;
 export interface ThreadMemory {
   /** Tells that a thread has reached a number: after the commit of a change here, or on word from another node. */
   moved(threadId: string, seq: number): void;
+  /** Tells that something else has changed that pages show, such as a site's settings: all is read anew. */
+  forgetAll(): void;
+  /** Whether what was begun at that moment (monotonic) was begun before all was forgotten. */
+  isForgotten(since: number): boolean;
   /** The thread as it was last seen, however long ago. */
   lastSeen(threadId: string): ThreadRow | undefined;
   /** The number that a thread has now; undefined where that is not sure, and somebody has to look. */
@@ -44,15 +48,23 @@ export function createThreadMemory(clock: { monotonic(): number }, bytes = 64 * 
   const pages = createBoundedCache<{ page: SharedPage; readAt: number }>(bytes, ({ page }) => sizeOf(page));
   const readBefore = createBoundedCache<true>(10_000, () => 1);
   const asked = new Map<string, Promise<unknown>>();
+  let forgottenAt = Number.NEGATIVE_INFINITY;
+
+  const isForgotten = (since: number): boolean => since <= forgottenAt;
 
   const looked = (thread: ThreadRow, since: number): void => {
     const known = heads.get(thread.id);
-    if (known !== undefined && known.seq > thread.seq) return;
+    if (isForgotten(since) || (known !== undefined && known.seq > thread.seq)) return;
     heads.set(thread.id, { thread, seq: thread.seq, checkedAt: Math.max(since, known?.checkedAt ?? since) });
   };
 
   return {
     looked,
+    isForgotten,
+    forgetAll() {
+      forgottenAt = clock.monotonic();
+      for (const kept of [heads, pages, readBefore, asked]) kept.clear();
+    },
     moved(threadId, seq) {
       const known = heads.get(threadId);
       if (known !== undefined && known.seq >= seq) return;
@@ -68,6 +80,7 @@ export function createThreadMemory(clock: { monotonic(): number }, bytes = 64 * 
       return kept && clock.monotonic() - kept.readAt <= pageLifetimeMs ? kept.page : undefined;
     },
     keep(key, page, since) {
+      if (isForgotten(since)) return;
       looked(page.thread, since);
       if (isFirst(page.stretch) || readBefore.get(key)) pages.set(key, { page, readAt: since });
       else readBefore.set(key, true);
@@ -75,7 +88,7 @@ export function createThreadMemory(clock: { monotonic(): number }, bytes = 64 * 
     share<Answer>(key: string, ask: () => Promise<Answer>) {
       const known = asked.get(key) as Promise<Answer> | undefined;
       if (known !== undefined) return known;
-      const answer = ask().finally(() => asked.delete(key));
+      const answer = ask().finally(() => asked.get(key) === answer && asked.delete(key));
       asked.set(key, answer);
       return answer;
     },

@@ -1,4 +1,7 @@
 import type { Pool } from 'pg';
+import type { PayloadOf } from 'ufi-core/contract';
+import type { pluginEndpoints } from 'ufi-plugin/contract';
+import { createArticleShelf } from '../reading/articleShelf.ts';
 import { createArticleLimit } from '../sites/articleLimit.ts';
 import type { Call } from './call.ts';
 import { carry } from './carry.ts';
@@ -33,6 +36,11 @@ interface ServerServicesOptions {
   readonly isOpenToSites?: boolean;
 }
 
+/** How much articles that are kept as opened may take, roughly. */
+const openingBytes = 32 * 1024 * 1024;
+const sizeOfOpening = ({ records }: PayloadOf<(typeof pluginEndpoints)['openArticle']>): number =>
+  5_000 + 3_000 * (records.comments?.length ?? 0);
+
 const systemClock: ServerClock = { now: () => Date.now(), monotonic: () => performance.now() };
 
 /** What handlers use, around one pool. One a process: the lanes of two would not know each other. */
@@ -61,6 +69,7 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
     pool,
     lanes,
     memory,
+    openings: memory && createArticleShelf({ memory, pool, clock, bytes: openingBytes, sizeOf: sizeOfOpening }),
     translator,
     previews,
     gifs,

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
-import type { TypingWord, UsageEvent, UsageFlush } from 'ufi-core/contract';
+import type { PayloadOf, TypingWord, UsageEvent, UsageFlush } from 'ufi-core/contract';
+import type { pluginEndpoints } from 'ufi-plugin/contract';
 import type { Gifs } from '../gifs/createGifs.ts';
+import type { ArticleShelf } from '../reading/articleShelf.ts';
 import type { ThreadMemory } from '../reading/threadMemory.ts';
 import type { ArticleLimit } from '../sites/articleLimit.ts';
 import type { LinkPreviews } from '../previews/createLinkPreviews.ts';
@@ -53,6 +55,8 @@ export interface ServerServices {
   readonly isOpenToSites: boolean;
   /** What reads remember of threads; without it each read asks the database. `wake` has to tell it what has moved. */
   readonly memory?: ThreadMemory | undefined;
+  /** Articles as who has no session opens them; there is one where there is memory. */
+  readonly openings?: ArticleShelf<PayloadOf<(typeof pluginEndpoints)['openArticle']>> | undefined;
   /** Counts what clients tell of themselves, and how often they do; without it nobody does. */
   readonly usage?: { readonly flush: UsageFlush; count(event: UsageEvent, count: number): void } | undefined;
   /** Editors say that a browser extension blocks their input (S8.14). */

@@ -1,5 +1,6 @@
 import { defaultListLength, may, type Records } from 'ufi-core/contract';
 import { pluginEndpoints, type PluginOrdering, toCoreOrdering } from 'ufi-plugin/contract';
+import { shelfLifeMs } from '../../reading/articleShelf.ts';
 import { checkActor } from '../../reading/checkActor.ts';
 import { filterThread } from '../../reading/filterThread.ts';
 import { presentThread } from '../../reading/presentThread.ts';
@@ -7,17 +8,13 @@ import { readLinked } from '../../reading/readLinked.ts';
 import { hydrateThread } from '../../reading/threadPage.ts';
 import { actorRecord } from '../../records/actorRecord.ts';
 import { articleRecord } from '../../records/plugin/articleRecord.ts';
-import { callerAt, read } from '../../road/index.ts';
+import { callerAt, read, type Handler } from '../../road/index.ts';
 import { offeredOrdering, offeredOrderings } from '../../sites/articleOrderings.ts';
 import type { ArticleRow } from '../../sites/findArticle.ts';
 import { findPlace, openArticle as findOrMake } from '../../sites/openArticle.ts';
 import { siteRecord, type SiteRow } from '../../sites/siteRow.ts';
 
-/**
- * An article's comment area as a frame opens it, with its first page or the window around a comment (S3.16). The first
- * who opens an article has it made, unless anything of the call is refused.
- */
-export const openArticle = read(pluginEndpoints.openArticle, {
+const readArticle = read(pluginEndpoints.openArticle, {
   skeleton: async ({ input, caller, services }) => {
     const place = await findPlace(input, services);
     const { person } = callerAt(caller, place.site.id);
@@ -70,3 +67,22 @@ function moderateURL({ id, site }: ArticleRow, { rights = [] }: Records): string
   const isModerator = rights.some(({ roles }) => may('readHeld', { roles, restrictions: [] }));
   return isModerator ? `/plugins/comments/moderation?app_id=${site.id}&target_id=${id}` : null;
 }
+
+/**
+ * An article's comment area as a frame opens it, with its first page or the window around a comment (S3.16). The first
+ * who opens an article has it made, unless anything of the call is refused. Whoever has no session gets the very same
+ * object as long as nothing of it has changed.
+ */
+export const openArticle: Handler<typeof pluginEndpoints.openArticle> = async (input, caller, services) => {
+  const { openings: shelf, clock } = services;
+  if (shelf === undefined || caller.person !== null || input.actor !== undefined) {
+    return readArticle(input, caller, services);
+  }
+  const key = JSON.stringify([caller.locale, input]);
+  const kept = await shelf.find(key);
+  if (kept !== undefined) return kept;
+  const since = clock.monotonic();
+  const opened = await readArticle(input, caller, services);
+  shelf.keep(key, opened, { article: opened.article.id, seq: opened.seq, since, until: since + shelfLifeMs });
+  return opened;
+};

@@ -10,6 +10,7 @@ import {
   type HandlerRegistry,
   type ServerEndpointName,
 } from '../../road/index.ts';
+import type { ThreadMemory } from '../../reading/threadMemory.ts';
 import { createApp, type AppOptions } from '../createApp.ts';
 import { createMetrics } from '../metrics.ts';
 
@@ -36,6 +37,8 @@ interface TestAppOptions extends Partial<
   readonly query?: () => Promise<unknown>;
   /** A database of the test's own, in place of one that answers nothing. */
   readonly pool?: Pool;
+  /** What is remembered of threads; nothing unless it is given. `isTold` false: the road tells it nothing. */
+  readonly memory?: { readonly of: ThreadMemory; readonly isTold: boolean };
   /** In place of handlers that only tell what they were given. */
   readonly handlers?: HandlerRegistry;
 }
@@ -89,7 +92,10 @@ export function createTestApp(options: TestAppOptions = {}) {
   const identity: Identity = { ...noIdentity, ...options.identity };
   const app = createApp({
     handlers: options.handlers ?? handlers,
-    services: createServerServices({ pool, wake: () => {}, clock }),
+    services: createServerServices({
+      ...{ pool, clock, memory: options.memory?.of },
+      wake: (thread, seq) => void (options.memory?.isTold && options.memory.of.moved(thread, seq)),
+    }),
     identity,
     frames: { ...noFrames, ...options.frames },
     metrics: createMetrics({ ofProcess: false }),

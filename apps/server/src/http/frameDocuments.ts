@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { FramePageAnswer } from 'ufi-plugin/contract';
+import { createArticleShelf, shelfLifeMs } from '../reading/articleShelf.ts';
+import type { ServerServices } from '../road/index.ts';
+import type { AppContext } from './appContext.ts';
+import { chooseLocale, localeCookie } from './chooseLocale.ts';
+import { frameCookie, readCookies } from './cookies.ts';
+import { encodedBytes } from './encodedBytes.ts';
+import { isMobileBrowser } from './frameAddress.ts';
+
+/** A document that everybody without a session gets. */
+export interface FrameDocument {
+  readonly bytes: Uint8Array;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
+  /** Unix seconds. */
+  readonly madeAt: number;
+}
+
+/** What a frame's document of an article is drawn from, and when that was begun (monotonic). */
+interface Drawn {
+  readonly page: FramePageAnswer;
+  readonly document: FrameDocument;
+  readonly since: number;
+}
+
+/** Documents as everybody without a session gets them, until something in them changes. */
+export interface FrameDocuments {
+  /** What tells a request's document from others; null where somebody may be signed in. */
+  keyOf(context: AppContext): string | null;
+  find(key: string): FrameDocument | undefined | Promise<FrameDocument | undefined>;
+  keep(key: string, drawn: Drawn): void;
+}
+
+/** How much documents may take, in bytes. */
+const mostBytes = 64 * 1024 * 1024;
+const minuteMs = 60_000;
+
+const localeNames = /[?&]locale=/;
+const mobileNames = /[?&]mobile=/;
+
+/**
+ * The address as it was asked for, and what else decides: the language, where the address does not, and the device. A
+ * frame that brings a session, even one that has ended, has no key.
+ */
+function keyOf({ req }: AppContext): string | null {
+  const cookies = req.header('cookie');
+  const known = cookies === undefined ? {} : readCookies(cookies);
+  if (known[frameCookie] !== undefined || req.header('authorization') !== undefined) return null;
+  const address = req.url.slice(req.url.indexOf('?') + 1 || req.url.length);
+  const locale = localeNames.test(`?${address}`)
+    ? ''
+    : chooseLocale(known[localeCookie], req.header('accept-language'));
+  const device = mobileNames.test(`?${address}`) ? '' : String(isMobileBrowser((name) => req.header(name)));
+  return `${address} ${locale} ${device}`;
+}
+
+/** Makes the bytes of a document and what travels with them. */
+export function frameDocument(html: string, status: number, headers: Readonly<Record<string, string>>): FrameDocument {
+  const bytes = Buffer.from(html);
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  const more = { 'cache-control': 'private, no-cache', 'content-type': 'text/html; charset=utf-8' };
+  return { bytes, status, headers: { ...more, ...headers, etag }, madeAt: Math.floor(Date.now() / 1_000) };
+}
+
+/**
+ * A document for its reader, who is only told that it is the same where they have it still. The date stands in it from
+ * the second after the one in which it was made: in that one there may have been another.
+ */
+export async function frameDocumentAnswer({ req }: AppContext, document: FrameDocument): Promise<Response> {
+  const { bytes: plain, status, madeAt } = document;
+  const isDated = Date.now() / 1_000 >= madeAt + 1;
+  const headers = isDated
+    ? { ...document.headers, 'last-modified': new Date(madeAt * 1_000).toUTCString() }
+    : document.headers;
+  if (status === 200 && isKept(req.header('if-none-match'), req.header('if-modified-since'), document)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const packed = encodedBytes(document, () => plain, { accept: req.header('accept-encoding'), effort: 5 });
+  const { bytes, encoding } = packed instanceof Promise ? await packed : packed;
+  return new Response(bytes, {
+    status,
+    headers: encoding === undefined ? headers : { ...headers, 'content-encoding': encoding },
+  });
+}
+
+function isKept(tag: string | undefined, date: string | undefined, { headers, madeAt }: FrameDocument): boolean {
+  if (tag !== undefined) return tag === headers.etag;
+  return date !== undefined && Date.parse(date) / 1_000 >= madeAt;
+}
+
+/** @returns undefined where nothing is remembered of threads, so nobody tells when a document is old */
+export function createFrameDocuments({ memory, pool, clock }: ServerServices): FrameDocuments | undefined {
+  if (memory === undefined) return undefined;
+  const sizeOf = ({ bytes }: FrameDocument): number => 2 * bytes.byteLength + 1_000;
+  const shelf = createArticleShelf<FrameDocument>({ memory, pool, clock, bytes: mostBytes, sizeOf });
+  return {
+    keyOf,
+    find: shelf.find,
+    keep(key, { page: { shown, status }, document, since }) {
+      if (shown === undefined || status !== 200) return;
+      // Its times are those of the minute.
+      const minuteLeft = minuteMs - (clock.now() % minuteMs);
+      shelf.keep(key, document, { ...shown, since, until: since + Math.min(shelfLifeMs, minuteLeft) });
+    },
+  };
+}
