@@ -1,16 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addressOf, expect, test } from '../fixtures.ts';
-
-/** How a surface is looked at. */
-const looks = {
-  light: {},
-  dark: { colorScheme: 'dark' },
-  narrow: { viewport: { width: 320, height: 720 }, hasTouch: true },
-  wide: { viewport: { width: 1440, height: 900 } },
-  arabic: { locale: 'ar' },
-  contrast: { forcedColors: 'active' },
-} as const satisfies Record<string, BrowserContextOptions>;
+import { looksByLocale, seeLooks } from '../looks.ts';
 
 /** Where each surface is; the post is the first that says so. */
 const surfaces: Readonly<Record<string, (page: Page) => Promise<string>>> = {
@@ -30,18 +20,15 @@ const surfaces: Readonly<Record<string, (page: Page) => Promise<string>>> = {
 };
 
 for (const [surface, addressIn] of Object.entries(surfaces)) {
-  for (const [look, options] of Object.entries(looks)) {
-    test(`P29 ${surface}, ${look}: no violation of accessibility, nothing wider than the screen`, async ({
-      visit,
-    }, info) => {
-      const { page } = await visit(null, options);
+  test(`P29 ${surface}: in no look a violation of accessibility, nor anything wider than the screen`, async ({
+    visit,
+  }) => {
+    test.slow();
+    for (const [locale, looks] of looksByLocale) {
+      const { page } = await visit(null, { locale });
       await page.goto(await addressIn(page));
       await expect(page.getByRole('main')).toBeVisible();
-      await page.screenshot({ path: `artefacts/screens/${surface}-${look}.png` });
-      await info.attach(look, { path: `artefacts/screens/${surface}-${look}.png` });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    });
-  }
+      await seeLooks(page, { looks, name: surface });
+    }
+  });
 }
