@@ -21,6 +21,7 @@ import { sql as commentsByAuthor } from './migrations/0020-comments-by-author.ts
 import { sql as recordedComments } from './migrations/0021-recorded-comments.ts';
 import { sql as siteComposers } from './migrations/0022-site-composers.ts';
 import { sql as siteSettings } from './migrations/0023-site-settings.ts';
+import { sql as siteEmbedding } from './migrations/0024-site-embedding.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -62,4 +63,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0021-recorded-comments', sql: recordedComments },
   { name: '0022-site-composers', sql: siteComposers },
   { name: '0023-site-settings', sql: siteSettings },
+  { name: '0024-site-embedding', sql: siteEmbedding },
 ];

@@ -43,7 +43,7 @@ export const writingComment: Change<Input> = {
       author_id: scene.actor,
       person_id: scene.person,
       client_id: input.client_id ?? null,
-      status: held?.status ?? null,
+      status: scene.isHeld ? 'spam' : (held?.status ?? null),
       reaction_counts: {},
       vote_count: scene.thread.kind === 'question' ? 0 : null,
       reply_count: 0,

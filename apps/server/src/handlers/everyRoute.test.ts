@@ -74,6 +74,10 @@ const rows: Readonly<Record<ServerEndpointName, readonly (PermittedAction | Othe
   liftBar: ['liftBar'],
   liftBlock: ['own'],
   likeComment: ['react'],
+  flagComment: ['report', 'hideForMyself'],
+  hideComments: ['hideAsSpam'],
+  banCommenter: ['ban'],
+  fetchEmbedCode: ['sight'],
   livePinComment: ['livePin'],
   logUsage: ['anybody'],
   markTipSeen: ['own'],
@@ -135,7 +139,7 @@ describe('every route', () => {
   });
 
   it('P19 (in part) asks the matrix what its row says', () => {
-    const ofPlugin = ['createComment', 'createReply', 'likeComment', 'removeComment', 'saveComment'];
+    const ofPlugin = ['createComment', 'createReply', 'hideComments', 'likeComment', 'removeComment', 'saveComment'];
     const silent = changes
       .filter(([name]) => !ofPlugin.includes(name))
       .filter(([name, rule]) => !textOf(name).includes(`'${rule}'`));

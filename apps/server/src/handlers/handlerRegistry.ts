@@ -45,6 +45,10 @@ import { createComment } from './plugin/createComment.ts';
 import { createReply } from './plugin/createReply.ts';
 import { fetchArticleComments } from './plugin/fetchArticleComments.ts';
 import { fetchSites } from './plugin/fetchSites.ts';
+import { banCommenter } from './plugin/banCommenter.ts';
+import { flagComment } from './plugin/flagComment.ts';
+import { hideComments } from './plugin/hideComments.ts';
+import { fetchEmbedCode } from './plugin/fetchEmbedCode.ts';
 import { likeComment } from './plugin/likeComment.ts';
 import { openArticle } from './plugin/openArticle.ts';
 import { pageComments } from './plugin/pageComments.ts';
@@ -138,6 +142,10 @@ export const handlerRegistry: HandlerRegistry = {
   logUsage,
   liftBar,
   liftBlock,
+  banCommenter,
+  flagComment,
+  hideComments,
+  fetchEmbedCode,
   likeComment,
   livePinComment,
   markTipSeen,

@@ -1,4 +1,4 @@
-import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
+import { endpointRegistry, type ParsedInputOf, type PermittedAction } from 'ufi-core/contract';
 import type { CommentRow } from '../records/commentRow.ts';
 import { change, Refused, type Effects, type Scene } from '../road/index.ts';
 import { parentActivity } from './parentActivity.ts';
@@ -7,10 +7,10 @@ type Input = ParsedInputOf<typeof endpointRegistry.hideComment>;
 
 /**
  * Hides somebody else's comment as spam, or un-marks it (S7.11): for all where the matrix lets the actor moderate, else
- * for the actor alone (S4.04).
+ * for the actor alone (S4.04); `for_all` asks for one of the two.
  */
 export const hideComment = change(endpointRegistry.hideComment, {
-  action: ({ spam_action }) => [spam_action ? 'hideAsSpam' : 'unmarkSpam', 'hideForMyself'],
+  action: actionsFor,
   object: ({ comment_id }) => comment_id,
   sight: ({ comment_id }) => ({ familyOf: comment_id }),
   decide: (input, scene) => {
@@ -18,9 +18,15 @@ export const hideComment = change(endpointRegistry.hideComment, {
     if (comment.author_id === scene.actor) throw new Refused('noPermission');
     if (scene.granted === 'hideAsSpam') return hideForAll(comment, scene);
     if (scene.granted === 'unmarkSpam' && comment.status === 'spam') return unmark(comment, scene);
-    return hideForOneself(input, scene);
+    return input.for_all === true ? null : hideForOneself(input, scene);
   },
 });
+
+function actionsFor({ spam_action, for_all }: Input): PermittedAction[] {
+  const forAll = spam_action ? 'hideAsSpam' : 'unmarkSpam';
+  if (for_all === undefined) return [forAll, 'hideForMyself'];
+  return [for_all ? forAll : 'hideForMyself'];
+}
 
 const hideForAll = (comment: CommentRow, scene: Scene): Effects | null =>
   comment.status === 'spam'

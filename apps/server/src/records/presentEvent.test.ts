@@ -93,6 +93,7 @@ const standing = (person_id: string, rest: Partial<StandingFacts> = {}): Standin
   group_role: null,
   site_role: null,
   is_opted_in: false,
+  is_held: false,
   is_instance_owner: false,
   is_friend: false,
   is_friend_of_friend: false,

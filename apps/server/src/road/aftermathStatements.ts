@@ -37,6 +37,8 @@ select $7, $8, group_id, $1, $9, $10, $11, $12, $13 from ran`;
 const closeText = `
 update reports set is_open = false where thread_id = $1 and comment_id = any($2::bigint[]) and is_open`;
 
+const withdrawText = 'delete from reports where thread_id = $1 and comment_id = $2 and person_id = $3';
+
 /**
  * Takes the scopes whose rights a transaction changes, before their versions are compared: whoever else would change
  * them waits, so the comparison still holds at the commit.
@@ -57,6 +59,7 @@ export const aftermathStatements = (aftermath: readonly Aftermath[]): QueryConfi
   aftermath.flatMap((each) => [
     ...(each.restrictions ?? []).flatMap((change) => restrict(each, change)),
     ...(each.closesReportsOn ? [closeReports(each, each.closesReportsOn)] : []),
+    ...(each.withdrawsReportOn ? [withdrawReport(each, each.withdrawsReportOn)] : []),
     ...(each.departure && each.audit ? [depart(each, each.departure, each.audit)] : []),
     ...(each.audit && !each.departure ? [note(each, each.audit)] : []),
   ]);
@@ -78,6 +81,12 @@ const closeReports = ({ call }: Aftermath, comments: readonly string[]): QueryCo
   name: 'close-reports',
   text: closeText,
   values: [call.threadId, comments],
+});
+
+const withdrawReport = ({ call }: Aftermath, comment: string): QueryConfig => ({
+  name: 'withdraw-report',
+  text: withdrawText,
+  values: [call.threadId, comment, call.person],
 });
 
 function note({ call, seq, scope }: Aftermath, { action, target, comment, details = {} }: AuditNote) {

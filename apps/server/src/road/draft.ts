@@ -22,7 +22,10 @@ export interface Step {
 }
 
 /** What a step writes beside its thread: to scopes, to members, to reports and to the audit. */
-export interface Aftermath extends Pick<Effects, 'restrictions' | 'departure' | 'closesReportsOn' | 'audit'> {
+export interface Aftermath
+  extends
+    Pick<Effects, 'restrictions' | 'departure' | 'audit'>,
+    Pick<Effects, 'closesReportsOn' | 'withdrawsReportOn'> {
   readonly call: Call;
   readonly seq: number;
   /** Of the thread. */
@@ -142,7 +145,8 @@ function createDraft(look: Look, threadId: string, around: Surroundings): Thread
     attached: [],
     reports: [],
     aftermath: [],
-    purged: look.purges.filter(isHere).flatMap(({ gone }) => gone),
+    // A call and what follows it in the same thread may both have asked.
+    purged: [...new Set(look.purges.filter(isHere).flatMap(({ gone }) => gone))],
     bereaved: new Map(
       look.purges
         .filter(isHere)

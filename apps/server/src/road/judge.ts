@@ -52,10 +52,11 @@ export function judge(draft: ThreadDraft, call: Call, tools: Tools): Verdict {
   const seq = thread.seq + 1;
   const settled = settle({ draft, thread, person: call.person, actor: call.actor }, effects);
   const event = effects.restrictions ? withRights(settled, effects.restrictions, { draft, standing }) : settled;
-  const { restrictions, departure, closesReportsOn, audit } = effects;
-  if (restrictions ?? departure ?? closesReportsOn ?? audit) {
+  const { restrictions, departure, closesReportsOn, withdrawsReportOn, audit } = effects;
+  if (restrictions ?? departure ?? closesReportsOn ?? withdrawsReportOn ?? audit) {
     const written = { ...(restrictions && { restrictions }), ...(departure && { departure }) };
-    const told = { ...(closesReportsOn && { closesReportsOn }), ...(audit && { audit }) };
+    const reports = { ...(closesReportsOn && { closesReportsOn }), ...(withdrawsReportOn && { withdrawsReportOn }) };
+    const told = { ...reports, ...(audit && { audit }) };
     draft.aftermath.push({ ...written, ...told, call, seq, scope: thread.scope_id });
   }
   draft.steps.push({ call, seq, object: effects.object, event });
@@ -154,6 +155,7 @@ function createScene(draft: ThreadDraft, call: Call, { viewer, tools, granted }:
       const mark = draft.reactions.get(keyOf(id, actor));
       return { state: mark?.vote ?? 0, clientId: mark?.vote_client_id ?? null };
     },
+    isHeld: viewer.standing?.is_held ?? false,
     constituency: viewer.standing?.constituency ?? null,
     restrained: viewer.standing?.restrained ?? [],
     isSubscribed: draft.subscriptions.get(actor)?.is_on ?? false,

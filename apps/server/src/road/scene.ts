@@ -43,6 +43,8 @@ export interface Scene {
   markOn(id: string): CommentFlags;
   /** The actor's own vote on a comment, and the client id of the call that has set it. */
   voteOn(id: string): { readonly state: VoteState; readonly clientId: string | null };
+  /** What the actor writes under this article is held: they are banned from its site. */
+  readonly isHeld: boolean;
   /** The badge of what the actor writes here; null where there is none. */
   readonly constituency: ConstituentBadge | null;
   /** Who is restricted here, for whoever moderates. */
@@ -121,6 +123,8 @@ export interface Effects {
   readonly places?: Partial<Pick<ThreadRow, PlaceName>>;
   /** What is told to those who moderate. */
   readonly report?: Pick<ReportRow, 'reason' | 'note'>;
+  /** The comment of which the person has told them, and takes that back. */
+  readonly withdrawsReportOn?: string;
   /** Whom it restricts, or lets go. Such a call travels alone. */
   readonly restrictions?: readonly RestrictionChange[];
   /** Whom it puts out of the group. Such a call travels alone. */

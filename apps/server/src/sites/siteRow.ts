@@ -21,6 +21,7 @@ export interface SiteRow {
   /** One character fewer than a comment needs to be shown to friends, too (S5.23). */
   readonly min_feed_length: number;
   /** What may hang on its comments (S5.27). */
+  readonly enable_embed: boolean;
   readonly enable_photo: boolean;
   readonly enable_sticker: boolean;
   /** Whoever posts to the feed, too, chooses who sees it there (S5.26). */
@@ -35,7 +36,7 @@ export const siteRowJson = `json_build_object('id', h.id::text, 'name', h.name, 
   'ranking_allowed', h.ranking_allowed, 'default_ordering', h.default_ordering,
   'closes_after_days', h.closes_after_days, 'is_pre_moderated', h.is_pre_moderated, 'held_words', h.held_words,
   'refused_words', h.refused_words, 'max_comment_length', h.max_comment_length, 'min_feed_length', h.min_feed_length,
-  'enable_photo', h.enable_photo, 'enable_sticker', h.enable_sticker, 'comment_privacy', h.comment_privacy,
+  'enable_embed', h.enable_embed, 'enable_photo', h.enable_photo, 'enable_sticker', h.enable_sticker, 'comment_privacy', h.comment_privacy,
   'mirrored', (select ${actorRowJson} from actors a where a.id = h.mirrored_page_id), 'domains', (
     select coalesce(json_agg(json_build_object('scheme', d.scheme, 'host', d.host, 'port', d.port,
       'isWildcard', d.is_wildcard) order by d.place), '[]')
@@ -60,6 +61,7 @@ export const siteSettings = (row: SiteRow): SiteSettings => ({
   minFeedLength: row.min_feed_length,
   defaultOrdering: row.default_ordering,
   rankingAllowed: row.ranking_allowed,
+  enableEmbed: row.enable_embed,
   enablePhoto: row.enable_photo,
   enableSticker: row.enable_sticker,
   hasCommentPrivacy: row.comment_privacy,

@@ -37,7 +37,8 @@ with site as (
   update sites set name = $2, is_closed = s.is_closed, closes_after_days = s.closes_after_days,
     is_pre_moderated = s.is_pre_moderated, held_words = s.held_words, refused_words = s.refused_words,
     max_comment_length = s.max_comment_length, min_feed_length = s.min_feed_length,
-    default_ordering = s.default_ordering, ranking_allowed = s.ranking_allowed, enable_photo = s.enable_photo,
+    default_ordering = s.default_ordering, ranking_allowed = s.ranking_allowed, enable_embed = s.enable_embed,
+    enable_photo = s.enable_photo,
     enable_sticker = s.enable_sticker, comment_privacy = s.comment_privacy, mirrored_page_id = s.mirrored_page_id
   from json_populate_record(null::sites, $3) s where sites.id = $1 returning sites.id
 ),
@@ -70,6 +71,7 @@ const settingsRow = (settings: SiteSettings) => ({
   min_feed_length: settings.minFeedLength,
   default_ordering: settings.defaultOrdering,
   ranking_allowed: settings.rankingAllowed,
+  enable_embed: settings.enableEmbed,
   enable_photo: settings.enablePhoto,
   enable_sticker: settings.enableSticker,
   comment_privacy: settings.hasCommentPrivacy,

@@ -45,6 +45,8 @@ export interface StandingFacts {
   readonly site_role: SiteRole | null;
   /** Whether they have agreed to comment on the article's site, in whichever session. */
   readonly is_opted_in: boolean;
+  /** Whether they are banned from the article's site: what they write is for themselves and its moderators. */
+  readonly is_held: boolean;
   readonly is_instance_owner: boolean;
   /** Of the thread's owner. */
   readonly is_friend: boolean;
@@ -104,7 +106,9 @@ const facts = (blockers: string): string => `'person_id', w.person_id::text, 'ac
   'is_friend_of_friend', coalesce(p.kind = 'live', false) and exists (
     select from friendships f join friendships ff on ff.person_id = f.friend_id and ff.status = 'accepted'
     where f.person_id = t.owner_id and f.status = 'accepted' and ff.friend_id = w.person_id),
-  'restrictions', (select coalesce(json_agg(x.kind), '[]') from ${ownRestrictions}),
+  'is_held', e.id is not null and exists (select from ${ownRestrictions} and x.kind = 'banned'),
+  'restrictions', (select coalesce(json_agg(x.kind), '[]') from ${ownRestrictions}
+    and not (e.id is not null and x.kind = 'banned')),
   'restraint', (select json_build_object('kind', x.kind, 'until', floor(extract(epoch from x.until)), 'told', x.told)
     from ${ownRestrictions} and x.until is not null and x.kind in ('muted', 'suspended') order by x.until desc limit 1),
   'blocked', (select coalesce(json_agg(x.actor_id::text order by x.actor_id), '[]') from restrictions x
@@ -114,6 +118,7 @@ const facts = (blockers: string): string => `'person_id', w.person_id::text, 'ac
       select from page_staff s where s.page_id = t.owner_id and s.person_id = w.person_id and s.role in ('ADMIN', 'MANAGER'))
     or exists (select from group_members m where m.group_id = t.scope_id and m.person_id = w.person_id
       and m.role = 'admin' and m.status = 'accepted')
+    or e.id is not null and exists (select from site_staff s where s.site_id = t.scope_id and s.person_id = w.person_id)
     then (select coalesce(json_agg(json_build_object('scope_id', x.scope_id::text, 'thread_id', x.thread_id::text,
         'actor_id', x.actor_id::text, 'kind', x.kind) order by x.actor_id, x.kind, x.thread_id), '[]')
       from (select * from restrictions x where x.scope_id in (t.scope_id, t.owner_id) and x.thread_id in (0, t.id)

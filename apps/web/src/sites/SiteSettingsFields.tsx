@@ -94,6 +94,7 @@ function WritingFields({ site: { settings }, errorOf }: SiteSettingsFieldsProps)
         label={formatMessage(siteDescriptors.sitesSticker)}
         value={settings.enableSticker}
       />
+      <SwitchField name="enableEmbed" label={formatMessage(siteDescriptors.sitesEmbed)} value={settings.enableEmbed} />
       <NumberField
         name="maxCommentLength"
         label={formatMessage(siteDescriptors.sitesMaxCommentLength)}

@@ -24,6 +24,7 @@ export function readSettings({ elements }: HTMLFormElement): SiteSettings {
     minFeedLength: numberOf('minFeedLength'),
     defaultOrdering: pluginOrderings.find((ordering) => ordering === textOf('defaultOrdering')) ?? 'social',
     rankingAllowed: isOn('rankingAllowed'),
+    enableEmbed: isOn('enableEmbed'),
     enablePhoto: isOn('enablePhoto'),
     enableSticker: isOn('enableSticker'),
     hasCommentPrivacy: isOn('hasCommentPrivacy'),

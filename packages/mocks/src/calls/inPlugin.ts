@@ -19,6 +19,8 @@ import { badParameter, Refused } from './refused.ts';
 interface NamedArticle {
   readonly app_id?: string | undefined;
   readonly target_id?: string | undefined;
+  /** What moderating calls name the article by. */
+  readonly url_id?: string | undefined;
   readonly iframe_referer?: string | undefined;
   readonly actor?: string | undefined;
   readonly client_id?: string | undefined;
@@ -34,7 +36,8 @@ export interface ArticleScene {
   readonly actor: string | null;
 }
 
-function threadNamed({ world }: Caller, { app_id, target_id, iframe_referer }: NamedArticle): Thread | undefined {
+function threadNamed({ world }: Caller, named: NamedArticle): Thread | undefined {
+  const { app_id, url_id, target_id = url_id, iframe_referer } = named;
   if (target_id !== undefined) return world.threads.get(target_id);
   if (iframe_referer === undefined) throw badParameter('target_id', 'missing');
   const key = articleKey(threadKey({ location: iframe_referer }));

@@ -6,6 +6,7 @@ import { badParameter, Refused } from '../calls/refused.ts';
 import { screened } from '../calls/screened.ts';
 import { asWanted, delightsIn, photoTag } from '../calls/textExtras.ts';
 import { writtenBody } from '../calls/writtenBody.ts';
+import { isHeldHere } from '../world/standing.ts';
 import { isSubscribed, type Comment } from '../world/thread.ts';
 import { constituentBadge } from '../world/townHall.ts';
 
@@ -91,7 +92,7 @@ export const addComment = changeThread({
       person: person.id,
       clientId: input.client_id ?? null,
       isDeleted: false,
-      isSpam: false,
+      isSpam: isHeldHere(scene),
       needsApproval: false,
       ...held,
       isApproved: false,

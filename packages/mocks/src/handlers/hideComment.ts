@@ -3,12 +3,16 @@ import { visibleComment } from '../calls/enterThread.ts';
 import { Refused } from '../calls/refused.ts';
 import { markKey } from '../world/thread.ts';
 
-/** Hides a comment as spam or un-marks it: for all where the actor moderates, else for the actor alone. */
+/** Hides a comment as spam or un-marks it: for all where the actor moderates, else for the actor alone; `for_all` asks for one of the two. */
 export const hideComment = changeThread({
   name: 'hideComment',
-  action: ({ spam_action }) => [spam_action ? 'hideAsSpam' : 'unmarkSpam', 'hideForMyself'],
+  action: ({ spam_action, for_all }) => {
+    const forAll = spam_action ? 'hideAsSpam' : 'unmarkSpam';
+    if (for_all === undefined) return [forAll, 'hideForMyself'];
+    return for_all ? forAll : 'hideForMyself';
+  },
   object: ({ comment_id }) => comment_id,
-  decide: ({ comment_id, spam_action }, scene) => {
+  decide: ({ comment_id, spam_action, for_all }, scene) => {
     const comment = visibleComment(scene, comment_id);
     const { actor, granted, thread } = scene;
     if (comment.author === actor) throw new Refused('noPermission');
@@ -25,6 +29,7 @@ export const hideComment = changeThread({
       const audit = { action: 'unmarkComment', target: comment.author, comment: comment.id } as const;
       return { mark, comments: [{ ...comment, isSpam: false, needsApproval: false }], audit };
     }
+    if (for_all === true) return null;
     const isHidden = thread.marks.get(markKey(comment_id, actor))?.isHidden === true;
     if (isHidden === spam_action) return null;
     return spam_action ? { mark } : { mark, comments: [comment] };

@@ -10,10 +10,10 @@ export const reportComment = changeThread({
   action: () => 'report',
   object: ({ comment_id }) => comment_id,
   decide: ({ comment_id, reason, note = '' }, scene) => {
-    const { actor, thread, world, now } = scene;
+    const { actor, person, thread, world, now } = scene;
     if (visibleComment(scene, comment_id).author === actor) throw new Refused('noPermission');
     if (thread.marks.get(markKey(comment_id, actor))?.isReported) throw new Refused('duplicate');
-    const report = { id: world.newId(), comment: `${thread.post.id}_${comment_id}`, isOpen: true };
+    const report = { id: world.newId(), comment: `${thread.post.id}_${comment_id}`, person: person.id, isOpen: true };
     world.reports.push({ ...report, scope: scopeOf(thread), reason, note, at: now });
     return { mark: { comment: comment_id, isReported: true } };
   },

@@ -244,6 +244,7 @@ export function addSite(world: World, plan: SitePlan): string {
     ...{ id, name: plan.name, domains, settings: firstSettings, owner: idOf(world, owner) },
     moderators: new Set((plan.moderators ?? []).map((moderator) => idOf(world, moderator))),
     visitors: new Set(visitors.map((visitor) => idOf(world, visitor))),
+    banned: new Set<string>(),
   };
   world.sites.set(id, site);
   for (const [address, comments] of Object.entries(articles)) {

@@ -18,7 +18,7 @@ import { sentencesFor } from '../messages/sentencesFor.ts';
 import type { Group } from './group.ts';
 import { rankOf } from './rankOf.ts';
 import { languageIn } from './translation.ts';
-import { groupOf, restraintOf, restrictionsOf, rolesOf, type Visitor } from './standing.ts';
+import { groupOf, restraintOf, restrictionsOf, rolesOf, siteOf, type Visitor } from './standing.ts';
 import {
   markKey,
   type Comment,
@@ -203,7 +203,9 @@ export function viewerRights(visitor: Visitor, actor: string): ViewerRights {
     cancomment: !post.isClosed && isAllowed,
     roles,
     ...(may('ban', { roles, restrictions: [] }) && {
-      bannedids: [...new Set([...(page?.banned ?? []), ...banned, ...suspended.keys()])],
+      bannedids: [
+        ...new Set([...(page?.banned ?? []), ...(siteOf(visitor)?.banned ?? []), ...banned, ...suspended.keys()]),
+      ],
     }),
     ...(staff && { assetroles: staff }),
     ...(may('mute', { roles, restrictions: [] }) && { mutedids: mutedIn(visitor) }),

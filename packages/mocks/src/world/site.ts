@@ -10,6 +10,8 @@ export interface Site extends Pick<SiteRecord, 'id' | 'name'> {
   readonly settings: SiteSettings;
   /** Ids of the people who have agreed to comment on it. */
   readonly visitors: Set<string>;
+  /** Ids of those whose comments are for themselves and its moderators. */
+  readonly banned: Set<string>;
 }
 
 const hostOf = (address: string): string | null => {
@@ -45,6 +47,7 @@ export const firstSettings: SiteSettings = {
   minFeedLength: 9,
   defaultOrdering: 'social',
   rankingAllowed: true,
+  enableEmbed: true,
   enablePhoto: true,
   enableSticker: true,
   hasCommentPrivacy: true,

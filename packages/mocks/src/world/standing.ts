@@ -1,6 +1,7 @@
 import { may, type Restraint, type Restriction, type Role } from 'ufi-core/contract';
 import type { Person } from './actor.ts';
 import type { Group } from './group.ts';
+import type { Site } from './site.ts';
 import { markKey, type Comment, type Thread } from './thread.ts';
 import type { World } from './world.ts';
 
@@ -22,8 +23,8 @@ const isOwner = (visitor: Visitor, person: Person): boolean =>
 export const groupOf = ({ world, thread }: Pick<Visitor, 'world' | 'thread'>): Group | null =>
   world.groups.get(thread.post.group ?? '') ?? null;
 
-/** Whose moderators keep order under the thread: its group, else who has posted. */
-export const scopeOf = ({ post }: Thread): string => post.group ?? post.author;
+/** Whose moderators keep order under the thread: an article's site, a post's group, else who has posted. */
+export const scopeOf = ({ post }: Thread): string => post.article?.site ?? post.group ?? post.author;
 
 /** Whether two no longer see each other's comments; nobody escapes those who keep order by blocking them. */
 function isBlocked({ author, isDeleted }: Comment, visitor: Visitor): boolean {
@@ -80,7 +81,7 @@ export function isHiddenFrom(visitor: Visitor, actor: string | null, comment: st
 }
 
 function rolesAtArticle({ world, thread }: Visitor, person: Person, isAuthor: boolean): Role[] {
-  const site = world.sites.get(thread.post.article?.site ?? '');
+  const site = siteOf({ world, thread });
   const held: (Role | false)[] = [
     (site?.visitors.has(person.id) ?? false) && 'optedIn',
     isAuthor && 'commentAuthor',
@@ -126,6 +127,14 @@ export function restraintOf({ world, thread, person }: Visitor): Restraint | nul
   const until = thread.suspended.get(person.id) ?? 0;
   return until > now ? { kind: 'suspended', until } : null;
 }
+
+/** The site of an article's thread. */
+export const siteOf = ({ world, thread }: Pick<Visitor, 'world' | 'thread'>): Site | undefined =>
+  world.sites.get(thread.post.article?.site ?? '');
+
+/** Whether what the visitor writes under an article is for themselves and its moderators: they are banned there. */
+export const isHeldHere = (visitor: Visitor): boolean =>
+  [visitor.person?.id ?? '', ...visitor.actors].some((id) => siteOf(visitor)?.banned.has(id) === true);
 
 /** What takes the visitor's right to act under the thread away. */
 export function restrictionsOf(visitor: Visitor): Restriction[] {

@@ -23,6 +23,8 @@ export interface Report {
   readonly comment: string;
   readonly reason: ReportReason;
   readonly note: string;
+  /** Who has reported it. */
+  readonly person: string;
   readonly isOpen: boolean;
   /** Unix seconds. */
   readonly at: number;

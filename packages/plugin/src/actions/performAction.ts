@@ -1,6 +1,8 @@
 import {
+  banUser,
   changeActor,
   deleteComment,
+  hideComment,
   loadMoreComments,
   loadReplies,
   orderingChosen,
@@ -20,6 +22,31 @@ const removeComment =
   (dispatch, getState) => {
     dispatch({ type: 'plugin/marked', mark: 'removing', comment, isOn: true });
     void dispatch(deleteComment({ ...placeOf(getState()), comment }));
+  };
+
+/** Marks a comment as spam, or takes that back: at once, with the way back in its place (S4.43, S4.44). */
+const flag =
+  ({ comment, isFlagged }: Of<'flag'>): PluginThunk =>
+  (dispatch, getState) => {
+    dispatch(mark('flagged', comment, isFlagged));
+    dispatch(hideComment({ ...placeOf(getState()), comment, isHidden: isFlagged, isForAll: false }));
+  };
+
+/** Hides a comment from everybody: it is deleted here at once (S4.39). */
+const hide =
+  ({ comment }: Of<'hide'>): PluginThunk =>
+  (dispatch, getState) => {
+    const clientId = dispatch(hideComment({ ...placeOf(getState()), comment, isHidden: true, isForAll: true }));
+    if (clientId !== null) dispatch({ type: 'plugin/moderated', clientId, comment });
+  };
+
+/** Bans a comment's author from the site: it is deleted here at once (S4.39). */
+const ban =
+  ({ comment }: Of<'ban'>): PluginThunk =>
+  (dispatch, getState) => {
+    const page = getState().own.facts.site.id;
+    const clientId = dispatch(banUser({ ...placeOf(getState()), comment, page, isBanned: true }));
+    if (clientId !== null) dispatch({ type: 'plugin/moderated', clientId, comment });
   };
 
 // The orderings that an article offers are the site's (S3.19).
@@ -92,7 +119,11 @@ export function performAction(action: PluginAction): PluginThunk {
     case 'like':
       return like(action);
     case 'flag':
-      return mark('flagged', action.comment, action.isFlagged);
+      return flag(action);
+    case 'hide':
+      return hide(action);
+    case 'ban':
+      return ban(action);
     case 'toggleVisibility':
       return mark('collapsed', action.comment, action.isCollapsed);
     case 'delete':

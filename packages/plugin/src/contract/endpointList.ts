@@ -1,3 +1,4 @@
+export { banCommenter } from './endpoints/banCommenter.ts';
 export { beginSignIn } from './endpoints/beginSignIn.ts';
 export { claimSignIn } from './endpoints/claimSignIn.ts';
 export { countComments } from './endpoints/countComments.ts';
@@ -6,9 +7,12 @@ export { createReply } from './endpoints/createReply.ts';
 export { endFrameSession } from './endpoints/endFrameSession.ts';
 export { exchangeSignIn } from './endpoints/exchangeSignIn.ts';
 export { fetchArticleComments } from './endpoints/fetchArticleComments.ts';
+export { fetchEmbedCode } from './endpoints/fetchEmbedCode.ts';
 export { fetchFrameSession } from './endpoints/fetchFrameSession.ts';
 export { fetchSignInRequest } from './endpoints/fetchSignInRequest.ts';
 export { fetchSites } from './endpoints/fetchSites.ts';
+export { flagComment } from './endpoints/flagComment.ts';
+export { hideComments } from './endpoints/hideComments.ts';
 export { likeComment } from './endpoints/likeComment.ts';
 export { openArticle } from './endpoints/openArticle.ts';
 export { optIn } from './endpoints/optIn.ts';

@@ -1,4 +1,5 @@
 export type { AttachmentPayload } from './attachmentPayload.ts';
+export { embedCode, type EmbeddedComment } from './embedCode.ts';
 export { toCoreOrdering } from './coreOrdering.ts';
 export type {
   FrameForm,

@@ -29,6 +29,8 @@ export const siteSettingsSchema = v.strictObject({
   /** `social` only counts where ranking is allowed. */
   defaultOrdering: pluginOrderingSchema,
   rankingAllowed: v.boolean(),
+  /** Anybody may show a comment in a page of theirs (S6.17). */
+  enableEmbed: v.boolean(),
   enablePhoto: v.boolean(),
   enableSticker: v.boolean(),
   /** Whoever posts to the network, too, may choose who sees it there (S5.26). */

@@ -1,3 +1,4 @@
+import { reportAddress } from 'ufi-core/addresses';
 import {
   may,
   thingOf,
@@ -29,6 +30,8 @@ export interface ToIdMap {
   readonly actor: string | null;
   /** What the viewer may do under the article; without it nothing. */
   readonly rights: Pick<ViewerRights, 'cancomment' | 'roles'> | null;
+  /** The site lets its comments be shown elsewhere; it does where that is left out. */
+  readonly isEmbeddingOn?: boolean;
   /** The line under an actor's name, empty where they have none. */
   readonly bioOf: (actor: string) => string;
 }
@@ -55,6 +58,12 @@ function mayDo(action: PermittedAction, comment: CommentRecord, { actor, rights 
   if (rights === null || !rights.cancomment) return false;
   const own = comment.author === actor ? (['commentAuthor'] as const) : [];
   return may(action, { roles: [...rights.roles, ...own], restrictions: [] });
+}
+
+/** What everybody sees, and the comment that it answers, too, as far as the answer brings that; on a site that lets it. */
+function isEmbeddable({ status, parentcommentid }: CommentRecord, { records, isEmbeddingOn = true }: ToIdMap): boolean {
+  const parent = records.comments?.find(({ fbid }) => fbid === parentcommentid);
+  return isEmbeddingOn && status === null && (parent?.status ?? null) === null;
 }
 
 const repliesIn = (comment: CommentRecord, lists: readonly CommentList[]): PluginComment['public_replies'] => {
@@ -86,10 +95,10 @@ function toComment(comment: CommentRecord, scene: ToIdMap): PluginComment {
     hasLiked: mark?.hasviewerliked ?? false,
     canLike: mayDo('react', comment, scene),
     canEdit: mayDo('edit', comment, scene),
-    canEmbed: comment.status === null,
+    canEmbed: isEmbeddable(comment, scene),
     likeCount: comment.likecount,
-    reportURI: comment.author === actor ? null : `/report/?comment_id=${comment.fbid}`,
     ...attachedTo(comment),
+    reportURI: comment.author === actor || mark?.isreported === true ? null : reportAddress(comment.id),
     public_replies: repliesIn(comment, lists),
     replyToCommentID: comment.replycommentparentid,
     timestamp: comment.timestamp,

@@ -52,6 +52,24 @@ const cases: readonly Case[] = [
     fields: { ...changed, comment_id: '7', action_like: true },
   },
   {
+    core: 'hideComment',
+    input: { ...change, comment_id: '7', spam_action: true, for_all: false, source: 'ufi' },
+    plugin: 'flagComment',
+    fields: { ...changed, comment_id: '7', unflag: false },
+  },
+  {
+    core: 'hideComment',
+    input: { ...change, comment_id: '7', spam_action: true, for_all: true },
+    plugin: 'hideComments',
+    fields: { ...common, client_id: 'c', url_id: '500', action: 'delete', type: 'approved', comment_ids: ['7'] },
+  },
+  {
+    core: 'banUser',
+    input: { ...change, comment_id: '7', page_id: '900', commenter_id: '3', action: 'ban', client_side: true },
+    plugin: 'banCommenter',
+    fields: { ...changed, comment_id: '7', ban: true, source: 'plugin' },
+  },
+  {
     core: 'fetchComments',
     input: { ...post, orderingmode: 'ranked_unfiltered', length: 10, cursor: 'c', section: 'default' },
     plugin: 'pageComments',
@@ -103,7 +121,11 @@ function createNotingDispatcher() {
   const dispatcher: Dispatcher = {
     call: (endpoint: Endpoint, input: unknown) => {
       asked.push({ name: endpoint.name, input, isKnown: v.is(endpoint.input, input) });
-      return Promise.resolve({ said: 'said', list: 'list', records: 'records' } as never);
+      return Promise.resolve({
+        said: endpoint.name === 'hideComments' ? ['said'] : 'said',
+        list: 'list',
+        records: 'records',
+      } as never);
     },
   };
   return { asked, dispatcher };

@@ -97,6 +97,26 @@ export const pluginCalls: { readonly [Name in keyof Core]?: Saying<Name> } = {
     return (await speaking.call(pluginEndpoints.likeComment, fields)).said;
   },
 
+  hideComment: async (input, speaking) => {
+    const { ft_ent_identifier, comment_id, spam_action, for_all } = input;
+    const fields = changeFields(input, speaking);
+    if (for_all !== true) {
+      const flag = { ...fields, target_id: ft_ent_identifier, comment_id, unflag: !spam_action };
+      return (await speaking.call(pluginEndpoints.flagComment, flag)).said;
+    }
+    if (!spam_action) throw new UntranslatableCall('showing what was hidden');
+    const hide = { ...fields, url_id: ft_ent_identifier, action: 'delete', type: 'approved' } as const;
+    const { said } = await speaking.call(pluginEndpoints.hideComments, { ...hide, comment_ids: [comment_id] });
+    if (said[0] === undefined) throw new UntranslatableCall('hiding nothing');
+    return said[0];
+  },
+
+  banUser: async (input, speaking) => {
+    const { ft_ent_identifier: target_id, comment_id, action } = input;
+    const fields = { ...changeFields(input, speaking), target_id, comment_id, ban: action === 'ban', source: 'plugin' };
+    return (await speaking.call(pluginEndpoints.banCommenter, fields)).said;
+  },
+
   fetchComments: async (input, speaking) => {
     const {
       ft_ent_identifier: target_id,

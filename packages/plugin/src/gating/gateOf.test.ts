@@ -49,5 +49,6 @@ describe('gateOf', () => {
 
   it('S6.11 names creating, replying, editing, liking and flagging among them', () => {
     expect(others).toEqual(expect.arrayContaining(['createComment', 'createReply', 'saveEdit', 'like', 'flag']));
+    expect(others).toEqual(expect.arrayContaining(['delete', 'ban', 'hide']));
   });
 });

@@ -18,6 +18,8 @@ export const actionNeeds = {
   like: 'optIn',
   flag: 'optIn',
   delete: 'optIn',
+  ban: 'optIn',
+  hide: 'optIn',
 } as const satisfies Record<string, 'nothing' | 'signIn' | 'optIn'>;
 
 /** Everything that a visitor may ask for. */

@@ -1,5 +1,5 @@
 import { repliesEdgeKey, selectLoadState, selectProblem, topEdgeKey, isWritable } from 'ufi-core';
-import { selectReadReplies, selectReadTopList, selectTarget } from 'ufi-core/article';
+import { selectComment, selectReadReplies, selectReadTopList, selectTarget } from 'ufi-core/article';
 import { placeOf, selectArticleList } from '../store/articlePlace.ts';
 import type { PluginProblem, PluginState } from '../store/pluginState.ts';
 import { selectThreadClosed } from './selectThreadClosed.ts';
@@ -7,9 +7,17 @@ import { selectThreadClosed } from './selectThreadClosed.ts';
 /** The visitor's id; nobody's is '0' (S9.10). */
 export const selectUserID = ({ viewer }: Pick<PluginState, 'viewer'>): string => viewer.person ?? '0';
 
-/** How many top-level comments there are, by the header (S4.44). */
-export const selectHeaderCount = (state: PluginState): number =>
-  selectTarget(state, placeOf(state).target)?.toplevelcount ?? 0;
+const isTopLevelKept = (state: PluginState, id: string): boolean => {
+  const comment = selectComment(state, id);
+  return comment?.parentcommentid === null && comment.status !== 'deleted';
+};
+
+/** How many top-level comments there are, by the header (S4.44); what a moderator has hidden here is none (S4.39). */
+export function selectHeaderCount(state: PluginState): number {
+  const count = selectTarget(state, placeOf(state).target)?.toplevelcount ?? 0;
+  const hidden = Object.keys(state.own.hidden).filter((id) => isTopLevelKept(state, id));
+  return Math.max(0, count - hidden.length);
+}
 
 /** Whether the acting identity may write here, as the server has said last (S4.49). */
 export function selectCanPost(state: PluginState): boolean {

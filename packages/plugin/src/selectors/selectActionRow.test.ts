@@ -8,9 +8,9 @@ import { selectActionRow, type ActionRow } from './selectActionRow.ts';
 import { selectCommentState } from './selectCommentState.ts';
 import { selectSubmitButton } from './selectSubmitButton.ts';
 
-const all = { like: true, reply: true, edit: true, delete: true, flag: true, collapse: true };
-const theirs: ActionRow = { ...all, edit: false, delete: false };
-const mine: ActionRow = { ...all, flag: false };
+const all = { like: true, reply: true, edit: true, delete: true, flag: true, collapse: true, embed: true };
+const theirs = { ...all, edit: false, delete: false, ban: false, hide: false, reportURI: expect.any(String) };
+const mine: ActionRow = { ...all, flag: false, ban: false, hide: false, reportURI: null };
 
 /** A frame on an article with a comment of somebody else's, and one of the visitor's. */
 async function openTwo(options: FrameOptions = {}): Promise<OpenFrame & { readonly rows: () => readonly ActionRow[] }> {
@@ -19,6 +19,21 @@ async function openTwo(options: FrameOptions = {}): Promise<OpenFrame & { readon
   reference.act(me, 'addComment', { ft_ent_identifier: reference.target, comment_text: 'Meu' });
   const frame = await openFrame({ reference, clock, ...options });
   return { ...frame, rows: () => frame.ids().map((id) => selectActionRow(frame.store.getState(), id)) };
+}
+
+/** The rights of the site's moderators. */
+const asModerator = ({ records }: OpenedArticle) => ({
+  records: {
+    ...records,
+    rights: records.rights?.map((rights) => ({ ...rights, roles: [...rights.roles, 'siteModerator' as const] })) ?? [],
+  },
+});
+
+/** What has happened under the article comes to the frame. */
+async function followThread({ reference, store, me, settle }: OpenFrame): Promise<void> {
+  const news = reference.messagesAfter(0, me) ?? [];
+  store.dispatch(serverSaid(news.map(({ to, ...said }) => ({ ...said, via: 'stream', seq: to }))));
+  await settle();
 }
 
 describe('what is offered below a comment', () => {
@@ -52,8 +67,8 @@ describe('what is offered below a comment', () => {
     const frame = await openTwo();
     const { store } = frame;
     const [comment = ''] = frame.ids();
-    const away = { ...theirs, flag: false, collapse: false };
     for (const kind of ['collapsed', 'flagged'] as const) {
+      const away = { ...theirs, flag: false, collapse: false, embed: kind === 'collapsed' };
       const put = (isOn: boolean) =>
         store.dispatch(
           act(
@@ -63,8 +78,10 @@ describe('what is offered below a comment', () => {
           ),
         );
       put(true);
+      await frame.settle();
       expect([selectCommentState(store.getState(), comment), frame.rows()[0]]).toEqual([kind, away]);
       put(false);
+      await frame.settle();
       expect([selectCommentState(store.getState(), comment), frame.rows()[0]]).toEqual(['normal', theirs]);
     }
     store.dispatch(act({ kind: 'showReplyComposer', comment }));
@@ -74,7 +91,7 @@ describe('what is offered below a comment', () => {
     expect(frame.rows()[2]).toEqual({ ...mine, collapse: false });
   });
 
-  it('S4.43 (in part) is in one of six states', async () => {
+  it('S4.43 is in one of six states', async () => {
     const frame = await openTwo();
     const { store } = frame;
     const [their = '', mine = ''] = frame.ids();
@@ -106,13 +123,61 @@ describe('what is offered below a comment', () => {
     expect(await likeFor({ visitor: 'optedIn', opened: barred })).toBe(false);
   });
 
-  it('S6.22 (in part) has Like, Reply and either Delete or Mark as spam on mobile', async () => {
-    const frame = await openTwo({ scene: { isMobile: true } });
-    const base = { like: true, reply: true, edit: false, collapse: false };
+  it('S6.22 has Like, Reply and either Delete or Mark as spam on mobile, and nothing else', async () => {
+    const frame = await openTwo({ scene: { isMobile: true }, opened: asModerator });
+    const base = { like: true, reply: true, edit: false, collapse: false, embed: false };
+    const none = { ban: false, hide: false, reportURI: null };
     expect(frame.rows()).toEqual([
-      { ...base, delete: false, flag: true },
-      { ...base, delete: true, flag: false },
+      { ...base, ...none, delete: false, flag: true },
+      { ...base, ...none, delete: true, flag: false },
     ]);
+  });
+
+  it('S6.12 lets whoever moderates hide and ban, not themselves, nor what is hidden', async () => {
+    const frame = await openTwo({ opened: asModerator });
+    expect(frame.rows().map(({ ban, hide }) => [ban, hide])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    const [their = ''] = frame.ids();
+    frame.reference.thread.moderators.add(frame.me);
+    frame.reference.act(frame.me, 'hideComment', {
+      ...{ ft_ent_identifier: frame.reference.target, comment_id: their, spam_action: true, for_all: true },
+    });
+    await followThread(frame);
+    expect(frame.rows()[0]).toMatchObject({ ban: true, hide: false });
+  });
+
+  it('S6.16 has an address where it is reported, unless it is one’s own or was reported before', async () => {
+    const frame = await openTwo({ visitor: 'nobody' });
+    const stranger = frame.rows().map(({ reportURI }) => reportURI);
+    const [first = '', second = ''] = frame.ids();
+    const { target } = frame.reference;
+    expect(stranger).toEqual([first, second].map((id) => `/report/?comment_id=${target}_${id}`));
+    const known = await openTwo();
+    expect(known.rows().map(({ reportURI }) => reportURI !== null)).toEqual([true, false]);
+    known.reference.act(known.me, 'reportComment', {
+      ...{ ft_ent_identifier: known.reference.target, comment_id: known.ids()[0] ?? '', reason: 'hate' },
+    });
+    await followThread(known);
+    expect(known.rows()[0]?.reportURI).toBeNull();
+  });
+
+  it('S6.17 shows elsewhere what everybody sees, with what it answers, where the site lets it, and nothing flagged', async () => {
+    const frame = await openTwo({ opened: asModerator });
+    expect(frame.rows().map(({ embed }) => embed)).toEqual([true, true]);
+    const off = await openTwo({ opened: () => ({ enableEmbed: false }) });
+    expect(off.rows().map(({ embed }) => embed)).toEqual([false, false]);
+    const [parent = ''] = frame.ids();
+    frame.reference.thread.moderators.add(frame.me);
+    const { target: ft_ent_identifier } = frame.reference;
+    frame.reference.act(frame.me, 'addComment', { ft_ent_identifier, comment_text: 'r', parent_comment_id: parent });
+    await followThread(frame);
+    expect(frame.rows()[2]?.embed).toBe(true);
+    const hidden = { ft_ent_identifier, comment_id: parent, spam_action: true, for_all: true };
+    frame.reference.act(frame.me, 'hideComment', hidden);
+    await followThread(frame);
+    expect(frame.rows().map(({ embed }) => embed)).toEqual([false, true, false]);
   });
 
   it('offers nothing of a comment that is on its way', async () => {

@@ -1,5 +1,6 @@
 import { mayOn, selectOwnActors, type CommentView, type TargetView } from 'ufi-core';
 import { selectComment, selectTarget } from 'ufi-core/article';
+import { reportAddress } from 'ufi-core/addresses';
 import { placeOf } from '../store/articlePlace.ts';
 import type { PluginState } from '../store/pluginState.ts';
 import { selectThreadClosed } from './selectThreadClosed.ts';
@@ -8,13 +9,21 @@ import { selectThreadClosed } from './selectThreadClosed.ts';
 export interface ActionRow {
   readonly like: boolean;
   readonly reply: boolean;
+  readonly collapse: boolean;
   readonly edit: boolean;
   readonly delete: boolean;
   readonly flag: boolean;
-  readonly collapse: boolean;
+  readonly ban: boolean;
+  readonly hide: boolean;
+  /** Where it is reported; null for who can't. */
+  readonly reportURI: string | null;
+  readonly embed: boolean;
 }
 
-const nothing: ActionRow = { like: false, reply: false, edit: false, delete: false, flag: false, collapse: false };
+const nothing: ActionRow = {
+  ...{ like: false, reply: false, collapse: false, edit: false, delete: false },
+  ...{ flag: false, ban: false, hide: false, reportURI: null, embed: false },
+};
 
 const isOwn = (state: PluginState, { author }: CommentView): boolean => selectOwnActors(state).includes(author);
 
@@ -24,23 +33,49 @@ const mayLike = ({ own }: PluginState, target: TargetView, comment: CommentView)
 
 const mayReply = (state: PluginState): boolean => !selectThreadClosed(state) && !state.own.facts.shouldSwitchAccount;
 
-function rowOf(state: PluginState, target: TargetView, comment: CommentView): ActionRow {
+const isPublished = (comment: CommentView | undefined): boolean => comment?.type === 'saved' && comment.status === null;
+
+/** Whether everybody sees it, and the comment that it answers (S6.17). */
+const mayEmbed = (state: PluginState, comment: CommentView): boolean =>
+  state.own.facts.enableEmbed &&
+  isPublished(comment) &&
+  (comment.parentcommentid === null || isPublished(selectComment(state, comment.parentcommentid)));
+
+/** What there is room for beside a pointer only (S6.22). */
+function menuOf(state: PluginState, target: TargetView, comment: CommentView) {
   const { collapsed, flagged, facts } = state.own;
+  const isFlagged = flagged[comment.fbid] === true;
+  const isPutAway = collapsed[comment.fbid] === true || isFlagged;
+  const isAuthor = comment.author === target.actorforpost;
+  const isTheirs = !isOwn(state, comment);
+  const isEditable = isAuthor && !selectThreadClosed(state) && mayOn(target, 'edit', comment);
+  if (facts.isMobile) return { collapse: false, edit: false, ban: false, hide: false, reportURI: null, embed: false };
+  return {
+    collapse: comment.parentcommentid === null && !isPutAway,
+    edit: isEditable,
+    ban: isTheirs && mayOn(target, 'ban', comment),
+    hide: isTheirs && comment.status !== 'spam' && mayOn(target, 'hideAsSpam', comment),
+    reportURI: isTheirs && !comment.isreported ? reportAddress(comment.id) : null,
+    embed: !isFlagged && mayEmbed(state, comment),
+  };
+}
+
+function rowOf(state: PluginState, target: TargetView, comment: CommentView): ActionRow {
+  const { collapsed, flagged } = state.own;
   const isPutAway = collapsed[comment.fbid] === true || flagged[comment.fbid] === true;
   const isAuthor = comment.author === target.actorforpost;
   return {
     like: mayLike(state, target, comment),
     reply: mayReply(state),
-    edit: isAuthor && !selectThreadClosed(state) && mayOn(target, 'edit', comment) && !facts.isMobile,
     delete: isAuthor && mayOn(target, 'delete', comment),
     flag: !isOwn(state, comment) && !isPutAway,
-    collapse: comment.parentcommentid === null && !isPutAway && !facts.isMobile,
+    ...menuOf(state, target, comment),
   };
 }
 
 /**
- * What a visitor is offered to do to a comment (S6.13, S6.14, S6.15, S6.18, S6.19; on mobile S6.22). Whether they have
- * to sign in first is `gateOf`'s to say. What is not saved yet offers nothing. A new object each time: compare shallowly.
+ * What a visitor is offered to do to a comment (S6.12 to S6.19; on mobile S6.22). Whether they have to sign in first is
+ * `gateOf`'s to say. What is not saved yet offers nothing. A new object each time: compare shallowly.
  */
 export function selectActionRow(state: PluginState, id: string): ActionRow {
   const comment = selectComment(state, id);

@@ -6,10 +6,10 @@ export type CommentState = 'deleted' | 'flagged' | 'collapsed' | 'editing' | 're
 
 /** In which state a comment is; `flagged` and `collapsed` show a placeholder with an Undo link. */
 export function selectCommentState(state: PluginState, id: string): CommentState {
-  const { flagged, collapsed, editors, replies } = state.own;
+  const { hidden, flagged, collapsed, editors, replies } = state.own;
   const comment = selectComment(state, id);
-  if (comment === undefined || comment.status === 'deleted') return 'deleted';
-  if (flagged[id] === true) return 'flagged';
+  if (comment === undefined || comment.status === 'deleted' || hidden[id] === true) return 'deleted';
+  if (flagged[id] === true || comment.status === 'spam-display') return 'flagged';
   if (collapsed[id] === true) return 'collapsed';
   if (editors[id] !== undefined) return 'editing';
   return replies[id] === undefined ? 'normal' : 'replying';

@@ -54,6 +54,7 @@ const factsOf = (opened: OpenedArticle, scene: FrameScene): ArticleFacts => ({
   threadClosed: opened.threadClosed,
   maxCommentLength: opened.maxCommentLength,
   minFeedLength: opened.minFeedLength,
+  enableEmbed: opened.enableEmbed,
   enablePhoto: opened.enablePhoto,
   enableSticker: opened.enableSticker,
   hasCommentPrivacy: opened.hasCommentPrivacy,

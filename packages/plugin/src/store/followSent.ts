@@ -26,10 +26,24 @@ const settle =
     if (event !== null) tell(event);
   };
 
+/** Whatever the answer to a ban or hiding names as held is deleted here (S4.39). */
+const settleModeration =
+  (said: readonly ServerSaid[]): PluginThunk =>
+  (dispatch, getState) => {
+    const { moderating } = getState().own;
+    for (const each of said) {
+      const comment = each.via === 'answer' ? moderating[each.settles] : undefined;
+      if (each.via !== 'answer' || comment === undefined) continue;
+      const held = (each.records.comments ?? []).filter(({ status }) => status === 'spam').map(({ fbid }) => fbid);
+      dispatch({ type: 'plugin/moderationSettled', clientId: each.settles, comments: [comment, ...held] });
+    }
+  };
+
 /** Ends the waiting of what the server has taken in, and tells of it: the reply composer closes (S4.37). */
 export const followSent =
   (said: readonly ServerSaid[], tell: Tell): PluginThunk =>
   (dispatch, getState) => {
+    dispatch(settleModeration(said));
     const answered = answeredBy(said);
     for (const [clientId, words] of Object.entries(getState().own.sent)) {
       const { byClientId, realIds } = getState().intentions;

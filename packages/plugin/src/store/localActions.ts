@@ -31,6 +31,13 @@ export type LocalAction =
   | { readonly type: 'plugin/submitted'; readonly words: SentWords }
   | { readonly type: 'plugin/asking'; readonly words: SentWords | null }
   | { readonly type: 'plugin/reacted'; readonly comment: string; readonly isLiked: boolean }
+  | { readonly type: 'plugin/moderated'; readonly clientId: string; readonly comment: string }
+  | {
+      readonly type: 'plugin/moderationSettled';
+      readonly clientId: string;
+      /** What is deleted here by now; empty where it was refused. */
+      readonly comments: readonly string[];
+    }
   | { readonly type: 'plugin/sortedFrom'; readonly ordering: PluginOrdering }
   | { readonly type: 'plugin/postToFeedSet'; readonly isOn: boolean }
   | { readonly type: 'plugin/privacyOptionSet'; readonly option: string }

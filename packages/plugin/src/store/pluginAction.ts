@@ -14,6 +14,8 @@ export const pluginActionSchema = v.variant('kind', [
   v.strictObject({ kind: v.picklist(['edit', 'saveEdit', 'cancelEdit']), ...onComment }),
   v.strictObject({ kind: v.literal('showReplyComposer'), ...onComment }),
   v.strictObject({ kind: v.literal('delete'), ...onComment }),
+  v.strictObject({ kind: v.literal('ban'), ...onComment }),
+  v.strictObject({ kind: v.literal('hide'), ...onComment }),
   v.strictObject({ kind: v.literal('like'), ...onComment, isLiked: v.boolean() }),
   v.strictObject({ kind: v.literal('flag'), ...onComment, isFlagged: v.boolean() }),
   v.strictObject({ kind: v.literal('toggleVisibility'), ...onComment, isCollapsed: v.boolean() }),

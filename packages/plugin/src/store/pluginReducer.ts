@@ -87,6 +87,20 @@ export function pluginReducer(own: PluginOwn, action: LocalAction): PluginOwn {
     }
     case 'plugin/asking':
       return { ...own, asking: action.words };
+    case 'plugin/moderated':
+      return {
+        ...own,
+        hidden: { ...own.hidden, [action.comment]: true },
+        moderating: { ...own.moderating, [action.clientId]: action.comment },
+      };
+    case 'plugin/moderationSettled': {
+      const hidden = without(own.hidden, own.moderating[action.clientId] ?? '');
+      return {
+        ...own,
+        hidden: { ...hidden, ...Object.fromEntries(action.comments.map((comment) => [comment, true] as const)) },
+        moderating: without(own.moderating, action.clientId),
+      };
+    }
     case 'plugin/sortedFrom':
       return { ...own, sortedFrom: action.ordering };
     case 'plugin/postToFeedSet':

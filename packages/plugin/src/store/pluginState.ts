@@ -13,8 +13,8 @@ export type OpenedArticle = PayloadOf<(typeof pluginEndpoints)['openArticle']>;
 export interface ArticleFacts
   extends
     Pick<OpenedArticle, 'site' | 'article' | 'orderings' | 'threadClosed'>,
-    Pick<OpenedArticle, 'maxCommentLength' | 'minFeedLength' | 'enablePhoto' | 'enableSticker' | 'hasCommentPrivacy'>,
-    Pick<OpenedArticle, 'mirroredPage' | 'moderateURL'> {
+    Pick<OpenedArticle, 'maxCommentLength' | 'minFeedLength' | 'mirroredPage' | 'moderateURL'>,
+    Pick<OpenedArticle, 'enableEmbed' | 'enablePhoto' | 'enableSticker' | 'hasCommentPrivacy'> {
   /** The article's address as the frame sees it. */
   readonly href: string;
   /** How many comments a page has (S5.25, S9.10). */
@@ -70,6 +70,10 @@ export interface PluginOwn {
   readonly editors: Readonly<Record<string, Composer>>;
   readonly collapsed: Marks;
   readonly flagged: Marks;
+  /** Comments that a moderator has hidden here, or whose author they have banned (S4.39). */
+  readonly hidden: Marks;
+  /** Which comment each hiding or ban under way is about, by its client id. */
+  readonly moderating: Readonly<Record<string, string>>;
   readonly postToFeed: boolean;
   readonly privacyOption: string;
   /** The ordering to which the visitor returns if the chosen one can't be read. */
@@ -103,6 +107,8 @@ export const initialOwn = (facts: ArticleFacts, visitor: PluginVisitor): PluginO
   editors: {},
   collapsed: {},
   flagged: {},
+  hidden: {},
+  moderating: {},
   postToFeed: false,
   privacyOption: 'everyone',
   sortedFrom: null,

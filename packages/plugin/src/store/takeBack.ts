@@ -76,10 +76,26 @@ const takeBackRemoval =
     }
   };
 
+/** A refused flag shows the comment as it was, a refused hiding or ban shows it again (S4.39, S4.44). */
+const takeBackModeration =
+  ({ clientId, kind }: Problem): PluginThunk =>
+  (dispatch, getState) => {
+    if (clientId in getState().own.moderating) {
+      dispatch({ type: 'plugin/moderationSettled', clientId, comments: [] });
+    } else if (kind === 'hideComment') {
+      const flagged = Object.keys(getState().own.flagged);
+      const isShown = (id: string) => selectComment(getState(), id)?.status !== 'spam-display';
+      for (const comment of flagged.filter(isShown)) {
+        dispatch({ type: 'plugin/marked', mark: 'flagged', comment, isOn: false });
+      }
+    }
+  };
+
 /** What becomes of a refused intention; likes and all else have the comment area's own dialog (S8.16). */
 export const takeBack =
   (problem: Problem, tell: PluginListener): PluginThunk =>
   (dispatch) => {
     if (problem.kind === 'addComment' || problem.kind === 'editComment') dispatch(takeBackWords(problem, tell));
     if (problem.kind === 'deleteComment') dispatch(takeBackRemoval(problem));
+    if (problem.kind === 'hideComment' || problem.kind === 'banUser') dispatch(takeBackModeration(problem));
   };

@@ -1,4 +1,4 @@
-import type { Records } from 'ufi-core/contract';
+import type { Records, Said } from 'ufi-core/contract';
 import type { PluginEndpointName, PluginOrdering } from '../contract/index.ts';
 import { toCoreOrdering } from '../contract/coreOrdering.ts';
 import { askCore, change, presentPage, recordsFor, type Lists, type Turn } from './turn.ts';
@@ -43,6 +43,7 @@ export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (turn: Tu
       threadClosed: turn.reference.thread.isClosed,
       maxCommentLength: 0,
       minFeedLength: 9,
+      enableEmbed: true,
       enablePhoto: true,
       enableSticker: true,
       hasCommentPrivacy: true,
@@ -71,6 +72,36 @@ export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (turn: Tu
   likeComment: (turn) => {
     const { comment_id, action_like } = turn.input;
     return change(turn, 'setCommentLike', { comment_id, like_action: action_like });
+  },
+  flagComment: (turn) => {
+    const { comment_id, unflag } = turn.input;
+    const { commentID, said } = change(turn, 'hideComment', {
+      comment_id,
+      spam_action: unflag !== true,
+      for_all: false,
+    });
+    return { commentID, said };
+  },
+  hideComments: (turn) => {
+    const ids = turn.input['comment_ids'] as readonly string[];
+    const hide = (comment_id: string) => change(turn, 'hideComment', { comment_id, spam_action: true, for_all: true });
+    return { commentIDs: ids, said: ids.map((id) => hide(id).said) };
+  },
+  banCommenter: (turn) => {
+    const comment_id = String(turn.input['comment_id']);
+    const { comments } = turn.reference.thread;
+    const theirs = [...comments.values()].filter(({ author }) => author === comments.get(comment_id)?.author);
+    const hide = { spam_action: true, for_all: true };
+    const { said } = change(turn, 'hideComment', { ...hide, comment_id });
+    const others = theirs.filter(({ fbid, status }) => fbid !== comment_id && status === null);
+    const more = others.map(({ fbid }) => askCore(turn, 'hideComment', { ...hide, comment_id: fbid }) as Said);
+    const all = [said, ...more].flatMap(({ records }) => records.comments ?? []);
+    const seq = Math.max(said.seq, ...more.map((each) => each.seq));
+    return {
+      commentID: comment_id,
+      commentIDs: all.map(({ fbid }) => fbid),
+      said: { ...said, seq, records: { ...said.records, comments: all } },
+    };
   },
   pageComments: (turn) => presentPage(turn, listsFor(turn)),
   pageReplies: (turn) => {

@@ -3,7 +3,7 @@ import { commentsFeature } from '../features/comments/index.ts';
 import { likesFeature } from '../features/likes/index.ts';
 import { createListsSelectors, listsFeature } from '../features/lists/index.ts';
 import { liveListFeature } from '../features/live-list/index.ts';
-import { hiddenHereFeature } from '../features/moderation/index.ts';
+import { articleModerationFeature, hiddenHereFeature } from '../features/moderation/index.ts';
 import { orderingFeature } from '../features/ordering/index.ts';
 import type { AreaState } from './areaState.ts';
 import { createArea } from './createArea.ts';
@@ -17,6 +17,7 @@ const articleFeatures = [
   listsFeature,
   liveListFeature,
   likesFeature,
+  articleModerationFeature,
   hiddenHereFeature,
 ] as const;
 

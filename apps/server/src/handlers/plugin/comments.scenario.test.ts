@@ -54,7 +54,8 @@ describe('comments on an article', () => {
     expect(said).toMatchObject({ target: article, seq: 1, records: { comments: [{ fbid: commentID }] } });
     expect(sentryAction).toBeNull();
     const seenByBia = (await read(bia)).idMap[commentID];
-    expect(seenByBia).toMatchObject({ canEdit: false, canLike: true, reportURI: `/report/?comment_id=${commentID}` });
+    const reportURI = `/report/?comment_id=${article}_${commentID}`;
+    expect(seenByBia).toMatchObject({ canEdit: false, canLike: true, reportURI });
     expect((await read(nobody)).idMap[commentID]).toMatchObject({ canEdit: false, canLike: false });
   });
 

@@ -6,6 +6,8 @@ import type { ArticleRow } from '../../sites/findArticle.ts';
 /** What a call of the plugin says beside what it is about; `actor` is the session's own person where it is absent. */
 interface PluginInput extends NamedArticle {
   readonly actor?: string | undefined;
+  /** What moderating calls name the article by. */
+  readonly url_id?: string | undefined;
 }
 
 /** Where a call of the plugin takes place. */
@@ -46,7 +48,7 @@ export const inPlugin =
   ): Handler<E> =>
   async (input, caller, services) => {
     const named: PluginInput = input as PluginInput;
-    const article = await articleOf(services, named);
+    const article = await articleOf(services, { ...named, target_id: named.target_id ?? named.url_id });
     const here = callerAt(caller, article.site.id);
     try {
       return await answer(input, { article, caller: here, actor: named.actor ?? here.person, services });

@@ -46,6 +46,7 @@ const readArticle = read(pluginEndpoints.openArticle, {
       threadClosed: page.reading.thread.is_closed,
       maxCommentLength: site.max_comment_length,
       minFeedLength: site.min_feed_length,
+      enableEmbed: site.enable_embed,
       enablePhoto: site.enable_photo,
       enableSticker: site.enable_sticker,
       hasCommentPrivacy: site.comment_privacy,

@@ -17,5 +17,7 @@ export async function presentIdMap(
   const bios = await readBios(scene.services.pool, records);
   const { article, actor } = scene;
   const rights = rightsIn(records, scene);
-  return toIdMap({ article: articleRecord(article), records, lists, actor, rights, bioOf: (id) => bios[id] ?? '' });
+  const { enable_embed: isEmbeddingOn } = article.site;
+  const bioOf = (id: string) => bios[id] ?? '';
+  return toIdMap({ article: articleRecord(article), records, lists, actor, rights, isEmbeddingOn, bioOf });
 }

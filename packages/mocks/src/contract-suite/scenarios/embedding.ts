@@ -14,6 +14,11 @@ async function newArticle({ origin, site }: Stage) {
   return { frame, asked, opened, target_id: opened.article.id };
 }
 
+const hidingOf = (url_id: string, comment: string) => ({
+  ...{ url_id, action: 'delete' as const, type: 'approved' as const },
+  comment_ids: [comment],
+});
+
 /** What a frame on another site sees and does. */
 export const embedding: readonly Scenario[] = [
   {
@@ -65,6 +70,78 @@ export const embedding: readonly Scenario[] = [
       await ana.call('removeComment', { target_id, comment_id });
       const emptied = await reader.call('pageComments', { target_id, ordering: 'social' });
       expect(emptied).toMatchObject({ commentIDs: [], totalCount: 0 });
+    },
+  },
+  {
+    title: 'S7.44 who flags a comment as spam no longer sees it, until they take that back',
+    async run(stage) {
+      const { expect, as } = stage;
+      const { frame: nobody, target_id } = await newArticle(stage);
+      const [ana, bia] = [await openFrame(stage, await as('ana')), await openFrame(stage, await as('bia'))];
+      const { commentID: comment_id } = await ana.call('createComment', { target_id, text: 'Compre já' });
+      const seen = async (frame: typeof ana) =>
+        (await frame.call('pageComments', { target_id, ordering: 'time' })).commentIDs;
+      const { commentID, said } = await bia.call('flagComment', { target_id, comment_id });
+      expect(commentID).toBe(comment_id);
+      expect(said.records.commentMarks).toMatchObject([{ fbid: comment_id, ishidden: true, isreported: true }]);
+      expect([await seen(bia), await seen(ana), await seen(nobody)]).toEqual([[], [comment_id], [comment_id]]);
+      await bia.call('flagComment', { target_id, comment_id, unflag: true });
+      const page = await bia.call('pageComments', { target_id, ordering: 'time' });
+      const reportURI = `/report/?comment_id=${target_id}_${comment_id}`;
+      expect(page.comments).toMatchObject([{ id: comment_id, reportURI, canEmbed: true, hidden: false }]);
+      expect(await ana.refused('flagComment', { target_id, comment_id })).toMatchObject({ status: 403, code: 200 });
+      expect(await nobody.refused('flagComment', { target_id, comment_id })).toMatchObject({ status: 401 });
+    },
+  },
+  {
+    title: 'S6.12 (in part) S7.40 S7.41 moderators hide comments and ban their authors, others do neither',
+    async run(stage) {
+      const { expect, as, ids } = stage;
+      const { frame: nobody, target_id } = await newArticle(stage);
+      const { target_id: other } = await newArticle(stage);
+      const [ana, caio] = [await openFrame(stage, await as('ana')), await openFrame(stage, await as('caio'))];
+      const helena = await openFrame(stage, await as('helena'));
+      const write = async (frame: typeof ana, place = target_id) =>
+        (await frame.call('createComment', { target_id: place, text: 'oi' })).commentID;
+      const seen = async (frame: typeof ana, place = target_id) =>
+        (await frame.call('pageComments', { target_id: place, ordering: 'time' })).commentIDs;
+      const [one, two, elsewhere] = [await write(ana), await write(caio), await write(caio, other)];
+      const hiding = hidingOf(target_id, one);
+      const banning = { target_id, comment_id: two, ban: true } as const;
+      expect(await ana.refused('hideComments', hiding)).toMatchObject({ status: 403, code: 200 });
+      expect(await ana.refused('banCommenter', banning)).toMatchObject({ status: 403, code: 200 });
+      const hidden = await helena.call('hideComments', hiding);
+      expect(hidden.said[0]?.records.comments).toMatchObject([{ fbid: one, status: 'spam' }]);
+      expect([await seen(nobody), await seen(ana), await seen(helena)]).toEqual([[two], [one, two], [one, two]]);
+
+      const banned = await helena.call('banCommenter', banning);
+      expect(banned).toMatchObject({ commentID: two, commentIDs: [two] });
+      expect(banned.said.records.rights?.[0]?.bannedids).toEqual([ids.caio]);
+      const later = await write(caio);
+      expect([await seen(nobody), await seen(caio), await seen(nobody, other)]).toEqual([[], [two, later], []]);
+      expect(await seen(helena, other)).toEqual([elsewhere]);
+      await helena.call('banCommenter', { ...banning, ban: false });
+      const last = await write(caio);
+      expect(await seen(nobody)).toEqual([last]);
+    },
+  },
+  {
+    title: 'S7.51 (in part) a comment that everybody sees has a code that shows it elsewhere',
+    async run(stage) {
+      const { expect, as, site } = stage;
+      const { frame: nobody, target_id, asked } = await newArticle(stage);
+      const ana = await openFrame(stage, await as('ana'));
+      const helena = await openFrame(stage, await as('helena'));
+      const { commentID: comment_id } = await ana.call('createComment', { target_id, text: 'oi' });
+      const { code } = await nobody.call('fetchEmbedCode', { target_id, comment_id, width: '400', __asyncDialog: '1' });
+      const place = `data-href="${asked.href}?fb_comment_id=${comment_id}" data-width="400" data-include-parent="false"`;
+      expect(code).toContain(`<div class="fb-comment-embed" ${place}></div>`);
+      expect(code).toContain(`sdk.js#xfbml=1&amp;appId=${site.id}"`);
+      await helena.call('hideComments', hidingOf(target_id, comment_id));
+      expect(await nobody.refused('fetchEmbedCode', { target_id, comment_id })).toMatchObject({ status: 404 });
+      expect(await nobody.refused('fetchEmbedCode', { target_id, comment_id, width: '0' })).toMatchObject({
+        code: 100,
+      });
     },
   },
   {

@@ -44,6 +44,7 @@ export const openArticle: MockHandler<'openArticle'> = (input, caller) => {
     threadClosed: thread.post.isClosed || settings.isClosed,
     maxCommentLength: settings.maxCommentLength,
     minFeedLength: settings.minFeedLength,
+    enableEmbed: settings.enableEmbed,
     enablePhoto: settings.enablePhoto,
     enableSticker: settings.enableSticker,
     hasCommentPrivacy: settings.hasCommentPrivacy,

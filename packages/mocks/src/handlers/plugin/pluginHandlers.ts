@@ -9,6 +9,10 @@ import { fetchArticleComments } from './fetchArticleComments.ts';
 import { fetchFrameSession } from './fetchFrameSession.ts';
 import { fetchSignInRequest } from './fetchSignInRequest.ts';
 import { fetchSites } from './fetchSites.ts';
+import { banCommenter } from './banCommenter.ts';
+import { flagComment } from './flagComment.ts';
+import { hideComments } from './hideComments.ts';
+import { fetchEmbedCode } from './fetchEmbedCode.ts';
 import { likeComment } from './likeComment.ts';
 import { openArticle } from './openArticle.ts';
 import { optIn } from './optIn.ts';
@@ -37,6 +41,10 @@ export const pluginHandlers: Pick<MockHandlerRegistry, PluginEndpointName> = {
   fetchFrameSession,
   fetchSignInRequest,
   fetchSites,
+  banCommenter,
+  flagComment,
+  hideComments,
+  fetchEmbedCode,
   likeComment,
   openArticle,
   optIn,

@@ -15,6 +15,7 @@ export const registerSite: MockHandler<'registerSite'> = ({ name, domains }, cal
     owner: person.id,
     moderators: new Set<string>(),
     visitors: new Set<string>(),
+    banned: new Set<string>(),
   };
   caller.world.sites.set(id, site);
   return managedSite(site, 'owner', null);

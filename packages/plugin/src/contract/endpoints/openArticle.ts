@@ -38,6 +38,8 @@ export const openArticle = defineEndpoint({
     threadClosed: v.boolean(),
     maxCommentLength: countSchema,
     minFeedLength: countSchema,
+    /** Comments of the site may be shown in any page (S6.17). */
+    enableEmbed: v.boolean(),
     enablePhoto: v.boolean(),
     enableSticker: v.boolean(),
     /** Whoever posts to the network, too, may choose who sees it there (S5.26). */

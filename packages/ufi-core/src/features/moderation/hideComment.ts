@@ -14,15 +14,19 @@ export const hideCommentKind: IntentionKind<HideInput> = {
   endsWithComment: true,
   endsLocalComment: false,
   show: ({ input }) => [onComment(input.comment, (view) => withStatus(view, input.isHidden ? 'spam-display' : null))],
-  toBody: ({ comment, isHidden }) => ({ comment_id: comment, spam_action: isHidden, source: 'ufi' }),
+  toBody: ({ comment, isHidden, isForAll }) => ({
+    ...{ comment_id: comment, spam_action: isHidden, source: 'ufi' },
+    ...(isForAll !== undefined && { for_all: isForAll }),
+  }),
   collapseKey: ({ input }) => `hide:${input.comment}`,
   afterRefusal: () => 'revert',
 };
 
-/** Whether somebody hides a comment. */
+/** Whether somebody hides a comment, and from whom: by the matrix where they don't say. */
 export interface HiddenComment extends Place {
   readonly comment: string;
   readonly isHidden: boolean;
+  readonly isForAll?: boolean;
 }
 
 /**
@@ -30,12 +34,13 @@ export interface HiddenComment extends Place {
  * (S8.02). Ignored where it is so already or the comment is not saved yet. Returns the client id.
  */
 export const hideComment =
-  ({ target, instance, comment, isHidden }: HiddenComment): UfiThunk<string | null> =>
+  ({ target, instance, comment, isHidden, isForAll }: HiddenComment): UfiThunk<string | null> =>
   (dispatch, getState, { overlay }) => {
     const view = overlay.selectComment(getState(), comment);
     const isSo = view?.status === 'spam-display' || (isHidden && view?.status === 'spam');
     if (view?.type !== 'saved' || view.status === 'deleted') return null;
     if (isHidden ? isSo : !isSo && view.status !== 'spam') return null;
     dispatch(hiddenHereChanged({ comment: view.fbid, isHidden }));
-    return dispatch(submitIntention(hideCommentKind, { target, instance, input: { comment: view.fbid, isHidden } }));
+    const input = { comment: view.fbid, isHidden, ...(isForAll !== undefined && { isForAll }) };
+    return dispatch(submitIntention(hideCommentKind, { target, instance, input }));
   };

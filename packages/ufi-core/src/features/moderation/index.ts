@@ -1,3 +1,4 @@
+export { articleModerationFeature } from './articleModerationFeature.ts';
 export { appealSpam } from './appealSpam.ts';
 export { hideComment, type HiddenComment } from './hideComment.ts';
 export { banUser, type BannedCommenter, type BanWidth } from './banUser.ts';

@@ -52,10 +52,11 @@ export function hideComment({ thread, actor, people = [], input }: ReferenceChan
   const comment = existing(thread, input.comment_id);
   if (comment.author === actor || comment.heldFrom.has(actor)) throw new ReferenceRefusal('noPermission');
   return takeStep(thread, (version) => {
-    if (thread.moderators.has(actor) && input.spam_action) return { comments: hold(thread, comment, people) };
+    if (input.for_all === true && !thread.moderators.has(actor)) throw new ReferenceRefusal('noPermission');
+    const isForAll = thread.moderators.has(actor) && input.for_all !== false;
+    if (isForAll && input.spam_action) return { comments: hold(thread, comment, people) };
     const marks = [marked({ thread, actor, comment }, { ishidden: input.spam_action }, version)];
-    if (thread.moderators.has(actor) && comment.status === 'spam')
-      return { marks, comments: release({ thread }, comment) };
+    if (isForAll && comment.status === 'spam') return { marks, comments: release({ thread }, comment) };
     return { marks, comments: input.spam_action ? [] : [comment] };
   });
 }

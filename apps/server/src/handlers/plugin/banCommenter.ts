@@ -1,0 +1,78 @@
+import { changeEntries, defineEndpoint, fbidSchema, saidSchema } from 'ufi-core/contract';
+import { pluginEndpoints } from 'ufi-plugin/contract';
+import * as v from 'valibot';
+import { change, Refused, type Effects, type Scene } from '../../road/index.ts';
+import { findBanned, heldIn } from './findBanned.ts';
+import { callEntries, inPlugin, type ArticleScene } from './inPlugin.ts';
+
+/** The call as it travels down the road, with whose comment it is. */
+const banFromSite = defineEndpoint({
+  name: 'banCommenter',
+  path: '/',
+  kind: 'change',
+  input: {
+    ...changeEntries,
+    ft_ent_identifier: fbidSchema,
+    comment_id: fbidSchema,
+    commenter_id: fbidSchema,
+    ban: v.boolean(),
+  },
+  payload: saidSchema,
+});
+
+const banning = change(banFromSite, {
+  action: () => 'ban',
+  object: ({ comment_id }) => comment_id,
+  sight: ({ ban, commenter_id: author }) => ({ isAboutRights: true, ...(ban && { purge: { author, since: 0 } }) }),
+  along: findBanned,
+  decide: ({ ban, comment_id, commenter_id }, scene) => {
+    if (scene.comment(comment_id).author_id !== commenter_id) throw new Refused('noSuchObject');
+    const isBanned = scene.restrained.some(({ actor_id, kind }) => actor_id === commenter_id && kind === 'banned');
+    if (!ban) return isBanned ? letBack(commenter_id, comment_id, scene) : null;
+    const held = heldIn(scene, commenter_id);
+    if (isBanned) return held && { ...held, object: comment_id };
+    return { ...held, ...put(commenter_id, comment_id, scene) };
+  },
+});
+
+const put = (commenter: string, comment: string, { thread }: Scene): Effects => ({
+  object: comment,
+  restrictions: [
+    {
+      ...{ scope_id: thread.scope_id, actor_id: commenter, lift: null },
+      put: { thread_id: '0', kind: 'banned', until: null },
+    },
+  ],
+  audit: { action: 'ban', target: commenter, comment, details: { width: 'site' } },
+});
+
+const letBack = (commenter: string, comment: string, { thread }: Scene): Effects => ({
+  object: comment,
+  restrictions: [{ scope_id: thread.scope_id, actor_id: commenter, put: null, lift: 'banned' }],
+  audit: { action: 'unban', target: commenter, comment, details: { kind: 'banned' } },
+});
+
+const authorText = 'select c.author_id::text as author from comments c where c.thread_id = $1 and c.id = $2';
+
+async function authorOf(comment: string, { article, services }: ArticleScene): Promise<string> {
+  const statement = { name: 'author of a comment', text: authorText, values: [article.id, comment] };
+  const { rows } = await services.pool.query<{ readonly author: string }>(statement);
+  const [row] = rows;
+  if (row === undefined) throw new Refused('noSuchObject');
+  return row.author;
+}
+
+/**
+ * Bans the author of a comment from the site of its article, or lets them back (S7.40). What they have written under any
+ * of its articles is held in the same transaction; what they will write is held by their standing.
+ */
+export const banCommenter = inPlugin(pluginEndpoints.banCommenter, async (input, scene) => {
+  const { comment_id, ban } = input;
+  if (scene.caller.person === null) throw new Refused('sessionEnded');
+  const commenter_id = await authorOf(comment_id, scene);
+  const call = { ...callEntries(input, scene), comment_id, commenter_id, ban };
+  const said = await banning(call, scene.caller, scene.services);
+  const held =
+    said.records.comments?.filter(({ status, author }) => status === 'spam' && author === commenter_id) ?? [];
+  return { commentID: comment_id, commentIDs: held.map(({ fbid }) => fbid), said };
+});

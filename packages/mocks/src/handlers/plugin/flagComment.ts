@@ -1,0 +1,36 @@
+import { changeThread } from '../../calls/changeThread.ts';
+import { visibleComment } from '../../calls/enterThread.ts';
+import { callEntries, inPlugin } from '../../calls/inPlugin.ts';
+import { Refused } from '../../calls/refused.ts';
+import { scopeOf } from '../../world/standing.ts';
+import { markKey } from '../../world/thread.ts';
+
+const flag = changeThread({
+  name: 'hideComment',
+  action: ({ spam_action }) => (spam_action ? 'report' : 'hideForMyself'),
+  object: ({ comment_id }) => comment_id,
+  decide: ({ comment_id, spam_action: isOn }, scene) => {
+    const { actor, person, thread, world, now } = scene;
+    const comment = visibleComment(scene, comment_id);
+    if (comment.author === actor) throw new Refused('noPermission');
+    const { isHidden = false, isReported = false } = thread.marks.get(markKey(comment_id, actor)) ?? {};
+    if (isHidden === isOn) return null;
+    const mark = { comment: comment_id, isHidden: isOn, isReported: isOn };
+    const key = `${thread.post.id}_${comment_id}`;
+    if (!isOn) {
+      const kept = world.reports.filter((report) => report.comment !== key || report.person !== person.id);
+      world.reports.splice(0, world.reports.length, ...kept);
+      return { mark, comments: [comment] };
+    }
+    const report = { id: world.newId(), comment: key, person: person.id, isOpen: true };
+    if (!isReported) world.reports.push({ ...report, scope: scopeOf(thread), reason: 'spam', note: '', at: now });
+    return { mark };
+  },
+});
+
+/** Marks a comment as spam for whoever does it and tells the site's moderators, or takes that back. */
+export const flagComment = inPlugin<'flagComment'>((input, scene) => {
+  const { comment_id, unflag } = input;
+  const said = flag({ ...callEntries(input, scene), comment_id, spam_action: !unflag, for_all: false }, scene.caller);
+  return { commentID: comment_id, said };
+});

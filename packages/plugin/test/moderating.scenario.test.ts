@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  act,
+  closeProblem,
+  selectActionRow,
+  selectCommentState,
+  selectHeaderCount,
+  selectPluginProblem,
+  type OpenedArticle,
+  type PluginAction,
+} from '../src/index.ts';
+import { openFrame, type FrameOptions, type OpenFrame } from '../src/testing/index.ts';
+
+const asModerator = ({ records }: OpenedArticle) => ({
+  records: {
+    ...records,
+    rights: records.rights?.map((rights) => ({ ...rights, roles: [...rights.roles, 'siteModerator' as const] })) ?? [],
+  },
+});
+
+async function openAsModerator(options: FrameOptions = {}): Promise<OpenFrame> {
+  const frame = await openFrame({ comments: ['Compre', 'Já', 'Aqui'], opened: asModerator, ...options });
+  frame.reference.thread.moderators.add(frame.me);
+  return frame;
+}
+
+async function does(frame: OpenFrame, action: PluginAction): Promise<void> {
+  expect(frame.store.dispatch(act(action))).toBe('allowed');
+  await frame.settle();
+}
+
+const stateOf = ({ store }: OpenFrame, id: string) => selectCommentState(store.getState(), id);
+const states = (frame: OpenFrame) => frame.ids().map((id) => stateOf(frame, id));
+
+describe('flagging as spam', () => {
+  it('S4.44 flags at once, S6.14 with the way back, and tells the server', async () => {
+    const frame = await openFrame({ comments: ['Compre'], holds: ['flagComment'] });
+    const [comment = ''] = frame.ids();
+    await does(frame, { kind: 'flag', comment, isFlagged: true });
+    expect(stateOf(frame, comment)).toBe('flagged');
+    expect(frame.sent('flagComment')).toMatchObject([{ comment_id: comment, unflag: false, actor: frame.me }]);
+    await frame.answer();
+    expect([stateOf(frame, comment), frame.drawn()]).toEqual(['flagged', [comment]]);
+    await does(frame, { kind: 'flag', comment, isFlagged: false });
+    expect(stateOf(frame, comment)).toBe('normal');
+    await frame.answer();
+    expect(stateOf(frame, comment)).toBe('normal');
+    expect(frame.sent('flagComment').map(({ unflag }) => unflag)).toEqual([false, true]);
+  });
+
+  it.each([true, false])('S4.44 S8.16 a refused flag (%s) is taken back, with the dialog', async (isFlagged) => {
+    const frame = await openFrame({ comments: ['Compre'] });
+    const [comment = ''] = frame.ids();
+    if (!isFlagged) await does(frame, { kind: 'flag', comment, isFlagged: true });
+    const before = stateOf(frame, comment);
+    frame.hold('flagComment');
+    await does(frame, { kind: 'flag', comment, isFlagged });
+    expect(stateOf(frame, comment)).not.toBe(before);
+    await frame.refuse('noPermission');
+    expect(stateOf(frame, comment)).toBe(before);
+    expect(selectPluginProblem(frame.store.getState())).toEqual({ summary: 'Refused: noPermission' });
+  });
+
+  it('S6.14 is gone from a fresh frame, as what somebody has hidden for themselves', async () => {
+    const frame = await openFrame({ comments: ['Compre', 'Bom dia'] });
+    const [comment = '', other = ''] = frame.ids();
+    await does(frame, { kind: 'flag', comment, isFlagged: true });
+    const { reference, clock } = frame;
+    expect((await openFrame({ reference, clock })).drawn()).toEqual([other]);
+  });
+});
+
+describe('collapsing', () => {
+  it('S6.15 puts a comment away here alone, and shows it again', async () => {
+    const frame = await openFrame({ comments: ['Longo'], visitor: 'nobody' });
+    const [comment = ''] = frame.ids();
+    await does(frame, { kind: 'toggleVisibility', comment, isCollapsed: true });
+    expect(stateOf(frame, comment)).toBe('collapsed');
+    expect(selectActionRow(frame.store.getState(), comment)).toMatchObject({ collapse: false, flag: false });
+    await does(frame, { kind: 'toggleVisibility', comment, isCollapsed: false });
+    expect(stateOf(frame, comment)).toBe('normal');
+    expect(frame.reference.seq).toBe(1);
+  });
+});
+
+describe('a moderator', () => {
+  it.each(['ban', 'hide'] as const)('S4.39 sees a comment deleted at once (%s)', async (kind) => {
+    const frame = await openAsModerator({ holds: ['hideComments', 'banCommenter'] });
+    const [comment = ''] = frame.ids();
+    await does(frame, { kind, comment });
+    expect(states(frame)).toEqual(['deleted', 'normal', 'normal']);
+    expect(selectHeaderCount(frame.store.getState())).toBe(2);
+    await frame.answer();
+    expect(selectHeaderCount(frame.store.getState())).toBe(kind === 'hide' ? 2 : 0);
+    expect(frame.sent('hideComments')).toEqual(
+      kind === 'hide'
+        ? [expect.objectContaining({ url_id: frame.server.article.id, comment_ids: [comment], type: 'approved' })]
+        : [],
+    );
+    expect(frame.sent('banCommenter')).toMatchObject(kind === 'ban' ? [{ comment_id: comment, ban: true }] : []);
+  });
+
+  it('S4.39 sees the other comments of whom they have banned deleted when the answer names them', async () => {
+    const frame = await openAsModerator();
+    const [comment = ''] = frame.ids();
+    await does(frame, { kind: 'hide', comment });
+    expect(states(frame)).toEqual(['deleted', 'normal', 'normal']);
+    await does(frame, { kind: 'ban', comment: frame.ids()[1] ?? '' });
+    expect(states(frame)).toEqual(['deleted', 'deleted', 'deleted']);
+  });
+
+  it.each(['ban', 'hide'] as const)(
+    'S4.39 sees it again, with the dialog, where that is refused (%s)',
+    async (kind) => {
+      const frame = await openAsModerator({ holds: ['hideComments', 'banCommenter'] });
+      const [comment = ''] = frame.ids();
+      await does(frame, { kind, comment });
+      await frame.refuse('noPermission');
+      expect(states(frame)).toEqual(['normal', 'normal', 'normal']);
+      expect(selectHeaderCount(frame.store.getState())).toBe(3);
+      expect(selectPluginProblem(frame.store.getState())).toEqual({ summary: 'Refused: noPermission' });
+      frame.store.dispatch(closeProblem());
+      expect(frame.drawn()).toHaveLength(3);
+    },
+  );
+});

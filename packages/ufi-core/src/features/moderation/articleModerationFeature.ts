@@ -1,0 +1,9 @@
+import type { FeatureModule } from '../../kernel/featureModule.ts';
+import { banUserKind } from './banUser.ts';
+import { hideCommentKind } from './hideComment.ts';
+
+/** What keeps order under an article. */
+export const articleModerationFeature = {
+  name: 'moderation',
+  kinds: [hideCommentKind, banUserKind],
+} as const satisfies FeatureModule;
