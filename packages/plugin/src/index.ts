@@ -1,5 +1,6 @@
 export { abandonWaiting, act, expandComposer, typeContent } from './actions/act.ts';
 export type { PostGuard, WordsToPost } from './actions/submitWords.ts';
+export { loadEmbedCode } from './actions/loadEmbedCode.ts';
 export { closeProblem } from './actions/closeProblem.ts';
 export { parseThemeText, type Theme } from './bridge/themeTokens.ts';
 export { clampNumposts } from './clampNumposts.ts';
@@ -25,7 +26,7 @@ export {
   selectUserID,
 } from './selectors/articleSelectors.ts';
 export { holdsAnyWord, screenText, type CommentScreen, type ScreenVerdict } from './screening/screenText.ts';
-export { selectActionRow, type ActionRow } from './selectors/selectActionRow.ts';
+export { hasMenuActions, selectActionRow, type ActionRow } from './selectors/selectActionRow.ts';
 export { selectCommentState, type CommentState } from './selectors/selectCommentState.ts';
 export { selectGapCursor } from './selectors/selectGapCursor.ts';
 export { selectComposer, selectSubmitButton, type SubmitButton } from './selectors/selectSubmitButton.ts';

@@ -31,6 +31,7 @@ export { HovercardLink, type HovercardLinkProps } from './components/hovercard/H
 export { Icon, type IconProps } from './components/icon/Icon.tsx';
 export { iconNames, type IconName } from './components/icon/iconDrawings.ts';
 export { IconButton, type IconButtonProps } from './components/icon-button/IconButton.tsx';
+export { useLayerTrigger } from './components/layer/useLayerTrigger.ts';
 export { Menu, type MenuProps } from './components/menu/Menu.tsx';
 export type { MenuAnchorProps } from './components/menu/menuAnchor.ts';
 export { MenuButton, type MenuButtonProps } from './components/menu/MenuButton.tsx';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
-import { newcomersShown, type CommentView } from 'ufi-core';
+import { newcomersShown, selectOwnActors, type CommentView } from 'ufi-core';
 import { selectNewReplyCount } from 'ufi-core/article';
 import { selectActionRow } from 'ufi-plugin';
 import { Button, CommentActions, Icon, RelativeTime } from 'ufi-ui';
@@ -10,7 +10,7 @@ import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
 import { useAct } from '../store/useAct.ts';
 import { useFacts } from '../store/useFacts.ts';
-import { useDeleteComment } from './useDeleteComment.tsx';
+import { useConfirmedAction } from './useConfirmedAction.tsx';
 
 interface CommentActionsRowProps {
   readonly comment: CommentView;
@@ -43,9 +43,15 @@ export function CommentActionsRow({ comment, articleRef }: CommentActionsRowProp
         </Button>
       )}
       {isMobile && row.delete && <Delete comment={comment} articleRef={articleRef} />}
+      {isMobile && row.flag && (
+        <Button variant="link" size="small" onClick={() => act({ kind: 'flag', comment: fbid, isFlagged: true })}>
+          {formatMessage(frameDescriptors.flag)}
+        </Button>
+      )}
       <LikeCount count={comment.likecount} />
       <RelativeTime time={comment.timestamp.time} />
       {comment.originalTimestamp !== null && formatMessage(frameDescriptors.edited)}
+      {comment.status === 'spam' && <HiddenMark author={comment.author} />}
       {comment.status === 'pending-edit' && formatMessage(frameDescriptors.saving)}
       {parentcommentid === null && <NewReplies parent={fbid} />}
     </CommentActions>
@@ -63,15 +69,21 @@ function OnItsWay() {
 }
 
 function Delete({ comment, articleRef }: CommentActionsRowProps) {
-  const { ask, dialog } = useDeleteComment(comment, articleRef);
+  const { ask, dialog } = useConfirmedAction(comment, articleRef);
   return (
     <>
-      <Button variant="link" size="small" onClick={ask}>
+      <Button variant="link" size="small" onClick={() => ask('delete')}>
         <FormattedMessage {...frameDescriptors.delete} />
       </Button>
       {dialog}
     </>
   );
+}
+
+/** Says to who moderates that others don't see it; its author is not told. */
+function HiddenMark({ author }: { readonly author: string }) {
+  const isOwn = useFrameSelector((state) => selectOwnActors(state).includes(author));
+  return isOwn ? null : <FormattedMessage {...frameDescriptors.hiddenMark} />;
 }
 
 function LikeCount({ count }: { readonly count: number }) {

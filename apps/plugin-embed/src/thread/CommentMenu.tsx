@@ -1,43 +1,23 @@
-import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { shallowEqual } from 'react-redux';
-import type { CommentView } from 'ufi-core';
-import { selectActionRow } from 'ufi-plugin';
-import { MenuButton, type MenuEntry } from 'ufi-ui';
+import { hasMenuActions, selectActionRow } from 'ufi-plugin';
+import { createLazyPart, IconButton, useLayerTrigger, useLazyPart } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrameSelector } from '../store/storeHooks.ts';
-import { useAct } from '../store/useAct.ts';
-import { useDeleteComment } from './useDeleteComment.tsx';
+import type { CommentMenuProps } from './commentMenuProps.ts';
 
-interface CommentMenuProps {
-  readonly comment: CommentView;
-  readonly articleRef: RefObject<HTMLElement | null>;
-}
+const menuPart = createLazyPart(() => import('./CommentMenuLayer.tsx'));
 
-/** What else can be done to a comment: what the viewer may not do is not there. */
+/** The button of what else can be done to a comment; what the viewer may not do is not there. The menu comes on intent. */
 export function CommentMenu({ comment, articleRef }: CommentMenuProps) {
   const { formatMessage } = useIntl();
-  const act = useAct();
-  const { fbid } = comment;
-  const row = useFrameSelector((state) => selectActionRow(state, fbid), shallowEqual);
-  const { ask, dialog } = useDeleteComment(comment, articleRef);
-  const entries: MenuEntry[] = [];
-  if (row.edit) {
-    const label = formatMessage(frameDescriptors.edit);
-    entries.push({ id: 'edit', icon: 'edit', label, onSelect: () => act({ kind: 'edit', comment: fbid }) });
-  }
-  if (row.collapse) {
-    const onSelect = () => act({ kind: 'toggleVisibility', comment: fbid, isCollapsed: true });
-    entries.push({ id: 'collapse', icon: 'eyeOff', label: formatMessage(frameDescriptors.collapse), onSelect });
-  }
-  if (row.delete) {
-    const label = formatMessage(frameDescriptors.delete);
-    entries.push({ id: 'delete', icon: 'trash', label, isDanger: true, onSelect: ask });
-  }
+  const { layer, button } = useLayerTrigger('menu', menuPart.load);
+  const { part } = useLazyPart(menuPart, layer.isOpen);
+  const isOffered = useFrameSelector((state) => hasMenuActions(selectActionRow(state, comment.fbid)));
+  if (!isOffered) return null;
   return (
     <>
-      <MenuButton label={formatMessage(frameDescriptors.commentMenu)} entries={entries} />
-      {dialog}
+      <IconButton {...button} icon="more" size="small" label={formatMessage(frameDescriptors.commentMenu)} />
+      {part && <part.CommentMenuLayer comment={comment} articleRef={articleRef} layer={layer} />}
     </>
   );
 }

@@ -13,6 +13,8 @@ const sayings = pluginCalls as Readonly<Partial<Record<string, AnySaying>>>;
  */
 export const createPluginDispatcher = (dispatcher: Dispatcher, scene: ArticleScene): Dispatcher => ({
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<PayloadOf<E>> {
+    // What is said in the plugin's words already travels as it is.
+    if (endpoint.path.startsWith('/plugins/')) return dispatcher.call(endpoint, input, options);
     const say = sayings[endpoint.name];
     if (say === undefined) throw new UntranslatableCall(endpoint.name);
     const call: Dispatcher['call'] = (own, fields) => dispatcher.call(own, fields, options);

@@ -41,6 +41,10 @@ const mayEmbed = (state: PluginState, comment: CommentView): boolean =>
   isPublished(comment) &&
   (comment.parentcommentid === null || isPublished(selectComment(state, comment.parentcommentid)));
 
+/** Whether there is anything in a comment's menu. */
+export const hasMenuActions = (row: ActionRow): boolean =>
+  [row.collapse, row.edit, row.delete, row.flag, row.ban, row.hide, row.reportURI !== null, row.embed].includes(true);
+
 /** What there is room for beside a pointer only (S6.22). */
 function menuOf(state: PluginState, target: TargetView, comment: CommentView) {
   const { collapsed, flagged, facts } = state.own;

@@ -35,7 +35,13 @@ export const siteOwners: readonly Scenario[] = [
     async run(stage) {
       const { expect, as, site } = stage;
       const { reader, open, target_id } = await newArticle(stage);
-      const plain = { maxCommentLength: 0, minFeedLength: 9, enablePhoto: true, enableSticker: true };
+      const plain = {
+        maxCommentLength: 0,
+        minFeedLength: 9,
+        enableEmbed: true,
+        enablePhoto: true,
+        enableSticker: true,
+      };
       const rest = { hasCommentPrivacy: true, mirroredPage: null, moderateURL: null, threadClosed: false };
       expect(await open()).toMatchObject({ ...plain, ...rest, ordering: 'social' });
       const helena = await openFrame(stage, await as('helena'));
@@ -44,7 +50,7 @@ export const siteOwners: readonly Scenario[] = [
         `/plugins/comments/moderation?app_id=${site.id}&target_id=${target_id}`,
       );
       const changed = {
-        ...{ maxCommentLength: 5, minFeedLength: 4, enablePhoto: false, enableSticker: false },
+        ...{ maxCommentLength: 5, minFeedLength: 4, enableEmbed: false, enablePhoto: false, enableSticker: false },
         ...{ hasCommentPrivacy: false, isClosed: true, rankingAllowed: false },
         defaultOrdering: 'time',
       } as const satisfies Partial<SiteSettings>;

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { Spinner } from 'ufi-ui';
+import { PlainDialog } from 'ufi-ui/dialog';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import './LoadingDialog.css';
+
+/** Says that a dialog is on its way: 300 by 96, closed by Escape or when the window loses the focus (S2.14). */
+export function LoadingDialog({ onClose }: { readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  useEffect(() => {
+    addEventListener('blur', onClose);
+    return () => removeEventListener('blur', onClose);
+  }, [onClose]);
+  return (
+    <PlainDialog isOpen className="frame-loading" label={formatMessage(frameDescriptors.loading)} onClose={onClose}>
+      <Spinner />
+    </PlainDialog>
+  );
+}

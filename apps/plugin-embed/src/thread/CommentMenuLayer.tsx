@@ -1,0 +1,88 @@
+import { useCallback, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { shallowEqual } from 'react-redux';
+import { selectActionRow } from 'ufi-plugin';
+import { createLazyPart, Menu, useLazyPart, type MenuAnchorProps, type MenuEntry } from 'ufi-ui';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { useFrame } from '../services/frameServices.ts';
+import { useFrameSelector } from '../store/storeHooks.ts';
+import { useAct } from '../store/useAct.ts';
+import type { CommentMenuProps } from './commentMenuProps.ts';
+import type { ConfirmedKind } from './confirmedKind.ts';
+import { useConfirmedAction } from './useConfirmedAction.tsx';
+
+interface CommentMenuLayerProps extends CommentMenuProps {
+  readonly layer: Omit<MenuAnchorProps, 'label'> & { readonly isOpen: boolean };
+}
+
+const embedPart = createLazyPart(() => import('./EmbedDialog.tsx'));
+
+type Group = readonly (MenuEntry | false)[];
+
+/** The entries that are there, a line between two groups. */
+const separated = (groups: readonly Group[]): MenuEntry[] =>
+  groups
+    .map((group) => group.filter((entry) => entry !== false))
+    .filter((group) => group.length > 0)
+    .flatMap((group, index): MenuEntry[] => (index === 0 ? group : ['divider', ...group]));
+
+/** What else can be done to a comment (S6.12 to S6.17), and what is asked before it is. */
+export function CommentMenuLayer({ comment, articleRef, layer }: CommentMenuLayerProps) {
+  const { formatMessage } = useIntl();
+  const { isOpen, ...anchor } = layer;
+  const [isEmbedding, setIsEmbedding] = useState(false);
+  const { part } = useLazyPart(embedPart, isEmbedding);
+  const { ask, dialog } = useConfirmedAction(comment, articleRef);
+  const embed = () => {
+    embedPart.load();
+    setIsEmbedding(true);
+  };
+  const close = useCallback(() => setIsEmbedding(false), []);
+  const groups = useGroups(comment.fbid, ask, embed);
+  const label = formatMessage(frameDescriptors.commentMenu);
+  return (
+    <>
+      {isOpen && <Menu {...anchor} label={label} align="end" entries={separated(groups)} />}
+      {dialog}
+      {isEmbedding && part && <part.EmbedDialog comment={comment.fbid} onClose={close} />}
+    </>
+  );
+}
+
+/** In the order of S9.10: what is about the comment, then what is about its author, then what leads elsewhere. */
+function useGroups(comment: string, ask: (kind: ConfirmedKind) => void, embed: () => void): readonly Group[] {
+  const { formatMessage } = useIntl();
+  const act = useAct();
+  const { signIn, session } = useFrame();
+  const row = useFrameSelector((state) => selectActionRow(state, comment), shallowEqual);
+  const entry = (id: keyof typeof looks, onSelect: () => void): MenuEntry => ({
+    ...{ id, label: formatMessage(frameDescriptors[id]), onSelect },
+    ...looks[id],
+  });
+  // Who may not report yet is asked to sign in; the page of the report could only refuse them.
+  const report = (href: string): MenuEntry =>
+    session.isOptedIn
+      ? { id: 'report', label: formatMessage(frameDescriptors.report), ...looks.report, href, isExternal: true }
+      : entry('report', signIn.open);
+  return [
+    [
+      row.collapse && entry('collapse', () => act({ kind: 'toggleVisibility', comment, isCollapsed: true })),
+      row.edit && entry('edit', () => act({ kind: 'edit', comment })),
+      row.delete && entry('delete', () => ask('delete')),
+      row.flag && entry('flag', () => act({ kind: 'flag', comment, isFlagged: true })),
+    ],
+    [row.ban && entry('ban', () => ask('ban')), row.hide && entry('hide', () => ask('hide'))],
+    [row.reportURI !== null && report(row.reportURI), row.embed && entry('embed', embed)],
+  ];
+}
+
+const looks = {
+  collapse: { icon: 'eyeOff' },
+  edit: { icon: 'edit' },
+  delete: { icon: 'trash', isDanger: true },
+  flag: { icon: 'flag' },
+  ban: { icon: 'ban', isDanger: true },
+  hide: { icon: 'eyeOff', isDanger: true },
+  report: { icon: 'warning' },
+  embed: { icon: 'link' },
+} as const;
