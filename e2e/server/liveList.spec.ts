@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, commentSaying, expect, test } from '../fixtures.ts';
+import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
 
 const soon = { timeout: 1_000 };
 let written = 0;
@@ -82,6 +82,26 @@ test('S2.02 a broadcast is followed at its end, waits behind the pill for whoeve
   await expect(box(marina.page)).toBeFocused();
   const again = await say(caio.page, post);
   await expect(commentSaying(marina.page, again.text)).toBeInViewport(soon);
+});
+
+test('what others write is there at once for whoever writes without a pause, and no key is lost', async ({ visit }) => {
+  const [{ page }, caio] = [await visit('marina'), await visit('caio')];
+  const address = await addressOf(page, 'roda de choro');
+  await page.goto(address);
+  await expect(box(page)).toBeVisible();
+  const field = await openComposer(page, 'Escreva um comentário…');
+  await expect(page.getByRole('button', { name: 'Emojis' })).toBeVisible();
+  const words = 'que som bonito esse podia durar a noite inteira ';
+  const typed = page.keyboard.type(words, { delay: 80 });
+  const writes = () => page.evaluate(() => 'writing' in document.documentElement.dataset);
+  await expect.poll(writes).toBe(true);
+  for (let n = 0; n < 5; n += 1) await say(caio.page, address.replace('/posts/', ''));
+  const last = await say(caio.page, address.replace('/posts/', ''));
+  await expect(commentSaying(page, last.text)).toBeInViewport(soon);
+  expect(await writes()).toBe(true);
+  await typed;
+  await expect(field).toHaveText(words.trimEnd());
+  await expect.poll(writes).toBe(false);
 });
 
 test('S9.03 (in part) reads on upwards without end, the reader staying where they are', async ({ visit }) => {

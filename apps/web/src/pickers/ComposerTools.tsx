@@ -1,4 +1,5 @@
 import { useMemo, type RefObject } from 'react';
+import { giveWayToKeys } from 'ufi-browser';
 import type { TargetView } from 'ufi-core';
 import { createRecentChoices, type ComposerContent } from 'ufi-composer';
 import { endpointRegistry, type AnyAttachment } from 'ufi-core/contract';
@@ -42,6 +43,9 @@ function openPickers({ session, storage, dispatcher }: AppServices) {
     }),
   };
 }
+
+// This code comes with the first composer that is opened.
+if (typeof document !== 'undefined') giveWayToKeys();
 
 // All composers of a page share what was asked for once.
 const opened = new WeakMap<AppServices, ReturnType<typeof openPickers>>();

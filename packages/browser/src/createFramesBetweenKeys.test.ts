@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { createManualClock } from 'ufi-core/testing';
+import { createFramesBetweenKeys, pauseMs } from './createFramesBetweenKeys.ts';
+
+function open() {
+  const clock = createManualClock();
+  const frames = new Set<() => void>();
+  const painted: (() => void)[] = [];
+  const called: string[] = [];
+  const { schedule, hearKey } = createFramesBetweenKeys({
+    clock,
+    frame(callback) {
+      frames.add(callback);
+      return () => frames.delete(callback);
+    },
+    afterPaint: (callback) => painted.push(callback),
+  });
+  const drawFrame = () => {
+    const due = [...frames];
+    frames.clear();
+    for (const callback of due) callback();
+  };
+  const paint = () => {
+    for (const callback of painted.splice(0)) callback();
+  };
+  return { clock, called, drawFrame, paint, hearKey, schedule, say: (name: string) => () => void called.push(name) };
+}
+
+describe('frames between keys', () => {
+  it('are frames while nobody writes', () => {
+    const { schedule, say, drawFrame, called } = open();
+    schedule(say('one'));
+    expect(called).toEqual([]);
+    drawFrame();
+    drawFrame();
+    expect(called).toEqual(['one']);
+  });
+
+  it('leave the frame of a key to it, also where they were asked for before it', () => {
+    const { schedule, say, drawFrame, paint, hearKey, called } = open();
+    schedule(say('before'));
+    hearKey();
+    schedule(say('behind'));
+    drawFrame();
+    expect(called).toEqual([]);
+    paint();
+    expect(called).toEqual(['before', 'behind']);
+    drawFrame();
+    expect(called).toHaveLength(2);
+  });
+
+  it('give all that waits behind a key, also what asks for more, and yet come to an end', () => {
+    const { schedule, paint, hearKey, called, say } = open();
+    const again = (left: number) => () => {
+      say(`left ${left}`)();
+      if (left > 0) schedule(again(left - 1));
+    };
+    hearKey();
+    schedule(again(3));
+    paint();
+    expect(called).toEqual(['left 3', 'left 2', 'left 1', 'left 0']);
+    hearKey();
+    schedule(again(Infinity));
+    paint();
+    expect(called).toHaveLength(4 + 6);
+  });
+
+  it('keep nobody waiting for longer than a pause', async () => {
+    const { schedule, say, drawFrame, hearKey, clock, called } = open();
+    hearKey();
+    schedule(say('one'));
+    await clock.advance(pauseMs - 1);
+    drawFrame();
+    expect(called).toEqual([]);
+    await clock.advance(1);
+    drawFrame();
+    expect(called).toEqual(['one']);
+  });
+
+  it('wait on while key follows key', async () => {
+    const { schedule, say, drawFrame, hearKey, paint, clock, called } = open();
+    hearKey();
+    paint();
+    schedule(say('one'));
+    await clock.advance(100);
+    hearKey();
+    await clock.advance(100);
+    drawFrame();
+    expect(called).toEqual([]);
+    paint();
+    expect(called).toEqual(['one']);
+  });
+
+  it.each(['in a frame', 'behind a key'])('are taken back %s', (where) => {
+    const { schedule, say, drawFrame, hearKey, paint, clock, called } = open();
+    if (where === 'behind a key') hearKey();
+    schedule(say('one'))();
+    paint();
+    drawFrame();
+    expect([called, clock.pending]).toEqual([[], 0]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Scheduler } from 'ufi-core';
+import type { Clock } from 'ufi-core/request';
+
+/** How long after a key, in ms, somebody is still taken to be writing. */
+export const pauseMs = 150;
+/** What asks to be called again and again is called so often behind one key. */
+const mostRounds = 6;
+
+/** What {@link createFramesBetweenKeys} is made of. */
+export interface KeyPorts {
+  readonly clock: Clock;
+  /** Frames while nobody writes. */
+  readonly frame: Scheduler;
+  /** Calls back once what was changed just now is painted. */
+  afterPaint(this: void, callback: () => void): void;
+}
+
+/** Frames that give way to keys. */
+export interface FramesBetweenKeys {
+  readonly schedule: Scheduler;
+  /** A key has come, and what it writes is about to be painted. */
+  hearKey(this: void): void;
+}
+
+interface Waiting {
+  readonly callback: () => void;
+  stop: () => void;
+}
+
+/**
+ * Frames that leave those to the keys in which somebody writes: while one key follows the other within 150 ms, what
+ * waits is called behind the paint of a key, all of it at once, as the next key is farthest away then. Once they pause,
+ * frames come as ever; so nothing waits for more than 150 ms.
+ */
+export function createFramesBetweenKeys({ clock, frame, afterPaint }: KeyPorts): FramesBetweenKeys {
+  let lastKey = Number.NEGATIVE_INFINITY;
+  const waiting = new Set<Waiting>();
+
+  function drop(one: Waiting): void {
+    waiting.delete(one);
+    one.stop();
+  }
+  function call(one: Waiting): void {
+    drop(one);
+    one.callback();
+  }
+  function place(one: Waiting): void {
+    one.stop();
+    const left = lastKey + pauseMs - clock.now();
+    one.stop = left > 0 ? clock.setTimer(left, () => place(one)) : frame(() => call(one));
+  }
+  function callAll(): void {
+    for (let round = 0; waiting.size > 0 && round < mostRounds; round += 1) [...waiting].forEach(call);
+  }
+
+  return {
+    schedule(callback) {
+      const one: Waiting = { callback, stop: () => undefined };
+      waiting.add(one);
+      place(one);
+      return () => drop(one);
+    },
+    hearKey() {
+      lastKey = clock.now();
+      waiting.forEach(place);
+      afterPaint(callAll);
+    },
+  };
+}
