@@ -5,13 +5,8 @@ import { createFramesBetweenKeys } from './createFramesBetweenKeys.ts';
 // One that nobody can turn.
 const clock: Clock = { ...browserClock, now: () => performance.now() };
 
-// What runs after a message from a frame's callback runs after that frame was painted.
-function afterPaint(callback: () => void): void {
-  const painted = new MessageChannel();
-  painted.port1.addEventListener('message', callback, { once: true });
-  painted.port1.start();
-  requestAnimationFrame(() => painted.port2.postMessage(null));
-}
+// A timer that a frame's callback sets runs after that frame was painted.
+const afterPaint = (callback: () => void): void => void requestAnimationFrame(() => setTimeout(callback));
 
 /** How long after the last key the page is still marked as one in which somebody writes. */
 const markedMs = 1_000;

@@ -21,7 +21,7 @@ const flags = { allowVideoAttachments: true, allowFileAttachments: true };
 export function CommentMedia(props: CommentMediaProps) {
   const { storage, loadUploadTools } = useServices();
   const { target, view } = useThread();
-  const [drafts] = useState(() => createMediaDrafts(storage));
+  const [drafts] = useState(() => createMediaDrafts(storage, Date.now));
   return (
     <ComposerMedia
       {...props}

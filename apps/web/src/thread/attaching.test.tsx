@@ -53,7 +53,7 @@ function scene(storage = createMemoryStorage()) {
       await new Promise((resolve) => setTimeout(resolve));
     });
   const bodies = () => sent.filter(({ path }) => path === '/ufi/add/comment/').map(({ body }) => body);
-  return { ...drawn, pick, answer, sent, bodies, storage, drafts: createMediaDrafts(storage) };
+  return { ...drawn, pick, answer, sent, bodies, storage, drafts: createMediaDrafts(storage, Date.now) };
 }
 
 const publish = () => screen.getByRole('button', { name: 'Publicar' });
@@ -110,14 +110,14 @@ describe('what hangs on a new comment', () => {
     expect(within(screen.getByRole('group', { name: 'mar.png' })).getByText('Tentar novamente')).toBeTruthy();
   });
 
-  it('outlives the page in a draft, is there once the composer is touched, and is gone once sent', async () => {
+  it('outlives the page in a draft, is back at once without any words, and is gone once sent', async () => {
     const { pick, answer, drafts, storage, unmount } = scene();
     await pick();
     await answer(({ resolve }) => resolve({ attachment: photo, uploadId: null }));
     expect(await drafts.load(target)).toEqual({ phase: 'ready', attachment: photo });
     unmount();
     const again = scene(storage);
-    await again.user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
+    expect(await screen.findByRole('group', { name: photo.metadata.accessibilityLabel })).toBeTruthy();
     await waitFor(() => expect(publish().hasAttribute('disabled')).toBe(false));
     await again.user.click(publish());
     await waitFor(() => expect(again.bodies().length).toBe(1));
@@ -143,5 +143,21 @@ describe('what hangs on a comment that is edited', () => {
       }),
     );
     expect(screen.queryByRole('img', { name: photo.metadata.accessibilityLabel })).toBeNull();
+  });
+
+  it('is off still where the edit is opened anew after the page', async () => {
+    const { user, storage, unmount, drafts } = scene();
+    const edit = async (by: typeof user) => {
+      await by.click(screen.getByRole('button', { name: 'Mais opções' }));
+      await by.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    };
+    await edit(user);
+    await user.click(await screen.findByRole('button', { name: /^Remover/ }));
+    expect(await drafts.load({ ...target, edits: own.fbid })).toEqual({ phase: 'removed' });
+    unmount();
+    const again = scene(storage);
+    await edit(again.user);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar' }).hasAttribute('disabled')).toBe(false));
+    expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull();
   });
 });

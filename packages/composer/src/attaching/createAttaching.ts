@@ -16,6 +16,8 @@ export interface AttachingParts<Picked extends PickedFile> {
   /** Asked for as soon as something is about to be picked; again after a failure. */
   readonly loadTools: () => Promise<UploadTools<Picked>>;
   readonly flags: AttachingFlags;
+  /** What hung there from the beginning can be taken off, and a draft keeps that. */
+  readonly isChange?: boolean;
   /** Told what a draft should keep, whenever that is another thing. */
   readonly onKeep: (kept: KeptMedia<Picked> | null) => void;
 }
@@ -46,7 +48,7 @@ const previewIn = ({ item }: AttachingState): MediaPreview | null =>
 
 /** Makes the attachment of one composer: a state, and what brings it about. */
 export function createAttaching<Picked extends PickedFile>(parts: AttachingParts<Picked>): Attaching<Picked> {
-  const { loadTools, flags, onKeep } = parts;
+  const { loadTools, flags, isChange = false, onKeep } = parts;
   let state: AttachingState<Picked> = nothingAttached;
   let stop = (): void => undefined;
   let isTouched = false;
@@ -97,12 +99,13 @@ export function createAttaching<Picked extends PickedFile>(parts: AttachingParts
     retry: () => {
       if (state.item?.phase === 'failed') begin(state.item.file);
     },
-    remove: () => end({ kind: 'removed' }, null),
+    remove: () => end({ kind: 'removed' }, isChange ? { phase: 'removed' } : null),
     clear: () => end({ kind: 'cleared' }, null),
     restore(kept) {
       if (isTouched) return;
       stop();
       if (kept.phase === 'ready') tell({ kind: 'attached', attachment: kept.attachment });
+      else if (kept.phase === 'removed') tell({ kind: 'removed' });
       else start(kept);
     },
     dispose() {

@@ -4,7 +4,7 @@ import type { PickedFile } from './pickedFile.ts';
 
 /**
  * What a draft keeps of its attachment: a file that is on its way, and where what has arrived of it waits; a video that
- * the server still looks through; or what is ready.
+ * the server still looks through; what is ready; or that it was taken off the comment that is changed.
  */
 export type KeptMedia<Picked extends PickedFile = PickedFile> =
   | {
@@ -14,7 +14,8 @@ export type KeptMedia<Picked extends PickedFile = PickedFile> =
       readonly resumeAt: string | null;
     }
   | { readonly phase: 'encoding'; readonly uploadId: string; readonly attachment: AnyAttachment }
-  | { readonly phase: 'ready'; readonly attachment: AnyAttachment };
+  | { readonly phase: 'ready'; readonly attachment: AnyAttachment }
+  | { readonly phase: 'removed' };
 
 const keptSchema = v.variant('phase', [
   v.object({
@@ -28,6 +29,7 @@ const keptSchema = v.variant('phase', [
   }),
   v.object({ phase: v.literal('encoding'), uploadId: v.string(), attachment: anyAttachmentSchema }),
   v.object({ phase: v.literal('ready'), attachment: anyAttachmentSchema }),
+  v.object({ phase: v.literal('removed') }),
 ]);
 
 /** Reads what was kept; null where it is no such thing. */

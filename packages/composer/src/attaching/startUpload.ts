@@ -13,7 +13,7 @@ export interface UploadTools<Picked extends PickedFile> extends TryingPorts {
 }
 
 /** What can be gone on with. */
-export type Unfinished<Picked extends PickedFile> = Exclude<KeptMedia<Picked>, { phase: 'ready' }>;
+export type Unfinished<Picked extends PickedFile> = Exclude<KeptMedia<Picked>, { phase: 'ready' | 'removed' }>;
 
 /** A file that has just been picked, or what an earlier page has left. */
 export type UploadStart<Picked extends PickedFile> =

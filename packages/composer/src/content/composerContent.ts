@@ -10,6 +10,8 @@ export interface ComposerContent {
   readonly encodedValue: string;
   /** What an editor restores; absent where that is the plain text alone. */
   readonly document?: EditorContent;
+  /** A draft that something hangs on, perhaps without any words. */
+  readonly hasMedia?: true;
 }
 
 /** A comment's text as it is kept; `mentionstext` is its encoded value, null where that equals the text. */

@@ -1,7 +1,7 @@
-import { isEmptyContent, type ComposerContent } from '../content/composerContent.ts';
+import { isEmptyContent, plainContent, type ComposerContent } from '../content/composerContent.ts';
 import { joinDrafts } from './joinDrafts.ts';
 import type { DraftClock, DraftStorage } from './draftStorage.ts';
-import { draftKeyOf, type DraftTarget } from './draftTarget.ts';
+import { draftKeyOf, mediaKeyOf, type DraftTarget } from './draftTarget.ts';
 import { readVersion, type DraftVersion } from './draftVersion.ts';
 
 /** What a shelf is made of. */
@@ -70,6 +70,13 @@ export function createDraftShelf({ storage, clock, paceMs, tab }: DraftShelfPart
     return versions.filter(({ version }) => !gone.has(version.id) && !isOld(version));
   }
 
+  /** What something hangs on is no empty draft. An answer or an edit has been opened before it asks. */
+  async function wordlessOf(target: DraftTarget): Promise<ComposerContent | null> {
+    if (target.replyTo !== undefined || target.edits !== undefined) return null;
+    const media = await storage.get(mediaKeyOf(target));
+    return media === undefined || isOld(readVersion(media)) ? null : { ...plainContent(''), hasMedia: true };
+  }
+
   async function dropTaken(taken: readonly Stored[]): Promise<void> {
     for (const { key, version } of taken) {
       if (readVersion(await storage.get(key)).id === version.id) await storage.delete(key);
@@ -130,7 +137,7 @@ export function createDraftShelf({ storage, clock, paceMs, tab }: DraftShelfPart
       draft.taken = found.filter(({ key }) => key !== keyOf(target));
       const content = joinDrafts(found.map(({ version }) => version));
       if (isAdopted && content !== null) await save(target, content);
-      return content;
+      return content ?? wordlessOf(target);
     },
     async follow(target) {
       const draft = knownOf(target);

@@ -1,6 +1,7 @@
 import type { KeptMedia } from '../attaching/keptMedia.ts';
 import type { DraftStorage } from './draftStorage.ts';
-import { draftKeyOf, type DraftTarget } from './draftTarget.ts';
+import { mediaKeyOf, type DraftTarget } from './draftTarget.ts';
+import { readVersion } from './draftVersion.ts';
 
 /** Keeps what hangs on what is being written beside its words, until it is sent. */
 export interface MediaDrafts {
@@ -10,10 +11,17 @@ export interface MediaDrafts {
   save(this: void, target: DraftTarget, kept: KeptMedia | null): Promise<void>;
 }
 
-const keyOf = (target: DraftTarget): string => `media-${draftKeyOf(target)}`;
-
-/** Attachments of drafts over a storage that holds files as well; see {@link MediaDrafts}. */
-export const createMediaDrafts = (storage: Pick<DraftStorage, 'get' | 'set' | 'delete'>): MediaDrafts => ({
-  load: (target) => storage.get(keyOf(target)),
-  save: (target, kept) => (kept === null ? storage.delete(keyOf(target)) : storage.set(keyOf(target), kept)),
+/**
+ * Attachments of drafts over a storage that holds files as well; see {@link MediaDrafts}. They stand among the words that
+ * are kept, with their age, so they are forgotten together with them; `now` is in milliseconds since 1970.
+ */
+export const createMediaDrafts = (
+  storage: Pick<DraftStorage, 'get' | 'set' | 'delete'>,
+  now: () => number,
+): MediaDrafts => ({
+  load: async (target) => readVersion(await storage.get(mediaKeyOf(target))).content,
+  save: (target, kept) =>
+    kept === null
+      ? storage.delete(mediaKeyOf(target))
+      : storage.set(mediaKeyOf(target), { id: 'media', at: now(), from: [], content: kept }),
 });

@@ -52,8 +52,8 @@ export function Composer(props: ComposerProps) {
   const field = useRef<ComposerFieldHandle>(null);
   const [wasTouched, setWasTouched] = useState(isFocused);
   const warningId = useId();
-  // Words that were brought back can be sent at once.
-  const isOpen = wasTouched || content.visibleValue !== '';
+  // What was brought back can be sent at once.
+  const isOpen = wasTouched || content.visibleValue !== '' || content.hasMedia;
   const open = () => setWasTouched(true);
 
   useImperativeHandle(ref, () => ({

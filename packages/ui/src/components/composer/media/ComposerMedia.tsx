@@ -19,7 +19,7 @@ export function ComposerMedia({ flags, loadTools, initial, drafts, draft, onChan
   const toolsRef = useRef<HTMLDivElement>(null);
   const [attaching] = useState(() => {
     const onKeep = (next: Parameters<typeof drafts.save>[1]) => void drafts.save(draft, next).catch(ignore);
-    const made = createAttaching<File>({ loadTools, flags, onKeep });
+    const made = createAttaching<File>({ loadTools, flags, onKeep, isChange: initial !== null });
     if (initial !== null) made.restore({ phase: 'ready', attachment: initial });
     return made;
   });

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildAttachment, createManualClock } from 'ufi-core/testing';
+import { createMemoryStorage } from 'ufi-core/request';
+import { plainContent } from '../content/composerContent.ts';
+import { createDraftStore } from './draftStore.ts';
+import { createMediaDrafts } from './mediaDrafts.ts';
+
+const post = { person: '1', ftentidentifier: '10' };
+const ready = { phase: 'ready', attachment: buildAttachment('photo') } as const;
+const days = 24 * 60 * 60 * 1_000;
+
+function open() {
+  const storage = createMemoryStorage();
+  const clock = createManualClock();
+  return {
+    storage,
+    clock,
+    media: createMediaDrafts(storage, clock.now),
+    words: () => createDraftStore(storage, { clock }),
+  };
+}
+
+describe('what hangs on a draft', () => {
+  it('comes back for its own target and person, and is gone once there is nothing to keep', async () => {
+    const { media } = open();
+    await media.save(post, ready);
+    expect(await media.load(post)).toEqual(ready);
+    expect(await media.load({ ...post, edits: '20' })).toBeUndefined();
+    expect(await media.load({ ...post, person: '2' })).toBeUndefined();
+    await media.save(post, null);
+    expect(await media.load(post)).toBeUndefined();
+  });
+
+  it('makes a draft without any words one that is told of, and leaves words as they are', async () => {
+    const { media, words } = open();
+    await media.save(post, ready);
+    expect(await words().load(post)).toEqual({ ...plainContent(''), hasMedia: true });
+    expect(await words().load({ ...post, person: '2' })).toBeNull();
+    await words().save(post, plainContent('olha'));
+    expect(await words().load(post)).toEqual(plainContent('olha'));
+  });
+
+  it.each(['replyTo', 'edits'])('is not told of where %s has opened the composer already', async (field) => {
+    const { media, words } = open();
+    const target = { ...post, [field]: '20' };
+    await media.save(target, ready);
+    expect(await words().load(target)).toBeNull();
+    expect(await media.load(target)).toEqual(ready);
+  });
+
+  it('is forgotten after 30 days', async () => {
+    const { media, words, clock, storage } = open();
+    await media.save(post, ready);
+    clock.turn(30 * days);
+    expect(await words().load(post)).not.toBeNull();
+    clock.turn(1);
+    expect(await words().load(post)).toBeNull();
+    expect(await storage.entries('')).toEqual([]);
+  });
+});
