@@ -126,3 +126,40 @@ test('dictation corrects words, an emoji of many parts goes at once, and each te
   const direction = () => box.locator('p').evaluate((line) => getComputedStyle(line).direction);
   await expect.poll(direction).toBe('rtl');
 });
+
+test('a mention that is dragged names somebody still, and one drag is one step to undo', async ({ visit }) => {
+  const page = await open(await visit('marina'), 'disco brasileiro');
+  const box = editor(page);
+  const { name, href } = await somebody(page);
+  await page.keyboard.type('primeiro ');
+  await paste(page, name, `<a href="${href}">${name}</a>`);
+  const mention = box.locator('.ufi-editor__mention');
+  await expect(mention).toHaveText(name);
+  await page.keyboard.press('Shift+Home');
+  for (let steps = 0; steps < 'primeiro '.length; steps += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(name);
+  await mention.dragTo(box, { targetPosition: { x: 14, y: 16 } });
+  await expect(box).toHaveText(`${name}primeiro`);
+  await expect(mention).toHaveText(name);
+  await page.keyboard.press('Control+Z');
+  await expect(box).toHaveText(`primeiro ${name}`);
+  await expect(mention).toHaveText(name);
+});
+
+test('a file that is dropped on an untouched composer never opens in the place of the page', async ({ visit }) => {
+  const { page } = await visit('marina');
+  await page.goto(await addressOf(page, 'disco brasileiro'));
+  const box = page.getByRole('textbox', { name: field }).first();
+  await expect(box).toBeVisible();
+  const kept = await box.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['mar'], 'mar.txt', { type: 'text/plain' }));
+    const over = ['dragover', 'drop'].map((type) => {
+      const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+      element.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+    return over;
+  });
+  expect(kept).toEqual([true, true]);
+});

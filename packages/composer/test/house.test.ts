@@ -1,3 +1,3 @@
 import { describeHouse } from '../../../config/describeHouse.ts';
 
-describeHouse(['@lexical/history', '@lexical/plain-text', 'lexical', 'ufi-core', 'valibot']);
+describeHouse(['@lexical/clipboard', '@lexical/history', '@lexical/plain-text', 'lexical', 'ufi-core', 'valibot']);

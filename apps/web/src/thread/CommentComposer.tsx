@@ -67,12 +67,7 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
     if (field.canSend) media.ref.current?.attachReady(thing);
     else write('', { thing });
   };
-  useImperativeHandle(ref, () => ({
-    focus: () => composer.current?.focus(),
-    setText: (text) => composer.current?.setText(text),
-    setContent: (content) => composer.current?.setContent(content),
-    insertText: (text) => composer.current?.insertText(text),
-  }));
+  useImperativeHandle<ComposerHandle | null, ComposerHandle | null>(ref, () => composer.current);
   if (!actor || session.person === null) return null;
   const label =
     name === undefined

@@ -10,6 +10,7 @@ import {
 } from 'lexical';
 import type { EditorPlugin } from './editorPlugin.ts';
 import { editorNodes } from './nodes/editorNodes.ts';
+import { registerDrag } from './registerDrag.ts';
 import { registerPaste } from './registerPaste.ts';
 
 /** What the keys of an editor do, as it is at the moment. */
@@ -54,6 +55,7 @@ export const registerCommentEditor = (
   mergeRegister(
     registerPlainText(editor),
     registerPaste(editor),
+    registerDrag(editor),
     registerHistory(editor, createEmptyHistoryState(), undoDelay),
     editor.registerCommand(KEY_ENTER_COMMAND, (event) => submitOnEnter(event, keys()), COMMAND_PRIORITY_NORMAL),
     editor.registerCommand(KEY_ESCAPE_COMMAND, (event) => cancelOnEscape(event, keys()), COMMAND_PRIORITY_NORMAL),

@@ -1,4 +1,13 @@
-import { useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { plainContent, type ComposerContent } from 'ufi-composer';
 import { uiDescriptors } from '../../messages/uiDescriptors.ts';
@@ -46,6 +55,11 @@ export interface ComposerProps {
   readonly ref?: Ref<ComposerHandle>;
 }
 
+// A file that is dropped before there is anything to take it must not open in the place of the page.
+const hold = (event: DragEvent): void => {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+};
+
 /** Where a comment is written. Until it is touched it is one quiet line; then the editor comes and takes over. */
 export function Composer(props: ComposerProps) {
   const { label, content, warning, isFocused = false, isWaiting = false, avatar, onChange, onCancel, ref } = props;
@@ -69,7 +83,13 @@ export function Composer(props: ComposerProps) {
   return (
     <div className="ufi-composer">
       {avatar}
-      <div className="ufi-composer__box" data-open={isOpen || undefined} onDragEnter={open}>
+      <div
+        className="ufi-composer__box"
+        data-open={isOpen || undefined}
+        onDragEnter={open}
+        onDragOver={hold}
+        onDrop={hold}
+      >
         <ComposerField
           ref={field}
           label={label}

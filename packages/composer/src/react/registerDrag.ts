@@ -1,0 +1,54 @@
+import { $getHtmlContent, $handlePlainTextDrop } from '@lexical/clipboard';
+import {
+  $addUpdateTag,
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_LOW,
+  DRAGSTART_COMMAND,
+  DROP_COMMAND,
+  mergeRegister,
+  PASTE_TAG,
+  type LexicalEditor,
+} from 'lexical';
+import { readPasted } from '../paste/readPasted.ts';
+import { $nodesOf } from './state/writeState.ts';
+
+/** What is dragged says who is named in it as what is copied does, by links; Lexical does the rest. */
+function $nameDragged({ dataTransfer }: DragEvent, editor: LexicalEditor): boolean {
+  const html = $getHtmlContent(editor);
+  if (html !== '') dataTransfer?.setData('text/html', html);
+  return false;
+}
+
+const wordTypes: ReadonlySet<string> = new Set(['text/plain', 'text/html', 'text/uri-list']);
+
+/** The same drop without its words: what is left says in which editor the drag began. */
+function withoutWords({ clientX, clientY }: DragEvent, dragged: DataTransfer): DragEvent {
+  const dataTransfer = new DataTransfer();
+  for (const type of dragged.types) if (!wordTypes.has(type)) dataTransfer.setData(type, dragged.getData(type));
+  return new DragEvent('drop', { clientX, clientY, dataTransfer });
+}
+
+function $drop(event: DragEvent, editor: LexicalEditor): boolean {
+  const { dataTransfer } = event;
+  if (dataTransfer === null) return false;
+  const dragged = { text: dataTransfer.getData('text/plain'), html: dataTransfer.getData('text/html') };
+  const runs = readPasted(dragged, location.origin);
+  // Plain words are in good hands.
+  if (runs.every(({ entity }) => entity === null)) return false;
+  // Lexical takes them away from where they were and puts the caret where they go.
+  if (!$handlePlainTextDrop(withoutWords(event, dataTransfer), editor)) return false;
+  event.preventDefault();
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return true;
+  $addUpdateTag(PASTE_TAG);
+  selection.insertNodes(runs.flatMap($nodesOf));
+  return true;
+}
+
+/** Lets whoever is named in dragged words be named still where they are dropped, in this editor or in another. */
+export const registerDrag = (editor: LexicalEditor): (() => void) =>
+  mergeRegister(
+    editor.registerCommand(DRAGSTART_COMMAND, (event) => $nameDragged(event, editor), COMMAND_PRIORITY_LOW),
+    editor.registerCommand(DROP_COMMAND, (event) => $drop(event, editor), COMMAND_PRIORITY_LOW),
+  );
