@@ -1,30 +1,10 @@
 import type { Pool } from 'pg';
-import { foldName } from 'ufi-core/text';
+import { createNameLooks } from 'ufi-core/text';
 import unhomoglyph from 'unhomoglyph';
 import { Refused } from '../road/refused.ts';
 import { personName } from './personName.ts';
 
-/** What only those who run a network are called. */
-const reserved = [
-  ...['Admin', 'Administrator', 'Administrador', 'Administradora', 'Moderator', 'Moderador', 'Moderadora'],
-  ...['Staff', 'Equipe', 'Support', 'Suporte', 'System', 'Sistema', 'Root', 'مشرف', 'الدعم'],
-];
-
-/** What a name looks like: letters of other scripts as those that they are taken for, in either case. */
-const looksOf = (name: string): string[] => [foldName(unhomoglyph(name)), unhomoglyph(foldName(name))];
-
-const joined = (look: string): string => look.replaceAll(' ', '');
-
-/** Whether a name is another one, and looks the same. */
-export function looksLike(name: string, other: string): boolean {
-  const looks = looksOf(other);
-  return foldName(name) !== foldName(other) && looksOf(name).some((look, form) => look === looks[form]);
-}
-
-const isReserved = (name: string): boolean => {
-  const looks = looksOf(name).map(joined);
-  return reserved.some((word) => looksOf(word).some((look, form) => joined(look) === looks[form]));
-};
+const { isLike, isReserved } = createNameLooks(unhomoglyph);
 
 const staffText = `
 select a.name from actors a where a.is_verified
@@ -42,7 +22,7 @@ export async function checkLookalike(pool: Pool, given: string): Promise<void> {
   const name = personName(given)?.name;
   if (name === undefined) return;
   const { rows } = await pool.query<{ name: string }>({ name: 'staff names', text: staffText });
-  if (isReserved(name) || rows.some((staff) => looksLike(name, staff.name))) {
+  if (isReserved(name) || rows.some((staff) => isLike(name, staff.name))) {
     throw new Refused('badParameter', { fields: { name: 'confusable' } });
   }
 }

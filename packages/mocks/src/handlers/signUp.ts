@@ -1,3 +1,4 @@
+import { checkLookalike } from '../calls/checkLookalike.ts';
 import { sessionOf, type MockHandler } from '../calls/mockHandler.ts';
 import { badParameter } from '../calls/refused.ts';
 import type { Person } from '../world/actor.ts';
@@ -12,6 +13,7 @@ export const signUp: MockHandler<'signUp'> = ({ email, password, name: given, lo
   const known = [...world.people.values()];
   if (!/[\p{L}\p{N}]/u.test(name)) throw badParameter('name', 'empty');
   if (known.some((person) => person.email === email.toLowerCase())) throw badParameter('email', 'taken');
+  checkLookalike(world, name);
   const person: Person = {
     kind: 'person',
     id: world.newId(),

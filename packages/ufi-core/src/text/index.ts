@@ -8,6 +8,7 @@ export { findLinks, type LinkSpan } from './findLinks.ts';
 export { initials } from './initials.ts';
 export { isShareable } from './isShareable.ts';
 export { keepMentions } from './keepMentions.ts';
+export { createNameLooks, type NameLooks } from './nameLooks.ts';
 export {
   decodePieces,
   encodeMention,
