@@ -20,6 +20,8 @@ export type ThirdPartyCookies = 'allowed' | 'blocked';
 
 interface ReaderOptions extends BrowserContextOptions {
   readonly cookies?: ThirdPartyCookies;
+  /** Of the browser's command line. */
+  readonly args?: readonly string[];
 }
 
 /** Somebody in a browser of their own, on a page with comments in a frame. */
@@ -45,9 +47,10 @@ export const test = base.extend<Stories>({
   read: async ({ launchOptions, world }, use) => {
     const ends: (() => Promise<void>)[] = [];
     const complaints: string[] = [];
-    await use(async (path, { cookies = 'allowed', ...options } = {}) => {
+    await use(async (path, { cookies = 'allowed', args: more = [], ...options } = {}) => {
       const args = [
         ...(launchOptions.args ?? []),
+        ...more,
         ...(cookies === 'blocked' ? ['--test-third-party-cookie-phaseout'] : []),
       ];
       const browser = await chromium.launch({ ...launchOptions, args });

@@ -10,7 +10,7 @@ const types = {
 
 // All that a site's policy needs for the plugin is our origin in `script-src` and `frame-src`.
 const policyFor = (origin) =>
-  `default-src 'none'; script-src ${origin}; frame-src ${origin}; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'`;
+  `default-src 'none'; script-src ${origin}; frame-src ${origin}; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
 
 async function readPage(path) {
   const name = path === '/' ? '/index.html' : path;
@@ -38,7 +38,12 @@ export async function startExample(env = process.env) {
     if (page.name === '/politica.html') headers['content-security-policy'] = policyFor(origin);
     response
       .writeHead(200, headers)
-      .end(page.text.replaceAll('{{UFI_ORIGIN}}', origin).replaceAll('{{APP_ID}}', appId));
+      .end(
+        page.text
+          .replaceAll('{{UFI_ORIGIN}}', origin)
+          .replaceAll('{{APP_ID}}', appId)
+          .replaceAll('{{APP_HASH}}', appId.replace('&', '#')),
+      );
   });
   const port = Number(env.EXAMPLE_PORT ?? 4001);
   await new Promise((resolve, reject) => {

@@ -14,12 +14,11 @@ export function placeFrame(sdk: Sdk, element: Element): void {
   const old = sdk.places.get(element);
   const src = frameAddress(sdk, element);
   if (old?.frame.src === src && old.frame.isConnected) return;
-  old?.port?.close();
   old?.frame.remove();
   const frame = document.createElement('iframe');
   const place: Place = { frame, content: [...element.childNodes] };
   frame.src = src;
-  frame.width = readOption(element, 'width') ?? '100%';
+  frame.width = readOption(element, 'width') || '100%';
   if (readOption(element, 'lazy') === 'true') frame.loading = 'lazy';
   frame.style.cssText = style + (element.innerHTML.trim() && ';visibility:hidden');
   frame.onload = () => {

@@ -96,6 +96,34 @@ describe('the small script', () => {
     expect(frames().length).toBe(1);
   });
 
+  it.each([
+    ['<p></p>', 'complete', 1],
+    ['<p></p>', 'loading', 0],
+    ['<div class="fb-comments"></div>', 'complete', 0],
+    ['<i class="fb-comments-count"></i>', 'loading', 1],
+  ])('fetches the second script where only that knows what to do: %s, %s', (html, readyState, times) => {
+    const load = jest.fn(never);
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue(readyState as DocumentReadyState);
+    openPage(html, load);
+    expect(load).toHaveBeenCalledTimes(times);
+  });
+
+  it('is as wide as its element where the old configurator has left the width empty', () => {
+    openPage('<div class="fb-comments" data-width=""></div>', never);
+    expect(frames()[0]?.width).toBe('100%');
+  });
+
+  it('finds a quoted comment by the address of that comment', () => {
+    const href = '/post?fb_comment_id=11_22&amp;page=2';
+    openPage(`<div class="fb-comment-embed" data-href="${href}" data-include-parent="true"></div>`, never);
+    expect(frames()[0]?.src).toMatch(/^https:\/\/ufi\.example\/plugins\/comment-embed\?/);
+    expect(said(frames()[0])).toMatchObject({
+      comment_id: '22',
+      href: 'http://localhost/post?page=2',
+      include_parent: 'true',
+    });
+  });
+
   it('calls fbAsyncInit when FB is there', () => {
     const seen = jest.fn();
     window.fbAsyncInit = () => seen(typeof window.FB);

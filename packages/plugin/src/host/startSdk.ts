@@ -35,7 +35,9 @@ export function startSdk(address: string, load: LoadMore): void {
   const run: Run = (...call) => sdk.run(...call);
   const scan = (): void => {
     placeFrames(sdk, document.querySelectorAll(markup));
-    if (document.querySelector(countMarkup)) sdk.run('parse');
+    // Where nothing stands yet, something may come later: the second script sees it.
+    const isBare = document.readyState !== 'loading' && !sdk.places.size;
+    if (isBare || document.querySelector(countMarkup)) sdk.run('UFI.parse');
   };
   // Whatever is called has a member to be called: what it means is known to the second script.
   window.UFI = queueCalls('UFI', run) as OwnScript & OldScript;

@@ -1,0 +1,150 @@
+import { test as plain, type Page } from '@playwright/test';
+import { commentSaying, expect, signInThrough, test, write, type Reader } from './frame.ts';
+import { registerSite, startFarSite, type FarSite } from './farSite.ts';
+
+let far: FarSite;
+
+plain.beforeAll(async ({ browser }) => {
+  far = await startFarSite(process.env['UFI_E2E_SITE'] ?? '');
+  const page = await browser.newPage({ baseURL: process.env['UFI_E2E_ORIGIN'] ?? '', locale: 'pt-BR' });
+  await registerSite(page, { origin: far.origin, password: process.env['UFI_E2E_PASSWORD'] ?? '' });
+  await page.close();
+});
+plain.afterAll(() => far.close());
+
+const farAway = () => ({ baseURL: far.origin, ignoreHTTPSErrors: true, args: far.args });
+
+/** The names of what the page was told, each once. */
+const toldTo = (page: Page) =>
+  page
+    .locator('#told li')
+    .allInnerTexts()
+    .then((lines) => [...new Set(lines.map((line) => line.split(' ')[0]))].sort());
+
+const menuOf = async ({ frame }: Reader, text: string, item: string) => {
+  await commentSaying(frame, text).getByRole('button', { name: 'Mais opções' }).first().click();
+  await frame.getByRole('menuitem', { name: item }).click();
+};
+
+test('on a domain of its own, without third-party cookies: a page hears what its visitor does, keeps words back, quotes and counts', async ({
+  read,
+}) => {
+  const caio = await read('/api.html', farAway());
+  await write(caio, 'Praça do Sol');
+  const publish = (reader: Reader) => reader.frame.getByRole('button', { name: 'Conecte-se para publicar' }).click();
+  await signInThrough(caio, 'caio', () => publish(caio));
+  await expect(commentSaying(caio.frame, 'Praça do Sol')).toBeVisible();
+
+  const marina = await read('/api.html', { ...farAway(), cookies: 'blocked' });
+  const { page, frame } = marina;
+  await expect(page.locator('#count')).toHaveText('1');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(frame.getByText('Entre para comentar')).toBeVisible();
+  await frame.getByRole('button', { name: 'Cancelar' }).click();
+
+  await write(marina, 'Veja http://longe.example');
+  await signInThrough(marina, 'marina', () => publish(marina));
+  await expect(frame.getByText(/Este site não aceitou o seu texto/)).toBeVisible();
+  await frame.getByRole('button', { name: 'OK' }).click();
+  await expect(commentSaying(frame, 'longe.example')).toHaveCount(0);
+  await page.getByLabel('Este site não aceita endereços').uncheck();
+  await frame.getByRole('button', { name: 'Publicar' }).click();
+  const own = commentSaying(frame, 'longe.example');
+  await expect(own).toBeVisible();
+  await expect(page.locator('#count')).toHaveText('2');
+
+  await menuOf(marina, 'longe.example', 'Editar');
+  await frame.getByRole('textbox', { name: 'Editar comentário' }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Praça das Flores');
+  await frame.getByRole('button', { name: 'Salvar' }).click();
+  await expect(commentSaying(frame, 'Praça das Flores')).toBeVisible();
+  await commentSaying(frame, 'Praça do Sol').getByRole('button', { name: 'Curtir', exact: true }).click();
+
+  // The page is quoted from before anything of it is taken away.
+  const told = await page.locator('#told li', { hasText: 'comment.create' }).innerText();
+  const { commentID } = JSON.parse(told.slice(told.indexOf('{'))) as { commentID: string };
+  const quoting = await page.context().newPage();
+  await quoting.goto('/citacao.html');
+  await quoting.getByLabel('Endereço do comentário').fill(`${far.origin}/api.html?fb_comment_id=${commentID}`);
+  await quoting.getByRole('button', { name: 'Citar' }).click();
+  const quoted = quoting.frameLocator('iframe');
+  await expect(quoted.getByText('Praça das Flores')).toBeVisible();
+  await expect(quoted.getByRole('article')).toHaveCount(1);
+  await expect(quoting.locator('iframe')).not.toHaveCSS('height', '180px');
+  await quoting.goto('/contagens.html');
+  await expect(quoting.getByRole('listitem').filter({ hasText: 'Praça nova' })).toContainText('2 comentários');
+  await expect(quoting.getByRole('listitem').filter({ hasText: 'A ponte velha' })).toContainText('0 comentários');
+  await quoting.close();
+
+  await page.route('**/createComment/**', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
+  await write(marina, 'Outra ideia');
+  await frame.getByRole('button', { name: 'Publicar' }).click();
+  await frame.getByRole('button', { name: 'OK' }).click();
+  await menuOf(marina, 'Praça das Flores', 'Excluir');
+  await frame.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect
+    .poll(() => toldTo(page))
+    .toEqual([
+      ...['auth.change', 'comment.create', 'comment.edit', 'comment.react', 'comment.remove'],
+      ...['comment.submit', 'count', 'error', 'login.prompt', 'ready', 'resize'],
+    ]);
+
+  await page.getByRole('button', { name: 'Escuro' }).click();
+  await expect(frame.locator('html')).toHaveAttribute('data-colorscheme', 'dark');
+  await page.getByRole('button', { name: 'Cores do jornal' }).click();
+  await expect(frame.getByRole('heading').first()).toHaveCSS('font-family', 'Georgia, serif');
+  await page.getByRole('button', { name: 'Tirar da página' }).click();
+  await expect(page.locator('#comments')).toHaveText('Carregando os comentários…');
+  expect(page.frames()).toHaveLength(1);
+});
+
+const refusal = {
+  error: {
+    ...{ code: 368, summary: 'Não deu', description: '', isSilent: false, isTransient: false },
+    ...{ isBlocked: true, isWarning: false },
+  },
+};
+
+test('a single-page app changes its address, and the comments follow, live pill and all', async ({ read }) => {
+  const reader = await read('/spa.html?materia=1', farAway());
+  const { page, frame } = reader;
+  await expect(frame.getByRole('heading', { name: '0 comentários' })).toBeVisible();
+  await write(reader, 'Do bonde');
+  await signInThrough(reader, 'joana', () => frame.getByRole('button', { name: 'Conecte-se para publicar' }).click());
+  await expect(commentSaying(frame, 'Do bonde')).toBeVisible();
+  await expect(page.locator('#number')).toHaveText('1');
+
+  await page.getByRole('link', { name: 'Mercado' }).click();
+  await expect(frame.getByText('Ainda não há comentários')).toBeVisible();
+  await expect(page.locator('#number')).toHaveText('0');
+  await page.goBack();
+  await expect(commentSaying(frame, 'Do bonde')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  expect(page.frames()).toHaveLength(2);
+
+  // Somebody else's comment is announced, by the keyboard found and read.
+  const other = await read('/spa.html?materia=1', farAway());
+  await other.frame
+    .getByLabel('Ordenar por')
+    .selectOption('Mais antigos')
+    .catch(() => undefined);
+  await write(reader, 'E outra coisa');
+  await frame.getByRole('button', { name: 'Publicar' }).click();
+  const pill = other.frame.getByRole('status').getByRole('button', { name: '1 novo comentário' });
+  await expect(pill).toBeVisible();
+  await pill.focus();
+  await other.page.keyboard.press('Enter');
+  await expect(commentSaying(other.frame, 'E outra coisa')).toBeFocused();
+});
+
+test('a page under a strict policy, with Trusted Types, carries the frame; so does the old platform’s own example', async ({
+  read,
+}) => {
+  const { page, frame } = await read('/politica.html', farAway());
+  await expect(frame.getByRole('textbox', { name: /^Adicione/ })).toBeVisible();
+  await expect(page.locator('.fb-comments')).toHaveAttribute('fb-xfbml-state', 'rendered');
+  await page.goto('/documentacao.html');
+  await expect(frame.getByRole('textbox', { name: /^Add a comment/ })).toBeVisible();
+  await expect(page.locator('main')).toContainText('0 awesome comments');
+});
