@@ -8,6 +8,7 @@ function quote(/** @type {string} */ address, /** @type {boolean} */ includesPar
   element.className = 'fb-comment-embed';
   element.dataset['href'] = address;
   element.dataset['width'] = '560';
+  element.dataset['colorscheme'] = 'auto';
   element.dataset['includeParent'] = String(includesParent);
   element.textContent = 'Carregando a citação…';
   place.replaceChildren(element);

@@ -76,6 +76,28 @@ describe('a page of a single-page app', () => {
     expect(frames()).toEqual([]);
   });
 
+  it('leaves an element alone that a handle has taken the frame out of', async () => {
+    await openWhole('<div class="fb-comments">Meu</div>');
+    const handle = window.UFI?.create('div');
+    handle?.destroy();
+    document.body.append('something else');
+    await looked();
+    expect([frames(), document.querySelector('div')?.textContent]).toEqual([[], 'Meu']);
+    document.querySelector('div')?.setAttribute('data-href', '/outra');
+    await looked();
+    expect(hrefs()).toEqual(['http://localhost/outra']);
+  });
+
+  it('P28 says once what is wrong with an address, however often the page changes', async () => {
+    await openWhole('<div class="fb-comments" data-href="http://">Meu</div>');
+    jest.mocked(console.warn).mockClear();
+    for (const text of ['one', 'two', 'three']) {
+      document.body.append(text);
+      await looked();
+    }
+    expect([frames(), jest.mocked(console.warn).mock.calls.length]).toEqual([[], 0]);
+  });
+
   it('leaves one listener for messages, however many frames come and go', async () => {
     await openWhole('<main></main>');
     for (const href of ['/a', '/b', '/c']) {

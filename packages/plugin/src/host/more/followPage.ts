@@ -11,18 +11,27 @@ export function forgetGone({ places }: Sdk): void {
   }
 }
 
-// A frame that somebody has taken out of its element stays out: putting it back could go on for ever.
-function isNews(sdk: Sdk, element: Element): boolean {
-  const place = sdk.places.get(element);
-  return place === undefined || place.frame.src !== frameAddress(sdk, element);
-}
-
-/** Places frames in markup that is new and where an address has changed, and forgets those that are gone. */
-export function followPage(sdk: Sdk): void {
-  forgetGone(sdk);
-  const elements = new Set([...sdk.places.keys(), ...document.querySelectorAll(markup)]);
-  placeFrames(
-    sdk,
-    [...elements].filter((element) => isNews(sdk, element)),
-  );
+/**
+ * Follows a page: what it answers places frames in markup that is new and where an address has changed, and forgets
+ * those that are gone. An element counts once for each address: a frame that somebody has taken out stays out, since
+ * putting it back could go on for ever.
+ */
+export function createFollower(sdk: Sdk): () => void {
+  const seen = new WeakMap<Element, string>();
+  const isNews = (element: Element): boolean => {
+    let address = 'none';
+    try {
+      address = frameAddress(sdk, element);
+    } catch {
+      // What is wrong with it is said when it is placed.
+    }
+    const isSeen = seen.get(element) === address;
+    seen.set(element, address);
+    return !isSeen;
+  };
+  return () => {
+    forgetGone(sdk);
+    const elements = new Set([...sdk.places.keys(), ...document.querySelectorAll(markup)]);
+    placeFrames(sdk, [...elements].filter(isNews));
+  };
 }

@@ -6,7 +6,7 @@ import { createRun } from './createRun.ts';
 import { createTeller } from './createTeller.ts';
 import { createThemes } from './createThemes.ts';
 import { defineElement } from './defineElement.ts';
-import { followPage } from './followPage.ts';
+import { createFollower } from './followPage.ts';
 import { hearPlaces } from './hearPlaces.ts';
 import { pageCalls } from './pageCalls.ts';
 import { sendScrollPosition } from './sendScrollPosition.ts';
@@ -50,8 +50,10 @@ export function startMore(sdk: Sdk): void {
   defineElement(sdk);
   counts.fetch();
   renderings.await(document);
+  const follow = createFollower(sdk);
+  follow();
   watchPage(() => {
-    followPage(sdk);
+    follow();
     counts.fetch();
     themes.follow();
     sendScroll();
