@@ -26,7 +26,7 @@ const menuOf = async ({ frame }: Reader, text: string, item: string) => {
   await frame.getByRole('menuitem', { name: item }).click();
 };
 
-test('on a domain of its own, without third-party cookies: a page hears what its visitor does, keeps words back, quotes and counts', async ({
+test('on a domain of its own, without third-party cookies: a page hears all twelve events, keeps words back, quotes and counts', async ({
   read,
 }) => {
   const caio = await read('/api.html', farAway());
@@ -77,6 +77,7 @@ test('on a domain of its own, without third-party cookies: a page hears what its
   await expect(quoting.getByRole('listitem').filter({ hasText: 'A ponte velha' })).toContainText('0 comentários');
   await quoting.close();
 
+  await menuOf(marina, 'Praça do Sol', 'Marcar como spam');
   await page.route('**/createComment/**', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
   await write(marina, 'Outra ideia');
   await frame.getByRole('button', { name: 'Publicar' }).click();
@@ -86,7 +87,7 @@ test('on a domain of its own, without third-party cookies: a page hears what its
   await expect
     .poll(() => toldTo(page))
     .toEqual([
-      ...['auth.change', 'comment.create', 'comment.edit', 'comment.react', 'comment.remove'],
+      ...['auth.change', 'comment.create', 'comment.edit', 'comment.react', 'comment.remove', 'comment.report'],
       ...['comment.submit', 'count', 'error', 'login.prompt', 'ready', 'resize'],
     ]);
 
