@@ -65,15 +65,18 @@ describe('an article of a site', () => {
     expect(await count()).toBe(before);
   });
 
-  it('A33 is framed by its site’s pages only', async () => {
-    const ancestors = async (origin: string) => {
-      const query = new URLSearchParams({ app_id: world.site, origin, href }).toString();
-      const answer = await world.app.ask(`/plugins/comments?${query}`);
-      return /frame-ancestors ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
-    };
-    expect(await ancestors(newsOrigin)).toBe(newsOrigin);
-    for (const origin of lookalikes) expect([origin, await ancestors(origin)]).toEqual([origin, "'none'"]);
-  });
+  it.each(['/plugins/comments', '/plugins/comment-embed'])(
+    'A33 %s is framed by its site’s pages only',
+    async (path) => {
+      const ancestors = async (origin: string) => {
+        const query = new URLSearchParams({ app_id: world.site, origin, href }).toString();
+        const answer = await world.app.ask(`${path}?${query}`);
+        return /frame-ancestors ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+      };
+      expect(await ancestors(newsOrigin)).toBe(newsOrigin);
+      for (const origin of lookalikes) expect([origin, await ancestors(origin)]).toEqual([origin, "'none'"]);
+    },
+  );
 
   it('A33 is not opened or commented on from another page, whoever is signed in', async () => {
     const headers = await signedIn();

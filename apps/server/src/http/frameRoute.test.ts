@@ -154,10 +154,13 @@ describe('the document of a frame', () => {
     'data:text/html,<script>alert(1)</script>',
     `https://news.example/${'a'.repeat(10_000)}`,
   ];
-  it.each(hostile)('A10 takes href=%.40j as text, and a language that is none for none', async (href) => {
+  const documents = ['/plugins/comments', '/plugins/comment-embed'].flatMap((path) =>
+    hostile.map((href) => [path, href] as const),
+  );
+  it.each(documents)('A10 %s takes href=%.40j as text, and a language that is none for none', async (path, href) => {
     const { ask, asked } = appDrawing();
-    const query = new URLSearchParams({ href, locale: href }).toString();
-    const answer = await ask(`/plugins/comments?${query}`, { headers: { 'accept-language': 'en' } });
+    const query = new URLSearchParams({ href, locale: href, theme: href }).toString();
+    const answer = await ask(`${path}?${query}`, { headers: { 'accept-language': 'en' } });
     expect([answer.status, asked[0]?.locale]).toEqual([200, 'en-US']);
     expect(new URL(asked[0]?.url ?? '').searchParams.get('href')).toBe(href);
     expect(asked[0]?.url).not.toMatch(/["<>\s]/);
