@@ -29,6 +29,8 @@ const menuOf = async ({ frame }: Reader, text: string, item: string) => {
 test('on a domain of its own, without third-party cookies: a page hears all twelve events, keeps words back, quotes and counts', async ({
   read,
 }) => {
+  // Two people sign in, and one page is walked through all that it can hear.
+  test.setTimeout(60_000);
   const caio = await read('/api.html', farAway());
   await write(caio, 'Praça do Sol');
   const publish = (reader: Reader) => reader.frame.getByRole('button', { name: 'Conecte-se para publicar' }).click();
@@ -126,7 +128,8 @@ test('a single-page app changes its address, and the comments follow, live pill 
 
   // Somebody else's comment is announced, by the keyboard found and read.
   const other = await read('/spa.html?materia=1', { ...farAway(), viewport: { width: 600, height: 320 } });
-  await other.frame.getByText('Plugin de comentários').scrollIntoViewIfNeeded();
+  await expect(commentSaying(other.frame, 'Do bonde')).toBeVisible();
+  await other.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await write(reader, 'E outra coisa');
   await frame.getByRole('button', { name: 'Publicar' }).click();
   const pill = other.frame.getByRole('status').getByRole('button', { name: '1 novo comentário' });

@@ -30,7 +30,7 @@ async function bundle(entry: string): Promise<string> {
 
 test('react-facebook, as it is: comments and their number, another article, away and back', async ({ read }) => {
   const { page, frame } = await read('/');
-  const code = await bundle('reactApp.ts');
+  const code = await bundle('ReactApp.tsx');
   await page.route('**/react.js', (route) =>
     route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: code }),
   );

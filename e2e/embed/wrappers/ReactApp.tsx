@@ -1,0 +1,28 @@
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Comments, CommentsCount, FacebookProvider } from 'react-facebook';
+
+const articles = ['/antigo.html', '/politica.html'];
+
+/** A page as somebody wrote it for the old platform, with the wrapper's own components. */
+export function ReactApp() {
+  const [article, setArticle] = useState(0);
+  const [isOpen, setIsOpen] = useState(true);
+  const href = articles[article] ?? '';
+  return (
+    <FacebookProvider appId="123456789012345" language="pt_BR">
+      <button onClick={() => setArticle(1 - article)}>Outra</button>
+      <button onClick={() => setIsOpen(!isOpen)}>Tirar</button>
+      <p id="number">
+        <CommentsCount href={href} />
+      </p>
+      {isOpen && <Comments href={href} numPosts={5} orderBy="time" colorScheme="light" width="100%" />}
+    </FacebookProvider>
+  );
+}
+
+createRoot(document.getElementById('app') ?? document.body).render(
+  <StrictMode>
+    <ReactApp />
+  </StrictMode>,
+);
