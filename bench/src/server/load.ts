@@ -18,10 +18,21 @@ interface AutocannonResult {
   readonly non2xx: number;
 }
 
-/** Posts one body over 32 connections for some seconds, from a process of its own. */
-export async function load(url: string, body: object, seconds: number): Promise<Load> {
-  const headers = ['-H', 'content-type=application/json'];
-  const args = ['-c', '32', '-d', String(seconds), '-m', 'POST', ...headers, '-b', JSON.stringify(body), '--json', url];
+const posted = (body: object): string[] => [
+  ...['-m', 'POST', '-H', 'content-type=application/json', '-b', JSON.stringify(body)],
+];
+
+/** Posts one body over 32 connections for some seconds, from a process of its own; without a body it gets. */
+export async function load(
+  url: string,
+  { body, takes }: { readonly body: object | null; readonly takes?: string | undefined },
+  seconds: number,
+): Promise<Load> {
+  const asked = [
+    ...(body === null ? [] : posted(body)),
+    ...(takes === undefined ? [] : ['-H', `accept-encoding=${takes}`]),
+  ];
+  const args = ['-c', '32', '-d', String(seconds), ...asked, '--json', url];
   const child = spawn(process.execPath, [autocannon, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => void (text += chunk));

@@ -9,8 +9,12 @@ export interface Turns {
   readonly names: readonly string[];
   readonly args: readonly string[];
   readonly database: BenchDatabase;
-  /** What each request says. */
-  readonly body: object;
+  /** What each request says; null for one that gets. */
+  readonly body: object | null;
+  /** Its `Accept-Encoding`, where it has one. */
+  readonly takes?: string;
+  /** Where each goes; `/` unless told. */
+  readonly path?: string;
   readonly seconds: number;
   readonly rounds: number;
 }
@@ -28,24 +32,24 @@ interface Running {
   readonly loads: Load[];
 }
 
-async function start(name: string, { program, args, database }: Turns): Promise<Running> {
+async function start(name: string, { program, args, database, path = '/' }: Turns): Promise<Running> {
   const connection = JSON.stringify(database.connection);
   const env = { ...process.env, NODE_ENV: 'production', BENCH_CONNECTION: connection };
   const child = fork(program, [name, ...args], { env });
   const port = await new Promise((resolve) => void child.once('message', resolve));
-  return { name, child, url: `http://127.0.0.1:${String(port)}/`, loads: [] };
+  return { name, child, url: `http://127.0.0.1:${String(port)}${path}`, loads: [] };
 }
 
 /** Asks all of them in turn, round after round: only figures of one call compare. */
 export async function takeTurns(turns: Turns): Promise<readonly Taken[]> {
-  const { names, body, seconds, rounds } = turns;
+  const { names, seconds, rounds } = turns;
   const running: Running[] = [];
   for (const name of names) running.push(await start(name, turns));
-  for (const { url } of running) await load(url, body, 1);
+  for (const { url } of running) await load(url, turns, 1);
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, url, loads } of running) {
       console.error(`${round + 1}: ${name} ...`);
-      loads.push(await load(url, body, seconds));
+      loads.push(await load(url, turns, seconds));
     }
   }
   for (const { child } of running) child.kill();

@@ -16,6 +16,10 @@ export interface AppEnvironment {
     locale: Locale | undefined;
     /** The origins that may frame the page of a failure. */
     frameAncestors: readonly string[] | undefined;
+    /** What every answer carries. */
+    headers: Readonly<Record<string, string>>;
+    /** The answer was made with them: see `withCommonHeaders`. */
+    hasHeaders: true | undefined;
     /** Each `Set-Cookie` that the answer will carry. */
     setCookies: readonly string[] | undefined;
   };

@@ -8,6 +8,7 @@ import { createTurnstile, type Turnstile } from './createTurnstile.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { localeOf, type FindVisit } from './findVisit.ts';
 import { failureAnswer, payloadAnswer } from './jsonAnswer.ts';
+import { withCommonHeaders } from './observe.ts';
 import { withForm, type ReceivedForm } from './readForm.ts';
 import { readJson } from './readJson.ts';
 import type { Uploads } from '../uploads/uploads.ts';
@@ -56,7 +57,8 @@ export function callRoute(endpoints: readonly Endpoint<ServerEndpointName>[], op
     if (endpoint.file !== null) return answerForm(context, { ...options, endpoint, visit, turnstile });
     const body = endpoint.method === 'POST' ? await readJson(req.raw) : undefined;
     const input = requestInput(endpoint, { url: req.url, pathFields: req.param(), body });
-    return payloadAnswer(await calls.answer(endpoint.name, input, visit), header('accept-encoding'));
+    const payload = await calls.answer(endpoint.name, input, visit);
+    return payloadAnswer(payload, header('accept-encoding'), withCommonHeaders(context, {}));
   };
 }
 

@@ -3,7 +3,7 @@ import type { AppContext } from './appContext.ts';
 import { frameDocument, frameDocumentAnswer } from './frameDocuments.ts';
 
 const asked = (headers: Record<string, string>) =>
-  ({ req: { header: (name: string) => headers[name] } }) as unknown as AppContext;
+  ({ req: { header: (name: string) => headers[name] }, var: {}, set: () => {} }) as unknown as AppContext;
 const document = frameDocument('<p>oi', 200, {});
 const old = { ...document, madeAt: document.madeAt - 60 };
 const dateOf = (seconds: number): string => new Date(seconds * 1_000).toUTCString();

@@ -7,6 +7,7 @@ import { chooseLocale, localeCookie } from './chooseLocale.ts';
 import { frameCookie, readCookies } from './cookies.ts';
 import { encodedBytes } from './encodedBytes.ts';
 import { isMobileBrowser } from './frameAddress.ts';
+import { withCommonHeaders } from './observe.ts';
 
 /** A document that everybody without a session gets. */
 export interface FrameDocument {
@@ -67,17 +68,21 @@ export function frameDocument(html: string, status: number, headers: Readonly<Re
  * A document for its reader, who is only told that it is the same where they have it still. The date stands in it from
  * the second after the one in which it was made: in that one there may have been another.
  */
-export async function frameDocumentAnswer({ req }: AppContext, document: FrameDocument): Promise<Response> {
+export async function frameDocumentAnswer(context: AppContext, document: FrameDocument): Promise<Response> {
+  const { req } = context;
   const { bytes: plain, status, madeAt } = document;
   const isDated = Date.now() / 1_000 >= madeAt + 1;
-  const headers = isDated
-    ? { ...document.headers, 'last-modified': new Date(madeAt * 1_000).toUTCString() }
-    : document.headers;
+  const headers = withCommonHeaders(context, {
+    ...document.headers,
+    ...(isDated && { 'last-modified': new Date(madeAt * 1_000).toUTCString() }),
+  });
   if (status === 200 && isKept(req.header('if-none-match'), req.header('if-modified-since'), document)) {
     return new Response(null, { status: 304, headers });
   }
-  const packed = encodedBytes(document, () => plain, { accept: req.header('accept-encoding'), effort: 5 });
-  const { bytes, encoding } = packed instanceof Promise ? await packed : packed;
+  const { bytes, encoding } = await encodedBytes(document, () => plain, {
+    accept: req.header('accept-encoding'),
+    effort: 5,
+  });
   return new Response(bytes, {
     status,
     headers: encoding === undefined ? headers : { ...headers, 'content-encoding': encoding },

@@ -7,10 +7,16 @@ const privateHeaders = { 'cache-control': 'private, no-store', 'content-type': '
 const write = (payload: object) => () => Buffer.from(`{"payload":${JSON.stringify(payload)}}`);
 const quick = 4;
 
-/** A success. A payload that the read road hands out again is written and packed only once. */
-export async function payloadAnswer(payload: object, accept: string | undefined): Promise<Response> {
+/**
+ * A success, with `more` headers. A payload that the read road hands out again is written and packed only once.
+ */
+export async function payloadAnswer(
+  payload: object,
+  accept: string | undefined,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   const { bytes, encoding } = await encodedBytes(payload, write(payload), { accept, effort: quick });
-  const headers = { ...privateHeaders, vary: 'accept-encoding' };
+  const headers = { ...more, ...privateHeaders, vary: 'accept-encoding' };
   return new Response(bytes, {
     headers: encoding === undefined ? headers : { ...headers, 'content-encoding': encoding },
   });

@@ -20,11 +20,25 @@ function levelOf(status: number, route: string) {
   return quietRoutes.has(route) ? 'debug' : 'info';
 }
 
-function complete(context: AppContext, headers: Readonly<Record<string, string>>): void {
-  const answer = context.res.headers;
-  for (const [name, value] of Object.entries(headers)) if (!answer.has(name)) answer.set(name, value);
-  answer.set('x-request-id', context.var.requestId);
-  for (const cookie of context.var.setCookies ?? []) answer.append('set-cookie', cookie);
+/**
+ * The headers of an answer with those that every answer carries. An answer that is ready goes out as it is where nobody
+ * asks for its headers afterwards; to add them then costs several times what the answer does.
+ */
+export function withCommonHeaders(
+  context: AppContext,
+  own: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  context.set('hasHeaders', true);
+  return { ...context.var.headers, ...own };
+}
+
+function complete(context: AppContext): void {
+  const { hasHeaders, headers, setCookies = [] } = context.var;
+  if (hasHeaders === undefined) {
+    const answer = context.res.headers;
+    for (const [name, value] of Object.entries(headers)) if (!answer.has(name)) answer.set(name, value);
+  }
+  for (const cookie of setCookies) context.res.headers.append('set-cookie', cookie);
 }
 
 /**
@@ -36,10 +50,12 @@ export function observe({ log, metrics, clock, headers }: ObserveOptions): AppMi
   let count = 0;
   return async (context, next) => {
     const began = clock.monotonic();
-    context.set('requestId', `${run}-${(count += 1).toString(36)}`);
+    const id = `${run}-${(count += 1).toString(36)}`;
+    context.set('requestId', id);
+    context.set('headers', { ...headers, 'x-request-id': id });
     await next();
     // A stream has the response to itself; this stands for all of them.
-    if (context.res !== RESPONSE_ALREADY_SENT) complete(context, headers);
+    if (context.res !== RESPONSE_ALREADY_SENT) complete(context);
     const { requestId, route = 'unmatched', visit } = context.var;
     const { status } = context.res;
     const ms = Math.round((clock.monotonic() - began) * 10) / 10;

@@ -27,8 +27,7 @@ const patienceMs = 30_000;
 async function inTime<T>(reading: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const refused = new Refused('badParameter', { httpStatus: 408, fields: { '': 'too_slow' } });
-    timer = setTimeout(() => reject(refused), ms);
+    timer = setTimeout(() => reject(new Refused('badParameter', { httpStatus: 408, fields: { '': 'too_slow' } })), ms);
   });
   try {
     return await Promise.race([reading, late]);

@@ -1,0 +1,63 @@
+import type { RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Pool } from 'pg';
+import { destination, pino } from 'pino';
+import type { RenderFramePage } from 'ufi-plugin/contract';
+import { handlerRegistry } from '../../../apps/server/src/handlers/handlerRegistry.ts';
+import { createApp } from '../../../apps/server/src/http/createApp.ts';
+import { createMetrics } from '../../../apps/server/src/http/metrics.ts';
+import { openBuiltApp } from '../../../apps/server/src/http/openBuiltApp.ts';
+import { createFrames, createIdentity } from '../../../apps/server/src/identity/index.ts';
+import { createThreadMemory } from '../../../apps/server/src/reading/threadMemory.ts';
+import { createServerServices } from '../../../apps/server/src/road/index.ts';
+
+/** What is asked for: the frame's document, or what it is drawn from. */
+export type Framing = 'document' | 'json';
+/** Servers that answer the first page of an article, from the physical limit to ours. */
+export type FramingSubject = keyof typeof framingSubjects;
+
+const clock = { now: () => Date.now(), monotonic: () => performance.now() };
+const types = { document: 'text/html; charset=utf-8', json: 'application/json' } as const;
+/** About what ours answers, packed. */
+const sizes = { document: 8_000, json: 3_500 } as const;
+
+const ready = (what: Framing): Buffer => Buffer.from('a'.repeat(sizes[what]));
+
+async function ours(pool: Pool): Promise<RequestListener> {
+  const memory = createThreadMemory(clock);
+  const services = createServerServices({ pool, memory, clock, wake: (id, seq) => memory.moved(id, seq) });
+  const dist = fileURLToPath(new URL('../../../apps/plugin-embed/dist', import.meta.url));
+  const app = createApp({
+    ...{ services, handlers: handlerRegistry, identity: createIdentity(services), frames: createFrames(pool, clock) },
+    metrics: createMetrics({ ofProcess: true }),
+    log: pino({ level: 'info' }, destination({ dest: '/dev/null', sync: false, minLength: 4_096, periodicFlush: 250 })),
+    publicOrigin: 'http://localhost:4000',
+    mediaOrigin: undefined,
+    limits: { trustedProxies: [], writesPerMinute: 60, signInsPerMinute: 10, metricsToken: undefined },
+    ...{ version: '0', openStream: async () => {}, dataDir: undefined, pages: undefined, sdk: undefined },
+    plugin: await openBuiltApp<RenderFramePage>(dist, '/plugins/'),
+  });
+  return getRequestListener(app.fetch);
+}
+
+/** What each name stands for. */
+export const framingSubjects = {
+  'node:http, ready bytes': async (_pool, what) => {
+    const bytes = ready(what);
+    return (request, response) => {
+      request.resume().on('end', () => response.setHeader('content-type', types[what]).end(bytes));
+    };
+  },
+  'Hono, ready bytes': async (_pool, what) => {
+    const bytes = ready(what);
+    const app = new Hono();
+    app.all('*', async (context) => {
+      await context.req.raw.arrayBuffer();
+      return new Response(new Uint8Array(bytes), { headers: { 'content-type': types[what] } });
+    });
+    return getRequestListener(app.fetch);
+  },
+  'ours, hot first page': (pool) => ours(pool),
+} satisfies Record<string, (pool: Pool, what: Framing) => Promise<RequestListener>>;
