@@ -22,6 +22,7 @@ import { sql as recordedComments } from './migrations/0021-recorded-comments.ts'
 import { sql as siteComposers } from './migrations/0022-site-composers.ts';
 import { sql as siteSettings } from './migrations/0023-site-settings.ts';
 import { sql as siteEmbedding } from './migrations/0024-site-embedding.ts';
+import { sql as commentsBySite } from './migrations/0025-comments-by-site.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -64,4 +65,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0022-site-composers', sql: siteComposers },
   { name: '0023-site-settings', sql: siteSettings },
   { name: '0024-site-embedding', sql: siteEmbedding },
+  { name: '0025-comments-by-site', sql: commentsBySite },
 ];

@@ -39,6 +39,7 @@ export const writingComment: Change<Input> = {
       ...place,
       ...placeInVideo(input, scene.thread),
       thread_id: scene.thread.id,
+      site_id: scene.thread.kind === 'article' ? scene.thread.scope_id : null,
       id,
       author_id: scene.actor,
       person_id: scene.person,

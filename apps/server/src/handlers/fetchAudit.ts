@@ -16,10 +16,15 @@ interface AuditRow {
   readonly time: number;
 }
 
-const linesText = `
+const linesOf = (where: string): string => `
 select u.id::text as id, u.action, u.person_id::text as person, u.actor_id::text as actor, u.target_id::text as target,
   u.thread_id || '_' || u.comment_id as key, u.details, floor(extract(epoch from u.at))::float8 as time
-from audit u where u.scope_id = $1 and u.id < $2 order by u.id desc limit ${auditPerPage + 1}`;
+from audit u where u.scope_id = $1 and u.id < $2 ${where} order by u.id desc limit ${auditPerPage + 1}`;
+
+const statements = {
+  scope: { name: 'audit lines', text: linesOf('') },
+  comment: { name: 'audit of a comment', text: linesOf('and u.thread_id = $3 and u.comment_id = $4') },
+};
 
 const actorsText = `select ${actorRowJson} as actor from actors a where a.id = any($1::bigint[])`;
 
@@ -31,10 +36,10 @@ export const fetchAudit = read(endpointRegistry.fetchAudit, {
     const person = await checkActor(services.pool, { person: caller.person, actor });
     if (person === null) throw new Refused('sessionEnded');
     await checkModerates(services.pool, { scope: input.scope_id, person, action: 'readAudit' });
-    return [input.scope_id, input.cursor ?? last];
+    return [input.scope_id, input.cursor ?? last, ...(input.comment_id?.split('_') ?? [])];
   },
   hydrate: async (values, { services: { pool } }) => {
-    const { rows } = await pool.query<AuditRow>({ name: 'audit lines', text: linesText, values });
+    const { rows } = await pool.query<AuditRow>({ ...statements[values.length > 2 ? 'comment' : 'scope'], values });
     const named = [...new Set(rows.flatMap(({ person, actor, target }) => [person, actor, target]))];
     const found = await pool.query<{ actor: ActorRow }>({ name: 'audit actors', text: actorsText, values: [named] });
     return { rows, actors: found.rows.map(({ actor }) => actor) };

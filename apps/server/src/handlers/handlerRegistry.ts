@@ -55,6 +55,11 @@ import { pageComments } from './plugin/pageComments.ts';
 import { pageReplies } from './plugin/pageReplies.ts';
 import { previewSticker } from './plugin/previewSticker.ts';
 import { pullArticleEvents } from './plugin/pullArticleEvents.ts';
+import { closeArticle } from './plugin/closeArticle.ts';
+import { fetchModeration } from './plugin/fetchModeration.ts';
+import { moderateComment } from './plugin/moderateComment.ts';
+import { banAuthor } from './plugin/banAuthor.ts';
+import { unbanAuthor } from './plugin/unbanAuthor.ts';
 import { registerSite } from './plugin/registerSite.ts';
 import { removeComment } from './plugin/removeComment.ts';
 import { saveComment } from './plugin/saveComment.ts';
@@ -94,10 +99,12 @@ export const handlerRegistry: HandlerRegistry = {
   addComment,
   addComposerToken,
   appealSpam,
+  banAuthor,
   banUser,
   castVote,
   changeActor,
   countComments,
+  closeArticle,
   createComment,
   createReply,
   chooseGif,
@@ -121,6 +128,7 @@ export const handlerRegistry: HandlerRegistry = {
   fetchGroupRules,
   fetchHovercard,
   fetchMarketplaceItemMarkup,
+  fetchModeration,
   fetchPost,
   fetchProfiles,
   fetchReactions,
@@ -150,6 +158,7 @@ export const handlerRegistry: HandlerRegistry = {
   livePinComment,
   markTipSeen,
   muteMember,
+  moderateComment,
   openArticle,
   pageComments,
   pageReplies,
@@ -176,6 +185,7 @@ export const handlerRegistry: HandlerRegistry = {
   suggestMentions,
   switchActor,
   translateComments,
+  unbanAuthor,
   updateSite,
   uploadPhoto,
 };

@@ -63,7 +63,7 @@ export const shownColumns = ({ as }: ShownFor, bind: Bind): string => `(select t
     cross join lateral (select * from actors a where a.id = n.id limit 1) a) as actors,
   ${as === null ? 'null as mark, null as reactions, null as blockers' : ownMarks(bind(as.actor, 'bigint'), bind(as.person, 'bigint'))}`;
 
-const readComment = rowReader<CommentRow>(commentFields);
+const readComment = rowReader<Omit<CommentRow, 'site_id'>>(commentFields);
 const readActor = rowReader<ActorRow>(actorFields);
 
 /** The comments of a row. */

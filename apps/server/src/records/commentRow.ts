@@ -49,6 +49,8 @@ export interface CommentRow {
   readonly tip_option: number | null;
   /** Null for most; absent in what the journal has kept from before there were any. */
   readonly constituent?: ConstituentBadge | null;
+  /** The site that its article is of, as it is written; nobody reads it back. */
+  readonly site_id?: string | null;
   readonly created_at: number;
   readonly edited_at: number | null;
   readonly version: number;
@@ -58,7 +60,7 @@ export interface CommentRow {
 export type SightedComment = Pick<CommentRow, 'id' | 'author_id' | 'person_id' | 'status' | 'privacy'>;
 
 /** SQL: the fields of the row `c` of `comments`. */
-export const commentFields: RowFields<CommentRow> = {
+export const commentFields: RowFields<Omit<CommentRow, 'site_id'>> = {
   thread_id: 'c.thread_id::text',
   id: 'c.id::text',
   parent_id: 'c.parent_id::text',

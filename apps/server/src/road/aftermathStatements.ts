@@ -38,6 +38,7 @@ const closeText = `
 update reports set is_open = false where thread_id = $1 and comment_id = any($2::bigint[]) and is_open`;
 
 const withdrawText = 'delete from reports where thread_id = $1 and comment_id = $2 and person_id = $3';
+const reopenText = 'update reports set is_open = true where thread_id = $1 and comment_id = any($2::bigint[])';
 
 /**
  * Takes the scopes whose rights a transaction changes, before their versions are compared: whoever else would change
@@ -60,6 +61,7 @@ export const aftermathStatements = (aftermath: readonly Aftermath[]): QueryConfi
     ...(each.restrictions ?? []).flatMap((change) => restrict(each, change)),
     ...(each.closesReportsOn ? [closeReports(each, each.closesReportsOn)] : []),
     ...(each.withdrawsReportOn ? [withdrawReport(each, each.withdrawsReportOn)] : []),
+    ...(each.reopensReportsOn ? [reopenReports(each, each.reopensReportsOn)] : []),
     ...(each.departure && each.audit ? [depart(each, each.departure, each.audit)] : []),
     ...(each.audit && !each.departure ? [note(each, each.audit)] : []),
   ]);
@@ -87,6 +89,12 @@ const withdrawReport = ({ call }: Aftermath, comment: string): QueryConfig => ({
   name: 'withdraw-report',
   text: withdrawText,
   values: [call.threadId, comment, call.person],
+});
+
+const reopenReports = ({ call }: Aftermath, comments: readonly string[]): QueryConfig => ({
+  name: 'reopen-reports',
+  text: reopenText,
+  values: [call.threadId, comments],
 });
 
 function note({ call, seq, scope }: Aftermath, { action, target, comment, details = {} }: AuditNote) {

@@ -25,7 +25,7 @@ export interface Step {
 export interface Aftermath
   extends
     Pick<Effects, 'restrictions' | 'departure' | 'audit'>,
-    Pick<Effects, 'closesReportsOn' | 'withdrawsReportOn'> {
+    Pick<Effects, 'closesReportsOn' | 'reopensReportsOn' | 'withdrawsReportOn'> {
   readonly call: Call;
   readonly seq: number;
   /** Of the thread. */

@@ -38,7 +38,7 @@ const insertComments = inserting<CommentRow>('comments', {
     ...judged,
     ...written,
     ...(['parent_id', 'parent_author_id', 'reply_to_id', 'author_id', 'person_id', 'client_id'] as const),
-    ...(['privacy', 'video_offset', 'live_state', 'created_at', 'is_announcement', 'tip_option'] as const),
+    ...(['privacy', 'video_offset', 'live_state', 'created_at', 'is_announcement', 'tip_option', 'site_id'] as const),
   ],
 });
 const moveComments = updating<CommentRow>('comments', {

@@ -52,10 +52,14 @@ export function judge(draft: ThreadDraft, call: Call, tools: Tools): Verdict {
   const seq = thread.seq + 1;
   const settled = settle({ draft, thread, person: call.person, actor: call.actor }, effects);
   const event = effects.restrictions ? withRights(settled, effects.restrictions, { draft, standing }) : settled;
-  const { restrictions, departure, closesReportsOn, withdrawsReportOn, audit } = effects;
-  if (restrictions ?? departure ?? closesReportsOn ?? withdrawsReportOn ?? audit) {
+  const { restrictions, departure, closesReportsOn, reopensReportsOn, withdrawsReportOn, audit } = effects;
+  if (restrictions ?? departure ?? closesReportsOn ?? reopensReportsOn ?? withdrawsReportOn ?? audit) {
     const written = { ...(restrictions && { restrictions }), ...(departure && { departure }) };
-    const reports = { ...(closesReportsOn && { closesReportsOn }), ...(withdrawsReportOn && { withdrawsReportOn }) };
+    const reports = {
+      ...(closesReportsOn && { closesReportsOn }),
+      ...(reopensReportsOn && { reopensReportsOn }),
+      ...(withdrawsReportOn && { withdrawsReportOn }),
+    };
     const told = { ...reports, ...(audit && { audit }) };
     draft.aftermath.push({ ...written, ...told, call, seq, scope: thread.scope_id });
   }

@@ -135,6 +135,8 @@ export interface Effects {
   readonly isPostDeleted?: boolean;
   /** Comments whose reports somebody has dealt with. */
   readonly closesReportsOn?: readonly string[];
+  /** Comments whose reports are to be looked at again. */
+  readonly reopensReportsOn?: readonly string[];
   /** The line of the audit, where it is about somebody else. */
   readonly audit?: AuditNote;
 }

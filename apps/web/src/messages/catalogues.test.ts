@@ -16,6 +16,7 @@ import { liveDescriptors } from './liveDescriptors.ts';
 import { moderationDescriptors } from './moderationDescriptors.ts';
 import { orderDescriptors } from './orderDescriptors.ts';
 import { reactingDescriptors } from './reactingDescriptors.ts';
+import { screenDescriptors } from './screenDescriptors.ts';
 import { siteDescriptors } from './siteDescriptors.ts';
 import { storyDescriptors } from './storyDescriptors.ts';
 import { tokenDescriptors } from './tokenDescriptors.ts';
@@ -23,19 +24,20 @@ import { translationDescriptors } from './translationDescriptors.ts';
 import { webDescriptors } from './webDescriptors.ts';
 
 const catalogues = { 'pt-BR': ptBR, 'en-US': enUS, ar } as const;
-const ids = Object.values({
-  ...webDescriptors,
-  ...actorDescriptors,
-  ...historyDescriptors,
-  ...liveDescriptors,
-  ...moderationDescriptors,
-  ...orderDescriptors,
-  ...reactingDescriptors,
-  ...siteDescriptors,
-  ...storyDescriptors,
-  ...tokenDescriptors,
-  ...translationDescriptors,
-}).map(({ id }) => id);
+const ids = [
+  webDescriptors,
+  actorDescriptors,
+  historyDescriptors,
+  liveDescriptors,
+  moderationDescriptors,
+  orderDescriptors,
+  reactingDescriptors,
+  screenDescriptors,
+  siteDescriptors,
+  storyDescriptors,
+  tokenDescriptors,
+  translationDescriptors,
+].flatMap((descriptors) => Object.values<{ readonly id: string }>(descriptors).map(({ id }) => id));
 
 /** The places that a text leaves open, whatever stands around them in a language. */
 const holesIn = (elements: readonly MessageFormatElement[]): string[] =>

@@ -9,17 +9,7 @@ import { FailedPage } from './FailedPage.tsx';
 import { FeedPage } from './FeedPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { PageData } from './pageData.ts';
-import {
-  BlocksPage,
-  GalleryPage,
-  LivePage,
-  ReportPage,
-  ReportsPage,
-  SignInPage,
-  SitesPage,
-  StoryPage,
-  TownHallPage,
-} from './pageParts.ts';
+import { GalleryPage, LivePage, ownPages, ReportPage, ReportsPage, SignInPage, StoryPage } from './pageParts.ts';
 import { pageHeading, pageTitle } from './pageTitle.ts';
 import { PostPage } from './PostPage.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -48,7 +38,15 @@ export function CurrentPage({ first }: { readonly first: PageData }) {
   );
 }
 
-const headed: ReadonlySet<PageData['name']> = new Set(['signIn', 'sites', 'townHall', 'report', 'blocks', 'reports']);
+const headed: ReadonlySet<PageData['name']> = new Set([
+  'signIn',
+  'sites',
+  'moderation',
+  'townHall',
+  'report',
+  'blocks',
+  'reports',
+]);
 
 const hasOwnHeading = (page: PageData): boolean =>
   headed.has(page.name) || (page.name === 'feed' && page.profile !== undefined);
@@ -73,11 +71,12 @@ function Page({ page }: { readonly page: PageData }) {
     case 'signIn':
       return <SignInPage returnTo={page.returnTo} />;
     case 'sites':
-      return <SitesPage />;
+    case 'moderation':
     case 'townHall':
-      return <TownHallPage />;
-    case 'blocks':
-      return <BlocksPage />;
+    case 'blocks': {
+      const Own = ownPages[page.name];
+      return <Own />;
+    }
     case 'reports':
       return <ReportsPage scope={page.scope} />;
     case 'gallery':

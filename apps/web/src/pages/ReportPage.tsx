@@ -6,6 +6,7 @@ import { Button, ButtonLink, CommentBubble, CommentText, FormField, Notice } fro
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { orderDescriptors } from '../messages/orderDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { reasonNames } from '../reports/reasonNames.ts';
 import { useServices } from '../services/appServices.ts';
@@ -38,7 +39,7 @@ export function ReportPage({ target, comment, reason }: ReportPageProps) {
       )}
       {session.person !== null && view.isreported && (
         <Notice isLive>
-          <FormattedMessage {...moderationDescriptors.reportDone} />
+          <FormattedMessage {...orderDescriptors.reportDone} />
         </Notice>
       )}
       {session.person !== null && !view.isreported && <ReportForm {...{ target, comment, reason }} />}
@@ -74,7 +75,7 @@ function ReportForm({ target, comment, reason: chosen }: ReportPageProps) {
   return (
     <form className="web-report__form" onSubmit={submit}>
       <fieldset className="web-report__reasons">
-        <legend>{formatMessage(moderationDescriptors.reportQuestion)}</legend>
+        <legend>{formatMessage(orderDescriptors.reportQuestion)}</legend>
         {reportReasons.map((each) => (
           <label key={each} className="web-report__reason">
             <input
@@ -91,8 +92,8 @@ function ReportForm({ target, comment, reason: chosen }: ReportPageProps) {
       </fieldset>
       {reason === 'other' && (
         <FormField
-          label={formatMessage(moderationDescriptors.reportNote)}
-          hint={formatMessage(moderationDescriptors.reportNoteHint, { max: maxReportNote })}
+          label={formatMessage(orderDescriptors.reportNote)}
+          hint={formatMessage(orderDescriptors.reportNoteHint, { max: maxReportNote })}
         >
           {(control) => (
             <textarea
@@ -108,7 +109,7 @@ function ReportForm({ target, comment, reason: chosen }: ReportPageProps) {
         </FormField>
       )}
       <Button type="submit" variant="primary" isWide>
-        {formatMessage(moderationDescriptors.reportSend)}
+        {formatMessage(orderDescriptors.reportSend)}
       </Button>
     </form>
   );

@@ -43,6 +43,7 @@ export type PageData =
   | ThreadPageData<'story'>
   | { readonly name: 'signIn'; readonly returnTo: string }
   | { readonly name: 'sites' }
+  | { readonly name: 'moderation' }
   | { readonly name: 'townHall' }
   | { readonly name: 'blocks' }
   | { readonly name: 'reports'; readonly scope: string | undefined }
@@ -122,6 +123,7 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
     case 'signIn':
       return { name: 'signIn', returnTo: route.returnTo };
     case 'sites':
+    case 'moderation':
     case 'townHall':
     case 'blocks':
       return { name: route.name };

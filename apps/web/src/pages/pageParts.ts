@@ -13,18 +13,20 @@ const live = createPagePart(async () => (await import('../live/LivePage.tsx')).L
 const story = createPagePart(async () => (await import('../story/StoryPage.tsx')).StoryPage);
 const signIn = createPagePart(async () => (await import('./SignInPage.tsx')).SignInPage);
 const report = createPagePart(async () => (await import('./ReportPage.tsx')).ReportPage);
-const sites = createPagePart(async () => (await import('../sites/SitesPage.tsx')).SitesPage);
-const townHall = createPagePart(async () => (await import('../town-hall/TownHallPage.tsx')).TownHallPage);
-const blocks = createPagePart(async () => (await import('../blocks/BlocksPage.tsx')).BlocksPage);
 const reports = createPagePart(async () => (await import('../reports/ReportsPage.tsx')).ReportsPage);
+
+/** The pages that need nothing but their own code. */
+export const ownPages = {
+  sites: createPagePart(async () => (await import('../sites/SitesPage.tsx')).SitesPage).Page,
+  moderation: createPagePart(async () => (await import('../moderation/ModerationPage.tsx')).ModerationPage).Page,
+  townHall: createPagePart(async () => (await import('../town-hall/TownHallPage.tsx')).TownHallPage).Page,
+  blocks: createPagePart(async () => (await import('../blocks/BlocksPage.tsx')).BlocksPage).Page,
+} as const;
 
 export const LivePage = live.Page;
 export const StoryPage = story.Page;
 export const SignInPage = signIn.Page;
 export const ReportPage = report.Page;
-export const SitesPage = sites.Page;
-export const TownHallPage = townHall.Page;
-export const BlocksPage = blocks.Page;
 export const ReportsPage = reports.Page;
 
 /** Every component in every state; not a part of what is served. */

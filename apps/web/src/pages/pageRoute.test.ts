@@ -19,6 +19,8 @@ const routes = [
   ['/profile.php', { name: 'unknown' }],
   ['/login?return_to=/posts/12', { name: 'signIn', returnTo: '/posts/12' }],
   ['/settings/sites', { name: 'sites' }],
+  ['/plugins/comments/moderation?app_id=7', { name: 'moderation' }],
+  ['/plugins/comments/other', { name: 'unknown' }],
   ['/settings', { name: 'unknown' }],
   ['/report/?comment_id=12_34', { name: 'report', post: '12', comment: '34', reason: undefined }],
   ['/report/?comment_id=12_34&reason=other', { name: 'report', post: '12', comment: '34', reason: 'other' }],

@@ -13,6 +13,7 @@ export type PageRoute =
   | { readonly name: 'profile'; readonly id: string }
   | { readonly name: 'signIn'; readonly returnTo: string }
   | { readonly name: 'sites' }
+  | { readonly name: 'moderation' }
   | { readonly name: 'townHall' }
   | { readonly name: 'blocks' }
   | { readonly name: 'reports'; readonly scope: string | undefined }
@@ -53,6 +54,7 @@ export function pageRoute(address: string): PageRoute {
   const parts = pathname.split('/').filter(Boolean);
   // Pages of a business are the same pages under another name (S2.07).
   const [first = '', second, ...rest] = parts[0] === 'business' ? parts.slice(1) : parts;
+  if (pathname === '/plugins/comments/moderation') return { name: 'moderation' };
   if (rest.length > 0) return { name: 'unknown' };
   const id = idIn(second);
   if (first === '') return { name: 'feed' };

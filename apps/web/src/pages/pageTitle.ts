@@ -6,6 +6,19 @@ import type { PageData } from './pageData.ts';
 
 const longestExcerpt = 60;
 
+/** Of pages that are called the same whatever is on them. */
+const plainHeadings = {
+  report: moderationDescriptors.reportTitle,
+  signIn: webDescriptors.signIn,
+  sites: webDescriptors.sitesTitle,
+  moderation: moderationDescriptors.moderationTitle,
+  townHall: actorDescriptors.townHall,
+  blocks: moderationDescriptors.blocksTitle,
+  reports: moderationDescriptors.reportsTitle,
+  notFound: webDescriptors.notFoundTitle,
+  gallery: webDescriptors.feed,
+} as const satisfies Record<Exclude<PageData['name'], 'feed' | 'post' | 'live' | 'story'>, unknown>;
+
 /** What the page is about, as its heading says it. */
 export function pageHeading(intl: IntlShape, page: PageData): string {
   switch (page.name) {
@@ -19,24 +32,10 @@ export function pageHeading(intl: IntlShape, page: PageData): string {
         ? intl.formatMessage(webDescriptors.postOf, { name: author?.name ?? '' })
         : Array.from(text).slice(0, longestExcerpt).join('');
     }
-    case 'report':
-      return intl.formatMessage(moderationDescriptors.reportTitle);
-    case 'signIn':
-      return intl.formatMessage(webDescriptors.signIn);
-    case 'sites':
-      return intl.formatMessage(webDescriptors.sitesTitle);
-    case 'townHall':
-      return intl.formatMessage(actorDescriptors.townHall);
-    case 'blocks':
-      return intl.formatMessage(moderationDescriptors.blocksTitle);
-    case 'reports':
-      return intl.formatMessage(moderationDescriptors.reportsTitle);
-    case 'notFound':
-      return intl.formatMessage(webDescriptors.notFoundTitle);
     case 'feed':
       return page.profile?.name ?? intl.formatMessage(webDescriptors.feed);
-    case 'gallery':
-      return intl.formatMessage(webDescriptors.feed);
+    default:
+      return intl.formatMessage(plainHeadings[page.name]);
   }
 }
 

@@ -1,11 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { commentAddress } from 'ufi-core/addresses';
-import { endpointRegistry, type ActorRecord, type AuditedAction, type PayloadOf } from 'ufi-core/contract';
+import { endpointRegistry, type ActorRecord, type PayloadOf } from 'ufi-core/contract';
 import { RelativeTime } from 'ufi-ui';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { orderDescriptors } from '../messages/orderDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
+import { auditSentences } from './auditSentences.ts';
 import { QueueView } from './QueueView.tsx';
 import { useQueue } from './useQueue.ts';
 
@@ -15,21 +16,6 @@ type Line = PayloadOf<(typeof endpointRegistry)['fetchAudit']>['lines'][number];
 interface NamedLine extends Line {
   readonly names: ReadonlyMap<string, string>;
 }
-
-const sentences = {
-  hideComment: orderDescriptors.auditHideComment,
-  unmarkComment: orderDescriptors.auditUnmarkComment,
-  keepSpam: orderDescriptors.auditKeepSpam,
-  deleteComment: orderDescriptors.auditDeleteComment,
-  deletePost: orderDescriptors.auditDeletePost,
-  removeCommenter: orderDescriptors.auditRemoveCommenter,
-  ban: orderDescriptors.auditBan,
-  unban: orderDescriptors.auditUnban,
-  suspend: orderDescriptors.auditSuspend,
-  mute: orderDescriptors.auditMute,
-  unmute: orderDescriptors.auditUnmute,
-  liftBar: orderDescriptors.auditLiftBar,
-} as const satisfies Record<AuditedAction, unknown>;
 
 const namesOf = (actors: readonly ActorRecord[]) => new Map(actors.map(({ id, name }) => [id, name]));
 
@@ -77,7 +63,7 @@ function AuditLine({ line }: { readonly line: NamedLine }) {
   const address = useMemo(() => addressOf(key), [key]);
   return (
     <li className="web-reports__line">
-      <p>{formatMessage(sentences[action], { who, target: nameOf(target) })}</p>
+      <p>{formatMessage(auditSentences[action], { who, target: nameOf(target) })}</p>
       {until !== null && (
         <p>
           {formatMessage(orderDescriptors.reportsAuditUntil, {

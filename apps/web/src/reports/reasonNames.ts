@@ -1,16 +1,16 @@
 import type { ReportReason } from 'ufi-core/contract';
-import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { orderDescriptors } from '../messages/orderDescriptors.ts';
 
 /** What the reasons of a report are called. */
 export const reasonNames = {
-  spam: moderationDescriptors.reasonSpam,
-  harassment: moderationDescriptors.reasonHarassment,
-  hate: moderationDescriptors.reasonHate,
-  nudity: moderationDescriptors.reasonNudity,
-  violence: moderationDescriptors.reasonViolence,
-  false_information: moderationDescriptors.reasonFalseInformation,
-  self_harm: moderationDescriptors.reasonSelfHarm,
-  scam: moderationDescriptors.reasonScam,
-  illegal: moderationDescriptors.reasonIllegal,
-  other: moderationDescriptors.reasonOther,
+  spam: orderDescriptors.reasonSpam,
+  harassment: orderDescriptors.reasonHarassment,
+  hate: orderDescriptors.reasonHate,
+  nudity: orderDescriptors.reasonNudity,
+  violence: orderDescriptors.reasonViolence,
+  false_information: orderDescriptors.reasonFalseInformation,
+  self_harm: orderDescriptors.reasonSelfHarm,
+  scam: orderDescriptors.reasonScam,
+  illegal: orderDescriptors.reasonIllegal,
+  other: orderDescriptors.reasonOther,
 } as const satisfies Record<ReportReason, unknown>;

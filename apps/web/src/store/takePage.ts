@@ -24,6 +24,7 @@ function saidBy(page: PageData): readonly Said[] {
     }
     case 'signIn':
     case 'sites':
+    case 'moderation':
     case 'townHall':
     case 'blocks':
     case 'reports':

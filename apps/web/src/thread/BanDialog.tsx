@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { banUser } from 'ufi-core';
 import { suspensionSeconds } from 'ufi-core/contract';
-import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { orderDescriptors } from '../messages/orderDescriptors.ts';
 import { RestraintDialog, type RestraintChoice } from './RestraintDialog.tsx';
 import { spanOfTime } from './spanOfTime.ts';
 
@@ -24,13 +24,13 @@ export function BanDialog({ name, isLive, onBan, onCancel }: BanDialogProps) {
   const [value, setValue] = useState('page');
   const suspensions = suspensionSeconds.filter((seconds) => seconds > 0);
   const choices: RestraintChoice<string>[] = [
-    { value: 'page', label: formatMessage(moderationDescriptors.banFromPage) },
+    { value: 'page', label: formatMessage(orderDescriptors.banFromPage) },
     isLive
-      ? { value: 'stream', label: formatMessage(moderationDescriptors.banFromStream) }
-      : { value: 'post', label: formatMessage(moderationDescriptors.banFromPost) },
+      ? { value: 'stream', label: formatMessage(orderDescriptors.banFromStream) }
+      : { value: 'post', label: formatMessage(orderDescriptors.banFromPost) },
     ...(isLive ? suspensions : []).map((seconds) => ({
       value: String(seconds),
-      label: formatMessage(moderationDescriptors.suspendFor, { time: spanOfTime(intl, seconds) }),
+      label: formatMessage(orderDescriptors.suspendFor, { time: spanOfTime(intl, seconds) }),
     })),
   ];
   const confirm = () => {
@@ -40,10 +40,10 @@ export function BanDialog({ name, isLive, onBan, onCancel }: BanDialogProps) {
   };
   return (
     <RestraintDialog
-      title={formatMessage(moderationDescriptors.banTitle, { name })}
-      question={formatMessage(moderationDescriptors.banQuestion, { name })}
-      legend={formatMessage(moderationDescriptors.banWidth)}
-      confirmLabel={formatMessage(moderationDescriptors.banConfirm)}
+      title={formatMessage(orderDescriptors.banTitle, { name })}
+      question={formatMessage(orderDescriptors.banQuestion, { name })}
+      legend={formatMessage(orderDescriptors.banWidth)}
+      confirmLabel={formatMessage(orderDescriptors.banConfirm)}
       {...{ choices, value, onCancel }}
       onChoose={setValue}
       onConfirm={confirm}

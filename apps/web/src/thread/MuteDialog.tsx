@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { muteMember } from 'ufi-core';
 import { muteSeconds } from 'ufi-core/contract';
 import { TextField } from 'ufi-ui';
-import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { orderDescriptors } from '../messages/orderDescriptors.ts';
 import { MuteReasons, type MuteWhy } from './MuteReasons.tsx';
 import { RestraintDialog } from './RestraintDialog.tsx';
 import { spanOfTime } from './spanOfTime.ts';
@@ -27,9 +27,9 @@ export function MuteDialog({ name, group, onMute, onCancel }: MuteDialogProps) {
   const choices = [
     ...muteSeconds.map((seconds) => ({
       value: String(seconds),
-      label: formatMessage(moderationDescriptors.muteFor, { time: spanOfTime(intl, seconds) }),
+      label: formatMessage(orderDescriptors.muteFor, { time: spanOfTime(intl, seconds) }),
     })),
-    { value: 'custom', label: formatMessage(moderationDescriptors.muteCustom) },
+    { value: 'custom', label: formatMessage(orderDescriptors.muteCustom) },
   ];
   const confirm = () => {
     const seconds = muteSeconds.find((each) => String(each) === value);
@@ -37,10 +37,10 @@ export function MuteDialog({ name, group, onMute, onCancel }: MuteDialogProps) {
   };
   return (
     <RestraintDialog
-      title={formatMessage(moderationDescriptors.muteTitle, { name })}
-      question={formatMessage(moderationDescriptors.muteQuestion, { name })}
-      legend={formatMessage(moderationDescriptors.muteTime)}
-      confirmLabel={formatMessage(moderationDescriptors.muteConfirm)}
+      title={formatMessage(orderDescriptors.muteTitle, { name })}
+      question={formatMessage(orderDescriptors.muteQuestion, { name })}
+      legend={formatMessage(orderDescriptors.muteTime)}
+      confirmLabel={formatMessage(orderDescriptors.muteConfirm)}
       {...{ choices, value, onCancel }}
       onChoose={setValue}
       onConfirm={confirm}
@@ -49,7 +49,7 @@ export function MuteDialog({ name, group, onMute, onCancel }: MuteDialogProps) {
         <TextField
           type="datetime-local"
           dir="ltr"
-          label={formatMessage(moderationDescriptors.muteUntil)}
+          label={formatMessage(orderDescriptors.muteUntil)}
           value={until}
           required
           onChange={(event) => setUntil(event.currentTarget.value)}

@@ -1,12 +1,4 @@
-import {
-  incidentalFields,
-  refusalOf,
-  type EndpointName,
-  type ParsedInputOf,
-  type PermittedAction,
-  type Said,
-  type endpointRegistry,
-} from 'ufi-core/contract';
+import { incidentalFields, refusalOf, type ParsedInputOf, type PermittedAction, type Said } from 'ufi-core/contract';
 import type { Person } from '../world/actor.ts';
 import { presentStep } from '../world/presentStep.ts';
 import type { AuditNote } from '../world/audit.ts';
@@ -15,6 +7,7 @@ import type { Effects } from '../world/takeStep.ts';
 import { markKey, type Comment, type Step } from '../world/thread.ts';
 import { enterThread, visibleComment, type Guest } from './enterThread.ts';
 import { signedIn, type Caller } from './mockHandler.ts';
+import type { mockedEndpoints } from './mockedEndpoints.ts';
 import { Refused } from './refused.ts';
 
 type Changing =
@@ -31,6 +24,7 @@ type Changing =
   | 'hideTextDelights'
   | 'keepSpam'
   | 'livePinComment'
+  | 'moderateComment'
   | 'muteMember'
   | 'pinComment'
   | 'removePreview'
@@ -41,7 +35,7 @@ type Changing =
   | 'setLike'
   | 'setReaction'
   | 'setSubscription';
-type Input<Name extends EndpointName> = ParsedInputOf<(typeof endpointRegistry)[Name]>;
+type Input<Name extends Changing> = ParsedInputOf<(typeof mockedEndpoints)[Name]>;
 
 /** What a decision sees. */
 export interface Scene extends Guest {
@@ -60,6 +54,8 @@ export interface MockEffects extends Omit<Effects, 'actor'> {
   readonly audit?: AuditNote;
   /** Comments whose reports somebody has dealt with. */
   readonly closesReportsOn?: readonly string[];
+  /** Comments whose reports are to be looked at again. */
+  readonly reopensReportsOn?: readonly string[];
 }
 
 interface Change<Name extends Changing> {
@@ -112,12 +108,15 @@ function unchanged({ thread, actor }: Guest, object: Comment | null): Step {
 }
 
 /** Keeps the audit, and closes what was reported. */
-function follow({ world, thread, person, actor, now }: Scene, { audit, closesReportsOn = [] }: MockEffects): void {
+function follow(
+  { world, thread, person, actor, now }: Scene,
+  { audit, closesReportsOn = [], reopensReportsOn = [] }: MockEffects,
+): void {
   const keyOf = (comment: string) => `${thread.post.id}_${comment}`;
-  for (const comment of closesReportsOn) {
-    for (const [index, report] of world.reports.entries()) {
-      if (report.comment === keyOf(comment)) world.reports[index] = { ...report, isOpen: false };
-    }
+  const [closed, reopened] = [closesReportsOn.map(keyOf), reopensReportsOn.map(keyOf)];
+  for (const [index, report] of world.reports.entries()) {
+    const isClosed = closed.includes(report.comment);
+    if (isClosed || reopened.includes(report.comment)) world.reports[index] = { ...report, isOpen: !isClosed };
   }
   if (audit === undefined) return;
   world.audit.push({

@@ -25,6 +25,7 @@ import { removingCommenters } from './scenarios/removingCommenters.ts';
 import { replaying } from './scenarios/replaying.ts';
 import { restraining } from './scenarios/restraining.ts';
 import { sessions } from './scenarios/sessions.ts';
+import { siteModeration } from './scenarios/siteModeration.ts';
 import { siteOwners } from './scenarios/siteOwners.ts';
 import { stickers } from './scenarios/stickers.ts';
 import { streaming } from './scenarios/streaming.ts';
@@ -68,6 +69,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...streaming,
   ...embedding,
   ...siteOwners,
+  ...siteModeration,
   ...badInput,
   ...hostileCalls,
   ...hostileText,

@@ -5,12 +5,13 @@ import { signedIn, type MockHandler } from '../calls/mockHandler.ts';
 import { actorRecords } from '../world/world.ts';
 
 /** What was done to keep order under a page's, a group's or a person's posts, for whoever moderates there. */
-export const fetchAudit: MockHandler<'fetchAudit'> = ({ scope_id, cursor, actor }, caller) => {
+export const fetchAudit: MockHandler<'fetchAudit'> = ({ scope_id, comment_id, cursor, actor }, caller) => {
   signedIn(caller);
   checkActor(caller, actor);
   checkModerates(caller, scope_id, 'readAudit');
   const found = caller.world.audit
     .filter(({ scope, id }) => scope === scope_id && (cursor === undefined || id < cursor))
+    .filter(({ comment }) => comment_id === undefined || comment === comment_id)
     .reverse();
   const shown = found.slice(0, auditPerPage);
   const named = shown.flatMap((line) => [line.person, line.actor, line.target]);

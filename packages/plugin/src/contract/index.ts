@@ -22,6 +22,17 @@ export {
   type PluginComment,
   type PluginRange,
 } from './pluginRecord.ts';
+export {
+  moderatedPerPage,
+  moderationDecisions,
+  moderationViews,
+  mostCounted,
+  type ModeratedComment,
+  type ModerationDecision,
+  type ModerationPage,
+  type ModerationState,
+  type ModerationView,
+} from './moderation.ts';
 export { siteRecordSchema, type SiteRecord } from './siteRecord.ts';
 export { toAttachmentPayload } from './toAttachmentPayload.ts';
 export {

@@ -1,9 +1,9 @@
 import { changeEntries, defineEndpoint, fbidSchema, saidSchema } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
-import { change, Refused, type Effects, type Scene } from '../../road/index.ts';
+import { change, Refused, type Effects, type Scene, type ServerServices } from '../../road/index.ts';
 import { findBanned, heldIn } from './findBanned.ts';
-import { callEntries, inPlugin, type ArticleScene } from './inPlugin.ts';
+import { callEntries, inPlugin } from './inPlugin.ts';
 
 /** The call as it travels down the road, with whose comment it is. */
 const banFromSite = defineEndpoint({
@@ -20,7 +20,8 @@ const banFromSite = defineEndpoint({
   payload: saidSchema,
 });
 
-const banning = change(banFromSite, {
+/** Bans somebody from the site of an article, or lets them back: what frames and our own pages do alike. */
+export const banning = change(banFromSite, {
   action: () => 'ban',
   object: ({ comment_id }) => comment_id,
   sight: ({ ban, commenter_id: author }) => ({ isAboutRights: true, ...(ban && { purge: { author, since: 0 } }) }),
@@ -54,9 +55,14 @@ const letBack = (commenter: string, comment: string, { thread }: Scene): Effects
 
 const authorText = 'select c.author_id::text as author from comments c where c.thread_id = $1 and c.id = $2';
 
-async function authorOf(comment: string, { article, services }: ArticleScene): Promise<string> {
-  const statement = { name: 'author of a comment', text: authorText, values: [article.id, comment] };
-  const { rows } = await services.pool.query<{ readonly author: string }>(statement);
+/** Who has written a comment of a thread. @throws Refused noSuchObject */
+export async function authorOf(
+  { article, comment }: { readonly article: string; readonly comment: string },
+  { pool }: Pick<ServerServices, 'pool'>,
+): Promise<string> {
+  const { rows } = await pool.query<{ readonly author: string }>({
+    ...{ name: 'author of a comment', text: authorText, values: [article, comment] },
+  });
   const [row] = rows;
   if (row === undefined) throw new Refused('noSuchObject');
   return row.author;
@@ -69,7 +75,7 @@ async function authorOf(comment: string, { article, services }: ArticleScene): P
 export const banCommenter = inPlugin(pluginEndpoints.banCommenter, async (input, scene) => {
   const { comment_id, ban } = input;
   if (scene.caller.person === null) throw new Refused('sessionEnded');
-  const commenter_id = await authorOf(comment_id, scene);
+  const commenter_id = await authorOf({ article: scene.article.id, comment: comment_id }, scene.services);
   const call = { ...callEntries(input, scene), comment_id, commenter_id, ban };
   const said = await banning(call, scene.caller, scene.services);
   const held =

@@ -10,7 +10,8 @@ const heldIn = (thread: Thread, author: string) =>
     .filter((comment) => comment.author === author && !comment.isSpam && !comment.isDeleted)
     .map((comment) => ({ ...comment, isSpam: true, isApproved: false }));
 
-const banning = changeThread({
+/** Bans somebody from the site of an article: what frames and our own pages do alike. */
+export const banning = changeThread({
   name: 'banUser',
   action: () => 'ban',
   object: ({ comment_id }) => comment_id,

@@ -1,3 +1,8 @@
+import { banAuthor } from './banAuthor.ts';
+import { closeArticle } from './closeArticle.ts';
+import { fetchModeration } from './fetchModeration.ts';
+import { moderateComment } from './moderateComment.ts';
+import { unbanAuthor } from './unbanAuthor.ts';
 import { beginSignIn } from './beginSignIn.ts';
 import { claimSignIn } from './claimSignIn.ts';
 import { countComments } from './countComments.ts';
@@ -30,6 +35,11 @@ import type { PluginEndpointName } from 'ufi-plugin/contract';
 
 /** The handlers of the plugin's calls. */
 export const pluginHandlers: Pick<MockHandlerRegistry, PluginEndpointName> = {
+  banAuthor,
+  closeArticle,
+  fetchModeration,
+  moderateComment,
+  unbanAuthor,
   beginSignIn,
   claimSignIn,
   countComments,

@@ -8,6 +8,7 @@ export const auditedActions = [
   'hideComment',
   'unmarkComment',
   'keepSpam',
+  'holdComment',
   'deleteComment',
   'deletePost',
   'removeCommenter',
@@ -29,14 +30,20 @@ export const auditPerPage = 50;
 /**
  * What was done to keep order under the posts of a page, a group or a person, the newest first, for whoever moderates
  * there. `person` is the real one, also where they acted as a page. `until` is when it ends, in Unix seconds; `reason`
- * and `notes` are what a muting admin wrote. `cursor` asks for what is older.
+ * and `notes` are what a muting admin wrote. With `comment_id` only what was decided on that comment. `cursor`
+ * asks for what is older.
  */
 export const fetchAudit = defineEndpoint({
   name: 'fetchAudit',
   method: 'GET',
   path: '/ufi/audit/',
   kind: 'read',
-  input: { ...actorEntries, scope_id: fbidSchema, cursor: v.optional(fbidSchema) },
+  input: {
+    ...actorEntries,
+    scope_id: fbidSchema,
+    comment_id: v.optional(commentKeySchema),
+    cursor: v.optional(fbidSchema),
+  },
   payload: v.strictObject({
     lines: v.array(
       v.strictObject({

@@ -1,0 +1,60 @@
+import type { ModerationDecision } from 'ufi-plugin/contract';
+import { pluginEndpoints } from 'ufi-plugin/contract';
+import type { AuditedAction, PermittedAction } from 'ufi-core/contract';
+import type { CommentRow } from '../../records/commentRow.ts';
+import { change, Refused } from '../../road/index.ts';
+import { parentActivity } from '../parentActivity.ts';
+
+type Standing = Pick<CommentRow, 'status' | 'needs_approval' | 'is_approved'>;
+
+interface Decided {
+  readonly action: PermittedAction;
+  readonly audited: AuditedAction;
+  readonly standing: Standing;
+  readonly reports: 'close' | 'reopen';
+}
+
+/** What each decision makes of a comment; `restore` and `hold` take another one back, so its reports are open again. */
+const decided = {
+  approve: {
+    ...{ action: 'approve', audited: 'keepSpam', reports: 'close' },
+    standing: { status: null, needs_approval: false, is_approved: true },
+  },
+  hide: {
+    ...{ action: 'hideAsSpam', audited: 'hideComment', reports: 'close' },
+    standing: { status: 'spam', needs_approval: false, is_approved: false },
+  },
+  restore: {
+    ...{ action: 'unmarkSpam', audited: 'unmarkComment', reports: 'reopen' },
+    standing: { status: null, needs_approval: false, is_approved: false },
+  },
+  hold: {
+    ...{ action: 'unmarkSpam', audited: 'holdComment', reports: 'reopen' },
+    standing: { status: 'spam', needs_approval: true, is_approved: false },
+  },
+} as const satisfies Record<ModerationDecision, Decided>;
+
+const isSo = (comment: CommentRow, { status, needs_approval, is_approved }: Standing): boolean =>
+  comment.status === status && comment.needs_approval === needs_approval && comment.is_approved === is_approved;
+
+/** Decides on one comment under an article (S6.12): what others see of it, and its reports with it. */
+export const moderateComment = change(pluginEndpoints.moderateComment, {
+  action: ({ decision }) => decided[decision].action,
+  object: ({ comment_id }) => comment_id,
+  sight: ({ comment_id }) => ({ familyOf: comment_id }),
+  decide: ({ comment_id, decision }, scene) => {
+    if (scene.thread.kind !== 'article') throw new Refused('noSuchObject');
+    const comment = scene.comment(comment_id);
+    const { standing, audited, reports } = decided[decision];
+    const isPublished = standing.status === null;
+    const isMoved = (comment.status === null) !== isPublished;
+    return {
+      object: comment.id,
+      ...(!isSo(comment, standing) && {
+        comments: [{ ...comment, ...standing }, ...(isMoved ? parentActivity(comment, scene, { isPublished }) : [])],
+      }),
+      ...(reports === 'close' ? { closesReportsOn: [comment.id] } : { reopensReportsOn: [comment.id] }),
+      audit: { action: audited, target: comment.author_id, comment: comment.id },
+    };
+  },
+});

@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ModerationDecision } from 'ufi-plugin/contract';
+import { Button } from 'ufi-ui';
+import { ConfirmDialog } from 'ufi-ui/dialog';
+import { screenDescriptors } from '../messages/screenDescriptors.ts';
+import { KeyHelp } from './KeyHelp.tsx';
+import type { Listing } from './listing.ts';
+import { ModeratedRow } from './ModeratedRow.tsx';
+import type { LastDone, Moderation } from './useModeration.ts';
+import { useScreenKeys } from './useScreenKeys.ts';
+
+interface ModeratedListProps {
+  readonly site: string;
+  readonly listing: Listing;
+  readonly moderation: Moderation;
+}
+
+/** A view's comments, each decided upon alone or several at once, by mouse or by single keys. */
+export function ModeratedList({ site, listing, moderation }: ModeratedListProps) {
+  const { formatMessage } = useIntl();
+  const { comments, actors } = listing;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [hasKeys, setHasKeys] = useState(true);
+  const [banning, setBanning] = useState<string | null>(null);
+  const [history, setHistory] = useState<string | null>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  const rows = () => [...(listRef.current?.querySelectorAll<HTMLElement>('[data-moderated]') ?? [])];
+  const currentRow = () => rows().find((row) => row.contains(document.activeElement));
+  const current = () => currentRow()?.dataset['moderated'];
+  const move = (by: 1 | -1) => {
+    const all = rows();
+    const here = all.findIndex((row) => row.contains(document.activeElement));
+    all[here === -1 ? 0 : Math.min(all.length - 1, Math.max(0, here + by))]?.focus();
+  };
+  const toggle = (key: string) =>
+    setChosen((known) =>
+      known.has(key) ? new Set([...known].filter((each) => each !== key)) : new Set([...known, key]),
+    );
+  const decide = (keys: readonly string[], decision: ModerationDecision) => {
+    setChosen(new Set());
+    void moderation.decide(keys, decision);
+  };
+  /** What is chosen, else the comment with the focus. */
+  const meant = () => (chosen.size > 0 ? [...chosen] : [current()].filter((key) => key !== undefined));
+  const onCurrent = (act: (key: string) => void) => {
+    const key = current();
+    if (key !== undefined) act(key);
+  };
+  const keys = {
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => onCurrent(toggle),
+    a: () => decide(meant(), 'approve'),
+    h: () => decide(meant(), 'hide'),
+    b: () => onCurrent(setBanning),
+    e: () => onCurrent((key) => setHistory((open) => (open === key ? null : key))),
+    u: moderation.undo,
+    '/': () => document.querySelector<HTMLElement>('[data-moderation-search]')?.focus(),
+  };
+  useScreenKeys(hasKeys ? keys : {});
+  const bannedName = actors.get(comments.find(({ id }) => id === banning)?.record.author ?? '')?.name ?? '';
+  const all = () => setChosen(new Set(chosen.size === comments.length ? [] : comments.map(({ id }) => id)));
+  return (
+    <>
+      <KeyHelp isOn={hasKeys} onChange={setHasKeys} />
+      <div className="web-moderation__bulk" role="toolbar" aria-label={formatMessage(screenDescriptors.bulk)}>
+        <Button size="small" onClick={all}>
+          {formatMessage(chosen.size === comments.length ? screenDescriptors.chooseNone : screenDescriptors.chooseAll)}
+        </Button>
+        <Button size="small" icon="check" disabled={chosen.size === 0} onClick={() => decide([...chosen], 'approve')}>
+          {formatMessage(screenDescriptors.approve)}
+        </Button>
+        <Button size="small" icon="eyeOff" disabled={chosen.size === 0} onClick={() => decide([...chosen], 'hide')}>
+          {formatMessage(screenDescriptors.hide)}
+        </Button>
+        <span role="status">{chosen.size > 0 && formatMessage(screenDescriptors.chosen, { count: chosen.size })}</span>
+      </div>
+      <LastDoneNote last={moderation.last} onUndo={moderation.undo} />
+      <ul className="web-moderation__rows" ref={listRef}>
+        {comments.map((comment) => (
+          <ModeratedRow
+            key={comment.id}
+            site={site}
+            comment={comment}
+            author={actors.get(comment.record.author)}
+            article={listing.articles.get(comment.record.ftentidentifier)}
+            isChosen={chosen.has(comment.id)}
+            isHistoryOpen={history === comment.id}
+            onToggle={() => toggle(comment.id)}
+            onDecide={(decision) => decide([comment.id], decision)}
+            onBan={() => setBanning(comment.id)}
+            onHistory={() => setHistory((open) => (open === comment.id ? null : comment.id))}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={banning !== null}
+        title={formatMessage(screenDescriptors.ban)}
+        confirmLabel={formatMessage(screenDescriptors.ban)}
+        isDanger
+        onConfirm={() => {
+          if (banning !== null) void moderation.ban(banning);
+          setBanning(null);
+        }}
+        onCancel={() => setBanning(null)}
+      >
+        {formatMessage(screenDescriptors.banQuestion, { name: bannedName })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const doneTexts = {
+  approve: screenDescriptors.doneApprove,
+  hide: screenDescriptors.doneHide,
+  restore: screenDescriptors.doneApprove,
+  hold: screenDescriptors.doneHide,
+  ban: screenDescriptors.doneBan,
+} as const;
+
+/** What was done last, and the way back. */
+function LastDoneNote({ last, onUndo }: { readonly last: LastDone | null; readonly onUndo: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className="web-moderation__done" role="status">
+      {last && (
+        <>
+          <span>{formatMessage(doneTexts[last.kind], { count: last.count })}</span>
+          <Button variant="link" onClick={onUndo}>
+            {formatMessage(screenDescriptors.undo)}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

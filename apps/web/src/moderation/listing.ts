@@ -1,0 +1,48 @@
+import type { ActorRecord } from 'ufi-core/contract';
+import type { ModeratedComment, ModerationPage, ModerationState } from 'ufi-plugin/contract';
+
+/** What was read so far of one view. */
+export interface Listing {
+  readonly comments: readonly ModeratedComment[];
+  readonly banned: ModerationPage['banned'];
+  readonly actors: ReadonlyMap<string, ActorRecord>;
+  readonly articles: ReadonlyMap<string, ModerationPage['articles'][number]>;
+  readonly counts: ModerationPage['counts'];
+  readonly cursor: string | null;
+}
+
+const byId = <Item extends { readonly id: string }>(items: readonly Item[]) =>
+  items.map((item): readonly [string, Item] => [item.id, item]);
+
+/** A listing with one more page at its end; `before` is null for the first. */
+export const withPage = (before: Listing | null, page: ModerationPage): Listing => ({
+  comments: [...(before?.comments ?? []), ...page.comments],
+  banned: [...(before?.banned ?? []), ...page.banned],
+  actors: new Map([...(before?.actors ?? []), ...byId(page.actors)]),
+  articles: new Map([...(before?.articles ?? []), ...byId(page.articles)]),
+  counts: page.counts,
+  cursor: page.cursor,
+});
+
+/** The listing with some comments in another state; nothing leaves its place. */
+export function withStates(listing: Listing, states: ReadonlyMap<string, ModerationState>): Listing {
+  const counts = { ...listing.counts };
+  const comments = listing.comments.map((comment) => {
+    const state = states.get(comment.id);
+    if (state === undefined || state === comment.state) return comment;
+    if (comment.state !== 'published') counts[comment.state] = Math.max(0, counts[comment.state] - 1);
+    if (state !== 'published') counts[state] += 1;
+    return { ...comment, state };
+  });
+  return { ...listing, comments, counts };
+}
+
+/** The listing with an author banned, or let back. */
+export const withBan = (listing: Listing, author: string, isBanned: boolean): Listing => ({
+  ...listing,
+  comments: listing.comments.map((comment) =>
+    comment.record.author === author ? { ...comment, isAuthorBanned: isBanned } : comment,
+  ),
+  banned: isBanned ? listing.banned : listing.banned.filter(({ id }) => id !== author),
+  counts: { ...listing.counts, banned: Math.max(0, listing.counts.banned + (isBanned ? 1 : -1)) },
+});
