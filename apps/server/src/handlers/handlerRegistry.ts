@@ -60,6 +60,8 @@ import { fetchModeration } from './plugin/fetchModeration.ts';
 import { moderateComment } from './plugin/moderateComment.ts';
 import { banAuthor } from './plugin/banAuthor.ts';
 import { unbanAuthor } from './plugin/unbanAuthor.ts';
+import { fetchSiteStaff } from './plugin/fetchSiteStaff.ts';
+import { setSiteRole } from './plugin/setSiteRole.ts';
 import { registerSite } from './plugin/registerSite.ts';
 import { removeComment } from './plugin/removeComment.ts';
 import { saveComment } from './plugin/saveComment.ts';
@@ -140,6 +142,7 @@ export const handlerRegistry: HandlerRegistry = {
   fetchStickerPacks,
   fetchTownHall,
   fetchSites,
+  fetchSiteStaff,
   fetchUploadStatus,
   fetchVideoComment,
   finishUpload,
@@ -180,6 +183,7 @@ export const handlerRegistry: HandlerRegistry = {
   setConstituentBadge,
   setLike,
   setReaction,
+  setSiteRole,
   setSubscription,
   setTyping,
   suggestMentions,

@@ -24,6 +24,7 @@ import { createClientAddress } from './clientAddress.ts';
 import { createCalls } from './createCalls.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { failurePage } from './failurePage.ts';
+import { exportPaths, exportRoute } from './exportRoute.ts';
 import { createFindFrameVisit } from './findFrameVisit.ts';
 import { createFindVisit, localeOf, type FindVisit } from './findVisit.ts';
 import { isForAll, isOfFrame, isShared } from './frameAddress.ts';
@@ -133,6 +134,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     const pieces = { uploads: services.uploads, services, findVisit, limits: callLimits, publicOrigin };
     app.on(['HEAD', 'GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS'], piecePaths, pieceRoute(pieces));
   }
+  app.on('GET', Object.values(exportPaths), exportRoute({ pool: services.pool, findVisit, limits: callLimits }));
   app.get(streamPath, streamRoute({ openStream, findVisit, headers }));
   app.get(pluginStreamPath, articleStreamRoute({ pool: services.pool, openStream, findFrameVisit, headers }));
   app.all(ownerPath, ownerRoute({ pool: services.pool, identity, limits: callLimits, findVisit, publicOrigin }));

@@ -35,6 +35,7 @@ export const orderDescriptors = {
   auditBan: defineMessage<{ who: string; target: string }>({ id: 'web.audit.ban' }),
   auditDeleteComment: defineMessage<{ who: string; target: string }>({ id: 'web.audit.deleteComment' }),
   auditDeletePost: defineMessage<{ who: string; target: string }>({ id: 'web.audit.deletePost' }),
+  auditGrantSiteRole: defineMessage<{ who: string; target: string }>({ id: 'web.audit.grantSiteRole' }),
   auditHideComment: defineMessage<{ who: string; target: string }>({ id: 'web.audit.hideComment' }),
   auditHoldComment: defineMessage<{ who: string; target: string }>({ id: 'web.audit.holdComment' }),
   auditKeepSpam: defineMessage<{ who: string; target: string }>({ id: 'web.audit.keepSpam' }),

@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import type { ManagedSite } from 'ufi-plugin/contract';
 import { ButtonLink, EmptyState, PostSkeleton } from 'ufi-ui';
 import { useSearch } from 'wouter';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
@@ -55,6 +54,3 @@ function OwnModeration() {
   const article = query.get('target_id') ?? undefined;
   return <ModerationScreen key={`${site} ${article}`} site={site} sites={known} article={article} />;
 }
-
-/** A site that can be chosen. */
-export type ChoosableSite = Pick<ManagedSite, 'id' | 'name'>;

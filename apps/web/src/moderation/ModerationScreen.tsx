@@ -10,7 +10,7 @@ import { FailedPage } from '../pages/FailedPage.tsx';
 import { ArticleBar } from './ArticleBar.tsx';
 import { BannedAuthors } from './BannedAuthors.tsx';
 import { ModeratedList } from './ModeratedList.tsx';
-import type { ChoosableSite } from './ModerationPage.tsx';
+import type { ChoosableSite } from './choosableSite.ts';
 import { SearchField, SiteField } from './ScreenFields.tsx';
 import { useModeration, type Moderation } from './useModeration.ts';
 

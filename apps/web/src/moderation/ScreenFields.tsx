@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Button } from 'ufi-ui';
 import { useLocation } from 'wouter';
 import { screenDescriptors } from '../messages/screenDescriptors.ts';
-import type { ChoosableSite } from './ModerationPage.tsx';
+import type { ChoosableSite } from './choosableSite.ts';
 import { moderationAddress } from './moderationAddress.ts';
 
 /** Which of one's sites; nothing where there is no other. */

@@ -15,5 +15,6 @@ export const auditSentences = {
   suspend: orderDescriptors.auditSuspend,
   mute: orderDescriptors.auditMute,
   unmute: orderDescriptors.auditUnmute,
+  grantSiteRole: orderDescriptors.auditGrantSiteRole,
   liftBar: orderDescriptors.auditLiftBar,
 } as const satisfies Record<AuditedAction, unknown>;

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ManagedSite } from 'ufi-plugin/contract';
-import { Badge, Button } from 'ufi-ui';
+import { Badge, Button, ButtonLink } from 'ufi-ui';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useToast } from '../notices/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
 import { SiteForm } from './SiteForm.tsx';
+import { SiteStaff } from './SiteStaff.tsx';
 import { Snippet } from './Snippet.tsx';
 
 interface SiteCardProps {
@@ -51,7 +52,16 @@ export function SiteCard({ site, onSaved }: SiteCardProps) {
               <li key={domain}>{domain}</li>
             ))}
           </ul>
-          <Snippet appId={id} />
+          {site.role === 'owner' && <Snippet appId={id} />}
+          <div className="web-site__links">
+            <ButtonLink size="small" href={`/plugins/comments/moderation?app_id=${id}`}>
+              {formatMessage(siteDescriptors.sitesModerate)}
+            </ButtonLink>
+            <a href={`/sites/export/?app_id=${id}`} download>
+              {formatMessage(siteDescriptors.sitesExport)}
+            </a>
+          </div>
+          {site.role === 'owner' && <SiteStaff site={id} />}
         </>
       )}
     </section>

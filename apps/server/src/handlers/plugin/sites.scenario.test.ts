@@ -199,19 +199,54 @@ describe('sites and their articles', () => {
       expect(await refusalOf(() => ana('likeComment', { ...like, app_id: other }))).toBe('noSuchObject');
     });
 
-    it('is refused from the moment of a ban at the site on, with 368', async () => {
+    it('is held from the moment of a ban at the site on', async () => {
       const { pool } = road.database;
       const ban = `insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'banned', $3)`;
       await pool.query(ban, [site, people.ana, people.mod]);
-      expect(await refusalOf(() => ana('createComment', { target_id: article, text }))).toBe('blockedAction');
-      expect(
-        await refusalOf(() => ana('likeComment', { target_id: article, comment_id: comment, action_like: false })),
-      ).toBe('blockedAction');
+      const held = await ana('createComment', { target_id: article, text });
+      expect(held.idMap[held.commentID]).toMatchObject({ hidden: true });
       await pool.query('delete from restrictions');
       await pool.query('delete from site_visitors where person_id = $1 and site_id = $2', [people.ana, site]);
       expect(await refusalOf(() => ana('createComment', { target_id: article, text }))).toBe('noPermission');
       await pool.query('insert into site_visitors (site_id, person_id) values ($2, $1)', [people.ana, site]);
       await ana('createComment', { target_id: article, text });
+    });
+  });
+
+  describe('its staff', () => {
+    it('is named by its owner, counts at once, and never loses its last owner', async () => {
+      const { world, database } = road;
+      const own = await world.site(people.owner, { domains: ['https://equipe.example'] });
+      const second = await world.person('Segunda');
+      const as = (person: string) => callInFrame(road.services, person);
+      const set = (by: string, person_id: string, role: 'owner' | 'moderator' | null) =>
+        outcomeOf(as(by)('setSiteRole', { app_id: own, person_id, role }));
+      await database.pool.query('update people set is_demo = true where id = any($1)', [[people.ana, second]]);
+      expect(await set(people.ana, people.ana, 'moderator')).toBe('noPermission');
+      expect(await outcomeOf(as(people.ana)('fetchModeration', { app_id: own, view: 'all' }))).toBe('noPermission');
+      expect(await set(people.owner, people.ana, 'moderator')).toBe('done');
+      expect(await outcomeOf(as(people.ana)('fetchModeration', { app_id: own, view: 'all' }))).toBe('done');
+      expect(await set(people.ana, second, 'moderator')).toBe('noPermission');
+      expect(await set(people.owner, second, 'owner')).toBe('done');
+      expect(await set(people.owner, second, null)).toBe('noPermission');
+      expect(await set(people.owner, '1234', 'moderator')).toBe('noSuchObject');
+      expect(await set(people.owner, people.owner, null)).toBe('done');
+      expect(await set(second, second, 'moderator')).toBe('badParameter');
+      const { staff } = await as(second)('fetchSiteStaff', { app_id: own });
+      expect(staff.map(({ person, role }) => [person.id, role])).toEqual([
+        [second, 'owner'],
+        [people.ana, 'moderator'],
+      ]);
+      expect(await set(second, people.ana, null)).toBe('done');
+      expect(await outcomeOf(as(people.ana)('fetchModeration', { app_id: own, view: 'all' }))).toBe('noPermission');
+      const { lines } = await as(second)('fetchAudit', { scope_id: own });
+      expect(lines.map(({ action }) => action)).toEqual(Array(4).fill('grantSiteRole'));
+    });
+
+    it('who only stands for somebody brought from elsewhere is no staff', async () => {
+      const nobody = await road.world.person('De fora');
+      const call = { app_id: site, person_id: nobody, role: 'moderator' } as const;
+      expect(await refusalOf(() => callInFrame(road.services, people.owner)('setSiteRole', call))).toBe('noSuchObject');
     });
   });
 

@@ -85,6 +85,8 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   closeArticle: { target_id: '10', isClosed: true },
   fetchModeration: { app_id: '20', view: 'reported' },
   moderateComment: { ft_ent_identifier: '10', comment_id: '11', decision: 'hide' },
+  fetchSiteStaff: { app_id: '20' },
+  setSiteRole: { app_id: '20', person_id: '7', role: 'moderator' },
   unbanAuthor: { app_id: '20', user_id: '7' },
   beginSignIn: { ...embedding, challenge: secret },
   claimSignIn: { nonce: secret, verifier: secret },

@@ -1,3 +1,5 @@
+import { setSiteRole } from './setSiteRole.ts';
+import { fetchSiteStaff } from './fetchSiteStaff.ts';
 import { banAuthor } from './banAuthor.ts';
 import { closeArticle } from './closeArticle.ts';
 import { fetchModeration } from './fetchModeration.ts';
@@ -35,6 +37,8 @@ import type { PluginEndpointName } from 'ufi-plugin/contract';
 
 /** The handlers of the plugin's calls. */
 export const pluginHandlers: Pick<MockHandlerRegistry, PluginEndpointName> = {
+  setSiteRole,
+  fetchSiteStaff,
   banAuthor,
   closeArticle,
   fetchModeration,

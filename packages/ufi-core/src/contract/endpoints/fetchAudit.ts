@@ -18,6 +18,7 @@ export const auditedActions = [
   'mute',
   'unmute',
   'liftBar',
+  'grantSiteRole',
 ] as const;
 /** See {@link auditedActions}. */
 export const auditedActionSchema = v.picklist(auditedActions);

@@ -1,0 +1,17 @@
+import { may } from 'ufi-core/contract';
+import type { pluginEndpoints } from 'ufi-plugin/contract';
+import { Refused, type Handler } from '../../road/index.ts';
+import { readStaff } from '../../sites/readStaff.ts';
+import { siteRolesOf } from '../../sites/siteRoles.ts';
+
+/** Who owns a site and who keeps order there. */
+export const fetchSiteStaff: Handler<typeof pluginEndpoints.fetchSiteStaff> = async (
+  { app_id },
+  { person },
+  { pool },
+) => {
+  if (person === null) throw new Refused('sessionEnded');
+  const roles = await siteRolesOf(pool, person, app_id);
+  if (!may('manageSite', { roles, restrictions: [] })) throw new Refused('noPermission');
+  return readStaff(pool, app_id);
+};

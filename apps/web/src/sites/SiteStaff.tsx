@@ -1,0 +1,88 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { PayloadOf } from 'ufi-core/contract';
+import { pluginEndpoints } from 'ufi-plugin/contract';
+import { Badge, Button, TextField } from 'ufi-ui';
+import { ActorAvatar } from '../actors/ActorAvatar.tsx';
+import { siteDescriptors } from '../messages/siteDescriptors.ts';
+import { useToast } from '../notices/ToastProvider.tsx';
+import { useServices } from '../services/appServices.ts';
+import { personIn } from './personIn.ts';
+
+type Staff = PayloadOf<typeof pluginEndpoints.fetchSiteStaff>['staff'];
+
+/** Who owns a site and who keeps order there; its owner names and removes moderators. */
+export function SiteStaff({ site }: { readonly site: string }) {
+  const { formatMessage } = useIntl();
+  const { dispatcher } = useServices();
+  const showToast = useToast();
+  const [staff, setStaff] = useState<Staff>([]);
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    dispatcher.call(pluginEndpoints.fetchSiteStaff, { app_id: site }).then(
+      (answer) => isCurrent && setStaff(answer.staff),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatcher, site]);
+  const grant = async (person: string, role: 'moderator' | null) => {
+    const answer = await dispatcher.call(pluginEndpoints.setSiteRole, { app_id: site, person_id: person, role });
+    setStaff(answer.staff);
+  };
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const field = form.elements.namedItem('person');
+    const person = field instanceof HTMLInputElement ? personIn(field.value) : null;
+    const unknown = () => setError(formatMessage(siteDescriptors.sitesStaffPersonUnknown));
+    setError(undefined);
+    if (person === null) unknown();
+    else grant(person, 'moderator').then(() => form.reset(), unknown);
+  };
+  const remove = (person: string) =>
+    grant(person, null).catch(() =>
+      showToast({ tone: 'error', text: formatMessage(siteDescriptors.sitesStaffFailed) }),
+    );
+  return (
+    <section className="web-site__section" aria-label={formatMessage(siteDescriptors.sitesStaff)}>
+      <h3 className="web-site__heading">{formatMessage(siteDescriptors.sitesStaff)}</h3>
+      <ul className="web-site__staff">
+        {staff.map(({ person, role }) => (
+          <li key={person.id}>
+            <ActorAvatar actor={person} size={24} />
+            <bdi>{person.name}</bdi>
+            <Badge tone="neutral">{formatMessage(roleNames[role])}</Badge>
+            {role === 'moderator' && (
+              <Button
+                size="small"
+                aria-label={formatMessage(siteDescriptors.sitesStaffRemoveOf, { name: person.name })}
+                onClick={() => void remove(person.id)}
+              >
+                {formatMessage(siteDescriptors.sitesStaffRemove)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form noValidate onSubmit={add} className="web-site__section">
+        <TextField
+          name="person"
+          dir="ltr"
+          label={formatMessage(siteDescriptors.sitesStaffPerson)}
+          error={error}
+          autoComplete="off"
+        />
+        <div className="web-site__actions">
+          <Button type="submit" size="small" icon="plus">
+            {formatMessage(siteDescriptors.sitesStaffAdd)}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+const roleNames = { owner: siteDescriptors.sitesRoleOwner, moderator: siteDescriptors.sitesRoleModerator } as const;
