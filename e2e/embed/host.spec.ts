@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { test as plain, type Page } from '@playwright/test';
 import { commentSaying, expect, signInThrough, test, write, type Reader } from './frame.ts';
 import { registerSite, startFarSite, type FarSite } from './farSite.ts';
@@ -13,6 +14,11 @@ plain.beforeAll(async ({ browser }) => {
 plain.afterAll(() => far.close());
 
 const farAway = () => ({ baseURL: far.origin, ignoreHTTPSErrors: true, args: far.args });
+
+const violationsIn = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+};
 
 /** The names of what the page was told, each once. */
 const toldTo = (page: Page) =>
@@ -37,7 +43,7 @@ test('on a domain of its own, without third-party cookies: a page hears all twel
   await signInThrough(caio, 'caio', () => publish(caio));
   await expect(commentSaying(caio.frame, 'Praça do Sol')).toBeVisible();
 
-  const marina = await read('/api.html', { ...farAway(), cookies: 'blocked' });
+  const marina = await read('/api.html', { ...farAway(), cookies: 'blocked', reducedMotion: 'reduce' });
   const { page, frame } = marina;
   await expect(page.locator('#count')).toHaveText('1');
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -74,6 +80,7 @@ test('on a domain of its own, without third-party cookies: a page hears all twel
   await expect(quoted.getByText('Praça das Flores')).toBeVisible();
   await expect(quoted.getByRole('article')).toHaveCount(1);
   await expect(quoting.locator('iframe')).not.toHaveCSS('height', '180px');
+  expect(await violationsIn(quoting)).toEqual([]);
   await quoting.goto('/contagens.html');
   await expect(quoting.getByRole('listitem').filter({ hasText: 'Praça nova' })).toContainText('2 comentários');
   await expect(quoting.getByRole('listitem').filter({ hasText: 'A ponte velha' })).toContainText('0 comentários');
@@ -95,6 +102,7 @@ test('on a domain of its own, without third-party cookies: a page hears all twel
 
   await page.getByRole('button', { name: 'Escuro' }).click();
   await expect(frame.locator('html')).toHaveAttribute('data-colorscheme', 'dark');
+  expect(await violationsIn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cores do jornal' }).click();
   await expect(frame.getByRole('heading').first()).toHaveCSS('font-family', 'Georgia, serif');
   await page.getByRole('button', { name: 'Tirar da página' }).click();
