@@ -22,5 +22,5 @@ export function frameAddress({ origin, appId, locale }: Sdk, element: Element): 
   };
   // Only what is said: JSON leaves out what is undefined.
   const query = new URLSearchParams(JSON.parse(JSON.stringify(said)));
-  return `${origin}/plugins/comment${element.className.includes('fb-comment-embed') ? '-embed' : 's'}?${query}`;
+  return `${origin}/plugins/comment${element.matches('.fb-comment-embed') ? '-embed' : 's'}?${query}`;
 }
