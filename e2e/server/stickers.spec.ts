@@ -46,6 +46,34 @@ test('a sticker is found and sent by the keyboard alone, and another person sees
   await expect(page.getByRole('button', { name: 'Figurinhas' })).toBeFocused();
 });
 
+test('S2.06 (in part) a sticker that is chosen beside words hangs in the tray until they are sent with it', async ({
+  visit,
+}) => {
+  const { page } = await visit('teo');
+  await page.goto(await addressOf(page, post));
+  await openComposer(page, write);
+  const mark = `Bom dia ${Date.now().toString(36)}`;
+  await page.keyboard.type(mark);
+  const tray = page.getByRole('group', { name: 'Sol sorrindo' });
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Figurinhas', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Figurinhas' })
+      .getByRole('button', { name: 'Sol sorrindo' })
+      .first()
+      .click();
+    await expect(tray).toBeVisible();
+  };
+  await choose();
+  await expect(commentSaying(page, mark)).toHaveCount(0);
+  await tray.getByRole('button', { name: /^Remover/ }).click();
+  await expect(tray).toHaveCount(0);
+  await choose();
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(commentSaying(page, mark).getByRole('button', { name: 'Sol sorrindo' })).toBeVisible();
+  await expect(tray).toHaveCount(0);
+});
+
 test('an emoji is written where the caret is, and writing goes on behind it', async ({ visit }) => {
   const { page } = await visit('teo');
   await page.goto(await addressOf(page, post));

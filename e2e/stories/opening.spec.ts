@@ -54,17 +54,12 @@ for (const [where, options] of [
   ['on a wide screen', {}],
   ['by a finger at 320 px', narrow],
 ] as const) {
-  test(`opening a composer moves nothing: in the feed, under a post, and the parts of an answer ${where}`, async ({
-    visit,
-  }) => {
+  test(`opening a composer moves nothing: in the feed, in an answer and under a post ${where}`, async ({ visit }) => {
     const { page } = await visit('marina', options);
     await expect(composerIn(page).nth(1)).toBeVisible();
     expect(await open(composerIn(page).nth(1))).toEqual(nothing);
 
     await page.goto(await addressOf(page, 'disco brasileiro'));
-    await expect(composerIn(page)).toBeVisible();
-    expect(await open(composerIn(page))).toEqual(nothing);
-
     const comment = page.locator('[data-comment]').first();
     await comment.scrollIntoViewIfNeeded();
     const place = await comment.boundingBox();
@@ -78,5 +73,9 @@ for (const [where, options] of [
     expect(await answer.boundingBox()).toMatchObject({ height });
     expect(await shifts.jsonValue()).toEqual([]);
     expect((await comment.boundingBox())?.y).toBe(place?.y);
+
+    await page.reload();
+    await expect(composerIn(page)).toBeVisible();
+    expect(await open(composerIn(page))).toEqual(nothing);
   });
 }

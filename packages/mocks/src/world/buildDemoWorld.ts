@@ -252,5 +252,6 @@ export function buildDemoWorld(now?: () => number): World {
   addPlace(world, { ...place, name: 'Museu da Cidade', address: 'Praça da Sé, 3' });
   const words = { title: 'Ruas que cantam', subtitle: 'Uma exposição sobre a música da cidade.' };
   world.previews.set(museum, { type: 'share', uri: museum, host: 'museudacidade.example', ...words, image: null });
+  world.hasGifs = true;
   return world;
 }
