@@ -37,6 +37,7 @@ const later = [
   /^\.ufi-icon(--40|-button--medium)/,
   /^\.ufi-notice(--|__action)/,
   /^\.ufi-empty__(text|action)/,
+  /^\[data-mobile/,
   /^\.frame-(put-away|ways|form|orderings)/,
 ];
 

@@ -105,7 +105,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     typists: hub.typists,
     isInputWarned: config.inputWarning,
     isOpenToSites: config.openSites,
-    usage: config.usage && { flush: config.usage, count: metrics.usageSeen },
+    usage: config.usage && { flush: config.usage, count: metrics.usageSeen, measure: metrics.traceSeen },
     previews: openLinkPreviews(config.linkPreviews, { clock, log }),
     gifs: openGifs(config, { clock, log }),
     translator: await openTranslator(config, { pool, clock, log }),

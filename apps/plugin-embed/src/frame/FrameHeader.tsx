@@ -7,14 +7,22 @@ import { useFrameSelector } from '../store/storeHooks.ts';
 import { useAct } from '../store/useAct.ts';
 import { useFacts } from '../store/useFacts.ts';
 
-/** How many comments there are, and in which order they stand; or the way from the one that is shown to all (S2.09). */
+/**
+ * How many comments there are, the way to where they are moderated, and in which order they stand; or the way from the
+ * one that is shown to all (S2.09).
+ */
 export function FrameHeader() {
   const { formatMessage } = useIntl();
   const count = useFrameSelector(selectHeaderCount);
-  const { isSingleComment, orderings, article } = useFacts();
+  const { isSingleComment, orderings, article, moderateURL } = useFacts();
   return (
     <header className="frame-header">
       <h1 className="frame-header__count">{formatMessage(frameDescriptors.commentCount, { count })}</h1>
+      {moderateURL !== null && (
+        <a className="frame-header__moderate" href={moderateURL} target="_blank" rel="noopener">
+          {formatMessage(frameDescriptors.moderate)}
+        </a>
+      )}
       {isSingleComment ? (
         <a className="frame-header__original" href={article.ogURL} target="_blank" rel="noopener">
           {formatMessage(frameDescriptors.originalLink)}

@@ -32,6 +32,20 @@ describe('the frame', () => {
     expect(screen.queryAllByRole('combobox', { name: 'Ordenar por' })).toHaveLength(comments.length === 0 ? 0 : 1);
   });
 
+  it('S2.08 has header, notices, composer, listing and footer, from the top', async () => {
+    await renderFrame({ comments: ['Oi'], signInStatus: 'waiting' });
+    const parts = [
+      screen.getByRole('heading', { name: '1 comentário' }),
+      screen.getByText(/^Continue na janela/),
+      field(),
+      screen.getByRole('feed'),
+      screen.getByRole('link', { name: 'Plugin de comentários do Facebook' }),
+    ];
+    const isBefore = (one: Node, other: Node) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(parts.slice(1).every((part, index) => isBefore(parts[index] as Node, part))).toBe(true);
+  });
+
   it('S5.30 shows a linked comment alone, with the way to all of them and without a composer', async () => {
     const { ids } = await renderFrame({ comments: ['Oi', 'Tudo bem?'] });
     const [first = ''] = ids();

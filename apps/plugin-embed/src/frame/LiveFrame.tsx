@@ -27,6 +27,8 @@ export function LiveFrame({ first, messages }: LiveFrameProps) {
     [store, state.session, browser],
   );
   usePageLine(visit, first.address.origin);
+  // Dialogs are narrower there (S9.10), and stand outside of what is drawn here.
+  useEffect(() => void document.documentElement.toggleAttribute('data-mobile', first.isMobile), [first.isMobile]);
   const visitor = `${state.session.person?.id} ${state.session.isOptedIn}`;
   return <FrameApp key={visitor} state={state} messages={messages} services={services} />;
 }

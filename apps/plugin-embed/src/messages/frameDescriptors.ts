@@ -40,6 +40,7 @@ export const frameDescriptors = {
   likeCount: defineMessage<{ count: number }>({ id: 'frame.likeCount' }),
   loading: defineMessage({ id: 'frame.loading' }),
   loadMore: defineMessage<{ count: number }>({ id: 'frame.comments.more' }),
+  moderate: defineMessage({ id: 'frame.moderate' }),
   moreReplies: defineMessage({ id: 'frame.replies.more' }),
   newReplies: defineMessage<{ count: number }>({ id: 'frame.replies.new' }),
   notYou: defineMessage({ id: 'frame.optIn.notYou' }),

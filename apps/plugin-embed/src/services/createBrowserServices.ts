@@ -16,6 +16,7 @@ import { articleInput, embeddingOf } from '../document/articlePlace.ts';
 import type { ArticleState } from '../document/frameState.ts';
 import { browserSecrets } from '../sign-in/browserSecrets.ts';
 import { createPopupOpener } from '../sign-in/createPopupOpener.ts';
+import { countUsage } from './countUsage.ts';
 import type { FrameServices } from './frameServices.ts';
 import { openStore } from './openStore.ts';
 
@@ -51,7 +52,7 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
   const forgetNobodysWords = () =>
     drafts.save({ person: nobody, ftentidentifier: first.opened.article.id }, plainContent(''));
 
-  const popups = createPopupOpener(locale, (data) => signIn.hear(data));
+  const popups = createPopupOpener(first, (data) => signIn.hear(data));
   const signIn = createSignIn({
     dispatcher,
     token,
@@ -66,6 +67,7 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
     },
   });
   const previousState = createPreviousStateShelf(() => sessionStorage);
+  const log = countUsage(first.session, dispatcher);
 
   return {
     drafts,
@@ -87,6 +89,7 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
           network: browserNetwork,
           visibility: browserVisibility,
           schedule: nextFrame,
+          ...(log && { log }),
         },
       }),
   };

@@ -8,24 +8,30 @@ afterEach(() => {
   window.open = realOpen;
 });
 
-function openPopup() {
+function openPopup(isMobile = false) {
   const popup = document.body.appendChild(document.createElement('iframe')).contentWindow;
   if (popup === null) throw new Error('jsdom gave no window');
   const openWindow = jest.fn<typeof window.open>(() => popup);
   window.open = openWindow;
   const heard: unknown[] = [];
-  const opener = createPopupOpener('ar', (data) => heard.push(data));
+  const opener = createPopupOpener({ locale: 'ar', isMobile }, (data) => heard.push(data));
   const say = (source: Window, origin: string) =>
     window.dispatchEvent(new MessageEvent('message', { data: ready, source, origin }));
   return { popup, opener, openWindow, heard, say };
 }
 
 describe('createPopupOpener', () => {
-  it('S2.14 (in part) opens a window of 420 by 450', () => {
+  it('S2.14 (in part) S9.10 (in part) opens a window of 420 by 450, as a popup', () => {
     const { opener, openWindow } = openPopup();
     expect(opener.open()).not.toBeNull();
-    expect(openWindow.mock.calls[0]?.[0]).toBe('/plugins/comments/optin?locale=ar');
+    expect(openWindow.mock.calls[0]?.[0]).toBe('/plugins/comments/optin?locale=ar&display=popup');
     expect(openWindow.mock.calls[0]?.[2]).toMatch(/^popup,width=420,height=450,/);
+  });
+
+  it('S2.14 (in part) opens the mobile address on mobile', () => {
+    const { opener, openWindow } = openPopup(true);
+    opener.open();
+    expect(openWindow.mock.calls[0]?.[0]).toBe('/plugins/comments/optin?locale=ar&display=touch');
   });
 
   it('A30 hears only its own window, and only while that shows our origin', () => {

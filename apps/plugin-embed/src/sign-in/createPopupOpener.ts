@@ -1,5 +1,5 @@
-import type { Locale } from 'ufi-core/contract';
 import type { SignInPopup } from 'ufi-plugin';
+import { popupAddress, type PopupLook } from './popupAddress.ts';
 
 const width = 420;
 const height = 450;
@@ -15,7 +15,7 @@ function features(): string {
  * Opens the popup in which a visitor signs in (S2.14), in the frame's language, and hears it: only its window, and only while it shows our own
  * origin (A30).
  */
-export function createPopupOpener(locale: Locale, hear: (data: unknown) => void) {
+export function createPopupOpener(look: PopupLook, hear: (data: unknown) => void) {
   const { origin } = location;
   let popup: Window | null = null;
   addEventListener('message', (message) => {
@@ -23,7 +23,7 @@ export function createPopupOpener(locale: Locale, hear: (data: unknown) => void)
   });
   return {
     open(): SignInPopup | null {
-      const opened = window.open(`/plugins/comments/optin?locale=${locale}`, 'ufi-sign-in', features());
+      const opened = window.open(popupAddress(look), 'ufi-sign-in', features());
       if (opened === null) return null;
       popup = opened;
       return { send: (message) => opened.postMessage(message, origin) };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { loadEmbedCode } from 'ufi-plugin';
 import { Button } from 'ufi-ui';
@@ -35,10 +35,16 @@ export function EmbedDialog({ comment, onClose }: EmbedDialogProps) {
 function CodeDialog({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const [isCopied, setIsCopied] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // A frame may not always write there; what it has selected it may copy.
+  const copySelected = () => {
+    field.current?.select();
+    return document.execCommand('copy');
+  };
   const copy = () =>
     navigator.clipboard.writeText(code).then(
       () => setIsCopied(true),
-      () => setIsCopied(false),
+      () => setIsCopied(copySelected()),
     );
   return (
     <Dialog
@@ -53,6 +59,7 @@ function CodeDialog({ code, onClose }: { readonly code: string; readonly onClose
     >
       <p className="frame-embed__text">{formatMessage(frameDescriptors.embedText)}</p>
       <textarea
+        ref={field}
         className="frame-embed__code"
         aria-label={formatMessage(frameDescriptors.embedTitle)}
         dir="ltr"

@@ -13,12 +13,23 @@ const services = (usage: ServerServices['usage']) => ({ usage }) as ServerServic
 describe('logUsage', () => {
   it('S9.01 adds what clients tell to the numbers of the server', async () => {
     const metrics = createMetrics({ ofProcess: false });
-    const usage = { flush: 'normal', count: metrics.usageSeen } as const;
+    const usage = { flush: 'normal', count: metrics.usageSeen, measure: metrics.traceSeen } as const;
     expect(await logUsage({ counts: [...counts] }, nobody, services(usage))).toEqual({ counted: 3 });
     await logUsage({ counts: [counts[0]] }, nobody, services(usage));
     const { text } = await metrics.exposition();
     expect(text).toContain('ufi_client_events_total{event="reaction_rollback"} 4');
     expect(text).toContain('ufi_client_events_total{event="profile_bootstrap_timeout"} 1');
+  });
+
+  it('S7.54 (in part) adds what clients have measured, part by part', async () => {
+    const metrics = createMetrics({ ofProcess: false });
+    const usage = { flush: 'normal', count: metrics.usageSeen, measure: metrics.traceSeen } as const;
+    const trace = { trace: 'frame', ms: 300, spans: [{ name: 'document', ms: 120 }] } as const;
+    const traces = [{ ...trace, spans: [...trace.spans] }];
+    expect(await logUsage({ counts: [], traces }, nobody, services(usage))).toEqual({ counted: 0 });
+    const { text } = await metrics.exposition();
+    expect(text).toContain('ufi_client_trace_seconds_sum{trace="frame",span="all"} 0.3');
+    expect(text).toContain('ufi_client_trace_seconds_sum{trace="frame",span="document"} 0.12');
   });
 
   it('refuses where nobody counts', async () => {

@@ -87,7 +87,7 @@ export function createCalls(options: CallsOptions): Calls {
       (handler as AnyHandler)(input, { ...caller, network, ...(file && { file }) }, services),
     );
   }
-  const frameCalls = createFrameCalls({ pool: services.pool, frames, limits });
+  const frameCalls = createFrameCalls({ pool: services.pool, frames, limits, usage: services.usage?.flush });
   for (const [name, handler] of Object.entries({ ...createSessionCalls(options), ...frameCalls, sendBatch })) {
     byName.set(name, handler as AnyVisitHandler);
   }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { UsageFlush } from 'ufi-core/contract';
 import type { FrameSession } from 'ufi-plugin/contract';
 import { actorsOf, type Frames } from '../identity/index.ts';
 import { callerAt, Refused, type Caller } from '../road/index.ts';
@@ -19,6 +20,8 @@ interface FrameCallsOptions {
   readonly pool: Pool;
   readonly frames: Frames;
   readonly limits: CallLimits;
+  /** How often frames tell what they have counted; undefined where nobody wants to know. */
+  readonly usage: UsageFlush | undefined;
 }
 
 const selectVisitor = 'select from site_visitors where site_id = $1 and person_id = $2';
@@ -46,13 +49,17 @@ function found<T>(thing: T | null): T {
  * The session of a frame, and signing in inside one (D2). `fetchSignInRequest` and `optIn` are the popup's, with the
  * session of our own pages; the others are the frame's.
  */
-export function createFrameCalls({ pool, frames, limits }: FrameCallsOptions): {
+export function createFrameCalls({ pool, frames, limits, usage }: FrameCallsOptions): {
   readonly [Name in FrameCallName]: VisitHandler<Name>;
 } {
+  const counted = (session: FrameSession): FrameSession => ({
+    ...session,
+    ...(usage !== undefined && { usageflush: usage }),
+  });
   return {
     fetchFrameSession: async (embedding, { caller }) => {
       const { site } = await siteOfFrame(pool, embedding);
-      return sessionAt(pool, site.id, caller);
+      return counted(await sessionAt(pool, site.id, caller));
     },
     beginSignIn: async ({ challenge, ...embedding }, { frame }) => {
       const { site, origin } = await siteOfFrame(pool, embedding);
@@ -74,13 +81,13 @@ export function createFrameCalls({ pool, frames, limits }: FrameCallsOptions): {
       if (visit.sessionToken !== null) await frames.signOut(visit.sessionToken);
       if (isKept) visit.setSession(token);
       visit.frame?.askForCookies(false);
-      const session = await sessionAt(pool, site, { ...visit.caller, person, site });
+      const session = counted(await sessionAt(pool, site, { ...visit.caller, person, site }));
       return { token: isKept ? null : token, session };
     },
     endFrameSession: async (_, { sessionToken, setSession, caller }) => {
       if (sessionToken !== null) await frames.signOut(sessionToken);
       setSession(null);
-      return nobody(caller.locale);
+      return counted(nobody(caller.locale));
     },
   };
 }

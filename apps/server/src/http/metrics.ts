@@ -1,3 +1,4 @@
+import type { ClientTrace } from 'ufi-core/contract';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What a finished request adds to the numbers. */
@@ -14,6 +15,8 @@ export interface Metrics {
   readonly requestSeen: (seen: RequestSeen) => void;
   /** Adds to what clients tell of themselves. */
   readonly usageSeen: (event: string, count: number) => void;
+  /** Adds what a client has measured: the whole, and how long it was until each part was over. */
+  readonly traceSeen: (trace: ClientTrace) => void;
   /** Reads a number at each scrape: streams that are open, changes that wait in a lane. */
   readonly watch: (name: string, help: string, read: () => number) => void;
   /** The page for a scraper. */
@@ -49,7 +52,18 @@ export function createMetrics({ ofProcess }: MetricsOptions): Metrics {
     labelNames: ['event'] as const,
     registers,
   });
+  const traces = new Histogram({
+    name: 'ufi_client_trace_seconds',
+    help: 'How long something took clients, and each part of it from the beginning',
+    labelNames: ['trace', 'span'] as const,
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+    registers,
+  });
   return {
+    traceSeen: ({ trace, ms, spans }) => {
+      traces.observe({ trace, span: 'all' }, ms / 1_000);
+      for (const span of spans) traces.observe({ trace, span: span.name }, span.ms / 1_000);
+    },
     usageSeen: (event, count) => usage.inc({ event }, count),
     requestSeen: ({ route, method, status, seconds }) => {
       requests.inc({ route, method, status: String(status) });

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { PayloadOf, TypingWord, UsageEvent, UsageFlush } from 'ufi-core/contract';
+import type { ClientTrace, PayloadOf, TypingWord, UsageEvent, UsageFlush } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import type { Gifs } from '../gifs/createGifs.ts';
 import type { ArticleShelf } from '../reading/articleShelf.ts';
@@ -58,7 +58,13 @@ export interface ServerServices {
   /** Articles as who has no session opens them; there is one where there is memory. */
   readonly openings?: ArticleShelf<PayloadOf<(typeof pluginEndpoints)['openArticle']>> | undefined;
   /** Counts what clients tell of themselves, and how often they do; without it nobody does. */
-  readonly usage?: { readonly flush: UsageFlush; count(event: UsageEvent, count: number): void } | undefined;
+  readonly usage?:
+    | {
+        readonly flush: UsageFlush;
+        count(event: UsageEvent, count: number): void;
+        measure(trace: ClientTrace): void;
+      }
+    | undefined;
   /** Editors say that a browser extension blocks their input (S8.14). */
   readonly isInputWarned: boolean;
   /** Looks at links that people share; without it no link has a preview. */

@@ -6,9 +6,9 @@ import type { Dispatcher } from 'ufi-core/request';
 export function countUsage({ usageflush }: Session, dispatcher: Dispatcher): UfiPorts['log'] {
   if (usageflush === undefined) return undefined;
   const opening = import('./openUsageMeter.ts').then(({ openUsageMeter }) => openUsageMeter(usageflush, dispatcher));
-  return ({ name }) =>
+  return (event) =>
     void opening.then(
-      ({ count }) => count(name),
+      ({ hear }) => hear(event),
       () => undefined,
     );
 }

@@ -2,10 +2,13 @@ import { browserClock } from 'ufi-browser';
 import { endpointRegistry, type UsageFlush } from 'ufi-core/contract';
 import { createUsageMeter, type Dispatcher } from 'ufi-core/request';
 
-/** Counts, and tells the server over the line of the app. */
+/** Counts and measures, and tells the server over the line of the app. */
 export const openUsageMeter = (flush: UsageFlush, dispatcher: Dispatcher) =>
   createUsageMeter({
     clock: browserClock,
     flush,
-    send: (counts) => void dispatcher.call(endpointRegistry.logUsage, { counts: [...counts] }).catch(() => undefined),
+    send: ({ counts, traces }) =>
+      void dispatcher
+        .call(endpointRegistry.logUsage, { counts: [...counts], traces: [...traces] })
+        .catch(() => undefined),
   });

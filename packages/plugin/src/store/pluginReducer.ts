@@ -40,6 +40,12 @@ const mapValues = <From, To>(
 ): Readonly<Record<string, To>> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)] as const));
 
+// What somebody has uploaded is theirs, and not the other identity's (S8.24).
+const detached: Change = (composer) =>
+  composer.content.attachment === null && !composer.content.isAttaching
+    ? composer
+    : set({ ...composer.content, attachment: null, isAttaching: false })(composer);
+
 // What was being attached is lost with the page.
 const settled = (content: ComposerContent): ComposerContent => ({ ...content, isAttaching: false });
 
@@ -80,7 +86,13 @@ export function pluginReducer(own: PluginOwn, action: LocalAction): PluginOwn {
     case 'plugin/editorClosed':
       return { ...own, editors: without(own.editors, action.comment) };
     case 'plugin/userChanging':
-      return { ...own, editors: {}, seenBefore: action.commentIDs };
+      return {
+        ...own,
+        composer: detached(own.composer),
+        replies: mapValues(own.replies, detached),
+        editors: {},
+        seenBefore: action.commentIDs,
+      };
     case 'plugin/marked': {
       const marks = without(own[action.mark], action.comment);
       return { ...own, [action.mark]: action.isOn ? { ...marks, [action.comment]: true } : marks };

@@ -44,6 +44,8 @@ export interface FrameOptions {
   readonly storage?: KeyValueStorage;
   /** What an earlier frame has left. */
   readonly previousState?: PreviousStateShelf;
+  /** The visitor may act as the third person, too. */
+  readonly hasTwoActors?: boolean;
   /** Calls that wait until the test answers them; the server answers all others by itself. */
   readonly holds?: readonly PluginEndpointName[];
   readonly random?: () => number;
@@ -74,6 +76,14 @@ export interface OpenFrame extends Pick<TestPorts, 'clock' | 'transport' | 'stor
   /** Refuses the oldest call that waits. */
   refuse(this: void, reason: ErrorName): Promise<void>;
   settle(this: void): Promise<void>;
+}
+
+/** Who is signed in, and as whom they may act. */
+function sessionOf(visitor: TestVisitor, { hasTwoActors = false }: FrameOptions, { people }: ReferenceServer) {
+  const [, me, third] = people;
+  if (visitor.person === null || me === undefined) return { ...buildSession(null), isOptedIn: false };
+  const session = hasTwoActors && third !== undefined ? buildSession(me, [me, third]) : buildSession(me);
+  return { ...session, isOptedIn: visitor.isOptedIn };
 }
 
 /** A `sessionStorage` of a test. */
@@ -129,7 +139,7 @@ export async function openFrame(options: FrameOptions = {}): Promise<OpenFrame> 
   const store = createPluginStore({
     ports,
     previousState,
-    session: { ...buildSession(visitor.person === null ? null : reference.people[1]), isOptedIn: visitor.isOptedIn },
+    session: sessionOf(visitor, options, reference),
     opened: openArticleAt(server, visitor, options),
     scene: { href: server.article.ogURL, ...options.scene },
     isChecked,

@@ -1,5 +1,5 @@
 import type { Records, Said } from 'ufi-core/contract';
-import type { PluginEndpointName, PluginOrdering } from '../contract/index.ts';
+import { embedCode, type PluginEndpointName, type PluginOrdering } from '../contract/index.ts';
 import { toCoreOrdering } from '../contract/coreOrdering.ts';
 import { askCore, change, presentPage, recordsFor, type Lists, type Turn } from './turn.ts';
 
@@ -103,6 +103,12 @@ export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (turn: Tu
       said: { ...said, seq, records: { ...said.records, comments: all } },
     };
   },
+  fetchEmbedCode: (turn) => ({
+    code: embedCode({
+      ...{ origin: 'https://ufi.test', locale: 'pt-BR', appID: turn.site.id, href: turn.article.ogURL, isReply: false },
+      commentID: String(turn.input['comment_id']),
+    }),
+  }),
   pageComments: (turn) => presentPage(turn, listsFor(turn)),
   pageReplies: (turn) => {
     const { comment_id, limit, after_cursor } = turn.input;

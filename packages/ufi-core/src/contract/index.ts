@@ -220,4 +220,13 @@ export { uploadStatusMs } from './endpoints/fetchUploadStatus.ts';
 export { videoTimeOffset, type VideoPlace } from './videoTime.ts';
 export { voteStates, voteStateSchema, voteValue, type VoteState } from './voteState.ts';
 export { maxPlaceLength, type TownHall } from './townHall.ts';
-export { usageEvents, usageFlushMs, type UsageEvent, type UsageFlush } from './usage.ts';
+export {
+  clientTraceSchema,
+  maxSpans,
+  traceTimeoutMs,
+  usageEvents,
+  usageFlushMs,
+  type ClientTrace,
+  type UsageEvent,
+  type UsageFlush,
+} from './usage.ts';

@@ -7,7 +7,6 @@ import { bodyOf, linkedInput, realIdOf } from '../kernel/intentions/outboxEntrie
 import { carriersOf, type IntentionKinds } from '../kernel/intentions/intentionKind.ts';
 import type { KernelState } from '../kernel/kernelState.ts';
 import { settleByTruth } from '../kernel/intentions/settleByTruth.ts';
-import { createTraceRecorder } from '../kernel/traceRecorder.ts';
 import { serverSaid } from '../kernel/truth/serverSaid.ts';
 import type { UfiPorts, UfiServices } from '../kernel/ufiServices.ts';
 import type { UfiDispatch } from '../kernel/ufiThunk.ts';
@@ -150,7 +149,6 @@ function createAreaStore<State extends KernelState & ListsSlice, Own>(
   };
   const preloadedState = preloaded === undefined ? sessionState(area, session) : initialState(area, preloaded);
   const redux = createReduxStore({ area, preloadedState, services, isChecked, own });
-  const traces = createTraceRecorder(services);
   let isClosed = false;
   let stopFollowing = (): void => undefined;
 
@@ -173,9 +171,13 @@ function createAreaStore<State extends KernelState & ListsSlice, Own>(
   return {
     ...redux,
     async start() {
-      traces.begin('start');
-      await Promise.all([follow(), outbox?.restore()]);
-      if (!isClosed) traces.end();
+      const begun = clock.now();
+      const works = [follow(), outbox?.restore()].map((work) => Promise.resolve(work).then(() => clock.now()));
+      const [stream = begun, restored = begun] = await Promise.all(works);
+      if (isClosed || ports.log === undefined) return;
+      // Measured where somebody wants to know; the code comes only there.
+      const { traceStart } = await import('../kernel/traceStart.ts');
+      traceStart(services, { begun, stream, outbox: restored });
     },
     close() {
       isClosed = true;

@@ -61,10 +61,30 @@ describe('a trace', () => {
     expect(logged).toEqual([{ name: 'loom_trace', detail: { trace: 'start', ms: 120 } }]);
   });
 
-  it('tells how a store starts', async () => {
+  it('S9.10 (in part) names up to four parts by their index, and gives way to another after a minute', () => {
+    const { traces, logged, wait } = record();
+    traces.mark('nothing runs');
+    traces.begin('start');
+    for (const span of ['a', 'b', 'c', 'd', 'e']) {
+      wait(1);
+      traces.mark(span);
+    }
+    traces.end();
+    const parts = { span_0: 'a', span_0_ms: 1, span_1: 'b', span_1_ms: 2, span_2: 'c', span_2_ms: 3 };
+    const detail = { trace: 'start', ms: 5, ...parts, span_3: 'd', span_3_ms: 4 };
+    expect(logged).toEqual([{ name: 'loom_trace', detail }]);
+    traces.begin('start');
+    wait(60_001);
+    traces.begin('frame');
+    traces.end();
+    expect(logged[1]).toEqual({ name: 'loom_trace', detail: { trace: 'frame', ms: 0 } });
+  });
+
+  it('S7.54 tells how a store starts', async () => {
     const store = createTestStore();
     await store.start();
-    expect(store.logged).toEqual([{ name: 'loom_trace', detail: { trace: 'start', ms: 0 } }]);
+    const spans = { span_0: 'stream', span_0_ms: 0, span_1: 'outbox', span_1_ms: 0 };
+    expect(store.logged).toEqual([{ name: 'loom_trace', detail: { trace: 'start', ms: 0, ...spans } }]);
     store.close();
   });
 });

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../defineEndpoint.ts';
-import { usageEventSchema, usageEvents } from '../usage.ts';
+import { clientTraceSchema, usageEventSchema, usageEvents } from '../usage.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
 
-/** Tells what a client has counted since it last did; of nobody in particular. noSuchObject where nobody counts it. */
+/**
+ * Tells what a client has counted and measured since it last did; of nobody in particular. noSuchObject where nobody
+ * counts it.
+ */
 export const logUsage = defineEndpoint({
   name: 'logUsage',
   path: '/ufi/usage/',
@@ -12,9 +15,9 @@ export const logUsage = defineEndpoint({
   input: {
     counts: v.pipe(
       v.array(v.strictObject({ event: usageEventSchema, count: countSchema })),
-      v.minLength(1),
       v.maxLength(usageEvents.length),
     ),
+    traces: v.optional(v.pipe(v.array(clientTraceSchema), v.maxLength(20))),
   },
   payload: v.strictObject({ counted: v.number() }),
 });

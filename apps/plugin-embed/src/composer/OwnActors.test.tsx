@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { act as dispatchAct, selectComposer, typeContent } from 'ufi-plugin';
+import { renderFrame } from '../testing/renderFrame.tsx';
+
+const field = () => screen.getByRole('textbox', { name: 'Adicione um comentário…' });
+const selector = () => screen.findByRole('button', { name: /^Comentando como/ });
+
+describe('whom a visitor comments as', () => {
+  it('S6.21 can be chosen by who has more than one identity only', async () => {
+    const frame = await renderFrame();
+    await frame.user.click(field());
+    await screen.findByRole('button', { name: 'Publicar' });
+    expect(screen.queryByRole('button', { name: /^Comentando como/ })).toBeNull();
+  });
+
+  it('S6.21 S8.24 asks before it changes, and then S4.49 reads likes and rights again and drops what was uploaded', async () => {
+    const frame = await renderFrame({ comments: ['Oi'], hasTwoActors: true });
+    const { store, user, reference } = frame;
+    const place = { kind: 'comment' } as const;
+    const attachment = { fbid: '77', attachmentType: 'photo' as const };
+    await user.click(field());
+    const choose = async () => {
+      await user.click(await selector());
+      await user.click(await screen.findByRole('option', { name: /Person 3/ }));
+      return screen.findByRole('alertdialog', { name: 'Trocar de conta' });
+    };
+    store.dispatch(typeContent(place, { visibleValue: 'Oi', encodedValue: 'Oi', attachment }));
+    const dialog = await choose();
+    const question = 'Se você comentar como outra conta, os anexos que você carregou serão apagados.';
+    expect(within(dialog).getByText(question)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await frame.settle();
+    expect(frame.sent('switchActor')).toEqual([]);
+    expect(selectComposer(store.getState(), place)?.content.attachment).toEqual(attachment);
+
+    await user.click(within(await choose()).getByRole('button', { name: 'Trocar de conta' }));
+    await frame.settle();
+    const third = reference.people[2]?.id;
+    await waitFor(() => expect(frame.sent('switchActor')).toMatchObject([{ actor: third, comment_ids: frame.ids() }]));
+    expect(frame.sent('pageComments')).toMatchObject([{ actor: third }]);
+    expect(selectComposer(store.getState(), place)?.content).toMatchObject({ visibleValue: 'Oi', attachment: null });
+    expect(store.dispatch(dispatchAct({ kind: 'setPostToFeed', isOn: false }))).toBe('allowed');
+  });
+});

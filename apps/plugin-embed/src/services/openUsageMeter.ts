@@ -1,0 +1,14 @@
+import { browserClock } from 'ufi-browser';
+import { endpointRegistry, type UsageFlush } from 'ufi-core/contract';
+import { createUsageMeter, type Dispatcher } from 'ufi-core/request';
+
+/** Counts and measures, and tells the server over the line of the frame. */
+export const openUsageMeter = (flush: UsageFlush, dispatcher: Dispatcher) =>
+  createUsageMeter({
+    clock: browserClock,
+    flush,
+    send: ({ counts, traces }) =>
+      void dispatcher
+        .call(endpointRegistry.logUsage, { counts: [...counts], traces: [...traces] })
+        .catch(() => undefined),
+  });

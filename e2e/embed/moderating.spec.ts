@@ -1,0 +1,81 @@
+import { commentSaying, expect, signInThrough, test, write, type Reader } from './frame.ts';
+
+/** What somebody else does has to be seen within a second. */
+const soon = { timeout: 1_000 };
+
+/** Leaves nothing on the example's front page but the comments of an article. */
+async function openAlone({ page }: Reader, path: string): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(
+    ([article, source]) => {
+      const place = document.createElement('div');
+      place.className = 'fb-comments';
+      place.dataset['href'] = article;
+      document.querySelector('main')?.replaceChildren(place);
+      const script = document.createElement('script');
+      script.src = source ?? '';
+      document.body.append(script);
+    },
+    [path, `${process.env['UFI_E2E_ORIGIN'] ?? ''}/pt_BR/sdk.js#xfbml=1`],
+  );
+}
+
+/** Writes under an article of its own, signing in on the way. */
+async function publish(reader: Reader, person: string, text: string): Promise<void> {
+  await write(reader, text);
+  const button = reader.frame.getByRole('button', { name: 'Conecte-se para publicar' });
+  await signInThrough(reader, person, () => button.click());
+  await expect(commentSaying(reader.frame, text)).toBeVisible();
+}
+
+async function writeMore(reader: Reader, text: string): Promise<void> {
+  await write(reader, text);
+  await reader.frame.getByRole('button', { name: 'Publicar' }).click();
+  await expect(commentSaying(reader.frame, text).getByRole('button', { name: 'Responder' })).toBeVisible();
+}
+
+test('a moderator hides a comment and bans its author: readers see neither within a second, the author goes on and is heard by nobody', async ({
+  read,
+}) => {
+  const path = `/moderado-${Date.now().toString(36)}.html`;
+  // Of the people who have never written on this site.
+  const [murilo, davi, reader] = [await read('/'), await read('/'), await read('/')];
+  for (const each of [murilo, davi, reader]) await openAlone(each, path);
+  await publish(murilo, 'murilo', 'Compre seguidores');
+  await writeMore(murilo, 'Últimas vagas');
+  await publish(davi, 'davi', 'Bom dia a todos');
+
+  await reader.page.reload();
+  await openAlone(reader, path);
+  const spam = ['Compre seguidores', 'Últimas vagas'] as const;
+  for (const text of spam) await expect(commentSaying(reader.frame, text)).toBeVisible();
+  await davi.page.reload();
+  await openAlone(davi, path);
+  const choose = async (text: string, name: string) => {
+    await commentSaying(davi.frame, text).getByRole('button', { name: 'Mais opções' }).first().click();
+    await davi.frame.getByRole('menuitem', { name }).click();
+  };
+  await expect(davi.frame.getByRole('link', { name: 'Ferramenta de moderação' })).toHaveAttribute('target', '_blank');
+
+  await choose(spam[0], 'Ocultar para todos');
+  const hiding = davi.frame.getByRole('alertdialog', { name: 'Confirmar ocultação' });
+  await expect(hiding).toContainText('Tem certeza de que deseja ocultar esse comentário?');
+  await hiding.getByRole('button', { name: 'Ocultar' }).click();
+  await expect(commentSaying(davi.frame, spam[0])).toHaveCount(0);
+  await expect(davi.frame.getByRole('heading', { name: '2 comentários' })).toBeVisible();
+  await expect(commentSaying(reader.frame, spam[0])).toHaveCount(0, soon);
+  await expect(commentSaying(murilo.frame, spam[0])).toBeVisible();
+
+  await choose(spam[1], 'Banir usuário');
+  const banning = davi.frame.getByRole('alertdialog', { name: 'Confirmar banimento' });
+  await expect(banning).toContainText('Tem certeza de que deseja banir esse usuário?');
+  await banning.getByRole('button', { name: 'Banir' }).click();
+  await expect(commentSaying(davi.frame, spam[1])).toHaveCount(0);
+  await expect(commentSaying(reader.frame, spam[1])).toHaveCount(0, soon);
+
+  await writeMore(murilo, 'Ninguém responde?');
+  await reader.page.reload();
+  await openAlone(reader, path);
+  await expect(commentSaying(reader.frame, 'Bom dia a todos')).toBeVisible();
+  await expect(reader.frame.getByRole('feed').getByRole('article')).toHaveCount(1);
+});
