@@ -36,23 +36,20 @@ function CodeDialog({ code, onClose }: { readonly code: string; readonly onClose
   const { formatMessage } = useIntl();
   const [isCopied, setIsCopied] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  // A frame may not always write there; what it has selected it may copy.
-  const copySelected = () => {
+  const copy = async () => {
     field.current?.select();
-    return document.execCommand('copy');
+    // A page has to let its frames write to the clipboard; what they have selected they may copy.
+    const isDone = 'execCommand' in document && document.execCommand('copy');
+    if (!isDone) await navigator.clipboard.writeText(code);
+    setIsCopied(true);
   };
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setIsCopied(true),
-      () => setIsCopied(copySelected()),
-    );
   return (
     <Dialog
       isOpen
       title={formatMessage(frameDescriptors.embedTitle)}
       onClose={onClose}
       footer={
-        <Button variant="primary" icon="copy" onClick={() => void copy()}>
+        <Button variant="primary" icon="copy" onClick={() => void copy().catch(() => undefined)}>
           {formatMessage(isCopied ? frameDescriptors.copied : frameDescriptors.copyCode)}
         </Button>
       }

@@ -1,0 +1,60 @@
+import { commentSaying, expect, signInThrough, test, write } from '../frame.ts';
+
+test('a reader puts comments away and back, signs in by liking, flags, copies a code, reports, and deletes what is theirs', async ({
+  read,
+}) => {
+  const reader = await read('/artigo.html');
+  const { page, frame } = reader;
+  const articles = frame.getByRole('feed').locator(':scope > article');
+  const comment = articles.first();
+  // By its first letters: the menu may be below what is seen of the page.
+  const choose = async (name: string, of = comment) => {
+    await of.getByRole('button', { name: 'Mais opções' }).first().click();
+    await expect(frame.getByRole('menuitem', { name })).toBeVisible();
+    await page.keyboard.type(name.slice(0, 3).toLowerCase());
+    await page.keyboard.press('Enter');
+  };
+  const undo = frame.getByRole('button', { name: 'Desfazer' });
+
+  await choose('Ocultar comentário');
+  await expect(frame.getByText('Comentário ocultado.')).toBeVisible();
+  await undo.click();
+  await expect(undo).toHaveCount(0);
+
+  const like = comment.getByRole('button', { name: 'Curtir', exact: true }).first();
+  await signInThrough(reader, 'joana', () => like.click());
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+
+  const told = page.waitForResponse((answer) => answer.url().includes('/async/flag/'));
+  await choose('Marcar como spam');
+  await expect(frame.getByText('Comentário marcado como spam.')).toBeVisible();
+  expect((await told).status()).toBe(200);
+  await undo.click();
+  await expect(undo).toHaveCount(0);
+
+  await choose('Incorporar');
+  const code = frame.getByRole('textbox', { name: 'Incorporar comentário' });
+  await expect(code).toHaveValue(/<div class="fb-comment-embed" data-href="[^"]+artigo\.html\?fb_comment_id=\d+"/);
+  await frame.getByRole('button', { name: 'Copiar código' }).click();
+  await expect(frame.getByRole('button', { name: 'Copiado' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await comment.getByRole('button', { name: 'Mais opções' }).first().click();
+  const report = frame.getByRole('menuitem', { name: 'Denunciar' });
+  await expect(report).toHaveAttribute('href', /^\/report\/\?comment_id=\d+_\d+$/);
+  await expect(report).toHaveAttribute('target', '_blank');
+  await page.keyboard.press('Escape');
+
+  const text = `Também voto ${Date.now().toString(36)}`;
+  await write(reader, text);
+  await frame.getByRole('button', { name: 'Publicar' }).click();
+  const own = commentSaying(frame, text);
+  await expect(own.getByRole('button', { name: 'Responder' })).toBeVisible();
+  await choose('Excluir', own);
+  const asked = frame.getByRole('alertdialog', { name: 'Confirmar exclusão' });
+  await expect(asked).toContainText('Tem certeza de que deseja excluir esse comentário?');
+  await asked.getByRole('button', { name: 'Excluir' }).click();
+  await expect(own).toHaveCount(0);
+});
