@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ResolvedIntlConfig } from 'react-intl';
 import type { FramePageRequest } from 'ufi-plugin/contract';
-import type { FrameState, PopupState } from './document/frameState.ts';
+import { isPublishing, type FrameState, type PopupState } from './document/frameState.ts';
 import { FrameApp } from './frame/FrameApp.tsx';
 import { RefusedPage } from './frame/RefusedPage.tsx';
 import { PopupApp } from './popup/PopupApp.tsx';
+import { PublishApp } from './popup/PublishApp.tsx';
 import type { PopupValue } from './popup/PopupContext.ts';
 import { QuoteApp } from './quote/QuoteApp.tsx';
 import { createServerServices } from './services/createServerServices.ts';
@@ -39,6 +40,12 @@ export function drawState(
     case 'refused':
       return <RefusedPage state={state} messages={messages} />;
     case 'popup':
+      if (isPublishing(state)) {
+        const nothing = () => undefined;
+        return (
+          <PublishApp {...{ state, messages }} status="asking" refusal={null} onConfirm={nothing} onCancel={nothing} />
+        );
+      }
       return <PopupApp locale={state.locale} messages={messages} value={restingPopup(state)} />;
   }
 }

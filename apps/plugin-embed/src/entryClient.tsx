@@ -20,8 +20,8 @@ async function draw(state: FrameState, messages: ResolvedIntlConfig['messages'])
     case 'refused':
       return <RefusedPage state={state} messages={messages} />;
     case 'popup': {
-      const { LivePopup } = await import('./popup/LivePopup.tsx');
-      return <LivePopup state={state} messages={messages} />;
+      const { AnyPopup } = await import('./popup/AnyPopup.tsx');
+      return <AnyPopup state={state} messages={messages} />;
     }
   }
 }

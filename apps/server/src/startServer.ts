@@ -10,6 +10,7 @@ import { createApp } from './http/createApp.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createFrames, createIdentity } from './identity/index.ts';
 import { openLinkPreviews } from './previews/openLinkPreviews.ts';
+import { openPageMoves } from './sites/openPageMoves.ts';
 import { createThreadMemory } from './reading/threadMemory.ts';
 import { createServerServices, type ServerServices } from './road/index.ts';
 import { prepareDemoWorld, type DemoAccess, type SeedDemo } from './start/demoWorld.ts';
@@ -107,6 +108,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     isOpenToSites: config.openSites,
     usage: config.usage && { flush: config.usage, count: metrics.usageSeen, measure: metrics.traceSeen },
     previews: openLinkPreviews(config.linkPreviews, { clock, log }),
+    moves: openPageMoves(config.linkPreviews, log),
     gifs: openGifs(config, { clock, log }),
     translator: await openTranslator(config, { pool, clock, log }),
     newestId: await newestId(pool),

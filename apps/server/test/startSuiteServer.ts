@@ -23,6 +23,7 @@ import { createTestDatabase } from '../src/database/testing/index.ts';
 import { createIdentity } from '../src/identity/index.ts';
 import { createIdSource } from '../src/road/createIdSource.ts';
 import { startServer, type RunningServer } from '../src/startServer.ts';
+import { addFriendLists } from '../src/world/addFriendLists.ts';
 import { addGroups } from '../src/world/addGroups.ts';
 import { addMedia } from '../src/world/addMedia.ts';
 import { addPages } from '../src/world/addPages.ts';
@@ -134,6 +135,16 @@ async function addCast({ pool }: Database, newId: () => string): Promise<Ids> {
   );
   await elect(pool, [{ id: ids.radio, place: suitePage.place }]);
   await befriend(pool, [[ids.ana, ids.bia]]);
+  const lists = suitePeople.flatMap((each) =>
+    'lists' in each ? Object.entries(each.lists).map((list) => [each.key, ...list] as const) : [],
+  );
+  await addFriendLists(
+    pool,
+    lists.map(([key, list, members]) => ({
+      ...{ id: newId(), person: ids[key], name: list },
+      members: members.map((member: PersonKey) => ids[member]),
+    })),
+  );
   const idsOf = (keys: readonly PersonKey[]) => keys.map((key) => ids[key]);
   await addGroups(
     pool,

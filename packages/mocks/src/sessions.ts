@@ -30,7 +30,12 @@ export function createMemoryJar(): SessionJar {
 
 const cookieOf: Readonly<Record<SessionName, string>> = { own: '__Host-ufi', frame: '__Host-ufi-frame' };
 /** Calls of the plugin that its popup makes, with the session of our own pages. */
-const popupPaths: readonly string[] = [pluginEndpoints.optIn.path, pluginEndpoints.fetchSignInRequest.path];
+const popupPaths: readonly RegExp[] = [
+  pluginEndpoints.optIn,
+  pluginEndpoints.fetchSignInRequest,
+  pluginEndpoints.confirmPublish,
+  pluginEndpoints.fetchPublishRequest,
+].map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '\\d+')}$`));
 /** Calls that frames share with our own pages. */
 const sharedPaths: readonly string[] = [endpointRegistry.suggestMentions.path, endpointRegistry.uploadPhoto.path];
 const localeCookie = 'ufi-locale';
@@ -49,7 +54,7 @@ function sessionFor(request: Request): SessionName {
   // Below an article it is a frame that asks.
   if (sharedPaths.includes(pathname)) return searchParams.has('href') ? 'frame' : 'own';
   const isOfFrame = pathname.startsWith('/plugins/') || pathname === pluginEndpoints.previewSticker.path;
-  return isOfFrame && !popupPaths.includes(pathname) ? 'frame' : 'own';
+  return isOfFrame && !popupPaths.some((path) => path.test(pathname)) ? 'frame' : 'own';
 }
 
 interface Holder {

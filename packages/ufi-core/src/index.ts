@@ -49,6 +49,7 @@ export { setCommentLike, setLike, type CommentLike, type PostLike } from './feat
 export {
   defaultLiveLimit,
   listClosed,
+  listOpened,
   loadEnded,
   loadMoreComments,
   newcomersShown,

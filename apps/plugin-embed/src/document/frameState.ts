@@ -1,4 +1,4 @@
-import type { ActorRecord, CommentRecord, Locale, PayloadOf, Session } from 'ufi-core/contract';
+import type { ActorRecord, CommentRecord, InputOf, Locale, PayloadOf, Session } from 'ufi-core/contract';
 import type { FrameSession, pluginEndpoints } from 'ufi-plugin/contract';
 import type { FrameAddress } from './frameAddress.ts';
 
@@ -50,5 +50,21 @@ export interface QuoteState extends CommonState {
   readonly original: string;
 }
 
+/** What the popup asks to be confirmed. */
+export type PublishRequest = PayloadOf<(typeof pluginEndpoints)['fetchPublishRequest']>;
+
+/** The popup in which a visitor confirms that a comment is posted to their feed, too. */
+export interface PublishState extends CommonState {
+  readonly kind: 'popup';
+  readonly session: Session;
+  /** As the address says it. */
+  readonly asked: InputOf<(typeof pluginEndpoints)['confirmPublish']>;
+  /** Null where it is not the viewer's own comment. */
+  readonly request: PublishRequest | null;
+}
+
 /** Everything that the client starts from. */
-export type FrameState = ArticleState | RefusedState | PopupState | QuoteState;
+export type FrameState = ArticleState | RefusedState | PopupState | PublishState | QuoteState;
+
+/** Whether a popup asks for a confirmation, and not to sign in. */
+export const isPublishing = (state: PopupState | PublishState): state is PublishState => 'asked' in state;

@@ -4,6 +4,7 @@ import type { FrameSession } from 'ufi-plugin/contract';
 import { articleInput, embeddingOf } from './articlePlace.ts';
 import { readFrameAddress, type FrameAddress } from './frameAddress.ts';
 import type { LoadedFrame } from './loadedFrame.ts';
+import { loadPublish, publishedIn } from './loadPublish.ts';
 import { loadQuote } from './loadQuote.ts';
 import type { ArticleState, FrameState, OpenedArticle, PopupState, RefusedState } from './frameState.ts';
 
@@ -16,6 +17,8 @@ const quotePath = '/plugins/comment-embed';
 export async function loadFrame(request: FramePageRequest): Promise<LoadedFrame> {
   // By the minute: the same document within it, which a browser that has it need not be sent again.
   const common = { locale: request.locale, renderedAt: Math.floor(Date.now() / 60_000) * 60 };
+  const published = publishedIn(request.url);
+  if (published !== undefined) return loadPublish(request, common, published);
   const { pathname } = new URL(request.url);
   if (pathname.startsWith(popupPath)) return loadPopup(request, common);
   return pathname.startsWith(quotePath) ? loadQuote(request, common) : loadArticle(request, common);

@@ -60,7 +60,7 @@ interface LastWordProps {
 }
 
 /** Nothing is left to do in this window, and why. */
-function LastWord({ icon, title, text }: LastWordProps) {
+export function LastWord({ icon, title, text }: LastWordProps) {
   return (
     <Resting>
       <EmptyState icon={icon} title={<FormattedMessage {...title} />}>

@@ -23,6 +23,9 @@ import { sql as siteComposers } from './migrations/0022-site-composers.ts';
 import { sql as siteSettings } from './migrations/0023-site-settings.ts';
 import { sql as siteEmbedding } from './migrations/0024-site-embedding.ts';
 import { sql as commentsBySite } from './migrations/0025-comments-by-site.ts';
+import { sql as crossPosts } from './migrations/0026-cross-posts.ts';
+import { sql as publishTokens } from './migrations/0027-publish-tokens.ts';
+import { sql as movedArticles } from './migrations/0028-moved-articles.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -66,4 +69,7 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0023-site-settings', sql: siteSettings },
   { name: '0024-site-embedding', sql: siteEmbedding },
   { name: '0025-comments-by-site', sql: commentsBySite },
+  { name: '0026-cross-posts', sql: crossPosts },
+  { name: '0027-publish-tokens', sql: publishTokens },
+  { name: '0028-moved-articles', sql: movedArticles },
 ];

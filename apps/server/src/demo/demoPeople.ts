@@ -12,6 +12,8 @@ export interface DemoPerson {
   readonly traits?: ActorTraits;
   /** Where they live, if they show it. */
   readonly place?: string;
+  /** Lists of friends by their names; keys again. */
+  readonly lists?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A page of the demo world with its staff, by the keys of the people. */
@@ -41,7 +43,13 @@ export interface DemoGroup {
 
 /** The people who play a part, one for each role; many more stand around them. */
 export const demoPeople: readonly DemoPerson[] = [
-  { key: 'marina', name: 'Marina Costa', coverLine: 'Jornalista em Salvador', part: 'leitora' },
+  {
+    key: 'marina',
+    name: 'Marina Costa',
+    coverLine: 'Jornalista em Salvador',
+    part: 'leitora',
+    lists: { Redação: ['helena', 'otavio'], Vizinhos: ['caio', 'joana'] },
+  },
   {
     key: 'caio',
     name: 'Caio Lins',

@@ -1,4 +1,4 @@
-import type { DemoThread } from './demoPosts.ts';
+import type { DemoThread, SaidComment } from './demoPosts.ts';
 
 /** An article of the demo world's site. */
 export interface DemoArticle {
@@ -7,6 +7,14 @@ export interface DemoArticle {
   /** How long ago it appeared, in hours. */
   readonly hoursAgo: number;
   readonly thread: DemoThread;
+  /** What somebody has said there and posted to the network, too. */
+  readonly carried?: CarriedComment;
+}
+
+/** A comment of an article that a post carries; people are named by their keys. */
+export interface CarriedComment extends SaidComment {
+  readonly privacy: 'everyone' | 'friends';
+  readonly replies: readonly SaidComment[];
 }
 
 /** The site that shows its comments in its own pages; people are named by their keys. */
@@ -27,7 +35,20 @@ export const demoArticles: readonly DemoArticle[] = [
     thread: { comments: 25, languages: ['pt', 'pt', 'pt', 'pt', 'pt', 'ar', 'en'], repliesOfFirst: 12 },
   },
   { path: '/antigo.html', hoursAgo: 44, thread: { comments: 4, languages: ['pt'] } },
-  { path: '/politica.html', hoursAgo: 70, thread: { comments: 3, languages: ['pt'] } },
+  {
+    path: '/politica.html',
+    hoursAgo: 70,
+    thread: { comments: 3, languages: ['pt'] },
+    carried: {
+      by: 'caio',
+      text: 'Cresci nessa rua. Quem mais lembra do cinema que ficava na esquina?',
+      privacy: 'everyone',
+      replies: [
+        { by: 'joana', text: 'Eu! A pipoca era melhor do que os filmes.' },
+        { by: 'marina', text: 'Meu avô era o lanterninha.' },
+      ],
+    },
+  },
   { path: '/tres.html?pergunta=1', hoursAgo: 96, thread: { comments: 2, languages: ['pt'] } },
 ];
 

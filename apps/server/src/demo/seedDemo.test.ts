@@ -58,12 +58,24 @@ describe('the demo world', () => {
       select e.address, t.toplevel_count, t.comment_count > t.toplevel_count as has_replies
       from articles e join threads t on t.id = e.id order by e.id desc`);
     expect(rows.map(({ address, toplevel_count }) => [address, toplevel_count])).toEqual(
-      demoArticles.map(({ path, thread }) => [`http://127.0.0.1:4001${path}`, thread.comments]),
+      demoArticles.map(({ path, thread, carried }) => [
+        `http://127.0.0.1:4001${path}`,
+        thread.comments + (carried === undefined ? 0 : 1),
+      ]),
     );
     expect(rows[0]?.has_replies).toBe(true);
     const visitors =
       'select count(*) from site_visitors v join people h on h.id = v.person_id where h.user_id is not null';
     expect(await count(visitors)).toBe(demoSite.visitors.length);
+  });
+
+  it('has a comment of an article that a post carries, and lists of friends', async () => {
+    const { rows } = await database.pool.query(`
+      select p.privacy, c.text, c.reply_count, p.created_at = c.created_at as is_of_its_time
+      from posts p join comments c on c.id = p.comment_id and c.thread_id = p.thread_id`);
+    const [carried] = demoArticles.flatMap((article) => article.carried ?? []);
+    expect(rows).toEqual([{ privacy: 'everyone', text: carried?.text, reply_count: 2, is_of_its_time: true }]);
+    expect(await count('select count(*) from friend_lists')).toBe(2);
   });
 
   it('has a broadcast with an announcement and tips, and the recording of one', async () => {

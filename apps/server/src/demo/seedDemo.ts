@@ -5,6 +5,7 @@ import type { PostAttachment, PostVideo } from 'ufi-core/contract';
 import { addPerson } from '../identity/addPerson.ts';
 import type { Identity } from '../identity/index.ts';
 import { addBystanders } from '../world/addBystanders.ts';
+import { addFriendLists } from '../world/addFriendLists.ts';
 import { addGroups } from '../world/addGroups.ts';
 import { addPages } from '../world/addPages.ts';
 import { addPlaces } from '../world/addPlaces.ts';
@@ -82,6 +83,15 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
     })),
   );
   await befriend(pool, friendsOf(idOf));
+  await addFriendLists(
+    pool,
+    demoPeople.flatMap(({ key, lists = {} }) =>
+      Object.entries(lists).map(([name, members]) => ({
+        ...{ id: idOf(`${key}/${name}`), person: idOf(key), name },
+        members: members.map(idOf),
+      })),
+    ),
+  );
   await restrict(pool, { scope: idOf('radio'), actor: idOf('bruno'), kind: 'banned', byPerson: idOf('helena') });
   await restrict(pool, { scope: idOf('hortas'), actor: idOf('murilo'), kind: 'muted', byPerson: idOf('lia') });
   await paintPictures(dataDir);

@@ -8,6 +8,7 @@ import { crowd } from './crowd.ts';
 import { demoPeople } from './demoPeople.ts';
 import type { DemoLanguage } from './demoPosts.ts';
 import { demoArticles, demoOrigins, demoSite } from './demoSite.ts';
+import { seedCarried } from './seedCarried.ts';
 import { seedThread } from './seedThread.ts';
 import type { ServerServices } from '../road/index.ts';
 
@@ -39,13 +40,16 @@ export async function seedSite({ services, idOf, port, draw, node, onWritten }: 
   if (site === null) throw new Error('the site was registered and is missing');
   const speakers = speakersAt(idOf);
   const until = clock.now();
-  for (const [index, { path, hoursAgo, thread }] of demoArticles.toReversed().entries()) {
+  for (const [index, { path, hoursAgo, thread, carried }] of demoArticles.toReversed().entries()) {
     const from = until - hoursAgo * hour;
     const timed = createTimedServices({ pool, node: node - index });
     timed.setNow(from);
     const name = nameArticle({ href: `${demoOrigins(port)[0]}${path}` });
     const { id: target } = await makeArticle(timed.services, site, name);
     await seedThread({ timed, draw, target, from, until, thread, speakers, onWritten });
+    if (carried === undefined) continue;
+    const beside = createTimedServices({ pool, node: node - demoArticles.length - index });
+    await seedCarried({ timed: beside, site: id, target, carried, idOf }, from + 4 * hour);
   }
 }
 

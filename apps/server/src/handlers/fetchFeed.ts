@@ -4,7 +4,7 @@ import { chosenActors } from '../reading/chosenActors.ts';
 import { checkActor } from '../reading/checkActor.ts';
 import { filterThread } from '../reading/filterThread.ts';
 import type { PostRow } from '../reading/postRow.ts';
-import { presentPost } from '../reading/presentPost.ts';
+import { isShown, presentPost } from '../reading/presentPost.ts';
 import { readFeed } from '../reading/readFeed.ts';
 import { readThread, type Reading, type ThreadReading } from '../reading/readThread.ts';
 import { endOf } from '../reading/stretch.ts';
@@ -21,11 +21,11 @@ export const fetchFeed = read(endpointRegistry.fetchFeed, {
     const { author, group, cursor } = input;
     const before = cursor === undefined ? null : parseCursor(cursor);
     const feed = await readFeed(services.pool, { person, author, group, before, length: length.posts });
-    const ids = feed.posts.map(({ id }) => id);
+    const ids = feed.posts.map(({ thread_id }) => thread_id);
     const chosen = input.actor === undefined ? await chosenActors(services.pool, person, ids) : null;
     const posts = feed.posts.map((post) => {
-      const visitor = { person, actor: chosen?.get(post.id) ?? actor };
-      return readShownPost({ threadId: post.id, visitor, services }, post);
+      const visitor = { person, actor: chosen?.get(post.thread_id) ?? actor };
+      return readShownPost({ threadId: post.thread_id, visitor, services }, post);
     });
     return { posts: (await Promise.all(posts)).filter((post) => post !== null), before: feed.before };
   },
@@ -35,7 +35,9 @@ export const fetchFeed = read(endpointRegistry.fetchFeed, {
   }),
   filter: ({ posts, before }) => ({
     before,
-    posts: posts.map(({ post, page }) => ({ post, page: filterThread(page) })),
+    posts: posts
+      .map(({ post, page }) => ({ post, page: filterThread(page) }))
+      .filter(({ post, page }) => isShown(page, post)),
   }),
   present: ({ posts, before }, { caller }) => {
     const presented = posts.map(({ post, page }) => presentPost(page, post, caller.locale));
@@ -57,7 +59,7 @@ async function readShownPost(
   reading: Reading,
   post: PostRow,
 ): Promise<{ post: PostRow; reading: ThreadReading } | null> {
-  const list = { parent: null, section: 'default' } as const;
+  const list = { parent: post.comment_id, section: 'default' } as const;
   try {
     return { post, reading: await readThread(reading, (ordering) => [endOf({ ...list, ordering }, length.comments)]) };
   } catch (error) {

@@ -9,6 +9,7 @@ import { changeActor } from './changeActor.ts';
 import { chooseGif } from './chooseGif.ts';
 import { deleteComment } from './deleteComment.ts';
 import { deleteCommentAndRemoveCommenter } from './deleteCommentAndRemoveCommenter.ts';
+import { deletePost } from './deletePost.ts';
 import { editComment } from './editComment.ts';
 import { endBroadcast } from './endBroadcast.ts';
 import { fetchAllProfiles } from './fetchAllProfiles.ts';
@@ -41,9 +42,11 @@ import { fetchVideoComment } from './fetchVideoComment.ts';
 import { finishUpload } from './finishUpload.ts';
 import { followPost } from './followPost.ts';
 import { countComments } from './plugin/countComments.ts';
+import { confirmPublish } from './plugin/confirmPublish.ts';
 import { createComment } from './plugin/createComment.ts';
 import { createReply } from './plugin/createReply.ts';
 import { fetchArticleComments } from './plugin/fetchArticleComments.ts';
+import { fetchPublishRequest } from './plugin/fetchPublishRequest.ts';
 import { fetchSites } from './plugin/fetchSites.ts';
 import { banCommenter } from './plugin/banCommenter.ts';
 import { flagComment } from './plugin/flagComment.ts';
@@ -62,6 +65,7 @@ import { banAuthor } from './plugin/banAuthor.ts';
 import { unbanAuthor } from './plugin/unbanAuthor.ts';
 import { fetchSiteStaff } from './plugin/fetchSiteStaff.ts';
 import { setSiteRole } from './plugin/setSiteRole.ts';
+import { remapArticles } from './plugin/remapArticles.ts';
 import { registerSite } from './plugin/registerSite.ts';
 import { removeComment } from './plugin/removeComment.ts';
 import { saveComment } from './plugin/saveComment.ts';
@@ -107,11 +111,13 @@ export const handlerRegistry: HandlerRegistry = {
   changeActor,
   countComments,
   closeArticle,
+  confirmPublish,
   createComment,
   createReply,
   chooseGif,
   deleteComment,
   deleteCommentAndRemoveCommenter,
+  deletePost,
   editComment,
   endBroadcast,
   fetchAllProfiles,
@@ -141,6 +147,7 @@ export const handlerRegistry: HandlerRegistry = {
   fetchTipJarMarkup,
   fetchStickerPacks,
   fetchTownHall,
+  fetchPublishRequest,
   fetchSites,
   fetchSiteStaff,
   fetchUploadStatus,
@@ -169,6 +176,7 @@ export const handlerRegistry: HandlerRegistry = {
   previewSticker,
   pullArticleEvents,
   pullStreamEvents,
+  remapArticles,
   registerSite,
   removeComment,
   removePreview,

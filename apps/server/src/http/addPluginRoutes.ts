@@ -5,7 +5,7 @@ import type { PluginPageOptions } from './drawPluginPage.ts';
 import { fileAnswer } from './fileAnswer.ts';
 import type { FindVisit } from './findVisit.ts';
 import { formRoute } from './formRoute.ts';
-import { formPath, framePath, popupPath, quotePath } from './frameAddress.ts';
+import { formPath, framePath, popupPath, publishPath, quotePath } from './frameAddress.ts';
 import { frameRoute } from './frameRoute.ts';
 import type { Pages } from './pages.ts';
 import { popupRoute } from './popupRoute.ts';
@@ -38,6 +38,7 @@ export function addPluginRoutes(app: Hono<AppEnvironment>, { plugin, sdk, ...opt
     app.all(formPath, formRoute(documents));
     app.get(quotePath, frameRoute(documents));
     app.get(popupPath, popupRoute(documents));
+    app.get(publishPath, popupRoute(documents));
     app.get('/plugins/assets/*', builtFileRoute(plugin));
   }
   if (sdk !== undefined) app.on('GET', sdkPatterns, sdkRoute(sdk));

@@ -10,9 +10,16 @@ export const quotePath = '/plugins/comment-embed';
 export const popupPath = '/plugins/comments/optin';
 /** Where the form of a document without script posts to. */
 export const formPath = '/plugins/comments/form/';
+/** The document of the popup in which they confirm what is posted to the feed, too (S7.52). */
+export const publishPath = '/plugins/comments/:comment_id/async/confirm/publish/dialog/';
 const pluginPaths = '/plugins/';
 
-const popupCalls: ReadonlySet<string> = new Set(['fetchSignInRequest', 'optIn']);
+const popupCalls: ReadonlySet<string> = new Set([
+  'confirmPublish',
+  'fetchPublishRequest',
+  'fetchSignInRequest',
+  'optIn',
+]);
 // Their addresses are older than this prefix.
 const otherFrameCalls: ReadonlySet<string> = new Set(['previewSticker']);
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { UsageFlush } from 'ufi-core/contract';
 import type { FrameSession } from 'ufi-plugin/contract';
+import { friendListsOf } from '../cross-posts/friendLists.ts';
 import { actorsOf, type Frames } from '../identity/index.ts';
 import { callerAt, Refused, type Caller } from '../road/index.ts';
 import type { CallLimits } from './callLimits.ts';
@@ -33,8 +34,12 @@ const isVisitor = async (pool: Pool, site: string, person: string): Promise<bool
 async function sessionAt(pool: Pool, site: string, caller: Caller): Promise<FrameSession> {
   const { person, locale } = callerAt(caller, site);
   if (person === null) return nobody(locale);
-  const [actors, isOptedIn] = await Promise.all([actorsOf(pool, person), isVisitor(pool, site, person)]);
-  return { person: actors[0] ?? null, actors, locale, isOptedIn };
+  const [actors, isOptedIn, privacyOptionsList] = await Promise.all([
+    actorsOf(pool, person),
+    isVisitor(pool, site, person),
+    friendListsOf(pool, person),
+  ]);
+  return { person: actors[0] ?? null, actors, locale, isOptedIn, privacyOptionsList };
 }
 
 const nobody = (locale: Caller['locale']): FrameSession => ({ person: null, actors: [], locale, isOptedIn: false });

@@ -34,6 +34,8 @@ export interface PublicRequest {
 /** What was found, and where in the end. */
 export interface PublicAnswer {
   readonly url: URL;
+  /** Each redirect on the way there says so (301, 308); true without any. */
+  readonly isMovedForGood: boolean;
   readonly contentType: string;
   readonly bytes: Buffer;
 }
@@ -52,11 +54,13 @@ export async function fetchPublic(wanted: PublicRequest): Promise<PublicAnswer> 
   const signal = AbortSignal.timeout(wanted.timeoutMs);
   try {
     let { url } = wanted;
+    let isMovedForGood = true;
     for (let hops = 0; hops <= maxRedirects; hops += 1) {
       const answer = await ask(url, wanted, signal);
       const next = redirectOf(answer, url);
-      if (next === null) return await readAnswer(answer, url, wanted);
+      if (next === null) return { ...(await readAnswer(answer, url, wanted)), isMovedForGood };
       answer.destroy();
+      isMovedForGood &&= [301, 308].includes(answer.statusCode ?? 0);
       url = next;
     }
     throw new OutboundError('redirect');
@@ -116,7 +120,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
   }
 }
 
-async function readAnswer(answer: IncomingMessage, url: URL, wanted: PublicRequest): Promise<PublicAnswer> {
+async function readAnswer(answer: IncomingMessage, url: URL, wanted: PublicRequest) {
   const { statusCode = 0, headers } = answer;
   const contentType = (headers['content-type'] ?? '').toLowerCase();
   try {

@@ -7,11 +7,20 @@ import type {
   TextDirection,
   TextRange,
 } from 'ufi-core/contract';
+import { seesPost } from '../cross-posts/carriedSql.ts';
 import { actorRowJson, type ActorRow } from '../records/actorRow.ts';
+import type { CommentRow } from '../records/commentRow.ts';
+import { threadSource } from '../records/threadRow.ts';
 
-/** A row of `posts`, with its author and its group. */
+/** A row of `posts`, with its author and its group. What it carries of an article's thread has its words there. */
 export interface PostRow {
   readonly id: string;
+  /** Where people talk about it: its own thread, which has its id, or that of the article which it carries. */
+  readonly thread_id: string;
+  /** The comment that it shows, where it carries one. */
+  readonly comment_id: string | null;
+  /** Whether the reader may see it, where it carries something; null where that is for its own thread to say. */
+  readonly is_for_reader: boolean | null;
   readonly kind: PostKind;
   readonly privacy: PostPrivacy;
   readonly author: ActorRow;
@@ -24,22 +33,35 @@ export interface PostRow {
   readonly created_at: number;
 }
 
-/** SQL: the post `p` with its author `a` and its group `g` as JSON of a {@link PostRow}. */
-export const postRowJson = `json_build_object('id', p.id::text, 'kind', p.kind, 'privacy', p.privacy,
-  'author', ${actorRowJson}, 'group', case when g.id is not null then
+/** SQL: the post `q` with its author `a` and its group `g` as JSON of a {@link PostRow}, for the reader `w.person_id`. */
+export const postRowJson = `json_build_object('id', q.id::text, 'thread_id', coalesce(q.thread_id, q.id)::text,
+  'comment_id', q.comment_id::text, 'is_for_reader', case when q.thread_id is not null then ${seesPost('q', 'w.person_id')} end,
+  'kind', q.kind, 'privacy', q.privacy, 'author', ${actorRowJson}, 'group', case when g.id is not null then
     json_build_object('id', g.id::text, 'name', g.name) end,
-  'text', p.text, 'dir', p.dir, 'ranges', p.ranges, 'attachment', p.attachment, 'video', p.video, 'created_at', p.created_at)`;
+  'text', q.text, 'dir', q.dir, 'ranges', q.ranges, 'attachment', q.attachment, 'video', q.video, 'created_at', q.created_at)`;
 
-/** A post as everybody who may see it sees it. */
-export const postRecord = (row: PostRow): PostRecord => ({
+/** SQL: what {@link postRowJson} reads from, with the thread `t` as `threadSource` has it; joined by {@link ofPost}. */
+export const postSource = `posts q join actors a on a.id = q.author_id, ${threadSource}`;
+
+/** SQL: the thread of a post that is still there. */
+export const ofPost = 't.id = coalesce(q.thread_id, q.id) and not q.is_deleted';
+
+/** A post as everybody who may see it sees it; `shown` is the comment that it carries. */
+export const postRecord = (row: PostRow, shown?: CommentRow): PostRecord => ({
   id: row.id,
-  ftentidentifier: row.id,
+  ftentidentifier: row.thread_id,
+  ...(row.comment_id !== null && { commentid: row.comment_id }),
   kind: row.kind,
   author: row.author.id,
   group: row.group,
   privacy: row.privacy,
-  body: { text: row.text, dir: row.dir, ranges: [...row.ranges], mentionstext: null },
+  body: bodyOf(shown ?? row),
   attachment: row.attachment,
   ...(row.video && { video: row.video }),
   timestamp: { time: row.created_at },
+});
+
+const bodyOf = ({ text, dir, ranges }: Pick<PostRow, 'text' | 'dir' | 'ranges'>) => ({
+  ...{ text, dir, ranges: [...ranges] },
+  mentionstext: null,
 });

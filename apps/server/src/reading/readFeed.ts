@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { threadRowJson, threadSource, type ThreadRow } from '../records/threadRow.ts';
+import { threadRowJson, type ThreadRow } from '../records/threadRow.ts';
 import { seesThread } from '../standing/seesThread.ts';
 import { noBlockers, standingFactsJson, type StandingFacts } from '../standing/standingRow.ts';
-import { postRowJson, type PostRow } from './postRow.ts';
+import { ofPost, postRowJson, postSource, type PostRow } from './postRow.ts';
 
 /** Which posts somebody wants to see: the newest, older than `before`. */
 export interface FeedWish {
@@ -32,10 +32,10 @@ const batch = { size: 20, most: 10 } as const;
 const textOf = (conditions: readonly string[]): string => `
 select ${postRowJson} as post, ${threadRowJson} as thread,
   case when w.person_id is not null then ${standingFactsJson(noBlockers)} end as standing
-from ${threadSource} join actors a on a.id = p.author_id, (select $1::bigint as person_id, $1::bigint as actor_id) w
-where p.id < $2 and not p.is_deleted and (p.privacy in ('everyone', 'group') or w.person_id is not null)
+from ${postSource}, (select $1::bigint as person_id, $1::bigint as actor_id) w
+where q.id < $2 and ${ofPost} and (q.privacy in ('everyone', 'group') or w.person_id is not null)
   ${conditions.map((condition) => `and ${condition}`).join(' ')}
-order by p.id desc limit ${batch.size}`;
+order by q.id desc limit ${batch.size}`;
 
 /** Reads the newest posts that a viewer may see. */
 export async function readFeed(pool: Pool, wish: FeedWish): Promise<Feed> {
@@ -45,7 +45,7 @@ export async function readFeed(pool: Pool, wish: FeedWish): Promise<Feed> {
     const candidates = await candidatesOf(pool, { ...wish, before });
     for (const { post, thread, standing } of candidates) {
       before = post.id;
-      if (seesThread(thread, standing)) posts.push(post);
+      if (post.is_for_reader ?? seesThread(thread, standing)) posts.push(post);
       if (posts.length === wish.length) return { posts, before };
     }
     if (candidates.length < batch.size) return { posts, before: null };
@@ -58,8 +58,8 @@ const newest = '9223372036854775807';
 async function candidatesOf(pool: Pool, { person, author, group, before }: FeedWish): Promise<Candidate[]> {
   const values: unknown[] = [person, before ?? newest];
   const conditions: string[] = [];
-  if (author !== undefined) conditions.push(`p.author_id = $${values.push(author)}`);
-  if (group !== undefined) conditions.push(`p.group_id = $${values.push(group)}`);
+  if (author !== undefined) conditions.push(`q.author_id = $${values.push(author)}`);
+  if (group !== undefined) conditions.push(`q.group_id = $${values.push(group)}`);
   const name = `feed${author === undefined ? '' : ' author'}${group === undefined ? '' : ' group'}`;
   const { rows } = await pool.query<Candidate>({ name, text: textOf(conditions), values });
   return rows;

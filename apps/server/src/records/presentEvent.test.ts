@@ -90,6 +90,7 @@ const standing = (person_id: string, rest: Partial<StandingFacts> = {}): Standin
   actor_id: person_id,
   acting_role: null,
   owner_role: null,
+  carried: null,
   group_role: null,
   site_role: null,
   is_opted_in: false,

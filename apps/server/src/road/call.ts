@@ -23,6 +23,8 @@ export interface Sight {
   readonly isAboutAnswer?: boolean;
   /** What its author has written there since then, with all that goes with it. */
   readonly purge?: Purge;
+  /** A post that carries something of the thread. */
+  readonly crossPost?: string;
   /** Those who reacted to the thread last: who takes a reaction back makes room for the next. */
   readonly reactors?: boolean;
 }

@@ -20,6 +20,7 @@ interface ServerServicesOptions {
   readonly memory?: ServerServices['memory'];
   readonly translator?: ServerServices['translator'];
   readonly previews?: ServerServices['previews'];
+  readonly moves?: ServerServices['moves'];
   readonly gifs?: ServerServices['gifs'];
   readonly usage?: ServerServices['usage'];
   readonly uploads?: ServerServices['uploads'];
@@ -51,6 +52,7 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
     isOpenToSites = false,
     translator,
     previews,
+    moves,
     gifs,
     usage,
     uploads,
@@ -72,6 +74,7 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
     openings: memory && createArticleShelf({ memory, pool, clock, bytes: openingBytes, sizeOf: sizeOfOpening }),
     translator,
     previews,
+    moves,
     gifs,
     usage,
     uploads,

@@ -1,3 +1,4 @@
+import type { CrossPostRow, NewCrossPost } from '../cross-posts/crossPostRow.ts';
 import type { ComposerTokenRow } from '../composer/composerTokens.ts';
 import type { ActorRow } from '../records/actorRow.ts';
 import type { CommentRow } from '../records/commentRow.ts';
@@ -45,6 +46,8 @@ interface Surroundings {
   readonly blocks: ReadonlySet<string>;
   /** Who of the mentioned does not see which thread. */
   readonly strangers: ReadonlySet<string>;
+  /** Comments with whoever sees a post that carries them. */
+  readonly carried: ReadonlySet<string>;
   /** Also those of this very transaction. */
   readonly claims: Map<string, Claim>;
   /** Also as this very transaction attaches them. */
@@ -83,6 +86,11 @@ export interface ThreadDraft extends Surroundings {
   readonly edits: CommentEditRow[];
   readonly attached: AttachedMediaRow[];
   readonly reports: ReportRow[];
+  /** Posts that carry comments of the thread: new ones, and the ids of those that go. */
+  readonly posts: NewCrossPost[];
+  readonly removedPosts: string[];
+  /** Those that calls are about. */
+  readonly crossPosts: readonly CrossPostRow[];
   readonly aftermath: Aftermath[];
   /** Ids of what was asked for in `purge`, and the last activity of the parents that stay. */
   readonly purged: readonly string[];
@@ -98,6 +106,7 @@ const mapBy = <Row>(rows: readonly Row[], key: (row: Row) => string): Map<string
 const surroundings = (look: Look): Surroundings => ({
   actors: mapBy(look.actors, ({ id }) => id),
   blocks: new Set(look.blocks.map(({ by, actor }) => keyOf(by, actor))),
+  carried: new Set(look.carried.map(({ comment, person }) => keyOf(comment, person))),
   strangers: new Set(look.strangers.map(({ thread, actor }) => keyOf(thread, actor))),
   claims: mapBy(look.claims, ({ person_id, actor_id, client_id }) => keyOf(person_id, actor_id, client_id)),
   media: mapBy(look.media, ({ id }) => id),
@@ -144,6 +153,9 @@ function createDraft(look: Look, threadId: string, around: Surroundings): Thread
     edits: [],
     attached: [],
     reports: [],
+    posts: [],
+    removedPosts: [],
+    crossPosts: look.cross_posts.filter(isHere),
     aftermath: [],
     // A call and what follows it in the same thread may both have asked.
     purged: [...new Set(look.purges.filter(isHere).flatMap(({ gone }) => gone))],

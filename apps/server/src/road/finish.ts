@@ -1,4 +1,5 @@
 import type { PoolClient, QueryConfig } from 'pg';
+import { insertCrossPosts, removeCrossPosts } from '../cross-posts/crossPostRow.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import type { ReactionRow } from '../records/reactionRow.ts';
 import type { SubscriptionRow } from '../records/subscriptionRow.ts';
@@ -148,6 +149,19 @@ function deletePosts(drafts: readonly ThreadDraft[]): QueryConfig[] {
       ];
 }
 
+/** Posts that carry comments: new ones, those that were taken back, and those of comments that are gone. */
+function changeCrossPosts(drafts: readonly ThreadDraft[]): QueryConfig[] {
+  const posts = drafts.flatMap((draft) => draft.posts);
+  const removed = drafts.flatMap((draft) => draft.removedPosts);
+  const articles = drafts.filter(({ thread }) => thread?.kind === 'article');
+  const gone = differing(articles, ({ comments }) => comments).filter(({ status }) => status === 'deleted');
+  const comments = gone.flatMap(({ id, parent_id }) => (parent_id === null ? id : []));
+  return [
+    ...(posts.length > 0 ? [insertCrossPosts(posts)] : []),
+    ...(removed.length + comments.length > 0 ? [removeCrossPosts({ comments, posts: removed })] : []),
+  ];
+}
+
 const journalRow = ({ call, seq, object, event }: Step): JournalRow => ({
   thread_id: call.threadId,
   seq,
@@ -211,6 +225,7 @@ export async function finish(client: PoolClient, seen: Look, drafted: readonly T
     ),
     ...changeVideos(drafts),
     ...deletePosts(drafts),
+    ...changeCrossPosts(drafts),
     ...lockScopes(aftermath),
     withSameRights(insertJournal(steps.map(journalRow)), seen),
     ...aftermathStatements(aftermath),

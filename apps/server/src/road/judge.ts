@@ -1,5 +1,6 @@
 import { may, refusalOf, type PermittedAction, type Said } from 'ufi-core/contract';
 import { carriedBy } from '../composer/composerTokens.ts';
+import type { CrossPostRow } from '../cross-posts/crossPostRow.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import { presentEvent, type EventViewer } from '../records/presentEvent.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
@@ -7,7 +8,7 @@ import type { ThreadRow } from '../records/threadRow.ts';
 import { viewerRights } from '../records/viewerRights.ts';
 import { checkEntrance } from '../standing/checkEntrance.ts';
 import { maySeeComment } from '../standing/maySeeComment.ts';
-import { rolesOf } from '../standing/rolesOf.ts';
+import { rolesOf, rolesTowards } from '../standing/rolesOf.ts';
 import type { StandingFacts } from '../standing/standingRow.ts';
 import type { Call } from './call.ts';
 import type { ThreadDraft } from './draft.ts';
@@ -44,7 +45,8 @@ export function judge(draft: ThreadDraft, call: Call, tools: Tools): Verdict {
   const thread = checkEntrance(draft.thread, standing);
   const viewer = { thread, standing, locale: call.locale };
   const object = call.object === null ? null : visibleComment(draft, call.object, viewer);
-  const asking = { draft, thread, standing, comment: object ?? undefined };
+  const post = crossPostOf(draft, call);
+  const asking = { draft, thread, standing, comment: object ?? undefined, post };
   const granted = grant(call.actions, asking);
   for (const action of call.alsoActions) grant([action], asking);
   const effects = call.decide(createScene(draft, call, { viewer, tools, granted }));
@@ -95,14 +97,33 @@ interface Asking {
   readonly thread: ThreadRow;
   readonly standing: StandingFacts | null;
   readonly comment: CommentRow | undefined;
+  /** The post that the call is about, beside its thread. */
+  readonly post: CrossPostRow | undefined;
+}
+
+const findCrossPost = ({ crossPosts, removedPosts }: ThreadDraft, { person }: Call, id: string) =>
+  crossPosts.find((post) => post.id === id && post.person_id === person && !removedPosts.includes(id));
+
+/** @throws Refused noSuchObject for a post that the caller doesn't see */
+function crossPostOf(draft: ThreadDraft, call: Call): CrossPostRow | undefined {
+  const { crossPost } = call.sight;
+  if (crossPost === undefined) return undefined;
+  const post = findCrossPost(draft, call, crossPost);
+  if (post === undefined) throw new Refused('noSuchObject');
+  return post;
 }
 
 /** The first of the actions that the matrix allows. @throws Refused where it allows none */
-function grant(actions: readonly PermittedAction[], { draft, thread, standing, comment }: Asking): PermittedAction {
+function grant(
+  actions: readonly PermittedAction[],
+  { draft, thread, standing, comment, post }: Asking,
+): PermittedAction {
   const target = comment && draft.standings.get(keyOf(comment.person_id, comment.author_id));
+  const family = [comment?.id, comment?.parent_id].flatMap((id) => id ?? []);
+  const isCarried = family.some((id) => draft.carried.has(keyOf(id, standing?.person_id ?? '')));
   const refusals = actions.map((action) =>
     refusalOf(action, {
-      roles: rolesOf({ thread, comment }, standing),
+      roles: rolesTowards({ thread, comment, post }, standing, isCarried),
       restrictions: standing?.restrictions ?? [],
       targetRoles: target ? rolesOf({ thread }, target) : [],
     }),
@@ -172,6 +193,7 @@ function createScene(draft: ThreadDraft, call: Call, { viewer, tools, granted }:
       const token = draft.tokens.get(keyOf(call.threadId, person, type, id));
       return token && carriedBy(token);
     },
+    crossPost: (id) => findCrossPost(draft, call, id),
     replies: draft.replies,
     lastSibling: draft.lastSibling,
     purged: draft.purged.flatMap((id) => draft.comments.get(id) ?? []).filter(({ status }) => status !== 'deleted'),

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { ComposerTokenRow } from '../composer/composerTokens.ts';
+import type { CrossPostRow } from '../cross-posts/crossPostRow.ts';
 import type { ActorRow } from '../records/actorRow.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import type { MediaRow } from '../records/mediaRow.ts';
@@ -48,6 +49,10 @@ export interface Look {
   readonly actors: readonly ActorRow[];
   /** Which of the mentioned, and of those whose comments are looked at, has blocked which of the callers. */
   readonly blocks: readonly { readonly by: string; readonly actor: string }[];
+  /** Of which of the comments which of the callers sees a post that carries it. */
+  readonly carried: readonly { readonly comment: string; readonly person: string }[];
+  /** The posts that some calls are about, each as one of the callers sees it. */
+  readonly cross_posts: readonly CrossPostRow[];
   /** Which of the mentioned does not see which of the threads. */
   readonly strangers: readonly { readonly thread: string; readonly actor: string }[];
   readonly claims: readonly ClaimRow[];
@@ -104,6 +109,8 @@ export async function look(client: PoolClient, calls: readonly Call[], { isLocke
     reactions: parts.flatMap(({ reactions = [] }) => reactions),
     actors: parts.flatMap(({ actors = [] }) => actors),
     blocks: parts.flatMap(({ blocks = [] }) => blocks),
+    carried: parts.flatMap(({ carried = [] }) => carried),
+    cross_posts: parts.flatMap((part) => part.cross_posts ?? []),
     strangers: parts.flatMap(({ strangers = [] }) => strangers),
     claims: parts.flatMap(({ claims = [] }) => claims),
     media: parts.flatMap(({ media = [] }) => media),

@@ -1,5 +1,6 @@
 import type { QueryConfig } from 'pg';
 import { permissionMatrix, reactionMenuOrder } from 'ufi-core/contract';
+import { seesPost } from '../cross-posts/carriedSql.ts';
 import { tokenRowJson, tokenSource } from '../composer/composerTokens.ts';
 import { actorRowJson } from '../records/actorRow.ts';
 import { commentRowJson } from '../records/commentRow.ts';
@@ -55,7 +56,10 @@ const blocksText = (authors: string, blocked: string): string =>
       and x.kind = 'blocked'`,
   );
 
-/** Comments with their parents and authors, which of those have blocked a caller, and the callers' reactions to them. */
+/**
+ * Comments with their parents and authors, which of those have blocked a caller, of which a caller sees a post, and the
+ * callers' reactions to them.
+ */
 const commentsText = `
 with k as materialized (
   select c.* from unnest($1::bigint[], $2::bigint[]) u (thread_id, id) cross join lateral (
@@ -72,7 +76,12 @@ select ${list(commentRowJson, 'c')} as comments,
     `k cross join lateral (select * from reactions r
       where r.thread_id = k.thread_id and r.object_id = k.id and r.actor_id = any($3::bigint[]) offset 0) r`,
   )} as reactions,
-  ${blocksText('array(select c.author_id from c)', '$4::bigint[]')} as blocks`;
+  ${blocksText('array(select c.author_id from c)', '$4::bigint[]')} as blocks,
+  ${list(
+    `json_build_object('comment', x.comment_id::text, 'person', w.person_id::text)`,
+    `posts x cross join unnest($4::bigint[]) w (person_id)
+      where x.comment_id = any(array(select c.id from c)) and not x.is_deleted and ${seesPost('x', 'w.person_id')}`,
+  )} as carried`;
 
 /** The answers that are accepted in some threads, and which of their authors have blocked a caller. */
 const answersText = `
@@ -159,6 +168,15 @@ select ${list(
   json_build_array(json_build_object('thread_id', $1::text, 'gone', ${list('f.id::text', 'family f')},
     'parents', ${list(`json_build_object('id', p.id::text, 'activity_id', p.left_activity::text)`, 'parents p')})) as purges`;
 
+/** A post that carries something of a thread, for somebody who sees it, and their role on the page that has posted it. */
+const crossPostText = `
+select ${list(
+  `json_build_object('id', q.id::text, 'thread_id', q.thread_id::text, 'comment_id', q.comment_id::text,
+    'author_id', q.author_id::text, 'person_id', $3::bigint::text,
+    'staff_role', (select s.role from page_staff s where s.page_id = q.author_id and s.person_id = $3::bigint))`,
+  `posts q where q.id = $2::bigint and q.thread_id = $1::bigint and not q.is_deleted and ${seesPost('q', '$3::bigint')}`,
+)} as cross_posts`;
+
 /** The rules of a thread's group. */
 const rulesText = `
 select ${list(
@@ -238,6 +256,9 @@ export function lookStatements(calls: readonly Call[]): QueryConfig[] {
       purge === undefined
         ? []
         : [statement('purge', purgeText, [threadId, purge.author, purge.since, firstIdAt(purge.since)])],
+    ),
+    ...calls.flatMap(({ threadId, person, sight: { crossPost } }) =>
+      crossPost === undefined ? [] : [statement('cross-post', crossPostText, [threadId, crossPost, person])],
     ),
     ...calls.flatMap(({ threadId, sight }) => (sight.isAboutRules ? [statement('rules', rulesText, [threadId])] : [])),
   ];

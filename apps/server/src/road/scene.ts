@@ -1,3 +1,4 @@
+import type { CrossPostRow, NewCrossPost } from '../cross-posts/crossPostRow.ts';
 import type { TokenName } from '../composer/composerTokens.ts';
 import type { ActorRow } from '../records/actorRow.ts';
 import type { CommentRow, ConstituentBadge } from '../records/commentRow.ts';
@@ -57,6 +58,8 @@ export interface Scene {
   media(id: string): MediaRow | undefined;
   /** What the person has told of before, for a comment of theirs under this post to carry. */
   token(name: TokenName): Attachment | undefined;
+  /** A post that the call has named, where it carries something of this thread and the person sees it. */
+  crossPost(id: string): CrossPostRow | undefined;
   /** Replies of the comment that was asked for in `familyOf`. */
   readonly replies: readonly CommentRow[];
   /** The last published sibling of that comment. */
@@ -131,6 +134,9 @@ export interface Effects {
   readonly departure?: Departure;
   /** The video of the post as it is from now on. */
   readonly video?: PostVideo;
+  /** New posts that carry something of the thread, and those that do so no longer, by their ids. */
+  readonly posts?: readonly NewCrossPost[];
+  readonly removedPosts?: readonly string[];
   /** The post is gone, and its thread with it. */
   readonly isPostDeleted?: boolean;
   /** Comments whose reports somebody has dealt with. */

@@ -5,6 +5,7 @@ import type { Gifs } from '../gifs/createGifs.ts';
 import type { ArticleShelf } from '../reading/articleShelf.ts';
 import type { ThreadMemory } from '../reading/threadMemory.ts';
 import type { ArticleLimit } from '../sites/articleLimit.ts';
+import type { PageMoves } from '../sites/createPageMoves.ts';
 import type { LinkPreviews } from '../previews/createLinkPreviews.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Translator } from '../translation/createTranslator.ts';
@@ -69,6 +70,8 @@ export interface ServerServices {
   readonly isInputWarned: boolean;
   /** Looks at links that people share; without it no link has a preview. */
   readonly previews?: LinkPreviews | undefined;
+  /** Finds out where pages of sites are by now; without it every address is a page of its own. */
+  readonly moves?: PageMoves | undefined;
   /** Translates comments; without it nothing is translated. */
   readonly translator?: Translator | undefined;
   /** Moving pictures of another service; without it nobody can choose one. */

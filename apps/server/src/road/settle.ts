@@ -37,6 +37,8 @@ export function settle(settling: Settling, effects: Effects): ThreadEvent {
   draft.isVideoChanged ||= video !== null;
   draft.edits.push(...(effects.edits ?? []));
   draft.attached.push(...(effects.attached ?? []));
+  draft.posts.push(...(effects.posts ?? []));
+  draft.removedPosts.push(...(effects.removedPosts ?? []));
   for (const { media_id, comment_id } of effects.attached ?? []) {
     const media = draft.media.get(media_id);
     if (media) draft.media.set(media_id, { ...media, comment_id });

@@ -13,7 +13,12 @@ const selectArticle = `select json_build_object('id', e.id::text, 'key', e.key, 
   'site', ${siteRowJson}) as article from articles e join sites h on h.id = e.site_id`;
 
 const byId = { name: 'article by id', text: `${selectArticle} where e.id = $1` };
-const byKey = { name: 'article by key', text: `${selectArticle} where e.site_id = $1 and e.key = $2` };
+const byKey = {
+  name: 'article by key',
+  text: `${selectArticle} where e.id = coalesce(
+    (select e.id from articles e where e.site_id = $1 and e.key = $2),
+    (select s.article_id from article_aliases s where s.site_id = $1 and s.key = $2))`,
+};
 
 interface Row {
   readonly article: ArticleRow;
@@ -25,7 +30,7 @@ export async function findArticle(pool: Pool, id: string): Promise<ArticleRow | 
   return rows[0]?.article ?? null;
 }
 
-/** The article that a site calls so, null where nobody has opened it. */
+/** The article that a site calls so, or has called so before its page moved; null where nobody has opened it. */
 export async function findArticleByKey(pool: Pool, siteId: string, key: string): Promise<ArticleRow | null> {
   const { rows } = await pool.query<Row>({ ...byKey, values: [siteId, key] });
   return rows[0]?.article ?? null;

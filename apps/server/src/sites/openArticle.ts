@@ -2,7 +2,9 @@ import { Refused, type Caller, type ServerServices } from '../road/index.ts';
 import { nameArticle, type ArticleAddresses, type ArticleName } from './articleName.ts';
 import { findArticleByKey, type ArticleRow } from './findArticle.ts';
 import { findSite, findSiteByOrigin } from './findSite.ts';
+import { followedName } from './followedName.ts';
 import { makeArticle } from './makeArticle.ts';
+import { addAlias } from './moveArticles.ts';
 import { normaliseOrigin, type SiteOrigin } from './normaliseOrigin.ts';
 import { isOfSite, type SiteRow } from './siteRow.ts';
 
@@ -54,7 +56,8 @@ export async function findPlace(opening: Opening, services: ServerServices): Pro
 }
 
 /**
- * The article of a place, which is made where nobody has opened it before.
+ * The article of a place, which is made where nobody has opened it before; that of the page which this one has become,
+ * or says that it is, where that is of the same site.
  *
  * @throws Refused tooManyCalls
  */
@@ -67,5 +70,11 @@ export async function openArticle(
   if (known !== null) return known;
   const wait = services.articleLimit.take(network);
   if (wait !== null) throw new Refused('tooManyCalls', { retryAfterMs: wait });
-  return makeArticle(services, site, name);
+  const followed = await followedName(services, site, name);
+  if (followed === null) return makeArticle(services, site, name);
+  const { pool } = services;
+  const article =
+    (await findArticleByKey(pool, site.id, followed.key)) ?? (await makeArticle(services, site, followed));
+  await addAlias(pool, site.id, { key: name.key, id: article.id });
+  return article;
 }

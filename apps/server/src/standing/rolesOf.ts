@@ -1,4 +1,5 @@
 import type { Role } from 'ufi-core/contract';
+import type { CrossPostRow } from '../cross-posts/crossPostRow.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import type { ThreadRow } from '../records/threadRow.ts';
 import type { StandingFacts } from './standingRow.ts';
@@ -7,22 +8,26 @@ import type { StandingFacts } from './standingRow.ts';
 export interface RoleObject {
   readonly thread: ThreadRow;
   readonly comment?: Pick<CommentRow, 'author_id'> | undefined;
+  /** The post that carries something of the thread, where the action is about that. */
+  readonly post?: Pick<CrossPostRow, 'author_id' | 'staff_role'> | undefined;
 }
 
 /**
  * The roles that somebody who sees a thread has there, `['none']` for whoever has none. In a group only members are
  * `viewer`: anyone reads a public group, members write. Page staff are post author of their page's posts while they
  * act as the page; the powers of ADMIN and MANAGER they have as themselves too. Under an article who has opted in at its
- * site writes, and nobody is the author.
+ * site writes, and who sees a post that carries it; nobody is the author.
  */
-export function rolesOf({ thread, comment }: RoleObject, standing: StandingFacts | null): Role[] {
+export function rolesOf({ thread, comment, post }: RoleObject, standing: StandingFacts | null): Role[] {
   if (standing === null) return ['none'];
-  const { person_id, actor_id, owner_role, group_role, site_role } = standing;
+  const { person_id, actor_id, group_role, site_role } = standing;
+  const owner = post?.author_id ?? thread.owner_id;
+  const owner_role = post ? post.staff_role : standing.owner_role;
   const held: (Role | false)[] = [
     isViewer({ thread }, standing) && 'viewer',
     standing.is_opted_in && 'optedIn',
     comment !== undefined && comment.author_id === actor_id && 'commentAuthor',
-    (thread.owner_id === person_id || thread.owner_id === actor_id) && 'postAuthor',
+    (owner === person_id || owner === actor_id) && 'postAuthor',
     owner_role === 'ADMIN' && 'pageAdmin',
     owner_role === 'MANAGER' && 'pageManager',
     owner_role === 'EMPLOYEE' && 'pageEmployee',
@@ -35,5 +40,15 @@ export function rolesOf({ thread, comment }: RoleObject, standing: StandingFacts
   return roles.length > 0 ? roles : ['none'];
 }
 
-const isViewer = ({ thread }: RoleObject, { group_role }: StandingFacts): boolean =>
-  thread.kind !== 'article' && (thread.group_privacy === null || group_role !== null);
+const isViewer = ({ thread }: RoleObject, { group_role, carried }: StandingFacts): boolean =>
+  thread.kind === 'article' ? (carried ?? null) !== null : thread.group_privacy === null || group_role !== null;
+
+/**
+ * What a caller may do to one comment of a thread, or to the thread itself where there is none: whoever sees only posts
+ * of other comments of an article is no viewer of the rest of it.
+ */
+export function rolesTowards(object: RoleObject, standing: StandingFacts | null, isCarried: boolean): Role[] {
+  const roles = rolesOf(object, standing);
+  const isElsewhere = object.thread.kind === 'article' && standing?.carried === 'part' && !isCarried;
+  return isElsewhere ? roles.filter((role) => role !== 'viewer') : roles;
+}

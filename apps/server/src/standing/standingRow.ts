@@ -1,4 +1,5 @@
 import type { AssetRole, Restriction } from 'ufi-core/contract';
+import { carriedForSql } from '../cross-posts/carriedSql.ts';
 
 /** A person's business role on a page. */
 export type StaffRole = AssetRole;
@@ -47,6 +48,8 @@ export interface StandingFacts {
   readonly is_opted_in: boolean;
   /** Whether they are banned from the article's site: what they write is for themselves and its moderators. */
   readonly is_held: boolean;
+  /** How much of the article's thread is carried by posts that they see; null under a post. */
+  readonly carried: 'whole' | 'part' | null;
   readonly is_instance_owner: boolean;
   /** Of the thread's owner. */
   readonly is_friend: boolean;
@@ -100,6 +103,7 @@ const facts = (blockers: string): string => `'person_id', w.person_id::text, 'ac
     select s.role from site_staff s where s.site_id = t.scope_id and s.person_id = w.person_id) end,
   'is_opted_in', e.id is not null and exists (
     select from site_visitors s where s.site_id = t.scope_id and s.person_id = w.person_id),
+  'carried', case when e.id is not null then ${carriedForSql} end,
   'is_instance_owner', coalesce((select h.is_instance_owner from people h where h.id = w.person_id), false),
   'is_friend', exists (select from friendships f
     where f.person_id = t.owner_id and f.friend_id = w.person_id and f.status = 'accepted'),

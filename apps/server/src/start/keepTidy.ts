@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Log } from '../database/engine/index.ts';
 import { sweepTokens } from '../composer/composerTokens.ts';
+import { sweepPublishTokens } from '../cross-posts/publishTokens.ts';
 import { sweepFrames } from '../identity/index.ts';
 import type { ServerClock } from '../road/index.ts';
 import { sweepTranslations } from '../translation/index.ts';
@@ -35,6 +36,7 @@ export function keepTidy({ pool, clock, log, uploads }: KeepTidyOptions): () => 
       await sweepFrames(pool);
       await sweepTranslations(pool);
       await sweepTokens(pool);
+      await sweepPublishTokens(pool);
       await uploads?.sweep();
     } catch (error) {
       log.warn({ error }, 'tidying up failed, and is tried again later');

@@ -11,6 +11,7 @@ import ar from './ar.json';
 import enUS from './en-US.json';
 import ptBR from './pt-BR.json';
 import { actorDescriptors } from './actorDescriptors.ts';
+import { carriedDescriptors } from './carriedDescriptors.ts';
 import { historyDescriptors } from './historyDescriptors.ts';
 import { liveDescriptors } from './liveDescriptors.ts';
 import { moderationDescriptors } from './moderationDescriptors.ts';
@@ -26,6 +27,7 @@ import { webDescriptors } from './webDescriptors.ts';
 const catalogues = { 'pt-BR': ptBR, 'en-US': enUS, ar } as const;
 const ids = [
   webDescriptors,
+  carriedDescriptors,
   actorDescriptors,
   historyDescriptors,
   liveDescriptors,

@@ -54,6 +54,7 @@ export const webDescriptors = {
   privacyEveryone: defineMessage({ id: 'web.privacy.everyone' }),
   privacyFriends: defineMessage({ id: 'web.privacy.friends' }),
   privacyGroup: defineMessage({ id: 'web.privacy.group' }),
+  privacyList: defineMessage({ id: 'web.privacy.list' }),
   privacyOnlyMe: defineMessage({ id: 'web.privacy.onlyMe' }),
   problem: defineMessage({ id: 'web.problem' }),
   publish: defineMessage({ id: 'web.publish' }),

@@ -14,6 +14,7 @@ const audiences = {
   everyone: { icon: 'globe', text: webDescriptors.privacyEveryone },
   friends: { icon: 'friends', text: webDescriptors.privacyFriends },
   group: { icon: 'friends', text: webDescriptors.privacyGroup },
+  list: { icon: 'friends', text: webDescriptors.privacyList },
   only_me: { icon: 'lock', text: webDescriptors.privacyOnlyMe },
 } as const satisfies Record<PostPrivacy, unknown>;
 

@@ -1,18 +1,19 @@
-import { useId, useRef, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Suspense, useId, useRef, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { isWritable, mayOn, selectActorRecord, selectIsGone, selectTarget, type TargetView } from 'ufi-core';
 import { postAddress } from 'ufi-core/addresses';
 import type { PostRecord } from 'ufi-core/contract';
-import { Button, EmptyState } from 'ufi-ui';
+import { Button, createViewPart } from 'ufi-ui';
 import type { ComposerHandle } from 'ufi-ui/composer';
 import { useCopyLink } from '../links/useCopyLink.ts';
-import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { PostReactionButton } from '../reactions/PostReactionButton.tsx';
 import { ReactorsButton } from '../reactions/ReactorsButton.tsx';
 import { useUfiSelector } from '../store/storeHooks.ts';
 import { CommentArea, feedLength, type CommentAreaProps } from '../thread/CommentArea.tsx';
 import type { LinkedComment } from '../thread/ThreadContext.ts';
+import { CommentCount } from './CommentCount.tsx';
+import { GonePost } from './GonePost.tsx';
 import { Post } from './Post.tsx';
 import { PostMenu } from './PostMenu.tsx';
 
@@ -26,6 +27,7 @@ interface ThreadOfPostProps {
 }
 
 const nothingLinked: LinkedComment = {};
+const CarriedComment = createViewPart(async () => (await import('./CarriedComment.tsx')).CarriedComment);
 
 /** A post, and what people say to it. */
 export function ThreadOfPost({ post, place, linked = nothingLinked, live }: ThreadOfPostProps) {
@@ -35,6 +37,13 @@ export function ThreadOfPost({ post, place, linked = nothingLinked, live }: Thre
   const instance = `${place}${useId()}`;
   const isGone = useUfiSelector((state) => selectIsGone(state, post.ftentidentifier));
   if (isGone) return <GonePost />;
+  if (post.commentid) {
+    return (
+      <Suspense>
+        <CarriedComment {...{ post, instance, linked }} />
+      </Suspense>
+    );
+  }
   if (target === undefined || author === undefined) return null;
   return (
     <Post
@@ -74,30 +83,11 @@ export function ThreadOfPost({ post, place, linked = nothingLinked, live }: Thre
   );
 }
 
-/** Was deleted, or is no longer for this reader: both look the same. */
-export function GonePost() {
-  const { formatMessage } = useIntl();
-  return (
-    <section className="web-card" role="status">
-      <EmptyState icon="lock" title={formatMessage(moderationDescriptors.postGone)} />
-    </section>
-  );
-}
-
 export function PostReactions({ target }: { readonly target: TargetView }) {
   return (
     <ReactorsButton target={target.ftentidentifier} comment={null} counts={target} look="plain">
       {target.reactionsentences.current || target.reactioncountreduced}
     </ReactorsButton>
-  );
-}
-
-function CommentCount({ post, count }: { readonly post: PostRecord; readonly count: number }) {
-  if (count === 0) return null;
-  return (
-    <a className="web-post-count" href={postAddress(post)}>
-      <FormattedMessage {...webDescriptors.commentCount} values={{ count }} />
-    </a>
   );
 }
 

@@ -3,7 +3,7 @@ import { selectActorRecord, selectIsGone, selectTarget, type TargetView } from '
 import type { ActorRecord, PostRecord } from 'ufi-core/contract';
 import { useLocation } from 'wouter';
 import type { ThreadPageData } from '../pages/pageData.ts';
-import { GonePost } from '../post/ThreadOfPost.tsx';
+import { GonePost } from '../post/GonePost.tsx';
 import { useUfiSelector } from '../store/storeHooks.ts';
 import type { LinkedComment } from '../thread/ThreadContext.ts';
 import { StoryComments } from './StoryComments.tsx';

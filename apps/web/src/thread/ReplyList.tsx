@@ -10,13 +10,15 @@ import { useThread } from './ThreadContext.ts';
 
 interface ReplyListProps {
   readonly parent: string;
+  /** 0 where they stand by themselves. */
+  readonly depth?: 0 | 1;
   /** Something else of the thread stands below. */
   readonly isThreadOpen: boolean;
   readonly onAnswer: (comment: string) => void;
 }
 
 /** The replies to a comment, the oldest first. */
-export function ReplyList({ parent, isThreadOpen, onAnswer }: ReplyListProps) {
+export function ReplyList({ parent, depth = 1, isThreadOpen, onAnswer }: ReplyListProps) {
   const dispatch = useUfiDispatch();
   const { target, instance } = useThread();
   const drawn = useUfiSelector((state) => selectReadReplies(state, parent));
@@ -29,7 +31,7 @@ export function ReplyList({ parent, isThreadOpen, onAnswer }: ReplyListProps) {
       {(item, index) => {
         const isOpen = isThreadOpen || index < drawn.length - 1;
         if (item.kind === 'comment')
-          return <Comment id={item.id} depth={1} isThreadOpen={isOpen} onAnswer={onAnswer} />;
+          return <Comment id={item.id} depth={depth} isThreadOpen={isOpen} onAnswer={onAnswer} />;
         return (
           <ThreadRow isThreadOpen={isOpen}>
             <GapRow

@@ -1,8 +1,16 @@
-import { incidentalFields, refusalOf, type ParsedInputOf, type PermittedAction, type Said } from 'ufi-core/contract';
+import {
+  incidentalFields,
+  refusalOf,
+  type ParsedInputOf,
+  type PermittedAction,
+  type Role,
+  type Said,
+} from 'ufi-core/contract';
 import type { Person } from '../world/actor.ts';
 import { presentStep } from '../world/presentStep.ts';
 import type { AuditNote } from '../world/audit.ts';
-import { restrictionsOf, rolesOf, scopeOf } from '../world/standing.ts';
+import type { CrossPost } from '../world/crossPost.ts';
+import { restrictionsOf, rolesOf, rolesTowards, scopeOf } from '../world/standing.ts';
 import type { Effects } from '../world/takeStep.ts';
 import { markKey, type Comment, type Step } from '../world/thread.ts';
 import { enterThread, visibleComment, type Guest } from './enterThread.ts';
@@ -18,6 +26,7 @@ type Changing =
   | 'castVote'
   | 'deleteComment'
   | 'deleteCommentAndRemoveCommenter'
+  | 'deletePost'
   | 'editComment'
   | 'endBroadcast'
   | 'hideComment'
@@ -56,6 +65,9 @@ export interface MockEffects extends Omit<Effects, 'actor'> {
   readonly closesReportsOn?: readonly string[];
   /** Comments whose reports are to be looked at again. */
   readonly reopensReportsOn?: readonly string[];
+  /** New posts that carry something of the thread, and those that do so no longer. */
+  readonly posts?: readonly CrossPost[];
+  readonly removedPosts?: readonly string[];
 }
 
 interface Change<Name extends Changing> {
@@ -66,6 +78,8 @@ interface Change<Name extends Changing> {
   readonly alsoAction?: (input: Input<Name>) => readonly PermittedAction[];
   /** The comment that it is done to, null for the thread itself. */
   readonly object: (input: Input<Name>) => string | null;
+  /** Whose the thing is, where it is neither a comment nor the thread. */
+  readonly owner?: (input: Input<Name>, guest: Guest) => string;
   /** What changes, null for nothing. */
   readonly decide: (input: Input<Name>, scene: Scene) => MockEffects | null;
 }
@@ -79,12 +93,13 @@ function meaningOf(name: string, input: object): string {
 function grant(
   guest: Guest,
   actor: string,
-  { actions, object }: { actions: readonly PermittedAction[]; object: Comment | null },
+  { actions, object, owner }: { actions: readonly PermittedAction[]; object: Comment | null; owner?: string },
 ): PermittedAction {
+  const own = owner === undefined ? [] : ownerRoles(guest, actor, owner);
   const target = object === null ? undefined : guest.world.people.get(object.person);
   const refusals = actions.map((action) =>
     refusalOf(action, {
-      roles: rolesOf(guest, actor, object ?? undefined),
+      roles: [...rolesTowards(guest, actor, object), ...own],
       restrictions: restrictionsOf(guest),
       targetRoles: object && target ? rolesOf({ ...guest, person: target }, object.author) : [],
     }),
@@ -92,6 +107,17 @@ function grant(
   const granted = actions[refusals.indexOf(null)];
   if (granted !== undefined) return granted;
   throw new Refused(refusals.includes('restricted') ? 'blockedAction' : 'noPermission');
+}
+
+/** What somebody is to a post of another's or of a page. */
+function ownerRoles({ world, person }: Guest, actor: string, owner: string): Role[] {
+  const staff = world.pages.get(owner)?.staff.get(person?.id ?? '');
+  const held: (Role | false)[] = [
+    (owner === person?.id || owner === actor) && 'postAuthor',
+    staff === 'ADMIN' && 'pageAdmin',
+    staff === 'MANAGER' && 'pageManager',
+  ];
+  return held.filter((role) => role !== false);
 }
 
 function unchanged({ thread, actor }: Guest, object: Comment | null): Step {
@@ -108,10 +134,10 @@ function unchanged({ thread, actor }: Guest, object: Comment | null): Step {
 }
 
 /** Keeps the audit, and closes what was reported. */
-function follow(
-  { world, thread, person, actor, now }: Scene,
-  { audit, closesReportsOn = [], reopensReportsOn = [] }: MockEffects,
-): void {
+function follow({ world, thread, person, actor, now }: Scene, effects: MockEffects): void {
+  const { audit, closesReportsOn = [], reopensReportsOn = [], posts = [], removedPosts = [] } = effects;
+  for (const post of posts) world.crossPosts.set(post.id, post);
+  for (const id of removedPosts) world.crossPosts.delete(id);
   const keyOf = (comment: string) => `${thread.post.id}_${comment}`;
   const [closed, reopened] = [closesReportsOn.map(keyOf), reopensReportsOn.map(keyOf)];
   for (const [index, report] of world.reports.entries()) {
@@ -128,7 +154,7 @@ function follow(
 
 /** The way to write to a thread: once for a client id, by the matrix, and as one step of the thread. */
 export const changeThread =
-  <Name extends Changing>({ name, action, alsoAction, object: objectOf, decide }: Change<Name>) =>
+  <Name extends Changing>({ name, action, alsoAction, object: objectOf, owner: ownerOf, decide }: Change<Name>) =>
   (input: Input<Name>, caller: Caller): Said => {
     const person = signedIn(caller);
     const { world, locale } = caller;
@@ -148,7 +174,8 @@ export const changeThread =
     const actor = guest.actor ?? person.id;
     const id = objectOf(input);
     const object = id === null ? null : visibleComment(guest, id);
-    const granted = grant(guest, actor, { actions: [action(input)].flat(), object });
+    const owner = ownerOf && { owner: ownerOf(input, guest) };
+    const granted = grant(guest, actor, { actions: [action(input)].flat(), object, ...owner });
     for (const also of alsoAction?.(input) ?? []) grant(guest, actor, { actions: [also], object });
     const now = Math.floor(world.now() / 1000);
     const effects = decide(input, { ...guest, person, actor, object, granted, now });

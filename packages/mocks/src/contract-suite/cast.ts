@@ -5,7 +5,7 @@ import type { StickerPackPlan } from '../world/stickerPack.ts';
 
 /** Everybody who plays in the scenarios; nobody but Ana and Bia are friends. */
 export const suitePeople = [
-  { key: 'ana', name: 'Ana Lúcia Souza', locale: 'pt-BR', friends: ['bia'] },
+  { key: 'ana', name: 'Ana Lúcia Souza', locale: 'pt-BR', friends: ['bia'], lists: { Ninguém: [], Vizinhas: ['bia'] } },
   { key: 'bia', name: 'Bia Moraes', locale: 'en-US' },
   { key: 'caio', name: 'Caio Lins', locale: 'pt-BR' },
   { key: 'helena', name: 'Helena Duarte', locale: 'pt-BR' },

@@ -6,6 +6,7 @@ import { batches } from './scenarios/batches.ts';
 import { broadcasting } from './scenarios/broadcasting.ts';
 import { composerTokens } from './scenarios/composerTokens.ts';
 import { constituents } from './scenarios/constituents.ts';
+import { crossPosting } from './scenarios/crossPosting.ts';
 import { deepLinks } from './scenarios/deepLinks.ts';
 import { editing } from './scenarios/editing.ts';
 import { embedding } from './scenarios/embedding.ts';
@@ -67,6 +68,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...mentioning,
   ...batches,
   ...streaming,
+  ...crossPosting,
   ...embedding,
   ...siteOwners,
   ...siteModeration,

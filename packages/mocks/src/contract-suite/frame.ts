@@ -55,7 +55,8 @@ function requestIn({ method, path, query }: Endpoint, input: object): RawRequest
   return method === 'GET' ? { method, path: address } : { method, path: address, body: JSON.stringify(body) };
 }
 
-const frameIn = (browser: Client): Frame => ({
+/** The plugin's calls out of a browser, whatever page of ours it shows. */
+export const frameIn = (browser: Client): Frame => ({
   async call(name, input) {
     const endpoint: Endpoint = pluginEndpoints[name];
     const answer = await browser.send(requestIn(endpoint, input));

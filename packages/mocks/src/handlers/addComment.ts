@@ -1,5 +1,6 @@
 import { videoTimeOffset, type PostedLiveState, type PrivacyValue } from 'ufi-core/contract';
 import { attachedTo, hasAttached } from '../calls/attachedTo.ts';
+import { crossPostsOf } from '../calls/crossPosting.ts';
 import { changeThread, type Scene } from '../calls/changeThread.ts';
 import { visibleComment } from '../calls/enterThread.ts';
 import { badParameter, Refused } from '../calls/refused.ts';
@@ -68,6 +69,7 @@ function placeInVideo(input: Written, scene: Scene): { videoTimeOffset?: number;
 export const addComment = changeThread({
   name: 'addComment',
   action: (input) => (answered(input) === null ? 'create' : 'reply'),
+  alsoAction: ({ post_to_feed }) => (post_to_feed === true ? ['postToFeed'] : []),
   object: answered,
   decide: (input, scene) => {
     if (scene.thread.post.isClosed) throw new Refused('threadClosed');
@@ -99,6 +101,7 @@ export const addComment = changeThread({
       createdAt: now,
       editedAt: null,
     };
-    return { comments: [comment], ...(isSubscribed(scene.thread, actor) ? {} : { subscribes: true }) };
+    const posts = place.parent === null ? crossPostsOf(input, scene, comment) : [];
+    return { comments: [comment], posts, ...(isSubscribed(scene.thread, actor) ? {} : { subscribes: true }) };
   },
 });

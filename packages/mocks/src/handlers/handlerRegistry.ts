@@ -9,6 +9,7 @@ import { changeActor } from './changeActor.ts';
 import { chooseGif } from './chooseGif.ts';
 import { deleteComment } from './deleteComment.ts';
 import { deleteCommentAndRemoveCommenter } from './deleteCommentAndRemoveCommenter.ts';
+import { deletePost } from './deletePost.ts';
 import { editComment } from './editComment.ts';
 import { endBroadcast } from './endBroadcast.ts';
 import { fetchAllProfiles } from './fetchAllProfiles.ts';
@@ -86,6 +87,7 @@ export const handlerRegistry: MockHandlerRegistry = {
   chooseGif,
   deleteComment,
   deleteCommentAndRemoveCommenter,
+  deletePost,
   editComment,
   endBroadcast,
   fetchAllProfiles,

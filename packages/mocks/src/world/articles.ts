@@ -19,7 +19,8 @@ export const articleKey = (key: string): string => key.replace(/^(https?:\/\/[^/
 /** The comment area of an article, which is made when somebody first asks for it. */
 export function articleThread(world: World, site: Site, { key, address }: { key: string; address: string }): Thread {
   const known = [...world.threads.values()].find(
-    ({ post }) => post.article?.site === site.id && post.article.key === articleKey(key),
+    ({ post: { article } }) =>
+      article?.site === site.id && [article.key, ...(article.aliases ?? [])].includes(articleKey(key)),
   );
   if (known !== undefined) return known;
   const thread = createThread({

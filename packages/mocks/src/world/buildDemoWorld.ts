@@ -15,7 +15,13 @@ import type { World } from './world.ts';
 
 /** People of the server's demo world, with the same keys and names. */
 export const demoPeople: readonly PersonPlan[] = [
-  { key: 'marina', name: 'Marina Costa', coverLine: 'Jornalista em Salvador', friends: ['caio', 'joana', 'helena'] },
+  {
+    key: 'marina',
+    name: 'Marina Costa',
+    coverLine: 'Jornalista em Salvador',
+    friends: ['caio', 'joana', 'helena'],
+    lists: { Vizinhos: ['caio'] },
+  },
   {
     key: 'caio',
     name: 'Caio Lins',

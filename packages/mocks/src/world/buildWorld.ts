@@ -34,6 +34,8 @@ export interface PersonPlan {
   readonly isAutosuggestDisabled?: boolean;
   /** Keys; friendship is mutual, so one side is enough. */
   readonly friends?: readonly string[];
+  /** Lists of friends by their names; keys again. */
+  readonly lists?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A page to be, with its staff and those it has banned by their keys. */
@@ -166,6 +168,15 @@ export function befriend(world: World, one: string, other: string): void {
   const [oneId, otherId] = [idOf(world, one), idOf(world, other)];
   world.people.get(oneId)?.friends.add(otherId);
   world.people.get(otherId)?.friends.add(oneId);
+}
+
+/** Gives somebody their lists of friends. */
+export function addFriendLists(world: World, { key, lists = {} }: PersonPlan): void {
+  for (const [list, members] of Object.entries(lists)) {
+    const id = world.newId();
+    const ids = new Set(members.map((member) => idOf(world, member)));
+    world.friendLists.set(id, { id, person: idOf(world, key), name: list, members: ids });
+  }
 }
 
 /** Adds a page; answers its id. */
@@ -303,6 +314,7 @@ export function buildWorld(
   const world = createWorld(now);
   for (const person of people) addPerson(world, person);
   for (const { key, friends = [] } of people) for (const friend of friends) befriend(world, key, friend);
+  for (const person of people) addFriendLists(world, person);
   for (const page of pages) addPage(world, page);
   for (const group of groups) addGroup(world, group);
   for (const post of posts) addPost(world, post);

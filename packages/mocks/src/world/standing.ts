@@ -1,5 +1,6 @@
 import { may, type Restraint, type Restriction, type Role } from 'ufi-core/contract';
 import type { Person } from './actor.ts';
+import { carriedFor, isCarried } from './crossPost.ts';
 import type { Group } from './group.ts';
 import type { Site } from './site.ts';
 import { markKey, type Comment, type Thread } from './thread.ts';
@@ -83,6 +84,7 @@ export function isHiddenFrom(visitor: Visitor, actor: string | null, comment: st
 function rolesAtArticle({ world, thread }: Visitor, person: Person, isAuthor: boolean): Role[] {
   const site = siteOf({ world, thread });
   const held: (Role | false)[] = [
+    carriedFor(world, thread, person) !== null && 'viewer',
     (site?.visitors.has(person.id) ?? false) && 'optedIn',
     isAuthor && 'commentAuthor',
     site?.owner === person.id && 'siteOwner',
@@ -150,4 +152,16 @@ export function restrictionsOf(visitor: Visitor): Restriction[] {
     ...(isBlockedHere ? (['blocked'] as const) : []),
     ...(restraint ? [restraint.kind] : []),
   ];
+}
+
+/**
+ * The roles towards one comment, or the thread itself: whoever sees only posts of other comments of an article is no
+ * viewer of the rest of it.
+ */
+export function rolesTowards(visitor: Visitor, actor: string, comment: Comment | null): Role[] {
+  const { world, thread, person } = visitor;
+  const roles = rolesOf(visitor, actor, comment ?? undefined);
+  if (thread.post.article === undefined || carriedFor(world, thread, person) !== 'part') return roles;
+  if (comment !== null && isCarried(world, person, [comment.id, comment.parent])) return roles;
+  return roles.filter((role) => role !== 'viewer');
 }

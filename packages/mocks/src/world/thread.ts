@@ -37,7 +37,13 @@ export interface Post {
   readonly orderings: readonly OrderingMode[];
   readonly defaultOrdering: OrderingMode;
   /** Where it is no post but an article of a site: its key there, and its address. */
-  readonly article?: { readonly site: string; readonly key: string; readonly address: string };
+  readonly article?: {
+    readonly site: string;
+    readonly key: string;
+    readonly address: string;
+    /** Where its page was before it moved. */
+    readonly aliases?: readonly string[];
+  };
 }
 
 /** How many have reacted, by reaction. */

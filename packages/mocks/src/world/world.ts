@@ -2,6 +2,7 @@ import { typingMs } from 'ufi-core/contract';
 import type { Attachment, AttachmentOf, Place, ReportReason, Tip } from 'ufi-core/contract';
 import { actorRecord, mayActAs, type Actor, type Page, type Person } from './actor.ts';
 import type { AuditLine } from './audit.ts';
+import type { CrossPost, FriendList } from './crossPost.ts';
 import type { Group } from './group.ts';
 import { takeStep, type Effects } from './takeStep.ts';
 import type { Site } from './site.ts';
@@ -63,6 +64,9 @@ export interface World {
   readonly sites: Map<string, Site>;
   /** By the id of the post or article. */
   readonly threads: Map<string, Thread>;
+  /** Posts that carry what is said on articles, by id. */
+  readonly crossPosts: Map<string, CrossPost>;
+  readonly friendLists: Map<string, FriendList>;
   /** What can be attached, by id. */
   readonly media: Map<string, Media>;
   /** What was uploaded, by the path that it is served under. */
@@ -124,6 +128,7 @@ export interface World {
 export function createWorld(now: () => number = Date.now): World {
   const people = new Map<string, Person>();
   const pages = new Map<string, Page>();
+  const crossPosts = new Map<string, CrossPost>();
   const listeners = new Set<(thread: Thread) => void>();
   const typists = new Map<string, { readonly word: TypedWord; readonly at: number }>();
   const typingListeners = new Set<(word: TypedWord) => void>();
@@ -134,6 +139,8 @@ export function createWorld(now: () => number = Date.now): World {
     groups: new Map(),
     sites: new Map(),
     threads: new Map(),
+    crossPosts,
+    friendLists: new Map(),
     media: new Map(),
     files: new Map(),
     uploads: new Map(),
@@ -159,6 +166,8 @@ export function createWorld(now: () => number = Date.now): World {
     actor: (id) => people.get(id) ?? pages.get(id),
     change(thread, effects) {
       const step = takeStep(thread, effects);
+      const gone = new Set(step.comments.flatMap(({ id, isDeleted }) => (isDeleted ? id : [])));
+      for (const { id, comment } of crossPosts.values()) if (gone.has(comment ?? '')) crossPosts.delete(id);
       for (const listener of listeners) listener(thread);
       return step;
     },

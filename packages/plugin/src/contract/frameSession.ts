@@ -8,6 +8,8 @@ import * as v from 'valibot';
 export const frameSessionSchema = v.strictObject({
   ...sessionSchema.entries,
   isOptedIn: v.boolean(),
+  /** The person's lists of friends, for whom they can post beside the common options (S3.20); absent for nobody. */
+  privacyOptionsList: v.optional(v.array(v.strictObject({ id: fbidSchema, name: v.string() }))),
 });
 /** See {@link frameSessionSchema}. */
 export type FrameSession = v.InferOutput<typeof frameSessionSchema>;

@@ -1,3 +1,4 @@
+import { fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { secretSchema } from '../contract/index.ts';
 
@@ -8,10 +9,17 @@ const popupMessageSchema = v.variant('type', [
   v.strictObject({ ...version, type: v.literal('ready') }),
   v.strictObject({ ...version, type: v.literal('agreed'), code: secretSchema }),
   v.strictObject({ ...version, type: v.literal('declined') }),
+  v.strictObject({
+    ...version,
+    type: v.literal('published'),
+    commentID: fbidSchema,
+    token: v.pipe(v.string(), v.maxLength(256)),
+  }),
 ]);
 /**
  * What a popup says to the frame that has opened it (D2): it is `ready` for the nonce, also after each of its own
- * pages; its person has `agreed`, with the one-time code; or they have `declined`.
+ * pages; its person has `agreed`, with the one-time code; or they have `declined`. Or they
+ * have confirmed that a comment is `published` on the network, too: the token proves it (S7.52).
  */
 export type PopupMessage = v.InferOutput<typeof popupMessageSchema>;
 

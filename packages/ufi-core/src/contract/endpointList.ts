@@ -8,6 +8,7 @@ export { changeActor } from './endpoints/changeActor.ts';
 export { chooseGif } from './endpoints/chooseGif.ts';
 export { deleteComment } from './endpoints/deleteComment.ts';
 export { deleteCommentAndRemoveCommenter } from './endpoints/deleteCommentAndRemoveCommenter.ts';
+export { deletePost } from './endpoints/deletePost.ts';
 export { editComment } from './endpoints/editComment.ts';
 export { endBroadcast } from './endpoints/endBroadcast.ts';
 export { fetchAllProfiles } from './endpoints/fetchAllProfiles.ts';

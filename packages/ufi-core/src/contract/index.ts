@@ -159,6 +159,7 @@ export {
 export { postVideoSchema, type PostVideo } from './postVideo.ts';
 export { maxMentionQueryLength, mentionEntriesLength, mentionEntrySchema, type MentionEntry } from './mentionEntry.ts';
 export { postedLiveStateSchema, type PostedLiveState } from './postedLiveState.ts';
+export { commonPrivacyOptions, privacyOptionSchema, type PrivacyOption } from './privacyOption.ts';
 export { privacyValueSchema, type PrivacyValue } from './privacyValue.ts';
 export { profileMapSchema, profileRecordSchema, type ProfileRecord } from './profileRecord.ts';
 export {

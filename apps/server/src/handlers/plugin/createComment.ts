@@ -1,17 +1,52 @@
-import type { Locale, Said } from 'ufi-core/contract';
+import { endpointRegistry, type Locale, type Said } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
+import { crossPosting } from '../../cross-posts/crossPosting.ts';
+import { friendListsOf } from '../../cross-posts/friendLists.ts';
+import { isPublishToken } from '../../cross-posts/publishTokens.ts';
+import { linkCard } from '../../cross-posts/linkCard.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
+import { change, Refused, type Handler } from '../../road/index.ts';
 import { addComment } from '../addComment.ts';
 import { attached } from './attached.ts';
-import { callEntries, inPlugin } from './inPlugin.ts';
+import { callEntries, inPlugin, type ArticleScene } from './inPlugin.ts';
 import { presentChanged, writtenIn } from './presentChanged.ts';
 
-/** Writes a comment on an article (S7.37). */
+type Adding = Handler<typeof endpointRegistry.addComment>;
+
+/** How the comment is written: a post of the network carries it, too, where the writer or the site wants that. */
+async function addingFor({ article, caller, services }: ArticleScene, isPosted: boolean): Promise<Adding> {
+  const { site } = article;
+  const { person } = caller;
+  if (person === null || (!isPosted && site.mirrored === null)) return addComment;
+  const [card, lists] = await Promise.all([
+    linkCard(article, { person, previews: services.previews }),
+    isPosted ? friendListsOf(services.pool, person) : [],
+  ]);
+  return change(endpointRegistry.addComment, crossPosting({ site, card, lists: lists.map(({ id }) => id) }));
+}
+
+interface Proof {
+  readonly privacy_mutation_token?: string | undefined;
+}
+
+/** A frame that says its visitor has confirmed what is posted for everybody says so truly. @throws Refused badParameter */
+async function checkToken({ privacy_mutation_token: token }: Proof, scene: ArticleScene): Promise<void> {
+  const { caller, article, services } = scene;
+  if (token === undefined || caller.person === null) return;
+  if (await isPublishToken(services.pool, token, { person: caller.person, site: article.site.id })) return;
+  throw new Refused('badParameter', { fields: { privacy_mutation_token: 'unknown' } });
+}
+
+/** Writes a comment on an article, and posts it to the writer's feed where they want that (S7.37). */
 export const createComment = inPlugin(pluginEndpoints.createComment, async (input, scene) => {
-  const call = { ...callEntries(input, scene), ...attached(input, scene), comment_text: input.text };
-  const said = await addComment(call, scene.caller, scene.services);
+  const { text, post_to_feed, privacy_option, actor } = input;
+  const choice = post_to_feed === true ? { post_to_feed, privacy_option: privacy_option ?? 'everyone' } : {};
+  const call = { ...callEntries(input, scene), ...attached(input, scene), comment_text: text, ...choice };
+  if (post_to_feed === true) await checkToken(input, scene);
+  const add = await addingFor(scene, post_to_feed === true);
+  const said = await add(call, scene.caller, scene.services);
   const commentID = writtenIn(said, 'comment');
-  const changed = await presentChanged(said, { commentID, actor: input.actor }, scene);
+  const changed = await presentChanged(said, { commentID, actor }, scene);
   return { ...changed, sentryAction: sentryActionOf(said, commentID, scene.caller.locale) };
 });
 

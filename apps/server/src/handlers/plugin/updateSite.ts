@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { may } from 'ufi-core/contract';
 import { changedSettings, type pluginEndpoints } from 'ufi-plugin/contract';
+import { mirrorSite } from '../../cross-posts/mirrorSite.ts';
 import { Refused, type Handler } from '../../road/index.ts';
 import { findSite } from '../../sites/findSite.ts';
 import { parseDomains } from '../../sites/parseDomains.ts';
@@ -10,8 +11,9 @@ import { managedSite, siteSettings, type SiteRow } from '../../sites/siteRow.ts'
 import { updateSiteRow } from '../../sites/writeSite.ts';
 
 /** Changes what a site's owner says of it. */
-export const updateSite: Handler<typeof pluginEndpoints.updateSite> = async (input, { person }, { pool }) => {
+export const updateSite: Handler<typeof pluginEndpoints.updateSite> = async (input, { person }, services) => {
   if (person === null) throw new Refused('sessionEnded');
+  const { pool } = services;
   const { app_id: id } = input;
   const roles = await siteRolesOf(pool, person, id);
   if (!may('manageSite', { roles, restrictions: [] })) throw new Refused('noPermission');
@@ -20,7 +22,9 @@ export const updateSite: Handler<typeof pluginEndpoints.updateSite> = async (inp
   const settings = changedSettings(before, input.settings ?? {});
   if (settings.mirroredPage !== before.mirroredPage) await checkMirror(pool, person, settings.mirroredPage);
   await updateSiteRow(pool, { ...named, settings });
-  return managedSite(await siteOf(pool, id), 'owner');
+  const site = await siteOf(pool, id);
+  if (settings.mirroredPage !== before.mirroredPage) await mirrorSite(services, site, settings.mirroredPage);
+  return managedSite(site, 'owner');
 };
 
 async function siteOf(pool: Pool, id: string): Promise<SiteRow> {

@@ -17,6 +17,7 @@ const writtenTables = [
   'site_staff',
   'site_visitors',
   'articles',
+  'posts',
 ] as const;
 
 /** Every row that a change could have written, with the transaction that wrote it: equal if and only if none was. */

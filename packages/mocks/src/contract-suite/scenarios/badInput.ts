@@ -32,6 +32,7 @@ const goodInput = ({ ids }: Stage): Readonly<Record<JsonName, object>> => ({
   },
   changeActor: { ft_ent_identifier: '1234567', actor: ids.ana },
   deleteComment: { ft_ent_identifier: '1234567', comment_id: '1234568' },
+  deletePost: { ft_ent_identifier: '1234567', post_id: '1234569' },
   editComment: { ft_ent_identifier: '1234567', comment_id: '1234568', comment_text: 'oi' },
   fetchAllProfiles: { viewer: ids.ana },
   fetchChatCommandMarkup: markup,

@@ -1,4 +1,4 @@
-import { openFrame } from '../frame.ts';
+import { frameIn, openFrame } from '../frame.ts';
 import { refusalIn } from '../client.ts';
 import type { Scenario, Stage } from '../stage.ts';
 import { picture } from './uploading.ts';
@@ -246,6 +246,39 @@ export const embedding: readonly Scenario[] = [
       expect(await ana.refused('previewSticker', { target_id, sticker_id: target_id })).toMatchObject({ code: 803 });
       const two = { attached_photo_fbid: sticker_id, attached_sticker_fbid: sticker_id };
       expect(await ana.refused('createComment', { target_id, text: '', ...two })).toMatchObject({ code: 100 });
+    },
+  },
+  {
+    title:
+      'the threads of pages that have moved are moved by the site’s owner, once a dry run has said what would come of it',
+    async run(stage) {
+      const { expect, as, site } = stage;
+      const ana = await openFrame(stage, await as('ana'));
+      const open = async (path: string) => {
+        const asked = { app_id: site.id, origin: site.origin, href: `${site.origin}${path}` };
+        return (await ana.call('openArticle', asked)).article;
+      };
+      const [old, other, taken] = [await open('/antes/a'), await open('/antes/b'), await open('/depois/b')];
+      for (const { id } of [old, other, taken]) await ana.call('createComment', { target_id: id, text: 'Daqui' });
+      await open('/depois/a');
+      const owner = frameIn(await as('helena'));
+      const rule = { app_id: site.id, from: `${site.origin}/antes/`, to: `${site.origin}/depois/` };
+      const expected = [
+        { id: old.id, from: `${site.origin}/antes/a`, to: `${site.origin}/depois/a`, comments: 1, outcome: 'moves' },
+        { id: other.id, from: `${site.origin}/antes/b`, to: `${site.origin}/depois/b`, comments: 1, outcome: 'taken' },
+      ];
+      expect(await owner.call('remapArticles', rule)).toEqual({ moves: expected, after: null });
+      expect((await open('/antes/a')).ogURL).toBe(`${site.origin}/antes/a`);
+      expect((await owner.call('remapArticles', { ...rule, isDryRun: false })).moves).toEqual(expected);
+      const moved = { id: old.id, ogURL: `${site.origin}/depois/a` };
+      expect(await open('/depois/a')).toMatchObject(moved);
+      expect(await open('/antes/a?fbclid=x#y')).toMatchObject(moved);
+      expect(await open('/depois/b')).toEqual(taken);
+      expect(await frameIn(await as('ana')).refused('remapArticles', rule)).toMatchObject({ status: 403, code: 200 });
+      const outside = { ...rule, to: 'https://evil.example/' };
+      expect(await owner.refused('remapArticles', outside)).toEqual({ status: 422, code: 100, fields: ['to'] });
+      const half = { app_id: site.id, from: rule.from };
+      expect(await owner.refused('remapArticles', half)).toEqual({ status: 422, code: 100, fields: ['to'] });
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { badParameter } from '../../calls/refused.ts';
 import { attachedInPlugin } from '../../calls/attachedInPlugin.ts';
 import { callEntries, changedAnswer, inPlugin, writtenIn } from '../../calls/inPlugin.ts';
 import { heldNotice } from '../../messages/heldNotice.ts';
@@ -5,8 +6,13 @@ import { addComment } from '../addComment.ts';
 
 /** Writes a comment on an article. */
 export const createComment = inPlugin<'createComment'>((input, scene) => {
+  const { text, post_to_feed, privacy_option, privacy_mutation_token: token } = input;
+  const proof = `${scene.caller.person?.id ?? ''} ${scene.site.id}`;
+  if (post_to_feed === true && token !== undefined && token !== proof)
+    throw badParameter('privacy_mutation_token', 'unknown');
+  const choice = post_to_feed === true ? { post_to_feed, privacy_option } : {};
   const attached = attachedInPlugin(input, scene.site);
-  const call = { ...callEntries(input, scene), ...attached, comment_text: input.text };
+  const call = { ...callEntries(input, scene), ...attached, comment_text: text, ...choice };
   const said = addComment(call, scene.caller);
   const id = writtenIn(said, 'comment');
   const isHeld = said.records.comments?.some(({ fbid, needsApproval }) => fbid === id && needsApproval) === true;

@@ -19,6 +19,11 @@ export function siteOfFrame({ world }: Caller, { app_id, origin }: Embedding): S
 /** The session of a person in a site's frames. */
 export const frameSessionOf = ({ world, person, locale }: Caller, site: Site | undefined) => ({
   ...sessionOf(world, person, locale),
+  ...(person !== null && {
+    privacyOptionsList: [...world.friendLists.values()]
+      .filter((list) => list.person === person.id)
+      .map(({ id, name }) => ({ id, name })),
+  }),
   isOptedIn: person !== null && (site?.visitors.has(person.id) ?? false),
 });
 

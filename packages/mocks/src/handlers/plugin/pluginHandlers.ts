@@ -8,6 +8,7 @@ import { unbanAuthor } from './unbanAuthor.ts';
 import { beginSignIn } from './beginSignIn.ts';
 import { claimSignIn } from './claimSignIn.ts';
 import { countComments } from './countComments.ts';
+import { confirmPublish } from './confirmPublish.ts';
 import { createComment } from './createComment.ts';
 import { createReply } from './createReply.ts';
 import { endFrameSession } from './endFrameSession.ts';
@@ -15,6 +16,7 @@ import { exchangeSignIn } from './exchangeSignIn.ts';
 import { fetchArticleComments } from './fetchArticleComments.ts';
 import { fetchFrameSession } from './fetchFrameSession.ts';
 import { fetchSignInRequest } from './fetchSignInRequest.ts';
+import { fetchPublishRequest } from './fetchPublishRequest.ts';
 import { fetchSites } from './fetchSites.ts';
 import { banCommenter } from './banCommenter.ts';
 import { flagComment } from './flagComment.ts';
@@ -27,6 +29,7 @@ import { pageComments } from './pageComments.ts';
 import { pageReplies } from './pageReplies.ts';
 import { pullArticleEvents } from './pullArticleEvents.ts';
 import { previewSticker } from './previewSticker.ts';
+import { remapArticles } from './remapArticles.ts';
 import { registerSite } from './registerSite.ts';
 import { removeComment } from './removeComment.ts';
 import { saveComment } from './saveComment.ts';
@@ -47,6 +50,7 @@ export const pluginHandlers: Pick<MockHandlerRegistry, PluginEndpointName> = {
   beginSignIn,
   claimSignIn,
   countComments,
+  confirmPublish,
   createComment,
   createReply,
   endFrameSession,
@@ -54,6 +58,7 @@ export const pluginHandlers: Pick<MockHandlerRegistry, PluginEndpointName> = {
   fetchArticleComments,
   fetchFrameSession,
   fetchSignInRequest,
+  fetchPublishRequest,
   fetchSites,
   banCommenter,
   flagComment,
@@ -66,6 +71,7 @@ export const pluginHandlers: Pick<MockHandlerRegistry, PluginEndpointName> = {
   pageReplies,
   pullArticleEvents,
   previewSticker,
+  remapArticles,
   registerSite,
   removeComment,
   saveComment,

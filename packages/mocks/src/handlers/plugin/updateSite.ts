@@ -1,4 +1,5 @@
 import { changedSettings } from 'ufi-plugin/contract';
+import { mirrorSite } from '../../calls/crossPosting.ts';
 import { badParameter, Refused } from '../../calls/refused.ts';
 import { signedIn, type MockHandler } from '../../calls/mockHandler.ts';
 import { actorRecord } from '../../world/actor.ts';
@@ -18,5 +19,6 @@ export const updateSite: MockHandler<'updateSite'> = ({ app_id, name, domains, s
     throw badParameter('settings.mirroredPage', 'not_allowed');
   }
   world.sites.set(app_id, updated);
+  mirrorSite(world, updated);
   return managedSite(updated, 'owner', page ? actorRecord(page) : null);
 };

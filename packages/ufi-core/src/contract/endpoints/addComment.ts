@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fractionSchema } from '../attachmentRecord.ts';
+import { privacyOptionSchema } from '../privacyOption.ts';
 import { privacyValueSchema } from '../privacyValue.ts';
 import { changeEntries, defineEndpoint } from '../defineEndpoint.ts';
 import { commentKeySchema, fbidSchema } from '../ids.ts';
@@ -56,6 +57,9 @@ export const addComment = defineEndpoint({
     selected_insight_point: v.optional(v.nullable(shortText)),
     live_video_quick_comment_quality: v.optional(v.nullable(shortText)),
     privacy_mutation_token: v.optional(shortText),
+    /** Counts on articles only: it is posted to the writer's feed, too, for whom `privacy_option` says. */
+    post_to_feed: v.optional(v.boolean()),
+    privacy_option: v.optional(privacyOptionSchema),
   },
   payload: saidSchema,
 });

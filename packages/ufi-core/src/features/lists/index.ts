@@ -3,6 +3,7 @@ export { repliesEdgeKey, topEdgeKey } from './edgeKey.ts';
 export { listsFeature } from './listsFeature.ts';
 export {
   listClosed,
+  listOpened,
   listTranslated,
   loadEnded,
   pageTranslated,

@@ -1,0 +1,64 @@
+import { parseUrl } from '../config/parseUrl.ts';
+import { OutboundError } from '../outbound/fetchJson.ts';
+import { fetchPublic, type OutboundNetwork } from '../outbound/fetchPublic.ts';
+import { decodeHtml } from '../previews/decodeHtml.ts';
+import { createWorkers } from '../translation/createWorkers.ts';
+import { readCanonical } from './readCanonical.ts';
+
+/** Finds out where pages are by now. One a process. */
+export interface PageMoves {
+  /**
+   * Where a page has moved for good (301, 308), or which address it says is its own; null where it is still there, says
+   * nothing, or can't be had.
+   *
+   * @throws Refused tryLater where too many ask already
+   */
+  follow(address: string): Promise<string | null>;
+}
+
+interface PageMovesOptions {
+  /** Told of each failure, without the address. */
+  readonly onFailure: (error: OutboundError) => void;
+  /** Of a test. */
+  readonly network?: OutboundNetwork;
+}
+
+const timeoutMs = 5_000;
+const maxBytes = 524_288;
+const isHtml = (contentType: string): boolean => /^(text\/html|application\/xhtml\+xml)\s*(;|$)/.test(contentType);
+
+/** Asks the pages themselves, through the one way out (D14), four at a time. */
+export function createPageMoves({ onFailure, network }: PageMovesOptions): PageMoves {
+  const workers = createWorkers();
+
+  const look = async (address: string): Promise<string | null> => {
+    const accept = 'text/html, application/xhtml+xml';
+    const wanted = {
+      url: new URL(address),
+      accept,
+      isWanted: isHtml,
+      timeoutMs,
+      maxBytes,
+      ...(network && { network }),
+    };
+    const { url, isMovedForGood, bytes, contentType } = await fetchPublic(wanted);
+    // Where it only leads for now is no address of the page: it may ask for a consent, or who is there.
+    if (url.href !== wanted.url.href && !isMovedForGood) return null;
+    const canonical = readCanonical(decodeHtml(bytes, contentType));
+    const own = canonical === null ? null : parseUrl(new URL(canonical, url).href);
+    const isPage = own === null || /^https?:$/.test(own.protocol);
+    const found = own !== null && isPage ? own.href : url.href;
+    return found === wanted.url.href ? null : found;
+  };
+
+  return {
+    follow: (address) =>
+      workers.run(() =>
+        look(address).catch((error: unknown) => {
+          if (error instanceof OutboundError) onFailure(error);
+          else if (!(error instanceof TypeError)) throw error;
+          return null;
+        }),
+      ),
+  };
+}

@@ -1,0 +1,25 @@
+import { Refused, type ServerServices } from '../road/index.ts';
+import { nameArticle, type ArticleName } from './articleName.ts';
+import { isOfSite, type SiteRow } from './siteRow.ts';
+
+/**
+ * The name of the article that a page is by now, where the page has moved or says that it is another: only within the
+ * site's own domains (A19). Null where it is what it was.
+ */
+export async function followedName(
+  { moves }: Pick<ServerServices, 'moves'>,
+  site: SiteRow,
+  { key, address }: ArticleName,
+): Promise<ArticleName | null> {
+  // The site's own name for a thread stays, wherever its page goes.
+  if (moves === undefined || key !== address) return null;
+  const target = await moves.follow(address);
+  if (target === null) return null;
+  try {
+    const name = nameArticle({ href: target });
+    return name.key !== key && isOfSite(site, name.origin) ? name : null;
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}

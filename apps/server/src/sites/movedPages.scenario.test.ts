@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { callInFrame } from '../handlers/plugin/testing/callInFrame.ts';
+import { createTestRoad, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { createPageMoves, type PageMoves } from './createPageMoves.ts';
+import { readCanonical } from './readCanonical.ts';
+
+/** What the pages of a server answer, by path. */
+const pages: Readonly<Record<string, { readonly status?: number; readonly to?: string; readonly head?: string }>> = {
+  '/gone': { status: 404 },
+  '/plain': {},
+  '/self': { head: '<link rel="canonical" href="/self">' },
+  '/print': { head: '<link rel="stylesheet canonical" href="/plain"><meta property="og:url" content="/other">' },
+  '/old': { status: 301, to: '/new' },
+  '/new': { head: '<meta property="og:url" content="/new">' },
+  '/older': { status: 308, to: '/old' },
+  '/wall': { status: 302, to: '/consent' },
+  '/mixed': { status: 301, to: '/wall' },
+  '/consent': {},
+  '/evil': { head: '<link rel="canonical" href="https://evil.example/x">' },
+  '/script': { head: '<link rel="canonical" href="javascript:alert(1)">' },
+  '/late': { head: '</head><body><link rel="canonical" href="/other">' },
+};
+
+describe('pages of a site that have moved', () => {
+  let server: Server;
+  let moves: PageMoves;
+  let inside: PageMoves;
+  let at: (path: string) => string;
+  let road: TestRoad;
+  const failures: string[] = [];
+
+  beforeAll(async () => {
+    server = createServer(({ url = '' }, response) => {
+      const { status = 200, to, head = '' } = pages[url.replace(/\?.*$/, '')] ?? {};
+      if (to !== undefined) response.setHeader('location', to);
+      response.writeHead(status, { 'content-type': 'text/html' }).end(`<head><title>x</title>${head}</head>`);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    at = (path) => `http://localhost:${port}${path}`;
+    const network = (isPublic: boolean) => ({
+      resolve: (_: string, __: object, done: (error: null, found: { address: string; family: number }[]) => void) =>
+        done(null, [{ address: '127.0.0.1', family: 4 }]),
+      isPublic: () => isPublic,
+      ports: [String(port)],
+    });
+    const onFailure = ({ failure }: { failure: string }) => void failures.push(failure);
+    moves = createPageMoves({ onFailure, network: network(true) });
+    inside = createPageMoves({ onFailure, network: network(false) });
+    road = await createTestRoad();
+  });
+  afterAll(async () => {
+    await road.stop();
+    server.close();
+  });
+
+  it.each([
+    ['/plain', null],
+    ['/self', null],
+    ['/gone', null],
+    ['/print', '/plain'],
+    ['/old', '/new'],
+    ['/older', '/new'],
+    ['/wall', null],
+    ['/mixed', null],
+    ['/late', null],
+    ['/script', null],
+  ] as const)(
+    'S3.13 (in part) are followed where they went for good, or say that they are: %s to %s',
+    async (from, to) => {
+      expect(await moves.follow(at(from))).toBe(to === null ? null : at(to));
+    },
+  );
+
+  it('A15 are asked through the one way out, which reaches nothing inside', async () => {
+    failures.length = 0;
+    expect(await inside.follow(at('/old'))).toBeNull();
+    expect(failures).toEqual(['forbidden']);
+  });
+
+  it('reads the page’s own word of its head alone', () => {
+    expect(readCanonical('<head><meta property="og:url" content=" /a "></head>')).toBe('/a');
+    expect(readCanonical('<head></head><body><link rel="canonical" href="/b"></body>')).toBeNull();
+  });
+
+  it('S3.13 (in part) open the thread of the page that they have become, within the site’s own domains only', async () => {
+    const owner = await road.world.person('Dona');
+    const origin = new URL(at('/')).origin;
+    const site = await road.world.site(owner, { domains: [origin], visitors: [owner] });
+    const call = callInFrame({ ...road.services, moves }, owner, site);
+    const open = async (path: string) => (await call('openArticle', { app_id: site, origin, href: at(path) })).article;
+    const now = await open('/new');
+    expect(now.ogURL).toBe(at('/new'));
+    expect(await open('/old')).toEqual(now);
+    expect(await open('/older?utm_source=x&fbclid=y')).toEqual(now);
+    // What the page says once is kept: nothing is asked again.
+    const kept = callInFrame(
+      { ...road.services, moves: { follow: () => Promise.reject(new Error('asked again')) } },
+      owner,
+      site,
+    );
+    expect((await kept('openArticle', { app_id: site, origin, href: at('/old') })).article).toEqual(now);
+    const [evil, wall] = [await open('/evil'), await open('/wall')];
+    expect([evil.ogURL, wall.ogURL]).toEqual([at('/evil'), at('/wall')]);
+    expect((await call('openArticle', { app_id: site, origin, href: at('/print'), xid: 'own' })).article.ogURL).toBe(
+      at('/print'),
+    );
+  });
+
+  it('are found by asking each, and moved once its owner has seen what would come of it', async () => {
+    const owner = await road.world.person('Dono');
+    const origin = new URL(at('/')).origin;
+    const site = await road.world.site(owner, { domains: [origin], visitors: [owner] });
+    const before = callInFrame(road.services, owner, site);
+    const open = async (path: string) =>
+      (await before('openArticle', { app_id: site, origin, href: at(path) })).article;
+    const [old, evil] = [await open('/old'), await open('/evil')];
+    await before('createComment', { target_id: old.id, text: 'Daqui' });
+    const call = callInFrame({ ...road.services, moves }, owner);
+    const expected = {
+      moves: [{ id: old.id, from: at('/old'), to: at('/new'), comments: 1, outcome: 'moves' }],
+      after: null,
+    };
+    expect(await call('remapArticles', { app_id: site })).toEqual(expected);
+    expect((await open('/old')).ogURL).toBe(at('/old'));
+    expect(await call('remapArticles', { app_id: site, isDryRun: false })).toEqual(expected);
+    expect(await open('/new')).toEqual({ ...old, ogURL: at('/new') });
+    expect(await open('/old')).toEqual({ ...old, ogURL: at('/new') });
+    expect(await open('/evil')).toEqual(evil);
+    expect((await call('remapArticles', { app_id: site })).moves).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import { FormattedMessage } from 'react-intl';
+import { postAddress } from 'ufi-core/addresses';
+import type { PostRecord } from 'ufi-core/contract';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+
+/** How many comments there are, as a link to all of them. */
+export function CommentCount({ post, count }: { readonly post: PostRecord; readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <a className="web-post-count" href={postAddress(post)}>
+      <FormattedMessage {...webDescriptors.commentCount} values={{ count }} />
+    </a>
+  );
+}

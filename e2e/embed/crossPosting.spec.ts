@@ -1,0 +1,98 @@
+import type { Browser, Page } from '@playwright/test';
+import { signIn, worlds } from '../fixtures.ts';
+import { commentSaying, expect, signInThrough, test, write } from './frame.ts';
+
+const newText = (what: string): string => `${what} ${Date.now().toString(36)}`;
+
+/** Somebody of the demo world on the network's own pages. */
+async function visit(browser: Browser, person: string): Promise<Page> {
+  const { origin, password } = worlds.server;
+  const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR' });
+  const page = await context.newPage();
+  await signIn(page, { person, password });
+  return page;
+}
+
+/** Comments as the frame's visitor and posts that to their friends, too; answers the new comment's id. */
+async function postToFriends(page: Page, text: string): Promise<string> {
+  const [, inner] = page.frames();
+  if (inner === undefined) throw new Error('the page has no frame');
+  return inner.evaluate(async (words) => {
+    const { opened } = JSON.parse(document.getElementById('ufi-state')?.textContent ?? '') as {
+      readonly opened: { readonly article: { readonly id: string } };
+    };
+    const answer = await fetch(`/plugins/comments/async/createComment/${opened.article.id}/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-ufi-client': '1' },
+      body: JSON.stringify({ text: words, post_to_feed: true, privacy_option: 'friends' }),
+    });
+    const { payload } = (await answer.json()) as { readonly payload: { readonly commentID: string } };
+    return payload.commentID;
+  }, text);
+}
+
+/** The address of the post that carries a comment, for whoever wrote it. */
+const addressOfCarried = (page: Page, comment: string): Promise<string> =>
+  page.evaluate(async (id) => {
+    const answer = await fetch('/web/feed/');
+    const { payload } = (await answer.json()) as {
+      readonly payload: { readonly posts: { readonly post: { readonly id: string; readonly commentid?: string } }[] };
+    };
+    return `/posts/${payload.posts.find(({ post }) => post.commentid === id)?.post.id ?? ''}`;
+  }, comment);
+
+test('S3.20 what a visitor of another site posts to friends, too, a friend finds in the feed and answers, live in the frame, and a stranger never sees', async ({
+  read,
+  browser,
+}) => {
+  const reader = await read('/antigo.html');
+  const { page, frame } = reader;
+  const [first, text, answer] = [newText('Cheguei'), newText('Isto também é para os amigos'), newText('Boa')];
+  await write(reader, first);
+  await signInThrough(reader, 'marina', () => frame.getByRole('button', { name: 'Conecte-se para publicar' }).click());
+  await expect(commentSaying(frame, first)).toBeVisible();
+  const comment = await postToFriends(page, text);
+  await expect(
+    frame
+      .getByRole('button', { name: /novo comentário/ })
+      .or(commentSaying(frame, text))
+      .first(),
+  ).toBeVisible();
+  await page.reload();
+  await frame.getByLabel('Ordenar por').selectOption('Mais recentes');
+  await expect(commentSaying(frame, text)).toBeVisible();
+
+  const caio = await visit(browser, 'caio');
+  const post = caio.getByRole('article').filter({ hasText: text }).first();
+  await expect(post).toBeVisible();
+  await expect(post).toContainText('Diário do Bairro');
+  await expect(post).toContainText('Amigos');
+  const field = post.getByRole('textbox', { name: /^Responder a Marina/ });
+  await field.click();
+  await expect(caio.locator('[contenteditable="true"]:focus')).toBeVisible();
+  await caio.keyboard.type(answer);
+  await caio.keyboard.press('Enter');
+  await expect(post.getByText(answer)).toBeVisible();
+
+  const announced = commentSaying(frame, text).getByRole('button', { name: /nova resposta/ });
+  await expect(announced.or(commentSaying(frame, answer)).first()).toBeVisible({ timeout: 1_000 });
+  if (await announced.isVisible()) await announced.click();
+  await expect(commentSaying(frame, answer)).toBeVisible();
+
+  const address = await addressOfCarried(caio, comment);
+  const noah = await visit(browser, 'noah');
+  await expect(noah.getByRole('article').first()).toBeVisible();
+  await expect(noah.getByText(text)).toHaveCount(0);
+  expect((await noah.goto(address))?.status()).toBe(404);
+
+  // Taken back, the post is gone, and what was said stays on the site.
+  const own = await visit(browser, 'marina');
+  await own.goto(address);
+  await own.getByRole('button', { name: 'Opções da publicação' }).first().click();
+  await own.getByRole('menuitem', { name: 'Excluir publicação' }).click();
+  await own.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(own.getByRole('article').filter({ hasText: text })).toHaveCount(0);
+  expect((await caio.goto(address))?.status()).toBe(404);
+  await page.reload();
+  await expect(commentSaying(frame, answer).first()).toBeVisible();
+});
