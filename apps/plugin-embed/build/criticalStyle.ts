@@ -33,6 +33,7 @@ const later = [
   /^\.ufi-comment--(fresh|pending|own|reacted)/,
   /^\.ufi-comment__(failure|attachment|reactions)/,
   /^\.ufi-composer__(actions|tools|warning)/,
+  /^\.frame-(attachment|feed)/,
   /^\.ufi-avatar--(16|20|40)/,
   /^\.ufi-icon(--40|-button--medium)/,
   /^\.ufi-notice(--|__action)/,

@@ -1,6 +1,7 @@
 export { abandonWaiting, act, expandComposer, typeContent } from './actions/act.ts';
 export type { PostGuard, WordsToPost } from './actions/submitWords.ts';
 export { loadEmbedCode } from './actions/loadEmbedCode.ts';
+export { closeNotice } from './actions/hearAnswer.ts';
 export { closeProblem } from './actions/closeProblem.ts';
 export { parseThemeText, type Theme } from './bridge/themeTokens.ts';
 export { clampNumposts } from './clampNumposts.ts';
@@ -27,7 +28,9 @@ export {
 } from './selectors/articleSelectors.ts';
 export { holdsAnyWord, screenText, type CommentScreen, type ScreenVerdict } from './screening/screenText.ts';
 export { hasMenuActions, selectActionRow, type ActionRow } from './selectors/selectActionRow.ts';
+export { selectActorsOptIn, selectAttaching, type AttachingChoice } from './selectors/selectAttaching.ts';
 export { selectCommentState, type CommentState } from './selectors/selectCommentState.ts';
+export { selectFeedChoice, type FeedChoice } from './selectors/selectFeedChoice.ts';
 export { selectGapCursor } from './selectors/selectGapCursor.ts';
 export { selectComposer, selectSubmitButton, type SubmitButton } from './selectors/selectSubmitButton.ts';
 export { selectThreadClosed } from './selectors/selectThreadClosed.ts';

@@ -4,8 +4,10 @@ import { Composer } from 'ufi-ui/composer';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrameSelector } from '../store/storeHooks.ts';
 import { useAct } from '../store/useAct.ts';
+import { useFacts } from '../store/useFacts.ts';
 import { OwnActors } from './OwnActors.tsx';
 import { OwnAvatar } from './OwnAvatar.tsx';
+import { LateComposerExtras } from './LateComposerExtras.tsx';
 import { usePlacedComposer } from './usePlacedComposer.ts';
 
 const place = { kind: 'comment' } as const;
@@ -20,16 +22,20 @@ export function ArticleComposer() {
 function OpenComposer() {
   const { formatMessage } = useIntl();
   const act = useAct();
+  const hasFeed = useFacts().mirroredPage === null;
   const { composer, submit, field } = usePlacedComposer(place);
   return (
-    <Composer
-      ref={composer}
-      label={formatMessage(frameDescriptors.writeComment)}
-      submitLabel={formatMessage(submit.isSignInNeeded ? frameDescriptors.signInToPublish : frameDescriptors.publish)}
-      avatar={<OwnAvatar size={32} />}
-      tools={<OwnActors />}
-      {...field}
-      onSubmit={() => act({ kind: 'createComment' })}
-    />
+    <div className={hasFeed ? 'frame-with-feed' : undefined}>
+      <Composer
+        ref={composer}
+        label={formatMessage(frameDescriptors.writeComment)}
+        submitLabel={formatMessage(submit.isSignInNeeded ? frameDescriptors.signInToPublish : frameDescriptors.publish)}
+        avatar={<OwnAvatar size={32} />}
+        tools={<OwnActors />}
+        media={<LateComposerExtras place={place} hasFeed={hasFeed} />}
+        {...field}
+        onSubmit={() => act({ kind: 'createComment' })}
+      />
+    </div>
   );
 }

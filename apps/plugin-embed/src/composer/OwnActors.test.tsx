@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildAttachment } from 'ufi-core/testing';
 import { act as dispatchAct, selectComposer, typeContent } from 'ufi-plugin';
 import { renderFrame } from '../testing/renderFrame.tsx';
 
@@ -18,7 +19,8 @@ describe('whom a visitor comments as', () => {
     const frame = await renderFrame({ comments: ['Oi'], hasTwoActors: true });
     const { store, user, reference } = frame;
     const place = { kind: 'comment' } as const;
-    const attachment = { fbid: '77', attachmentType: 'photo' as const };
+    const media = buildAttachment('photo', { fbid: '77' });
+    const attachment = { fbid: '77', attachmentType: 'photo' as const, media };
     await user.click(field());
     const choose = async () => {
       await user.click(await selector());

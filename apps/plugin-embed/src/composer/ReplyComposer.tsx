@@ -6,13 +6,15 @@ import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrameSelector } from '../store/storeHooks.ts';
 import { useAct } from '../store/useAct.ts';
 import { OwnAvatar } from './OwnAvatar.tsx';
+import { LateComposerExtras } from './LateComposerExtras.tsx';
 import { usePlacedComposer } from './usePlacedComposer.ts';
 
 /** Where an answer is written, below its top-level comment; it closes once it has been given (S4.37). */
 export function ReplyComposer({ parent }: { readonly parent: string }) {
   const { formatMessage } = useIntl();
   const act = useAct();
-  const { composer, submit, field } = usePlacedComposer({ kind: 'reply', parent });
+  const place = { kind: 'reply', parent } as const;
+  const { composer, submit, field } = usePlacedComposer(place);
   const name = useFrameSelector((state) => {
     const answered = selectComment(state, state.own.replies[parent]?.replyToCommentID ?? parent);
     return (answered && selectActorRecord(state, answered.author)?.name) ?? '';
@@ -24,6 +26,7 @@ export function ReplyComposer({ parent }: { readonly parent: string }) {
       label={formatMessage(frameDescriptors.writeReply, { name })}
       submitLabel={formatMessage(submit.isSignInNeeded ? frameDescriptors.signInToPublish : frameDescriptors.reply)}
       avatar={<OwnAvatar size={24} />}
+      media={<LateComposerExtras place={place} />}
       {...field}
       onSubmit={() => act({ kind: 'createReply', comment: parent })}
       onCancel={() => act({ kind: 'cancelReply', comment: parent })}

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { ClockProvider } from 'ufi-ui';
 import 'ufi-ui/tokens.css';
 import 'ufi-ui/base.css';
+import { MentionScope } from '../composer/MentionScope.tsx';
 import { frameLink } from '../document/frameLink.ts';
 import type { ArticleState } from '../document/frameState.ts';
 import { FrameContext, type FrameServices, type FrameValue } from '../services/frameServices.ts';
@@ -27,7 +28,9 @@ export function FrameApp({ state, messages, services }: FrameAppProps) {
       <ClockProvider renderedAt={state.renderedAt}>
         <Provider store={services.store}>
           <FrameContext value={value}>
-            <FramePage />
+            <MentionScope>
+              <FramePage />
+            </MentionScope>
           </FrameContext>
         </Provider>
       </ClockProvider>

@@ -1,4 +1,4 @@
-const layers = '.ufi-menu, .ufi-dialog, .ufi-popover';
+const layers = '.ufi-menu, .ufi-dialog, .ufi-popover, .ufi-picker, .ufi-mentions';
 
 /** Tells of each menu and dialog as long as it is open: the frame has to be high enough for it (S9.10). */
 export function watchLayers(page: Element, addLayer: (layer: Element) => () => void): () => void {

@@ -54,6 +54,7 @@ describe('the line to the page around a frame', () => {
     store.dispatch(act({ kind: 'flag', comment: first, isFlagged: true }));
     store.dispatch(act({ kind: 'delete', comment: reply }));
     await settle();
+    await settle();
     const ofReply = { commentID: reply, parentCommentID: first };
     expect(emitted.slice(2)).toEqual([
       { name: 'comment.create', ...ofReply, message: 'Olá' },

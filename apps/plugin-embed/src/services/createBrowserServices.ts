@@ -11,7 +11,7 @@ import { createDraftStore, plainContent } from 'ufi-composer';
 import { createDispatcher, createFetchTransport } from 'ufi-core/request';
 import { createFrameToken, createPreviousStateShelf, createSignIn, type SignIn } from 'ufi-plugin';
 import { pluginEndpoints, type FrameSession } from 'ufi-plugin/contract';
-import { nobody } from '../composer/useKeptWords.ts';
+import { nobody } from '../composer/draftTargetOf.ts';
 import { articleInput, embeddingOf } from '../document/articlePlace.ts';
 import type { ArticleState } from '../document/frameState.ts';
 import { browserSecrets } from '../sign-in/browserSecrets.ts';
@@ -71,6 +71,13 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
 
   return {
     drafts,
+    storage,
+    dispatcher,
+    async loadUploadTools({ target, actor }) {
+      const { openUploadTools } = await import('./openUploadTools.ts');
+      const { bearer } = token;
+      return openUploadTools({ dispatcher, locale, bearer, target, actor: actor ?? undefined, href: address.href });
+    },
     signIn,
     async signOut() {
       const session = await dispatcher.call(pluginEndpoints.endFrameSession, {});

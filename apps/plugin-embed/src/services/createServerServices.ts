@@ -31,6 +31,9 @@ export function createServerServices(state: ArticleState): FrameServices {
   return {
     store,
     drafts: createDraftStore(storage),
+    storage,
+    dispatcher: { call: () => Promise.reject(lineFailure('aborted')) },
+    loadUploadTools: () => Promise.reject(lineFailure('aborted')),
     signIn: { open: nothing, cancel: nothing, status: () => 'resting', subscribe: () => nothing },
     signOut: () => Promise.resolve(),
   };

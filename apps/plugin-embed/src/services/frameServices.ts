@@ -1,13 +1,26 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { DraftStore } from 'ufi-composer';
+import type { DraftStore, UploadTools } from 'ufi-composer';
+import type { Dispatcher, KeyValueStorage } from 'ufi-core/request';
 import type { PluginStore, SignIn } from 'ufi-plugin';
 import type { FrameSession } from 'ufi-plugin/contract';
 import type { FrameAddress } from '../document/frameAddress.ts';
+
+/** Below which article a photo will hang, and whom it is uploaded as. */
+export interface UploadPlace {
+  readonly target: string;
+  readonly actor: string | null;
+}
 
 /** What the frame's views work with, in the browser and on the server. */
 export interface FrameServices {
   readonly store: PluginStore;
   readonly drafts: DraftStore;
+  /** What outlives a reload, on this device. */
+  readonly storage: KeyValueStorage;
+  /** Makes calls that the store has no word for, by the frame's own session. */
+  readonly dispatcher: Pick<Dispatcher, 'call'>;
+  /** What photos are sent with; the code comes when it is asked for. */
+  loadUploadTools(this: void, place: UploadPlace): Promise<UploadTools<File>>;
   readonly signIn: Pick<SignIn, 'open' | 'cancel' | 'status' | 'subscribe'>;
   /** Ends the visitor's session in this frame. */
   signOut(this: void): Promise<void>;

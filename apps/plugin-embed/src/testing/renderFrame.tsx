@@ -4,11 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { createDraftStore } from 'ufi-composer';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
-import { createMemoryStorage } from 'ufi-core/request';
+import { createMemoryStorage, type Dispatcher } from 'ufi-core/request';
 import { buildSession } from 'ufi-core/testing';
 import type { SignInStatus } from 'ufi-plugin';
 import { openFrame, type FrameOptions } from 'ufi-plugin/testing';
 import { uiMessages } from 'ufi-ui/messages';
+import { MentionScope } from '../composer/MentionScope.tsx';
 import { FramePage } from '../frame/FramePage.tsx';
 import ptBR from '../messages/pt-BR.json';
 import { FrameContext } from '../services/frameServices.ts';
@@ -23,9 +24,16 @@ export async function renderFrame({ signInStatus = 'resting', ...options }: Draw
   const { visitor = 'optedIn' } = options;
   const person = visitor === 'nobody' ? null : frame.reference.people.find(({ id }) => id === frame.me);
   const signIn = { open: jest.fn(), cancel: jest.fn(), status: () => signInStatus, subscribe: () => () => undefined };
+  const storage = createMemoryStorage();
+  const call = jest.fn((_endpoint: unknown, _input: unknown): Promise<unknown> =>
+    Promise.reject(new Error('no call was expected')),
+  );
   const value = {
     store: frame.store,
-    drafts: createDraftStore(createMemoryStorage()),
+    drafts: createDraftStore(storage),
+    storage,
+    dispatcher: { call: call as unknown as Dispatcher['call'] },
+    loadUploadTools: jest.fn(async () => Promise.reject(new Error('nothing was to be uploaded'))),
     signIn,
     signOut: jest.fn(async () => undefined),
     linkTo: () => '/plugins/comments',
@@ -38,7 +46,9 @@ export async function renderFrame({ signInStatus = 'resting', ...options }: Draw
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }} onError={fail}>
       <Provider store={frame.store}>
         <FrameContext value={value}>
-          <FramePage />
+          <MentionScope>
+            <FramePage />
+          </MentionScope>
         </FrameContext>
       </Provider>
     </IntlProvider>,
@@ -47,6 +57,7 @@ export async function renderFrame({ signInStatus = 'resting', ...options }: Draw
   return {
     ...frame,
     signIn,
+    call,
     signOut: value.signOut,
     user: userEvent.setup(),
     settle: settled(frame.settle),

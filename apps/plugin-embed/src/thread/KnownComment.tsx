@@ -1,16 +1,18 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { commentsSeen, type CommentView } from 'ufi-core';
 import { profileAddress } from 'ufi-core/addresses';
-import type { ActorRecord } from 'ufi-core/contract';
+import { thingOf, type ActorRecord } from 'ufi-core/contract';
 import { initials, pluginTruncation } from 'ufi-core/text';
 import { selectHeaderCount } from 'ufi-plugin';
-import { Avatar, CommentBubble, CommentText, Icon } from 'ufi-ui';
+import { Avatar, CommentBubble, CommentText } from 'ufi-ui';
 import { EditComposer } from '../composer/EditComposer.tsx';
 import { useFrame } from '../services/frameServices.ts';
 import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
 import { useFacts } from '../store/useFacts.ts';
+import { AuthorLine } from './AuthorLine.tsx';
 import { CommentActionsRow } from './CommentActionsRow.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
+import { LateCommentAttachment } from './LateCommentAttachment.tsx';
 
 interface KnownCommentProps {
   readonly comment: CommentView;
@@ -37,8 +39,9 @@ export function KnownComment(props: KnownCommentProps) {
         <Avatar id={author.id} initials={initials(author.name)} src={author.thumbSrc} size={depth === 0 ? 32 : 24} />
       }
       name={<AuthorLink author={author} />}
-      badges={author.isVerified && <Icon name="verified" size={16} />}
+      badges={<AuthorLine author={author} />}
       textDirection={comment.body.dir}
+      attachment={!isEditing && thingOf(comment) && <LateCommentAttachment comment={comment} />}
       isPending={comment.type === 'local'}
       isFresh={comment.isunseen}
       isThreadOpen={isThreadOpen}

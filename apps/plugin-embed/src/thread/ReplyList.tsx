@@ -1,3 +1,4 @@
+import { useMoreReplyCount } from './useMoreReplyCount.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { selectComment, selectReadReplies } from 'ufi-core/article';
@@ -17,7 +18,8 @@ interface ReplyListProps {
 /** The replies to a comment, the oldest first. */
 export function ReplyList({ parent, isThreadOpen }: ReplyListProps) {
   const drawn = useFrameSelector((state) => selectReadReplies(state, parent));
-  const count = useFrameSelector((state) => selectComment(state, parent)?.replycount ?? 0);
+  const replycount = useFrameSelector((state) => selectComment(state, parent)?.replycount ?? 0);
+  const count = useMoreReplyCount(parent, replycount);
   if (drawn.length === 0) {
     return (
       <ThreadRow isThreadOpen={isThreadOpen}>
@@ -32,11 +34,11 @@ export function ReplyList({ parent, isThreadOpen }: ReplyListProps) {
     if (item === undefined) return null;
     const isOpen = isThreadOpen || index < drawn.length - 1;
     if (item.kind === 'comment') return <FrameComment key={item.key} id={item.id} depth={1} isThreadOpen={isOpen} />;
-    const text = item.onwards === null ? frameDescriptors.earlierReplies : frameDescriptors.moreReplies;
+    const text = item.onwards === null ? frameDescriptors.earlierReplies : frameDescriptors.furtherReplies;
     return (
       <ThreadRow key={item.key} isThreadOpen={isOpen}>
         <LoadReplies parent={parent} cursor={item.onwards ?? item.backwards}>
-          <FormattedMessage {...text} />
+          <FormattedMessage {...text} values={{ count }} />
         </LoadReplies>
       </ThreadRow>
     );

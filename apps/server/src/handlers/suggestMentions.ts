@@ -11,12 +11,11 @@ type SuggestMentions = typeof endpointRegistry.suggestMentions;
 /** Where somebody writes, and whose session counts there. */
 async function placeOf({ input, caller, services }: Asked<SuggestMentions>) {
   const { ft_ent_identifier: target, href } = input as ParsedInputOf<SuggestMentions>;
-  if ((target === undefined) === (href === undefined)) {
-    const why = target === undefined ? 'missing' : 'not_allowed';
-    throw new Refused('badParameter', { fields: { ft_ent_identifier: why } });
+  if (href === undefined) {
+    if (target === undefined) throw new Refused('badParameter', { fields: { ft_ent_identifier: 'missing' } });
+    return { threadId: target, person: caller.person };
   }
-  if (href === undefined) return { threadId: target ?? '', person: caller.person };
-  const article = await articleOf(services, { iframe_referer: href });
+  const article = await articleOf(services, { target_id: target, iframe_referer: href });
   return { threadId: article.id, person: callerAt(caller, article.site.id).person };
 }
 

@@ -9,6 +9,8 @@ export interface ActorRow {
   readonly first_name: string;
   readonly thumb_src: string | null;
   readonly is_verified: boolean;
+  /** The line under the name, which articles show (S3.14); absent in what the journal has kept from before. */
+  readonly cover_line?: string;
   /** Null for most; absent in what the journal has kept from before there were any. */
   readonly traits?: ActorTraits | null;
   readonly version: number;
@@ -22,6 +24,7 @@ export const actorFields: RowFields<ActorRow> = {
   first_name: 'a.first_name',
   thumb_src: 'a.thumb_src',
   is_verified: 'a.is_verified',
+  cover_line: 'a.cover_line',
   traits: 'a.traits',
   version: 'a.version',
 };

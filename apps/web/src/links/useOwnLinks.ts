@@ -9,7 +9,6 @@ function addressOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return null;
   const link = event.target.closest('a[href]');
   if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.origin !== location.origin) return null;
-  if (link.hasAttribute('download')) return null;
   const isOnThisPage = link.hash !== '' && link.pathname === location.pathname;
   return isOnThisPage ? null : link.pathname + link.search + link.hash;
 }

@@ -1,6 +1,6 @@
 import { useId, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Button, TextField } from 'ufi-ui';
+import { Button } from 'ufi-ui';
 import { useLocation } from 'wouter';
 import { screenDescriptors } from '../messages/screenDescriptors.ts';
 import type { ChoosableSite } from './choosableSite.ts';
@@ -35,18 +35,22 @@ export function SiteField({ site, sites }: { readonly site: string; readonly sit
 /** Searches words and names in what is shown. */
 export function SearchField({ onSearch }: { readonly onSearch: (q: string) => void }) {
   const { formatMessage } = useIntl();
+  const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('q');
     onSearch(field instanceof HTMLInputElement ? field.value.trim() : '');
   };
   return (
-    <form className="web-moderation__search" role="search" onSubmit={submit}>
-      <TextField
+    <form className="web-moderation__field" role="search" onSubmit={submit}>
+      <label htmlFor={id}>{formatMessage(screenDescriptors.search)}</label>
+      <input
+        id={id}
         name="q"
         type="search"
+        dir="auto"
         maxLength={100}
-        label={formatMessage(screenDescriptors.search)}
+        className="ufi-text-field"
         data-moderation-search=""
         onChange={(event) => event.currentTarget.value === '' && onSearch('')}
       />

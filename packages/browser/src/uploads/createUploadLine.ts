@@ -17,6 +17,8 @@ export interface UploadLineParts {
   /** The post under which things will hang, and whom they are uploaded as. */
   readonly target: string;
   readonly actor?: string | undefined;
+  /** The article's address, where it is a frame that uploads. */
+  readonly href?: string | undefined;
 }
 
 /** S7.50: where an upload comes from that is made in a composer. */
@@ -27,7 +29,7 @@ const finishTimeoutMs = 30_000;
 
 /** A browser's way of files to the server: photos in one form, videos and files piece by piece (tus). */
 export function createUploadLine(parts: UploadLineParts): UploadLine<File> {
-  const { dispatcher, origin, locale, bearer = () => null, target, actor } = parts;
+  const { dispatcher, origin, locale, bearer = () => null, target, actor, href } = parts;
   const shelf = createPreviewShelf();
   const posters = new WeakMap<MediaPreview, string | null>();
   const whose = { target_id: target, ...(actor !== undefined && { actor }) };
@@ -43,8 +45,9 @@ export function createUploadLine(parts: UploadLineParts): UploadLine<File> {
   const sendPhoto = (file: Blob, name: string, options: Pick<Upload<File>, 'onProgress' | 'signal'> & Claim) => {
     const { clientId, onProgress, signal } = options;
     const claim = clientId === undefined ? {} : { client_id: clientId };
-    const input = { ...whose, ...claim, source: composerSource };
-    return sendForm({ origin, headers: headers(), input, file, name, onProgress, signal });
+    const by = actor === undefined ? {} : { profile_id: actor };
+    const input = { ...whose, ...by, ...claim, source: composerSource };
+    return sendForm({ origin, headers: headers(), input, file, name, href, onProgress, signal });
   };
 
   /** A video is sent without its picture rather than not at all; each try of it says the same picture. */
@@ -88,7 +91,8 @@ export function createUploadLine(parts: UploadLineParts): UploadLine<File> {
     release: shelf.release,
     async send(upload) {
       if (upload.preview.kind !== 'photo') return sendLarge(upload);
-      return { attachment: (await sendPhoto(upload.file, upload.file.name, upload)).attachment, uploadId: null };
+      const { fbid, attachment } = await sendPhoto(upload.file, upload.file.name, upload);
+      return { attachment: fbid ? attachment : null, uploadId: null };
     },
     async check(uploadId, signal) {
       const answer = await dispatcher.call(endpointRegistry.fetchUploadStatus, { upload_id: uploadId }, { signal });

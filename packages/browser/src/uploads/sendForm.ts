@@ -11,6 +11,8 @@ export interface SentForm {
   readonly input: InputOf<UploadPhoto>;
   readonly file: Blob;
   readonly name: string;
+  /** The article's address, where it is a frame that sends. */
+  readonly href?: string | undefined;
   /** How much has left, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
@@ -30,10 +32,11 @@ function formOf({ input, file, name }: SentForm): FormData {
 /** Sends a photo (S7.50). Not by `fetch`, which does not tell how much has left. */
 export const sendForm = (sent: SentForm): Promise<PayloadOf<UploadPhoto>> =>
   new Promise((resolve, reject) => {
-    const { origin, headers, onProgress, signal } = sent;
+    const { origin, headers, href, onProgress, signal } = sent;
+    const query = href === undefined ? '' : `?href=${encodeURIComponent(href)}`;
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
-    request.open(endpoint.method, `${origin}${endpoint.path}`);
+    request.open(endpoint.method, `${origin}${endpoint.path}${query}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.setRequestHeader('accept', 'application/json');
     request.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress(loaded / total));

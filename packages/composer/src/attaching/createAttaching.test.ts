@@ -70,6 +70,15 @@ describe('an attachment', () => {
     ]);
   });
 
+  it('S5.27 is gone without a word where the answer to its upload names nothing', async () => {
+    const { attaching, error, fake, item, kept, settle } = openAttaching();
+    attaching.pick([buildFile()]);
+    await settle();
+    fake.upload().resolve({ attachment: null, uploadId: null });
+    await settle();
+    expect([item(), error(), kept.latest]).toEqual([null, null, null]);
+  });
+
   it('goes on where it was after the line was cut', async () => {
     const { attaching, clock, fake, item, kept, setOnline, settle } = openAttaching();
     attaching.pick([film]);

@@ -67,6 +67,10 @@ async function finish<Picked extends PickedFile>(run: Run<Picked>, start: Upload
       : { phase: 'sending' as const, file: start.file, clientId: tools.makeId(), resumeAt: null };
   onKeep(sending);
   const { attachment, uploadId } = await send(run, sending);
+  if (attachment === null) {
+    tell({ kind: 'removed' });
+    return onKeep(null);
+  }
   if (uploadId === null) return arrive(run, attachment);
   onKeep({ phase: 'encoding', uploadId, attachment });
   tell({ kind: 'encoding', attachment, share: null });

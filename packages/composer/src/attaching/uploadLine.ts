@@ -15,7 +15,8 @@ export interface MediaPreview {
 
 /** What the server made of a file. */
 export interface UploadAnswer {
-  readonly attachment: AnyAttachment;
+  /** Null where nothing has come of it: then nothing hangs there any more (S5.27). */
+  readonly attachment: AnyAttachment | null;
   /** By which to ask how far it is; null where it is ready. A thing that is being encoded can be sent already. */
   readonly uploadId: string | null;
 }

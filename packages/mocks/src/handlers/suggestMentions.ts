@@ -3,6 +3,8 @@ import { callerAt } from '../calls/inPlugin.ts';
 import { signedIn, type Caller, type MockHandler } from '../calls/mockHandler.ts';
 import { badParameter, Refused } from '../calls/refused.ts';
 import { articleKey, findSite } from '../world/articles.ts';
+import { isOfSite } from '../world/site.ts';
+import type { Thread } from '../world/thread.ts';
 import { suggestedMentions } from '../world/mentionable.ts';
 import { profileRecord } from '../world/profileRecord.ts';
 import { threadKey } from 'ufi-plugin';
@@ -12,18 +14,23 @@ interface Place {
   readonly href?: string | undefined;
 }
 
+function threadAt(href: string, { world }: Caller): Thread | undefined {
+  const site = findSite(world, undefined, href);
+  const key = articleKey(threadKey({ location: href }));
+  return [...world.threads.values()].find(({ post }) => post.article?.key === key && post.article.site === site?.id);
+}
+
 /** Where somebody writes, and whose session counts there. */
 function placeOf({ ft_ent_identifier: target, href }: Place, caller: Caller): { thread: string; here: Caller } {
-  if ((target === undefined) === (href === undefined)) {
-    throw badParameter('ft_ent_identifier', target === undefined ? 'missing' : 'not_allowed');
+  if (href === undefined) {
+    if (target === undefined) throw badParameter('ft_ent_identifier', 'missing');
+    return { thread: target, here: caller };
   }
-  if (href === undefined) return { thread: target ?? '', here: caller };
-  const site = findSite(caller.world, undefined, href);
-  const key = articleKey(threadKey({ location: href }));
-  const thread = [...caller.world.threads.values()].find(
-    ({ post }) => post.article?.key === key && post.article.site === site?.id,
-  );
+  const { threads, sites } = caller.world;
+  const thread = target === undefined ? threadAt(href, caller) : threads.get(target);
+  const site = sites.get(thread?.post.article?.site ?? '');
   if (thread === undefined || site === undefined) throw new Refused('noSuchObject');
+  if (!isOfSite(site, href)) throw new Refused('noPermission');
   return { thread: thread.post.id, here: callerAt(caller, site) };
 }
 

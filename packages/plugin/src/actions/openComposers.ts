@@ -2,8 +2,9 @@ import { selectActorRecord, selectOwnActors, type CommentView } from 'ufi-core';
 import { selectComment } from 'ufi-core/article';
 import { encodeMention } from 'ufi-core/text';
 import { emptyContent, type ComposerContent } from '../composer/composerContent.ts';
+import { isUntouched } from '../composer/composerRules.ts';
 import { contentOf } from '../composer/contentOf.ts';
-import type { PluginState, PluginThunk } from '../store/pluginState.ts';
+import type { PluginState, PluginThunk, ReplyComposer } from '../store/pluginState.ts';
 
 /** Opens a comment's editor with its words (S4.38). */
 export const openEditor =
@@ -22,6 +23,10 @@ function prefillFor(state: PluginState, { author, parentcommentid }: CommentView
   return { ...emptyContent, visibleValue: `${name} `, encodedValue: `${encodeMention({ id, name })} ` };
 }
 
+/** Something else than what was written into it for the visitor. */
+const hasOwnWords = ({ content, prefillText }: ReplyComposer): boolean =>
+  content.visibleValue.trim() !== prefillText.trim() || !isUntouched({ ...content, visibleValue: '' });
+
 /**
  * Opens the reply composer below a top-level comment. A reply to a reply opens it there, too, and targets the reply
  * (S4.46). What the visitor has written into it stays.
@@ -35,7 +40,7 @@ export const openReplyComposer =
     const parent = view.parentcommentid ?? view.fbid;
     const known = state.own.replies[parent];
     const prefill = prefillFor(state, view);
-    const hasWords = known !== undefined && known.content.visibleValue.trim() !== known.prefillText.trim();
+    const hasWords = known !== undefined && hasOwnWords(known);
     const composer = {
       content: hasWords ? known.content : prefill,
       prefillText: prefill.visibleValue,

@@ -1,13 +1,17 @@
-import { addComment, editComment, type AttachedIds } from 'ufi-core';
+import { addComment, editComment } from 'ufi-core';
 import { selectComment } from 'ufi-core/article';
 import type { ComposerContent } from '../composer/composerContent.ts';
 import { contentOf } from '../composer/contentOf.ts';
 import { isChanged, isPostable } from '../composer/composerRules.ts';
+import { selectFeedPosting } from '../selectors/selectFeedChoice.ts';
 import { placeOf } from '../store/articlePlace.ts';
 import type { PluginState, PluginThunk, SentWords } from '../store/pluginState.ts';
 
-const attachedOf = ({ attachment }: ComposerContent): Partial<AttachedIds> =>
-  attachment === null ? {} : { [attachment.attachmentType]: attachment.fbid };
+/** What is written: the words, and what hangs on them, which shows at once. */
+const writtenIn = ({ encodedValue, attachment }: ComposerContent) => ({
+  text: encodedValue.trim(),
+  ...(attachment && { thing: attachment.media }),
+});
 
 const isReady = ({ own }: PluginState, content: ComposerContent): boolean =>
   isPostable(content, own.facts.maxCommentLength);
@@ -26,8 +30,9 @@ export const sendComment = (): PluginThunk => (dispatch, getState) => {
   const state = getState();
   const { content } = state.own.composer;
   if (!isReady(state, content) || isUnderWay(state, ({ kind }) => kind === 'comment')) return;
-  const text = content.encodedValue.trim();
-  const clientId = dispatch(addComment({ ...placeOf(state), text, attached: attachedOf(content) }));
+  const feed = selectFeedPosting(state);
+  const written = { ...placeOf(state), ...writtenIn(content), ...(feed && { feed }) };
+  const clientId = dispatch(addComment(written));
   dispatch(wordsSent(clientId, { kind: 'comment' }));
 };
 
@@ -41,8 +46,7 @@ export const sendReply =
     if (isUnderWay(state, (words) => words.kind === 'reply' && words.parent === parent)) return;
     const { content, replyToCommentID } = composer;
     const answers = replyToCommentID ?? parent;
-    const text = content.encodedValue.trim();
-    const clientId = dispatch(addComment({ ...placeOf(state), text, answers, attached: attachedOf(content) }));
+    const clientId = dispatch(addComment({ ...placeOf(state), ...writtenIn(content), answers }));
     dispatch(wordsSent(clientId, { kind: 'reply', parent }));
   };
 
@@ -55,8 +59,12 @@ export const saveEdit =
     const content = state.own.editors[comment]?.content;
     if (content === undefined || view === undefined || !isReady(state, content)) return;
     dispatch({ type: 'plugin/editorClosed', comment });
-    if (!isChanged(contentOf(view), content)) return;
-    const text = content.encodedValue.trim();
-    const clientId = dispatch(editComment({ ...placeOf(state), comment, text, attached: attachedOf(content) }));
+    const before = contentOf(view);
+    if (!isChanged(before, content)) return;
+    // What is not named stays, also what articles don't take and a page's post does.
+    const isAttachedAnew = before.attachment?.fbid !== content.attachment?.fbid;
+    const thing = isAttachedAnew ? { thing: content.attachment?.media ?? null } : {};
+    const { text } = writtenIn(content);
+    const clientId = dispatch(editComment({ ...placeOf(state), comment, text, ...thing }));
     dispatch(wordsSent(clientId, { kind: 'edit', comment }));
   };

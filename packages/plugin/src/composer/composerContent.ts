@@ -1,7 +1,18 @@
 import * as v from 'valibot';
+import { attachmentTypeSchema } from '../contract/attachmentType.ts';
+import type { AttachmentPayload } from '../contract/index.ts';
+
+/** What this page has kept to draw; nothing of it is sent, so only its kind is looked at. */
+const mediaSchema = v.custom<AttachmentPayload['media']>(
+  (media) => typeof media === 'object' && media !== null && 'type' in media,
+);
 
 /** A photo or sticker that hangs on a text (S3.15). */
-export const attachmentSchema = v.strictObject({ fbid: v.string(), attachmentType: v.picklist(['photo', 'sticker']) });
+export const attachmentSchema = v.strictObject({
+  fbid: v.string(),
+  attachmentType: attachmentTypeSchema,
+  media: mediaSchema,
+});
 /** See {@link attachmentSchema}. */
 export type Attachment = v.InferOutput<typeof attachmentSchema>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { buildAttachment } from 'ufi-core/testing';
 import { emptyContent, type ComposerContent } from './composerContent.ts';
 import { isChanged, isEmpty, isPostable, isTooLong, lengthOf } from './composerRules.ts';
 
@@ -8,7 +9,7 @@ const written = (text: string, changes: Partial<ComposerContent> = {}): Composer
   encodedValue: text,
   ...changes,
 });
-const photo = { fbid: '7', attachmentType: 'photo' } as const;
+const photo = { fbid: '7', attachmentType: 'photo', media: buildAttachment('photo', { fbid: '7' }) } as const;
 
 const emptiness: readonly (readonly [ComposerContent, boolean])[] = [
   [written(''), true],

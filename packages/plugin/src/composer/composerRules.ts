@@ -8,6 +8,10 @@ export const lengthOf = ({ visibleValue }: Pick<ComposerContent, 'visibleValue'>
 export const isEmpty = (content: ComposerContent): boolean =>
   content.isAttaching || (lengthOf(content) === 0 && content.attachment === null);
 
+/** Whether nobody has put anything there, nor is about to. */
+export const isUntouched = (content: ComposerContent): boolean =>
+  lengthOf(content) === 0 && content.attachment === null && !content.isAttaching;
+
 /** Whether a text is longer than the article takes; 0 is unlimited (S5.21). */
 export const isTooLong = (content: ComposerContent, maxCommentLength: number): boolean =>
   maxCommentLength > 0 && lengthOf(content) > maxCommentLength;

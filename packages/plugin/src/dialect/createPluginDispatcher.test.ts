@@ -6,7 +6,10 @@ import { createPluginDispatcher } from './createPluginDispatcher.ts';
 import { pluginCalls } from './pluginCalls.ts';
 import { UntranslatableCall } from './untranslatableCall.ts';
 
-const scene = { article: '500', app: '900', href: 'https://jornal.example/materia', commentIDs: () => ['7'] };
+const scene = {
+  ...{ article: '500', app: '900', href: 'https://jornal.example/materia' },
+  ...{ commentIDs: () => ['7'], hear: () => undefined },
+};
 const post = { ft_ent_identifier: '500', actor: '1', instance_id: 'plugin' };
 const change = { ...post, client_id: 'c', retry_attempt: 2 };
 const common = { app_id: '900', iframe_referer: scene.href, actor: '1' };
@@ -26,6 +29,12 @@ const cases: readonly Case[] = [
     input: { ...change, comment_text: 'Oi', parent_comment_id: null, attached_photo_fbid: '8', privacy_value: 0 },
     plugin: 'createComment',
     fields: { ...changed, ...nothingAttached, attached_photo_fbid: '8', text: 'Oi' },
+  },
+  {
+    core: 'addComment',
+    input: { ...change, comment_text: 'Oi', post_to_feed: true, privacy_option: 'friends' },
+    plugin: 'createComment',
+    fields: { ...changed, ...nothingAttached, text: 'Oi', post_to_feed: true, privacy_option: 'friends' },
   },
   {
     core: 'addComment',
@@ -150,6 +159,16 @@ describe('createPluginDispatcher', () => {
     const call = createPluginDispatcher(dispatcher, scene).call(endpointRegistry[name] as Endpoint, {});
     await expect(call).rejects.toBeInstanceOf(UntranslatableCall);
     expect(asked).toEqual([]);
+  });
+
+  it('S7.37 tells what an answer says beside what the post area knows', async () => {
+    const heard: unknown[] = [];
+    const answer = { said: 'said', idMap: {}, sentryAction: { title: 'Quase lá', text: 'Espere', href: null } };
+    const dispatcher: Dispatcher = { call: () => Promise.resolve(answer as never) };
+    const hearing = { ...scene, hear: (beside: unknown) => void heard.push(beside) };
+    const input = { ft_ent_identifier: '500', comment_text: 'Oi' };
+    const said = await createPluginDispatcher(dispatcher, hearing).call(endpointRegistry.addComment, input);
+    expect([said, heard]).toEqual(['said', [answer]]);
   });
 
   it('hands on failures and options as they are', async () => {

@@ -1,6 +1,6 @@
 import { parseStreamPositions, type endpointRegistry, type InputOf, type PayloadOf } from 'ufi-core/contract';
 import type { Dispatcher } from 'ufi-core/request';
-import { pluginEndpoints } from '../contract/index.ts';
+import { pluginEndpoints, type IdMap } from '../contract/index.ts';
 import { toPluginOrdering } from '../contract/coreOrdering.ts';
 import { UntranslatableCall } from './untranslatableCall.ts';
 
@@ -16,7 +16,19 @@ export interface ArticleScene {
   readonly href: string;
   /** The comments that are on the screen, for what an answer has to say of them. */
   readonly commentIDs: () => readonly string[];
+  /** Hears what the plugin's answers say beside the post area's: whom they name, and what is to be shown (S7.37). */
+  readonly hear: (beside: AnswerBeside) => void;
 }
+
+/** See {@link ArticleScene.hear}. */
+export interface AnswerBeside {
+  readonly idMap: IdMap;
+  /** Only of a new comment. */
+  readonly sentryAction?: SentryAction | null;
+}
+
+/** What the frame shows once a comment has been written. */
+export type SentryAction = NonNullable<PayloadOf<typeof pluginEndpoints.createComment>['sentryAction']>;
 
 /** With what a call is said in the plugin's words. */
 export interface Speaking {
@@ -64,6 +76,11 @@ const attachedFields = ({ attached_photo_fbid, attached_sticker_fbid }: Attached
   attached_sticker_fbid: attachedId(attached_sticker_fbid),
 });
 
+function heard<Answer extends AnswerBeside>(answer: Answer, { scene }: Speaking): Answer {
+  scene.hear(answer);
+  return answer;
+}
+
 const only = <Item>(items: readonly Item[] | undefined): Item | undefined => {
   if (items !== undefined && items.length > 1) throw new UntranslatableCall('one comment’s replies at a time');
   return items?.[0];
@@ -74,9 +91,13 @@ export const pluginCalls: { readonly [Name in keyof Core]?: Saying<Name> } = {
   addComment: async (input, speaking) => {
     const { ft_ent_identifier: target_id, comment_text: text, parent_comment_id, reply_comment_parent_id } = input;
     const fields = { ...changeFields(input, speaking), ...attachedFields(input), target_id, text };
-    if (parent_comment_id == null) return (await speaking.call(pluginEndpoints.createComment, fields)).said;
+    if (parent_comment_id == null) {
+      const { post_to_feed, privacy_option } = input;
+      const choice = given({ post_to_feed, privacy_option });
+      return heard(await speaking.call(pluginEndpoints.createComment, { ...fields, ...choice }), speaking).said;
+    }
     const reply = { ...fields, parent_comment_id, replied_to: reply_comment_parent_id ?? null };
-    return (await speaking.call(pluginEndpoints.createReply, reply)).said;
+    return heard(await speaking.call(pluginEndpoints.createReply, reply), speaking).said;
   },
 
   editComment: async (input, speaking) => {
@@ -129,7 +150,7 @@ export const pluginCalls: { readonly [Name in keyof Core]?: Saying<Name> } = {
     if (ordering === undefined) throw new UntranslatableCall(`the ordering ${orderingmode}`);
     const page = given({ limit: length, after_cursor: cursor, deeplinked_comment_id: around_comment_id });
     const fields = { ...pluginFields(input, speaking), ...page, target_id, ordering };
-    return (await speaking.call(pluginEndpoints.pageComments, fields)).list;
+    return heard(await speaking.call(pluginEndpoints.pageComments, fields), speaking).list;
   },
 
   fetchReplies: async (input, speaking) => {
@@ -138,7 +159,7 @@ export const pluginCalls: { readonly [Name in keyof Core]?: Saying<Name> } = {
     if (comment_id === undefined || around_reply_ids !== undefined) throw new UntranslatableCall('replies around one');
     const page = given({ limit: lengths?.[0], after_cursor: cursors?.[0] });
     const fields = { ...pluginFields(input, speaking), ...page, target_id, comment_id };
-    return (await speaking.call(pluginEndpoints.pageReplies, fields)).list;
+    return heard(await speaking.call(pluginEndpoints.pageReplies, fields), speaking).list;
   },
 
   fetchCommentsById: async (input, speaking) => {

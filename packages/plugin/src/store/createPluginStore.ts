@@ -8,6 +8,7 @@ import { gateOf } from '../gating/gateOf.ts';
 import type { PreviousStateShelf } from '../previous-state/createPreviousStateShelf.ts';
 import { restorePreviousState } from '../previous-state/restorePreviousState.ts';
 import { placeOf, selectArticleList } from './articlePlace.ts';
+import { hearAnswer } from '../actions/hearAnswer.ts';
 import { createPluginFeature } from './createPluginFeature.ts';
 import type { PluginListener } from './pluginEvent.ts';
 import { initialOwn, type ArticleFacts, type OpenedArticle, type PluginState } from './pluginState.ts';
@@ -15,6 +16,7 @@ import { ofSite } from './ofSite.ts';
 
 /** What the frame's address says, and what is known of the browser. */
 export type FrameScene = Pick<ArticleFacts, 'href'> &
+  Partial<Pick<ArticleFacts, 'privacyOptionsList'>> &
   Partial<
     Pick<
       ArticleFacts,
@@ -48,6 +50,7 @@ export interface PluginStore extends AreaStore<PluginState> {
 const defaultPageSize = 10;
 
 const factsOf = (opened: OpenedArticle, scene: FrameScene): ArticleFacts => ({
+  privacyOptionsList: [],
   site: opened.site,
   article: opened.article,
   orderings: opened.orderings,
@@ -101,7 +104,8 @@ function open({ dispatch, getState }: Redux, { article, ordering, seq, lists, re
 export function createPluginStore(options: PluginStoreOptions): PluginStore {
   const { ports, previousState, session, opened, scene, isChecked = false } = options;
   const visitor = { isSignedIn: session.person !== null, isOptedIn: session.person !== null && session.isOptedIn };
-  const initial = initialOwn(factsOf(opened, scene), visitor);
+  const { privacyOptionsList = [] } = session;
+  const initial = initialOwn(factsOf(opened, { privacyOptionsList, ...scene }), visitor, opened.bios);
   const { tell, listen } = createListeners();
   const article = opened.article.id;
   const dialect = createPluginDialect({
@@ -109,6 +113,7 @@ export function createPluginStore(options: PluginStoreOptions): PluginStore {
     app: opened.site.id,
     href: scene.href,
     commentIDs: () => store.getState().own.seenBefore,
+    hear: (beside) => store.dispatch(hearAnswer(beside)),
   });
   let guard: PostGuard | null = null;
   const feature = { initial, shelf: previousState, clock: ports.clock, tell, guard: () => guard };

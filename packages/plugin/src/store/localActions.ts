@@ -1,6 +1,7 @@
 import type { ComposerContent } from '../composer/composerContent.ts';
 import type { PluginOrdering } from '../contract/index.ts';
 import type { PreviousState } from '../previous-state/previousState.ts';
+import type { SentryAction } from '../dialect/pluginCalls.ts';
 import type { PluginOwn, PluginProblem, ReplyComposer, SentWords } from './pluginState.ts';
 
 /** Which composer: the article's own, that of a reply below a top-level comment, or a comment's editor. */
@@ -47,7 +48,9 @@ export type LocalAction =
   | { readonly type: 'plugin/signInAbandoned' }
   | { readonly type: 'plugin/restored'; readonly state: PreviousState }
   | { readonly type: 'plugin/problemShown'; readonly problem: PluginProblem }
-  | { readonly type: 'plugin/problemClosed' };
+  | { readonly type: 'plugin/problemClosed' }
+  | { readonly type: 'plugin/noticeSet'; readonly notice: SentryAction | null }
+  | { readonly type: 'plugin/biosHeard'; readonly bios: PluginOwn['bios'] };
 
 /** Whether an action is of the plugin's own: nothing else has such a type. */
 export const isLocalAction = (action: { readonly type: string }): action is LocalAction =>

@@ -1,4 +1,5 @@
 import { emptyContent, type ComposerContent } from '../composer/composerContent.ts';
+import { isUntouched } from '../composer/composerRules.ts';
 import type { PreviousState } from '../previous-state/previousState.ts';
 import type { ComposerPlace, LocalAction } from './localActions.ts';
 import { emptyComposer, type Composer, type PluginOwn } from './pluginState.ts';
@@ -53,7 +54,7 @@ const restore = (own: PluginOwn, { replies, edits, commentBody, postToFeed }: Pr
   ...own,
   composer: {
     ...set(settled(commentBody))(own.composer),
-    isExpanded: own.composer.isExpanded || commentBody.visibleValue !== '',
+    isExpanded: own.composer.isExpanded || !isUntouched(settled(commentBody)),
   },
   replies: {
     ...own.replies,
@@ -137,6 +138,10 @@ export function pluginReducer(own: PluginOwn, action: LocalAction): PluginOwn {
       return { ...own, problem: action.problem };
     case 'plugin/problemClosed':
       return { ...own, problem: null };
+    case 'plugin/noticeSet':
+      return { ...own, notice: action.notice };
+    case 'plugin/biosHeard':
+      return { ...own, bios: { ...own.bios, ...action.bios } };
     case 'plugin/submitted':
     case 'plugin/reacted':
       return own;

@@ -2,7 +2,8 @@ import type { OwnState, UfiThunk } from 'ufi-core';
 import type { ArticleState } from 'ufi-core/article';
 import type { PayloadOf } from 'ufi-core/contract';
 import { emptyContent, type ComposerContent } from '../composer/composerContent.ts';
-import type { pluginEndpoints, PluginOrdering } from '../contract/index.ts';
+import type { FrameSession, pluginEndpoints, PluginOrdering } from '../contract/index.ts';
+import type { SentryAction } from '../dialect/pluginCalls.ts';
 import type { Gate, PluginVisitor } from '../gating/gateOf.ts';
 import type { PluginAction } from './pluginAction.ts';
 
@@ -15,6 +16,8 @@ export interface ArticleFacts
     Pick<OpenedArticle, 'site' | 'article' | 'orderings' | 'threadClosed'>,
     Pick<OpenedArticle, 'maxCommentLength' | 'minFeedLength' | 'mirroredPage' | 'moderateURL'>,
     Pick<OpenedArticle, 'enableEmbed' | 'enablePhoto' | 'enableSticker' | 'hasCommentPrivacy'> {
+  /** The visitor's lists of friends, for whom they can post beside the common options (S3.20). */
+  readonly privacyOptionsList: NonNullable<FrameSession['privacyOptionsList']>;
   /** The article's address as the frame sees it. */
   readonly href: string;
   /** How many comments a page has (S5.25, S9.10). */
@@ -88,6 +91,10 @@ export interface PluginOwn {
   /** What the visitor wanted, while they sign in or agree. */
   readonly waiting: { readonly action: PluginAction; readonly gate: Exclude<Gate, 'allowed'> } | null;
   readonly problem: PluginProblem | null;
+  /** What is to be known of the comment that was written last. */
+  readonly notice: SentryAction | null;
+  /** The line under an author's name (S3.14), by their id. */
+  readonly bios: Readonly<Record<string, string>>;
 }
 
 /** The state of a frame's store. */
@@ -99,7 +106,7 @@ export type PluginThunk<Result = void> = UfiThunk<Result, PluginState>;
 export const emptyComposer: Composer = { content: emptyContent, revision: 0 };
 
 /** A frame in which nobody has done anything. */
-export const initialOwn = (facts: ArticleFacts, visitor: PluginVisitor): PluginOwn => ({
+export const initialOwn = (facts: ArticleFacts, visitor: PluginVisitor, bios: PluginOwn['bios']): PluginOwn => ({
   facts,
   visitor,
   composer: { ...emptyComposer, isExpanded: false },
@@ -118,4 +125,6 @@ export const initialOwn = (facts: ArticleFacts, visitor: PluginVisitor): PluginO
   seenBefore: [],
   waiting: null,
   problem: null,
+  notice: null,
+  bios,
 });

@@ -1,6 +1,7 @@
 import { discardIntention, problemDismissed, type Problem } from 'ufi-core';
 import { selectComment } from 'ufi-core/article';
 import type { ComposerContent } from '../composer/composerContent.ts';
+import { isUntouched } from '../composer/composerRules.ts';
 import { contentOf } from '../composer/contentOf.ts';
 import type { ComposerPlace } from './localActions.ts';
 import type { PluginListener } from './pluginEvent.ts';
@@ -43,7 +44,7 @@ const restoreWords =
   ({ place, content }: FailedWords): PluginThunk =>
   (dispatch, getState) => {
     const there = composerAt(getState(), place);
-    if (there !== undefined && there.content.visibleValue.trim() !== '') return;
+    if (there !== undefined && !isUntouched(there.content)) return;
     const isClosedReply = place.kind === 'reply' && there === undefined;
     if (isClosedReply) {
       const composer = { content, replyToCommentID: null, prefillText: '' };

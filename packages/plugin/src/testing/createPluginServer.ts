@@ -1,6 +1,7 @@
 import type { TransportAnswer, TransportRequest } from 'ufi-core/request';
 import { buildId, type ReferenceServer } from 'ufi-core/testing';
 import * as v from 'valibot';
+import type { SentryAction } from '../dialect/pluginCalls.ts';
 import { pluginEndpoints, type PluginArticle, type SiteRecord } from '../contract/index.ts';
 import { matchEndpoint } from './matchEndpoint.ts';
 import { pluginHandlers } from './pluginHandlers.ts';
@@ -11,6 +12,10 @@ import type { TestVisitor, Turn } from './turn.ts';
 export interface PluginServer {
   readonly site: SiteRecord;
   readonly article: PluginArticle;
+  /** What the next new comments are answered with, in turn. */
+  readonly sentryActions: SentryAction[];
+  /** The line under an actor's name, by their id. */
+  readonly bios: Map<string, string>;
   answer(this: void, request: TransportRequest, visitor: TestVisitor): TransportAnswer;
 }
 
@@ -31,12 +36,13 @@ export function createPluginServer(reference: ReferenceServer): PluginServer {
     id: reference.target,
     ogURL: 'https://jornal.example/materia',
   };
+  const sentryActions: SentryAction[] = [];
+  const bios = new Map<string, string>();
   return {
-    site,
-    article,
+    ...{ site, article, sentryActions, bios },
     answer(request, visitor) {
       try {
-        const payload = payloadFor(request, { reference, site, article, visitor });
+        const payload = payloadFor(request, { reference, site, article, visitor, sentryActions, bios });
         return { status: 200, body: { payload }, retryAfterMs: null };
       } catch (error) {
         if (error instanceof Refused) return error.answer;

@@ -52,11 +52,12 @@ export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (turn: Tu
       seq,
       lists,
       records: recordsFor(turn, records),
+      bios: {},
     };
   },
   createComment: (turn) => ({
     ...change(turn, 'addComment', { ...attached(turn), comment_text: turn.input['text'] }),
-    sentryAction: null,
+    sentryAction: turn.sentryActions.shift() ?? null,
   }),
   createReply: (turn) => {
     const { text, parent_comment_id, replied_to } = turn.input;
@@ -64,7 +65,10 @@ export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (turn: Tu
     return change(turn, 'addComment', { ...attached(turn), ...reply });
   },
   saveComment: (turn) =>
-    change(turn, 'editComment', { comment_text: turn.input['text'], comment_id: turn.input['comment_id'] }),
+    change(turn, 'editComment', {
+      ...attached(turn),
+      ...{ comment_text: turn.input['text'], comment_id: turn.input['comment_id'] },
+    }),
   removeComment: (turn) => {
     const { commentID, said } = change(turn, 'deleteComment', { comment_id: turn.input['comment_id'] });
     return { commentID, said };

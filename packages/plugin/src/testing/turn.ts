@@ -8,6 +8,7 @@ import {
 } from 'ufi-core/contract';
 import { buildId, type ReferenceServer } from 'ufi-core/testing';
 import { toCommentPage, toIdMap, type CommentPage, type PluginArticle, type SiteRecord } from '../contract/index.ts';
+import type { SentryAction } from '../dialect/pluginCalls.ts';
 import { refuse, Refused } from './refused.ts';
 
 /** Whoever asks: a person of the reference server, or nobody, and whether they have agreed to comment on the site. */
@@ -23,6 +24,8 @@ export interface Turn {
   readonly article: PluginArticle;
   readonly visitor: TestVisitor;
   readonly input: Readonly<Record<string, unknown>>;
+  readonly sentryActions: SentryAction[];
+  readonly bios: ReadonlyMap<string, string>;
 }
 
 /** What reads of lists answer in the post area. */
@@ -54,14 +57,14 @@ export const recordsFor = ({ visitor }: Turn, records: Records): Records => ({
   rights: records.rights?.flatMap((rights) => rightsFor(visitor, rights)) ?? [],
 });
 
-const idMapOf = ({ article, visitor, input }: Turn, records: Records, lists: Lists['lists'] = []) =>
+const idMapOf = ({ article, visitor, input, bios }: Turn, records: Records, lists: Lists['lists'] = []) =>
   toIdMap({
     article,
     records,
     lists,
     actor: typeof input['actor'] === 'string' ? input['actor'] : visitor.person,
     rights: records.rights?.[0] ?? null,
-    bioOf: () => '',
+    bioOf: (id) => bios.get(id) ?? '',
   });
 
 /** A change, by whoever has agreed to comment on this site. */

@@ -37,6 +37,20 @@ describe('createViewPart', () => {
     expect(errors).toEqual([]);
   });
 
+  it('is there with all that comes with it, once the server has prepared it', async () => {
+    const Shelf = createViewPart(async () => {
+      const Inner = createViewPart(async () => Card);
+      return () => <Inner name="Bia" />;
+    });
+    await prepareViews();
+    const drawn = renderToString(
+      <Suspense fallback="…">
+        <Shelf />
+      </Suspense>,
+    );
+    expect(drawn).toContain('<b>Bia</b>');
+  });
+
   it('asks again for what does not come', async () => {
     jest.useFakeTimers();
     const tries = [() => Promise.reject(new Error('offline')), () => Promise.resolve(Card)];

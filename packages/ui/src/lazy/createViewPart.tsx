@@ -24,8 +24,14 @@ export function createViewPart<Props extends object>(
   };
 }
 
-/** Has the code of all views at hand, so that they are drawn at once. For servers. */
-export const prepareViews = async (): Promise<void> => void (await Promise.all(loaders.map((load) => load())));
+/** Has the code of all views at hand, so that they are drawn at once, also of those that come with another's. For servers. */
+export async function prepareViews(): Promise<void> {
+  for (let known = 0; known < loaders.length;) {
+    const due = loaders.slice(known);
+    known = loaders.length;
+    await Promise.all(due.map((load) => load()));
+  }
+}
 
 const longestPauseMs = 30_000;
 

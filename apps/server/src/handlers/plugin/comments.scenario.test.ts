@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CommentPage, PluginComment } from 'ufi-plugin/contract';
+import { addMedia } from '../../world/addMedia.ts';
+import { addStickerPack } from '../../world/addStickerPack.ts';
 import { createTestRoad, type TestRoad } from '../../road/testing/createTestRoad.ts';
 import { callInFrame, type FrameCall } from './testing/callInFrame.ts';
 
@@ -36,6 +38,63 @@ describe('comments on an article', () => {
     (await call('createComment', { target_id: article, app_id: site, text })).commentID;
   const read = (call = ana) => call('pageComments', { target_id: article, ordering: 'time' });
   const commentIn = (comments: readonly PluginComment[], id: string) => comments.find((comment) => comment.id === id);
+
+  describe('what hangs on a comment', () => {
+    const metadata = { width: 6, height: 4, url: '/media/x.png', preview_uri: '/media/x.png', accessibilityLabel: '' };
+
+    async function photoOf(owner_id: string): Promise<string> {
+      const id = road.services.ids.next();
+      await addMedia(road.database.pool, [{ id, kind: 'photo', owner_id, pack_id: null, metadata }]);
+      return id;
+    }
+    const allow = (allowed: boolean) =>
+      road.database.pool.query('update sites set enable_photo = $2, enable_sticker = $2 where id = $1', [
+        site,
+        allowed,
+      ]);
+    afterEach(() => allow(true));
+
+    it('S5.27 is taken only where the site takes it, and may stay where it hangs already', async () => {
+      const [first, second] = [await photoOf(people.ana), await photoOf(people.ana)];
+      const place = { target_id: article, app_id: site, text: '' };
+      const { commentID: comment_id } = await ana('createComment', { ...place, attached_photo_fbid: first });
+      await allow(false);
+      const notOffered = (field: string) => ({ reason: 'badParameter', fields: { [field]: 'not_offered' } });
+      const photo = { ...place, attached_photo_fbid: second };
+      await expect(ana('createComment', photo)).rejects.toMatchObject(notOffered('attached_photo_fbid'));
+      const sticker = { ...place, parent_comment_id: comment_id, attached_sticker_fbid: second };
+      await expect(ana('createReply', sticker)).rejects.toMatchObject(notOffered('attached_sticker_fbid'));
+      const edit = { ...place, comment_id, text: 'Ainda com a foto' };
+      const anew = ana('saveComment', { ...edit, attached_photo_fbid: second });
+      await expect(anew).rejects.toMatchObject(notOffered('attached_photo_fbid'));
+      const { idMap } = await ana('saveComment', { ...edit, attached_photo_fbid: first });
+      expect(idMap[comment_id]).toMatchObject({ photo_comment: { fbid: first }, isEdited: true });
+    });
+
+    it('S5.27 S7.49 a sticker is answered without an id where the site takes none', async () => {
+      const { ids } = road.services;
+      const [pack_id, id] = [ids.next(), ids.next()];
+      const pack = { id: pack_id, key: null, place: 0, names: { 'pt-BR': 'Sol' }, stickers: [] };
+      await addStickerPack(road.database.pool, pack);
+      const sprite = { frameCount: 1, frameRate: 100, framesPerRow: 1, framesPerCol: 1, sprite_uri: null };
+      const looks = { ...metadata, ...sprite, sprite_uri_2x: null, source_uri: '/media/x.png', source_uri_2x: null };
+      const { url: _, preview_uri: __, ...drawn } = looks;
+      await addMedia(road.database.pool, [{ id, kind: 'sticker', owner_id: null, pack_id, metadata: drawn }]);
+      const asked = { target_id: article, app_id: site, sticker_id: id };
+      expect(await ana('previewSticker', asked)).toEqual({ fbid: asked.sticker_id });
+      await allow(false);
+      expect(await ana('previewSticker', asked)).toEqual({ fbid: null });
+    });
+  });
+
+  it('S3.14 an article is opened with the lines of those who have written on its first page', async () => {
+    await write('oi');
+    await write('olá', bia);
+    const opened = await nobody('openArticle', {
+      ...{ app_id: site, origin: 'https://site.example', href: `https://site.example/${count}` },
+    });
+    expect(opened.bios).toEqual({ [people.ana]: 'Lê o bairro' });
+  });
 
   it('S7.37 (in part) answers a comment, its author and the article, and the event for all others', async () => {
     const { commentID, idMap, said, sentryAction } = await ana('createComment', {

@@ -7,6 +7,7 @@ import { presentThread } from '../../reading/presentThread.ts';
 import { readLinked } from '../../reading/readLinked.ts';
 import { hydrateThread } from '../../reading/threadPage.ts';
 import { actorRecord } from '../../records/actorRecord.ts';
+import type { ActorRow } from '../../records/actorRow.ts';
 import { articleRecord } from '../../records/plugin/articleRecord.ts';
 import { callerAt, read, type Handler } from '../../road/index.ts';
 import { offeredOrdering, offeredOrderings } from '../../sites/articleOrderings.ts';
@@ -53,6 +54,7 @@ const readArticle = read(pluginEndpoints.openArticle, {
       mirroredPage: mirroredPage(site),
       moderateURL: moderateURL(article, records),
       ...{ seq, lists, records },
+      bios: biosOf(records, page.reading.actors),
     };
   },
 });
@@ -67,6 +69,13 @@ function mirroredPage({ mirrored }: SiteRow): { readonly name: string; readonly 
 function moderateURL({ id, site }: ArticleRow, { rights = [] }: Records): string | null {
   const isModerator = rights.some(({ roles }) => may('readHeld', { roles, restrictions: [] }));
   return isModerator ? `/plugins/comments/moderation?app_id=${site.id}&target_id=${id}` : null;
+}
+
+/** The lines under the names of those whom records name. */
+function biosOf({ actors = [] }: Records, rows: readonly ActorRow[]): Record<string, string> {
+  const named = new Set(actors.map(({ id }) => id));
+  const lines = rows.flatMap(({ id, cover_line: line = '' }) => (line !== '' && named.has(id) ? [[id, line]] : []));
+  return Object.fromEntries(lines) as Record<string, string>;
 }
 
 /**

@@ -201,7 +201,7 @@ export const embedding: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.50 S7.37 S3.15 a photo that was uploaded in a frame hangs on a comment of its article',
+    title: 'S7.50 S3.15 a photo that was uploaded in a frame hangs on a comment of its article',
     async run(stage) {
       const { expect, as, ids } = stage;
       const { frame: nobody, target_id, asked } = await newArticle(stage);
@@ -227,7 +227,7 @@ export const embedding: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.49 S7.38 a sticker is asked for before it hangs on a reply, by whoever is signed in',
+    title: 'S7.49 a sticker is asked for before it hangs on a reply, by whoever is signed in',
     async run(stage) {
       const { expect, as } = stage;
       const { frame: nobody, target_id } = await newArticle(stage);

@@ -1,13 +1,21 @@
-import { may } from 'ufi-core/contract';
+import { may, type Records } from 'ufi-core/contract';
 import { pluginOrderings, toCoreOrdering } from 'ufi-plugin/contract';
 import { threadKey } from 'ufi-plugin';
 import { callerAt } from '../../calls/inPlugin.ts';
-import type { MockHandler } from '../../calls/mockHandler.ts';
+import type { Caller, MockHandler } from '../../calls/mockHandler.ts';
 import { Refused } from '../../calls/refused.ts';
 import { actorRecord } from '../../world/actor.ts';
 import { articleRecord, articleThread, findSite } from '../../world/articles.ts';
 import { isOfSite, siteRecord } from '../../world/site.ts';
 import { fetchComments } from '../fetchComments.ts';
+
+const biosOf = ({ actors = [] }: Records, { world }: Caller): Record<string, string> =>
+  Object.fromEntries(
+    actors.flatMap(({ id }) => {
+      const bio = world.actor(id)?.coverLine ?? '';
+      return bio === '' ? [] : [[id, bio] as const];
+    }),
+  );
 
 /** An article's comment area as a frame opens it; the first who opens it has it made. */
 export const openArticle: MockHandler<'openArticle'> = (input, caller) => {
@@ -53,5 +61,6 @@ export const openArticle: MockHandler<'openArticle'> = (input, caller) => {
     seq: list.seq,
     lists: list.lists,
     records: list.records,
+    bios: biosOf(list.records, caller),
   };
 };

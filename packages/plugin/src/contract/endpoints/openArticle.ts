@@ -51,5 +51,7 @@ export const openArticle = defineEndpoint({
     seq: sequenceSchema,
     lists: v.array(commentListSchema),
     records: recordsSchema,
+    /** The line under an author's name (S3.14), by their id, where they have one. */
+    bios: v.record(fbidSchema, v.string()),
   }),
 });

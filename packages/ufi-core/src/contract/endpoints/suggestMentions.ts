@@ -6,8 +6,8 @@ import { writtenTextSchema } from '../textBody.ts';
 
 /**
  * Who could be meant by what was typed, the nearest to the viewer first (S5.28): under a post by `ft_ent_identifier`,
- * under an article by its address. Exactly one of the two is said (badParameter). Only for whoever is signed in; only
- * those who see the thread, and nobody with a block between them and the viewer.
+ * under an article by its address, and by both where its site has another name for the thread. Without either it is
+ * refused (badParameter). Only for whoever is signed in; only those who see the thread, and nobody with a block between them and the viewer.
  */
 export const suggestMentions = defineEndpoint({
   name: 'suggestMentions',

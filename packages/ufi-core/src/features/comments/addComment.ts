@@ -6,6 +6,7 @@ import {
   privacyValueSchema,
   videoTimeOffset,
   type AnyAttachment,
+  type InputOf,
   type VideoPlace,
 } from '../../contract/index.ts';
 import type { Intention } from '../../kernel/intentions/intention.ts';
@@ -42,6 +43,7 @@ const inputSchema = v.object({
   isMarkdown: v.optional(v.boolean()),
   isAnnouncement: v.optional(v.literal(true)),
   tag: v.optional(photoTagSchema),
+  feed: v.optional(v.record(v.string(), v.unknown())),
 });
 type AddInput = v.InferOutput<typeof inputSchema>;
 
@@ -137,7 +139,7 @@ export const addCommentKind: IntentionKind<AddInput> = {
       ...countEffects(intention),
     ];
   },
-  toBody: ({ text, parent, replyTo, privacy, isLive, videoTimeOffset: offset, attached, isMarkdown, tag }) => ({
+  toBody: ({ text, parent, replyTo, privacy, isLive, videoTimeOffset: offset, attached, isMarkdown, tag, feed }) => ({
     comment_text: text,
     parent_comment_id: parent,
     reply_comment_parent_id: replyTo,
@@ -148,6 +150,7 @@ export const addCommentKind: IntentionKind<AddInput> = {
     ...delightsIn(writtenBody(text)),
     ...(isMarkdown === true && { is_markdown: true }),
     ...tagFields(tag),
+    ...feed,
   }),
   collapseKey: () => null,
   afterRefusal: () => 'keep',
@@ -174,6 +177,8 @@ export interface WrittenComment extends Place {
   readonly isMarkdown?: boolean;
   /** On the post's photo. */
   readonly tag?: PhotoTag;
+  /** On an article: whether and for whom it is posted to the writer's feed, too (S3.20). */
+  readonly feed?: Pick<InputOf<typeof endpointRegistry.addComment>, 'post_to_feed' | 'privacy_option'>;
 }
 
 const parentOf = ({ fbid, author, parentcommentid, parentcommentauthorid }: CommentView) =>

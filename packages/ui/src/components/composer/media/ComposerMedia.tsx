@@ -15,7 +15,8 @@ const ignore = () => undefined;
  * that are dropped on the composer or pasted into it. Goes into the composer's `media`. Whatever else can hang on a
  * comment fills it by `attachReady`, one thing at a time.
  */
-export function ComposerMedia({ flags, loadTools, initial, drafts, draft, onChange, ref }: ComposerMediaProps) {
+export function ComposerMedia(props: ComposerMediaProps) {
+  const { flags, isPickable = true, loadTools, initial, drafts, draft, onChange, ref } = props;
   const toolsRef = useRef<HTMLDivElement>(null);
   const [attaching] = useState(() => {
     const onKeep = (next: Parameters<typeof drafts.save>[1]) => void drafts.save(draft, next).catch(ignore);
@@ -37,13 +38,19 @@ export function ComposerMedia({ flags, loadTools, initial, drafts, draft, onChan
     tell({ thing: sendableAttachment(state), isUnderWay: isUnderWay(state), isEncoding });
   }, [state]);
   useImperativeHandle(ref, () => ({ clear, attachReady }), [clear, attachReady]);
-  const isOver = useFilesOver(toolsRef, pick);
+  const isOver = useFilesOver(toolsRef, (files) => isPickable && pick(files));
 
   return (
     <>
-      <MediaTray state={state} flags={flags} isOver={isOver} onRemove={attaching.remove} onRetry={attaching.retry} />
+      <MediaTray
+        state={state}
+        flags={flags}
+        isOver={isOver && isPickable}
+        onRemove={attaching.remove}
+        onRetry={attaching.retry}
+      />
       <div className="ufi-composer__media-tools" ref={toolsRef}>
-        <AttachButton flags={flags} onIntent={attaching.prepare} onPick={pick} />
+        {isPickable && <AttachButton flags={flags} onIntent={attaching.prepare} onPick={pick} />}
       </div>
     </>
   );

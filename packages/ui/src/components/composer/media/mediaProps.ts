@@ -23,6 +23,8 @@ export interface MediaHandle {
 /** What a composer needs so that things can hang on what is written in it. */
 export interface ComposerMediaProps {
   readonly flags: AttachingFlags;
+  /** Nothing can be picked now where it is false: what hangs there stays. */
+  readonly isPickable?: boolean | undefined;
   /** What files are sent with: asked for when one is about to be picked (S4.30). */
   readonly loadTools: () => Promise<UploadTools<File>>;
   /** What hangs there from the beginning, where no draft knows better: an edit begins with what the comment has. */

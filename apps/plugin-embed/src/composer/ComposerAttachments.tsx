@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { createMediaDrafts } from 'ufi-composer';
+import { selectTarget } from 'ufi-core/article';
+import { emptyContent, placeOf, selectAttaching, selectComposer, typeContent, type ComposerPlace } from 'ufi-plugin';
+import { toAttachmentPayload } from 'ufi-plugin/contract';
+import { Spinner } from 'ufi-ui';
+import type { AttachedMedia, MediaHandle } from 'ufi-ui/composer';
+import { ComposerMedia } from 'ufi-ui/media';
+import { ComposerPickers } from 'ufi-ui/pickers';
+import { useFrame } from '../services/frameServices.ts';
+import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
+import { useFacts } from '../store/useFacts.ts';
+import './ComposerAttachments.css';
+import { draftTargetOf } from './draftTargetOf.ts';
+import { useStickerPicking } from './useStickerPicking.ts';
+
+const noComposer = { content: emptyContent, revision: 0 };
+const photosOnly = {};
+
+/** The photo or sticker of a composer, and the buttons for one where none hangs there yet (S5.27). */
+export function ComposerAttachments({ place }: { readonly place: ComposerPlace }) {
+  const { storage, session, loadUploadTools } = useFrame();
+  const { article } = useFacts();
+  const dispatch = useFrameDispatch();
+  const { content, revision } = useFrameSelector((state) => selectComposer(state, place)) ?? noComposer;
+  const choice = useFrameSelector((state) => selectAttaching(state, place), shallowEqual);
+  const actor = useFrameSelector((state) => selectTarget(state, placeOf(state).target)?.actorforpost ?? null);
+  const [drafts] = useState(() => createMediaDrafts(storage, Date.now));
+  const media = useRef<MediaHandle>(null);
+  const { source, isAsking, pick } = useStickerPicking(place, media);
+
+  const shown = useRef(revision);
+  useEffect(() => {
+    if (shown.current === revision) return;
+    shown.current = revision;
+    if (content.attachment === null) media.current?.clear();
+    else media.current?.attachReady(content.attachment.media);
+  }, [revision, content.attachment]);
+
+  const hear = ({ thing, isUnderWay }: AttachedMedia) => {
+    const attachment = toAttachmentPayload(thing);
+    if (attachment?.fbid === content.attachment?.fbid && isUnderWay === content.isAttaching) return;
+    dispatch(typeContent(place, { attachment, isAttaching: isUnderWay }));
+  };
+  return (
+    <>
+      <ComposerMedia
+        ref={media}
+        flags={photosOnly}
+        isPickable={choice.photo}
+        drafts={drafts}
+        draft={draftTargetOf(place, { person: session.person?.id, article: article.id })}
+        initial={content.attachment?.media ?? null}
+        loadTools={() => loadUploadTools({ target: article.id, actor })}
+        onChange={hear}
+      />
+      {isAsking && <Spinner />}
+      {choice.sticker && <ComposerPickers stickers={{ source, onPick: pick }} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { shallowEqual } from 'react-redux';
+import { selectFeedChoice, type FeedChoice as Choice } from 'ufi-plugin';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { networkName as network } from '../messages/networkName.ts';
+import { useFrameSelector } from '../store/storeHooks.ts';
+import { useAct } from '../store/useAct.ts';
+import './FeedChoice.css';
+import { PrivacySelector } from './PrivacySelector.tsx';
+
+/** Whether what is written goes to the network, too, and who sees it there (S5.23, S5.26). */
+export function FeedChoice() {
+  const { formatMessage } = useIntl();
+  const act = useAct();
+  const choice = useFrameSelector(selectFeedChoice, shallowEqual);
+  const hintId = useId();
+  if (choice === null) return null;
+  const { isDisabled, isOn, isPrivacyOffered } = choice;
+  return (
+    <div className="frame-feed">
+      <label className="frame-feed__mark">
+        <input
+          type="checkbox"
+          checked={isOn}
+          disabled={isDisabled}
+          aria-describedby={hintId}
+          onChange={(event) => act({ kind: 'setPostToFeed', isOn: event.target.checked })}
+        />
+        <span>{formatMessage(frameDescriptors.postToFeed, { network })}</span>
+      </label>
+      {isPrivacyOffered && <PrivacySelector />}
+      <span className="frame-feed__hint" id={hintId} aria-live="polite">
+        <Hint {...choice} />
+      </span>
+    </div>
+  );
+}
+
+function Hint({ isDisabled, missing }: Choice) {
+  const { formatMessage } = useIntl();
+  if (isDisabled) return formatMessage(frameDescriptors.feedAsYourself);
+  return missing > 0 && formatMessage(frameDescriptors.feedTooShort, { n: missing, network });
+}

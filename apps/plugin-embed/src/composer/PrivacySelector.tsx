@@ -1,0 +1,44 @@
+import { useIntl } from 'react-intl';
+import { commonPrivacyOptions } from 'ufi-core/contract';
+import { Icon } from 'ufi-ui';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { networkName as network } from '../messages/networkName.ts';
+import { useFrameSelector } from '../store/storeHooks.ts';
+import { useAct } from '../store/useAct.ts';
+import { useFacts } from '../store/useFacts.ts';
+
+const names = {
+  everyone: frameDescriptors.privacyEveryone,
+  friends: frameDescriptors.privacyFriends,
+  only_me: frameDescriptors.privacyOnlyMe,
+} as const satisfies Record<(typeof commonPrivacyOptions)[number], unknown>;
+
+/** Who sees a comment on the network (S3.20). The browser's own list: it may stand outside the frame. */
+export function PrivacySelector() {
+  const { formatMessage } = useIntl();
+  const act = useAct();
+  const { privacyOptionsList } = useFacts();
+  const option = useFrameSelector(({ own }) => own.privacyOption);
+  return (
+    <span className="frame-sort__box">
+      <select
+        className="frame-sort__select"
+        aria-label={formatMessage(frameDescriptors.privacy, { network })}
+        value={option}
+        onChange={(event) => act({ kind: 'setPrivacyOption', option: event.target.value })}
+      >
+        {commonPrivacyOptions.map((common) => (
+          <option key={common} value={common}>
+            {formatMessage(names[common])}
+          </option>
+        ))}
+        {privacyOptionsList.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevronDown" size={16} />
+    </span>
+  );
+}

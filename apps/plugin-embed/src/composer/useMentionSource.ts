@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { MentionSource } from 'ufi-composer';
+import { selectActor } from 'ufi-core';
+import { endpointRegistry } from 'ufi-core/contract';
+import { useFrame } from '../services/frameServices.ts';
+import { useFacts } from '../store/useFacts.ts';
+
+/** Whom a visitor can mention: whom the server says (S5.28). Nobody is offered to who is not signed in. */
+export function useMentionSource(): MentionSource | null {
+  const { dispatcher, session, store } = useFrame();
+  const { article, href } = useFacts();
+  const isSignedIn = session.person !== null;
+  return useMemo(() => {
+    if (!isSignedIn) return null;
+    return {
+      known: () => [],
+      async ask(q) {
+        const actor = selectActor(store.getState(), article.id);
+        const asked = { q, ft_ent_identifier: article.id, href, ...(actor !== null && { actor }) };
+        return (await dispatcher.call(endpointRegistry.suggestMentions, asked)).entries;
+      },
+    };
+  }, [dispatcher, store, article, href, isSignedIn]);
+}

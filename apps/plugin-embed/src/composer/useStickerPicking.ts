@@ -1,0 +1,56 @@
+import { useMemo, useState, type RefObject } from 'react';
+import { createRecentChoices } from 'ufi-composer';
+import { selectActor } from 'ufi-core';
+import { endpointRegistry } from 'ufi-core/contract';
+import { selectComposer, typeContent, type ComposerPlace } from 'ufi-plugin';
+import { pluginEndpoints } from 'ufi-plugin/contract';
+import type { MediaHandle } from 'ufi-ui/composer';
+import { createStickerSource, type Sticker, type StickerSource } from 'ufi-ui/pickers';
+import { useFrame, type FrameValue } from '../services/frameServices.ts';
+import { useFacts } from '../store/useFacts.ts';
+
+const openSource = ({ session, storage, dispatcher }: FrameValue): StickerSource =>
+  createStickerSource({
+    packs: async () => (await dispatcher.call(endpointRegistry.fetchStickerPacks, {})).packs,
+    search: async (q) => (await dispatcher.call(endpointRegistry.searchStickers, { q })).stickers,
+    recent: createRecentChoices({ storage, person: session.person?.id ?? '0', kind: 'sticker', most: 24 }),
+  });
+
+// All composers of a frame share what was asked for once.
+const sources = new WeakMap<FrameValue['dispatcher'], StickerSource>();
+
+function sourceOf(frame: FrameValue): StickerSource {
+  const source = sources.get(frame.dispatcher) ?? openSource(frame);
+  sources.set(frame.dispatcher, source);
+  return source;
+}
+
+/**
+ * Hangs a sticker on what is written once the server says by what it is attached (S7.49). An answer without an id, and
+ * a failure, leave nothing there (S5.27, S8.17); so does whatever the visitor has done meanwhile.
+ */
+export function useStickerPicking(place: ComposerPlace, media: RefObject<MediaHandle | null>) {
+  const frame = useFrame();
+  const { store, dispatcher } = frame;
+  const { article, site, href } = useFacts();
+  const [isAsking, setIsAsking] = useState(false);
+  const source = useMemo(() => sourceOf(frame), [frame]);
+  const composerNow = () => selectComposer(store.getState(), place);
+
+  const ask = async ({ fbid: sticker_id }: Sticker): Promise<string | null> => {
+    const actor = selectActor(store.getState(), article.id);
+    const from = { app_id: site.id, target_id: article.id, iframe_referer: href, ...(actor !== null && { actor }) };
+    return (await dispatcher.call(pluginEndpoints.previewSticker, { ...from, sticker_id })).fbid;
+  };
+  const pick = async (sticker: Sticker) => {
+    const begun = composerNow()?.revision;
+    setIsAsking(true);
+    store.dispatch(typeContent(place, { isAttaching: true }));
+    const fbid = await ask(sticker).catch(() => null);
+    setIsAsking(false);
+    if (composerNow()?.revision !== begun) return;
+    store.dispatch(typeContent(place, { isAttaching: false }));
+    if (fbid !== null) media.current?.attachReady({ ...sticker, fbid });
+  };
+  return { source, isAsking, pick: (sticker: Sticker) => void pick(sticker) };
+}

@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import { closeNotice } from 'ufi-plugin';
+import { Button, Notice } from 'ufi-ui';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
+
+/** What the server has to say of the comment that was just written (S7.37): that it waits for a moderator. */
+export function PostedNotice() {
+  const dispatch = useFrameDispatch();
+  const notice = useFrameSelector(({ own }) => own.notice);
+  if (notice === null) return null;
+  const { title, text, href } = notice;
+  return (
+    <Notice
+      isLive
+      action={
+        <Button variant="link" onClick={() => dispatch(closeNotice())}>
+          <FormattedMessage {...frameDescriptors.ok} />
+        </Button>
+      }
+    >
+      <strong>{title}</strong> {href === null ? text : <NoticeLink href={href}>{text}</NoticeLink>}
+    </Notice>
+  );
+}
+
+const NoticeLink = ({ href, children }: { readonly href: string; readonly children: string }) => (
+  <a href={href} target="_blank" rel="noopener">
+    {children}
+  </a>
+);

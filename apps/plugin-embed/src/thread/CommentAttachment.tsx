@@ -1,0 +1,13 @@
+import type { CommentView } from 'ufi-core';
+import { thingOf } from 'ufi-core/contract';
+import { AttachmentView } from 'ufi-ui';
+
+export interface CommentAttachmentProps {
+  readonly comment: CommentView;
+}
+
+/** What hangs on a comment, below its words. Links of it open tabs of their own. */
+export function CommentAttachment({ comment }: CommentAttachmentProps) {
+  const thing = thingOf(comment);
+  return thing && <AttachmentView attachment={thing} place="comment" status={comment.attachment_status} />;
+}

@@ -1,0 +1,100 @@
+import type { Locator, Request } from '@playwright/test';
+import { commentSaying, expect, signInThrough, test, write } from './frame.ts';
+
+/** A picture of 6 by 4 pixels. */
+const picture = {
+  ...{ name: 'feira.png', mimeType: 'image/png' },
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAIAAAAiZtkUAAAAHklEQVR4nGNg4BKR0zCycQuISsmraOqZtmAVA7lCAEE1F+mTKt2aAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+};
+
+const newText = (what: string): string => `${what} ${Date.now().toString(36)}`;
+const isCreating = (request: Request): boolean => request.url().includes('/createComment/');
+const focused = '[contenteditable="true"]:focus';
+
+test('S7.49 S7.50 S5.23 a visitor mentions somebody, hangs a photo and a sticker on their words, and writes for the network, too', async ({
+  read,
+}) => {
+  const reader = await read('/antigo.html', { viewport: { width: 900, height: 1600 } });
+  const { page, frame } = reader;
+  const composer = frame.getByRole('textbox', { name: /^Adicione um comentário/ });
+  const publish = frame.getByRole('button', { name: 'Publicar', exact: true });
+  const photoButton = frame.getByRole('button', { name: 'Anexar foto' });
+  const pickSticker = async (within: Locator) => {
+    await within.getByRole('button', { name: 'Figurinhas' }).click();
+    await frame.getByRole('gridcell').first().getByRole('button').click();
+    await expect(within.locator('.ufi-tray__item')).toBeVisible();
+  };
+  const first = newText('Bom dia');
+  await write(reader, first);
+  await expect(frame.getByRole('checkbox', { name: 'Também publicar no Facebook' })).toBeVisible();
+  await expect(photoButton).toHaveCount(0);
+  await signInThrough(reader, 'joana', () => frame.getByRole('button', { name: 'Conecte-se para publicar' }).click());
+  await expect(commentSaying(frame, first)).toContainText('Professora de história');
+
+  // Somebody is named, and a photo says the rest.
+  const place = newText('veja a barraca');
+  await composer.click();
+  await expect(frame.locator(focused)).toBeVisible();
+  await page.keyboard.type('Oi @mar');
+  await frame.getByRole('option', { name: /Marina Costa/ }).click();
+  await page.keyboard.type(` ${place}`);
+  await frame.locator('input[type=file]').setInputFiles(picture);
+  await expect(frame.locator('.ufi-tray__item img')).toBeVisible();
+  await expect(photoButton).toHaveCount(0);
+  await publish.click();
+  const own = commentSaying(frame, place);
+  await expect(own.getByRole('link', { name: 'Marina Costa' })).toBeVisible();
+  await expect(own.locator('.ufi-photo img')).toBeVisible();
+  await expect(photoButton).toBeVisible();
+
+  // The document has it too, drawn by the server.
+  await page.reload();
+  await frame.getByLabel('Ordenar por').selectOption('Mais recentes');
+  await expect(own.locator('.ufi-photo img')).toBeVisible();
+
+  // A sticker takes the photo's place.
+  await own.hover();
+  await own.getByRole('button', { name: 'Mais opções' }).click();
+  await frame.getByRole('menuitem', { name: 'Editar' }).click();
+  await own.getByRole('button', { name: /^Remover/ }).click();
+  await pickSticker(own);
+  await own.getByRole('button', { name: 'Salvar' }).click();
+  await expect(own.locator('.ufi-sticker').first()).toBeVisible();
+  await expect(own.locator('.ufi-photo')).toHaveCount(0);
+
+  // What is refused comes back whole.
+  const refuse = (path: string) => page.route(path, (route) => route.fulfill({ status: 403, json: refusal }));
+  await refuse('**/createComment/**');
+  const words = newText('Longe demais daqui');
+  await write(reader, words);
+  await pickSticker(frame.locator('.frame-with-feed'));
+  await publish.click();
+  const dialog = frame.getByRole('dialog', { name: 'Algo deu errado' });
+  await expect(dialog).toContainText(refusal.error.summary);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(composer).toHaveText(words);
+  await expect(frame.locator('.ufi-tray__item')).toBeVisible();
+  await page.unroute('**/createComment/**');
+
+  // It goes to the network, too, for friends.
+  const box = frame.getByRole('checkbox', { name: 'Também publicar no Facebook' });
+  await box.check();
+  await frame.getByLabel('Quem vê no Facebook').selectOption('Somente amigos');
+  const sending = page.waitForRequest(isCreating);
+  await publish.click();
+  expect((await sending).postDataJSON()).toMatchObject({ post_to_feed: true, privacy_option: 'friends' });
+  await expect(commentSaying(frame, words).locator('.ufi-sticker')).toBeVisible();
+  await composer.click();
+  await page.keyboard.type('Oi');
+  await expect(frame.getByText('Escreva mais 8 caractere(s) para publicar no Facebook')).toBeVisible();
+});
+
+const refusal = {
+  error: {
+    ...{ code: 200, summary: 'Sem permissão para isto', description: 'O site decidiu assim.' },
+    ...{ isSilent: false, isTransient: false, isBlocked: false, isWarning: false },
+  },
+};

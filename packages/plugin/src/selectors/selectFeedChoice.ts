@@ -1,0 +1,41 @@
+import { selectTarget } from 'ufi-core/article';
+import { isUntouched, lengthOf } from '../composer/composerRules.ts';
+import { placeOf } from '../store/articlePlace.ts';
+import type { PluginState } from '../store/pluginState.ts';
+
+/** How the choice stands to post a comment to the network, too. */
+export interface FeedChoice {
+  /** Whoever the visitor acts as can't post to the feed (S5.26). */
+  readonly isDisabled: boolean;
+  readonly isOn: boolean;
+  /** They choose who sees it there (S5.26). */
+  readonly isPrivacyOffered: boolean;
+  /** How many characters more it needs (S5.23); 0 where it needs none, is not to be posted, or is not begun yet. */
+  readonly missing: number;
+}
+
+/** A page has followers and no friends: what it says goes to its own posts. */
+function canPostToFeed(state: PluginState): boolean {
+  const { person } = state.viewer;
+  const actor = selectTarget(state, placeOf(state).target)?.actorforpost ?? person;
+  return actor === person;
+}
+
+/** See {@link FeedChoice}; null where a page of the network carries the thread anyway. Compare shallowly. */
+export function selectFeedChoice(state: PluginState): FeedChoice | null {
+  const { facts, postToFeed, composer } = state.own;
+  if (facts.mirroredPage !== null) return null;
+  const isDisabled = !canPostToFeed(state);
+  const isOn = postToFeed && !isDisabled;
+  const isCounted = isOn && !isUntouched(composer.content);
+  const missing = isCounted ? Math.max(0, facts.minFeedLength + 1 - lengthOf(composer.content)) : 0;
+  return { isDisabled, isOn, isPrivacyOffered: isOn && facts.hasCommentPrivacy, missing };
+}
+
+/** Whether and for whom a comment is posted to the feed, too, as its call says it; null where it is not. */
+export function selectFeedPosting(state: PluginState) {
+  const choice = selectFeedChoice(state);
+  if (choice === null || !choice.isOn || choice.missing > 0) return null;
+  const privacy_option = choice.isPrivacyOffered ? state.own.privacyOption : 'everyone';
+  return { post_to_feed: true, privacy_option };
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildAttachment } from 'ufi-core/testing';
+import type { AttachmentPayload } from '../src/contract/index.ts';
+import {
+  act,
+  selectActorsOptIn,
+  selectAttaching,
+  selectComposer,
+  selectSubmitButton,
+  typeContent,
+  type ComposerPlace,
+} from '../src/index.ts';
+import { openFrame, type FrameOptions, type OpenFrame } from '../src/testing/index.ts';
+
+const top = { kind: 'comment' } as const;
+const photo: AttachmentPayload = { fbid: '8', attachmentType: 'photo', media: buildAttachment('photo', { fbid: '8' }) };
+const sticker: AttachmentPayload = {
+  ...{ fbid: '9', attachmentType: 'sticker' },
+  media: buildAttachment('sticker', { fbid: '9' }),
+};
+
+const attach = ({ store }: OpenFrame, attachment: AttachmentPayload | null, place: ComposerPlace = top): void =>
+  store.dispatch(typeContent(place, { attachment, isAttaching: false }));
+const contentAt = ({ store }: OpenFrame, place: ComposerPlace = top) =>
+  selectComposer(store.getState(), place)?.content;
+
+async function send(frame: OpenFrame): Promise<void> {
+  frame.store.dispatch(act({ kind: 'createComment' }));
+  await frame.settle();
+}
+
+const both = { photo: true, sticker: true };
+const neither = { photo: false, sticker: false };
+const offers: readonly (readonly [string, FrameOptions, object, object])[] = [
+  ['where nothing hangs there', {}, {}, both],
+  ['to nobody', { visitor: 'nobody' }, {}, neither],
+  ['to who has not agreed', { visitor: 'signedIn' }, {}, neither],
+  ['without photo support', { opened: () => ({ enablePhoto: false }) }, {}, { ...both, photo: false }],
+  ['without sticker support', { opened: () => ({ enableSticker: false }) }, {}, { ...both, sticker: false }],
+  ['beside what hangs there', {}, { attachment: photo }, neither],
+  ['while something is loading', {}, { isAttaching: true }, neither],
+];
+
+describe('what hangs on a comment of the plugin', () => {
+  it.each(offers)('S5.27 offers %s', async (_, options, content, expected) => {
+    const { store, me } = await openFrame(options);
+    store.dispatch(typeContent(top, content));
+    expect(selectAttaching(store.getState(), top)).toEqual(expected);
+    const { visitor = 'optedIn' } = options;
+    const optIn = visitor === 'nobody' ? {} : { [me]: visitor === 'optedIn' };
+    expect(selectActorsOptIn(store.getState())).toEqual(optIn);
+    expect(selectAttaching(store.getState(), { kind: 'reply', parent: '1' })).toEqual(neither);
+  });
+
+  it('S3.15 S4.36 shows a photo at once, sends its id, and leaves the composer empty', async () => {
+    const frame = await openFrame({ holds: ['createComment'] });
+    attach(frame, photo);
+    expect(selectSubmitButton(frame.store.getState(), top).isDisabled).toBe(false);
+    await send(frame);
+    const [temporary = ''] = frame.drawn();
+    expect(frame.view(temporary)).toMatchObject({ body: { text: '' }, photo_comment: { fbid: '8' } });
+    expect(contentAt(frame)).toMatchObject({ attachment: null });
+    expect(frame.sent('createComment')).toMatchObject([{ attached_photo_fbid: '8', attached_sticker_fbid: null }]);
+  });
+
+  it('S5.20 sends nothing while an attachment is loading', async () => {
+    const frame = await openFrame();
+    frame.store.dispatch(typeContent(top, { visibleValue: 'Oi', encodedValue: 'Oi', isAttaching: true }));
+    expect(selectSubmitButton(frame.store.getState(), top)).toMatchObject({ isDisabled: true, isEmpty: true });
+    await send(frame);
+    expect(frame.sent('createComment')).toEqual([]);
+  });
+
+  it('S4.36 S8.15 (in part) gives a refused sticker back to its composer, unless another thing hangs there', async () => {
+    const frame = await openFrame({ holds: ['createComment'] });
+    attach(frame, sticker);
+    await send(frame);
+    await frame.refuse('contentRefused');
+    expect(contentAt(frame)).toMatchObject({ visibleValue: '', attachment: sticker });
+    await send(frame);
+    attach(frame, photo);
+    await frame.refuse('contentRefused');
+    expect(contentAt(frame)).toMatchObject({ attachment: photo });
+  });
+
+  it('S4.38 S5.24 saves an edit whose attachment id differs, and one that takes it away', async () => {
+    const frame = await openFrame();
+    attach(frame, photo);
+    await send(frame);
+    const [comment = ''] = frame.ids();
+    const place: ComposerPlace = { kind: 'edit', comment };
+    const save = async (attachment: AttachmentPayload | null) => {
+      frame.store.dispatch(act({ kind: 'edit', comment }));
+      expect(contentAt(frame, place)).toMatchObject({ attachment: { fbid: '8' } });
+      attach(frame, attachment, place);
+      frame.store.dispatch(act({ kind: 'saveEdit', comment }));
+      await frame.settle();
+    };
+    await save({ ...photo });
+    expect(frame.sent('saveComment')).toEqual([]);
+    await save(sticker);
+    expect(frame.sent('saveComment')).toMatchObject([{ attached_photo_fbid: null, attached_sticker_fbid: '9' }]);
+  });
+
+  it('S3.21 S4.40 keeps what hangs in the composer while its writer signs in', async () => {
+    const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
+    attach(before, sticker);
+    before.store.dispatch(act({ kind: 'createComment' }));
+    const { reference, clock, previousState } = before;
+    const after = await openFrame({ reference, clock, previousState });
+    expect(after.sent('createComment')).toMatchObject([{ text: '', attached_sticker_fbid: '9' }]);
+  });
+
+  it('S8.24 takes off what was uploaded when its writer goes on as another', async () => {
+    const frame = await openFrame({ comments: ['Primeiro'] });
+    const [parent = ''] = frame.ids();
+    const place: ComposerPlace = { kind: 'reply', parent };
+    frame.store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
+    for (const [at, thing] of [[top, photo] as const, [place, sticker] as const]) attach(frame, thing, at);
+    frame.store.dispatch(typeContent(top, { visibleValue: 'Oi', encodedValue: 'Oi' }));
+    const revision = frame.store.getState().own.composer.revision;
+    frame.store.dispatch(act({ kind: 'setUser', actor: frame.me }));
+    expect(contentAt(frame)).toMatchObject({ visibleValue: 'Oi', attachment: null });
+    expect(contentAt(frame, place)).toMatchObject({ attachment: null });
+    expect(frame.store.getState().own.composer.revision).toBe(revision + 1);
+  });
+});
