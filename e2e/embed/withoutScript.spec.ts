@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { expect, signInThrough, test, type Reader } from './frame.ts';
 
@@ -40,6 +41,20 @@ test('without script a frame is read, paged and sorted by links, tells machines 
   );
   expect(data.comment[0]).toMatchObject({ '@type': 'Comment', author: { '@type': 'Person' } });
   expect(data.comment[0]?.url).toMatch(/artigo\.html\?fb_comment_id=\d{19}$/);
+
+  // Ten comments and replies, with style and state, fit into 8 kB.
+  const short = await plain.request.get(plain.url().replace('artigo', 'antigo'));
+  expect(gzipSync(await short.text(), { level: 9 }).length).toBeLessThanOrEqual(8_192);
+
+  const family = plain
+    .locator('.ufi-comment--depth-0')
+    .filter({ has: plain.getByText('Mostrar mais respostas') })
+    .first();
+  const before = await family.locator('.ufi-comment--depth-1').count();
+  await family.getByText('Mostrar mais respostas').click();
+  expect(await wordsIn(plain)).toHaveLength(1);
+  expect(await plain.locator('.ufi-comment--depth-1').count()).toBeGreaterThan(before);
+  await plain.goBack();
 
   await plain.locator('a[rel=next]').click();
   const second = await wordsIn(plain);
@@ -147,4 +162,18 @@ test('P28 with script the very elements that the server has drawn come to life, 
   );
   expect([marked > 200, kept]).toEqual([true, marked]);
   expect(await shiftsIn(inner)).toBe(0);
+});
+
+test('A10 an address of a frame that is made to hurt is drawn as text or not at all', async ({ read }) => {
+  const { page } = await read('/');
+  const hostile = ['"><img src=x onerror=alert(1)>', 'javascript:alert(1)', '</title><script>alert(1)</script>'];
+  const site = new URL(page.url()).origin;
+  for (const text of hostile) {
+    for (const name of ['href', 'locale', 'xid', 'cursor', 'colorscheme', 'origin', 'theme']) {
+      const query = new URLSearchParams({ href: `${site}/artigo.html`, origin: site, [name]: text }).toString();
+      const html = await (await page.request.get(`${ours}/plugins/comments?${query}`)).text();
+      const isMarkup = /[<"]/.test(text) && html.includes(text);
+      expect([name, isMarkup, /<script>|<img src=x|href="javascript:/i.test(html)]).toEqual([name, false, false]);
+    }
+  }
 });

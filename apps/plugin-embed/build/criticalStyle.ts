@@ -29,7 +29,7 @@ const later = [
   /\.ufi-editor/,
   /:(hover|focus|active|disabled|has\()/,
   /\[(aria|data-open|data-taken)/,
-  /^\.ufi-button--(danger|medium\.)/,
+  /^\.ufi-button--(danger|primary|medium\.)/,
   /^\.ufi-comment--(fresh|pending|own|reacted)/,
   /^\.ufi-comment__(failure|attachment|reactions)/,
   /^\.ufi-composer__(actions|tools|warning)/,
@@ -39,7 +39,9 @@ const later = [
   /^\.ufi-notice(--|__action)/,
   /^\.ufi-empty__(text|action)/,
   /^\[data-mobile/,
-  /^\.frame-(put-away|ways|form|orderings)/,
+  /^\.ufi-(visually-hidden|icon--24)/,
+  /^\.frame-(put-away|ways|form|orderings|failure|nobody--24)/,
+  /^\.frame \.ufi-composer__tools/,
 ];
 
 /**

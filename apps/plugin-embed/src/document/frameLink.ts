@@ -9,13 +9,15 @@ type AddressedState = Pick<ArticleState, 'address' | 'locale' | 'isMobile'>;
  * `changes` that of another view of the same article.
  */
 export function frameLink({ address, locale, isMobile }: AddressedState, changes: Partial<FrameAddress> = {}): string {
-  const { appId, ordering, colorScheme, comment, ...same } = { ...address, ...changes };
+  const { appId, ordering, colorScheme, comment, theme, includesParent, ...same } = { ...address, ...changes };
   const said = {
     app_id: appId,
     ...same,
     order_by: ordering,
     colorscheme: colorScheme,
     comment_id: comment,
+    theme: Object.keys(theme).length > 0 ? JSON.stringify(theme) : undefined,
+    include_parent: includesParent || undefined,
     locale,
     mobile: isMobile,
   };

@@ -1,4 +1,3 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ListGap } from 'ufi-core';
 import { selectArticleList, selectGapCursor, selectIsLoadingMore, selectMoreCount, selectSorting } from 'ufi-plugin';
@@ -7,6 +6,7 @@ import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrame } from '../services/frameServices.ts';
 import { useFrameSelector } from '../store/storeHooks.ts';
 import { useAct } from '../store/useAct.ts';
+import { pressedHere } from './pressedHere.ts';
 
 /**
  * Goes on in the list: says how many comments come, the rest or a page of them (S9.10). It is an article, because a feed
@@ -22,10 +22,6 @@ export function LoadMore({ gap }: { readonly gap: ListGap }) {
   const count = useFrameSelector(selectMoreCount);
   const isLoading = useFrameSelector((state) => cursor !== null && selectIsLoadingMore(state, cursor));
   if (cursor === null) return null;
-  const load = (event: MouseEvent | KeyboardEvent) => {
-    event.preventDefault();
-    if (!isLoading) act({ kind: 'showMoreComments', cursor });
-  };
   return (
     <article className="frame-more" aria-label={formatMessage(frameDescriptors.loadMore, { count })} tabIndex={-1}>
       <ButtonLink
@@ -34,8 +30,7 @@ export function LoadMore({ gap }: { readonly gap: ListGap }) {
         rel={isOnwards ? 'next' : 'prev'}
         href={linkTo({ cursor, ordering, comment: undefined })}
         isBusy={isLoading}
-        onClick={(event) => opensElsewhere(event) || load(event)}
-        onKeyDown={(event) => event.key === ' ' && load(event)}
+        {...pressedHere(() => isLoading || act({ kind: 'showMoreComments', cursor }))}
       >
         {formatMessage(frameDescriptors.loadMore, { count })}
       </ButtonLink>
@@ -46,5 +41,3 @@ export function LoadMore({ gap }: { readonly gap: ListGap }) {
 /** Whether a gap stands below comments that are drawn. */
 const isBelow = ({ onwards, backwards }: ListGap, isInverted: boolean): boolean =>
   (isInverted ? backwards : onwards) !== null;
-
-const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { selectComment, selectReadReplies } from 'ufi-core/article';
 import { selectIsLoadingReplies } from 'ufi-plugin';
-import { Button, ThreadRow } from 'ufi-ui';
+import { ButtonLink, ThreadRow } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { useFrame } from '../services/frameServices.ts';
 import { useFrameSelector } from '../store/storeHooks.ts';
 import { useAct } from '../store/useAct.ts';
 import { FrameComment } from './FrameComment.tsx';
+import { pressedHere } from './pressedHere.ts';
 
 interface ReplyListProps {
   readonly parent: string;
@@ -54,15 +56,18 @@ interface LoadRepliesProps {
 
 function LoadReplies({ parent, cursor, children }: LoadRepliesProps) {
   const act = useAct();
+  const { linkTo } = useFrame();
   const isLoading = useFrameSelector((state) => selectIsLoadingReplies(state, { comment: parent, cursor }));
   return (
-    <Button
+    <ButtonLink
+      role="button"
       size="small"
       icon="reply"
       isBusy={isLoading}
-      onClick={() => act({ kind: 'showMoreReplies', comment: parent, cursor })}
+      href={linkTo({ comment: parent, cursor: undefined })}
+      {...pressedHere(() => isLoading || act({ kind: 'showMoreReplies', comment: parent, cursor }))}
     >
       {children}
-    </Button>
+    </ButtonLink>
   );
 }

@@ -3,7 +3,7 @@ import { maySeeComment } from '../standing/maySeeComment.ts';
 import type { ListName } from './listName.ts';
 import { aroundComment, cursorFor, fromCursor, type ListHome } from './planStretch.ts';
 import { readThread, type Reading, type ThreadReading } from './readThread.ts';
-import { firstOf, type Stretch } from './stretch.ts';
+import { firstOf, startOf, type Stretch } from './stretch.ts';
 
 /** How a thread is opened. */
 export interface Opening {
@@ -11,6 +11,8 @@ export interface Opening {
   readonly comment?: string | undefined;
   /** The reply, where the link names it beside its comment. */
   readonly reply?: string | undefined;
+  /** Brings the first replies of a comment that the link names by itself, as many as a list has. */
+  readonly withReplies?: boolean;
   /** Opens it at the page that this leads to, where no link names a comment. */
   readonly cursor?: string | undefined;
   /** The thread's default ordering where it is undefined. */
@@ -55,7 +57,8 @@ async function stretchesOf(opening: Opening, home: ListHome, defaultOrdering: Or
   const replies = { ...list, parent: found.id };
   const linkedReply =
     reply === undefined || reply === found.id ? null : await aroundComment(home, replies, { comment: reply, take });
-  return linkedReply === null ? [found.stretch] : [found.stretch, linkedReply.stretch];
+  const own = opening.withReplies === true && found.id === comment ? [startOf(replies, take)] : [];
+  return [found.stretch, ...(linkedReply === null ? own : [linkedReply.stretch])];
 }
 
 /** In the list itself, else in the one that leaves nothing out, else among what is for friends. */

@@ -27,6 +27,7 @@ const readArticle = read(pluginEndpoints.openArticle, {
       { threadId: article.id, visitor, services },
       {
         comment: input.deeplinked_comment_id,
+        withReplies: true,
         cursor: input.after_cursor,
         ordering: toCoreOrdering(ordering),
         take: input.limit ?? defaultListLength,
