@@ -26,6 +26,7 @@ import { sql as commentsBySite } from './migrations/0025-comments-by-site.ts';
 import { sql as crossPosts } from './migrations/0026-cross-posts.ts';
 import { sql as publishTokens } from './migrations/0027-publish-tokens.ts';
 import { sql as movedArticles } from './migrations/0028-moved-articles.ts';
+import { sql as siteSignIn } from './migrations/0029-site-sign-in.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -72,4 +73,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0026-cross-posts', sql: crossPosts },
   { name: '0027-publish-tokens', sql: publishTokens },
   { name: '0028-moved-articles', sql: movedArticles },
+  { name: '0029-site-sign-in', sql: siteSignIn },
 ];

@@ -47,12 +47,14 @@ import { createComment } from './plugin/createComment.ts';
 import { createReply } from './plugin/createReply.ts';
 import { fetchArticleComments } from './plugin/fetchArticleComments.ts';
 import { fetchPublishRequest } from './plugin/fetchPublishRequest.ts';
+import { fetchSiteKeys } from './plugin/fetchSiteKeys.ts';
 import { fetchSites } from './plugin/fetchSites.ts';
 import { banCommenter } from './plugin/banCommenter.ts';
 import { flagComment } from './plugin/flagComment.ts';
 import { hideComments } from './plugin/hideComments.ts';
 import { fetchEmbedCode } from './plugin/fetchEmbedCode.ts';
 import { likeComment } from './plugin/likeComment.ts';
+import { makeSiteSecret } from './plugin/makeSiteSecret.ts';
 import { openArticle } from './plugin/openArticle.ts';
 import { pageComments } from './plugin/pageComments.ts';
 import { pageReplies } from './plugin/pageReplies.ts';
@@ -69,6 +71,7 @@ import { remapArticles } from './plugin/remapArticles.ts';
 import { registerSite } from './plugin/registerSite.ts';
 import { removeComment } from './plugin/removeComment.ts';
 import { saveComment } from './plugin/saveComment.ts';
+import { saveSiteKeys } from './plugin/saveSiteKeys.ts';
 import { switchActor } from './plugin/switchActor.ts';
 import { updateSite } from './plugin/updateSite.ts';
 import { hideComment } from './hideComment.ts';
@@ -148,6 +151,7 @@ export const handlerRegistry: HandlerRegistry = {
   fetchStickerPacks,
   fetchTownHall,
   fetchPublishRequest,
+  fetchSiteKeys,
   fetchSites,
   fetchSiteStaff,
   fetchUploadStatus,
@@ -169,6 +173,7 @@ export const handlerRegistry: HandlerRegistry = {
   markTipSeen,
   muteMember,
   moderateComment,
+  makeSiteSecret,
   openArticle,
   pageComments,
   pageReplies,
@@ -195,6 +200,7 @@ export const handlerRegistry: HandlerRegistry = {
   setSubscription,
   setTyping,
   suggestMentions,
+  saveSiteKeys,
   switchActor,
   translateComments,
   unbanAuthor,

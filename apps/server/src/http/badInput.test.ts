@@ -17,7 +17,8 @@ const changing = named.filter(([, { kind }]) => kind === 'change');
 const sampleOf = (name: ServerEndpointName): Fields => sampleInputs[name];
 const sampleAt = (endpoint: Endpoint<ServerEndpointName>) => placeInput(endpoint, sampleOf(endpoint.name));
 // These answer from the database, and have tests of their own.
-const ofFrames = /^(beginSignIn|claimSignIn|exchangeSignIn|fetchFrameSession|fetchSignInRequest|optIn)$/;
+const ofFrames =
+  /^(beginSignIn|claimSignIn|exchangeSignIn|exchangeSiteToken|fetchFrameSession|fetchSignInRequest|optIn)$/;
 const entriesOf = (endpoint: Endpoint): [string, v.GenericSchema][] =>
   Object.entries((endpoint.input as v.StrictObjectSchema<Record<string, v.GenericSchema>, undefined>).entries);
 

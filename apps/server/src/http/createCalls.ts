@@ -50,7 +50,7 @@ function parseInput(endpoint: Endpoint, input: unknown): unknown {
 /** Changes that are steps of threads, of which the road tells, or of sessions. */
 const stepsAndSessions: ReadonlySet<string> = new Set([
   ...['createComment', 'createReply', 'saveComment', 'removeComment', 'likeComment', 'switchActor'],
-  ...['beginSignIn', 'claimSignIn', 'exchangeSignIn', 'optIn', 'endFrameSession'],
+  ...['beginSignIn', 'claimSignIn', 'exchangeSignIn', 'exchangeSiteToken', 'optIn', 'endFrameSession'],
 ]);
 
 /** Whether a change may be seen in articles without being a step of their threads: any of the plugin's may that is not named. */
@@ -87,7 +87,7 @@ export function createCalls(options: CallsOptions): Calls {
       (handler as AnyHandler)(input, { ...caller, network, ...(file && { file }) }, services),
     );
   }
-  const frameCalls = createFrameCalls({ pool: services.pool, frames, limits, usage: services.usage?.flush });
+  const frameCalls = createFrameCalls({ services, frames, limits, usage: services.usage?.flush });
   for (const [name, handler] of Object.entries({ ...createSessionCalls(options), ...frameCalls, sendBatch })) {
     byName.set(name, handler as AnyVisitHandler);
   }

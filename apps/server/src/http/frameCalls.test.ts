@@ -243,7 +243,7 @@ describe('P15', () => {
     const secrets = ['nonce', 'verifier', 'challenge', 'code', 'token'];
     const calls = Object.values(pluginEndpoints).filter(({ input }) => secrets.some((name) => name in input.entries));
     expect(calls.map(({ name }) => name).sort()).toEqual([
-      ...['beginSignIn', 'claimSignIn', 'exchangeSignIn', 'fetchSignInRequest', 'optIn'],
+      ...['beginSignIn', 'claimSignIn', 'exchangeSignIn', 'exchangeSiteToken', 'fetchSignInRequest', 'optIn'],
     ]);
     for (const { method, path, query } of calls)
       expect([method, path.includes('{'), query]).toEqual(['POST', false, []]);

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import type { UsageFlush } from 'ufi-core/contract';
 import type { FrameSession } from 'ufi-plugin/contract';
 import { friendListsOf } from '../cross-posts/friendLists.ts';
-import { actorsOf, type Frames } from '../identity/index.ts';
-import { callerAt, Refused, type Caller } from '../road/index.ts';
+import { actorsOf, createSiteTokens, enterBySite, type Frames } from '../identity/index.ts';
+import { callerAt, Refused, type Caller, type ServerServices } from '../road/index.ts';
 import type { CallLimits } from './callLimits.ts';
 import type { VisitHandler } from './sessionCalls.ts';
 import { siteOfFrame } from './siteOfFrame.ts';
@@ -13,12 +13,13 @@ type FrameCallName =
   | 'claimSignIn'
   | 'endFrameSession'
   | 'exchangeSignIn'
+  | 'exchangeSiteToken'
   | 'fetchFrameSession'
   | 'fetchSignInRequest'
   | 'optIn';
 
 interface FrameCallsOptions {
-  readonly pool: Pool;
+  readonly services: Pick<ServerServices, 'pool' | 'ids' | 'clock'>;
   readonly frames: Frames;
   readonly limits: CallLimits;
   /** How often frames tell what they have counted; undefined where nobody wants to know. */
@@ -54,9 +55,11 @@ function found<T>(thing: T | null): T {
  * The session of a frame, and signing in inside one (D2). `fetchSignInRequest` and `optIn` are the popup's, with the
  * session of our own pages; the others are the frame's.
  */
-export function createFrameCalls({ pool, frames, limits, usage }: FrameCallsOptions): {
+export function createFrameCalls({ services, frames, limits, usage }: FrameCallsOptions): {
   readonly [Name in FrameCallName]: VisitHandler<Name>;
 } {
+  const { pool } = services;
+  const readToken = createSiteTokens(services);
   const counted = (session: FrameSession): FrameSession => ({
     ...session,
     ...(usage !== undefined && { usageflush: usage }),
@@ -88,6 +91,13 @@ export function createFrameCalls({ pool, frames, limits, usage }: FrameCallsOpti
       visit.frame?.askForCookies(false);
       const session = counted(await sessionAt(pool, site, { ...visit.caller, person, site }));
       return { token: isKept ? null : token, session };
+    },
+    exchangeSiteToken: async ({ token: word, ...embedding }, { caller, network }) => {
+      const place = await siteOfFrame(pool, embedding);
+      const { id } = place.site;
+      const visitor = await limits.guardSignIn(`site ${id}`, network, () => readToken(word, id));
+      const { token, person } = await enterBySite(visitor, { ...services, place, locale: caller.locale });
+      return { token, session: counted(await sessionAt(pool, id, { ...caller, person, site: id })) };
     },
     endFrameSession: async (_, { sessionToken, setSession, caller }) => {
       if (sessionToken !== null) await frames.signOut(sessionToken);

@@ -19,4 +19,5 @@ export type SessionEndpointName =
   | 'optIn'
   | 'claimSignIn'
   | 'exchangeSignIn'
+  | 'exchangeSiteToken'
   | 'endFrameSession';

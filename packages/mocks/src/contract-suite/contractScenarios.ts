@@ -28,6 +28,7 @@ import { restraining } from './scenarios/restraining.ts';
 import { sessions } from './scenarios/sessions.ts';
 import { siteModeration } from './scenarios/siteModeration.ts';
 import { siteOwners } from './scenarios/siteOwners.ts';
+import { siteTokens } from './scenarios/siteTokens.ts';
 import { stickers } from './scenarios/stickers.ts';
 import { streaming } from './scenarios/streaming.ts';
 import { translating } from './scenarios/translating.ts';
@@ -72,6 +73,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...embedding,
   ...siteOwners,
   ...siteModeration,
+  ...siteTokens,
   ...badInput,
   ...hostileCalls,
   ...hostileText,

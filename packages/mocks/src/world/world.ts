@@ -6,6 +6,7 @@ import type { CrossPost, FriendList } from './crossPost.ts';
 import type { Group } from './group.ts';
 import { takeStep, type Effects } from './takeStep.ts';
 import type { Site } from './site.ts';
+import type { SigningKeys } from './siteKeys.ts';
 import type { StickerPackEntry } from './stickerPack.ts';
 import type { Step, Thread } from './thread.ts';
 import type { MockFile, Upload } from './upload.ts';
@@ -85,6 +86,8 @@ export interface World {
   readonly composerTokens: Map<string, Attachment>;
   /** The codes of people who have agreed to sign in inside a frame, by the nonce of its asking. */
   readonly signInCodes: Map<string, string>;
+  /** By what sites sign who their visitors are, by the site's id. */
+  readonly signingKeys: Map<string, SigningKeys>;
   /** Nonces whose code was exchanged. */
   readonly usedSignIns: Set<string>;
   /** By person, actor and client id. */
@@ -138,6 +141,7 @@ export function createWorld(now: () => number = Date.now): World {
     pages,
     groups: new Map(),
     sites: new Map(),
+    signingKeys: new Map(),
     threads: new Map(),
     crossPosts,
     friendLists: new Map(),

@@ -1,22 +1,19 @@
 import type { Pool } from 'pg';
-import { may } from 'ufi-core/contract';
 import { changedSettings, type pluginEndpoints } from 'ufi-plugin/contract';
 import { mirrorSite } from '../../cross-posts/mirrorSite.ts';
 import { Refused, type Handler } from '../../road/index.ts';
+import { checkSiteRight } from '../../sites/checkSiteRight.ts';
 import { findSite } from '../../sites/findSite.ts';
 import { parseDomains } from '../../sites/parseDomains.ts';
 import { siteName } from '../../sites/siteName.ts';
-import { siteRolesOf } from '../../sites/siteRoles.ts';
 import { managedSite, siteSettings, type SiteRow } from '../../sites/siteRow.ts';
 import { updateSiteRow } from '../../sites/writeSite.ts';
 
 /** Changes what a site's owner says of it. */
-export const updateSite: Handler<typeof pluginEndpoints.updateSite> = async (input, { person }, services) => {
-  if (person === null) throw new Refused('sessionEnded');
+export const updateSite: Handler<typeof pluginEndpoints.updateSite> = async (input, caller, services) => {
   const { pool } = services;
   const { app_id: id } = input;
-  const roles = await siteRolesOf(pool, person, id);
-  if (!may('manageSite', { roles, restrictions: [] })) throw new Refused('noPermission');
+  const person = await checkSiteRight(pool, caller, { site: id, action: 'manageSite' });
   const named = { id, name: siteName(input.name), domains: parseDomains(input.domains) };
   const before = siteSettings(await siteOf(pool, id));
   const settings = changedSettings(before, input.settings ?? {});

@@ -24,12 +24,12 @@ const selectHolder = {
   name: 'identity-frame-holder',
   text: `
 select p.id::text as person, p.locale, ${siteRowJson} as site, f.origin,
-  f.used_at < now() - interval '1 day' as is_stale
+  f.account_session_id is not null and f.used_at < now() - interval '1 day' as is_stale
 from frame_sessions f
-join identity_sessions s on s.id = f.account_session_id and s.expires_at > now()
+left join identity_sessions s on s.id = f.account_session_id
 join people p on p.id = f.person_id
 join sites h on h.id = f.site_id
-where f.token_hash = $1 and f.expires_at > now()`,
+where f.token_hash = $1 and f.expires_at > now() and (f.account_session_id is null or s.expires_at > now())`,
 };
 
 // The account's session lives on with those that came from it, or who only ever comments elsewhere would lose both.

@@ -13,16 +13,19 @@ import { createComment } from './createComment.ts';
 import { createReply } from './createReply.ts';
 import { endFrameSession } from './endFrameSession.ts';
 import { exchangeSignIn } from './exchangeSignIn.ts';
+import { exchangeSiteToken } from './exchangeSiteToken.ts';
 import { fetchArticleComments } from './fetchArticleComments.ts';
 import { fetchFrameSession } from './fetchFrameSession.ts';
 import { fetchSignInRequest } from './fetchSignInRequest.ts';
 import { fetchPublishRequest } from './fetchPublishRequest.ts';
+import { fetchSiteKeys } from './fetchSiteKeys.ts';
 import { fetchSites } from './fetchSites.ts';
 import { banCommenter } from './banCommenter.ts';
 import { flagComment } from './flagComment.ts';
 import { hideComments } from './hideComments.ts';
 import { fetchEmbedCode } from './fetchEmbedCode.ts';
 import { likeComment } from './likeComment.ts';
+import { makeSiteSecret } from './makeSiteSecret.ts';
 import { openArticle } from './openArticle.ts';
 import { optIn } from './optIn.ts';
 import { pageComments } from './pageComments.ts';
@@ -33,6 +36,7 @@ import { remapArticles } from './remapArticles.ts';
 import { registerSite } from './registerSite.ts';
 import { removeComment } from './removeComment.ts';
 import { saveComment } from './saveComment.ts';
+import { saveSiteKeys } from './saveSiteKeys.ts';
 import { switchActor } from './switchActor.ts';
 import { updateSite } from './updateSite.ts';
 import type { MockHandlerRegistry } from '../../calls/mockHandler.ts';
@@ -55,16 +59,19 @@ export const pluginHandlers: Pick<MockHandlerRegistry, PluginEndpointName> = {
   createReply,
   endFrameSession,
   exchangeSignIn,
+  exchangeSiteToken,
   fetchArticleComments,
   fetchFrameSession,
   fetchSignInRequest,
   fetchPublishRequest,
+  fetchSiteKeys,
   fetchSites,
   banCommenter,
   flagComment,
   hideComments,
   fetchEmbedCode,
   likeComment,
+  makeSiteSecret,
   openArticle,
   optIn,
   pageComments,
@@ -75,6 +82,7 @@ export const pluginHandlers: Pick<MockHandlerRegistry, PluginEndpointName> = {
   registerSite,
   removeComment,
   saveComment,
+  saveSiteKeys,
   switchActor,
   updateSite,
 };

@@ -1,7 +1,8 @@
 import { changedSettings } from 'ufi-plugin/contract';
 import { mirrorSite } from '../../calls/crossPosting.ts';
-import { badParameter, Refused } from '../../calls/refused.ts';
+import { badParameter } from '../../calls/refused.ts';
 import { signedIn, type MockHandler } from '../../calls/mockHandler.ts';
+import { managedBy } from '../../calls/siteManager.ts';
 import { actorRecord } from '../../world/actor.ts';
 import { checkDomains, managedSite } from '../../world/site.ts';
 
@@ -9,9 +10,7 @@ import { checkDomains, managedSite } from '../../world/site.ts';
 export const updateSite: MockHandler<'updateSite'> = ({ app_id, name, domains, settings = {} }, caller) => {
   const person = signedIn(caller);
   const { world } = caller;
-  const site = world.sites.get(app_id);
-  if (site?.owner !== person.id && !person.isInstanceOwner) throw new Refused('noPermission');
-  if (site === undefined) throw new Refused('noSuchObject');
+  const site = managedBy(caller, app_id);
   const updated = { ...site, name, domains: checkDomains(domains), settings: changedSettings(site.settings, settings) };
   const { mirroredPage } = updated.settings;
   const page = world.pages.get(mirroredPage ?? '');

@@ -1,0 +1,72 @@
+import { DatabaseError, type Pool } from 'pg';
+import type { Locale } from 'ufi-core/contract';
+import { Refused } from '../../road/refused.ts';
+import type { IdSource } from '../../road/serverServices.ts';
+import type { FramePlace } from '../../http/siteOfFrame.ts';
+import { checkLookalike } from '../lookalike.ts';
+import { personName } from '../personName.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
+import type { VouchedVisitor } from './readSiteToken.ts';
+
+// One statement: a token that was used before makes no person and no session, and of two at once one is used.
+const enter = `
+with used as (
+  insert into site_tokens (site_id, jti, expires_at) values ($1, $2, to_timestamp($3) + interval '1 minute')
+  on conflict do nothing returning site_id
+), known as (
+  select s.person_id from site_people s, used where s.site_id = used.site_id and s.external_id = $4
+), unknown as (
+  select $5::bigint as id from used where not exists (select from known)
+), scope as (
+  insert into scopes (id) select id from unknown
+), actor as (
+  insert into actors (id, kind, name, first_name, search_name) select id, 'person', $6, $7, $8 from unknown
+), person as (
+  insert into people (id, locale) select id, $9 from unknown
+), member as (
+  insert into site_people (site_id, external_id, person_id) select $1, $4, id from unknown
+), renamed as (
+  update actors a set name = $6, first_name = $7, search_name = $8, version = a.version + 1
+  from known where a.id = known.person_id and a.name <> $6
+), whoever as (
+  select person_id from known union all select id from unknown
+), visitor as (
+  insert into site_visitors (site_id, person_id) select $1, person_id from whoever on conflict do nothing
+)
+insert into frame_sessions (token_hash, person_id, site_id, origin, expires_at)
+select $10, person_id, $1, $11, now() + interval '1 day' from whoever
+returning person_id::text as person`;
+
+const isRace = (error: unknown): boolean => error instanceof DatabaseError && error.constraint === 'site_people_pkey';
+
+interface EnterOptions {
+  readonly pool: Pool;
+  readonly ids: IdSource;
+  readonly place: FramePlace;
+  readonly locale: Locale;
+}
+
+/**
+ * Starts the session of somebody whom a site has vouched for; the first time that makes a person without an account.
+ * Their name follows what the site says.
+ *
+ * @throws Refused sessionEnded for a token that was used (A37), badParameter for a name that is nobody's (A13)
+ */
+export async function enterBySite(
+  { jti, exp, user }: VouchedVisitor,
+  { pool, ids, place, locale }: EnterOptions,
+): Promise<{ readonly token: string; readonly person: string }> {
+  const name = personName(user.name);
+  if (name === null) throw new Refused('badParameter', { fields: { name: 'empty' } });
+  await checkLookalike(pool, user.name);
+  const token = newSecret();
+  const values = [
+    ...[place.site.id, jti, exp, user.id, ids.next(), name.name, name.firstName, name.searchName],
+    ...[locale, hashSecret(token), place.origin],
+  ];
+  const attempt = () => pool.query<{ person: string }>(enter, values);
+  // Two tokens of a newcomer at once: the second finds them there.
+  const { rows } = await attempt().catch((error: unknown) => (isRace(error) ? attempt() : Promise.reject(error)));
+  if (rows[0] === undefined) throw new Refused('sessionEnded', { fields: { token: 'token_used' } });
+  return { token, person: rows[0].person };
+}
