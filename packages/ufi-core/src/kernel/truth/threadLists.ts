@@ -7,7 +7,7 @@ import {
   placeEntry,
   type OrderedRanges,
 } from '../paged/orderedRanges.ts';
-import { getRow, hasRow, putRow, tableRows, type PagedTable } from '../paged/pagedTable.ts';
+import { getRow, hasRow, putRow, removeRows, tableRows, type PagedTable } from '../paged/pagedTable.ts';
 import type { SortKey } from '../paged/sortKey.ts';
 import { recordIn, type CommentChange } from './commentChanges.ts';
 import { intervalOf, keyInReplies, keyInTop } from './listPlaces.ts';
@@ -59,8 +59,8 @@ const wholeList = applyPage(emptyRanges, { from: null, to: null, entries: [] });
 
 // Nobody is told of replies to what they may not see: should the comment come back, they are asked for again.
 function forgetReplies(replies: ThreadTruth['replies'], changes: readonly CommentChange[]): ThreadTruth['replies'] {
-  const gone = changes.filter(({ after, wasGone }) => wasGone && hasRow(replies, after.fbid));
-  return gone.reduce((known, { after }) => putRow(known, after.fbid, emptyRanges), replies);
+  const gone = changes.flatMap(({ after, wasGone }) => (wasGone && hasRow(replies, after.fbid) ? [after.fbid] : []));
+  return gone.length === 0 ? replies : removeRows(replies, gone);
 }
 
 /** Moves changed comments within what is known of the thread's lists. */
