@@ -12,6 +12,9 @@ const ours = process.env['UFI_E2E_ORIGIN'] ?? '';
 const makePage = (page: Page, body: string): Promise<void> =>
   page.setContent(`<!doctype html><title>x</title><div id="fb-root"></div><div id="app"></div>${body}`);
 
+// Other stories write there, too.
+const some = /^[1-9]\d* comentários$/;
+
 // Both wrappers leave a script alone that is there under the old name.
 const sdk = `<script id="facebook-jssdk" async src="${ours}/pt_BR/sdk.js"></script>`;
 
@@ -35,8 +38,8 @@ test('react-facebook, as it is: comments and their number, another article, away
     route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: code }),
   );
   await makePage(page, `${sdk}<script src="/react.js"></script>`);
-  await expect(frame.getByRole('heading', { name: '3 comentários' })).toBeVisible();
-  await expect(page.locator('#number')).toHaveText('3');
+  await expect(frame.getByRole('heading', { name: some })).toBeVisible();
+  await expect(page.locator('#number')).toHaveText(/^[1-9]/);
   await page.getByRole('button', { name: 'Outra' }).click();
   await expect(frame.getByRole('heading', { name: '0 comentários' })).toBeVisible();
   await expect(page.locator('#number')).toHaveText('0');
@@ -67,6 +70,6 @@ test('vue-facebook, as it is: comments that come with a component', async ({ rea
     await page.getByRole('button', { name: 'Abrir' }).click();
     await expect(page.locator('iframe')).toHaveCount(count);
   }
-  await expect(frame.getByRole('heading', { name: '3 comentários' })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: some })).toBeVisible();
   await expect(frame.getByRole('article')).not.toHaveCount(0);
 });

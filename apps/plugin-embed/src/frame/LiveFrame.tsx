@@ -23,7 +23,7 @@ export function LiveFrame({ first, messages }: LiveFrameProps) {
     return () => store.close();
   }, [store]);
   const visit = useMemo(
-    () => ({ store, session: state.session, signIn: browser.signIn }),
+    () => ({ store, session: state.session, signIn: browser.signIn, site: browser.site }),
     [store, state.session, browser],
   );
   usePageLine(visit, first.address.origin);

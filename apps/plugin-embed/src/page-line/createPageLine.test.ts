@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { RequestError } from 'ufi-core/request';
 import { act, typeContent } from 'ufi-plugin';
 import type { FrameSession } from 'ufi-plugin/contract';
 import type { FrameEvent } from 'ufi-plugin/frame';
@@ -19,9 +20,10 @@ async function openLine(options: FrameOptions = {}, isSignedIn = true) {
   const emitted: FrameEvent[] = [];
   const line = createPageLine((event) => void emitted.push(event));
   const signIn = { offer: jest.fn() };
-  const stop = line.follow({ store: frame.store, session: session(isSignedIn), signIn });
+  const site = { enter: jest.fn(async (_: string) => undefined), askPage: jest.fn((_: () => void) => undefined) };
+  const stop = line.follow({ store: frame.store, session: session(isSignedIn), signIn, site });
   const hear = (message: object) => line.hear({ v: 1, ...message });
-  return { ...frame, line, hear, emitted, signIn, stop };
+  return { ...frame, line, hear, emitted, signIn, site, stop };
 }
 
 const { dataset, style } = document.documentElement;
@@ -75,11 +77,11 @@ describe('the line to the page around a frame', () => {
   });
 
   it('tells that somebody is asked to sign in, and that they have', async () => {
-    const { store, ids, line, emitted, signIn } = await openLine({ comments: ['Oi'], visitor: 'nobody' }, false);
+    const { store, ids, line, emitted, signIn, site } = await openLine({ comments: ['Oi'], visitor: 'nobody' }, false);
     store.dispatch(act({ kind: 'like', comment: ids()[0] ?? '', isLiked: true }));
     const other = await openFrame();
-    line.follow({ store: other.store, session: session(true), signIn });
-    line.follow({ store: other.store, session: session(true), signIn });
+    line.follow({ store: other.store, session: session(true), signIn, site });
+    line.follow({ store: other.store, session: session(true), signIn, site });
     expect(emitted.filter(({ name }) => name !== 'count')).toEqual([
       { name: 'login.prompt' },
       { name: 'auth.change', isSignedIn: true },
@@ -93,6 +95,33 @@ describe('the line to the page around a frame', () => {
     const { hear, signIn } = await openLine({}, isSignedIn);
     hear({ type: 'login' });
     expect(signIn.offer).toHaveBeenCalledTimes(times);
+  });
+
+  it('D3 signs in by the words of the site, one after the other, and tells of one that is refused', async () => {
+    const { hear, site, settle, emitted } = await openLine({}, false);
+    const ends: ((error?: Error) => void)[] = [];
+    site.enter.mockImplementation(
+      () => new Promise((done, fail) => ends.push((error) => (error === undefined ? done(undefined) : fail(error)))),
+    );
+    hear({ type: 'sso-token', token: 'a.b.c' });
+    hear({ type: 'sso-token', token: 'd.e.f' });
+    await settle();
+    expect(site.enter.mock.calls).toEqual([['a.b.c']]);
+    ends[0]?.(new RequestError({ kind: 'lost' } as never));
+    await settle();
+    expect(site.enter.mock.calls).toEqual([['a.b.c'], ['d.e.f']]);
+    ends[1]?.();
+    await settle();
+    expect(emitted.filter(({ name }) => name !== 'count')).toEqual([{ name: 'error' }]);
+  });
+
+  it('D3 sends who wants to sign in to a page that says who its visitors are, once a click', async () => {
+    const { hear, site, store, ids, emitted } = await openLine({ comments: ['Oi'], visitor: 'nobody' }, false);
+    hear({ type: 'sso-token', token: null });
+    expect(site.enter).not.toHaveBeenCalled();
+    store.dispatch(act({ kind: 'like', comment: ids()[0] ?? '', isLiked: true }));
+    site.askPage.mock.calls[0]?.[0]();
+    expect(emitted.filter(({ name }) => name !== 'count')).toEqual([{ name: 'login.prompt' }]);
   });
 
   it('A14 takes a look that the page wants, another in its place, and nothing that is none', async () => {

@@ -1,5 +1,6 @@
 import { createPostGuard, parseHostMessage, type FrameEvent } from 'ufi-plugin/frame';
 import { createLook } from './createLook.ts';
+import { createSiteWord } from './createSiteWord.ts';
 import type { PageLine, PageVisit } from './pageLine.ts';
 import { tellPage } from './tellPage.ts';
 
@@ -8,6 +9,7 @@ export function createPageLine(emit: (event: FrameEvent) => void): PageLine {
   const guard = createPostGuard(emit);
   const look = createLook(document.documentElement);
   let visit: PageVisit | null = null;
+  const site = createSiteWord(emit);
 
   return {
     hear(data) {
@@ -22,8 +24,10 @@ export function createPageLine(emit: (event: FrameEvent) => void): PageLine {
         case 'login':
           if (visit?.session.person === null) visit.signIn.offer();
           return;
-        case 'config':
         case 'sso-token':
+          if (visit !== null) site.hear(message.token, visit.site);
+          return;
+        case 'config':
         case undefined:
       }
     },
@@ -32,7 +36,7 @@ export function createPageLine(emit: (event: FrameEvent) => void): PageLine {
       if (visit !== null && (visit.session.person !== null) !== isSignedIn) emit({ name: 'auth.change', isSignedIn });
       visit = next;
       next.store.guardPosts(guard.ask);
-      const stop = tellPage(next.store, emit);
+      const stop = tellPage(next.store, (event) => (event.name === 'login.prompt' ? site.prompt() : emit(event)));
       return () => {
         next.store.guardPosts(null);
         stop();

@@ -6,6 +6,15 @@ export interface PageVisit {
   readonly store: PluginStore;
   readonly session: FrameSession;
   readonly signIn: Pick<SignIn, 'offer'>;
+  readonly site: SiteSignIn;
+}
+
+/** Signing in by the word of the site (D3). */
+export interface SiteSignIn {
+  /** Makes a site's word the frame's session. @throws RequestError */
+  enter(this: void, token: string): Promise<void>;
+  /** Whoever wants to sign in from now on is sent to the page instead of a popup. */
+  askPage(this: void, ask: () => void): void;
 }
 
 /** Everything that is said between a frame and its page, but how high the frame is. */

@@ -16,6 +16,7 @@ import { articleInput, embeddingOf } from '../document/articlePlace.ts';
 import type { ArticleState } from '../document/frameState.ts';
 import { browserSecrets } from '../sign-in/browserSecrets.ts';
 import { createPopupOpener } from '../sign-in/createPopupOpener.ts';
+import type { SiteSignIn } from '../page-line/pageLine.ts';
 import { countUsage } from './countUsage.ts';
 import type { FrameServices } from './frameServices.ts';
 import { openStore } from './openStore.ts';
@@ -23,6 +24,7 @@ import { openStore } from './openStore.ts';
 /** What a frame works with in the browser; each state of it has a store of its own. */
 export interface BrowserServices extends Omit<FrameServices, 'store'> {
   readonly signIn: SignIn;
+  readonly site: SiteSignIn;
   openStore(this: void, state: ArticleState): FrameServices['store'];
 }
 
@@ -52,6 +54,12 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
   const forgetNobodysWords = () =>
     drafts.save({ person: nobody, ftentidentifier: first.opened.article.id }, plainContent(''));
 
+  const enter = (session: FrameSession) => {
+    forgetNobodysWords().catch(() => undefined);
+    return openAnew(session);
+  };
+  let askPage: (() => void) | null = null;
+
   const popups = createPopupOpener(first, (data) => signIn.hear(data));
   const signIn = createSignIn({
     dispatcher,
@@ -61,10 +69,7 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
     secrets: browserSecrets,
     embedding: embeddingOf(address),
     openPopup: popups.open,
-    signedIn(session) {
-      forgetNobodysWords().catch(() => undefined);
-      void openAnew(session);
-    },
+    signedIn: (session) => void enter(session),
   });
   const previousState = createPreviousStateShelf(() => sessionStorage);
   const log = countUsage(first.session, dispatcher);
@@ -78,7 +83,17 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
       const { bearer } = token;
       return openUploadTools({ dispatcher, locale, bearer, target, actor: actor ?? undefined, href: address.href });
     },
-    signIn,
+    signIn: { ...signIn, open: () => (askPage ?? signIn.open)() },
+    site: {
+      askPage: (ask) => (askPage = ask),
+      async enter(word) {
+        const asked = { ...embeddingOf(address), token: word };
+        const answer = await dispatcher.call(pluginEndpoints.exchangeSiteToken, asked);
+        signIn.cancel();
+        token.keep(answer.token);
+        await enter(answer.session);
+      },
+    },
     async signOut() {
       const session = await dispatcher.call(pluginEndpoints.endFrameSession, {});
       token.keep(null);

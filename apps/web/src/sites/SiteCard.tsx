@@ -7,6 +7,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useToast } from '../notices/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
 import { SiteForm } from './SiteForm.tsx';
+import { SiteKeysSection } from './SiteKeysSection.tsx';
 import { SiteStaff } from './SiteStaff.tsx';
 import { Snippet } from './Snippet.tsx';
 
@@ -62,6 +63,7 @@ export function SiteCard({ site, onSaved }: SiteCardProps) {
             </a>
           </div>
           {site.role === 'owner' && <SiteStaff site={id} />}
+          {site.role === 'owner' && <SiteKeysSection site={id} />}
         </>
       )}
     </section>

@@ -12,6 +12,10 @@ const understood = [
     { type: 'sso-token', token: 'a.b.c' },
   ],
   [
+    { v: 1, type: 'sso-token', token: null },
+    { type: 'sso-token', token: null },
+  ],
+  [
     { v: 1, type: 'scroll-position', top: 12.5, height: 700 },
     { type: 'scroll-position', top: 13, height: 700 },
   ],

@@ -20,8 +20,8 @@ export type HostMessage =
   | { readonly type: 'answer'; readonly ask: number; readonly isAllowed: boolean }
   /** Offers the visitor to sign in; they do so, or not, by a click of their own. */
   | { readonly type: 'login' }
-  /** Who the site says its visitor is, signed by the site (D3). */
-  | { readonly type: 'sso-token'; readonly token: string }
+  /** Who the site says its visitor is, signed by the site (D3); null where it knows nobody yet, but will be asked. */
+  | { readonly type: 'sso-token'; readonly token: string | null }
   /** The part of the frame that the visitor sees: CSS pixels hidden above it, and its height. */
   | { readonly type: 'scroll-position'; readonly top: number; readonly height: number };
 
@@ -71,7 +71,7 @@ export function parseHostMessage(data: unknown): HostMessage | undefined {
       return isAnswer ? { type: 'answer', ask, isAllowed } : undefined;
     }
     case 'sso-token': {
-      const token = record.text('token', longestToken);
+      const token = record.field('token') === null ? null : record.text('token', longestToken);
       return token === undefined ? undefined : { type: record.type, token };
     }
     case 'scroll-position': {

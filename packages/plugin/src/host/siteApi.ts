@@ -67,8 +67,12 @@ export interface Handle {
   goto(commentID?: string): void;
   /** `light`, `dark` or `auto`; or a theme, which may have a `colorscheme` too. Nothing is loaded. */
   setTheme(theme: string | GivenTheme): void;
-  /** Brings the frame into view and offers to sign in there: the visitor does so by a click of their own, or not. */
-  login(): void;
+  /**
+   * Brings the frame into view and offers to sign in there: the visitor does so by a click of their own, or not. With a
+   * token, which the site has signed, the visitor is signed in as whom the site says (D3); with null they are not yet,
+   * and instead of a popup of ours `login.prompt` asks the page.
+   */
+  login(token?: string | null): void;
   /** Brings the foot of the frame into view, where the visitor can sign out: a page can't do it for them. */
   logout(): void;
   on<Name extends SiteEventName>(name: Name, listener: SiteListener<Name>): void;

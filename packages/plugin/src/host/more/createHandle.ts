@@ -51,9 +51,10 @@ export function createHandle({ sdk, themes, listenersOf }: HandleParts, element:
       listenersOf(element).on(name, listener);
     },
     off: (name, listener) => listenersOf(element).off(name, listener),
-    login: () => {
-      sdk.places.get(element)?.port?.postMessage(login);
-      element.scrollIntoView();
+    login: (token) => {
+      const wire: HostWire = token === undefined ? login : { v: bridgeVersion, type: 'sso-token', token };
+      sdk.places.get(element)?.port?.postMessage(wire);
+      if (token === undefined) element.scrollIntoView();
     },
     logout: () => {
       warnOnce('visitors sign out by their own click, at the foot of the frame');

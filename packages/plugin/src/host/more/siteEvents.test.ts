@@ -152,6 +152,20 @@ describe('what a page can ask for', () => {
     expect(scrolled).toHaveBeenCalledTimes(2);
   });
 
+  it('D3 hands the frame the word of the site about its visitor, and moves nothing', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const { handle, heard } = await openWith();
+    handle.login('a.b.c');
+    handle.login(null);
+    await settled(40);
+    expect(heard.filter((said) => Reflect.get(Object(said), 'type') === 'sso-token')).toEqual([
+      { v: 1, type: 'sso-token', token: 'a.b.c' },
+      { v: 1, type: 'sso-token', token: null },
+    ]);
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
   it('opens one comment, and all of them again', async () => {
     Element.prototype.scrollIntoView = jest.fn();
     const { handle } = await openWith();

@@ -1,0 +1,84 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { signIn, test as visiting } from '../fixtures.ts';
+import { commentSaying, expect, test, write, type Reader } from './frame.ts';
+
+interface SiteKey {
+  readonly appId: string;
+  readonly secret: string;
+}
+
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** What the site's own server would say of its visitor. */
+function tokenOf({ appId, secret }: SiteKey, user: { id: string; name: string }): string {
+  const iat = Math.floor(Date.now() / 1000);
+  const claims = { jti: randomUUID(), iat, exp: iat + 300, aud: appId, user };
+  const words = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}`;
+  return `${words}.${createHmac('sha256', secret).update(words).digest('base64url')}`;
+}
+
+/** As much of the script's interface as these pages use. */
+interface Script {
+  create(
+    node: Element,
+    options: { href: string },
+  ): { login(token: string | null): void; on(name: 'ready' | 'login.prompt', listener: () => void): void };
+}
+
+let key: SiteKey;
+
+visiting.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: process.env['UFI_E2E_ORIGIN'] ?? '', locale: 'pt-BR' });
+  await signIn(page, { person: 'sonia', password: process.env['UFI_E2E_PASSWORD'] ?? '' });
+  await page.goto('/settings/sites');
+  const section = page.getByRole('region', { name: 'Contas do seu site' }).first();
+  await section.getByRole('button', { name: 'Criar segredo' }).click();
+  const secret = await section.locator('.web-snippet__code').innerText();
+  const appId = /appId=(\d+)/.exec(await page.locator('.web-snippet__code').first().innerText())?.[1] ?? '';
+  key = { appId, secret };
+  await page.close();
+});
+
+/** The page of a site whose visitors have accounts there: it hands over a token whenever it is asked for one. */
+async function openWithAccounts({ page }: Reader, tokens: readonly (string | null)[]): Promise<void> {
+  await page.evaluate(
+    ([path, given]) => {
+      const place = document.createElement('div');
+      document.querySelector('main')?.replaceChildren(place);
+      const { UFI } = window as unknown as { UFI: Script };
+      const comments = UFI.create(place, { href: path });
+      const left = [...given];
+      const next = () => comments.login(left.shift() ?? null);
+      comments.on('ready', next);
+      comments.on('login.prompt', next);
+    },
+    ['/contas.html', tokens] as const,
+  );
+}
+
+test('D3 whoever the site vouches for comments without an account, all cookies of third parties blocked', async ({
+  read,
+}) => {
+  const ana = await read('/', { cookies: 'blocked' });
+  await openWithAccounts(ana, [null, tokenOf(key, { id: 'leitora-1', name: 'Ana do Jornal' })]);
+  await write(ana, 'Assinei o jornal hoje');
+  // Asks the page, which signs them in; the comment goes out by itself.
+  await ana.frame.getByRole('button', { name: 'Conecte-se para publicar' }).click();
+  const own = commentSaying(ana.frame, 'Assinei o jornal hoje');
+  await expect(own.getByText('Ana do Jornal')).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Responder' })).toBeVisible();
+
+  const bia = await read('/', { cookies: 'blocked' });
+  await openWithAccounts(bia, [tokenOf(key, { id: 'leitora-2', name: 'Bia do Jornal' })]);
+  await expect(commentSaying(bia.frame, 'Assinei o jornal hoje').getByText('Ana do Jornal')).toBeVisible();
+  await write(bia, 'Eu também');
+  await bia.frame.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(commentSaying(bia.frame, 'Eu também').getByText('Bia do Jornal')).toBeVisible();
+
+  // The page says anew who it is, or it is nobody.
+  await bia.page.reload();
+  await openWithAccounts(bia, [null]);
+  await expect(commentSaying(bia.frame, 'Eu também')).toBeVisible();
+  await write(bia, 'Quem sou?');
+  await expect(bia.frame.getByRole('button', { name: 'Conecte-se para publicar' })).toBeVisible();
+});
