@@ -41,6 +41,7 @@ visiting.beforeAll(async ({ browser }) => {
 
 /** The page of a site whose visitors have accounts there: it hands over a token whenever it is asked for one. */
 async function openWithAccounts({ page }: Reader, tokens: readonly (string | null)[]): Promise<void> {
+  await page.addScriptTag({ url: `${process.env['UFI_E2E_ORIGIN'] ?? ''}/pt_BR/sdk.js` });
   await page.evaluate(
     ([path, given]) => {
       const place = document.createElement('div');
@@ -71,6 +72,7 @@ test('D3 whoever the site vouches for comments without an account, all cookies o
   const bia = await read('/', { cookies: 'blocked' });
   await openWithAccounts(bia, [tokenOf(key, { id: 'leitora-2', name: 'Bia do Jornal' })]);
   await expect(commentSaying(bia.frame, 'Assinei o jornal hoje').getByText('Ana do Jornal')).toBeVisible();
+  await expect(bia.frame.getByRole('button', { name: 'Sair' })).toBeVisible();
   await write(bia, 'Eu também');
   await bia.frame.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(commentSaying(bia.frame, 'Eu também').getByText('Bia do Jornal')).toBeVisible();

@@ -92,6 +92,19 @@ describe('ReactionButton', () => {
     expect(onReact).not.toHaveBeenCalled();
   });
 
+  it('stays open for the keyboard though a pointer goes away meanwhile', async () => {
+    const { user } = renderUi(<ReactionButton reactions={all} current={null} onReact={() => undefined} />);
+    const like = screen.getByRole('button', { name: 'Curtir' });
+    fireEvent.pointerOver(like, { pointerType: 'mouse' });
+    fireEvent.pointerEnter(like, { pointerType: 'mouse' });
+    fireEvent.pointerLeave(like, { pointerType: 'mouse' });
+    screen.getByRole('button', { name: 'Reagir' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('toolbar');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(screen.getByRole('toolbar')).toBeTruthy();
+  });
+
   it('takes the present reaction back from the bar', async () => {
     const onReact = jest.fn();
     const { user } = renderUi(<ReactionButton reactions={all} current={7} onReact={onReact} />);

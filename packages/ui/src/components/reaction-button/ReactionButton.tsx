@@ -46,7 +46,11 @@ export function ReactionButton({ reactions, current, onReact, variant = 'quiet',
     return () => tell(false);
   }, [isOpen]);
   const { part } = useLazyPart(popupPart, isOpen);
-  const hover = useHoverIntent((isHovered) => setOpened(isHovered ? 'byPointer' : undefined), delays);
+  // A pointer that goes away closes only what it has opened.
+  const hover = useHoverIntent(
+    (isHovered) => setOpened((was) => (isHovered ? 'byPointer' : was === 'byKeyboard' ? was : undefined)),
+    delays,
+  );
   const pick = (reaction: CountedReaction | null) => {
     hover.forget();
     setOpened(undefined);
