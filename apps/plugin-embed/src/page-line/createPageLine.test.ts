@@ -5,6 +5,7 @@ import type { FrameSession } from 'ufi-plugin/contract';
 import type { FrameEvent } from 'ufi-plugin/frame';
 import { openFrame, type FrameOptions } from 'ufi-plugin/testing';
 import { createPageLine } from './createPageLine.ts';
+import type { SiteSignIn } from './pageLine.ts';
 
 const person: FrameSession['person'] = {
   ...{ id: '7', name: 'Marina', shortname: 'Marina', kind: 'person', uri: '/marina', thumbSrc: null },
@@ -20,7 +21,10 @@ async function openLine(options: FrameOptions = {}, isSignedIn = true) {
   const emitted: FrameEvent[] = [];
   const line = createPageLine((event) => void emitted.push(event));
   const signIn = { offer: jest.fn() };
-  const site = { enter: jest.fn(async (_: string) => undefined), askPage: jest.fn((_: () => void) => undefined) };
+  const site = {
+    enter: jest.fn<SiteSignIn['enter']>(async () => undefined),
+    askPage: jest.fn<SiteSignIn['askPage']>(),
+  };
   const stop = line.follow({ store: frame.store, session: session(isSignedIn), signIn, site });
   const hear = (message: object) => line.hear({ v: 1, ...message });
   return { ...frame, line, hear, emitted, signIn, site, stop };
