@@ -22,7 +22,7 @@ import { watchRows, type RowWatch } from './fuzz/watchRows.ts';
 import { startSuiteServer, type StartedSuiteServer } from './startSuiteServer.ts';
 
 const isLong = process.env['UFI_LONG'] === '1';
-const runs = isLong ? 2_000 : 200;
+const runs = isLong ? 2_000 : 100;
 const seed = Number(process.env['UFI_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 /** Whoever has sent these has no session any more. */
 const endingSessions: readonly string[] = ['signUp', 'signOut', 'endFrameSession'];
