@@ -53,9 +53,13 @@ beforeAll(async () => {
   watch = await watchRows(suite.database.pool);
   console.info(`fuzz of the contract: ${runs} requests an endpoint, UFI_FUZZ_SEED=${seed}`);
 });
-// An endpoint may have closed the site or kept somebody out: the next one finds both as they were.
+const asItWas = `
+update sites set is_closed = false, closes_after_days = 0, is_pre_moderated = false, max_comment_length = 0,
+  held_words = '{}', refused_words = '{}';
+update threads set is_closed = false where is_closed and id in (select id from articles)`;
+// An endpoint may have closed a site or a thread, or kept somebody out: the next one finds all as it was.
 beforeEach(async () => {
-  await suite.database.pool.query('update sites set is_closed = false');
+  await suite.database.pool.query(asItWas);
   await suite.database.pool.query('delete from restrictions');
 });
 afterAll(() => suite.server.stop());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildAttachment, type FakeHandler } from 'ufi-core/testing';
 import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
 import { renderScene } from '../testing/renderScene.tsx';
@@ -109,7 +109,8 @@ describe('the edit history', () => {
     const dialog = await open();
     await settle();
     const rows = versionsIn(dialog).map((row) => within(row));
-    expect(rows.map((row) => row.queryAllByRole('img').length)).toEqual([0, 0, 1]);
+    // What draws a photo comes when there is one.
+    await waitFor(() => expect(rows.map((row) => row.queryAllByRole('img').length)).toEqual([0, 0, 1]));
     expect(rows.map((row) => row.queryByText('O anexo foi removido.') !== null)).toEqual([true, false, false]);
   });
 });

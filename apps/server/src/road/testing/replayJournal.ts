@@ -22,7 +22,11 @@ const byKey = (a: CommentRow | ReactionRow, b: CommentRow | ReactionRow) => (key
 
 function shown({ thread, comments, reactions }: Rows): ThreadState {
   const { seq: _seq, ...counters } = thread;
-  const there = [...comments].filter(({ status }) => status !== 'deleted').sort(byKey);
+  const there = [...comments]
+    .filter(({ status }) => status !== 'deleted')
+    // Written for lists of a site; nobody reads it back.
+    .map(({ site_id: _site, ...comment }) => comment)
+    .sort(byKey);
   const ids = new Set(there.map(({ id }) => id));
   return {
     thread: counters,
