@@ -60,6 +60,7 @@ test('on a domain of its own, without third-party cookies: a page hears all twel
   const own = commentSaying(frame, 'longe.example');
   await expect(own).toBeVisible();
   await expect(page.locator('#count')).toHaveText('2');
+  await expect(page.locator('#told li', { hasText: 'comment.create' })).toBeVisible();
 
   await menuOf(marina, 'longe.example', 'Editar');
   await frame.getByRole('textbox', { name: 'Editar comentário' }).click();

@@ -3,6 +3,7 @@ import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { expect, signInThrough, test, type Reader } from './frame.ts';
 
 const ours = process.env['UFI_E2E_ORIGIN'] ?? '';
+const furtherReplies = /^Mostrar mais \d+ respostas?$/;
 
 /** The document of a page's frame, opened alone in a browser without scripts. */
 async function openPlain({ page }: Reader, session?: string): Promise<{ plain: Page; context: BrowserContext }> {
@@ -48,10 +49,10 @@ test('without script a frame is read, paged and sorted by links, tells machines 
 
   const family = plain
     .locator('.ufi-comment--depth-0')
-    .filter({ has: plain.getByText('Mostrar mais respostas') })
+    .filter({ has: plain.getByText(furtherReplies) })
     .first();
   const before = await family.locator('.ufi-comment--depth-1').count();
-  await family.getByText('Mostrar mais respostas').click();
+  await family.getByText(furtherReplies).click();
   expect(await wordsIn(plain)).toHaveLength(1);
   expect(await plain.locator('.ufi-comment--depth-1').count()).toBeGreaterThan(before);
   await plain.goBack();

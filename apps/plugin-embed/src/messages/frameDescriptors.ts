@@ -44,7 +44,6 @@ export const frameDescriptors = {
   loading: defineMessage({ id: 'frame.loading' }),
   loadMore: defineMessage<{ count: number }>({ id: 'frame.comments.more' }),
   moderate: defineMessage({ id: 'frame.moderate' }),
-  moreReplies: defineMessage({ id: 'frame.replies.more' }),
   newReplies: defineMessage<{ count: number }>({ id: 'frame.replies.new' }),
   notYou: defineMessage({ id: 'frame.optIn.notYou' }),
   offline: defineMessage({ id: 'frame.offline' }),
