@@ -37,7 +37,9 @@ test('S2.01 (in part) a story fills the screen; its comments come and go by keyb
   await page.keyboard.type(said);
   await page.keyboard.press('Enter');
   await expect(commentSaying(page, said)).toBeVisible();
+  await expect(commentSaying(page, said).getByText('Publicando…')).toHaveCount(0);
   await commentSaying(page, said).getByRole('button', { name: 'Mais opções' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(sheetOf(page)).toBeVisible();

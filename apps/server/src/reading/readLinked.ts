@@ -38,12 +38,21 @@ export async function readLinked(reading: Reading, opening: Opening): Promise<Th
   return readThread(reading, (ordering) => [pageOf(opening, listIn(opening, ordering))]);
 }
 
+/**
+ * For whoever makes a thread by opening it: what is refused makes none.
+ *
+ * @throws Refused badParameter
+ */
+export function checkCursor({ cursor, ordering }: Opening & { readonly ordering: OrderingMode }): void {
+  cursorFor(cursor, listIn({}, ordering), 'after_cursor');
+}
+
 function pageOf({ cursor: text, take }: Opening, list: ListName): Stretch {
   const cursor = cursorFor(text, list, 'after_cursor');
   return cursor === undefined ? firstOf(list, take) : fromCursor(cursor, take);
 }
 
-const listIn = ({ ordering }: Opening, defaultOrdering: OrderingMode): ListName => ({
+const listIn = ({ ordering }: Pick<Opening, 'ordering'>, defaultOrdering: OrderingMode): ListName => ({
   parent: null,
   section: 'default',
   ordering: ordering ?? defaultOrdering,

@@ -4,7 +4,7 @@ import { shelfLifeMs } from '../../reading/articleShelf.ts';
 import { checkActor } from '../../reading/checkActor.ts';
 import { filterThread } from '../../reading/filterThread.ts';
 import { presentThread } from '../../reading/presentThread.ts';
-import { readLinked } from '../../reading/readLinked.ts';
+import { checkCursor, readLinked } from '../../reading/readLinked.ts';
 import { hydrateThread } from '../../reading/threadPage.ts';
 import { actorRecord } from '../../records/actorRecord.ts';
 import type { ActorRow } from '../../records/actorRow.ts';
@@ -21,18 +21,17 @@ const readArticle = read(pluginEndpoints.openArticle, {
     const { person } = callerAt(caller, place.site.id);
     const visitor = { person, actor: input.actor ?? person };
     await checkActor(services.pool, visitor);
+    const ordering: PluginOrdering = offeredOrdering(input.ordering, place.site);
+    const opening = {
+      comment: input.deeplinked_comment_id,
+      withReplies: true,
+      cursor: input.after_cursor,
+      ordering: toCoreOrdering(ordering),
+      take: input.limit ?? defaultListLength,
+    };
+    checkCursor(opening);
     const article = await findOrMake(place, caller, services);
-    const ordering: PluginOrdering = offeredOrdering(input.ordering, article.site);
-    const reading = await readLinked(
-      { threadId: article.id, visitor, services },
-      {
-        comment: input.deeplinked_comment_id,
-        withReplies: true,
-        cursor: input.after_cursor,
-        ordering: toCoreOrdering(ordering),
-        take: input.limit ?? defaultListLength,
-      },
-    );
+    const reading = await readLinked({ threadId: article.id, visitor, services }, opening);
     return { article, ordering, reading };
   },
   hydrate: ({ reading, ...rest }) => ({ ...rest, page: hydrateThread(reading) }),

@@ -110,11 +110,12 @@ describe('sites and their articles', () => {
       expect(await refusalOf(() => reader('openArticle', { ...asked, app_id: site }))).toBe('noPermission');
     });
 
-    it('refuses what is no address, no app and no session of the actor, and makes nothing', async () => {
+    it('refuses what is no address, no cursor, no app and no session of the actor, and makes nothing', async () => {
       const asked = { app_id: site, origin, href: 'https://site.example/nunca' };
       const open = (rest: object) => refusalOf(() => reader('openArticle', { ...asked, ...rest }));
       expect(await open({ href: 'javascript:alert(1)' })).toBe('badParameter');
       expect(await open({ xid: 'a\u0000' })).toBe('badParameter');
+      expect(await open({ after_cursor: 'nada' })).toBe('badParameter');
       expect(await open({ app_id: '1234' })).toBe('noSuchObject');
       expect(await open({ actor: people.ana })).toBe('sessionEnded');
     });

@@ -1,5 +1,5 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
-import type { PointerEvent, ReactNode, RefObject } from 'react';
+import { useRef, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import './Popover.css';
 
 export interface PopoverProps {
@@ -25,6 +25,9 @@ export interface PopoverProps {
 export function Popover(props: PopoverProps) {
   const { anchorRef, label, isOpen, onOpenChange, children, side = 'bottom', align = 'start', size = 'small' } = props;
   const { returnFocusRef = anchorRef, keepsFocus = false, onPointerEnter, onPointerLeave } = props;
+  const popupRef = useRef<HTMLDivElement>(null);
+  // It goes slowly: whoever has moved on meanwhile isn't called back.
+  const giveBack = () => isFocusFree(popupRef.current) && returnFocusRef.current;
   const change = (willOpen: boolean, details: BasePopover.Root.ChangeEventDetails) => {
     const { target } = details.event;
     const isOnAnchor = target instanceof Node && anchorRef.current?.contains(target);
@@ -44,10 +47,11 @@ export function Popover(props: PopoverProps) {
           collisionPadding={8}
         >
           <BasePopover.Popup
+            ref={popupRef}
             className={`ufi-popover ufi-popover--${size}`}
             aria-label={label}
             initialFocus={keepsFocus ? false : undefined}
-            finalFocus={keepsFocus ? false : returnFocusRef}
+            finalFocus={keepsFocus ? false : giveBack}
             onPointerEnter={onPointerEnter}
             onPointerLeave={onPointerLeave}
           >
@@ -57,4 +61,9 @@ export function Popover(props: PopoverProps) {
       </BasePopover.Portal>
     </BasePopover.Root>
   );
+}
+
+function isFocusFree(popup: HTMLElement | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || popup?.contains(activeElement) === true;
 }
