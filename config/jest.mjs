@@ -1,3 +1,7 @@
+import { fileURLToPath } from 'node:url';
+
+const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
+
 const swc = [
   '@swc/jest',
   {
@@ -20,7 +24,11 @@ export const preset = (testEnvironment, extra = {}) => ({
   testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [],
-  moduleNameMapper: { '\\.css$': '<rootDir>/../../config/emptyModule.cjs' },
   clearMocks: true,
   ...extra,
+  moduleNameMapper: {
+    '\\.css$': beside('emptyModule.cjs'),
+    '^fast-check$': beside('fastCheck.cjs'),
+    ...extra.moduleNameMapper,
+  },
 });

@@ -2,5 +2,4 @@ import { preset } from '../config/jest.mjs';
 
 export default preset('node', {
   testMatch: ['<rootDir>/*.test.ts'],
-  moduleNameMapper: {},
 });
