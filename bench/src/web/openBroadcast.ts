@@ -19,10 +19,21 @@ const statements = [
      is_bottom_up = true, toplevel_count = comment_count`,
 ];
 
-/** The built server with one broadcast. */
+const quiet = `${BigInt(bench.thread) + 1n}`;
+
+// Another post, of which the broadcast's page is told nothing.
+const quietPost = [
+  `insert into posts (id, author_id, kind, privacy, text, dir, created_at)
+     values (${quiet}, ${bench.owner}, 'plain', 'everyone', 'Another post', 'ltr', 1700000000)`,
+  `insert into threads (id, scope_id, owner_id, default_ordering, orderings)
+     values (${quiet}, ${bench.owner}, ${bench.owner}, 'recent_activity', '{recent_activity}')`,
+];
+
+/** The built server with one broadcast, and a post beside it. */
 export interface Broadcast {
   readonly origin: string;
   readonly post: string;
+  readonly quiet: string;
   stop(): Promise<void>;
 }
 
@@ -32,7 +43,7 @@ export async function openBroadcast(comments: number): Promise<Broadcast> {
   const database = await openDatabase({ dataDir, log });
   await migrate(database.pool);
   await fillThread(database.pool, comments);
-  for (const statement of statements) await database.pool.query(statement);
+  for (const statement of [...statements, ...quietPost]) await database.pool.query(statement);
   await database.stop();
 
   const free = { UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0', UFI_DEMO: '0' };
@@ -53,6 +64,7 @@ export async function openBroadcast(comments: number): Promise<Broadcast> {
   return {
     origin,
     post: bench.thread,
+    quiet,
     async stop() {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');

@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 interface WriterPlace {
   readonly origin: string;
   readonly post: string;
+  /** Where one benchmark has several. */
+  readonly name?: string;
 }
 
 interface Answer {
@@ -39,14 +41,14 @@ const words = 'Que som bonito esse, podia durar a noite inteira e ainda seria po
 const burstsASecond = 20;
 
 /** Signs a new person up, who then writes under a post. */
-export async function openWriter({ origin, post: target }: WriterPlace) {
-  const person = { email: `bench-${process.pid}@bench.example`, password: 'correct horse', name: 'Bench' };
+export async function openWriter({ origin, post: target, name = 'bench' }: WriterPlace) {
+  const person = { email: `${name}-${process.pid}@bench.example`, password: 'correct horse', name: 'Bench' };
   const { cookie } = await post(`${origin}/session/sign_up/`, person, '');
   let count = 0;
   const write = async (): Promise<string> => {
     count += 1;
     const comment_text = `${count}: ${words.slice(0, 2 + ((count * 7) % (words.length - 2))).join(' ')}`;
-    const input = { ft_ent_identifier: target, comment_text, client_id: `bench-${process.pid}-${count}` };
+    const input = { ft_ent_identifier: target, comment_text, client_id: `${name}-${process.pid}-${count}` };
     const { status, payload } = await post(`${origin}/ufi/add/comment/`, input, cookie);
     if (status !== 200) throw new Error(`a comment was answered with ${status}`);
     return payload.records.comments[0]?.fbid ?? '';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createManualClock } from 'ufi-core/testing';
-import { createFramesBetweenKeys, pauseMs } from './createFramesBetweenKeys.ts';
+import { createFramesBetweenKeys, pauseMs, restMs } from './createFramesBetweenKeys.ts';
 
 function open() {
   const clock = createManualClock();
@@ -49,8 +49,8 @@ describe('frames between keys', () => {
     expect(called).toHaveLength(2);
   });
 
-  it('give all that waits behind a key, also what asks for more, and yet come to an end', () => {
-    const { schedule, paint, hearKey, called, say } = open();
+  it('give all that waits behind a key, also what asks for more, and yet come to an end', async () => {
+    const { schedule, paint, hearKey, called, say, clock } = open();
     const again = (left: number) => () => {
       say(`left ${left}`)();
       if (left > 0) schedule(again(left - 1));
@@ -59,10 +59,29 @@ describe('frames between keys', () => {
     schedule(again(3));
     paint();
     expect(called).toEqual(['left 3', 'left 2', 'left 1', 'left 0']);
+    await clock.advance(restMs);
     hearKey();
     schedule(again(Infinity));
     paint();
     expect(called).toHaveLength(4 + 6);
+  });
+
+  it('leave keys alone for a while after what was called behind one', async () => {
+    const { schedule, say, paint, hearKey, clock, called } = open();
+    const key = (name: string) => {
+      schedule(say(name));
+      hearKey();
+      paint();
+    };
+    key('one');
+    for (let since = 100; since < restMs; since += 100) {
+      await clock.advance(100);
+      key(`after ${since}`);
+      expect(called).toEqual(['one']);
+    }
+    await clock.advance(100);
+    key('last');
+    expect(called).toEqual(['one', 'after 100', 'after 200', 'after 300', 'last']);
   });
 
   it('keep nobody waiting for longer than a pause', async () => {

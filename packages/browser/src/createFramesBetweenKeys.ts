@@ -2,7 +2,9 @@ import type { Scheduler } from 'ufi-core';
 import type { Clock } from 'ufi-core/request';
 
 /** How long after a key, in ms, somebody is still taken to be writing. */
-export const pauseMs = 150;
+export const pauseMs = 250;
+/** How long, in ms, it is quiet behind a key at which something was called: what that draws moves for some frames. */
+export const restMs = 400;
 /** What asks to be called again and again is called so often behind one key. */
 const mostRounds = 6;
 
@@ -28,12 +30,14 @@ interface Waiting {
 }
 
 /**
- * Frames that leave those to the keys in which somebody writes: while one key follows the other within 150 ms, what
- * waits is called behind the paint of a key, all of it at once, as the next key is farthest away then. Once they pause,
- * frames come as ever; so nothing waits for more than 150 ms.
+ * Frames that leave those to the keys in which somebody writes: while one key follows the other within 250 ms, what
+ * waits is called behind the paint of a key, all of it at once, as the next key is farthest away then; and 400 ms later
+ * at the earliest again, as a key that comes while a frame is under way waits for the next one. Once they pause, frames
+ * come as ever; so nothing waits for more than 650 ms.
  */
 export function createFramesBetweenKeys({ clock, frame, afterPaint }: KeyPorts): FramesBetweenKeys {
   let lastKey = Number.NEGATIVE_INFINITY;
+  let lastCall = Number.NEGATIVE_INFINITY;
   const waiting = new Set<Waiting>();
 
   function drop(one: Waiting): void {
@@ -50,6 +54,8 @@ export function createFramesBetweenKeys({ clock, frame, afterPaint }: KeyPorts):
     one.stop = left > 0 ? clock.setTimer(left, () => place(one)) : frame(() => call(one));
   }
   function callAll(): void {
+    if (waiting.size === 0 || clock.now() - lastCall < restMs) return;
+    lastCall = clock.now();
     for (let round = 0; waiting.size > 0 && round < mostRounds; round += 1) [...waiting].forEach(call);
   }
 
