@@ -27,6 +27,7 @@ import { sql as crossPosts } from './migrations/0026-cross-posts.ts';
 import { sql as publishTokens } from './migrations/0027-publish-tokens.ts';
 import { sql as movedArticles } from './migrations/0028-moved-articles.ts';
 import { sql as siteSignIn } from './migrations/0029-site-sign-in.ts';
+import { sql as stickerLabels } from './migrations/0030-sticker-labels.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -74,4 +75,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0027-publish-tokens', sql: publishTokens },
   { name: '0028-moved-articles', sql: movedArticles },
   { name: '0029-site-sign-in', sql: siteSignIn },
+  { name: '0030-sticker-labels', sql: stickerLabels },
 ];

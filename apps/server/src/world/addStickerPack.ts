@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { anyAttachmentSchema, type AttachmentOf, type Locale } from 'ufi-core/contract';
+import { anyAttachmentSchema, locales, type AttachmentOf, type Locale } from 'ufi-core/contract';
 import * as v from 'valibot';
 
 /** Something in the language of each reader; what a language lacks is said in Portuguese. */
@@ -14,7 +14,7 @@ export interface StickerWords {
 /** A sticker to be; its label is that of its words. */
 export interface NewSticker {
   readonly id: string;
-  readonly metadata: Omit<AttachmentOf<'sticker'>['metadata'], 'accessibilityLabel'>;
+  readonly metadata: Omit<AttachmentOf<'sticker'>['metadata'], 'accessibilityLabel' | 'accessibilityLabels'>;
   readonly words: InLanguages<StickerWords>;
 }
 
@@ -42,10 +42,13 @@ with pack as (
 )
 insert into stickers (media_id, place, words) select id, place, words from sticker`;
 
+const labelsIn = (words: NewSticker['words']): Partial<Record<Locale, string>> =>
+  Object.fromEntries(locales.flatMap((locale) => (words[locale] ? [[locale, words[locale].label]] : [])));
+
 /** Makes a pack with its stickers; one whose key is there already stays as it is. */
 export async function addStickerPack(pool: Pool, pack: NewStickerPack): Promise<void> {
   const stickers = pack.stickers.map(({ id, metadata: given, words }, place) => {
-    const metadata = { ...given, accessibilityLabel: words['pt-BR'].label };
+    const metadata = { ...given, accessibilityLabel: words['pt-BR'].label, accessibilityLabels: labelsIn(words) };
     v.parse(anyAttachmentSchema, { type: 'sticker', fbid: id, metadata });
     return { id, place, metadata, words };
   });

@@ -7,7 +7,9 @@ export function addStickerPack(world: World, { names, stickers }: StickerPackPla
   world.stickerPacks.push({
     ...{ id: world.newId(), names },
     stickers: stickers.map(({ metadata: given, words }) => {
-      const metadata = { ...given, accessibilityLabel: words['pt-BR'].label };
+      const [label, english, arabic] = [words['pt-BR'].label, words['en-US'].label, words.ar.label];
+      const accessibilityLabels = { 'pt-BR': label, 'en-US': english, ar: arabic };
+      const metadata = { ...given, accessibilityLabel: label, accessibilityLabels };
       const fbid = addMedia(world, { thing: { type: 'sticker', fbid: '0', metadata }, by: null });
       return { sticker: { type: 'sticker', fbid, metadata }, words };
     }),

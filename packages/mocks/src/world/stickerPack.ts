@@ -6,7 +6,7 @@ type ByLocale<Value> = Readonly<Record<Locale, Value>>;
 export interface StickerPackPlan {
   readonly names: ByLocale<string>;
   readonly stickers: readonly {
-    readonly metadata: Omit<AttachmentOf<'sticker'>['metadata'], 'accessibilityLabel'>;
+    readonly metadata: Omit<AttachmentOf<'sticker'>['metadata'], 'accessibilityLabel' | 'accessibilityLabels'>;
     readonly words: ByLocale<{ readonly label: string; readonly keywords: readonly string[] }>;
   }[];
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fbidSchema } from './ids.ts';
 import { linkSchema, mediaAddressSchema } from './safeLink.ts';
+import { localeSchema } from './session.ts';
 
 /** Every kind of attachment (S3.05). */
 export const attachmentTypes = [
@@ -35,13 +36,15 @@ const wordedEntries = { ...sizeEntries, accessibilityLabel: v.string() };
 /**
  * A sticker (S3.06). `source_uri` is one still picture of `width` by `height`. An animated one has a `sprite_uri` too:
  * `frameCount` frames of that size in `framesPerCol` rows of `framesPerRow`, read line by line; `frameRate` is the time of
- * one frame in milliseconds. `..._2x` are the same pictures at twice the size.
+ * one frame in milliseconds. `..._2x` are the same pictures at twice the size. `accessibilityLabels` is its label by
+ * language: each reader is told it in their own, and by `accessibilityLabel` where that has none.
  */
 export const stickerSchema = v.strictObject({
   type: v.literal('sticker'),
   fbid: fbidSchema,
   metadata: v.strictObject({
     ...wordedEntries,
+    accessibilityLabels: v.optional(v.record(localeSchema, v.string())),
     sprite_uri: v.nullable(mediaAddressSchema),
     sprite_uri_2x: v.nullable(mediaAddressSchema),
     source_uri: mediaAddressSchema,

@@ -3,6 +3,11 @@ import { addedComment, type Scenario, type Stage } from '../stage.ts';
 
 const [boat, wave] = suiteStickers.stickers;
 
+const labelsOf = ({ words }: typeof boat | typeof wave) => ({
+  accessibilityLabel: words['pt-BR'].label,
+  accessibilityLabels: { 'pt-BR': words['pt-BR'].label, 'en-US': words['en-US'].label, ar: words.ar.label },
+});
+
 /** Somebody who reads in each language. */
 const readers = { 'pt-BR': 'ana', 'en-US': 'bia', ar: 'otavio' } as const;
 
@@ -18,10 +23,9 @@ export const stickers: readonly Scenario[] = [
     async run(stage) {
       const { expect } = stage;
       const pack = await packOfSuite(stage);
-      const { label: accessibilityLabel } = boat.words['pt-BR'];
       expect(pack?.stickers.map(({ type, metadata }) => ({ type, metadata }))).toEqual([
-        { type: 'sticker', metadata: { ...boat.metadata, accessibilityLabel } },
-        { type: 'sticker', metadata: { ...wave.metadata, accessibilityLabel: wave.words['pt-BR'].label } },
+        { type: 'sticker', metadata: { ...boat.metadata, ...labelsOf(boat) } },
+        { type: 'sticker', metadata: { ...wave.metadata, ...labelsOf(wave) } },
       ]);
       const inArabic = await packOfSuite(stage, 'ar');
       expect(inArabic?.stickers.map(({ metadata }) => metadata.accessibilityLabel)).toEqual([
@@ -60,6 +64,24 @@ export const stickers: readonly Scenario[] = [
         const { body, attachment } = addedComment(await (await as(key)).call('addComment', input));
         expect([body.text, attachment]).toEqual(['', sticker]);
       }
+    },
+  },
+  {
+    title: 'S3.06 a sticker on a comment says its label in every language, whatever language it was chosen in',
+    async run(stage) {
+      const { expect, as, visitor, newPost } = stage;
+      const [sticker] = (await packOfSuite(stage, 'en-US'))?.stickers ?? [];
+      expect(sticker?.metadata.accessibilityLabel).toBe(boat.words['en-US'].label);
+      const input = {
+        ft_ent_identifier: await newPost(),
+        comment_text: '',
+        attached_sticker_fbid: sticker?.fbid ?? '',
+      };
+      const { fbid, attachment } = addedComment(await (await as('bia')).call('addComment', input));
+      expect(attachment).toMatchObject({ metadata: labelsOf(boat) });
+      const byId = { ft_ent_identifier: input.ft_ent_identifier, comment_ids: [fbid] };
+      const [read] = (await visitor().call('fetchCommentsById', byId)).records.comments ?? [];
+      expect(read?.attachment).toEqual(attachment);
     },
   },
   {

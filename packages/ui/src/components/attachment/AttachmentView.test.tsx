@@ -168,6 +168,19 @@ describe('stickers', () => {
     Object.assign(globalThis, { devicePixelRatio: 1 });
   });
 
+  it.each([
+    ['en-US', { 'pt-BR': 'Sol sorrindo', 'en-US': 'Smiling sun' }, 'Smiling sun'],
+    ['ar', { 'pt-BR': 'Sol sorrindo', 'en-US': 'Smiling sun' }, 'Sol sorrindo'],
+    ['en-US', undefined, 'Sol sorrindo'],
+  ] as const)(
+    'S3.06 tells a reader of %s what it is called, where it is called %j',
+    (locale, accessibilityLabels, label) => {
+      const worded = { ...sticker, metadata: { ...sticker.metadata, accessibilityLabels } };
+      renderUi(<AttachmentView attachment={worded} place="comment" />, locale);
+      expect(screen.getByRole('button', { name: label })).toBeTruthy();
+    },
+  );
+
   it('S3.06 stands still, with its words, where motion is not wanted or there is no sprite', () => {
     unwanted();
     show();

@@ -8,6 +8,7 @@ import { SpriteFrame } from './SpriteFrame.tsx';
 import { stickerSize } from './stickerSize.ts';
 import { useAppearing } from './useAppearing.ts';
 import { useSprite } from './useSprite.ts';
+import { useStickerLabel } from './useStickerLabel.ts';
 
 interface StickerAttachmentProps {
   readonly sticker: AttachmentOf<'sticker'>;
@@ -18,8 +19,8 @@ interface StickerAttachmentProps {
 export function StickerAttachment({ sticker: { metadata }, areCustomAllowed }: StickerAttachmentProps) {
   const { formatMessage } = useIntl();
   const isStill = useReducedMotion() || metadata.sprite_uri === null || metadata.frameCount === 1;
-  const { source_uri, source_uri_2x, accessibilityLabel } = metadata;
-  const label = accessibilityLabel || formatMessage(attachmentDescriptors.sticker);
+  const { source_uri, source_uri_2x } = metadata;
+  const label = useStickerLabel(metadata) || formatMessage(attachmentDescriptors.sticker);
   return (
     <RetryingImage
       src={source_uri}

@@ -2,6 +2,7 @@ import { useReducedMotion } from '../../motion/useReducedMotion.ts';
 import { SpriteFrame } from '../attachment/SpriteFrame.tsx';
 import { stickerSize } from '../attachment/stickerSize.ts';
 import { useSprite } from '../attachment/useSprite.ts';
+import { useStickerLabel } from '../attachment/useStickerLabel.ts';
 import type { GridCell } from '../picker/PickerGrid.tsx';
 import type { Sticker } from './stickerSource.ts';
 
@@ -14,14 +15,15 @@ interface StickerCellProps {
 
 /** A sticker to choose: it moves while it is pointed at or focused, where motion is wanted. */
 export function StickerCell({ sticker: { metadata }, areCustomAllowed, cell, onPick }: StickerCellProps) {
-  const { source_uri, source_uri_2x, sprite_uri, accessibilityLabel } = metadata;
+  const { source_uri, source_uri_2x, sprite_uri } = metadata;
+  const label = useStickerLabel(metadata);
   const isStill = useReducedMotion() || sprite_uri === null || metadata.frameCount === 1;
   const { frame, hold, release } = useSprite(metadata);
   return (
     <button
       type="button"
       className={`ufi-picker__cell ufi-sticker-cell${frame === null ? '' : ' ufi-sticker-cell--moving'}`}
-      title={accessibilityLabel}
+      title={label}
       tabIndex={cell.tabIndex}
       onPointerEnter={isStill ? undefined : hold}
       onPointerLeave={release}
@@ -36,7 +38,7 @@ export function StickerCell({ sticker: { metadata }, areCustomAllowed, cell, onP
         <img
           src={source_uri}
           {...(source_uri_2x !== null && { srcSet: `${source_uri_2x} 2x` })}
-          alt={accessibilityLabel}
+          alt={label}
           loading="lazy"
           {...stickerSize(metadata, areCustomAllowed)}
         />

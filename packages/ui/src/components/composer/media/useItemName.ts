@@ -2,21 +2,23 @@ import { useIntl } from 'react-intl';
 import type { AttachedItem } from 'ufi-composer';
 import type { AnyAttachment } from 'ufi-core/contract';
 import { mediaDescriptors } from '../../../messages/mediaDescriptors.ts';
+import { stickerLabel } from '../../attachment/useStickerLabel.ts';
 
 /** What a thing in the tray is called: its file's name, what it shows, or what it is. */
 export function useItemName(item: AttachedItem): string {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   if ('file' in item) return item.file.name;
-  return nameOf(item.attachment) || formatMessage(kindNameOf(item.attachment));
+  return nameOf(item.attachment, locale) || formatMessage(kindNameOf(item.attachment));
 }
 
-function nameOf(attachment: AnyAttachment): string {
+function nameOf(attachment: AnyAttachment, language: string): string {
   switch (attachment.type) {
     case 'photo':
     case 'video':
     case 'gif':
-    case 'sticker':
       return attachment.metadata.accessibilityLabel;
+    case 'sticker':
+      return stickerLabel(attachment.metadata, language);
     case 'file':
       return attachment.metadata.name;
     default:
