@@ -146,7 +146,9 @@ test('a mention that is dragged names somebody still, and one drag is one step t
   await expect(mention).toHaveText(name);
 });
 
-test('a file that is dropped on an untouched composer never opens in the place of the page', async ({ visit }) => {
+test('a file that is dropped on an untouched composer hangs there, and never opens in the place of the page', async ({
+  visit,
+}) => {
   const { page } = await visit('marina');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const box = page.getByRole('textbox', { name: field }).first();
@@ -162,4 +164,6 @@ test('a file that is dropped on an untouched composer never opens in the place o
     return over;
   });
   expect(kept).toEqual([true, true]);
+  await expect(page.getByRole('group', { name: 'mar.txt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publicar', exact: true })).toBeEnabled();
 });

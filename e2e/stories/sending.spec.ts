@@ -2,7 +2,7 @@ import { addressOf, commentSaying, expect, test } from '../fixtures.ts';
 
 const field = 'Escreva um comentário';
 
-test('a comment carries a place that was found by its name', async ({ visit }) => {
+test('a comment carries a place that was found by its name, and another once it is changed', async ({ visit }) => {
   const { page } = await visit('joana');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   await page.getByRole('textbox', { name: field }).first().click();
@@ -21,4 +21,17 @@ test('a comment carries a place that was found by its name', async ({ visit }) =
   await expect(comment.getByText('Publicando…')).toHaveCount(0);
   await expect(tray).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: field }).first()).toBeFocused();
+
+  await comment.getByRole('button', { name: 'Mais opções' }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await expect(comment.getByRole('group', { name: 'Mercado Central' })).toBeVisible();
+  await comment.getByRole('button', { name: 'Adicionar lugar' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar lugar pelo nome' }).fill('museu');
+  await expect(page.getByText('1 lugar encontrado')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(comment.getByRole('group', { name: 'Museu da Cidade' })).toBeVisible();
+  await comment.getByRole('button', { name: 'Salvar' }).click();
+  await expect(comment.getByRole('link', { name: 'Editado' }).or(comment.getByText('Editado'))).toBeVisible();
+  await expect(comment.getByText('Museu da Cidade').first()).toBeVisible();
+  await expect(comment.getByText('Mercado Central')).toHaveCount(0);
 });

@@ -94,10 +94,10 @@ export async function startSuiteServer(): Promise<StartedSuiteServer> {
   const { names, stickers } = suiteStickers;
   const withIds = stickers.map((sticker) => ({ ...sticker, id: newIds.next() }));
   await addStickerPack(pool, { id: packId, key: null, place: 9, names, stickers: withIds });
-  const addMediaOf = async ({ thing: { type, metadata }, by }: SuiteMedia) => {
+  const addMediaOf = async ({ thing: { type, metadata }, by, isEncoding }: SuiteMedia) => {
     const id = newIds.next();
     const owner = by === null ? { owner_id: null, pack_id: packId } : { owner_id: ids[by], pack_id: null };
-    await addMedia(pool, [{ id, kind: type, ...owner, metadata }]);
+    await addMedia(pool, [{ id, kind: type, ...owner, metadata, status: isEncoding ? 'encoding' : 'ready' }]);
     return id;
   };
   const addPlace: SuiteServer['addPlace'] = async (place) => {

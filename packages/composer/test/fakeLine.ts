@@ -48,6 +48,7 @@ export function createFakeLine() {
     },
     send: (upload) => pending((call) => uploads.push({ ...call, upload }), upload.signal),
     check: (uploadId, signal) => pending((call) => checks.push({ ...call, uploadId }), signal),
+    checkVideo: (fbid, signal) => pending((call) => checks.push({ ...call, uploadId: fbid }), signal),
     release: (preview) => void shown.delete(preview),
   };
   return {

@@ -8,6 +8,7 @@ import { createEndpointHandlers } from './endpointHandlers.ts';
 import { createKnobs, type Knobs } from './knobs.ts';
 import type { MockChange } from './mockServices.ts';
 import { callerOf, createMemoryJar, type SessionJar } from './sessions.ts';
+import { settleVideos } from './settleVideos.ts';
 import { createStickerHandlers } from './stickerHandlers.ts';
 import { createStreamHandlers } from './streamHandler.ts';
 import { createUploadHandlers } from './uploadHandlers.ts';
@@ -65,6 +66,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
   const { clock = hostClock, jar = createMemoryJar(), onChange: changed = () => {} } = options;
   const world = options.world ?? buildDemoWorld(() => clock.now());
   const knobs = createKnobs(clock);
+  settleVideos({ world, clock });
   const services = { world, knobs, jar, changed };
   const call: Mocks['call'] = (name, input, by) => {
     const person = by === null ? null : personBy(world, by);

@@ -32,8 +32,15 @@ export const fetchVideoComment = read(endpointRegistry.fetchVideoComment, {
     return video;
   },
   filter: (video) => video,
-  present: ({ id, status, metadata }) => {
+  present: ({ id, owner_id, status, metadata }, { caller, services }) => {
     const video_comment = v.parse(videoSchema, { type: 'video', fbid: id, metadata });
-    return { video_preview: { video_comment, ...(status !== 'ready' && { attachment_status: status }) } };
+    const isTold = status === 'encoding' && caller.person !== null && owner_id === caller.person;
+    return {
+      video_preview: {
+        video_comment,
+        ...(status !== 'ready' && { attachment_status: status }),
+        ...(isTold && { percent: services.uploads?.percentOf(id) ?? 0 }),
+      },
+    };
   },
 });

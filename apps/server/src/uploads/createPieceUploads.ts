@@ -26,6 +26,8 @@ const patienceMs = 1_000;
 const againMs = 3_000;
 
 interface Running {
+  /** What it will be. */
+  readonly media: string;
   percent: number;
   readonly done: Promise<void>;
 }
@@ -35,7 +37,10 @@ interface PieceUploadsOptions extends UploadTools {
   readonly settle: (media: string) => Promise<void>;
 }
 
-type PieceUploads = Pick<Uploads, 'beginPieces' | 'ownerOf' | 'giveUp' | 'finish' | 'outcomeOf' | 'close'> & {
+type PieceUploads = Pick<
+  Uploads,
+  'beginPieces' | 'ownerOf' | 'giveUp' | 'finish' | 'outcomeOf' | 'percentOf' | 'close'
+> & {
   /** Goes on with what an earlier server, or a store that was away, has left. */
   resume(): Promise<void>;
 };
@@ -72,7 +77,7 @@ export function createPieceUploads(options: PieceUploadsOptions): PieceUploads {
     const done = checkPieces(options, check, told)
       .catch((error: unknown) => log.error({ error, upload: row.id }, 'an upload could not be looked through'))
       .finally(() => running.delete(row.id));
-    const entry: Running = { percent: 0, done };
+    const entry: Running = { media: id, percent: 0, done };
     running.set(row.id, entry);
     if (row.kind === 'video') {
       done.then(() => settleSoon(id)).catch((error: unknown) => log.error({ error }, 'a video could not be settled'));
@@ -160,6 +165,7 @@ export function createPieceUploads(options: PieceUploadsOptions): PieceUploads {
       return outcome(row.id);
     },
     outcomeOf: async (id, person) => outcome((await rowOf(id, person)).id),
+    percentOf: (media) => [...running.values()].find((entry) => entry.media === media)?.percent ?? 0,
     resume: async () => {
       for (const row of await findInterrupted(pool)) await restart(row);
     },

@@ -76,6 +76,8 @@ export interface Uploads {
   finish(upload: FinishedUpload): Promise<UploadOutcome>;
   /** How far an upload of this person is. */
   outcomeOf(id: string, person: string): Promise<UploadOutcome>;
+  /** How much of a video this server has looked through, from 0 to 100; 0 where it does not look through it. */
+  percentOf(media: string): number;
   /** Waits for what is being looked through, and no longer than a moment. */
   close(): Promise<void>;
 }

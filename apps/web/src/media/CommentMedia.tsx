@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react';
 import { createMediaDrafts, type DraftTarget } from 'ufi-composer';
-import type { AnyAttachment } from 'ufi-core/contract';
+import type { AnyAttachment, AttachmentStatus } from 'ufi-core/contract';
 import type { AttachedMedia, MediaHandle } from 'ufi-ui/composer';
 import { ComposerMedia } from 'ufi-ui/media';
 import { useServices } from '../services/appServices.ts';
@@ -11,6 +11,8 @@ export interface CommentMediaProps {
   readonly draft: DraftTarget;
   /** What the comment has that is changed. */
   readonly initial: AnyAttachment | null;
+  /** How far it is where it is a video that can't be seen yet. */
+  readonly initialStatus?: AttachmentStatus | undefined;
   readonly onChange: (media: AttachedMedia) => void;
   readonly ref: Ref<MediaHandle>;
 }

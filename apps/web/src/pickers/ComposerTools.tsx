@@ -16,6 +16,8 @@ import { useGifPicking } from './useGifPicking.ts';
 export interface Hanging {
   readonly thing: AnyAttachment | null;
   readonly media: RefObject<MediaHandle | null>;
+  /** The words as they were before they are changed: of their links it was decided already whether they have a preview. */
+  readonly before?: string | undefined;
 }
 
 export interface ComposerToolsProps {
@@ -79,9 +81,10 @@ export function ComposerTools({ composer, content, typed = null, hanging, view, 
       {hanging && (
         <TokenTools
           text={content.visibleValue}
+          before={hanging.before}
           thing={hanging.thing}
           onAttach={(attachment) => hanging.media.current?.attachReady(attachment)}
-          onRemove={() => hanging.media.current?.clear()}
+          onRemove={() => hanging.media.current?.remove()}
           onDone={emoji.onDone}
         />
       )}

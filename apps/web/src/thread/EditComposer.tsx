@@ -25,16 +25,19 @@ export function EditComposer({ comment, onClose }: EditComposerProps) {
   const { fbid, body } = comment;
   const isPublished = comment.type === 'saved';
   const [initialThing = null] = attachmentsOf(comment);
-  const { composer, media, field } = useWords({
+  const written = writtenContent(body);
+  const { composer, media, thing, field } = useWords({
     draft: { person: session.person?.id ?? '0', ftentidentifier: target, edits: fbid },
-    initial: writtenContent(body),
+    initial: written,
     initialThing,
-    take: ({ encodedValue: text }, { thing }) => {
+    initialStatus: comment.attachment_status,
+    take: ({ encodedValue: text }, { thing, isEncoding }) => {
+      const hung = { thing, ...(isEncoding && { thingStatus: 'encoding' as const }) };
       // What failed was never published: it is written anew where it stands.
       dispatch(
         isPublished
-          ? editComment({ target, instance, comment: fbid, text, thing })
-          : rewriteComment({ comment: fbid, text, thing }),
+          ? editComment({ target, instance, comment: fbid, text, ...hung })
+          : rewriteComment({ comment: fbid, text, ...hung }),
       );
       onClose();
       return true;
@@ -49,7 +52,13 @@ export function EditComposer({ comment, onClose }: EditComposerProps) {
       label={formatMessage(webDescriptors.editComment)}
       submitLabel={formatMessage(isPublished ? webDescriptors.save : webDescriptors.publish)}
       {...field}
-      tools={<LateComposerTools composer={composer} content={field.content} view={view} />}
+      tools={
+        <LateComposerTools
+          {...{ composer, view, content: field.content }}
+          hanging={{ thing, media: media.ref, before: written.visibleValue }}
+          onSticker={(sticker) => media.ref.current?.attachReady(sticker)}
+        />
+      }
       onCancel={onClose}
     />
   );

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createMediaDrafts, type Upload, type UploadAnswer, type UploadLine } from 'ufi-composer';
 import { createMemoryStorage, type TransportRequest } from 'ufi-core/request';
+import type { CommentRecord } from 'ufi-core/contract';
 import { buildAttachment } from 'ufi-core/testing';
 import { prepareViews } from 'ufi-ui/document';
 import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
@@ -9,7 +10,8 @@ import { renderScene } from '../testing/renderScene.tsx';
 
 const { marina } = people;
 const photo = buildAttachment('photo');
-const own = say({ n: 1, by: marina, text: 'Elis & Tom', changes: { photo_comment: photo } });
+const own = (changes: Partial<CommentRecord> = { photo_comment: photo }) =>
+  say({ n: 1, by: marina, text: 'Elis & Tom', changes });
 const target = { person: marina.id, ftentidentifier: post.ftentidentifier };
 const file = new File(['mar'], 'mar.png', { type: 'image/png' });
 
@@ -19,20 +21,21 @@ interface Pending {
   reject(error: unknown): void;
 }
 
-function scene(storage = createMemoryStorage()) {
+function scene({ storage = createMemoryStorage(), comment = own() } = {}) {
   const pending: Pending[] = [];
   const sent: TransportRequest[] = [];
   const uploads: UploadLine<File> = {
     read: async ({ name }) => ({ kind: 'photo', uri: `blob:${name}`, width: 4, height: 3, duration: 0 }),
     send: (upload) => new Promise((resolve, reject) => pending.push({ upload, resolve, reject })),
     check: () => Promise.reject(new Error('nothing is encoded')),
+    checkVideo: () => Promise.resolve({ isReady: false, share: 0.5, attachment: null }),
     release: () => undefined,
   };
   const drawn = renderScene({
-    session: asMarina,
+    session: { ...asMarina, composertokens: ['place'] },
     post,
-    records: threadRecords({ comments: [own], viewer: marina }),
-    lists: threadLists([own]),
+    records: threadRecords({ comments: [comment], viewer: marina }),
+    lists: threadLists([comment]),
     storage,
     uploads,
     handle({ request }) {
@@ -116,7 +119,7 @@ describe('what hangs on a new comment', () => {
     await answer(({ resolve }) => resolve({ attachment: photo, uploadId: null }));
     expect(await drafts.load(target)).toEqual({ phase: 'ready', attachment: photo });
     unmount();
-    const again = scene(storage);
+    const again = scene({ storage });
     expect(await screen.findByRole('group', { name: photo.metadata.accessibilityLabel })).toBeTruthy();
     await waitFor(() => expect(publish().hasAttribute('disabled')).toBe(false));
     await again.user.click(publish());
@@ -145,6 +148,32 @@ describe('what hangs on a comment that is edited', () => {
     expect(screen.queryByRole('img', { name: photo.metadata.accessibilityLabel })).toBeNull();
   });
 
+  it('S4.31 (in part) says of a video that can not be seen yet how far it is, and so does the comment meanwhile', async () => {
+    const video = buildAttachment('video');
+    const { user, sent } = scene({ comment: own({ video_comment: video, attachment_status: 'encoding' }) });
+    await user.click(screen.getByRole('button', { name: 'Mais opções' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    const bar = await screen.findByRole('progressbar', { name: 'Processando…' });
+    await waitFor(() => expect(bar.getAttribute('value')).toBe('0.5'));
+    await user.keyboard(' de novo');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path === '/ufi/edit/comment/')?.body).toMatchObject({
+        attached_video_fbid: video.fbid,
+      }),
+    );
+    expect(await screen.findByText('Processando o vídeo…')).toBeTruthy();
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  it('S7.24 (in part) can be a place or a sticker as on a new comment', async () => {
+    const { user } = scene();
+    await user.click(screen.getByRole('button', { name: 'Mais opções' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    for (const name of ['Adicionar lugar', 'Figurinhas'])
+      expect(await screen.findByRole('button', { name })).toBeTruthy();
+  });
+
   it('is off still where the edit is opened anew after the page', async () => {
     const { user, storage, unmount, drafts } = scene();
     const edit = async (by: typeof user) => {
@@ -153,9 +182,9 @@ describe('what hangs on a comment that is edited', () => {
     };
     await edit(user);
     await user.click(await screen.findByRole('button', { name: /^Remover/ }));
-    expect(await drafts.load({ ...target, edits: own.fbid })).toEqual({ phase: 'removed' });
+    expect(await drafts.load({ ...target, edits: own().fbid })).toEqual({ phase: 'removed' });
     unmount();
-    const again = scene(storage);
+    const again = scene({ storage });
     await edit(again.user);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar' }).hasAttribute('disabled')).toBe(false));
     expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull();

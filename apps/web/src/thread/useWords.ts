@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isEmptyContent, plainContent, type ComposerContent, type DraftTarget } from 'ufi-composer';
-import type { AnyAttachment } from 'ufi-core/contract';
+import type { AnyAttachment, AttachmentStatus } from 'ufi-core/contract';
 import { useDraft, type AttachedMedia, type ComposerHandle, type MediaHandle } from 'ufi-ui/composer';
 import { useServices } from '../services/appServices.ts';
 import { roomLeft } from './roomLeft.ts';
@@ -17,20 +17,27 @@ interface WordsOptions {
   readonly initial?: ComposerContent;
   /** What hangs there to be changed. */
   readonly initialThing?: AnyAttachment | null;
+  /** How far that is where it is a video that can't be seen yet. */
+  readonly initialStatus?: AttachmentStatus | undefined;
   /** What stands in the empty field to begin with, and is nothing that somebody has written. */
   readonly prefill?: ComposerContent;
   /** Takes the words and what hangs on them; false leaves them in the field. */
   readonly take: (content: ComposerContent, media: AttachedMedia) => boolean;
 }
 
-/** By what a thing is known; one without an id can only be taken off. */
-const nameOf = (thing: AnyAttachment | null) => thing && 'fbid' in thing && thing.fbid;
+/** By what a thing is known; of those without an id of their own a comment has one of each kind at most. */
+function nameOf(thing: AnyAttachment | null): string | null {
+  if (thing === null) return null;
+  if ('fbid' in thing) return thing.fbid;
+  return 'place_id' in thing ? thing.place_id : `${thing.type} ${thing.uri}`;
+}
 
 /**
  * The words of a composer and what hangs on them: kept as they are typed, and brought back where they were left. What
  * is still on its way to the server is waited for; then they are sent by themselves.
  */
-export function useWords({ draft, initial = nothing, initialThing = null, prefill = nothing, take }: WordsOptions) {
+export function useWords(options: WordsOptions) {
+  const { draft, initial = nothing, initialThing = null, initialStatus, prefill = nothing, take } = options;
   const { drafts } = useServices();
   const composer = useRef<ComposerHandle>(null);
   const [content, setContent] = useState(initial);
@@ -67,7 +74,7 @@ export function useWords({ draft, initial = nothing, initialThing = null, prefil
   const [attached, setAttached] = useState<AttachedMedia>({
     thing: initialThing,
     isUnderWay: false,
-    isEncoding: false,
+    isEncoding: initialStatus === 'encoding',
   });
   const [isWaiting, setIsWaiting] = useState(false);
   const hasRoom = (written: ComposerContent): boolean => (roomLeft(written.encodedValue) ?? 0) >= 0;
@@ -95,7 +102,7 @@ export function useWords({ draft, initial = nothing, initialThing = null, prefil
     composer,
     typed,
     thing: attached.thing,
-    media: { ref: media, draft, initial: initialThing, onChange: onMedia },
+    media: { ref: media, draft, initial: initialThing, initialStatus, onChange: onMedia },
     field: {
       content,
       isWaiting,

@@ -13,6 +13,8 @@ import { useTellToken } from './useTellToken.ts';
 export interface TokenToolsProps {
   /** The words as they are seen. */
   readonly text: string;
+  /** The words of the comment that is changed. */
+  readonly before?: string | undefined;
   /** What hangs on them. */
   readonly thing: AnyAttachment | null;
   readonly onAttach: (attachment: AnyAttachment) => void;

@@ -21,7 +21,7 @@ const share: AnyAttachment = {
   ...{ type: 'share', uri: link, host: 'museu.example', title: 'Ruas que cantam', subtitle: '', image: null },
 };
 
-function open({ isFundraiser = false } = {}) {
+function open({ isFundraiser = false, before = '' } = {}) {
   const calls: unknown[] = [];
   const session = { ...asMarina, composertokens: ['place' as const, 'link' as const] };
   const records = threadRecords({ comments: [], viewer: people.marina });
@@ -43,14 +43,19 @@ function open({ isFundraiser = false } = {}) {
     ...{ linked: {}, isStreamed: false, isFundraiser, view },
   };
   function Box() {
-    const [text, setText] = useState('');
+    const [text, setText] = useState(before);
     const [thing, setThing] = useState<AnyAttachment | null>(null);
     return (
       <>
         <textarea aria-label="texto" value={text} onChange={(event) => setText(event.target.value)} />
         <output>{thing === null ? 'nada' : thing.type}</output>
         <button onClick={() => setThing(null)}>tirar</button>
-        <TokenTools text={text} thing={thing} onAttach={setThing} onRemove={() => setThing(null)} onDone={() => {}} />
+        <TokenTools
+          {...{ text, before, thing }}
+          onAttach={setThing}
+          onRemove={() => setThing(null)}
+          onDone={() => {}}
+        />
       </>
     );
   }
@@ -87,6 +92,16 @@ describe('what a composer can carry', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
     // What comes is the preview of another link than is written by then.
     await hangs('nada');
+  });
+
+  it('S7.24 (in part) a link that a comment had before it is changed gets no preview, and one that is written does', async () => {
+    const { calls, user, field } = open({ before: 'veja https://outro.example/' });
+    await user.type(field, '!');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    expect(calls).toEqual([]);
+    await user.clear(field);
+    await user.paste(`veja ${link}`);
+    await hangs('share');
   });
 
   it('S7.24 (in part) a place is found by its name and chosen by keyboard, and a fundraiser is the post’s own', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyAttachment } from 'ufi-core/contract';
 import { findLinks } from 'ufi-core/text';
 import type { TellToken } from './useTellToken.ts';
@@ -6,6 +6,7 @@ import type { TellToken } from './useTellToken.ts';
 interface LinkPreviewOptions {
   readonly isOn: boolean;
   readonly text: string;
+  readonly before?: string | undefined;
   readonly thing: AnyAttachment | null;
   readonly tell: TellToken;
   readonly onAttach: (attachment: AnyAttachment) => void;
@@ -19,14 +20,16 @@ const addressOf = (thing: AnyAttachment | null): string | null => (thing?.type =
 
 /**
  * Hangs the preview of the first link that is written below the words, unless something hangs there. Taken off, it does
- * not come again; it goes with its link.
+ * not come again; it goes with its link. The links that a comment had before it is changed get none: it has theirs, or
+ * somebody has taken that off.
  */
-export function useLinkPreview({ isOn, text, thing, tell, onAttach, onRemove }: LinkPreviewOptions): void {
+export function useLinkPreview({ isOn, text, before = '', thing, tell, onAttach, onRemove }: LinkPreviewOptions): void {
   const [first] = isOn ? findLinks(text) : [];
   const written = first?.uri ?? null;
   const shown = addressOf(thing);
   // Whatever was asked for once is not asked for again: it hung here, or has no preview.
   const asked = useRef(new Set<string>());
+  const [known] = useState(() => new Set(findLinks(before).map(({ uri }) => uri)));
 
   const offer = useEffectEvent(async (address: string) => {
     asked.current.add(address);
@@ -38,10 +41,10 @@ export function useLinkPreview({ isOn, text, thing, tell, onAttach, onRemove }: 
     if (isStillWritten && thing === null) onAttach(attachment);
   });
   useEffect(() => {
-    if (written === null || asked.current.has(written)) return;
+    if (written === null || known.has(written) || asked.current.has(written)) return;
     const timer = setTimeout(() => void offer(written), settledMs);
     return () => clearTimeout(timer);
-  }, [written]);
+  }, [written, known]);
 
   const leave = useEffectEvent(onRemove);
   useEffect(() => {

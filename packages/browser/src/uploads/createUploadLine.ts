@@ -100,6 +100,13 @@ export function createUploadLine(parts: UploadLineParts): UploadLine<File> {
       if (state === 'failed' && error !== undefined) throw refusal({ httpStatus: 422, error, retryAfterMs: null });
       return { isReady: state === 'ready', share: percent / 100, attachment };
     },
+    async checkVideo(video_id, signal) {
+      const input = { video_id, ...(actor !== undefined && { actor }) };
+      const { video_preview } = await dispatcher.call(endpointRegistry.fetchVideoComment, input, { signal });
+      const { video_comment, attachment_status, percent = 0 } = video_preview;
+      if (attachment_status === 'failed') throw new Error('the server can make nothing of this video');
+      return { isReady: attachment_status === undefined, share: percent / 100, attachment: video_comment };
+    },
   };
 }
 

@@ -55,6 +55,35 @@ describe('an attachment', () => {
     expect(item()).toMatchObject({ phase: 'ready', attachment: video });
   });
 
+  it('S4.31 that hung there from the beginning tells how far it is, too, and is no draft', async () => {
+    const { attaching, clock, fake, item, kept, settle } = openAttaching();
+    const before = { phase: 'removed' } as const;
+    kept.latest = before;
+    attaching.follow(video);
+    expect(item()).toMatchObject({ phase: 'encoding', attachment: video, share: null });
+    expect(sendableAttachment(attaching.getState())).toBe(video);
+    await settle();
+    expect(fake.checks.map(({ uploadId }) => uploadId)).toEqual([video.fbid]);
+    fake.check().resolve({ isReady: false, share: 0.6, attachment: null });
+    await settle();
+    expect(item()).toMatchObject({ phase: 'encoding', share: 0.6 });
+    await clock.advance(1_000);
+    fake.check().resolve({ isReady: true, share: 1, attachment: null });
+    await settle();
+    expect(item()).toMatchObject({ phase: 'ready', attachment: video });
+    expect(kept.latest).toBe(before);
+    attaching.remove();
+    expect([item(), kept.latest]).toEqual([null, null]);
+
+    const other = openAttaching();
+    other.attaching.follow(video);
+    await other.settle();
+    other.fake.check().reject(new Error('it can not be used'));
+    await other.settle();
+    expect([other.item(), other.error()]).toEqual([null, { reason: 'failed' }]);
+    expect(other.kept.latest).toBeNull();
+  });
+
   it('that the server finds wanting is gone again, and the error stands', async () => {
     const { attaching, error, fake, item, kept, settle } = openAttaching();
     attaching.pick([film]);

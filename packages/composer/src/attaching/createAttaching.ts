@@ -1,4 +1,4 @@
-import type { AnyAttachment } from 'ufi-core/contract';
+import type { AnyAttachment, AttachmentOf } from 'ufi-core/contract';
 import {
   attachingReducer,
   nothingAttached,
@@ -37,6 +37,8 @@ export interface Attaching<Picked extends PickedFile = PickedFile> {
   remove(this: void): void;
   /** After it has been sent, and when nobody wants it any more: nothing is kept. */
   clear(this: void): void;
+  /** Stays with a video that hangs there already and that the server still looks through (S4.31). */
+  follow(this: void, attachment: AttachmentOf<'video'>): void;
   /** Goes on where a draft was left, unless something has been done here already. */
   restore(this: void, kept: KeptMedia<Picked>): void;
   /** The composer is gone. What was kept stays. */
@@ -101,6 +103,7 @@ export function createAttaching<Picked extends PickedFile>(parts: AttachingParts
     },
     remove: () => end({ kind: 'removed' }, isChange ? { phase: 'removed' } : null),
     clear: () => end({ kind: 'cleared' }, null),
+    follow: (attachment) => start({ phase: 'hanging', attachment }),
     restore(kept) {
       if (isTouched) return;
       stop();

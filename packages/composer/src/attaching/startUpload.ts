@@ -1,10 +1,10 @@
-import type { AnyAttachment } from 'ufi-core/contract';
+import type { AnyAttachment, AttachmentOf } from 'ufi-core/contract';
 import { RequestError, type IdMaker } from 'ufi-core/request';
 import type { AttachError, AttachingEvent } from './attachingState.ts';
 import { keepTrying, pause, Unwanted, type TryingPorts } from './keepTrying.ts';
 import type { KeptMedia } from './keptMedia.ts';
 import type { PickedFile } from './pickedFile.ts';
-import type { UploadAnswer, UploadLine } from './uploadLine.ts';
+import type { UploadAnswer, UploadLine, UploadProgress } from './uploadLine.ts';
 
 /** What files are sent with. Its code comes when the first file is picked (S4.30). */
 export interface UploadTools<Picked extends PickedFile> extends TryingPorts {
@@ -15,9 +15,14 @@ export interface UploadTools<Picked extends PickedFile> extends TryingPorts {
 /** What can be gone on with. */
 export type Unfinished<Picked extends PickedFile> = Exclude<KeptMedia<Picked>, { phase: 'ready' | 'removed' }>;
 
-/** A file that has just been picked, or what an earlier page has left. */
+/**
+ * A file that has just been picked, what an earlier page has left, or a video that hung there from the beginning and
+ * that the server still looks through.
+ */
 export type UploadStart<Picked extends PickedFile> =
-  { readonly phase: 'picked'; readonly file: Picked } | Unfinished<Picked>;
+  | { readonly phase: 'picked'; readonly file: Picked }
+  | { readonly phase: 'hanging'; readonly attachment: AttachmentOf<'video'> }
+  | Unfinished<Picked>;
 
 /** Whom an upload tells. */
 export interface UploadListener<Picked extends PickedFile> {
@@ -46,9 +51,10 @@ export function startUpload<Picked extends PickedFile>(
   const { signal } = controller;
   // What is over says no more.
   const tell: typeof listener.tell = (event) => signal.aborted || listener.tell(event);
-  const onKeep: typeof listener.onKeep = (kept) => signal.aborted || listener.onKeep(kept);
-  if (start.phase === 'encoding') tell({ kind: 'encoding', attachment: start.attachment, share: null });
-  else tell({ kind: 'started', file: start.file });
+  // What hung there from the beginning is nobody's draft.
+  const onKeep: typeof listener.onKeep = (kept) => signal.aborted || start.phase === 'hanging' || listener.onKeep(kept);
+  if ('file' in start) tell({ kind: 'started', file: start.file });
+  else tell({ kind: 'encoding', attachment: start.attachment, share: null });
   loadTools()
     .then((tools) => finish({ tools, signal, tell, onKeep }, start))
     .catch((error: unknown) => {
@@ -59,8 +65,14 @@ export function startUpload<Picked extends PickedFile>(
 }
 
 async function finish<Picked extends PickedFile>(run: Run<Picked>, start: UploadStart<Picked>): Promise<void> {
-  if (start.phase === 'encoding') return follow(run, start);
-  const { tools, tell, onKeep } = run;
+  const { tools, signal, tell, onKeep } = run;
+  const follow = (attachment: AnyAttachment, check: () => Promise<UploadProgress>) =>
+    untilSeen(run, { attachment, check });
+  const checkUpload = (uploadId: string) => () => tools.line.check(uploadId, signal);
+  if (start.phase === 'encoding') return follow(start.attachment, checkUpload(start.uploadId));
+  if (start.phase === 'hanging') {
+    return follow(start.attachment, () => tools.line.checkVideo(start.attachment.fbid, signal));
+  }
   const sending =
     start.phase === 'sending'
       ? start
@@ -74,7 +86,7 @@ async function finish<Picked extends PickedFile>(run: Run<Picked>, start: Upload
   if (uploadId === null) return arrive(run, attachment);
   onKeep({ phase: 'encoding', uploadId, attachment });
   tell({ kind: 'encoding', attachment, share: null });
-  return follow(run, { attachment, uploadId });
+  return follow(attachment, checkUpload(uploadId));
 }
 
 async function send<Picked extends PickedFile>(
@@ -111,17 +123,14 @@ async function send<Picked extends PickedFile>(
 }
 
 /** Asks how far the server is until it is there (S4.31). */
-async function follow<Picked extends PickedFile>(
+async function untilSeen<Picked extends PickedFile>(
   run: Run<Picked>,
-  { uploadId, attachment: first }: { readonly uploadId: string; readonly attachment: AnyAttachment },
+  { attachment: first, check }: { readonly attachment: AnyAttachment; readonly check: () => Promise<UploadProgress> },
 ): Promise<void> {
   const { tools, signal, tell } = run;
   let latest = first;
   for (;;) {
-    const { isReady, share, attachment } = await keepTrying(tools, {
-      signal,
-      attempt: () => tools.line.check(uploadId, signal),
-    });
+    const { isReady, share, attachment } = await keepTrying(tools, { signal, attempt: check });
     latest = attachment ?? latest;
     if (isReady) return arrive(run, latest);
     tell({ kind: 'encoding', attachment: latest, share });

@@ -51,6 +51,8 @@ export interface UploadLine<Picked extends PickedFile> {
   send(upload: Upload<Picked>): Promise<UploadAnswer>;
   /** Rejects with a refusal where a video can't be used. */
   check(uploadId: string, signal: AbortSignal): Promise<UploadProgress>;
+  /** The same of a video that hangs on a comment already, by its own id. */
+  checkVideo(fbid: string, signal: AbortSignal): Promise<UploadProgress>;
   /** A preview that is no longer shown. */
   release(preview: MediaPreview): void;
 }

@@ -9,6 +9,7 @@ import {
   type TellingField,
 } from 'ufi-core/contract';
 import { tokenKey } from '../world/composerToken.ts';
+import { isEncoding } from '../world/encoding.ts';
 import type { Media, World } from '../world/world.ts';
 import type { Comment, CommentExtras } from '../world/thread.ts';
 import { badParameter, Refused } from './refused.ts';
@@ -32,6 +33,7 @@ const nothing: CommentExtras = {
   photo_comment: undefined,
   video_comment: undefined,
   file_comment: undefined,
+  attachment_status: undefined,
 };
 
 /**
@@ -64,7 +66,8 @@ export function attachedTo(input: AttachingInput, attaching: Attaching): Comment
     throw new Refused('noSuchObject');
   }
   if (media.owner !== null) media.comment = comment;
-  return { ...before, ...nothing, ...inItsField(media.thing) };
+  const status = isEncoding(media, world) && { attachment_status: 'encoding' as const };
+  return { ...before, ...nothing, ...inItsField(media.thing), ...status };
 }
 
 const isTheirs = ({ owner, comment }: Media, wanted: Pick<Attaching, 'person' | 'comment'>): boolean =>
@@ -110,12 +113,14 @@ function withoutCleared(input: AttachingInput, before: CommentExtras): CommentEx
   ];
   const unlessCleared = <Thing extends { readonly type: string }>(thing: Thing | undefined) =>
     cleared.includes(thing?.type) ? undefined : thing;
+  const attachment_status = cleared.includes('video') ? undefined : before.attachment_status;
   return {
     ...before,
     attachment: unlessCleared(before.attachment),
     photo_comment: unlessCleared(before.photo_comment),
     video_comment: unlessCleared(before.video_comment),
     file_comment: unlessCleared(before.file_comment),
+    attachment_status,
   };
 }
 

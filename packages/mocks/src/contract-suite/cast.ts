@@ -122,6 +122,8 @@ export interface SuiteMedia {
   readonly thing: AttachmentOf<'sticker' | 'photo' | 'gif' | 'video' | 'file'>;
   /** Who has uploaded it; null for a sticker. */
   readonly by: PersonKey | null;
+  /** A video that is never looked through to its end. */
+  readonly isEncoding: boolean;
 }
 
 /** A server, real or mocked, that is put through the scenarios. */

@@ -27,6 +27,8 @@ export interface Stage {
   newPost(post?: Partial<SuitePost>): Promise<string>;
   /** Has somebody upload a thing; answers its id. A sticker is everybody's. */
   newMedia(type: SuiteMedia['thing']['type'], by?: PersonKey): Promise<string>;
+  /** Has somebody upload a video that can't be seen yet; answers its id. */
+  newEncodingVideo(by: PersonKey): Promise<string>;
   /** Adds a place that can be found; answers its id. */
   newPlace(place: PlacePlan): Promise<string>;
   /** Has somebody comment; answers the new comment. */
@@ -68,7 +70,8 @@ export function createStage(server: SuiteServer, assert: typeof expect): Stage {
     as,
     visitor: () => createClient(server.origin),
     newPost: (post) => server.addPost({ author: 'ana', ...post }),
-    newMedia: (type, by) => server.addMedia({ thing: buildAttachment(type), by: by ?? null }),
+    newMedia: (type, by) => server.addMedia({ thing: buildAttachment(type), by: by ?? null, isEncoding: false }),
+    newEncodingVideo: (by) => server.addMedia({ thing: buildAttachment('video'), by, isEncoding: true }),
     newPlace: (place) => server.addPlace(place),
     async comment(key, post, reply) {
       const comment_text = `Comentário ${(count += 1)}`;

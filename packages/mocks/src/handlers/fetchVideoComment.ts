@@ -1,6 +1,7 @@
 import { commentAnywhere } from '../calls/commentAnywhere.ts';
 import type { MockHandler } from '../calls/mockHandler.ts';
 import { Refused } from '../calls/refused.ts';
+import { encodedPercent, isEncoding } from '../world/encoding.ts';
 
 /** The video of a comment as its attachment (S7.30). */
 export const fetchVideoComment: MockHandler<'fetchVideoComment'> = ({ video_id, actor }, caller) => {
@@ -11,5 +12,10 @@ export const fetchVideoComment: MockHandler<'fetchVideoComment'> = ({ video_id, 
     const comment = commentAnywhere(caller, media.comment ?? '', actor);
     if (comment.extras?.video_comment?.fbid !== video_id) throw new Refused('noSuchObject');
   }
-  return { video_preview: { video_comment: media.thing } };
+  const percent = encodedPercent(media, caller.world);
+  const status = isEncoding(media, caller.world) && {
+    attachment_status: 'encoding' as const,
+    ...(isOwn && { percent }),
+  };
+  return { video_preview: { video_comment: media.thing, ...status } };
 };

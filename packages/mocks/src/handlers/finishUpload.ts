@@ -3,6 +3,7 @@ import { checkMayComment } from '../calls/checkMayComment.ts';
 import type { Caller, MockHandler } from '../calls/mockHandler.ts';
 import { badParameter, Refused } from '../calls/refused.ts';
 import { uploadedBy } from '../calls/uploadedBy.ts';
+import { encodingMs } from '../world/encoding.ts';
 import { keepFile } from '../world/keepFile.ts';
 import { offsetOf, wholeOf, type MockFile } from '../world/upload.ts';
 
@@ -60,7 +61,8 @@ export const finishUpload: MockHandler<'finishUpload'> = (input, caller) => {
   const type = input.kind === 'video' ? videoTypeOf(bytes) : '';
   const made = { fbid: world.newId(), file: { name: upload.name, type, bytes } };
   const attachment = input.kind === 'video' ? videoOf(input, caller, made) : fileOf(caller, made);
-  world.media.set(made.fbid, { id: made.fbid, thing: attachment, owner: person.id, comment: null });
+  const ready = state === 'encoding' && { readyAt: world.now() + encodingMs };
+  world.media.set(made.fbid, { id: made.fbid, thing: attachment, owner: person.id, comment: null, ...ready });
   upload.finished = { media: made.fbid, at: world.now() };
   return { fbid: made.fbid, attachment, state };
 };

@@ -49,6 +49,8 @@ export interface Media {
   readonly owner: string | null;
   /** The comment that it hangs on, or has hung on. */
   comment: string | null;
+  /** When a video can be seen, in milliseconds since 1970; absent where it always could. */
+  readonly readyAt?: number;
 }
 
 /** A place, and where it is in degrees. */

@@ -106,6 +106,32 @@ export const attaching: readonly Scenario[] = [
     },
   },
   {
+    title:
+      'S4.31 a video that can not be seen yet hangs on a comment as such, also by an edit, until another thing does',
+    async run({ expect, as, visitor, newPost, newMedia, newEncodingVideo }) {
+      const post = await newPost();
+      const bia = await as('bia');
+      const [first, second] = [await newEncodingVideo('bia'), await newEncodingVideo('bia')];
+      const input = { ft_ent_identifier: post, comment_text: 'já vem', attached_video_fbid: first };
+      const added = addedComment(await bia.call('addComment', input));
+      expect(added).toMatchObject({ attachment_status: 'encoding', video_comment: { fbid: first } });
+      const edit = { ft_ent_identifier: post, comment_id: added.fbid };
+      const edited = async (changes: object) => {
+        const said = await bia.call('editComment', { ...edit, comment_text: 'já vem', ...changes });
+        const { attachment_status, video_comment, photo_comment } = addedComment(said);
+        return [attachment_status, video_comment?.fbid, photo_comment?.fbid];
+      };
+      expect(await edited({ comment_text: 'quase' })).toEqual(['encoding', first, undefined]);
+      expect(await edited({ attached_video_fbid: second })).toEqual(['encoding', second, undefined]);
+      const told = async (client: typeof bia) =>
+        (await client.call('fetchVideoComment', { video_id: second })).video_preview;
+      expect(await told(bia)).toMatchObject({ attachment_status: 'encoding', percent: 0 });
+      expect(await told(visitor())).not.toHaveProperty('percent');
+      const photo = await newMedia('photo', 'bia');
+      expect(await edited({ attached_photo_fbid: photo })).toEqual([undefined, undefined, photo]);
+    },
+  },
+  {
     title: 'S7.21 S4.11 its author removes the preview of a link: the words and the time stay',
     async run({ expect, as, newPost, newMedia }) {
       const post = await newPost();

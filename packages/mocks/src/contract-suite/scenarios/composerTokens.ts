@@ -1,6 +1,8 @@
 import { buildAttachment } from 'ufi-core/testing';
 import { addedComment, type Scenario } from '../stage.ts';
 
+const tokenOf = (ft_ent_identifier: string) => ({ ft_ent_identifier, token_type: 'place' as const });
+
 /** What a composer puts into the next comment that is neither words nor an upload. */
 export const composerTokens: readonly Scenario[] = [
   {
@@ -35,6 +37,34 @@ export const composerTokens: readonly Scenario[] = [
       const live = await newPost({ kind: 'live' });
       const there = await bia.call('addComposerToken', { ...token, ft_ent_identifier: live });
       expect(there.attachment?.type).toBe('live_comment_place_info');
+    },
+  },
+  {
+    title: 'S7.24 an edit carries a place that was told of in the place of what hung there, and then a link',
+    async run({ expect, as, newPost, newPlace, newMedia }) {
+      const post = await newPost();
+      const [bia, caio] = [await as('bia'), await as('caio')];
+      const token_id = await newPlace({ name: 'Farol da Barra', address: '', latitude: -13, longitude: -38.5 });
+      const input = {
+        ft_ent_identifier: post,
+        comment_text: 'aqui',
+        attached_photo_fbid: await newMedia('photo', 'bia'),
+      };
+      const { fbid: comment_id } = addedComment(await bia.call('addComment', input));
+      const edit = { ft_ent_identifier: post, comment_id, comment_text: 'aqui' };
+      const there = { ...edit, attached_place_id: token_id };
+      await caio.call('addComposerToken', { ft_ent_identifier: post, token_type: 'place', token_id });
+      expect(await bia.refused('editComment', there)).toMatchObject({ status: 404, code: 803 });
+      const { attachment } = await bia.call('addComposerToken', { ...tokenOf(post), token_id });
+      const carried = async (changes: object) => {
+        const [comment] = (await bia.call('editComment', { ...edit, ...changes })).records.comments ?? [];
+        return [comment?.attachment, comment?.photo_comment];
+      };
+      expect(await carried(there)).toEqual([attachment, undefined]);
+      expect(await carried({ comment_text: 'ainda aqui' })).toEqual([attachment, undefined]);
+      const uri = 'https://museu.example/ruas';
+      const [link] = await carried({ comment_text: uri, attached_share_url: uri });
+      expect(link).toMatchObject({ type: 'share', uri });
     },
   },
   {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inItsField, type AnyAttachment } from '../../contract/index.ts';
+import { inItsField, type AnyAttachment, type AttachmentStatus } from '../../contract/index.ts';
 import type { CommentView } from '../../kernel/overlay/commentView.ts';
 
 const attached = v.nullable(v.string());
@@ -80,16 +80,21 @@ export const idsOfThing = (thing: AnyAttachment | null, target: string): Attache
 export const attachedAfter = (before: AttachedIds, changes: Partial<AttachedIds>): AttachedIds =>
   Object.values(changes).some((id) => id !== null) ? { ...nothingAttached, ...changes } : { ...before, ...changes };
 
+interface NewThing {
+  readonly thing?: AnyAttachment | undefined;
+  readonly thingStatus?: AttachmentStatus | undefined;
+}
+
 /** What is shown of an edit until the server has answered: what is named no more is gone, a new thing is there. */
 export function withAttached<View extends AttachedView & Pick<CommentView, 'ftentidentifier'>>(
   view: View,
   ids: AttachedIds,
-  thing?: AnyAttachment,
+  { thing, thingStatus }: NewThing,
 ): View {
   const before = attachedIdsOf(view);
   const isSame = Object.entries(ids).every(([kind, id]) => before[kind as keyof AttachedIds] === id);
   if (isSame) return view;
   const { attachment: _, photo_comment: __, video_comment: ___, file_comment: ____, ...bare } = view;
   const { attachment_status: _____, ...rest } = bare;
-  return { ...(rest as View), ...(thing && inItsField(thing)) };
+  return { ...(rest as View), ...(thing && inItsField(thing)), ...(thingStatus && { attachment_status: thingStatus }) };
 }

@@ -71,6 +71,17 @@ describe('what hangs on a comment', () => {
     expect(other.sent(editPath)[0]).toMatchObject({ attached_photo_fbid: 0 });
   });
 
+  it('S4.31 (in part) shows a video that an edit has brought and that can not be seen yet as such', async () => {
+    const { store, place, comment, view, sent, hold } = await written({ text: 'Oi', attached: { photo: '8' } });
+    hold(editPath);
+    const thing = buildAttachment('video', { fbid: buildId(9) });
+    store.dispatch(editComment({ ...place, comment, text: 'Oi', thing, thingStatus: 'encoding' }));
+    expect(view(comment)).toMatchObject({ video_comment: thing, attachment_status: 'encoding' });
+    await store.settle();
+    expect(sent(editPath)[0]).toMatchObject({ attached_video_fbid: thing.fbid });
+    expect(sent(editPath)[0]).not.toHaveProperty('thingStatus');
+  });
+
   it('S7.08 an edit of the words alone keeps what hangs there; null takes it away, another takes its place', async () => {
     const { store, place, comment, view, sent, hold, answer } = await written({ text: 'Oi', attached: { photo: '8' } });
     expect(view(comment)?.photo_comment?.fbid).toBe('8');

@@ -25,6 +25,7 @@ const inputSchema = v.object({
   text: v.string(),
   attached: attachedIdsSchema,
   thing: v.optional(shownThingSchema),
+  thingStatus: v.optional(v.literal('encoding')),
   isMarkdown: v.optional(v.boolean()),
 });
 type EditInput = v.InferOutput<typeof inputSchema>;
@@ -46,9 +47,9 @@ const failureOf = ({ clientId, phase, failure }: Intention): Partial<CommentView
     : {};
 
 function edited(view: CommentView, intention: Intention<EditInput>): CommentView {
-  const { text, attached, thing, isMarkdown = view.body.markdown_enabled } = intention.input;
+  const { text, attached, thing, thingStatus, isMarkdown = view.body.markdown_enabled } = intention.input;
   const body = writtenBody(text, isMarkdown);
-  const { delight_ranges: _, ...bare } = withAttached(view, attached, thing);
+  const { delight_ranges: _, ...bare } = withAttached(view, attached, { thing, thingStatus });
   return {
     ...bare,
     ...delightsIn(body),
@@ -89,6 +90,8 @@ export interface EditedComment extends Place {
   readonly attached?: Partial<AttachedIds>;
   /** The thing that hangs there from now on, to be shown until the server has answered; null takes away what did. */
   readonly thing?: AnyAttachment | null;
+  /** It is a video that can't be seen yet (S4.31). */
+  readonly thingStatus?: 'encoding';
   readonly isMarkdown?: boolean;
 }
 

@@ -14,6 +14,8 @@ export interface RewrittenComment {
   readonly text: string;
   /** What hangs on it instead; null for nothing. What hung on it stays where this is left out. */
   readonly thing?: AnyAttachment | null;
+  /** It is a video that can't be seen yet (S4.31). */
+  readonly thingStatus?: 'encoding';
 }
 
 /**
@@ -21,13 +23,13 @@ export interface RewrittenComment {
  * new client id; null where there is no such failure.
  */
 export const rewriteComment =
-  ({ comment, text, thing }: RewrittenComment): UfiThunk<string | null> =>
+  ({ comment, text, thing, thingStatus }: RewrittenComment): UfiThunk<string | null> =>
   (dispatch, getState) => {
     const failed = getState().intentions.byClientId[comment];
     if (failed?.phase !== 'failed' || failed.kind !== addCommentKind.endpoint.name) return null;
     const { target, instance } = failed;
     const written = { ...v.parse(addCommentKind.input, failed.input), text };
-    const hung = thing !== undefined && { thing: thing ?? undefined, attached: idsOfThing(thing, target) };
+    const hung = thing !== undefined && { thing: thing ?? undefined, thingStatus, attached: idsOfThing(thing, target) };
     const input = { ...written, ...hung };
     void dispatch(discardIntention(comment));
     return dispatch(submitIntention(addCommentKind, { target, instance, input }));

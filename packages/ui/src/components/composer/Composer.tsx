@@ -7,6 +7,7 @@ import {
   type DragEvent,
   type ReactNode,
   type Ref,
+  type SyntheticEvent,
 } from 'react';
 import { useIntl } from 'react-intl';
 import { plainContent, type ComposerContent } from 'ufi-composer';
@@ -14,6 +15,7 @@ import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { Button } from '../button/Button.tsx';
 import './Composer.css';
 import { ComposerField, type ComposerFieldHandle } from './ComposerField.tsx';
+import { keepEarlyFiles } from './earlyFiles.ts';
 
 /** What the owner of a composer can ask of it. */
 export interface ComposerHandle {
@@ -69,6 +71,10 @@ export function Composer(props: ComposerProps) {
   // What was brought back can be sent at once.
   const isOpen = wasTouched || content.visibleValue !== '' || content.hasMedia;
   const open = () => setWasTouched(true);
+  const keep = ({ currentTarget }: SyntheticEvent<HTMLElement>, data: DataTransfer) => {
+    open();
+    keepEarlyFiles(currentTarget, data);
+  };
 
   useImperativeHandle(ref, () => ({
     focus: () => field.current?.focus(),
@@ -88,7 +94,11 @@ export function Composer(props: ComposerProps) {
         data-open={isOpen || undefined}
         onDragEnter={open}
         onDragOver={hold}
-        onDrop={hold}
+        onDrop={(event) => {
+          hold(event);
+          keep(event, event.dataTransfer);
+        }}
+        onPaste={(event) => keep(event, event.clipboardData)}
       >
         <ComposerField
           ref={field}

@@ -1,9 +1,20 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AttachingFlags, KeptMedia, Upload, UploadAnswer, UploadLine, UploadTools } from 'ufi-composer';
+import type { ReactNode } from 'react';
+import {
+  plainContent,
+  type AttachingFlags,
+  type KeptMedia,
+  type Upload,
+  type UploadAnswer,
+  type UploadLine,
+  type UploadTools,
+} from 'ufi-composer';
 import { refusal } from 'ufi-core/request';
 import { buildAttachment, createManualClock } from 'ufi-core/testing';
 import { renderUi } from '../../../testing/renderUi.tsx';
+import { wideScreen } from '../../../testing/wideScreen.ts';
+import { Composer } from '../Composer.tsx';
 import { ComposerMedia } from './ComposerMedia.tsx';
 import type { AttachedMedia, ComposerMediaProps } from './mediaProps.ts';
 
@@ -19,6 +30,7 @@ function openTools() {
     read: async ({ name }) => ({ kind: 'photo', uri: `blob:${name}`, width: 4, height: 3, duration: 0 }),
     send: (upload) => new Promise((resolve, reject) => uploads.push({ upload, resolve, reject })),
     check: () => Promise.resolve({ isReady: false, share: 0.25, attachment: null }),
+    checkVideo: () => Promise.resolve({ isReady: false, share: 0.75, attachment: null }),
     release: () => undefined,
   };
   const tools: UploadTools<File> = {
@@ -119,6 +131,15 @@ describe('what hangs on what is being written', () => {
     await waitFor(() => expect(bar.getAttribute('value')).toBe('0.25'));
   });
 
+  it('S4.31 shows it of a video that hangs on the comment which is changed, too', async () => {
+    const video = buildAttachment('video');
+    const { settle, heard } = draw({ initial: video, initialStatus: 'encoding' });
+    await settle();
+    const bar = await waitFor(() => screen.getByRole('progressbar', { name: 'Processando…' }));
+    await waitFor(() => expect(bar.getAttribute('value')).toBe('0.75'));
+    expect(heard.at(-1)).toEqual({ thing: video, isUnderWay: false, isEncoding: true });
+  });
+
   it.each(failures)('S8.12 says that it could not be attached: %p', async (flags, text) => {
     const { open, user, uploads, settle, container } = draw({ flags });
     await open();
@@ -152,6 +173,35 @@ describe('what hangs on what is being written', () => {
     await user.click(tray('mar.png').getByRole('button', { name: 'Remover mar.png' }));
     fireEvent.paste(screen.getByRole('textbox'), { clipboardData: holding({}) });
     expect(tray('mar.png')).toBeTruthy();
+  });
+
+  it.each([
+    ['dropped', (field: HTMLElement) => fireEvent.drop(field, { dataTransfer: holding({}) })],
+    ['pasted', (field: HTMLElement) => fireEvent.paste(field, { clipboardData: holding({}) })],
+  ])('S2.06 (in part) is kept where it is %s before there is anything to take it', async (_, give) => {
+    wideScreen();
+    const { loadTools } = openTools();
+    const media = (
+      <ComposerMedia
+        {...{ flags: {}, loadTools, initial: null, onChange: () => {}, draft: { person: '1', ftentidentifier: '2' } }}
+        drafts={{ load: async () => undefined, save: async () => {} }}
+      />
+    );
+    const composer = (inside: ReactNode) => (
+      <Composer
+        {...{ label: 'Comente', submitLabel: 'Publicar', content: plainContent(''), canSend: false, media: inside }}
+        onChange={() => {}}
+        onSubmit={() => {}}
+      />
+    );
+    const { rerender } = renderUi(composer(null));
+    give(screen.getByRole('textbox'));
+    expect(screen.queryByRole('group')).toBeNull();
+    rerender(composer(media));
+    expect(tray('mar.png')).toBeTruthy();
+    rerender(composer(null));
+    rerender(composer(media));
+    expect(screen.queryByRole('group')).toBeNull();
   });
 
   it('is not a picture that comes with copied words', async () => {

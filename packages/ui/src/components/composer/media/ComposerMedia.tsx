@@ -16,16 +16,17 @@ const ignore = () => undefined;
  * comment fills it by `attachReady`, one thing at a time.
  */
 export function ComposerMedia(props: ComposerMediaProps) {
-  const { flags, isPickable = true, loadTools, initial, drafts, draft, onChange, ref } = props;
+  const { flags, isPickable = true, loadTools, initial, initialStatus, drafts, draft, onChange, ref } = props;
   const toolsRef = useRef<HTMLDivElement>(null);
   const [attaching] = useState(() => {
     const onKeep = (next: Parameters<typeof drafts.save>[1]) => void drafts.save(draft, next).catch(ignore);
     const made = createAttaching<File>({ loadTools, flags, onKeep, isChange: initial !== null });
-    if (initial !== null) made.restore({ phase: 'ready', attachment: initial });
+    if (initial?.type === 'video' && initialStatus !== undefined) made.follow(initial);
+    else if (initial !== null) made.restore({ phase: 'ready', attachment: initial });
     return made;
   });
   const state = useSyncExternalStore(attaching.subscribe, attaching.getState, attaching.getState);
-  const { clear, attachReady, pick, restore } = attaching;
+  const { clear, remove, attachReady, pick, restore } = attaching;
 
   useKeptMedia({ drafts, draft }, (kept) => {
     const known = readKeptMedia<File>(kept);
@@ -37,7 +38,7 @@ export function ComposerMedia(props: ComposerMediaProps) {
     const isEncoding = state.item?.phase === 'encoding';
     tell({ thing: sendableAttachment(state), isUnderWay: isUnderWay(state), isEncoding });
   }, [state]);
-  useImperativeHandle(ref, () => ({ clear, attachReady }), [clear, attachReady]);
+  useImperativeHandle(ref, () => ({ clear, remove, attachReady }), [clear, remove, attachReady]);
   const isOver = useFilesOver(toolsRef, (files) => isPickable && pick(files));
 
   return (
@@ -46,7 +47,7 @@ export function ComposerMedia(props: ComposerMediaProps) {
         state={state}
         flags={flags}
         isOver={isOver && isPickable}
-        onRemove={attaching.remove}
+        onRemove={remove}
         onRetry={attaching.retry}
       />
       <div className="ufi-composer__media-tools" ref={toolsRef}>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { AttachingFlags, DraftTarget, MediaDrafts, UploadTools } from 'ufi-composer';
-import type { AnyAttachment } from 'ufi-core/contract';
+import type { AnyAttachment, AttachmentStatus } from 'ufi-core/contract';
 
 /** What hangs on what is being written, as its owner needs to know it. */
 export interface AttachedMedia {
@@ -16,6 +16,8 @@ export interface AttachedMedia {
 export interface MediaHandle {
   /** After it has been sent: nothing hangs there any more, and nothing is kept. */
   clear(): void;
+  /** Takes off what hangs there, also what hung there from the beginning. */
+  remove(): void;
   /** Hangs there what is on the server already. */
   attachReady(attachment: AnyAttachment): void;
 }
@@ -29,6 +31,8 @@ export interface ComposerMediaProps {
   readonly loadTools: () => Promise<UploadTools<File>>;
   /** What hangs there from the beginning, where no draft knows better: an edit begins with what the comment has. */
   readonly initial: AnyAttachment | null;
+  /** How far it is where it is a video that can't be seen yet. */
+  readonly initialStatus?: AttachmentStatus | undefined;
   /** Where it is kept, and for what. */
   readonly drafts: MediaDrafts;
   readonly draft: DraftTarget;

@@ -1,14 +1,18 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { filesIn, takeEarlyFiles } from '../earlyFiles.ts';
 
 const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes('Files') === true;
 
-// Words that were copied together with a picture of them are meant as words.
-const filesIn = (data: DataTransfer | null): readonly File[] =>
-  hasFiles(data) && !data.types.includes('text/plain') ? [...data.files] : [];
-
-/** Takes files that are dropped on the composer around an element, or pasted into it. Tells whether some are held above. */
+/**
+ * Takes files that are dropped on the composer around an element, or pasted into it, and those that were before this
+ * code came. Tells whether some are held above.
+ */
 export function useFilesOver(ref: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
+  const takeEarly = useEffectEvent((box: HTMLElement) => {
+    const files = takeEarlyFiles(box);
+    if (files.length > 0) onFiles(files);
+  });
   const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
     const files = filesIn(data);
     if (files.length === 0) return;
@@ -20,6 +24,7 @@ export function useFilesOver(ref: RefObject<HTMLElement | null>, onFiles: (files
   useEffect(() => {
     const element = ref.current?.closest<HTMLElement>('.ufi-composer__box');
     if (element == null) return undefined;
+    takeEarly(element);
     const paste = (event: ClipboardEvent): void => take(event, event.clipboardData);
     const hold = (event: DragEvent): void => {
       if (!hasFiles(event.dataTransfer)) return;
