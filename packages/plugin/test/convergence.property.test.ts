@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { selectTopList, serverSaid, type ListItem } from 'ufi-core';
 import { pluginEndpoints, type PluginEndpointName } from '../src/contract/index.ts';
-import { act, selectArticleList, selectGapCursor, selectHeaderCount, typeContent } from '../src/index.ts';
+import {
+  act,
+  selectArticleList,
+  selectCommentState,
+  selectGapCursor,
+  selectHeaderCount,
+  typeContent,
+  type OpenedArticle,
+} from '../src/index.ts';
 import { openFrame, type OpenFrame } from '../src/testing/index.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
@@ -15,10 +23,16 @@ const kinds = [
   'edit',
   'like',
   'delete',
+  'flag',
+  'undo',
+  'hide',
+  'ban',
   'otherAdds',
   'otherReplies',
   'otherDeletes',
   'otherLikes',
+  'otherHides',
+  'otherKeeps',
   'answer',
   'answer',
   'answer',
@@ -32,6 +46,14 @@ const kinds = [
   'wait',
 ] as const;
 type Kind = (typeof kinds)[number];
+const asModerator = ({ records }: OpenedArticle) => ({
+  records: {
+    ...records,
+    rights: records.rights?.map((each) => ({ ...each, roles: [...each.roles, 'siteModerator' as const] })) ?? [],
+  },
+});
+const isModerator = ({ reference, me }: OpenFrame): boolean => reference.thread.moderators.has(me);
+
 const story = fc.array(fc.tuple(fc.constantFrom(...kinds), fc.nat(5)), { minLength: 5, maxLength: 40 });
 
 const itemsOf = ({ store }: OpenFrame): readonly ListItem[] => {
@@ -40,6 +62,10 @@ const itemsOf = ({ store }: OpenFrame): readonly ListItem[] => {
 };
 const idsOf = (frame: OpenFrame): readonly string[] =>
   itemsOf(frame).flatMap((item) => (item.kind === 'comment' ? [item.id] : []));
+
+const stateOf = ({ store }: OpenFrame, id: string) => selectCommentState(store.getState(), id);
+const readable = (frame: OpenFrame): readonly string[] =>
+  idsOf(frame).filter((id) => !['deleted', 'flagged'].includes(stateOf(frame, id)));
 
 const picked = <Item>(items: readonly Item[], pick: number): Item | undefined =>
   items[pick % Math.max(1, items.length)];
@@ -58,8 +84,13 @@ function write({ store }: OpenFrame, pick: number): void {
   store.dispatch(act({ kind: 'createComment' }));
 }
 
-function onOne({ store, me, view }: OpenFrame, kind: Kind, comment: string): void {
+function onOne(frame: OpenFrame, kind: Kind, comment: string): void {
+  const { store, me, view } = frame;
   const isMine = view(comment)?.author === me;
+  const isTheirs = view(comment) !== undefined && !isMine && stateOf(frame, comment) === 'normal';
+  if (kind === 'flag' && isTheirs) store.dispatch(act({ kind, comment, isFlagged: true }));
+  const mayHide = isTheirs && isModerator(frame) && view(comment)?.status === null;
+  if ((kind === 'hide' || kind === 'ban') && mayHide) store.dispatch(act({ kind, comment }));
   if (kind === 'reply') {
     store.dispatch(act({ kind: 'showReplyComposer', comment }));
     store.dispatch(typeContent({ kind: 'reply', parent: comment }, seen('A reply')));
@@ -73,6 +104,12 @@ function onOne({ store, me, view }: OpenFrame, kind: Kind, comment: string): voi
   store.dispatch(act({ kind: 'saveEdit', comment }));
 }
 
+/** The way back from a flag. */
+function undo({ store }: OpenFrame, pick: number): void {
+  const comment = picked(Object.keys(store.getState().own.flagged), pick);
+  if (comment !== undefined) store.dispatch(act({ kind: 'flag', comment, isFlagged: false }));
+}
+
 function onServer({ reference, other }: OpenFrame, kind: Kind, pick: number): void {
   const post = { ft_ent_identifier: reference.target };
   const comment_id = picked([...reference.thread.comments.keys()], pick) ?? '';
@@ -81,6 +118,10 @@ function onServer({ reference, other }: OpenFrame, kind: Kind, pick: number): vo
   const parent_comment_id = reference.thread.comments.get(comment_id)?.parent ?? comment_id;
   if (kind === 'otherReplies') reference.act(other, 'addComment', { ...post, comment_text: 'Re', parent_comment_id });
   if (kind === 'otherDeletes') reference.act(other, 'deleteComment', { ...post, comment_id });
+  const [, , third] = reference.people;
+  const spam = { ...post, comment_id, spam_action: true, for_all: true };
+  if (kind === 'otherHides') reference.act(third?.id ?? '', 'hideComment', spam);
+  if (kind === 'otherKeeps') reference.act(third?.id ?? '', 'keepSpam', { ...post, comment_id });
   if (kind === 'otherLikes') reference.act(other, 'setCommentLike', { ...post, comment_id, like_action: pick > 2 });
 }
 
@@ -103,7 +144,14 @@ async function run(frame: OpenFrame, kind: Kind, pick: number): Promise<void> {
     case 'edit':
     case 'like':
     case 'delete':
+    case 'flag':
+    case 'hide':
+    case 'ban':
       return onOne(frame, kind, picked(idsOf(frame), pick) ?? '');
+    case 'undo':
+      return undo(frame, pick);
+    case 'otherHides':
+    case 'otherKeeps':
     case 'otherAdds':
     case 'otherReplies':
     case 'otherDeletes':
@@ -154,25 +202,35 @@ async function expectConverged(frame: OpenFrame): Promise<void> {
     sent: {},
     removing: {},
   });
-  const fresh = await openFrame({ reference: frame.reference, clock: frame.clock, scene: { pageSize: 50 } });
+  const fresh = await openFrame({
+    ...{ reference: frame.reference, clock: frame.clock, scene: { pageSize: 50 } },
+    ...(isModerator(frame) && { opened: asModerator }),
+  });
   fresh.store.dispatch(act({ kind: 'sort', ordering: 'reverse_time' }));
-  const whole = new Set(idsOf(fresh));
-  const drawn = idsOf(frame);
+  // What a moderator has hidden here is out of their sight until they come again.
+  const putAway = new Set(Object.keys(own.hidden).filter((id) => stateOf(frame, id) === 'deleted'));
+  const whole = new Set(readable(fresh).filter((id) => !putAway.has(id)));
+  const drawn = readable(frame);
   expect(drawn.filter((id) => !whole.has(id))).toEqual([]);
   if (itemsOf(frame).every(({ kind }) => kind === 'comment')) expect(new Set(drawn)).toEqual(whole);
   expect(drawn.map((id) => shown(frame, id))).toEqual(drawn.map((id) => shown(fresh, id)));
-  expect(selectHeaderCount(frame.store.getState())).toBe(selectHeaderCount(fresh.store.getState()));
+  const hidden = [...putAway].filter((id) => fresh.view(id)?.parentcommentid === null);
+  expect(selectHeaderCount(frame.store.getState())).toBe(selectHeaderCount(fresh.store.getState()) - hidden.length);
   const created = frame.events.flatMap((event) => (event.type === 'commentCreated' ? [event.commentID] : []));
   expect(new Set(created).size).toBe(created.length);
   fresh.store.close();
 }
 
 describe('a frame that speaks the plugin’s dialect', () => {
-  it('shows, once the dust has settled, what a fresh frame shows', async () => {
+  it('shows, once the dust has settled, what a fresh frame shows, to readers and to moderators', async () => {
     await fc.assert(
-      fc.asyncProperty(story, async (told) => {
+      fc.asyncProperty(story, fc.boolean(), async (told, moderates) => {
         const comments = ['One', 'Two', 'Three', 'Four', 'Five'];
-        const frame = await openFrame({ comments, holds: all, scene: { pageSize: 3 }, isChecked: false });
+        const opened = moderates ? { opened: asModerator } : {};
+        const frame = await openFrame({ comments, holds: all, scene: { pageSize: 3 }, isChecked: false, ...opened });
+        const { people, thread } = frame.reference;
+        if (moderates) thread.moderators.add(frame.me);
+        thread.moderators.add(people[2]?.id ?? '');
         heard.set(frame.store, 5);
         try {
           for (const [kind, pick] of told) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { serverSaid } from 'ufi-core';
 import {
   act,
   closeProblem,
@@ -123,4 +124,41 @@ describe('a moderator', () => {
       expect(frame.drawn()).toHaveLength(3);
     },
   );
+});
+
+describe('what is held', () => {
+  it('S2.09 counts in the header for its author and for whoever moderates, and for nobody else', async () => {
+    const { reference, clock, me, ids } = await openFrame({ comments: ['Um', 'Dois'] });
+    const third = reference.people[2]?.id ?? '';
+    reference.thread.moderators.add(third);
+    const post = { ft_ent_identifier: reference.target };
+    reference.act(me, 'addComment', { ...post, comment_text: 'Três' });
+    const [one = '', , mine = ''] = ids();
+    for (const comment_id of [one, mine]) {
+      reference.act(third, 'hideComment', { ...post, comment_id, spam_action: true, for_all: true });
+    }
+    const countFor = async (options: FrameOptions) => {
+      const frame = await openFrame({ reference, clock, ...options });
+      return [selectHeaderCount(frame.store.getState()), frame.drawn().length];
+    };
+    expect((await countFor({ visitor: 'nobody' }))[0]).toBe(1);
+    expect(await countFor({})).toEqual([2, 2]);
+    reference.thread.moderators.add(me);
+    for (const comment of reference.thread.comments.values()) comment.heldFrom.delete(me);
+    expect(await countFor({ opened: asModerator })).toEqual([3, 3]);
+  });
+
+  it('S4.39 is there again once another moderator has published it', async () => {
+    const frame = await openAsModerator();
+    const [comment = ''] = frame.ids();
+    await does(frame, { kind: 'hide', comment });
+    expect([stateOf(frame, comment), selectHeaderCount(frame.store.getState())]).toEqual(['deleted', 2]);
+    const third = frame.reference.people[2]?.id ?? '';
+    frame.reference.thread.moderators.add(third);
+    const { seq } = frame.reference;
+    frame.reference.act(third, 'keepSpam', { ft_ent_identifier: frame.reference.target, comment_id: comment });
+    const heard = frame.reference.messagesAfter(seq, frame.me) ?? [];
+    frame.store.dispatch(serverSaid(heard.map(({ to, ...said }) => ({ ...said, via: 'stream', seq: to }))));
+    expect([stateOf(frame, comment), selectHeaderCount(frame.store.getState())]).toEqual(['normal', 3]);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FrameOptions } from 'ufi-plugin/testing';
+import type { OpenedArticle } from 'ufi-plugin';
+import { openFrame, type FrameOptions } from 'ufi-plugin/testing';
 import { renderFrame } from '../testing/renderFrame.tsx';
 
 const field = () => screen.getByRole('textbox', { name: 'Adicione um comentário…' });
@@ -24,6 +25,13 @@ const obstacles: readonly (readonly [string, FrameOptions])[] = [
   ['Este tópico está fechado', { opened: () => ({ threadClosed: true }) }],
   ['Mude para sua conta pessoal para publicar comentários.', { scene: { shouldSwitchAccount: true } }],
 ];
+
+const asModerator = ({ records }: OpenedArticle) => ({
+  records: {
+    ...records,
+    rights: records.rights?.map((rights) => ({ ...rights, roles: [...rights.roles, 'siteModerator' as const] })) ?? [],
+  },
+});
 
 describe('the frame', () => {
   it.each(counts)('S2.09 counts %j', async (comments, heading) => {
@@ -133,6 +141,21 @@ describe('the frame', () => {
     expect(document.activeElement).toBe(button('Desfazer'));
     await user.click(button('Desfazer'));
     expect(screen.getByText('Oi')).toBeTruthy();
+  });
+
+  const held = [
+    ['its author, where it waits', 'me', { needsApproval: true }, ['Aguardando aprovação']],
+    ['its author, where it is hidden', 'me', {}, []],
+    ['whoever moderates, where it waits', 'other', { needsApproval: true }, ['Aguardando aprovação']],
+    ['whoever moderates, where it is hidden', 'other', {}, ['Oculto para outras pessoas']],
+  ] as const;
+  it.each(held)('S4.01 tells of what is held: %s', async (_, author, change, said) => {
+    const { reference, clock, ids, ...people } = await openFrame();
+    reference.act(people[author], 'addComment', { ft_ent_identifier: reference.target, comment_text: 'Oferta' });
+    reference.moderate(ids()[0] ?? '', (comment) => Object.assign(comment, { status: 'spam', ...change }));
+    await renderFrame({ reference, clock, ...(author === 'other' && { opened: asModerator }) });
+    const marks = ['Aguardando aprovação', 'Oculto para outras pessoas'];
+    expect(marks.filter((mark) => commentOf('Oferta').queryByText(mark, { exact: false }) !== null)).toEqual(said);
   });
 
   it('S8.15 (in part) shows the summary of a refusal, with the words in the composer again', async () => {

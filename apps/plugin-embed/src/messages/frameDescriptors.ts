@@ -5,6 +5,7 @@ export const frameDescriptors = {
   actorQuestion: defineMessage({ id: 'frame.actor.question' }),
   actorTitle: defineMessage({ id: 'frame.actor.title' }),
   allReplies: defineMessage<{ count: number }>({ id: 'frame.replies.all' }),
+  awaitingApproval: defineMessage({ id: 'frame.comment.awaiting' }),
   ban: defineMessage({ id: 'frame.comment.ban' }),
   banConfirm: defineMessage({ id: 'frame.ban.confirm' }),
   banQuestion: defineMessage({ id: 'frame.ban.question' }),

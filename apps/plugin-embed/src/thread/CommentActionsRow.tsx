@@ -51,7 +51,7 @@ export function CommentActionsRow({ comment, articleRef }: CommentActionsRowProp
       <LikeCount count={comment.likecount} />
       <RelativeTime time={comment.timestamp.time} />
       {comment.originalTimestamp !== null && formatMessage(frameDescriptors.edited)}
-      {comment.status === 'spam' && <HiddenMark author={comment.author} />}
+      {comment.status === 'spam' && <HeldMark comment={comment} />}
       {comment.status === 'pending-edit' && formatMessage(frameDescriptors.saving)}
       {parentcommentid === null && <NewReplies parent={fbid} />}
     </CommentActions>
@@ -80,9 +80,10 @@ function Delete({ comment, articleRef }: CommentActionsRowProps) {
   );
 }
 
-/** Says to who moderates that others don't see it; its author is not told. */
-function HiddenMark({ author }: { readonly author: string }) {
+/** Says that it waits for a moderator; or, to who moderates alone, that others don't see it: its author is not told. */
+function HeldMark({ comment: { author, needsApproval } }: { readonly comment: CommentView }) {
   const isOwn = useFrameSelector((state) => selectOwnActors(state).includes(author));
+  if (needsApproval) return <FormattedMessage {...frameDescriptors.awaitingApproval} />;
   return isOwn ? null : <FormattedMessage {...frameDescriptors.hiddenMark} />;
 }
 

@@ -52,6 +52,7 @@ export const writingComment: Change<Input> = {
       is_low: false,
       needs_approval: held?.needs_approval ?? false,
       is_approved: false,
+      held_by: scene.isHeld ? ('ban' as const) : null,
       is_announcement: isAnnouncement(place, scene),
       tip_option: null,
       constituent: scene.constituency,

@@ -22,8 +22,10 @@ export const editComment = change(endpointRegistry.editComment, {
     const isSameText = body.text === comment.text && body.encoded === comment.encoded;
     if (isSameText && !isAttachedAnew(before, after)) return null;
     const verdict = screened({ text: body.text, before, after }, scene);
-    // What a moderator has put away does not come back into the queue by being edited.
-    const held = comment.status === null ? verdict : null;
+    // What a moderator has put away does not come back into the queue by being edited; what only a ban holds will not
+    // go free with it unseen.
+    const isLookedAt = comment.status === null || comment.held_by === 'ban';
+    const held = isLookedAt ? verdict : null;
     const { is_markdown = before.markdown_enabled } = input;
     const traits = textTraits({ ...input, is_markdown }, scene, body);
     const extras = changedExtras(before, { ...after, ...traits });

@@ -16,14 +16,21 @@ interface AuditRow {
   readonly time: number;
 }
 
-const linesOf = (where: string): string => `
+const linesOf = (from: string): string => `
 select u.id::text as id, u.action, u.person_id::text as person, u.actor_id::text as actor, u.target_id::text as target,
   u.thread_id || '_' || u.comment_id as key, u.details, floor(extract(epoch from u.at))::float8 as time
-from audit u where u.scope_id = $1 and u.id < $2 ${where} order by u.id desc limit ${auditPerPage + 1}`;
+from ${from} u where u.scope_id = $1 and u.id < $2 order by u.id desc limit ${auditPerPage + 1}`;
 
 const statements = {
-  scope: { name: 'audit lines', text: linesOf('') },
-  comment: { name: 'audit of a comment', text: linesOf('and u.thread_id = $3 and u.comment_id = $4') },
+  scope: { name: 'audit lines', text: linesOf('audit') },
+  // That its author was banned, or let back, was decided on their comments, too.
+  comment: {
+    name: 'audit of a comment',
+    text: linesOf(`(
+  select * from audit a where a.thread_id = $3 and a.comment_id = $4
+  union select * from audit a where a.scope_id = $1 and a.action in ('ban', 'unban')
+    and a.target_id = (select c.author_id from comments c where c.thread_id = $3 and c.id = $4))`),
+  },
 };
 
 const actorsText = `select ${actorRowJson} as actor from actors a where a.id = any($1::bigint[])`;

@@ -29,13 +29,13 @@ function actionsFor({ spam_action, for_all }: Input): PermittedAction[] {
 }
 
 const hideForAll = (comment: CommentRow, scene: Scene): Effects | null =>
-  comment.status === 'spam'
+  comment.status === 'spam' && comment.held_by == null
     ? null
     : {
         object: comment.id,
         comments: [
-          { ...comment, status: 'spam', is_approved: false },
-          ...parentActivity(comment, scene, { isPublished: false }),
+          { ...comment, status: 'spam', is_approved: false, held_by: null },
+          ...(comment.status === null ? parentActivity(comment, scene, { isPublished: false }) : []),
         ],
         closesReportsOn: [comment.id],
         audit: { action: 'hideComment', target: comment.author_id, comment: comment.id },
@@ -44,7 +44,7 @@ const hideForAll = (comment: CommentRow, scene: Scene): Effects | null =>
 const unmark = (comment: CommentRow, scene: Scene): Effects => ({
   object: comment.id,
   comments: [
-    { ...comment, status: null, needs_approval: false },
+    { ...comment, status: null, needs_approval: false, held_by: null },
     ...parentActivity(comment, scene, { isPublished: true }),
   ],
   // Whoever brings it back for all sees it, too.

@@ -9,7 +9,7 @@ export const keepSpam = change(endpointRegistry.keepSpam, {
   sight: ({ comment_id }) => ({ familyOf: comment_id }),
   decide: ({ comment_id }, scene) => {
     const comment = scene.comment(comment_id);
-    const kept = { ...comment, status: null, needs_approval: false, is_approved: true };
+    const kept = { ...comment, status: null, needs_approval: false, is_approved: true, held_by: null };
     const parent = comment.status === 'spam' ? parentActivity(comment, scene, { isPublished: true }) : [];
     return {
       object: comment.id,

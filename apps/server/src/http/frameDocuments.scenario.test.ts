@@ -105,6 +105,10 @@ const changes: Record<string, (server: Server, comment: string) => Promise<unkno
     act('/plugins/comments/async/like/', { target_id: article, comment_id, action_like: true }),
   'a deletion': ({ act }, comment_id) => act('/plugins/comments/async/delete/', { target_id: article, comment_id }),
   'a hiding': ({ act }, comment_id) => act('/ufi/hide/comment/', isHidden(comment_id, true), moderatorCookie),
+  'a ban': ({ act }, comment_id) =>
+    act('/sites/moderation/ban/', { ft_ent_identifier: article, comment_id }, moderatorCookie),
+  'the closing of the article': ({ act }) =>
+    act('/sites/moderation/close/', { target_id: article, isClosed: true }, moderatorCookie),
   'a setting of the site': ({ act }) => {
     const change = { app_id: site, name: 'A site', domains: [origin], settings: { maxCommentLength: count + 100 } };
     return act('/settings/sites/update/', change, ownerCookie);

@@ -9,6 +9,7 @@ import { feedbackSentences } from '../records/feedbackSentences.ts';
 import { feedbackTarget } from '../records/feedbackTarget.ts';
 import { namedActors } from '../records/namedActors.ts';
 import { viewerRights } from '../records/viewerRights.ts';
+import { seesHeld } from '../standing/seesHeld.ts';
 import { presentTranslation } from '../translation/presentTranslation.ts';
 import { oncePer } from './oncePer.ts';
 import type { ThreadSight } from './readThread.ts';
@@ -55,7 +56,7 @@ export function presentRecords(
   const seen = new Set(comments.map(({ id }) => id));
   return {
     actors: actorsIn(sight, comments).map(actorRecord),
-    targets: [feedbackTarget(thread, locale)],
+    targets: [feedbackTarget(thread, { locale, seesHeld: seesHeld(sight) })],
     sentences: [feedbackSentences(thread, locale)],
     comments: comments.map((comment) => commentRecord(comment, locale)),
     ...(standing && {

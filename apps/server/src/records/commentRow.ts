@@ -43,6 +43,8 @@ export interface CommentRow {
   readonly is_low: boolean;
   readonly needs_approval: boolean;
   readonly is_approved: boolean;
+  /** Of what is held: nothing but a ban of its author holds it. Absent in what the journal has kept from before. */
+  readonly held_by?: 'ban' | null;
   /** The page's own word under its live video. */
   readonly is_announcement: boolean;
   /** Of a comment that came with a tip: which amount was chosen, from 0 on. */
@@ -86,6 +88,7 @@ export const commentFields: RowFields<Omit<CommentRow, 'site_id'>> = {
   is_low: 'c.is_low',
   needs_approval: 'c.needs_approval',
   is_approved: 'c.is_approved',
+  held_by: 'c.held_by',
   is_announcement: 'c.is_announcement',
   tip_option: 'c.tip_option',
   constituent: 'c.constituent',

@@ -22,6 +22,7 @@ const thread = (count: number, reactors: ThreadRow['reactors']): ThreadRow => ({
   private_count: 0,
   low_count: 0,
   private_toplevel_count: 0,
+  held_count: 0,
   reaction_counts: count > 0 ? { 1: count } : {},
   reactors,
   supported_reactions: [1],

@@ -15,8 +15,15 @@ const livePin = ({ live_pinned_comment_id, live_pin_seq }: ThreadRow) => ({
   ...(live_pin_seq && { livepineventid: live_pin_seq }),
 });
 
-/** What a post's comment area shows to everybody (S3.02). */
-export function feedbackTarget(row: ThreadRow, locale: Locale): FeedbackTarget {
+/** Who is told of a thread. */
+export interface TargetReader {
+  readonly locale: Locale;
+  /** What is held is for them, too. */
+  readonly seesHeld: boolean;
+}
+
+/** What a post's comment area shows to everybody (S3.02), its list counted as this reader sees it. */
+export function feedbackTarget(row: ThreadRow, { locale, seesHeld }: TargetReader): FeedbackTarget {
   const reactions = countedReactions(row.reaction_counts, locale);
   return {
     ftentidentifier: row.id,
@@ -28,7 +35,8 @@ export function feedbackTarget(row: ThreadRow, locale: Locale): FeedbackTarget {
     ...(row.is_custom_stickers && { are_custom_stickers_allowed: true }),
     arecommentsdisabled: row.is_closed,
     commentcount: row.comment_count,
-    toplevelcount: row.toplevel_count,
+    // Rows in the journal may be older than what is held.
+    toplevelcount: row.toplevel_count - (seesHeld ? 0 : (row.held_count ?? 0)),
     privatecommentcount: row.private_count,
     authorpinnedcommentid: row.pinned_comment_id,
     acceptedanswerid: row.accepted_comment_id,

@@ -24,6 +24,7 @@ const thread: ThreadRow = {
   private_count: 0,
   low_count: 0,
   private_toplevel_count: 0,
+  held_count: 0,
   reaction_counts: {},
   reactors: [],
   supported_reactions: [1],

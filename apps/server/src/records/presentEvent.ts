@@ -1,5 +1,6 @@
 import type { Locale, Records, Removed } from 'ufi-core/contract';
 import { isAddressed, maySeeComment, type ThreadViewer } from '../standing/maySeeComment.ts';
+import { seesHeld } from '../standing/seesHeld.ts';
 import { actorRecord } from './actorRecord.ts';
 import { commentMark } from './commentMark.ts';
 import { commentRecord } from './commentRecord.ts';
@@ -44,7 +45,10 @@ export function presentEvent(event: ThreadEvent, viewer: EventViewer): Presented
   return {
     records: {
       ...unlessEmpty('actors', actorsOf(event, seen, hasReactors ? thread : null).map(actorRecord)),
-      ...unlessEmpty('targets', event.thread ? [feedbackTarget(event.thread, locale)] : []),
+      ...unlessEmpty(
+        'targets',
+        event.thread ? [feedbackTarget(event.thread, { locale, seesHeld: seesHeld(viewer) })] : [],
+      ),
       ...unlessEmpty(
         'targetMarks',
         (event.feedbackMarks ?? []).filter(isOwn).map((row) => feedbackMark(row, thread.id)),

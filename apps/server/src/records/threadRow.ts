@@ -33,11 +33,15 @@ export interface ThreadRow {
   readonly private_count: number;
   readonly low_count: number;
   readonly private_toplevel_count: number;
+  /** How many of `toplevel_count` only their authors and moderators see. */
+  readonly held_count: number;
   readonly reaction_counts: ReactionCounts;
   /** Those who reacted last, the latest first. */
   readonly reactors: readonly Reactor[];
   readonly supported_reactions: readonly ReactionType[];
   readonly is_closed: boolean;
+  /** Its site has closed it: all of its threads, or by its age. Absent in what the journal has kept from before. */
+  readonly is_closed_by_site?: boolean;
   /** What the author has pinned on top, and the answer that was accepted. */
   readonly pinned_comment_id: string | null;
   readonly accepted_comment_id: string | null;
@@ -75,11 +79,13 @@ export const threadRowJson = `json_build_object('id', t.id::text, 'scope_id', t.
   'is_custom_stickers', coalesce(g.is_custom_stickers, false), 'seq', t.seq,
   'comment_count', t.comment_count, 'toplevel_count', t.toplevel_count, 'private_count', t.private_count,
   'low_count', t.low_count, 'private_toplevel_count', t.private_toplevel_count,
+  'held_count', t.held_count,
   'reaction_counts', t.reaction_counts, 'reactors', case when t.reactors = '[]' then '[]' else (
     select coalesce(json_agg(json_build_object('id', a.id::text, 'name', a.name, 'type', r.reactor -> 'type') order by r.place), '[]')
     from jsonb_array_elements(t.reactors) with ordinality r (reactor, place)
       join actors a on a.id = (r.reactor ->> 'id')::bigint) end,
-  'supported_reactions', t.supported_reactions, 'is_closed', t.is_closed or ${isClosedBySite}, 'default_ordering', t.default_ordering,
+  'supported_reactions', t.supported_reactions, 'is_closed', t.is_closed or ${isClosedBySite},
+  'is_closed_by_site', ${isClosedBySite}, 'default_ordering', t.default_ordering,
   'pinned_comment_id', t.pinned_comment_id::text, 'accepted_comment_id', t.accepted_comment_id::text,
   'live_pinned_comment_id', t.live_pinned_comment_id::text, 'live_pin_seq', t.live_pin_seq, 'video', p.video,
   'orderings', t.orderings, 'is_bottom_up', t.is_bottom_up, 'address', e.address)`;

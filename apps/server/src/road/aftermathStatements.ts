@@ -37,6 +37,9 @@ select $7, $8, group_id, $1, $9, $10, $11, $12, $13 from ran`;
 const closeText = `
 update reports set is_open = false where thread_id = $1 and comment_id = any($2::bigint[]) and is_open`;
 
+// Whether somebody may comment hangs on it, and is told with their rights.
+const touchText = 'update scopes set rights_version = rights_version + 1 where id = $1';
+
 const withdrawText = 'delete from reports where thread_id = $1 and comment_id = $2 and person_id = $3';
 const reopenText = 'update reports set is_open = true where thread_id = $1 and comment_id = any($2::bigint[])';
 
@@ -45,11 +48,11 @@ const reopenText = 'update reports set is_open = true where thread_id = $1 and c
  * them waits, so the comparison still holds at the commit.
  */
 export function lockScopes(aftermath: readonly Aftermath[]): QueryConfig[] {
-  const scopes = aftermath.flatMap(({ restrictions = [], departure, scope }) => [
+  const scopes = aftermath.flatMap(({ restrictions = [], departure, isClosed, scope }) => [
     ...restrictions.flatMap(({ scope_id, actor_id, put }) =>
       put?.kind === 'blocked' ? [scope_id, actor_id] : [scope_id],
     ),
-    ...(departure ? [scope] : []),
+    ...(departure || isClosed !== undefined ? [scope] : []),
   ]);
   const text = 'select from scopes where id = any($1::bigint[]) order by id for update';
   return scopes.length === 0 ? [] : [{ name: 'lock-scopes', text, values: [scopes.sort(compareIds)] }];
@@ -59,6 +62,7 @@ export function lockScopes(aftermath: readonly Aftermath[]): QueryConfig[] {
 export const aftermathStatements = (aftermath: readonly Aftermath[]): QueryConfig[] =>
   aftermath.flatMap((each) => [
     ...(each.restrictions ?? []).flatMap((change) => restrict(each, change)),
+    ...(each.isClosed === undefined ? [] : [{ name: 'touch-rights', text: touchText, values: [each.scope] }]),
     ...(each.closesReportsOn ? [closeReports(each, each.closesReportsOn)] : []),
     ...(each.withdrawsReportOn ? [withdrawReport(each, each.withdrawsReportOn)] : []),
     ...(each.reopensReportsOn ? [reopenReports(each, each.reopensReportsOn)] : []),

@@ -36,6 +36,8 @@ export const purgeBatch = 500;
 export interface Purge {
   readonly author: string;
   readonly since: number;
+  /** Only what is published, or only what their ban alone holds; else all that is there. */
+  readonly only?: 'published' | 'heldByBan';
 }
 
 /** One change on its way down the road, whatever its endpoint. */

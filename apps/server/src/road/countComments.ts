@@ -8,6 +8,7 @@ export const counterNames = [
   'toplevel_count',
   'low_count',
   'private_toplevel_count',
+  'held_count',
 ] as const;
 
 /** How many comments a thread has, of each kind that is shown or has places in a list. */
@@ -30,6 +31,7 @@ export function countComment(comment: CommentRow | undefined): CommentCounters {
     toplevel_count: Number(hasPlace && isPublic),
     low_count: Number(hasPlace && isPublic && is_low),
     private_toplevel_count: Number(hasPlace && !isPublic),
+    held_count: Number(hasPlace && isPublic && status !== null),
   };
 }
 
@@ -48,6 +50,7 @@ export function countComments(
     toplevel_count: counted('toplevel_count'),
     low_count: counted('low_count'),
     private_toplevel_count: counted('private_toplevel_count'),
+    held_count: counted('held_count'),
   };
   return counterNames.every((name) => counters[name] === thread[name]) ? null : counters;
 }

@@ -25,7 +25,7 @@ export interface Step {
 /** What a step writes beside its thread: to scopes, to members, to reports and to the audit. */
 export interface Aftermath
   extends
-    Pick<Effects, 'restrictions' | 'departure' | 'audit'>,
+    Pick<Effects, 'restrictions' | 'departure' | 'audit' | 'isClosed'>,
     Pick<Effects, 'closesReportsOn' | 'reopensReportsOn' | 'withdrawsReportOn'> {
   readonly call: Call;
   readonly seq: number;
@@ -97,6 +97,8 @@ export interface ThreadDraft extends Surroundings {
   readonly bereaved: ReadonlyMap<string, string>;
   isPostDeleted: boolean;
   isVideoChanged: boolean;
+  /** Whether it is closed from now on; null where nobody has changed that. */
+  isClosed: boolean | null;
   readonly steps: Step[];
 }
 
@@ -166,6 +168,7 @@ function createDraft(look: Look, threadId: string, around: Surroundings): Thread
     ),
     isPostDeleted: false,
     isVideoChanged: false,
+    isClosed: null,
     steps: [],
   };
 }

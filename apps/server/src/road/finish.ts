@@ -28,7 +28,7 @@ interface JournalRow {
 
 const counted = ['reaction_counts', 'vote_count', 'reply_count', 'rank'] as const;
 const following = ['status', ...counted, 'activity_id', 'is_low', 'version'] as const;
-const judged = ['needs_approval', 'is_approved', 'constituent'] as const;
+const judged = ['needs_approval', 'is_approved', 'held_by', 'constituent'] as const;
 const written = ['text', 'encoded', 'dir', 'ranges', 'extras', 'edited_at'] as const;
 const commentKey = ['thread_id', 'id'] as const;
 
@@ -136,6 +136,16 @@ function changeVideos(drafts: readonly ThreadDraft[]): QueryConfig[] {
   return changed.length === 0 ? [] : [{ name: 'change-videos', text, values }];
 }
 
+/** Which threads are closed from now on, and which are open again. */
+function closeThreads(drafts: readonly ThreadDraft[]): QueryConfig[] {
+  const changed = drafts.flatMap(({ thread, isClosed }) =>
+    thread && isClosed !== null ? [{ id: thread.id, is_closed: isClosed }] : [],
+  );
+  const text = `update threads t set is_closed = given.is_closed
+    from jsonb_to_recordset($1::jsonb) as given (id bigint, is_closed boolean) where t.id = given.id`;
+  return changed.length === 0 ? [] : [{ name: 'close-threads', text, values: [JSON.stringify(changed)] }];
+}
+
 /** The posts stay as rows that nobody finds any more; what was reported under them nobody could deal with. */
 function deletePosts(drafts: readonly ThreadDraft[]): QueryConfig[] {
   const gone = drafts.flatMap(({ thread, isPostDeleted }) => (thread && isPostDeleted ? [thread.id] : []));
@@ -224,6 +234,7 @@ export async function finish(client: PoolClient, seen: Look, drafted: readonly T
       drafts.flatMap(({ thread }) => thread ?? []),
     ),
     ...changeVideos(drafts),
+    ...closeThreads(drafts),
     ...deletePosts(drafts),
     ...changeCrossPosts(drafts),
     ...lockScopes(aftermath),

@@ -54,9 +54,11 @@ export function judge(draft: ThreadDraft, call: Call, tools: Tools): Verdict {
   const seq = thread.seq + 1;
   const settled = settle({ draft, thread, person: call.person, actor: call.actor }, effects);
   const event = effects.restrictions ? withRights(settled, effects.restrictions, { draft, standing }) : settled;
-  const { restrictions, departure, closesReportsOn, reopensReportsOn, withdrawsReportOn, audit } = effects;
-  if (restrictions ?? departure ?? closesReportsOn ?? reopensReportsOn ?? withdrawsReportOn ?? audit) {
-    const written = { ...(restrictions && { restrictions }), ...(departure && { departure }) };
+  const { restrictions, departure, isClosed, closesReportsOn, reopensReportsOn, withdrawsReportOn, audit } = effects;
+  const isBeside = restrictions ?? departure ?? closesReportsOn ?? reopensReportsOn ?? withdrawsReportOn ?? audit;
+  if (isBeside !== undefined || isClosed !== undefined) {
+    const closed = isClosed === undefined ? {} : { isClosed };
+    const written = { ...closed, ...(restrictions && { restrictions }), ...(departure && { departure }) };
     const reports = {
       ...(closesReportsOn && { closesReportsOn }),
       ...(reopensReportsOn && { reopensReportsOn }),

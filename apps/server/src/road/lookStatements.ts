@@ -149,6 +149,7 @@ const purgeText = `
 with gone as materialized (
   select c.* from comments c where c.thread_id = $1 and c.id >= $4 and c.author_id = $2 and c.created_at >= $3
     and c.status is distinct from 'deleted'
+    and case $5 when 'published' then c.status is null when 'heldByBan' then c.held_by = 'ban' else true end
   order by c.id desc limit ${purgeBatch}
 ), family as materialized (
   select id from gone
@@ -255,7 +256,15 @@ export function lookStatements(calls: readonly Call[]): QueryConfig[] {
     ...calls.flatMap(({ threadId, sight: { purge } }) =>
       purge === undefined
         ? []
-        : [statement('purge', purgeText, [threadId, purge.author, purge.since, firstIdAt(purge.since)])],
+        : [
+            statement('purge', purgeText, [
+              threadId,
+              purge.author,
+              purge.since,
+              firstIdAt(purge.since),
+              purge.only ?? 'all',
+            ]),
+          ],
     ),
     ...calls.flatMap(({ threadId, person, sight: { crossPost } }) =>
       crossPost === undefined ? [] : [statement('cross-post', crossPostText, [threadId, crossPost, person])],

@@ -137,6 +137,8 @@ export interface Effects {
   /** New posts that carry something of the thread, and those that do so no longer, by their ids. */
   readonly posts?: readonly NewCrossPost[];
   readonly removedPosts?: readonly string[];
+  /** The article's thread is closed from now on, or open again. Such a call travels alone. */
+  readonly isClosed?: boolean;
   /** The post is gone, and its thread with it. */
   readonly isPostDeleted?: boolean;
   /** Comments whose reports somebody has dealt with. */

@@ -30,11 +30,13 @@ export function settle(settling: Settling, effects: Effects): ThreadEvent {
   const reacted = mark?.object_id === thread.id ? reactionsAfter(settling, mark) : null;
   const gone = effects.isPostDeleted === true ? ({ privacy: 'nobody' } as const) : null;
   const video = effects.video ? { video: effects.video } : null;
-  const after: ThreadRow = { ...placed, ...counters, ...reacted, ...gone, ...video, seq };
+  const closing = closingAfter(thread, effects);
+  const after: ThreadRow = { ...placed, ...counters, ...reacted, ...gone, ...video, ...closing, seq };
 
   draft.thread = after;
   draft.isPostDeleted ||= gone !== null;
   draft.isVideoChanged ||= video !== null;
+  draft.isClosed = effects.isClosed ?? draft.isClosed;
   draft.edits.push(...(effects.edits ?? []));
   draft.attached.push(...(effects.attached ?? []));
   draft.posts.push(...(effects.posts ?? []));
@@ -52,7 +54,7 @@ export function settle(settling: Settling, effects: Effects): ThreadEvent {
   }
   const isMarked = effects.isSubscribed !== undefined || reacted !== null;
   return {
-    ...(counters || places || reacted || gone || video ? { thread: after } : {}),
+    ...(counters || places || reacted || gone || video || closing ? { thread: after } : {}),
     ...(isMarked ? { feedbackMarks: [feedbackMarkOf(draft, { threadId: thread.id, actor })] } : {}),
     ...(comments.length > 0 ? { comments: comments.map(withoutDeletedText) } : {}),
     ...parentsOf(draft, comments),
@@ -60,6 +62,10 @@ export function settle(settling: Settling, effects: Effects): ThreadEvent {
     actors: actorsOf(draft, comments, reacted?.reactors ?? []),
   };
 }
+
+/** Opened again, an article that its site has closed stays so. */
+const closingAfter = ({ is_closed_by_site }: ThreadRow, { isClosed }: Effects) =>
+  isClosed === undefined ? null : { is_closed: isClosed || is_closed_by_site === true };
 
 /** What stands out after a change, null if that stays: what is no longer published stands out no longer. */
 function placesAfter(thread: ThreadRow, changed: ReadonlyMap<string, WrittenComment>, { places = {} }: Effects) {

@@ -8,14 +8,14 @@ export interface CountedArticle {
 
 const statement = {
   name: 'comments of articles',
-  text: `select coalesce(t.toplevel_count, 0) as count
+  text: `select coalesce(t.toplevel_count - t.held_count, 0) as count
     from unnest($1::bigint[], $2::text[]) with ordinality as asked (site_id, key, place)
     left join articles e on e.site_id = asked.site_id and e.key = asked.key
     left join threads t on t.id = e.id
     order by asked.place`,
 };
 
-/** How many top-level comments articles have, in their order; 0 for one that nobody has opened. */
+/** How many top-level comments everybody sees of articles, in their order; 0 for one that nobody has opened. */
 export async function countComments(pool: Pool, articles: readonly CountedArticle[]): Promise<number[]> {
   const values = [articles.map(({ site }) => site), articles.map(({ key }) => key)];
   const { rows } = await pool.query<{ count: number }>({ ...statement, values });

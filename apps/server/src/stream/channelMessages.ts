@@ -1,6 +1,7 @@
 import type { SightedComment } from '../records/commentRow.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
 import { isAddressed, maySeeComment } from '../standing/maySeeComment.ts';
+import { seesHeld } from '../standing/seesHeld.ts';
 import type { StandingFacts } from '../standing/standingRow.ts';
 import type { EventLog, LogStretch } from './eventLog.ts';
 import { joinEvents } from './joinEvents.ts';
@@ -94,14 +95,16 @@ const markedIn = ({ reactions = [], feedbackMarks = [], rights = [] }: ThreadEve
 function wayOf({ closed, marked, event }: Joined, { thread, standings, locale }: Listener): string {
   const own = standings.filter(({ actor_id }) => marked.has(actor_id)).map(({ actor_id }) => actor_id);
   const apart = blockedIn(event, standings);
-  if (closed.length === 0 && own.length === 0 && apart.length === 0) return locale;
+  const isCountedApart = (event.thread?.held_count ?? 0) > 0;
+  if (closed.length === 0 && own.length === 0 && apart.length === 0 && !isCountedApart) return locale;
   const viewers = (standings.length > 0 ? standings : [null]).map((standing) => ({ thread, standing }));
+  const count = isCountedApart && viewers.some(seesHeld) ? 'all' : 'shown';
   const sights = closed.map((comment) => {
     if (viewers.some((viewer) => maySeeComment(comment, viewer))) return 'seen';
     return viewers.some((viewer) => isAddressed(comment, viewer)) ? 'held' : 'none';
   });
   const unseen = apart.filter((comment) => !viewers.some((viewer) => isAddressed(comment, viewer)));
-  return [locale, ...sights, ...own, 'without', ...unseen.map(({ id }) => id)].join(' ');
+  return [locale, count, ...sights, ...own, 'without', ...unseen.map(({ id }) => id)].join(' ');
 }
 
 /** The comments between whose authors and a listener there is a block: for most listeners none. */

@@ -69,6 +69,7 @@ function threadRow(post: NewPost) {
     private_count: 0,
     low_count: 0,
     private_toplevel_count: 0,
+    held_count: 0,
     reaction_counts: {},
     reactors: [],
     supported_reactions: [1, 2, 16, 4, 3, 7, 8],

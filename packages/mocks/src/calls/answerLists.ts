@@ -16,7 +16,7 @@ import {
   viewerRights,
 } from '../world/presentRecords.ts';
 import { namedActors } from '../world/presentStep.ts';
-import { isHiddenFrom, seesComment } from '../world/standing.ts';
+import { isHiddenFrom, seesComment, seesHeld } from '../world/standing.ts';
 import { countThread, type Comment, type Thread } from '../world/thread.ts';
 import { actorRecords } from '../world/world.ts';
 import type { Guest } from './enterThread.ts';
@@ -68,6 +68,7 @@ function previewsOf(thread: Thread, { list, places, start, end }: Stretch): Stre
 /** All records that an answer holds: of its comments and whom they name, of the target, and the viewer's own. */
 export function recordsFor(guest: Guest, comments: readonly Comment[], locale: Locale): Records {
   const { world, thread, actor } = guest;
+  const { places, seq } = thread;
   const counts = countThread(thread);
   const named = [
     ...counts.reactors.map((mark) => mark.actor),
@@ -76,8 +77,8 @@ export function recordsFor(guest: Guest, comments: readonly Comment[], locale: L
   ];
   const shared: Records = {
     actors: actorRecords(world, named),
-    targets: [feedbackTarget(thread.post, { counts, places: thread.places, seq: thread.seq }, locale)],
-    sentences: [feedbackSentences(guest, { counts, seq: thread.seq }, locale)],
+    targets: [feedbackTarget(thread.post, { counts, places, seq, seesHeld: seesHeld(guest) }, locale)],
+    sentences: [feedbackSentences(guest, { counts, seq }, locale)],
     comments: comments.map((comment) => commentRecord(comment, thread, locale)),
   };
   if (actor === null) return shared;

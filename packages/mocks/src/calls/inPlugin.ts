@@ -11,7 +11,7 @@ import {
 import { fetchCommentsById } from '../handlers/fetchCommentsById.ts';
 import { articleKey, articleRecord, findSite } from '../world/articles.ts';
 import type { Site } from '../world/site.ts';
-import type { Thread } from '../world/thread.ts';
+import type { Comment, Thread } from '../world/thread.ts';
 import type { MockedName } from './mockedEndpoints.ts';
 import type { Caller, MockHandler } from './mockHandler.ts';
 import { badParameter, Refused } from './refused.ts';
@@ -118,11 +118,25 @@ export function writtenIn({ records }: Said, kind: 'comment' | 'reply'): string 
   return written.fbid;
 }
 
+/** How many the whole list has of those that this viewer sees. */
+function countSeen(
+  { lists, records }: PayloadOf<typeof pluginEndpoints.pageComments>['list'],
+  scene: ArticleScene,
+): number {
+  const [list] = lists;
+  const seen = records.targets?.[0]?.toplevelcount ?? 0;
+  if (list === undefined || list.parent !== null || seen === list.count) return list?.count ?? 0;
+  const comments = scene.caller.world.threads.get(scene.article.id)?.comments ?? new Map<string, Comment>();
+  const isOwnHeld = ({ author, parent, isSpam, isDeleted }: Comment) =>
+    author === scene.actor && parent === null && isSpam && !isDeleted;
+  return seen + [...comments.values()].filter(isOwnHeld).length;
+}
+
 /** A page of the post area as the plugin answers it: comments as they are drawn, beside the list as it lies. */
 export function pageAnswer(
   list: PayloadOf<typeof pluginEndpoints.pageComments>['list'],
   scene: ArticleScene,
 ): CommentPage {
   const idMap = idMapOf(list.records, scene, list.lists);
-  return toCommentPage({ list, idMap, totalCount: list.lists[0]?.count ?? 0 });
+  return toCommentPage({ list, idMap, totalCount: countSeen(list, scene) });
 }

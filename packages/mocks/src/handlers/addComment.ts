@@ -95,6 +95,7 @@ export const addComment = changeThread({
       clientId: input.client_id ?? null,
       isDeleted: false,
       isSpam: isHeldHere(scene),
+      isHeldByBan: isHeldHere(scene),
       needsApproval: false,
       ...held,
       isApproved: false,

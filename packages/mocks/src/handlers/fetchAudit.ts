@@ -2,7 +2,14 @@ import { auditPerPage } from 'ufi-core/contract';
 import { checkModerates } from '../calls/checkModerates.ts';
 import { checkActor } from '../calls/enterThread.ts';
 import { signedIn, type MockHandler } from '../calls/mockHandler.ts';
-import { actorRecords } from '../world/world.ts';
+import type { AuditLine } from '../world/audit.ts';
+import { actorRecords, type World } from '../world/world.ts';
+
+/** That the author of a comment was banned, or let back, was decided on the comment, too. */
+function isOfAuthor({ action, target }: AuditLine, { threads }: World, key: string): boolean {
+  const [thread = '', comment = ''] = key.split('_');
+  return (action === 'ban' || action === 'unban') && threads.get(thread)?.comments.get(comment)?.author === target;
+}
 
 /** What was done to keep order under a page's, a group's or a person's posts, for whoever moderates there. */
 export const fetchAudit: MockHandler<'fetchAudit'> = ({ scope_id, comment_id, cursor, actor }, caller) => {
@@ -11,7 +18,9 @@ export const fetchAudit: MockHandler<'fetchAudit'> = ({ scope_id, comment_id, cu
   checkModerates(caller, scope_id, 'readAudit');
   const found = caller.world.audit
     .filter(({ scope, id }) => scope === scope_id && (cursor === undefined || id < cursor))
-    .filter(({ comment }) => comment_id === undefined || comment === comment_id)
+    .filter(
+      (line) => comment_id === undefined || line.comment === comment_id || isOfAuthor(line, caller.world, comment_id),
+    )
     .reverse();
   const shown = found.slice(0, auditPerPage);
   const named = shown.flatMap((line) => [line.person, line.actor, line.target]);

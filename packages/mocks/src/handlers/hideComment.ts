@@ -17,17 +17,17 @@ export const hideComment = changeThread({
     const { actor, granted, thread } = scene;
     if (comment.author === actor) throw new Refused('noPermission');
     if (granted === 'hideAsSpam')
-      return comment.isSpam
+      return comment.isSpam && comment.isHeldByBan !== true
         ? null
         : {
-            comments: [{ ...comment, isSpam: true, isApproved: false }],
+            comments: [{ ...comment, isSpam: true, isHeldByBan: false, isApproved: false }],
             closesReportsOn: [comment.id],
             audit: { action: 'hideComment', target: comment.author, comment: comment.id },
           };
     const mark = { comment: comment_id, isHidden: spam_action };
     if (granted === 'unmarkSpam' && comment.isSpam) {
       const audit = { action: 'unmarkComment', target: comment.author, comment: comment.id } as const;
-      return { mark, comments: [{ ...comment, isSpam: false, needsApproval: false }], audit };
+      return { mark, comments: [{ ...comment, isSpam: false, isHeldByBan: false, needsApproval: false }], audit };
     }
     if (for_all === true) return null;
     const isHidden = thread.marks.get(markKey(comment_id, actor))?.isHidden === true;

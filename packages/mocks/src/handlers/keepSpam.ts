@@ -9,7 +9,7 @@ export const keepSpam = changeThread({
   decide: ({ comment_id }, scene) => {
     const comment = visibleComment(scene, comment_id);
     return {
-      comments: [{ ...comment, isSpam: false, needsApproval: false, isApproved: true }],
+      comments: [{ ...comment, isSpam: false, isHeldByBan: false, needsApproval: false, isApproved: true }],
       closesReportsOn: [comment.id],
       audit: { action: 'keepSpam', target: comment.author, comment: comment.id },
     };

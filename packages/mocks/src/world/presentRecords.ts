@@ -99,6 +99,8 @@ interface TargetState {
   readonly counts: ThreadCounts;
   readonly places: ThreadPlaces;
   readonly seq: number;
+  /** What is held is for the reader, too. */
+  readonly seesHeld: boolean;
 }
 
 /** Among those of its page's business, if it is of one (S2.07). */
@@ -109,7 +111,11 @@ function permalink({ article, id, kind, businessId }: Post): string {
 }
 
 /** What a post's comment area shows to everybody (S3.02). */
-export const feedbackTarget = (post: Post, { counts, places, seq }: TargetState, locale: Locale): FeedbackTarget => ({
+export const feedbackTarget = (
+  post: Post,
+  { counts, places, seq, seesHeld }: TargetState,
+  locale: Locale,
+): FeedbackTarget => ({
   ftentidentifier: post.id,
   entidentifier: post.id,
   targetfbid: post.id,
@@ -119,7 +125,7 @@ export const feedbackTarget = (post: Post, { counts, places, seq }: TargetState,
   ...(post.areStickersCustom === true && { are_custom_stickers_allowed: true }),
   arecommentsdisabled: post.isClosed,
   commentcount: counts.comments,
-  toplevelcount: counts.toplevel,
+  toplevelcount: counts.toplevel - (seesHeld ? 0 : counts.held),
   privatecommentcount: counts.friendsOnly,
   authorpinnedcommentid: places.pinned,
   acceptedanswerid: places.accepted,
@@ -156,7 +162,7 @@ export function feedbackMark({ post, marks, subscriptions }: Thread, actor: stri
 /** The ready texts on who has reacted to a post, for everybody who has and everybody who has not (S3.02). */
 export function feedbackSentences(
   { world, thread }: Pick<Visitor, 'world' | 'thread'>,
-  { counts: { reactors }, seq }: Omit<TargetState, 'places'>,
+  { counts: { reactors }, seq }: Pick<TargetState, 'counts' | 'seq'>,
   locale: Locale,
 ): FeedbackSentences {
   const textsOf = (reader: 'none' | string) => {

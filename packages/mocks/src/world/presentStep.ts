@@ -7,7 +7,7 @@ import {
   feedbackTarget,
   viewerRights,
 } from './presentRecords.ts';
-import { isAddressed, seesComment, type Visitor } from './standing.ts';
+import { isAddressed, seesComment, seesHeld, type Visitor } from './standing.ts';
 import type { Comment, Step, Thread } from './thread.ts';
 import { actorRecords } from './world.ts';
 
@@ -39,7 +39,7 @@ export function presentStep(step: Step, visitor: Visitor, locale: Locale): Prese
   const addressed = step.comments.filter((comment) => isAddressed(comment, visitor));
   const seen = addressed.filter((comment) => seesComment(comment, visitor) && !isUnderUnseen(comment, visitor));
   const gone = addressed.filter((comment) => !seesComment(comment, visitor));
-  const { counts, places } = step;
+  const { counts, places, seq } = step;
   const ofPost = step.marks.filter(({ comment }) => comment === thread.post.id);
   const reacted = ofPost.length > 0 ? counts : null;
   const reactors = (reacted?.reactors ?? []).map(({ actor }) => actor);
@@ -49,7 +49,10 @@ export function presentStep(step: Step, visitor: Visitor, locale: Locale): Prese
   return {
     records: {
       ...unlessEmpty('actors', actorRecords(world, named)),
-      ...unlessEmpty('targets', counts ? [feedbackTarget(thread.post, { counts, places, seq: step.seq }, locale)] : []),
+      ...unlessEmpty(
+        'targets',
+        counts ? [feedbackTarget(thread.post, { counts, places, seq, seesHeld: seesHeld(visitor) }, locale)] : [],
+      ),
       ...unlessEmpty(
         'targetMarks',
         marked.map((actor) => feedbackMark(thread, actor)),

@@ -72,6 +72,10 @@ export function isAddressed(comment: Comment, visitor: Visitor): boolean {
 export const seesComment = (comment: Comment, visitor: Visitor): boolean =>
   !comment.isDeleted && isAddressed(comment, visitor) && (!comment.isSpam || readsHeld(comment, visitor));
 
+/** Whether the visitor sees all that is held in the thread: those who keep order there. */
+export const seesHeld = (visitor: Visitor): boolean =>
+  visitor.actors.some((actor) => may('readHeld', { roles: rolesOf(visitor, actor), restrictions: [] }));
+
 const readsHeld = (comment: Comment, visitor: Visitor): boolean =>
   visitor.actors.some((actor) => may('readHeld', { roles: rolesOf(visitor, actor, comment), restrictions: [] }));
 

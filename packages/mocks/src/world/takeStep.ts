@@ -26,6 +26,8 @@ export interface Effects {
   readonly mark?: { readonly comment: string } & Partial<Pick<Mark, 'isHidden' | 'isReported'>>;
   /** The video of the post as it is from now on. */
   readonly video?: PostVideo;
+  /** The article is closed from now on, or open again. */
+  readonly isClosed?: boolean;
   /** The post is gone. */
   readonly isPostDeleted?: boolean;
   readonly places?: Partial<Omit<ThreadPlaces, 'livePinEvent'>>;
@@ -117,6 +119,7 @@ export function takeStep(thread: Thread, effects: Effects): Step {
   for (const comment of touched) thread.comments.set(comment.id, comment);
   const after = countThread(thread);
   if (effects.video) thread.post = { ...thread.post, video: effects.video };
+  if (effects.isClosed !== undefined) thread.post = { ...thread.post, isClosed: effects.isClosed };
   const isCounted = JSON.stringify(before) !== JSON.stringify(after);
   const step: Step = {
     seq,
@@ -124,7 +127,11 @@ export function takeStep(thread: Thread, effects: Effects): Step {
     marks: mark ? [mark] : [],
     marked: subscribes !== undefined || mark?.comment === thread.post.id ? [actor] : [],
     counts:
-      isCounted || effects.video !== undefined || restless.length > 0 || thread.places.livePinEvent === seq
+      isCounted ||
+      effects.isClosed !== undefined ||
+      effects.video !== undefined ||
+      restless.length > 0 ||
+      thread.places.livePinEvent === seq
         ? after
         : null,
     places: thread.places,

@@ -79,6 +79,8 @@ export interface Comment {
   readonly isDeleted: boolean;
   /** Held as spam: only its author and those who moderate see it. */
   readonly isSpam: boolean;
+  /** Nothing but a ban of its author holds it. */
+  readonly isHeldByBan?: boolean;
   readonly needsApproval: boolean;
   readonly isApproved: boolean;
   /** The page's own word under its live video. */
@@ -119,6 +121,8 @@ export interface Mark {
 export interface ThreadCounts {
   readonly comments: number;
   readonly toplevel: number;
+  /** Of those, what only its author and moderators see. */
+  readonly held: number;
   readonly friendsOnly: number;
   readonly friendsOnlyToplevel: number;
   /** Reactions to the post itself. */
@@ -237,6 +241,7 @@ export function countThread(thread: Thread): ThreadCounts {
   return {
     comments: count(true, false),
     toplevel: count(true, true),
+    held: kept.filter(({ privacy, parent, isSpam }) => privacy === 0 && parent === null && isSpam).length,
     friendsOnly: count(false, false),
     friendsOnlyToplevel: count(false, true),
     reactions: countReactions(thread, thread.post.id),

@@ -1,21 +1,34 @@
-import { repliesEdgeKey, selectLoadState, selectProblem, topEdgeKey, isWritable } from 'ufi-core';
-import { selectComment, selectReadReplies, selectReadTopList, selectTarget } from 'ufi-core/article';
+import { isWritable, mayOn, repliesEdgeKey, selectLoadState, selectProblem, topEdgeKey } from 'ufi-core';
+import {
+  selectComment,
+  selectOwnHeldCount,
+  selectReadReplies,
+  selectReadTopList,
+  selectTarget,
+} from 'ufi-core/article';
 import { placeOf, selectArticleList } from '../store/articlePlace.ts';
 import type { PluginProblem, PluginState } from '../store/pluginState.ts';
+import { isHiddenHere } from './isHiddenHere.ts';
 import { selectThreadClosed } from './selectThreadClosed.ts';
 
 /** The visitor's id; nobody's is '0' (S9.10). */
 export const selectUserID = ({ viewer }: Pick<PluginState, 'viewer'>): string => viewer.person ?? '0';
 
-const isTopLevelKept = (state: PluginState, id: string): boolean => {
+const isPutAwayTopLevel = (state: PluginState, id: string): boolean => {
   const comment = selectComment(state, id);
-  return comment?.parentcommentid === null && comment.status !== 'deleted';
+  return comment?.parentcommentid === null && comment.status !== 'deleted' && isHiddenHere(state, comment);
 };
 
-/** How many top-level comments there are, by the header (S4.44); what a moderator has hidden here is none (S4.39). */
+/**
+ * How many top-level comments the visitor sees, by the header (S4.44): the published ones and their own that are held,
+ * for whoever moderates all; what a moderator has hidden here is none (S4.39).
+ */
 export function selectHeaderCount(state: PluginState): number {
-  const count = selectTarget(state, placeOf(state).target)?.toplevelcount ?? 0;
-  const hidden = Object.keys(state.own.hidden).filter((id) => isTopLevelKept(state, id));
+  const place = placeOf(state);
+  const target = selectTarget(state, place.target);
+  if (target === undefined) return 0;
+  const count = target.toplevelcount + (mayOn(target, 'readHeld') ? 0 : selectOwnHeldCount(state, place.target));
+  const hidden = Object.keys(state.own.hidden).filter((id) => isPutAwayTopLevel(state, id));
   return Math.max(0, count - hidden.length);
 }
 

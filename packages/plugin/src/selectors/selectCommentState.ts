@@ -1,14 +1,15 @@
 import { selectComment } from 'ufi-core/article';
 import type { PluginState } from '../store/pluginState.ts';
+import { isHiddenHere } from './isHiddenHere.ts';
 
 /** How a comment is shown (S4.43): the first of these that holds. */
 export type CommentState = 'deleted' | 'flagged' | 'collapsed' | 'editing' | 'replying' | 'normal';
 
 /** In which state a comment is; `flagged` and `collapsed` show a placeholder with an Undo link. */
 export function selectCommentState(state: PluginState, id: string): CommentState {
-  const { hidden, flagged, collapsed, editors, replies } = state.own;
+  const { flagged, collapsed, editors, replies } = state.own;
   const comment = selectComment(state, id);
-  if (comment === undefined || comment.status === 'deleted' || hidden[id] === true) return 'deleted';
+  if (comment === undefined || comment.status === 'deleted' || isHiddenHere(state, comment)) return 'deleted';
   if (flagged[id] === true || comment.status === 'spam-display') return 'flagged';
   if (collapsed[id] === true) return 'collapsed';
   if (editors[id] !== undefined) return 'editing';

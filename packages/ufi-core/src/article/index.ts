@@ -8,3 +8,4 @@ export {
   selectTarget,
   type ArticleState,
 } from '../store/articleArea.ts';
+export { selectOwnHeldCount } from '../features/comments/index.ts';

@@ -11,8 +11,8 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /**
  * What a post's comment area shows to everybody (S3.02). `reactorids` are those who reacted last, the latest first, and
  * `userreactions` how they did. `commentcount` counts published comments and replies,
- * `toplevelcount` the places of the top-level list (with those that this viewer may not see), `privatecommentcount`
- * the friends-only ones. `authorpinnedcommentid` is what the author has pinned on top (S4.10), `acceptedanswerid` the
+ * `toplevelcount` the top-level list as this viewer is shown it: what is published, and for whoever keeps order what is
+ * held, too; their own that are held come beside. `privatecommentcount` counts the friends-only ones. `authorpinnedcommentid` is what the author has pinned on top (S4.10), `acceptedanswerid` the
  * answer that was accepted (S4.11); at most one each. Under a live video `livepinnedcommentid` is in
  * the slot over the stream since the event `livepineventid`, which stays when the slot is emptied.
  * `video` is the live video itself, so that whoever watches hears of its end; it is absent elsewhere.

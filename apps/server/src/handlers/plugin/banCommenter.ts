@@ -2,7 +2,7 @@ import { changeEntries, defineEndpoint, fbidSchema, saidSchema } from 'ufi-core/
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
 import { change, Refused, type Effects, type Scene, type ServerServices } from '../../road/index.ts';
-import { findBanned, heldIn } from './findBanned.ts';
+import { findBanned, heldIn, releasedIn, sightOf } from './findBanned.ts';
 import { callEntries, inPlugin } from './inPlugin.ts';
 
 /** The call as it travels down the road, with whose comment it is. */
@@ -24,15 +24,14 @@ const banFromSite = defineEndpoint({
 export const banning = change(banFromSite, {
   action: () => 'ban',
   object: ({ comment_id }) => comment_id,
-  sight: ({ ban, commenter_id: author }) => ({ isAboutRights: true, ...(ban && { purge: { author, since: 0 } }) }),
+  sight: (input) => ({ isAboutRights: true, ...sightOf(input) }),
   along: findBanned,
   decide: ({ ban, comment_id, commenter_id }, scene) => {
     if (scene.comment(comment_id).author_id !== commenter_id) throw new Refused('noSuchObject');
     const isBanned = scene.restrained.some(({ actor_id, kind }) => actor_id === commenter_id && kind === 'banned');
-    if (!ban) return isBanned ? letBack(commenter_id, comment_id, scene) : null;
-    const held = heldIn(scene, commenter_id);
-    if (isBanned) return held && { ...held, object: comment_id };
-    return { ...held, ...put(commenter_id, comment_id, scene) };
+    const theirs = (ban ? heldIn : releasedIn)(scene, commenter_id);
+    if (isBanned === ban) return theirs && { ...theirs, object: comment_id };
+    return { ...theirs, ...(ban ? put : letBack)(commenter_id, comment_id, scene) };
   },
 });
 
@@ -70,7 +69,8 @@ export async function authorOf(
 
 /**
  * Bans the author of a comment from the site of its article, or lets them back (S7.40). What they have written under any
- * of its articles is held in the same transaction; what they will write is held by their standing.
+ * of its articles is held in the same transaction; what they will write is held by their standing. With the ban goes
+ * what it alone has held.
  */
 export const banCommenter = inPlugin(pluginEndpoints.banCommenter, async (input, scene) => {
   const { comment_id, ban } = input;

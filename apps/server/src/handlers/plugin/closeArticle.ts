@@ -1,22 +1,36 @@
+import { changeEntries, defineEndpoint, fbidSchema, saidSchema } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
-import { Refused, type Handler } from '../../road/index.ts';
+import * as v from 'valibot';
+import { change, Refused, type Handler } from '../../road/index.ts';
 import { findArticle } from '../../sites/findArticle.ts';
 import { checkModerates } from '../../standing/checkModerates.ts';
 
-// Closing takes the right to comment away: whoever listens has their rights read again, as with every restriction.
-const text = `
-with closed as (update threads set is_closed = $2 where id = $1 and is_closed <> $2 returning scope_id)
-update scopes v set rights_version = rights_version + 1 from closed where v.id = closed.scope_id`;
+/** The call as it travels down the road. */
+const closeThread = defineEndpoint({
+  name: 'closeArticle',
+  path: '/',
+  kind: 'change',
+  input: { ...changeEntries, ft_ent_identifier: fbidSchema, isClosed: v.boolean() },
+  payload: saidSchema,
+});
 
-/** Closes an article's thread, or opens it again; the same again changes nothing, so it needs no claim. */
-export const closeArticle: Handler<typeof pluginEndpoints.closeArticle> = async (
-  { target_id, isClosed },
-  { person },
-  { pool },
-) => {
-  if (person === null) throw new Refused('sessionEnded');
-  const article = await findArticle(pool, target_id);
-  await checkModerates(pool, { scope: article?.site.id ?? '0', person, action: 'approve' });
-  await pool.query({ name: 'close article', text, values: [target_id, isClosed] });
+const closing = change(closeThread, {
+  action: () => 'approve',
+  object: () => null,
+  sight: () => ({ isAboutRights: true }),
+  decide: ({ isClosed }, { thread }) => {
+    if (thread.kind !== 'article') throw new Refused('noSuchObject');
+    const isSo = thread.is_closed === isClosed && thread.is_closed_by_site !== true;
+    return isSo ? null : { object: thread.id, isClosed };
+  },
+});
+
+/** Closes an article's thread, or opens it again, as one step of it that every open frame hears; again, nothing happens. */
+export const closeArticle: Handler<typeof pluginEndpoints.closeArticle> = async (input, caller, services) => {
+  const { target_id, isClosed } = input;
+  if (caller.person === null) throw new Refused('sessionEnded');
+  const article = await findArticle(services.pool, target_id);
+  await checkModerates(services.pool, { scope: article?.site.id ?? '0', person: caller.person, action: 'approve' });
+  await closing({ ft_ent_identifier: target_id, isClosed }, caller, services);
   return { target_id, isClosed };
 };

@@ -7,6 +7,9 @@ import { parentActivity } from '../parentActivity.ts';
 
 type Standing = Pick<CommentRow, 'status' | 'needs_approval' | 'is_approved'>;
 
+/** Whatever a moderator has decided on a comment no longer hangs on whether its author is banned. */
+const onItsOwn = { held_by: null } as const;
+
 interface Decided {
   readonly action: PermittedAction;
   readonly audited: AuditedAction;
@@ -35,7 +38,10 @@ const decided = {
 } as const satisfies Record<ModerationDecision, Decided>;
 
 const isSo = (comment: CommentRow, { status, needs_approval, is_approved }: Standing): boolean =>
-  comment.status === status && comment.needs_approval === needs_approval && comment.is_approved === is_approved;
+  comment.status === status &&
+  comment.needs_approval === needs_approval &&
+  comment.is_approved === is_approved &&
+  comment.held_by == null;
 
 /** Decides on one comment under an article (S6.12): what others see of it, and its reports with it. */
 export const moderateComment = change(pluginEndpoints.moderateComment, {
@@ -51,7 +57,10 @@ export const moderateComment = change(pluginEndpoints.moderateComment, {
     return {
       object: comment.id,
       ...(!isSo(comment, standing) && {
-        comments: [{ ...comment, ...standing }, ...(isMoved ? parentActivity(comment, scene, { isPublished }) : [])],
+        comments: [
+          { ...comment, ...standing, ...onItsOwn },
+          ...(isMoved ? parentActivity(comment, scene, { isPublished }) : []),
+        ],
       }),
       ...(reports === 'close' ? { closesReportsOn: [comment.id] } : { reopensReportsOn: [comment.id] }),
       audit: { action: audited, target: comment.author_id, comment: comment.id },

@@ -142,17 +142,49 @@ describe('keeping order under the articles of a site', () => {
       expect((await ban(calls.mod, one, { client_id: 'b-1' })).said.seq).toBe(said.seq);
     });
 
-    it('S7.40 lets them back; what was hidden stays so', async () => {
-      const one = await write(calls.ana);
-      await ban(calls.mod, one);
-      await ban(calls.owner, one, { ban: false });
-      const later = await write(calls.ana);
-      expect(await seen(calls.nobody)).toEqual([later]);
-      expect((await audit()).map(({ action }) => action)).toEqual(['ban', 'unban']);
-      // Nobody to let back: nothing happens.
-      await ban(calls.owner, one, { ban: false });
-      expect((await audit()).length).toBe(2);
-    });
+    it.each(['in a frame', 'on our own pages'] as const)(
+      'S7.40 lets them back (%s) with what the ban alone has held; what a moderator has decided on stays so',
+      async (place) => {
+        const [one, hidden, theirs] = [await write(calls.ana), await write(calls.ana), await write(calls.bia)];
+        const under = [await reply(calls.ana, theirs), await reply(calls.ana, one)];
+        const elsewhere = await write(calls.ana, 'oi', other);
+        const hide = (comment_id: string) =>
+          calls.mod('hideComments', { url_id: article, action: 'delete', type: 'approved', comment_ids: [comment_id] });
+        await hide(hidden);
+        await ban(calls.mod, one);
+        const [decided, later] = [await write(calls.ana, 'depois'), await write(calls.ana, 'de novo')];
+        // What is decided on meanwhile no longer hangs on the ban; what the site has wait anyway, waits.
+        await hide(decided);
+        await road.database.pool.query("update sites set held_words = '{oferta}' where id = $1", [site]);
+        const [offer, edited] = [await write(calls.ana, 'oferta'), await write(calls.ana, 'nada')];
+        await calls.ana('saveComment', { target_id: article, comment_id: edited, text: 'oferta' });
+        await road.database.pool.query("update sites set held_words = '{}' where id = $1", [site]);
+        expect(await seen(calls.nobody)).toEqual([theirs]);
+        const letBack = () =>
+          place === 'in a frame'
+            ? ban(calls.owner, one, { ban: false })
+            : callInFrame(road.services, people.owner)('unbanAuthor', { app_id: site, user_id: people.ana });
+        await letBack();
+        expect(await seen(calls.nobody)).toEqual([one, theirs, later]);
+        expect(await seen(calls.nobody, other)).toEqual([elsewhere]);
+        const { comments } = await calls.nobody('pageComments', { target_id: article, ordering: 'time' });
+        expect(comments.slice(0, 2).map(({ public_replies }) => public_replies.commentIDs)).toEqual([
+          [under[1]],
+          [under[0]],
+        ]);
+        const { records } = await calls.owner('fetchArticleComments', {
+          target_id: article,
+          comment_ids: [offer, edited],
+        });
+        expect(records.comments).toMatchObject([{ needsApproval: true }, { needsApproval: true }]);
+        expect((await audit()).map(({ action }) => action)).toEqual(['hideComment', 'ban', 'hideComment', 'unban']);
+        const examined = await Promise.all([article, other].map((each) => examineThread(road.database.pool, each)));
+        expect(examined).toEqual([[], []]);
+        // Nobody to let back: nothing happens.
+        await letBack();
+        expect((await audit()).length).toBe(4);
+      },
+    );
 
     it('S7.40 is for those who moderate, towards a lower rank only, and changes nothing for others', async () => {
       const [ofAna, ofOwner] = [await write(calls.ana), await write(calls.owner)];

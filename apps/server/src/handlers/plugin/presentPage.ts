@@ -1,8 +1,8 @@
 import type { CommentList, endpointRegistry, PayloadOf } from 'ufi-core/contract';
 import { toCommentPage, type CommentPage } from 'ufi-plugin/contract';
-import { readHeld } from '../../records/plugin/readHeld.ts';
+import { countOwnHeld } from '../../records/plugin/countOwnHeld.ts';
 import type { ArticleScene } from './inPlugin.ts';
-import { presentIdMap, rightsIn } from './presentIdMap.ts';
+import { presentIdMap } from './presentIdMap.ts';
 
 type ListAnswer = PayloadOf<typeof endpointRegistry.fetchComments>;
 
@@ -10,9 +10,9 @@ type ListAnswer = PayloadOf<typeof endpointRegistry.fetchComments>;
 async function countSeen(list: CommentList, { records }: ListAnswer, scene: ArticleScene): Promise<number> {
   const { parent } = list;
   if (parent !== null) return records.comments?.find(({ fbid }) => fbid === parent)?.replycount ?? 0;
-  const roles = rightsIn(records, scene)?.roles ?? ['none'];
-  const held = await readHeld(scene.services.pool, scene.article.id, { actor: scene.actor, roles });
-  return Math.max(0, list.count - held);
+  const seen = records.targets?.[0]?.toplevelcount ?? list.count;
+  if (scene.actor === null || seen === list.count) return seen;
+  return seen + (await countOwnHeld(scene.services.pool, scene.article.id, scene.actor));
 }
 
 /** A page of the post area as the plugin answers it: comments as they are drawn, beside the list as it lies (S7.45-S7.47). */

@@ -24,9 +24,9 @@ from r c left join r p on p.id = c.parent`;
 const rows = `with r as (select * from json_to_recordset($2::json) r (id bigint, parent bigint, author bigint,
   status text, privacy smallint, rank float8, activity bigint, "isLow" boolean))`;
 
-const countText = `update threads t set seq = $2, (toplevel_count, low_count, private_toplevel_count) = (
+const countText = `update threads t set seq = $2, (toplevel_count, low_count, private_toplevel_count, held_count) = (
   select count(*) filter (where not c.is_private), count(*) filter (where not c.is_private and c.is_low),
-    count(*) filter (where c.is_private)
+    count(*) filter (where c.is_private), count(*) filter (where not c.is_private and c.status is not null)
   from comments c where c.thread_id = t.id and c.parent_id is null and c.status is distinct from 'deleted')
 where t.id = $1`;
 

@@ -122,7 +122,7 @@ export const embedding: readonly Scenario[] = [
       expect(await seen(helena, other)).toEqual([elsewhere]);
       await helena.call('banCommenter', { ...banning, ban: false });
       const last = await write(caio);
-      expect(await seen(nobody)).toEqual([last]);
+      expect([await seen(nobody), await seen(nobody, other)]).toEqual([[two, later, last], [elsewhere]]);
     },
   },
   {

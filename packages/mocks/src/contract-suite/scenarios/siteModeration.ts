@@ -100,30 +100,60 @@ export const siteModeration: readonly Scenario[] = [
     },
   },
   {
-    title: 'a banned author is on the list with their comments hidden, until they are let back',
+    title:
+      'a banned author is on the list with their comments hidden, until they are let back with what the ban alone has held',
     async run(stage) {
-      const { expect, ids, site } = stage;
-      const { article, caio, helena, write, look, seen } = await begin(stage);
-      const comment = await write(caio, 'Propaganda');
+      const { expect, as, ids, site } = stage;
+      const { article, caio, helena, write, look, decide, seen } = await begin(stage);
+      const [comment, decided] = [await write(caio, 'Propaganda'), await write(caio, 'Mais')];
+      await decide(decided, 'hide');
       await helena.call('banAuthor', { ft_ent_identifier: article, comment_id: comment });
-      expect([await seen(), await seen(caio)]).toEqual([[], [comment]]);
+      expect([await seen(), await seen(caio)]).toEqual([[], [comment, decided]]);
       const banned = await look('banned');
       expect([banned.banned.map(({ id }) => id), banned.comments]).toEqual([[ids.caio], []]);
-      expect((await look('hidden')).comments).toMatchObject([{ isAuthorBanned: true }]);
+      expect((await look('hidden')).comments).toMatchObject([{ isAuthorBanned: true }, { isAuthorBanned: true }]);
       const later = await write(caio, 'De novo');
       expect(await seen()).toEqual([]);
       await helena.call('unbanAuthor', { app_id: site.id, user_id: ids.caio });
       expect((await look('banned')).banned).toEqual([]);
-      expect(idsIn(await look('hidden'))).toEqual([later, comment]);
+      expect([idsIn(await look('hidden')), await seen()]).toEqual([[decided], [comment, later]]);
+      const { lines } = await (
+        await as('helena')
+      ).call('fetchAudit', { scope_id: site.id, comment_id: `${article}_${comment}` });
+      expect(lines.slice(0, 2).map(({ action, target }) => [action, target])).toEqual([
+        ['unban', ids.caio],
+        ['ban', ids.caio],
+      ]);
     },
   },
   {
-    title: 'one article is closed, and opened again',
+    title: 'what is held is counted for who sees it: for whoever moderates, and by pages for its author',
+    async run(stage) {
+      const { expect, site } = stage;
+      const { article, href, bia, caio, helena: _, reader, write, decide } = await begin(stage);
+      const helena = await openFrame(stage, await stage.as('helena'));
+      const [, held] = [await write(bia, 'Um'), await write(bia, 'Outro')];
+      await decide(held, 'hold');
+      const open = { app_id: site.id, origin: site.origin, href };
+      const told = async (frame: Frame) => (await frame.call('openArticle', open)).records.targets?.[0]?.toplevelcount;
+      expect([await told(reader), await told(caio), await told(helena)]).toEqual([1, 1, 2]);
+      const total = async (frame: Frame) =>
+        (await frame.call('pageComments', { target_id: article, ordering: 'time' })).totalCount;
+      expect([await total(reader), await total(caio), await total(bia), await total(helena)]).toEqual([1, 1, 2, 2]);
+      expect((await reader.call('countComments', { app_id: site.id, hrefs: href })).counts).toEqual([1]);
+      const { said } = await bia.call('createComment', { target_id: article, text: 'Mais um' });
+      expect(said.records.targets?.[0]?.toplevelcount).toBe(2);
+    },
+  },
+  {
+    title: 'one article is closed, which every open frame hears, and opened again',
     async run(stage) {
       const { expect } = stage;
-      const { article, bia, helena, write, look } = await begin(stage);
+      const { article, bia, helena, reader, write, look } = await begin(stage);
       const comment = await write(bia, 'Ainda dá');
       await helena.call('closeArticle', { target_id: article, isClosed: true });
+      const { messages } = await reader.call('pullArticleEvents', { target_id: article, after: 1 });
+      expect(messages).toMatchObject([{ records: { targets: [{ arecommentsdisabled: true }] } }]);
       expect((await look('all')).articles[0]?.isClosed).toBe(true);
       const edit = { target_id: article, comment_id: comment, text: 'Não dá' };
       expect(await bia.refused('saveComment', edit)).toMatchObject({ code: 1357012 });

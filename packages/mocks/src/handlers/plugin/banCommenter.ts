@@ -3,12 +3,30 @@ import { visibleComment } from '../../calls/enterThread.ts';
 import { callEntries, inPlugin } from '../../calls/inPlugin.ts';
 import { Refused } from '../../calls/refused.ts';
 import { siteOf } from '../../world/standing.ts';
+import type { Site } from '../../world/site.ts';
 import type { Thread } from '../../world/thread.ts';
+import type { World } from '../../world/world.ts';
 
 const heldIn = (thread: Thread, author: string) =>
   [...thread.comments.values()]
     .filter((comment) => comment.author === author && !comment.isSpam && !comment.isDeleted)
-    .map((comment) => ({ ...comment, isSpam: true, isApproved: false }));
+    .map((comment) => ({ ...comment, isSpam: true, isHeldByBan: true, isApproved: false }));
+
+const releasedIn = (thread: Thread, author: string) =>
+  [...thread.comments.values()]
+    .filter((comment) => comment.author === author && comment.isHeldByBan === true && !comment.isDeleted)
+    .map((comment) => ({ ...comment, isSpam: comment.needsApproval, isHeldByBan: false }));
+
+/** Lets somebody back at a site, with what the ban alone has held under its articles; false where they are not banned. */
+export function letBack(world: World, site: Site, { actor, author }: { actor: string; author: string }): boolean {
+  if (!site.banned.delete(author)) return false;
+  world.rightsVersion += 1;
+  for (const thread of world.threads.values()) {
+    const theirs = thread.post.article?.site === site.id ? releasedIn(thread, author) : [];
+    if (theirs.length > 0) world.change(thread, { actor, comments: theirs });
+  }
+  return true;
+}
 
 /** Bans somebody from the site of an article: what frames and our own pages do alike. */
 export const banning = changeThread({
@@ -22,9 +40,9 @@ export const banning = changeThread({
     const { author } = visibleComment(scene, comment_id);
     const note = { target: author, comment: comment_id };
     if (action === 'undo_ban') {
-      if (!site.banned.delete(author)) return null;
-      world.rightsVersion += 1;
-      return { hasChangedRights: true, audit: { ...note, action: 'unban' } };
+      return letBack(world, site, { actor, author })
+        ? { hasChangedRights: true, audit: { ...note, action: 'unban' } }
+        : null;
     }
     const held = heldIn(thread, author);
     if (site.banned.has(author)) return held.length === 0 ? null : { comments: held };

@@ -41,7 +41,7 @@ export const moderateComment = changeThread({
     const { standing, audited } = decided[decision];
     const isDone = decision === 'approve' || decision === 'hide';
     return {
-      comments: [{ ...comment, ...standing }],
+      comments: [{ ...comment, ...standing, isHeldByBan: false }],
       ...(isDone ? { closesReportsOn: [comment.id] } : { reopensReportsOn: [comment.id] }),
       audit: { action: audited, target: comment.author, comment: comment.id },
     };

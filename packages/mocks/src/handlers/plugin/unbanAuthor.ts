@@ -1,10 +1,17 @@
 import { checkModerates } from '../../calls/checkModerates.ts';
-import type { MockHandler } from '../../calls/mockHandler.ts';
+import { signedIn, type MockHandler } from '../../calls/mockHandler.ts';
+import { letBack } from './banCommenter.ts';
 
-/** Lets somebody back who was banned from a site. */
+/** Lets somebody back who was banned from a site, with what the ban alone has held. */
 export const unbanAuthor: MockHandler<'unbanAuthor'> = ({ app_id, user_id }, caller) => {
   checkModerates(caller, app_id, 'ban');
   const { world } = caller;
-  if (world.sites.get(app_id)?.banned.delete(user_id) === true) world.rightsVersion += 1;
+  const person = signedIn(caller).id;
+  const site = world.sites.get(app_id);
+  if (site !== undefined && letBack(world, site, { actor: person, author: user_id })) {
+    const note = { action: 'unban', target: user_id, comment: null, person, actor: person } as const;
+    const about = { until: null, reason: null, notes: null, at: Math.floor(world.now() / 1000) };
+    world.audit.push({ id: world.newId(), scope: app_id, ...note, ...about });
+  }
   return { app_id, user_id };
 };

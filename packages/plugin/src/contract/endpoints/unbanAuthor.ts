@@ -1,7 +1,10 @@
 import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 
-/** Lets somebody back who was banned from a site; what was hidden stays so. The same again changes nothing. */
+/**
+ * Lets somebody back who was banned from a site, and with them what the ban alone has held; what a moderator has decided
+ * on stays as it is. The same again changes nothing.
+ */
 export const unbanAuthor = defineEndpoint({
   name: 'unbanAuthor',
   path: '/sites/moderation/unban/',

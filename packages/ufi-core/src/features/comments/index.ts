@@ -33,3 +33,4 @@ export { removePreview } from './removePreview.ts';
 export { resumeSending } from './resumeSending.ts';
 export { retryIntention } from './retryIntention.ts';
 export { rewriteComment, type RewrittenComment } from './rewriteComment.ts';
+export { selectOwnHeldCount } from './selectOwnHeldCount.ts';

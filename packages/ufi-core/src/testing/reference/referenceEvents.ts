@@ -1,20 +1,22 @@
 import type { Records, Removed, Said, StreamMessage } from '../../contract/index.ts';
-import type { ReferenceEvent, ReferenceThread } from './referenceThread.ts';
+import { targetFor, type ReferenceEvent, type ReferenceThread } from './referenceThread.ts';
 
 type TouchedComment = ReferenceEvent['comments'][number];
 
 /** What one viewer hears of a step. */
 function presented(
-  { comments, marks, target, targetMarks, sentences, rights }: ReferenceEvent,
+  thread: ReferenceThread,
+  event: ReferenceEvent,
   viewer: string,
 ): { readonly records: Records; readonly removed: Removed } {
+  const { comments, marks, targetMarks, sentences, rights } = event;
   const isSeen = ({ isDeleted, heldFrom }: TouchedComment) => !isDeleted && !heldFrom.has(viewer);
   const gone = comments.filter((comment) => !isSeen(comment));
   return {
     records: {
       comments: comments.filter(isSeen).map(({ record }) => record),
       commentMarks: marks.filter(({ actor }) => actor === viewer),
-      targets: [target],
+      targets: [targetFor(thread, viewer, event)],
       rights: rights.filter(({ actorforpost }) => actorforpost === viewer),
       sentences: [sentences],
       targetMarks: targetMarks.filter(({ actorforpost }) => actorforpost === viewer),
@@ -24,10 +26,10 @@ function presented(
 }
 
 /** What a change answers. */
-export const saidOf = ({ target }: ReferenceThread, event: ReferenceEvent, viewer: string): Said => ({
-  target,
+export const saidOf = (thread: ReferenceThread, event: ReferenceEvent, viewer: string): Said => ({
+  target: thread.target,
   seq: event.seq,
-  ...presented(event, viewer),
+  ...presented(thread, event, viewer),
 });
 
 /** The stream's messages for a viewer, one a step; null where the log does not reach back. */
@@ -35,5 +37,5 @@ export function messagesAfter(thread: ReferenceThread, seq: number, viewer: stri
   if (seq < thread.logStart) return null;
   return thread.events
     .filter((event) => event.seq > seq)
-    .map((event) => ({ target: thread.target, from: event.seq, to: event.seq, ...presented(event, viewer) }));
+    .map((event) => ({ target: thread.target, from: event.seq, to: event.seq, ...presented(thread, event, viewer) }));
 }

@@ -9,9 +9,11 @@ import {
 import { messagesAfter } from './referenceEvents.ts';
 import { readList, type ReferenceListName, type ReferencePage } from './referenceLists.ts';
 import {
+  heldIn,
   recordOf,
   rightsOf,
   sentencesOf,
+  targetFor,
   targetOf,
   type ReferenceComment,
   type ReferenceThread,
@@ -32,7 +34,7 @@ type Reader = Omit<ReferenceRead<never>, 'input'>;
 function recordsFor({ thread, people, viewer }: Reader, comments: readonly ReferenceComment[]): Records {
   return {
     actors: [...people],
-    targets: [targetOf(thread)],
+    targets: [targetFor(thread, viewer, { target: targetOf(thread), held: heldIn(thread) })],
     sentences: [sentencesOf(thread)],
     targetMarks: [thread.postMarks.get(viewer) ?? []].flat(),
     comments: comments.map((comment) => recordOf(thread, comment)),

@@ -43,7 +43,9 @@ export interface ReferenceComment {
 /** One step of a thread's sequence, as it was when it happened. */
 export interface ReferenceEvent {
   readonly seq: number;
+  /** As whoever moderates sees it, and how many of its list only they and their authors see. */
   readonly target: FeedbackTarget;
+  readonly held: number;
   readonly comments: readonly {
     readonly record: CommentRecord;
     readonly isDeleted: boolean;
@@ -207,7 +209,11 @@ export function sentencesOf({ target, reactors, seq }: ReferenceThread): Feedbac
 
 const liveMode = { value: 'live_streaming', selected: true, isBottomUpVideoCommentSreamingEnabled: true } as const;
 
-/** What everybody sees of the thread as a whole. */
+/** Places of the list that hold what only its author and moderators see. */
+export const heldIn = (thread: ReferenceThread): number =>
+  living(thread).filter(({ privacy, parent, status }) => privacy === 0 && parent === null && status !== null).length;
+
+/** What whoever moderates sees of the thread as a whole. */
 export function targetOf(thread: ReferenceThread): FeedbackTarget {
   const all = living(thread);
   const open = all.filter(({ privacy }) => privacy === 0);
@@ -233,6 +239,13 @@ export function targetOf(thread: ReferenceThread): FeedbackTarget {
   });
 }
 
+/** A target as somebody is told it: what is held is counted for whoever moderates. */
+export const targetFor = (
+  { moderators }: ReferenceThread,
+  viewer: string,
+  { target, held }: Pick<ReferenceEvent, 'target' | 'held'>,
+): FeedbackTarget => (moderators.has(viewer) ? target : { ...target, toplevelcount: target.toplevelcount - held });
+
 /** What happens in one step: the comments that it touches, and the marks that it sets. */
 export interface Touched {
   readonly comments: readonly ReferenceComment[];
@@ -249,6 +262,7 @@ export function takeStep(thread: ReferenceThread, change: (seq: number) => Touch
   const event = {
     seq: thread.seq,
     target: targetOf(thread),
+    held: heldIn(thread),
     comments: comments.map((comment) => ({
       record: recordOf(thread, comment),
       isDeleted: comment.isDeleted,
