@@ -16,12 +16,12 @@ export function useGifPicking(media: RefObject<MediaHandle | null> | undefined):
   const isOffered = session.composertokens?.includes('gif') === true;
   return useMemo(() => {
     if (!isOffered || media === undefined) return undefined;
-    const { searchGifs, chooseGif } = endpointRegistry;
     const by = { target_id: target, ...(actor !== null && { actor }) };
     return {
       source: {
-        search: (q, cursor) => dispatcher.call(searchGifs, { q, ...(cursor !== undefined && { cursor }) }),
-        choose: async (gif_id) => (await dispatcher.call(chooseGif, { ...by, gif_id })).attachment,
+        search: (q, cursor) =>
+          dispatcher.call(endpointRegistry.searchGifs, { q, ...(cursor !== undefined && { cursor }) }),
+        choose: async (gif_id) => (await dispatcher.call(endpointRegistry.chooseGif, { ...by, gif_id })).attachment,
       },
       onPick: (gif) => media.current?.attachReady(gif),
     };

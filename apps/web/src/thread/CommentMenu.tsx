@@ -1,56 +1,26 @@
-import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { mayOn, type CommentView } from 'ufi-core';
-import { commentAddress } from 'ufi-core/addresses';
-import { MenuButton, survivorOf, type MenuEntry } from 'ufi-ui';
-import { useBadgeEntry } from '../actors/useBadgeEntry.tsx';
-import { useCopyLink } from '../links/useCopyLink.ts';
+import { mayOn } from 'ufi-core';
+import { createLazyPart, IconButton, useLayerTrigger, useLazyPart } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import type { CommentMenuProps } from './CommentMenuLayer.tsx';
 import { useThread } from './ThreadContext.ts';
-import { useDeletion } from './useDeletion.tsx';
-import { useOrderEntries } from './useOrderEntries.ts';
-import { usePreviewEntry } from './usePreviewEntry.ts';
-import { useRestraints } from './useRestraints.tsx';
 
-interface CommentMenuProps {
-  readonly comment: CommentView;
-  readonly articleRef: RefObject<HTMLElement | null>;
-  readonly onEdit: () => void;
-}
+const layerPart = createLazyPart(() => import('./CommentMenuLayer.tsx'));
 
-/** What else can be done to a comment: what the viewer may not do is not there. */
-export function CommentMenu({ comment, articleRef, onEdit }: CommentMenuProps) {
+/** The button of what else can be done to a comment, where there is something. What that is comes on intent. */
+export function CommentMenu(props: CommentMenuProps) {
+  const { comment } = props;
   const { formatMessage } = useIntl();
   const { view } = useThread();
-  const copyLink = useCopyLink();
-  const orderEntries = useOrderEntries(comment);
-  const badgeEntry = useBadgeEntry(comment);
-  const previewEntry = usePreviewEntry(comment);
-  const restraints = useRestraints(comment);
-  const deletion = useDeletion(comment, () => {
-    const next = articleRef.current && survivorOf(articleRef.current);
-    // The dialog gives the focus back to its button, which is gone by then.
-    requestAnimationFrame(() => next?.focus());
-  });
-  const isSaved = comment.type === 'saved';
-
-  const entries: MenuEntry[] = [];
-  if (isSaved && mayOn(view, 'edit', comment)) {
-    entries.push({ id: 'edit', icon: 'edit', label: formatMessage(webDescriptors.edit), onSelect: onEdit });
-  }
-  if (isSaved) {
-    const { fbid, parentcommentid } = comment;
-    const place = parentcommentid === null ? { commentId: fbid } : { commentId: parentcommentid, replyCommentId: fbid };
-    const onSelect = () => void copyLink(commentAddress(view.permalink, place));
-    entries.push({ id: 'copy', icon: 'link', label: formatMessage(webDescriptors.copyLink), onSelect });
-  }
-  entries.push(...previewEntry, ...badgeEntry, ...orderEntries, ...restraints.entries, ...deletion.entries);
-
+  const { layer, button } = useLayerTrigger('menu', layerPart.load);
+  const { part } = useLazyPart(layerPart, layer.isOpen);
+  // The link of a saved one can always be copied; one that is on its way can be given up at most.
+  const isOffered = comment.type === 'saved' || (comment.failedintention === null && mayOn(view, 'delete', comment));
+  if (!isOffered) return null;
   return (
     <>
-      <MenuButton label={formatMessage(webDescriptors.commentMenu)} entries={entries} />
-      {restraints.dialog}
-      {deletion.dialog}
+      <IconButton {...button} icon="more" size="small" label={formatMessage(webDescriptors.commentMenu)} />
+      {part && <part.CommentMenuLayer {...props} layer={layer} />}
     </>
   );
 }

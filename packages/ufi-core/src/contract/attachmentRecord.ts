@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fractionSchema } from './fraction.ts';
 import { fbidSchema } from './ids.ts';
 import { linkSchema, mediaAddressSchema } from './safeLink.ts';
 import { localeSchema } from './session.ts';
@@ -201,9 +202,6 @@ export type AttachmentOf<Type extends AttachmentType> = Extract<AnyAttachment, {
 export const attachmentStatusSchema = v.picklist(['encoding', 'failed']);
 /** See {@link attachmentStatusSchema}. */
 export type AttachmentStatus = v.InferOutput<typeof attachmentStatusSchema>;
-
-/** From the left and the top of the picture, as a share of its width and height. */
-export const fractionSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 /** A stretch of the text in UTF-16 units of `body.text`. */
 export const delightRangeSchema = v.strictObject({

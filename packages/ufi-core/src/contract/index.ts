@@ -23,7 +23,6 @@ export {
   attachmentStatusSchema,
   attachmentTypes,
   commentExtraEntries,
-  fractionSchema,
   gifSchema,
   photoSchema,
   postAttachmentSchema,
@@ -39,6 +38,7 @@ export {
   type DelightRange,
   type PostAttachment,
 } from './attachmentRecord.ts';
+export { fractionSchema } from './fraction.ts';
 export {
   commentListSchema,
   defaultListLength,

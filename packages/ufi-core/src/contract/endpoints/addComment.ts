@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fractionSchema } from '../attachmentRecord.ts';
+import { fractionSchema } from '../fraction.ts';
 import { privacyOptionSchema } from '../privacyOption.ts';
 import { privacyValueSchema } from '../privacyValue.ts';
 import { changeEntries, defineEndpoint } from '../defineEndpoint.ts';
