@@ -1,6 +1,7 @@
 import type { AttachedItem } from 'ufi-composer';
 import type { AnyAttachment } from 'ufi-core/contract';
 import { Icon } from '../../icon/Icon.tsx';
+import type { IconName } from '../../icon/iconDrawings.ts';
 
 /** Where a thing in the tray can be seen; null for what has no picture. */
 function addressOf(item: AttachedItem): string | null {
@@ -26,6 +27,15 @@ function pictureOf(attachment: AnyAttachment): string | null {
 const isFilm = (item: AttachedItem): boolean =>
   'attachment' in item ? item.attachment.type === 'video' : item.phase !== 'reading' && item.preview?.kind === 'video';
 
+/** What stands where there is no picture: what the thing is. */
+function iconOf(item: AttachedItem): IconName {
+  if (isFilm(item)) return 'video';
+  if (!('attachment' in item)) return item.phase === 'reading' ? 'photo' : 'file';
+  const { attachment } = item;
+  if ('place_id' in attachment) return 'place';
+  return attachment.type === 'file' ? 'file' : 'link';
+}
+
 const isWhole = (item: AttachedItem): boolean => 'attachment' in item && item.attachment.type === 'sticker';
 
 /** A small picture in room that is there from the first moment. */
@@ -33,11 +43,7 @@ export function TrayPicture({ item, name }: { readonly item: AttachedItem; reado
   const address = addressOf(item);
   return (
     <span className="ufi-tray__picture" data-whole={isWhole(item) || undefined}>
-      {address === null ? (
-        <Icon name={isFilm(item) ? 'video' : item.phase === 'reading' ? 'photo' : 'file'} size={24} />
-      ) : (
-        <img src={address} alt={name} />
-      )}
+      {address === null ? <Icon name={iconOf(item)} size={24} /> : <img src={address} alt={name} />}
       {address !== null && isFilm(item) && (
         <span className="ufi-tray__film">
           <Icon name="play" />
