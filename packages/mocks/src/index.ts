@@ -15,14 +15,8 @@ export {
   buildWorld,
   demoEmail,
   demoPassword,
-  type CommentPlan,
-  type GroupPlan,
-  type PagePlan,
-  type PersonPlan,
-  type PostPlan,
-  type SitePlan,
-  type WorldPlan,
 } from './world/buildWorld.ts';
+export type { CommentPlan, GroupPlan, PagePlan, PersonPlan, PostPlan, SitePlan, WorldPlan } from './world/worldPlan.ts';
 export type { AuditLine } from './world/audit.ts';
 export type { Group, MutedMember } from './world/group.ts';
 export type { Comment, Mark, Post, Step, Thread, ThreadCounts } from './world/thread.ts';

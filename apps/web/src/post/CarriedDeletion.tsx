@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
-import { ConfirmDialog } from 'ufi-ui/dialog';
+import { DeleteDialog } from 'ufi-ui/dialog';
 import { carriedDescriptors } from '../messages/carriedDescriptors.ts';
-import { webDescriptors } from '../messages/webDescriptors.ts';
 
 interface CarriedDeletionProps {
   readonly onConfirm: () => void;
@@ -9,18 +8,11 @@ interface CarriedDeletionProps {
 }
 
 /** Asks before a post that carries a comment is taken back. */
-export function CarriedDeletion({ onConfirm, onCancel }: CarriedDeletionProps) {
+export function CarriedDeletion(props: CarriedDeletionProps) {
   const { formatMessage } = useIntl();
-  return (
-    <ConfirmDialog
-      isOpen
-      isDanger
-      title={formatMessage(carriedDescriptors.deletePost)}
-      confirmLabel={formatMessage(webDescriptors.delete)}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      {formatMessage(carriedDescriptors.deletePostQuestion)}
-    </ConfirmDialog>
-  );
+  const words = {
+    title: formatMessage(carriedDescriptors.deletePost),
+    question: formatMessage(carriedDescriptors.deletePostQuestion),
+  };
+  return <DeleteDialog {...props} words={words} />;
 }

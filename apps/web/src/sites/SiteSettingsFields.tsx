@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
-import { pluginOrderings, type ManagedSite } from 'ufi-plugin/contract';
-import { siteDescriptors } from '../messages/siteDescriptors.ts';
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import { pluginOrderings, type ManagedSite, type SiteSettings } from 'ufi-plugin/contract';
+import { siteDescriptors as texts } from '../messages/siteDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { ChoiceField, NumberField, SettingsSection, SwitchField, WordsField } from './settingFields.tsx';
 
@@ -22,120 +22,86 @@ export function SiteSettingsFields(props: SiteSettingsFieldsProps) {
   );
 }
 
-function ClosingFields({ site: { settings }, errorOf }: SiteSettingsFieldsProps) {
+interface SettingWords {
+  readonly label: MessageDescriptor;
+  readonly hint?: MessageDescriptor;
+}
+
+/** What all fields of settings have: a name, its words, its value, and what the server has against that. */
+function useSetting({ site: { settings }, errorOf }: SiteSettingsFieldsProps) {
   const { formatMessage } = useIntl();
+  return <Name extends keyof SiteSettings>(name: Name, { label, hint }: SettingWords) => ({
+    name,
+    label: formatMessage(label),
+    hint: hint && formatMessage(hint),
+    error: errorOf(name),
+    value: settings[name],
+  });
+}
+
+function ClosingFields(props: SiteSettingsFieldsProps) {
+  const setting = useSetting(props);
+  const days = { label: texts.sitesClosesAfterDays, hint: texts.sitesClosesAfterDaysHint };
   return (
-    <SettingsSection title={formatMessage(siteDescriptors.sitesSectionClosing)}>
-      <SwitchField name="isClosed" label={formatMessage(siteDescriptors.sitesClose)} value={settings.isClosed} />
-      <NumberField
-        name="closesAfterDays"
-        label={formatMessage(siteDescriptors.sitesClosesAfterDays)}
-        hint={formatMessage(siteDescriptors.sitesClosesAfterDaysHint)}
-        error={errorOf('closesAfterDays')}
-        most={3650}
-        value={settings.closesAfterDays}
-      />
+    <SettingsSection title={texts.sitesSectionClosing}>
+      <SwitchField {...setting('isClosed', { label: texts.sitesClose })} />
+      <NumberField {...setting('closesAfterDays', days)} most={3650} />
     </SettingsSection>
   );
 }
 
-function ModerationFields({ site: { settings }, errorOf }: SiteSettingsFieldsProps) {
-  const { formatMessage } = useIntl();
-  const hint = formatMessage(siteDescriptors.sitesWordsHint);
+function ModerationFields(props: SiteSettingsFieldsProps) {
+  const setting = useSetting(props);
+  const hint = texts.sitesWordsHint;
   return (
-    <SettingsSection title={formatMessage(siteDescriptors.sitesSectionModeration)}>
-      <SwitchField
-        name="isPreModerated"
-        label={formatMessage(siteDescriptors.sitesPreModerated)}
-        value={settings.isPreModerated}
-      />
-      <WordsField
-        name="heldWords"
-        label={formatMessage(siteDescriptors.sitesHeldWords)}
-        hint={hint}
-        error={errorOf('heldWords')}
-        value={settings.heldWords}
-      />
-      <WordsField
-        name="refusedWords"
-        label={formatMessage(siteDescriptors.sitesRefusedWords)}
-        hint={hint}
-        error={errorOf('refusedWords')}
-        value={settings.refusedWords}
-      />
+    <SettingsSection title={texts.sitesSectionModeration}>
+      <SwitchField {...setting('isPreModerated', { label: texts.sitesPreModerated })} />
+      <WordsField {...setting('heldWords', { label: texts.sitesHeldWords, hint })} />
+      <WordsField {...setting('refusedWords', { label: texts.sitesRefusedWords, hint })} />
     </SettingsSection>
   );
 }
 
 const orderingNames = {
-  social: siteDescriptors.sitesOrderingSocial,
-  reverse_time: siteDescriptors.sitesOrderingReverseTime,
-  time: siteDescriptors.sitesOrderingTime,
+  social: texts.sitesOrderingSocial,
+  reverse_time: texts.sitesOrderingReverseTime,
+  time: texts.sitesOrderingTime,
 } as const;
 
-function WritingFields({ site: { settings }, errorOf }: SiteSettingsFieldsProps) {
+function WritingFields(props: SiteSettingsFieldsProps) {
   const { formatMessage } = useIntl();
+  const setting = useSetting(props);
+  const longest = { label: texts.sitesMaxCommentLength, hint: texts.sitesMaxCommentLengthHint };
   return (
-    <SettingsSection title={formatMessage(siteDescriptors.sitesSectionWriting)}>
-      <SwitchField
-        name="rankingAllowed"
-        label={formatMessage(siteDescriptors.sitesRanking)}
-        value={settings.rankingAllowed}
-      />
+    <SettingsSection title={texts.sitesSectionWriting}>
+      <SwitchField {...setting('rankingAllowed', { label: texts.sitesRanking })} />
       <ChoiceField
-        name="defaultOrdering"
-        label={formatMessage(siteDescriptors.sitesDefaultOrdering)}
-        value={settings.defaultOrdering}
+        {...setting('defaultOrdering', { label: texts.sitesDefaultOrdering })}
         choices={pluginOrderings.map((value) => ({ value, label: formatMessage(orderingNames[value]) }))}
       />
-      <SwitchField name="enablePhoto" label={formatMessage(siteDescriptors.sitesPhoto)} value={settings.enablePhoto} />
-      <SwitchField
-        name="enableSticker"
-        label={formatMessage(siteDescriptors.sitesSticker)}
-        value={settings.enableSticker}
-      />
-      <SwitchField name="enableEmbed" label={formatMessage(siteDescriptors.sitesEmbed)} value={settings.enableEmbed} />
-      <NumberField
-        name="maxCommentLength"
-        label={formatMessage(siteDescriptors.sitesMaxCommentLength)}
-        hint={formatMessage(siteDescriptors.sitesMaxCommentLengthHint)}
-        error={errorOf('maxCommentLength')}
-        most={65_536}
-        value={settings.maxCommentLength}
-      />
+      <SwitchField {...setting('enablePhoto', { label: texts.sitesPhoto })} />
+      <SwitchField {...setting('enableSticker', { label: texts.sitesSticker })} />
+      <SwitchField {...setting('enableEmbed', { label: texts.sitesEmbed })} />
+      <NumberField {...setting('maxCommentLength', longest)} most={65_536} />
     </SettingsSection>
   );
 }
 
-function NetworkFields({ site: { settings, mirrored }, errorOf }: SiteSettingsFieldsProps) {
+function NetworkFields(props: SiteSettingsFieldsProps) {
   const { formatMessage } = useIntl();
+  const setting = useSetting(props);
   const { session } = useServices();
+  const { settings, mirrored } = props.site;
   const own = session.actors.filter(({ kind, id }) => kind === 'page' && id !== mirrored?.id);
   const pages = [...(mirrored ? [mirrored] : []), ...own].map(({ id, name }) => ({ value: id, label: name }));
-  const none = { value: '', label: formatMessage(siteDescriptors.sitesMirroredPageNone) };
+  const none = { value: '', label: formatMessage(texts.sitesMirroredPageNone) };
+  const page = { label: texts.sitesMirroredPage, hint: texts.sitesMirroredPageHint };
+  const shortest = { label: texts.sitesMinFeedLength, hint: texts.sitesMinFeedLengthHint };
   return (
-    <SettingsSection title={formatMessage(siteDescriptors.sitesSectionNetwork)}>
-      <NumberField
-        name="minFeedLength"
-        label={formatMessage(siteDescriptors.sitesMinFeedLength)}
-        hint={formatMessage(siteDescriptors.sitesMinFeedLengthHint)}
-        error={errorOf('minFeedLength')}
-        most={1_000}
-        value={settings.minFeedLength}
-      />
-      <SwitchField
-        name="hasCommentPrivacy"
-        label={formatMessage(siteDescriptors.sitesPrivacy)}
-        value={settings.hasCommentPrivacy}
-      />
-      <ChoiceField
-        name="mirroredPage"
-        label={formatMessage(siteDescriptors.sitesMirroredPage)}
-        hint={formatMessage(siteDescriptors.sitesMirroredPageHint)}
-        error={errorOf('mirroredPage')}
-        value={settings.mirroredPage ?? ''}
-        choices={[none, ...pages]}
-      />
+    <SettingsSection title={texts.sitesSectionNetwork}>
+      <NumberField {...setting('minFeedLength', shortest)} most={1_000} />
+      <SwitchField {...setting('hasCommentPrivacy', { label: texts.sitesPrivacy })} />
+      <ChoiceField {...setting('mirroredPage', page)} value={settings.mirroredPage ?? ''} choices={[none, ...pages]} />
     </SettingsSection>
   );
 }

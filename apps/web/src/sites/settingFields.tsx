@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { SiteSettings } from 'ufi-plugin/contract';
 import { FormField, TextField } from 'ufi-ui';
 
@@ -23,10 +24,13 @@ export function SwitchField({ name, label, value }: FieldProps<boolean>) {
   );
 }
 
-interface NumberFieldProps extends FieldProps<number> {
-  readonly hint: string;
-  readonly most: number;
+interface HintedFieldProps<Value> extends FieldProps<Value> {
+  readonly hint?: string | undefined;
   readonly error: string | undefined;
+}
+
+interface NumberFieldProps extends HintedFieldProps<number> {
+  readonly most: number;
 }
 
 /** A setting that is a whole number. */
@@ -34,13 +38,8 @@ export function NumberField({ value, most, ...field }: NumberFieldProps) {
   return <TextField {...field} type="number" inputMode="numeric" dir="ltr" min={0} max={most} defaultValue={value} />;
 }
 
-interface WordsFieldProps extends FieldProps<string[]> {
-  readonly hint: string;
-  readonly error: string | undefined;
-}
-
 /** A setting that is a list of words, one a line. */
-export function WordsField({ name, label, hint, error, value }: WordsFieldProps) {
+export function WordsField({ name, label, hint, error, value }: HintedFieldProps<string[]>) {
   return (
     <FormField label={label} hint={hint} error={error}>
       {(control) => (
@@ -61,7 +60,7 @@ export function WordsField({ name, label, hint, error, value }: WordsFieldProps)
 interface ChoiceFieldProps {
   readonly name: keyof SiteSettings;
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly value: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
@@ -84,11 +83,18 @@ export function ChoiceField({ name, label, hint, error, value, choices }: Choice
   );
 }
 
+interface SettingsSectionProps {
+  readonly title: MessageDescriptor;
+  readonly children: ReactNode;
+}
+
 /** Settings that belong together, under their own name. */
-export function SettingsSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function SettingsSection({ title, children }: SettingsSectionProps) {
   return (
     <fieldset className="web-site__section">
-      <legend>{title}</legend>
+      <legend>
+        <FormattedMessage {...title} />
+      </legend>
       {children}
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import type { AttachmentOf, PostAttachment, PostKind } from 'ufi-core/contract';
 import type { PlacePlan } from '../world/addPlace.ts';
-import type { GroupPlan, PagePlan, PersonPlan, SitePlan } from '../world/buildWorld.ts';
 import type { StickerPackPlan } from '../world/stickerPack.ts';
+import type { GroupPlan, PagePlan, PersonPlan, SitePlan } from '../world/worldPlan.ts';
 
 /** Everybody who plays in the scenarios; nobody but Ana and Bia are friends. */
 export const suitePeople = [

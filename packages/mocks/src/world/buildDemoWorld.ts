@@ -1,17 +1,10 @@
 import type { AttachmentOf } from 'ufi-core/contract';
 import { addPlace } from './addPlace.ts';
-import {
-  buildWorld,
-  type CommentPlan,
-  type GroupPlan,
-  type PagePlan,
-  type PersonPlan,
-  type PostPlan,
-  type SitePlan,
-} from './buildWorld.ts';
+import { buildWorld } from './buildWorld.ts';
 import { demoStickers } from './demoStickers.ts';
 import { composeComment, composeReply, type DemoLanguage } from './composeText.ts';
 import type { World } from './world.ts';
+import type { CommentPlan, GroupPlan, PagePlan, PersonPlan, PostPlan, SitePlan } from './worldPlan.ts';
 
 /** People of the server's demo world, with the same keys and names. */
 export const demoPeople: readonly PersonPlan[] = [

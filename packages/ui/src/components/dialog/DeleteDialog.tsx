@@ -6,23 +6,29 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 export interface DeleteDialogProps {
   onConfirm: () => void;
   onCancel: () => void;
+  /** What is about to be deleted, and the question whether it should be: a comment unless told. */
+  words?: { readonly title: string; readonly question: string } | undefined;
   /** What can be done by the way. */
   children?: ReactNode;
 }
 
-/** Asks before a comment is deleted (S8.21). */
-export function DeleteDialog({ onConfirm, onCancel, children }: DeleteDialogProps) {
+/** Asks before something is deleted: a comment (S8.21) unless its owner has other words. */
+export function DeleteDialog({ onConfirm, onCancel, words, children }: DeleteDialogProps) {
   const { formatMessage } = useIntl();
+  const { title, question } = words ?? {
+    title: formatMessage(uiDescriptors.deleteTitle),
+    question: formatMessage(uiDescriptors.deleteQuestion),
+  };
   return (
     <ConfirmDialog
       isOpen
       isDanger
-      title={formatMessage(uiDescriptors.deleteTitle)}
+      title={title}
       confirmLabel={formatMessage(uiDescriptors.delete)}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {formatMessage(uiDescriptors.deleteQuestion)}
+      {question}
       {children}
     </ConfirmDialog>
   );
