@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { signIn, worlds } from '../fixtures.ts';
-import { commentSaying, expect, signInThrough, test, write } from './frame.ts';
+import { commentSaying, expect, signInThrough, test, write, type Reader } from './frame.ts';
 
 const newText = (what: string): string => `${what} ${Date.now().toString(36)}`;
 
@@ -13,22 +13,17 @@ async function visit(browser: Browser, person: string): Promise<Page> {
   return page;
 }
 
-/** Comments as the frame's visitor and posts that to their friends, too; answers the new comment's id. */
-async function postToFriends(page: Page, text: string): Promise<string> {
-  const [, inner] = page.frames();
-  if (inner === undefined) throw new Error('the page has no frame');
-  return inner.evaluate(async (words) => {
-    const { opened } = JSON.parse(document.getElementById('ufi-state')?.textContent ?? '') as {
-      readonly opened: { readonly article: { readonly id: string } };
-    };
-    const answer = await fetch(`/plugins/comments/async/createComment/${opened.article.id}/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-ufi-client': '1' },
-      body: JSON.stringify({ text: words, post_to_feed: true, privacy_option: 'friends' }),
-    });
-    const { payload } = (await answer.json()) as { readonly payload: { readonly commentID: string } };
-    return payload.commentID;
-  }, text);
+/** Writes in the frame, for those on the network, too, whom the list names; answers the new comment's id. */
+async function postTo({ page, frame }: Reader, text: string, privacy: string): Promise<string> {
+  await write({ page, frame, password: '' }, text);
+  await frame.getByRole('checkbox', { name: 'Também publicar no Facebook' }).check();
+  await frame.getByLabel('Quem vê no Facebook').selectOption(privacy);
+  const [answer] = await Promise.all([
+    page.waitForResponse((each) => each.url().includes('/async/createComment/')),
+    frame.getByRole('button', { name: 'Publicar' }).click(),
+  ]);
+  const { payload } = (await answer.json()) as { readonly payload: { readonly commentID: string } };
+  return payload.commentID;
 }
 
 /** The address of the post that carries a comment, for whoever wrote it. */
@@ -51,7 +46,7 @@ test('S3.20 what a visitor of another site posts to friends, too, a friend finds
   await write(reader, first);
   await signInThrough(reader, 'marina', () => frame.getByRole('button', { name: 'Conecte-se para publicar' }).click());
   await expect(commentSaying(frame, first)).toBeVisible();
-  const comment = await postToFriends(page, text);
+  const comment = await postTo(reader, text, 'Somente amigos');
   await expect(
     frame
       .getByRole('button', { name: /novo comentário/ })
@@ -95,4 +90,47 @@ test('S3.20 what a visitor of another site posts to friends, too, a friend finds
   expect((await caio.goto(address))?.status()).toBe(404);
   await page.reload();
   await expect(commentSaying(frame, answer).first()).toBeVisible();
+});
+
+test('S7.52 S8.20 what is posted for everybody is confirmed in a popup, once: until then it stands on the site alone', async ({
+  read,
+  browser,
+}) => {
+  const reader = await read('/antigo.html');
+  const { page, frame } = reader;
+  const [first, declined] = [newText('Cheguei'), newText('Fica aqui')];
+  const [confirmed, later] = [newText('Para todo mundo'), newText('Também para todos')];
+  await write(reader, first);
+  await signInThrough(reader, 'joana', () => frame.getByRole('button', { name: 'Conecte-se para publicar' }).click());
+  await expect(commentSaying(frame, first).getByRole('button', { name: 'Responder' })).toBeVisible();
+  const post = async (text: string) => {
+    const opening = page.context().waitForEvent('page');
+    await postTo(reader, text, 'Todos');
+    const popup = await opening;
+    await expect(popup.getByRole('heading')).toHaveText(
+      'Please confirm that you want to post this comment to Facebook.',
+    );
+    await expect(popup.getByText(text)).toBeVisible();
+    return popup;
+  };
+
+  const unwanted = await post(declined);
+  await unwanted.close();
+  await expect(frame.getByText('Seu comentário está só neste site, e não no Facebook.')).toBeVisible();
+  await frame.getByRole('button', { name: 'OK', exact: true }).click();
+
+  const wanted = await post(confirmed);
+  const closed = wanted.waitForEvent('close');
+  await wanted.getByRole('button', { name: 'Confirmar' }).click();
+  await closed;
+  await expect(frame.getByText('Seu comentário está também no Facebook.')).toBeVisible();
+
+  await postTo(reader, later, 'Todos');
+  await expect(commentSaying(frame, later).getByRole('button', { name: 'Responder' })).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+
+  const noah = await visit(browser, 'noah');
+  await expect(noah.getByRole('article').filter({ hasText: later }).first()).toBeVisible();
+  await expect(noah.getByRole('article').filter({ hasText: confirmed }).first()).toBeVisible();
+  await expect(noah.getByText(declined)).toHaveCount(0);
 });

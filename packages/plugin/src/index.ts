@@ -3,6 +3,7 @@ export type { PostGuard, WordsToPost } from './actions/submitWords.ts';
 export { loadEmbedCode } from './actions/loadEmbedCode.ts';
 export { closeNotice } from './actions/hearAnswer.ts';
 export { closeProblem } from './actions/closeProblem.ts';
+export { endPublishing, keepPublishToken, tellPublishPopup } from './actions/publishing.ts';
 export { parseThemeText, type Theme } from './bridge/themeTokens.ts';
 export { clampNumposts } from './clampNumposts.ts';
 export { emptyContent, type Attachment, type ComposerContent } from './composer/composerContent.ts';
@@ -26,6 +27,7 @@ export {
   selectPluginProblem,
   selectUserID,
 } from './selectors/articleSelectors.ts';
+export { createPublishTokens, type PublishTokenHolder, type PublishTokens } from './publishing/createPublishTokens.ts';
 export { holdsAnyWord, screenText, type CommentScreen, type ScreenVerdict } from './screening/screenText.ts';
 export { hasMenuActions, selectActionRow, type ActionRow } from './selectors/selectActionRow.ts';
 export { selectActorsOptIn, selectAttaching, type AttachingChoice } from './selectors/selectAttaching.ts';
@@ -37,7 +39,12 @@ export { selectThreadClosed } from './selectors/selectThreadClosed.ts';
 export { createFrameToken, type FrameToken } from './sign-in/createFrameToken.ts';
 export type { SecretSource } from './sign-in/createSecrets.ts';
 export { createSignIn, type SignIn, type SignInParts, type SignInPopup } from './sign-in/createSignIn.ts';
-export { parseOpenerMessage, type OpenerMessage, type PopupMessage } from './sign-in/signInMessages.ts';
+export {
+  parseOpenerMessage,
+  parsePopupMessage,
+  type OpenerMessage,
+  type PopupMessage,
+} from './sign-in/signInMessages.ts';
 export type { SignInStatus } from './sign-in/signInTable.ts';
 export { placeOf, selectArticleList, selectSorting } from './store/articlePlace.ts';
 export {
@@ -57,6 +64,7 @@ export type {
   PluginProblem,
   PluginState,
   PluginThunk,
+  Publishing,
   ReplyComposer,
 } from './store/pluginState.ts';
 export { threadKey, type PageAddresses } from './thread-key/threadKey.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, closeNotice, selectFeedChoice, typeContent } from '../src/index.ts';
+import { act, closeNotice, keepPublishToken, selectFeedChoice, typeContent } from '../src/index.ts';
 import { openFrame, type FrameOptions, type OpenFrame } from '../src/testing/index.ts';
 
 const long = 'Dez letras';
@@ -11,6 +11,7 @@ const write = ({ store }: OpenFrame, text: string): void =>
 
 async function openMarked(options: FrameOptions = {}): Promise<OpenFrame> {
   const frame = await openFrame(options);
+  frame.store.dispatch(keepPublishToken('proof'));
   frame.store.dispatch(act({ kind: 'setPostToFeed', isOn: true }));
   return frame;
 }

@@ -9,7 +9,7 @@ import { NewCommentsPill } from '../thread/NewCommentsPill.tsx';
 import { FrameFooter } from './FrameFooter.tsx';
 import { FrameHeader } from './FrameHeader.tsx';
 import { FrameNotices } from './FrameNotices.tsx';
-import { PostedNotice } from './PostedNotice.tsx';
+import { LateAfterPosting } from './LateAfterPosting.tsx';
 import { Problem } from './Problem.tsx';
 
 /** The comments of an article: header, notices, composer, listing, footer (S2.08). */
@@ -24,7 +24,7 @@ export function FramePage() {
       <FrameNotices />
       <SignInNotice />
       <ArticleComposer />
-      <PostedNotice />
+      <LateAfterPosting />
       <noscript>{withoutScript}</noscript>
       <NewCommentsPill areaRef={areaRef} />
       <CommentList />

@@ -21,14 +21,14 @@ function openPopup(isMobile = false) {
 }
 
 describe('createPopupOpener', () => {
-  it('S2.14 (in part) S9.10 (in part) opens a window of 420 by 450, as a popup', () => {
+  it('S2.14 S9.10 (in part) opens a window of 420 by 450, as a popup', () => {
     const { opener, openWindow } = openPopup();
     expect(opener.open()).not.toBeNull();
     expect(openWindow.mock.calls[0]?.[0]).toBe('/plugins/comments/optin?locale=ar&display=popup');
     expect(openWindow.mock.calls[0]?.[2]).toMatch(/^popup,width=420,height=450,/);
   });
 
-  it('S2.14 (in part) opens the mobile address on mobile', () => {
+  it('S2.14 opens the mobile address on mobile', () => {
     const { opener, openWindow } = openPopup(true);
     opener.open();
     expect(openWindow.mock.calls[0]?.[0]).toBe('/plugins/comments/optin?locale=ar&display=touch');

@@ -100,7 +100,7 @@ describe('the menu of a comment', () => {
     expect(stranger.signIn.open).toHaveBeenCalledTimes(1);
   });
 
-  it('S2.14 (in part) S7.51 shows the code once it has come, after a dialog that Escape or blur closes, and copies it', async () => {
+  it('S2.14 S7.51 shows the code once it has come, after a dialog that Escape or blur closes, and copies it', async () => {
     const frame = await open({ holds: ['fetchEmbedCode'] });
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     for (const close of [() => frame.user.keyboard('{Escape}'), async () => void dispatchEvent(new Event('blur'))]) {

@@ -3,9 +3,10 @@ import { selectComment } from 'ufi-core/article';
 import type { ComposerContent } from '../composer/composerContent.ts';
 import { contentOf } from '../composer/contentOf.ts';
 import { isChanged, isPostable } from '../composer/composerRules.ts';
-import { selectFeedPosting } from '../selectors/selectFeedChoice.ts';
+import { selectFeedPosting, selectMustConfirm } from '../selectors/selectFeedChoice.ts';
 import { placeOf } from '../store/articlePlace.ts';
 import type { PluginState, PluginThunk, SentWords } from '../store/pluginState.ts';
+import { publishLater } from './publishing.ts';
 
 /** What is written: the words, and what hangs on them, which shows at once. */
 const writtenIn = ({ encodedValue, attachment }: ComposerContent) => ({
@@ -25,15 +26,17 @@ const wordsSent =
     if (clientId !== null) dispatch({ type: 'plugin/wordsSent', clientId, words });
   };
 
-/** Posts what stands in the composer, and empties it (S4.36). */
+/** Posts what stands in the composer, and empties it (S4.36); what has to be confirmed goes to the site alone (S7.52). */
 export const sendComment = (): PluginThunk => (dispatch, getState) => {
   const state = getState();
   const { content } = state.own.composer;
   if (!isReady(state, content) || isUnderWay(state, ({ kind }) => kind === 'comment')) return;
-  const feed = selectFeedPosting(state);
+  const mustConfirm = selectMustConfirm(state);
+  const feed = mustConfirm ? null : selectFeedPosting(state);
   const written = { ...placeOf(state), ...writtenIn(content), ...(feed && { feed }) };
   const clientId = dispatch(addComment(written));
   dispatch(wordsSent(clientId, { kind: 'comment' }));
+  if (mustConfirm && clientId !== null) dispatch(publishLater(clientId));
 };
 
 /** Posts what stands in a reply composer, which stays open until the reply is there (S4.37). */

@@ -4,6 +4,7 @@ import { contentOf } from '../composer/contentOf.ts';
 import { isChanged, isPostable } from '../composer/composerRules.ts';
 import { selectComposer } from '../selectors/selectSubmitButton.ts';
 import type { PluginState, PluginThunk, SentWords } from '../store/pluginState.ts';
+import { beginPublishing, forgetUnsent } from './publishing.ts';
 import { saveEdit, sendComment, sendReply } from './sendWords.ts';
 
 /** Words that are about to be sent: a new comment, a reply, or what a comment is changed to. */
@@ -56,6 +57,7 @@ const askAndSend =
     dispatch({ type: 'plugin/asking', words: null });
     if (!isAllowed) dispatch({ type: 'plugin/problemShown', problem: { summary: null, isOfPage: true } });
     else if (contentAt(getState(), place) === content) dispatch(send(place));
+    dispatch(forgetUnsent());
   };
 
 /** Sends the words of a composer, once whoever guards the posts of this frame has nothing against them. */
@@ -64,6 +66,8 @@ export const submitWords =
   (dispatch, getState) => {
     const { asking } = getState().own;
     const content = contentAt(getState(), place);
-    if (guard === null || content === undefined) return void dispatch(send(place));
-    if (asking === null) void dispatch(askAndSend(place, content, guard));
+    if (asking === null && place.kind === 'comment') dispatch(beginPublishing());
+    if (guard === null || content === undefined) dispatch(send(place));
+    else if (asking === null) return void dispatch(askAndSend(place, content, guard));
+    dispatch(forgetUnsent());
   };

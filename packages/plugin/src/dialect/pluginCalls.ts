@@ -92,8 +92,8 @@ export const pluginCalls: { readonly [Name in keyof Core]?: Saying<Name> } = {
     const { ft_ent_identifier: target_id, comment_text: text, parent_comment_id, reply_comment_parent_id } = input;
     const fields = { ...changeFields(input, speaking), ...attachedFields(input), target_id, text };
     if (parent_comment_id == null) {
-      const { post_to_feed, privacy_option } = input;
-      const choice = given({ post_to_feed, privacy_option });
+      const { post_to_feed, privacy_option, privacy_mutation_token } = input;
+      const choice = given({ post_to_feed, privacy_option, privacy_mutation_token });
       return heard(await speaking.call(pluginEndpoints.createComment, { ...fields, ...choice }), speaking).said;
     }
     const reply = { ...fields, parent_comment_id, replied_to: reply_comment_parent_id ?? null };

@@ -4,7 +4,8 @@ import { pluginActionSchema } from '../store/pluginAction.ts';
 
 /**
  * What outlives the opt-in popup (S3.21): the action that waits, the comments on the screen, open reply composers by
- * their parent and editors by their comment, what stands in the composer, and the post-to-feed mark. `keptAt` in ms.
+ * their parent and editors by their comment, what stands in the composer, and the
+ * post-to-feed mark with for whom. `keptAt` in ms.
  */
 export const previousStateSchema = v.strictObject({
   action: v.nullable(pluginActionSchema),
@@ -16,6 +17,7 @@ export const previousStateSchema = v.strictObject({
   edits: v.record(v.string(), composerContentSchema),
   commentBody: composerContentSchema,
   postToFeed: v.boolean(),
+  privacyOption: v.optional(v.string()),
   keptAt: v.number(),
 });
 /** See {@link previousStateSchema}. */

@@ -17,5 +17,6 @@ export const previousStateOf = (state: PluginState, action: PluginAction, keptAt
   edits: contents(state.own.editors, ({ content }) => content),
   commentBody: state.own.composer.content,
   postToFeed: state.own.postToFeed,
+  privacyOption: state.own.privacyOption,
   keptAt,
 });

@@ -36,6 +36,12 @@ export function selectFeedChoice(state: PluginState): FeedChoice | null {
 export function selectFeedPosting(state: PluginState) {
   const choice = selectFeedChoice(state);
   if (choice === null || !choice.isOn || choice.missing > 0) return null;
-  const privacy_option = choice.isPrivacyOffered ? state.own.privacyOption : 'everyone';
-  return { post_to_feed: true, privacy_option };
+  const { publishToken, privacyOption } = state.own;
+  const privacy_option = choice.isPrivacyOffered ? privacyOption : 'everyone';
+  const isProven = privacy_option === 'everyone' && publishToken !== null;
+  return { post_to_feed: true, privacy_option, ...(isProven && { privacy_mutation_token: publishToken }) };
 }
+
+/** Whether the visitor has still to confirm here what they post for everybody (S2.14): once a session and site. */
+export const selectMustConfirm = (state: PluginState): boolean =>
+  selectFeedPosting(state)?.privacy_option === 'everyone' && state.own.publishToken === null;

@@ -1,14 +1,16 @@
 import { selectRealId, type ServerSaid } from 'ufi-core';
 import { selectComment } from 'ufi-core/article';
+import { askToConfirm } from '../actions/publishing.ts';
 import type { PluginEvent, PluginListener } from './pluginEvent.ts';
 import type { PluginState, PluginThunk, SentWords } from './pluginState.ts';
 
 type Tell = PluginListener;
+type WrittenEvent = Extract<PluginEvent, { readonly type: 'commentCreated' | 'commentEdited' }>;
 
 const answeredBy = (said: readonly ServerSaid[]): ReadonlySet<string> =>
   new Set(said.flatMap((each) => (each.via === 'answer' ? [each.settles] : [])));
 
-function eventOf(state: PluginState, clientId: string, words: SentWords): PluginEvent | null {
+function eventOf(state: PluginState, clientId: string, words: SentWords): WrittenEvent | null {
   const commentID = words.kind === 'edit' ? words.comment : selectRealId(state, clientId);
   const view = selectComment(state, commentID);
   if (view === undefined) return null;
@@ -21,6 +23,7 @@ const settle =
   (clientId: string, words: SentWords, tell: Tell): PluginThunk =>
   (dispatch, getState) => {
     const event = eventOf(getState(), clientId, words);
+    if (event !== null) dispatch(askToConfirm(clientId, event.commentID));
     dispatch({ type: 'plugin/wordsSettled', clientId });
     if (words.kind === 'reply') dispatch({ type: 'plugin/replyClosed', parent: words.parent });
     if (event !== null) tell(event);

@@ -42,6 +42,8 @@ export type LocalAction =
   | { readonly type: 'plugin/sortedFrom'; readonly ordering: PluginOrdering }
   | { readonly type: 'plugin/postToFeedSet'; readonly isOn: boolean }
   | { readonly type: 'plugin/privacyOptionSet'; readonly option: string }
+  | { readonly type: 'plugin/publishingSet'; readonly publishing: PluginOwn['publishing'] }
+  | { readonly type: 'plugin/publishTokenKept'; readonly token: string | null }
   | { readonly type: 'plugin/wordsSent'; readonly clientId: string; readonly words: SentWords }
   | { readonly type: 'plugin/wordsSettled'; readonly clientId: string }
   | { readonly type: 'plugin/signInWanted'; readonly waiting: NonNullable<PluginOwn['waiting']> }

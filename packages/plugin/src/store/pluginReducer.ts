@@ -50,7 +50,7 @@ const detached: Change = (composer) =>
 // What was being attached is lost with the page.
 const settled = (content: ComposerContent): ComposerContent => ({ ...content, isAttaching: false });
 
-const restore = (own: PluginOwn, { replies, edits, commentBody, postToFeed }: PreviousState): PluginOwn => ({
+const restore = (own: PluginOwn, { replies, edits, commentBody, ...feed }: PreviousState): PluginOwn => ({
   ...own,
   composer: {
     ...set(settled(commentBody))(own.composer),
@@ -66,7 +66,8 @@ const restore = (own: PluginOwn, { replies, edits, commentBody, postToFeed }: Pr
     })),
   },
   editors: { ...own.editors, ...mapValues(edits, (content) => ({ ...emptyComposer, content: settled(content) })) },
-  postToFeed,
+  postToFeed: feed.postToFeed,
+  privacyOption: feed.privacyOption ?? own.privacyOption,
 });
 
 /** The plugin's own state after one of its own actions. */
@@ -126,8 +127,15 @@ export function pluginReducer(own: PluginOwn, action: LocalAction): PluginOwn {
         ? changeComposer({ ...own, sent }, { kind: 'comment' }, set(emptyContent))
         : { ...own, sent };
     }
-    case 'plugin/wordsSettled':
-      return { ...own, sent: without(own.sent, action.clientId) };
+    case 'plugin/wordsSettled': {
+      const { publishing } = own;
+      const isRefused = publishing?.clientId === action.clientId && publishing.commentID === null;
+      return { ...own, sent: without(own.sent, action.clientId), publishing: isRefused ? null : publishing };
+    }
+    case 'plugin/publishingSet':
+      return { ...own, publishing: action.publishing };
+    case 'plugin/publishTokenKept':
+      return { ...own, publishToken: action.token };
     case 'plugin/signInWanted':
       return { ...own, waiting: action.waiting };
     case 'plugin/signInAbandoned':

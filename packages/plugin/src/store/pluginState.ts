@@ -60,6 +60,16 @@ export interface PluginProblem {
   readonly isOfPage?: boolean;
 }
 
+/** A comment that is to be posted for everybody, too, once its writer has confirmed that (S2.14). */
+export interface Publishing {
+  /** Of its intention; null until it is sent. */
+  readonly clientId: string | null;
+  /** Its id, once the server has it. */
+  readonly commentID: string | null;
+  /** Nobody has opened a popup; it is open, is closed again, or has heard a yes. */
+  readonly popup: 'missing' | 'open' | 'closed' | 'confirmed';
+}
+
 type Marks = Readonly<Record<string, true>>;
 
 /** The plugin's own state beside the comment area's: nothing of it is known to the server. */
@@ -79,6 +89,10 @@ export interface PluginOwn {
   readonly moderating: Readonly<Record<string, string>>;
   readonly postToFeed: boolean;
   readonly privacyOption: string;
+  /** What is to be confirmed, or was. */
+  readonly publishing: Publishing | null;
+  /** Proves that the visitor has confirmed what they post for everybody here (S7.37). */
+  readonly publishToken: string | null;
   /** The ordering to which the visitor returns if the chosen one can't be read. */
   readonly sortedFrom: PluginOrdering | null;
   readonly sent: Readonly<Record<string, SentWords>>;
@@ -118,6 +132,8 @@ export const initialOwn = (facts: ArticleFacts, visitor: PluginVisitor, bios: Pl
   moderating: {},
   postToFeed: false,
   privacyOption: 'everyone',
+  publishing: null,
+  publishToken: null,
   sortedFrom: null,
   sent: {},
   asking: null,

@@ -1,5 +1,6 @@
 import { discardIntention, problemDismissed, type Problem } from 'ufi-core';
 import { selectComment } from 'ufi-core/article';
+import { keepPublishToken } from '../actions/publishing.ts';
 import type { ComposerContent } from '../composer/composerContent.ts';
 import { isUntouched } from '../composer/composerRules.ts';
 import { contentOf } from '../composer/contentOf.ts';
@@ -61,6 +62,7 @@ const takeBackWords =
     void dispatch(discardIntention(clientId));
     dispatch(problemDismissed({ clientId }));
     dispatch({ type: 'plugin/wordsSettled', clientId });
+    if ('privacy_mutation_token' in failure.fields) dispatch(keepPublishToken(null));
     if (words !== null) dispatch(restoreWords(words));
     if (!failure.isSilent) dispatch({ type: 'plugin/problemShown', problem: { summary: failure.summary } });
     tell({ type: 'postError', place: words?.place ?? { kind: 'comment' }, failure });

@@ -178,7 +178,10 @@ export interface WrittenComment extends Place {
   /** On the post's photo. */
   readonly tag?: PhotoTag;
   /** On an article: whether and for whom it is posted to the writer's feed, too (S3.20). */
-  readonly feed?: Pick<InputOf<typeof endpointRegistry.addComment>, 'post_to_feed' | 'privacy_option'>;
+  readonly feed?: Pick<
+    InputOf<typeof endpointRegistry.addComment>,
+    'post_to_feed' | 'privacy_option' | 'privacy_mutation_token'
+  >;
 }
 
 const parentOf = ({ fbid, author, parentcommentid, parentcommentauthorid }: CommentView) =>

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderFrame } from '../testing/renderFrame.tsx';
+
+const realOpen = window.open;
+afterEach(() => {
+  window.open = realOpen;
+});
+
+const field = () => screen.getByRole('textbox', { name: 'Adicione um comentário…' });
+
+describe('a comment that was to be posted for everybody, too', () => {
+  it('S7.52 says that it is on the site alone where the browser opens no popup, and leads there again', async () => {
+    const openWindow = jest.fn<typeof window.open>(() => null);
+    window.open = openWindow;
+    const frame = await renderFrame();
+    const { user, settle, ids } = frame;
+    await user.click(field());
+    await waitFor(() => expect(field().tagName).toBe('DIV'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Também publicar no Facebook' }));
+    await user.click(field());
+    await user.keyboard('Dez letras bastam');
+    await user.click(screen.getByRole('button', { name: 'Publicar' }));
+    await settle();
+    const said = await screen.findByText(/^Seu comentário está só neste site: o navegador não abriu a janela/);
+    expect(said.closest('[role=status]')).toBeTruthy();
+    expect(openWindow.mock.calls).toEqual([['', '_blank', expect.any(String)]]);
+    await user.click(screen.getByRole('button', { name: 'Publicar no Facebook' }));
+    expect(openWindow.mock.calls[1]?.[0]).toContain(`/plugins/comments/${ids().at(-1)}/async/confirm/publish/dialog/`);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByText(/^Seu comentário está só/)).toBeNull();
+  });
+});

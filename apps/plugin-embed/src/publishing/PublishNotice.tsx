@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { endPublishing, keepPublishToken, type Publishing } from 'ufi-plugin';
+import { Button, Notice } from 'ufi-ui';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { networkName as network } from '../messages/networkName.ts';
+import { useFrame } from '../services/frameServices.ts';
+import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
+import { createPublishPopup, type PublishPopup } from './createPublishPopup.ts';
+import { publishTokens } from './publishTokens.ts';
+
+const texts = {
+  missing: frameDescriptors.publishMissing,
+  open: frameDescriptors.publishOpen,
+  closed: frameDescriptors.publishClosed,
+  confirmed: frameDescriptors.publishConfirmed,
+} as const satisfies Record<Publishing['popup'], unknown>;
+
+/** Where a comment is that was to go to the network, too, and the way there. */
+export function PublishNotice() {
+  const { formatMessage } = useIntl();
+  const dispatch = useFrameDispatch();
+  const publishing = useFrameSelector(({ own }) => own.publishing);
+  const popup = usePublishPopup();
+  if (publishing === null || publishing.commentID === null) return null;
+  const { popup: status } = publishing;
+  return (
+    <Notice
+      tone={status === 'missing' ? 'warning' : 'info'}
+      isLive
+      action={
+        <span className="frame-ways">
+          {status !== 'confirmed' && (
+            <Button variant="link" onClick={() => popup.current?.open()}>
+              {formatMessage(status === 'open' ? frameDescriptors.signInAgain : frameDescriptors.publishNow, {
+                network,
+              })}
+            </Button>
+          )}
+          <Button variant="link" onClick={() => dispatch(endPublishing())}>
+            {formatMessage(status === 'open' ? frameDescriptors.publishNot : frameDescriptors.ok)}
+          </Button>
+        </span>
+      }
+    >
+      {formatMessage(texts[status], { network })}
+    </Notice>
+  );
+}
+
+/** The popup, as long as the visitor may need one; it begins with what they have confirmed before. */
+function usePublishPopup() {
+  const { locale, formatMessage } = useIntl();
+  const { store, session } = useFrame();
+  const popup = useRef<PublishPopup>(null);
+  const waiting = formatMessage(frameDescriptors.publishing);
+  const person = session.person?.id;
+  useEffect(() => {
+    const { href, site } = store.getState().own.facts;
+    const holder = person === undefined ? null : { person, site: site.id };
+    const keep = (token: string | null) =>
+      token === null ? publishTokens.forget() : holder && publishTokens.keep(holder, token);
+    const found = holder && publishTokens.find(holder);
+    if (found !== null) store.dispatch(keepPublishToken(found));
+    const opened = createPublishPopup({ store, href, locale, waiting, keep });
+    popup.current = opened;
+    return opened.close;
+  }, [store, person, locale, waiting]);
+  return popup;
+}

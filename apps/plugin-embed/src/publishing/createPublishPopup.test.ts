@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, typeContent } from 'ufi-plugin';
+import { openFrame } from 'ufi-plugin/testing';
+import { createPublishPopup } from './createPublishPopup.ts';
+
+const realOpen = window.open;
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  window.open = realOpen;
+});
+
+/** A window that can be led somewhere and closed. */
+function fakeWindow() {
+  const opened = {
+    closed: false,
+    close: jest.fn(() => {
+      opened.closed = true;
+    }),
+    location: { replace: jest.fn() },
+    document: document.implementation.createHTMLDocument(),
+    postMessage: jest.fn(),
+  };
+  return opened;
+}
+
+async function openPopup(opened: ReturnType<typeof fakeWindow> | null = fakeWindow()) {
+  const frame = await openFrame({ holds: ['createComment'] });
+  const { store } = frame;
+  const openWindow = jest.fn<typeof window.open>(() => opened as unknown as Window | null);
+  window.open = openWindow;
+  const keep = jest.fn();
+  const popup = createPublishPopup({ store, href: 'https://jornal.example/a', locale: 'ar', waiting: 'Já vai…', keep });
+  store.dispatch(act({ kind: 'setPostToFeed', isOn: true }));
+  store.dispatch(typeContent({ kind: 'comment' }, { visibleValue: 'Dez letras', encodedValue: 'Dez letras' }));
+  const say = (data: object, source: unknown = opened, origin = location.origin) => {
+    const message = new MessageEvent('message', { data: { v: 1, ...data }, origin });
+    Object.defineProperty(message, 'source', { value: source });
+    window.dispatchEvent(message);
+  };
+  const now = () => store.getState().own.publishing;
+  const written = () => frame.ids().at(-1) ?? '';
+  /** The comment is on the site, and its popup asks about it. */
+  const ask = async () => {
+    store.dispatch(act({ kind: 'createComment' }));
+    await frame.settle();
+    await frame.answer();
+  };
+  return { ...frame, popup, opened, openWindow, keep, say, now, written, ask };
+}
+
+describe('createPublishPopup', () => {
+  it('S2.14 S7.52 opens an empty window of 400 by 550 in the click, 120 px from the top, and leads it to the comment', async () => {
+    const { store, openWindow, opened, settle, answer, written } = await openPopup();
+    store.dispatch(act({ kind: 'createComment' }));
+    expect(openWindow.mock.calls).toEqual([
+      ['', '_blank', expect.stringMatching(/^popup,width=400,height=550,left=\d+,top=120$/)],
+    ]);
+    expect(opened?.document.body.textContent).toBe('Já vai…');
+    await settle();
+    expect(opened?.location.replace).not.toHaveBeenCalled();
+    await answer();
+    const path = `/plugins/comments/${written()}/async/confirm/publish/dialog/`;
+    const query = '?iframe_referer=https%3A%2F%2Fjornal.example%2Fa&privacy_option=everyone&locale=ar';
+    expect(opened?.location.replace.mock.calls).toEqual([[location.origin + path + query]]);
+  });
+
+  it('S7.52 keeps the proof once its window says that the comment is published', async () => {
+    const { ask, say, store, now, keep, written } = await openPopup();
+    await ask();
+    say({ type: 'published', commentID: written(), token: 'proof' });
+    expect([now()?.popup, store.getState().own.publishToken]).toEqual(['confirmed', 'proof']);
+    expect(keep.mock.calls).toEqual([['proof']]);
+  });
+
+  it('A30 hears only its own window, of our origin, about this comment', async () => {
+    const { ask, say, store, opened, written } = await openPopup();
+    await ask();
+    const published = { type: 'published', commentID: written(), token: 'proof' };
+    say(published, window);
+    say(published, opened, 'https://evil.example');
+    say({ ...published, commentID: '1234567890123456789' });
+    say({ ...published, v: 2 });
+    expect(store.getState().own.publishToken).toBeNull();
+  });
+
+  it('S7.52 leaves the comment on the site where the browser opens nothing, and opens it later in a click', async () => {
+    const { ask, now, written, openWindow, popup } = await openPopup(null);
+    await ask();
+    expect(now()).toMatchObject({ commentID: written(), popup: 'missing' });
+    const later = fakeWindow();
+    openWindow.mockReturnValueOnce(later as unknown as Window);
+    popup.open();
+    expect(openWindow.mock.calls.at(-1)?.[0]).toContain(`/plugins/comments/${written()}/async/`);
+    expect(now()?.popup).toBe('open');
+  });
+
+  it.each([
+    ['is declined', true],
+    ['is closed', false],
+  ])(
+    'S7.52 leaves the comment on the site where its popup %s, and hears a yes that comes late',
+    async (_, isDeclined) => {
+      const { ask, say, now, opened, written } = await openPopup();
+      await ask();
+      if (isDeclined) say({ type: 'declined' });
+      else opened?.close();
+      jest.advanceTimersByTime(1_000);
+      expect(now()?.popup).toBe('closed');
+      say({ type: 'published', commentID: written(), token: 'proof' });
+      expect(now()?.popup).toBe('confirmed');
+    },
+  );
+
+  it('S7.52 closes its window when the comment is refused', async () => {
+    const { store, settle, refuse, opened, now } = await openPopup();
+    store.dispatch(act({ kind: 'createComment' }));
+    await settle();
+    await refuse('blockedAction');
+    expect([opened?.closed, now()]).toEqual([true, null]);
+  });
+
+  it('opens nothing without a line: the comment waits, and is asked about when it is there', async () => {
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { ask, openWindow, now } = await openPopup();
+    await ask();
+    expect([openWindow.mock.calls, now()?.popup]).toEqual([[], 'missing']);
+    line.mockRestore();
+  });
+});

@@ -1,0 +1,137 @@
+import {
+  endPublishing,
+  keepPublishToken,
+  parsePopupMessage,
+  tellPublishPopup,
+  type PluginStore,
+  type Publishing,
+} from 'ufi-plugin';
+
+/** What a popup is opened with. */
+interface PublishPopupParts {
+  readonly store: PluginStore;
+  /** The article's address as the frame sees it. */
+  readonly href: string;
+  readonly locale: string;
+  /** What stands in the popup until the server has the comment. */
+  readonly waiting: string;
+  /** Keeps what proves that the visitor has confirmed; null: it proves nothing any more. */
+  readonly keep: (token: string | null) => void;
+}
+
+/** The popup in which a visitor confirms what they post for everybody (S7.52). */
+export interface PublishPopup {
+  /** Opens it, also anew: only in a click, or the browser refuses. */
+  open(this: void): void;
+  close(this: void): void;
+}
+
+const width = 400;
+const height = 550;
+const fromTop = 120;
+const lookEveryMs = 500;
+
+/** In the middle of the window that the visitor looks at, 120 px below its upper edge. */
+const features = (): string => {
+  const left = Math.max(0, screenX + (outerWidth - width) / 2);
+  return `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.max(0, screenY) + fromTop}`;
+};
+
+/** Says in a window that is still empty what it waits for; a browser may keep its document from us. */
+function drawWaiting(opened: Window, text: string): void {
+  try {
+    const { documentElement: page, body } = opened.document;
+    const { lang, dir } = document.documentElement;
+    Object.assign(page, { lang, dir });
+    page.style.colorScheme = 'light dark';
+    opened.document.title = body.textContent = text;
+    Object.assign(body.style, { margin: '40vh 1rem 0', font: '1rem system-ui, sans-serif', textAlign: 'center' });
+  } catch {
+    return;
+  }
+}
+
+/**
+ * Follows the comment that is to be confirmed: opens an empty window in the click that sends it, leads that to the
+ * comment's page once the server has it, and closes it where there is nothing to confirm. Hears only its own window, and
+ * only while that shows our own origin (A30).
+ */
+export function createPublishPopup({ store, href, locale, waiting, keep }: PublishPopupParts): PublishPopup {
+  const { origin } = location;
+  const { dispatch } = store;
+  const own = () => store.getState().own;
+  let popup: Window | null = null;
+  let wasClosed = false;
+  let followed: Publishing | null = null;
+  let token = own().publishToken;
+
+  const addressOf = (comment: string): string => {
+    const query = new URLSearchParams({ iframe_referer: href, privacy_option: 'everyone', locale });
+    return `${origin}/plugins/comments/${comment}/async/confirm/publish/dialog/?${query.toString()}`;
+  };
+
+  const shut = () => {
+    popup?.close();
+    popup = null;
+  };
+
+  const openAt = (address: string): void => {
+    shut();
+    wasClosed = false;
+    popup = window.open(address, '_blank', features());
+    if (popup !== null && address === '') drawWaiting(popup, waiting);
+    dispatch(tellPublishPopup(popup === null ? 'missing' : 'open'));
+  };
+
+  const change = (next: Publishing | null, before: Publishing | null): void => {
+    if (next === null) return shut();
+    const isBegun = next.clientId === null && before?.clientId !== null;
+    // Without a line it would stay empty until there is one.
+    if (isBegun && navigator.onLine) return openAt('');
+    if (next.commentID === null || before?.commentID === next.commentID) return;
+    if (popup?.closed === false) popup.location.replace(addressOf(next.commentID));
+  };
+
+  const follow = (): void => {
+    const { publishing, publishToken } = own();
+    if (token !== publishToken) keep((token = publishToken));
+    if (publishing === followed) return;
+    const before = followed;
+    followed = publishing;
+    change(publishing, before);
+  };
+
+  const hear = ({ source, origin: from, data }: MessageEvent): void => {
+    if (popup === null || source !== popup || from !== origin) return;
+    const message = parsePopupMessage(data);
+    if (message?.type === 'declined') dispatch(tellPublishPopup('closed'));
+    if (message?.type !== 'published' || message.commentID !== own().publishing?.commentID) return;
+    dispatch(keepPublishToken(message.token));
+    dispatch(tellPublishPopup('confirmed'));
+  };
+
+  // Seen twice: what it has said before it closed comes first. Nothing ends by this: whoever opens it again can confirm.
+  const look = (): void => {
+    const isClosed = popup?.closed === true;
+    if (isClosed && wasClosed && own().publishing?.popup === 'open') dispatch(tellPublishPopup('closed'));
+    wasClosed = isClosed;
+  };
+
+  addEventListener('message', hear);
+  const looking = setInterval(look, lookEveryMs);
+  const stopFollowing = store.subscribe(follow);
+  follow();
+  return {
+    open() {
+      const comment = own().publishing?.commentID;
+      if (comment != null) openAt(addressOf(comment));
+    },
+    close() {
+      removeEventListener('message', hear);
+      clearInterval(looking);
+      stopFollowing();
+      shut();
+      dispatch(endPublishing());
+    },
+  };
+}

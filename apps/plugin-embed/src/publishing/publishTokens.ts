@@ -1,0 +1,4 @@
+import { createPublishTokens } from 'ufi-plugin';
+
+/** What proves in this tab that its visitor has confirmed what they post for everybody. */
+export const publishTokens = createPublishTokens(() => sessionStorage, Date.now);

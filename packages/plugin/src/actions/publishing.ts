@@ -1,0 +1,54 @@
+import { selectMustConfirm } from '../selectors/selectFeedChoice.ts';
+import { selectSubmitButton } from '../selectors/selectSubmitButton.ts';
+import type { PluginThunk, Publishing } from '../store/pluginState.ts';
+
+const set =
+  (publishing: Publishing | null): PluginThunk =>
+  (dispatch) =>
+    void dispatch({ type: 'plugin/publishingSet', publishing });
+
+/** What is about to be sent has to be confirmed: the browser opens a popup in the click, or not at all (S2.14). */
+export const beginPublishing = (): PluginThunk => (dispatch, getState) => {
+  const state = getState();
+  if (selectSubmitButton(state, { kind: 'comment' }).isDisabled || !selectMustConfirm(state)) return;
+  dispatch(set({ clientId: null, commentID: null, popup: 'missing' }));
+};
+
+/** The comment goes to the site alone, and is to be confirmed once the server has it. */
+export const publishLater =
+  (clientId: string): PluginThunk =>
+  (dispatch, getState) => {
+    const { publishing } = getState().own;
+    const popup = publishing?.clientId === null ? publishing.popup : 'missing';
+    dispatch(set({ clientId, commentID: null, popup }));
+  };
+
+/** Nothing was sent after all. */
+export const forgetUnsent = (): PluginThunk => (dispatch, getState) => {
+  if (getState().own.publishing?.clientId === null) dispatch(set(null));
+};
+
+/** The server has the comment: it can be asked about. */
+export const askToConfirm =
+  (clientId: string, commentID: string): PluginThunk =>
+  (dispatch, getState) => {
+    const { publishing } = getState().own;
+    if (publishing?.clientId === clientId) dispatch(set({ ...publishing, commentID }));
+  };
+
+/** How the popup stands in which a comment is to be confirmed (S7.52). */
+export const tellPublishPopup =
+  (popup: Publishing['popup']): PluginThunk =>
+  (dispatch, getState) => {
+    const { publishing } = getState().own;
+    if (publishing !== null && publishing.popup !== popup) dispatch(set({ ...publishing, popup }));
+  };
+
+/** The visitor has read how their comment stands, or wants it on the site only. */
+export const endPublishing = (): PluginThunk => (dispatch) => void dispatch(set(null));
+
+/** What proves that the visitor has confirmed what they post for everybody here; null for what the server knows no more. */
+export const keepPublishToken =
+  (token: string | null): PluginThunk =>
+  (dispatch) =>
+    void dispatch({ type: 'plugin/publishTokenKept', token });

@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, endPublishing, keepPublishToken, selectComposer, tellPublishPopup, typeContent } from '../src/index.ts';
+import { openFrame, type FrameOptions, type OpenFrame } from '../src/testing/index.ts';
+
+const top = { kind: 'comment' } as const;
+const long = 'Dez letras bastam';
+
+const write = ({ store }: OpenFrame, text = long): void =>
+  store.dispatch(typeContent(top, { visibleValue: text, encodedValue: text }));
+const publish = ({ store }: OpenFrame) => store.dispatch(act({ kind: 'createComment' }));
+const publishing = ({ store }: OpenFrame) => store.getState().own.publishing;
+const token = ({ store }: OpenFrame) => store.getState().own.publishToken;
+
+/** A frame in which what is written goes to the network, too, and a browser that opens every popup. */
+async function openMarked(options: FrameOptions = {}) {
+  const frame = await openFrame({ holds: ['createComment'], ...options });
+  const opened: number[] = [];
+  frame.store.subscribe(() => {
+    const now = publishing(frame);
+    if (now?.popup !== 'missing' || now.clientId !== null) return;
+    opened.push(frame.sent('createComment').length);
+    frame.store.dispatch(tellPublishPopup('open'));
+  });
+  frame.store.dispatch(act({ kind: 'setPostToFeed', isOn: true }));
+  return { ...frame, opened };
+}
+
+describe('what is posted for everybody', () => {
+  it('S7.52 asks for its popup in the click, goes to the site alone, and can be asked about once the server has it', async () => {
+    const frame = await openMarked();
+    write(frame);
+    publish(frame);
+    expect([frame.opened, publishing(frame)]).toEqual([
+      [0],
+      expect.objectContaining({ commentID: null, popup: 'open' }),
+    ]);
+    await frame.settle();
+    expect(frame.sent('createComment')).toHaveLength(1);
+    expect(frame.sent('createComment')[0]).not.toHaveProperty('post_to_feed');
+    await frame.answer();
+    expect(publishing(frame)).toMatchObject({ commentID: frame.ids().at(-1), popup: 'open' });
+    frame.store.dispatch(endPublishing());
+    expect([publishing(frame), frame.drawn().length]).toEqual([null, 1]);
+  });
+
+  it('S7.52 is confirmed once: what follows carries the proof and asks nothing', async () => {
+    const frame = await openMarked({ holds: [] });
+    write(frame);
+    publish(frame);
+    await frame.settle();
+    frame.store.dispatch(keepPublishToken('proof'));
+    frame.store.dispatch(tellPublishPopup('confirmed'));
+    write(frame);
+    publish(frame);
+    await frame.settle();
+    const proven = { post_to_feed: true, privacy_option: 'everyone', privacy_mutation_token: 'proof' };
+    expect(frame.sent('createComment').at(-1)).toMatchObject(proven);
+    expect(frame.opened).toEqual([0]);
+  });
+
+  it.each(['friends', 'only_me'])('S7.52 needs no word of its writer for %s', async (option) => {
+    const frame = await openMarked({ holds: [] });
+    frame.store.dispatch(keepPublishToken('proof'));
+    frame.store.dispatch(act({ kind: 'setPrivacyOption', option }));
+    write(frame);
+    publish(frame);
+    await frame.settle();
+    expect(frame.sent('createComment').at(-1)).toMatchObject({ post_to_feed: true, privacy_option: option });
+    expect(frame.sent('createComment').at(-1)).not.toHaveProperty('privacy_mutation_token');
+    expect([frame.opened, publishing(frame)]).toEqual([[], null]);
+  });
+
+  it('S7.52 that the server refuses has nothing to confirm, and its words are back', async () => {
+    const frame = await openMarked();
+    write(frame);
+    publish(frame);
+    await frame.settle();
+    await frame.refuse('blockedAction');
+    expect(publishing(frame)).toBeNull();
+    expect(selectComposer(frame.store.getState(), top)?.content.visibleValue).toBe(long);
+  });
+
+  it('S7.52 asks again once the server believes the proof no more', async () => {
+    const frame = await openMarked();
+    frame.store.dispatch(keepPublishToken('old'));
+    write(frame);
+    publish(frame);
+    await frame.settle();
+    const waiting = frame.transport.requests.find(
+      ({ isOpen, request }) => isOpen && /createComment/.test(request.path),
+    );
+    const flags = { isSilent: false, isTransient: false, isBlocked: false, isWarning: false };
+    const error = {
+      ...flags,
+      code: 100,
+      summary: 'Não',
+      description: '',
+      fields: { privacy_mutation_token: 'unknown' },
+    };
+    waiting?.answer({ status: 400, body: { error }, retryAfterMs: null });
+    await frame.settle();
+    expect(token(frame)).toBeNull();
+    publish(frame);
+    expect(frame.opened).toEqual([1]);
+  });
+
+  it('S7.52 has nothing to confirm where the page refuses the words', async () => {
+    const frame = await openMarked();
+    frame.store.guardPosts(() => Promise.resolve(false));
+    write(frame);
+    publish(frame);
+    expect(frame.opened).toEqual([0]);
+    await frame.settle();
+    expect([publishing(frame), frame.sent('createComment')]).toEqual([null, []]);
+  });
+
+  it('S7.52 keeps the popup that is open while the page thinks about the words', async () => {
+    const frame = await openMarked();
+    frame.store.guardPosts(() => Promise.resolve(true));
+    write(frame);
+    publish(frame);
+    await frame.settle();
+    await frame.answer();
+    expect(publishing(frame)).toMatchObject({ commentID: frame.ids().at(-1), popup: 'open' });
+  });
+
+  it('S3.21 for whom it is outlives the signing in', async () => {
+    const before = await openMarked({ visitor: 'nobody', holds: [] });
+    before.store.dispatch(act({ kind: 'setPrivacyOption', option: 'friends' }));
+    write(before);
+    publish(before);
+    const { reference, clock, previousState } = before;
+    const after = await openFrame({ reference, clock, previousState });
+    await after.settle();
+    expect(after.sent('createComment')).toMatchObject([{ post_to_feed: true, privacy_option: 'friends' }]);
+  });
+
+  it('S7.52 that nobody has opened a popup for, as after signing in, is on the site, and says so', async () => {
+    const before = await openMarked({ visitor: 'nobody', holds: [] });
+    write(before);
+    publish(before);
+    const { reference, clock, previousState } = before;
+    const after = await openFrame({ reference, clock, previousState });
+    await after.settle();
+    expect(publishing(after)).toMatchObject({ commentID: after.ids().at(-1), popup: 'missing' });
+  });
+});
