@@ -104,18 +104,50 @@ describe('a page that is asked before words are sent', () => {
 });
 
 describe('what a page can be told of', () => {
-  it('a like, a like taken back, and a report, each once', async () => {
-    const frame = await openFrame({ comments: ['Oi'] });
+  it('a like, a like taken back, and a report, each once, when the server has agreed', async () => {
+    const frame = await openFrame({ comments: ['Oi'], holds: ['likeComment', 'flagComment'] });
     const [comment = ''] = frame.ids();
-    frame.store.dispatch(act({ kind: 'like', comment, isLiked: true }));
-    frame.store.dispatch(act({ kind: 'like', comment, isLiked: true }));
-    frame.store.dispatch(act({ kind: 'like', comment, isLiked: false }));
+    const likes = (isLiked: boolean) => frame.store.dispatch(act({ kind: 'like', comment, isLiked }));
+    likes(true);
+    likes(true);
+    await frame.settle();
+    expect([frame.view(comment)?.hasviewerliked, frame.events]).toEqual([true, []]);
+    await frame.answer();
+    expect(frame.events).toEqual([{ type: 'commentReacted', commentID: comment, isLiked: true }]);
+    likes(false);
+    await frame.settle();
+    await frame.answer();
     frame.store.dispatch(act({ kind: 'flag', comment, isFlagged: true }));
+    await frame.settle();
+    expect(frame.events).toHaveLength(2);
+    await frame.answer();
     frame.store.dispatch(act({ kind: 'flag', comment, isFlagged: false }));
-    expect(frame.events).toEqual([
-      { type: 'commentReacted', commentID: comment, isLiked: true },
+    await frame.settle();
+    await frame.answer();
+    expect(frame.events.slice(1)).toEqual([
       { type: 'commentReacted', commentID: comment, isLiked: false },
       { type: 'commentReported', commentID: comment },
     ]);
+  });
+
+  it('nothing that the server has refused, nor what another wish has outdone', async () => {
+    const frame = await openFrame({ comments: ['Oi', 'Olá'], holds: ['likeComment', 'flagComment'] });
+    const [comment = '', other = ''] = frame.ids();
+    frame.store.dispatch(act({ kind: 'like', comment, isLiked: true }));
+    frame.store.dispatch(act({ kind: 'flag', comment: other, isFlagged: true }));
+    await frame.settle();
+    await frame.refuse('blockedAction');
+    await frame.refuse('blockedAction');
+    frame.store.dispatch(act({ kind: 'like', comment: other, isLiked: true }));
+    await frame.settle();
+    for (const isLiked of [false, true]) frame.store.dispatch(act({ kind: 'like', comment: other, isLiked }));
+    for (let left = 3; left > 0; left -= 1) {
+      await frame.answer();
+      await frame.settle();
+    }
+    expect(frame.sent('likeComment').map(({ action_like }) => action_like)).toEqual(['true', 'true', 'true']);
+    const liked = { type: 'commentReacted', commentID: other, isLiked: true };
+    expect(frame.events).toEqual([liked, liked]);
+    expect(frame.store.getState().own.untold).toEqual({});
   });
 });

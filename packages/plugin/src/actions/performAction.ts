@@ -12,10 +12,17 @@ import {
 import { toCoreOrdering } from '../contract/coreOrdering.ts';
 import { placeOf, selectArticleList, selectShownIDs, selectSorting } from '../store/articlePlace.ts';
 import type { PluginAction } from '../store/pluginAction.ts';
-import type { PluginThunk, SentWords } from '../store/pluginState.ts';
+import type { PluginThunk, SentWords, UntoldAct } from '../store/pluginState.ts';
 import { openEditor, openReplyComposer } from './openComposers.ts';
 
 type Of<Kind extends PluginAction['kind']> = Extract<PluginAction, { readonly kind: Kind }>;
+
+/** Tells of what was done once the server has agreed to it; null: nothing was. */
+const tellLater =
+  (clientId: string | null, event: UntoldAct): PluginThunk =>
+  (dispatch) => {
+    if (clientId !== null) dispatch({ type: 'plugin/eventDue', clientId, event });
+  };
 
 const removeComment =
   ({ comment }: Of<'delete'>): PluginThunk =>
@@ -29,7 +36,8 @@ const flag =
   ({ comment, isFlagged }: Of<'flag'>): PluginThunk =>
   (dispatch, getState) => {
     dispatch(mark('flagged', comment, isFlagged));
-    dispatch(hideComment({ ...placeOf(getState()), comment, isHidden: isFlagged, isForAll: false }));
+    const clientId = dispatch(hideComment({ ...placeOf(getState()), comment, isHidden: isFlagged, isForAll: false }));
+    if (isFlagged) dispatch(tellLater(clientId, { type: 'commentReported', commentID: comment }));
   };
 
 /** Hides a comment from everybody: it is deleted here at once (S4.39). */
@@ -96,7 +104,7 @@ const like =
   ({ comment, isLiked }: Of<'like'>): PluginThunk =>
   (dispatch, getState) => {
     const clientId = dispatch(setCommentLike({ ...placeOf(getState()), comment, isLiked }));
-    if (clientId !== null) dispatch({ type: 'plugin/reacted', comment, isLiked });
+    dispatch(tellLater(clientId, { type: 'commentReacted', commentID: comment, isLiked }));
   };
 
 /** Does what a visitor may do. */

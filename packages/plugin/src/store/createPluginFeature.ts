@@ -42,11 +42,6 @@ export function createPluginFeature({
         return () => void shelf.take(article);
       case 'plugin/submitted':
         return submitWords(action.words, guard());
-      case 'plugin/reacted':
-        return () => tell({ type: 'commentReacted', commentID: action.comment, isLiked: action.isLiked });
-      case 'plugin/marked':
-        if (action.mark !== 'flagged' || !action.isOn) return undefined;
-        return () => tell({ type: 'commentReported', commentID: action.comment });
       default:
         return undefined;
     }

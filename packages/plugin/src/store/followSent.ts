@@ -42,12 +42,25 @@ const settleModeration =
     }
   };
 
+/** Tells of what the server has agreed to; what was refused, or outdone by a later wish, nobody hears of. */
+const tellAgreed =
+  (answered: ReadonlySet<string>, tell: Tell): PluginThunk =>
+  (dispatch, getState) => {
+    const { byClientId } = getState().intentions;
+    for (const [clientId, event] of Object.entries(getState().own.untold)) {
+      if (clientId in byClientId) continue;
+      dispatch({ type: 'plugin/eventOver', clientId });
+      if (answered.has(clientId)) tell(event);
+    }
+  };
+
 /** Ends the waiting of what the server has taken in, and tells of it: the reply composer closes (S4.37). */
 export const followSent =
   (said: readonly ServerSaid[], tell: Tell): PluginThunk =>
   (dispatch, getState) => {
     dispatch(settleModeration(said));
     const answered = answeredBy(said);
+    dispatch(tellAgreed(answered, tell));
     for (const [clientId, words] of Object.entries(getState().own.sent)) {
       const { byClientId, realIds } = getState().intentions;
       if (answered.has(clientId) || clientId in realIds) dispatch(settle(clientId, words, tell));

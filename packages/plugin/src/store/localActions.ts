@@ -2,7 +2,7 @@ import type { ComposerContent } from '../composer/composerContent.ts';
 import type { PluginOrdering } from '../contract/index.ts';
 import type { PreviousState } from '../previous-state/previousState.ts';
 import type { SentryAction } from '../dialect/pluginCalls.ts';
-import type { PluginOwn, PluginProblem, ReplyComposer, SentWords } from './pluginState.ts';
+import type { PluginOwn, PluginProblem, ReplyComposer, SentWords, UntoldAct } from './pluginState.ts';
 
 /** Which composer: the article's own, that of a reply below a top-level comment, or a comment's editor. */
 export type ComposerPlace =
@@ -31,7 +31,8 @@ export type LocalAction =
     }
   | { readonly type: 'plugin/submitted'; readonly words: SentWords }
   | { readonly type: 'plugin/asking'; readonly words: SentWords | null }
-  | { readonly type: 'plugin/reacted'; readonly comment: string; readonly isLiked: boolean }
+  | { readonly type: 'plugin/eventDue'; readonly clientId: string; readonly event: UntoldAct }
+  | { readonly type: 'plugin/eventOver'; readonly clientId: string }
   | { readonly type: 'plugin/moderated'; readonly clientId: string; readonly comment: string }
   | {
       readonly type: 'plugin/moderationSettled';

@@ -13,7 +13,7 @@ export type PluginEvent =
     }
   | { readonly type: 'commentEdited'; readonly commentID: string; readonly message: string }
   | { readonly type: 'commentRemoved'; readonly commentID: string }
-  /** At once, as it is shown. */
+  /** Once the server has agreed, as all of these. */
   | { readonly type: 'commentReacted'; readonly commentID: string; readonly isLiked: boolean }
   | { readonly type: 'commentReported'; readonly commentID: string }
   | {

@@ -150,8 +150,11 @@ export function pluginReducer(own: PluginOwn, action: LocalAction): PluginOwn {
       return { ...own, notice: action.notice };
     case 'plugin/biosHeard':
       return { ...own, bios: { ...own.bios, ...action.bios } };
+    case 'plugin/eventDue':
+      return { ...own, untold: { ...own.untold, [action.clientId]: action.event } };
+    case 'plugin/eventOver':
+      return { ...own, untold: without(own.untold, action.clientId) };
     case 'plugin/submitted':
-    case 'plugin/reacted':
       return own;
   }
 }

@@ -53,6 +53,11 @@ export type SentWords =
   | { readonly kind: 'reply'; readonly parent: string }
   | { readonly kind: 'edit'; readonly comment: string };
 
+/** What a visitor has done to a comment, which is told once the server has agreed. */
+export type UntoldAct =
+  | { readonly type: 'commentReacted'; readonly commentID: string; readonly isLiked: boolean }
+  | { readonly type: 'commentReported'; readonly commentID: string };
+
 /** A failure for the dialog; without a summary the view has its own sentence (S8.15). */
 export interface PluginProblem {
   readonly summary: string | null;
@@ -96,6 +101,8 @@ export interface PluginOwn {
   /** The ordering to which the visitor returns if the chosen one can't be read. */
   readonly sortedFrom: PluginOrdering | null;
   readonly sent: Readonly<Record<string, SentWords>>;
+  /** What is told once the server has agreed, by the client id of its intention. */
+  readonly untold: Readonly<Record<string, UntoldAct>>;
   /** Words about which the page around the frame is being asked. */
   readonly asking: SentWords | null;
   /** Comments whose removal is under way. */
@@ -136,6 +143,7 @@ export const initialOwn = (facts: ArticleFacts, visitor: PluginVisitor, bios: Pl
   publishToken: null,
   sortedFrom: null,
   sent: {},
+  untold: {},
   asking: null,
   removing: {},
   seenBefore: [],
