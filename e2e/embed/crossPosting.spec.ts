@@ -40,6 +40,8 @@ test('S3.20 what a visitor of another site posts to friends, too, a friend finds
   read,
   browser,
 }) => {
+  // Four people, each in a browser of their own.
+  test.setTimeout(60_000);
   const reader = await read('/antigo.html');
   const { page, frame } = reader;
   const [first, text, answer] = [newText('Cheguei'), newText('Isto também é para os amigos'), newText('Boa')];

@@ -48,6 +48,7 @@ async function openWithAccounts({ page }: Reader, tokens: readonly (string | nul
       document.querySelector('main')?.replaceChildren(place);
       const { UFI } = window as unknown as { UFI: Script };
       const comments = UFI.create(place, { href: path });
+      Object.assign(window, { comments });
       const left = [...given];
       const next = () => comments.login(left.shift() ?? null);
       comments.on('ready', next);
@@ -81,6 +82,16 @@ test('D3 whoever the site vouches for comments without an account, all cookies o
   await bia.page.reload();
   await openWithAccounts(bia, [null]);
   await expect(commentSaying(bia.frame, 'Eu também')).toBeVisible();
-  await write(bia, 'Quem sou?');
+  await write(bia, 'Quem ');
   await expect(bia.frame.getByRole('button', { name: 'Conecte-se para publicar' })).toBeVisible();
+
+  // Recognised while they write, they write on.
+  await bia.page.evaluate(
+    (token) => (window as unknown as { comments: ReturnType<Script['create']> }).comments.login(token),
+    tokenOf(key, { id: 'leitora-2', name: 'Bia do Jornal' }),
+  );
+  await expect(bia.frame.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await expect(bia.frame.locator('[contenteditable=true]:focus')).toHaveText('Quem');
+  await bia.page.keyboard.type('sou eu?');
+  await expect(bia.frame.getByRole('textbox', { name: /^Adicione/ })).toHaveText('Quem sou eu?');
 });

@@ -67,6 +67,32 @@ describe('what waits until the visitor has signed in', () => {
     expect(after.sent('pageComments')).toMatchObject([{ limit: 20 }]);
   });
 
+  it('D3 passes on what somebody has written to the store of whom they turn out to be', async () => {
+    const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
+    before.store.dispatch(typeContent({ kind: 'comment' }, seen('Ainda escrevo')));
+    before.store.passOn();
+    const after = await comeBack(before);
+    expect(after.store.getState().own.composer).toMatchObject({ content: seen('Ainda escrevo'), isExpanded: true });
+    expect(after.sent('createComment')).toEqual([]);
+  });
+
+  it('D3 passes on what they wait for, too, with what they have written meanwhile', async () => {
+    const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
+    before.store.dispatch(typeContent({ kind: 'comment' }, seen('Minha opinião')));
+    before.store.dispatch(act({ kind: 'createComment' }));
+    before.store.dispatch(typeContent({ kind: 'comment' }, seen('Minha opinião, dita melhor')));
+    before.store.passOn();
+    const after = await comeBack(before);
+    expect(after.sent('createComment')).toMatchObject([{ text: 'Minha opinião, dita melhor' }]);
+  });
+
+  it('D3 passes on nothing where nothing was written: what stands there stays', async () => {
+    const before = await openFrame({ visitor: 'nobody' });
+    before.store.passOn();
+    const after = await comeBack(before);
+    expect(after.store.getState().own.composer.revision).toBe(0);
+  });
+
   it('S4.40 finishes what is about a comment that is not on the first page, or about a reply', async () => {
     const comments = Array.from({ length: 15 }, (_, at) => `Comment ${at}`);
     const before = await openFrame({ visitor: 'nobody', comments });

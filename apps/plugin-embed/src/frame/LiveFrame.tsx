@@ -11,10 +11,16 @@ interface LiveFrameProps {
   readonly messages: ResolvedIntlConfig['messages'];
 }
 
+const fields = '.ufi-composer textarea, .ufi-composer [contenteditable]';
+
 /** The frame in the browser: another visitor gets another store, the words that wait go with them. */
 export function LiveFrame({ first, messages }: LiveFrameProps) {
-  const [state, setState] = useState(first);
-  const [browser] = useState(() => createBrowserServices(first, setState));
+  const [{ state, isWriting }, setShown] = useState({ state: first, isWriting: false });
+  const [browser] = useState(() =>
+    createBrowserServices(first, (next) =>
+      setShown({ state: next, isWriting: document.activeElement?.closest(fields) != null }),
+    ),
+  );
   const services = useMemo(() => ({ ...browser, store: browser.openStore(state) }), [browser, state]);
   const { store } = services;
   // Sends and hears only once the frame stands: until then the browser's drawing has to be the server's.
@@ -30,5 +36,9 @@ export function LiveFrame({ first, messages }: LiveFrameProps) {
   // Dialogs are narrower there (S9.10), and stand outside of what is drawn here.
   useEffect(() => void document.documentElement.toggleAttribute('data-mobile', first.isMobile), [first.isMobile]);
   const visitor = `${state.session.person?.id} ${state.session.isOptedIn}`;
+  // Whoever is recognised while they write goes on writing.
+  useEffect(() => {
+    if (isWriting) document.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true });
+  });
   return <FrameApp key={visitor} state={state} messages={messages} services={services} />;
 }

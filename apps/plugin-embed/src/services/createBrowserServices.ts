@@ -46,8 +46,12 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
   });
   const dispatcher = createDispatcher({ transport, clock: browserClock, checkAnswers: import.meta.env.DEV });
 
+  let shown: { readonly store: FrameServices['store']; readonly person: string | undefined } | null = null;
+
   const openAnew = async (session: FrameSession): Promise<void> => {
     const opened = await dispatcher.call(pluginEndpoints.openArticle, articleInput(address));
+    // What nobody in particular has begun is theirs; what somebody has, is nobody else's.
+    if (session.person !== null && [undefined, session.person.id].includes(shown?.person)) shown?.store.passOn();
     show({ ...first, session, opened, renderedAt: Math.floor(Date.now() / 1000) });
   };
   // What they had written goes with them; nobody else should find it here.
@@ -101,8 +105,8 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
       void import('../publishing/publishTokens.ts').then(({ publishTokens }) => publishTokens.forget());
       await openAnew(session);
     },
-    openStore: (state) =>
-      openStore(state, {
+    openStore(state) {
+      const store = openStore(state, {
         previousState,
         ports: {
           transport,
@@ -115,6 +119,9 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
           schedule: nextFrame,
           ...(log && { log }),
         },
-      }),
+      });
+      shown = { store, person: state.session.person?.id };
+      return store;
+    },
   };
 }

@@ -10,7 +10,7 @@ const contents = <Each extends Composer, Kept>(
   Object.fromEntries(Object.entries(composers).map(([key, composer]) => [key, keep(composer)] as const));
 
 /** What a frame keeps while its visitor signs in (S3.21, S4.40). */
-export const previousStateOf = (state: PluginState, action: PluginAction, keptAt: number): PreviousState => ({
+export const previousStateOf = (state: PluginState, action: PluginAction | null, keptAt: number): PreviousState => ({
   action,
   commentIDs: [...selectShownIDs(state)],
   replies: contents(state.own.replies, ({ replyToCommentID, content }) => ({ replyToCommentID, content })),

@@ -6,6 +6,7 @@ import { toCoreOrdering } from '../contract/coreOrdering.ts';
 import type { PostGuard } from '../actions/submitWords.ts';
 import { gateOf } from '../gating/gateOf.ts';
 import type { PreviousStateShelf } from '../previous-state/createPreviousStateShelf.ts';
+import { previousStateOf } from '../previous-state/previousStateOf.ts';
 import { restorePreviousState } from '../previous-state/restorePreviousState.ts';
 import { placeOf, selectArticleList } from './articlePlace.ts';
 import { hearAnswer } from '../actions/hearAnswer.ts';
@@ -44,6 +45,8 @@ export interface PluginStore extends AreaStore<PluginState> {
   listen(this: void, listener: PluginListener): () => void;
   /** Has words asked about before they are sent, from now on; null: nobody is asked any more. */
   guardPosts(this: void, guard: PostGuard | null): void;
+  /** Hands what the visitor has written, and what they wait for, to the store of whom they turn out to be. */
+  passOn(this: void): void;
 }
 
 /** How many comments a page of the plugin has (S9.10). */
@@ -126,6 +129,11 @@ export function createPluginStore(options: PluginStoreOptions): PluginStore {
     listen,
     guardPosts: (next) => {
       guard = next;
+    },
+    passOn() {
+      const kept = previousState.take(article);
+      const state = previousStateOf(store.getState(), kept?.action ?? null, ports.clock.now());
+      previousState.keep(article, kept === null ? state : { ...state, keptAt: kept.keptAt });
     },
     async start() {
       await store.start();

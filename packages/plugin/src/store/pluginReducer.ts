@@ -52,10 +52,10 @@ const settled = (content: ComposerContent): ComposerContent => ({ ...content, is
 
 const restore = (own: PluginOwn, { replies, edits, commentBody, ...feed }: PreviousState): PluginOwn => ({
   ...own,
-  composer: {
-    ...set(settled(commentBody))(own.composer),
-    isExpanded: own.composer.isExpanded || !isUntouched(settled(commentBody)),
-  },
+  // Where nothing was written stands what they have left here before.
+  composer: isUntouched(settled(commentBody))
+    ? own.composer
+    : { ...set(settled(commentBody))(own.composer), isExpanded: true },
   replies: {
     ...own.replies,
     ...mapValues(replies, ({ replyToCommentID, content }) => ({
