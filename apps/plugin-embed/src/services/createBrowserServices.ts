@@ -101,8 +101,6 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
     async signOut() {
       const session = await dispatcher.call(pluginEndpoints.endFrameSession, {});
       token.keep(null);
-      // Whoever comes next is asked anew what they post for everybody.
-      void import('../publishing/publishTokens.ts').then(({ publishTokens }) => publishTokens.forget());
       await openAnew(session);
     },
     openStore(state) {

@@ -14,27 +14,10 @@ export const beginPublishing = (): PluginThunk => (dispatch, getState) => {
   dispatch(set({ clientId: null, commentID: null, popup: 'missing' }));
 };
 
-/** The comment goes to the site alone, and is to be confirmed once the server has it. */
-export const publishLater =
-  (clientId: string): PluginThunk =>
-  (dispatch, getState) => {
-    const { publishing } = getState().own;
-    const popup = publishing?.clientId === null ? publishing.popup : 'missing';
-    dispatch(set({ clientId, commentID: null, popup }));
-  };
-
 /** Nothing was sent after all. */
 export const forgetUnsent = (): PluginThunk => (dispatch, getState) => {
   if (getState().own.publishing?.clientId === null) dispatch(set(null));
 };
-
-/** The server has the comment: it can be asked about. */
-export const askToConfirm =
-  (clientId: string, commentID: string): PluginThunk =>
-  (dispatch, getState) => {
-    const { publishing } = getState().own;
-    if (publishing?.clientId === clientId) dispatch(set({ ...publishing, commentID }));
-  };
 
 /** How the popup stands in which a comment is to be confirmed (S7.52). */
 export const tellPublishPopup =

@@ -6,7 +6,6 @@ import { isChanged, isPostable } from '../composer/composerRules.ts';
 import { selectFeedPosting, selectMustConfirm } from '../selectors/selectFeedChoice.ts';
 import { placeOf } from '../store/articlePlace.ts';
 import type { PluginState, PluginThunk, SentWords } from '../store/pluginState.ts';
-import { publishLater } from './publishing.ts';
 
 /** What is written: the words, and what hangs on them, which shows at once. */
 const writtenIn = ({ encodedValue, attachment }: ComposerContent) => ({
@@ -21,9 +20,9 @@ const isUnderWay = ({ own }: PluginState, isOne: (words: SentWords) => boolean):
   Object.values(own.sent).some(isOne);
 
 const wordsSent =
-  (clientId: string | null, words: SentWords): PluginThunk =>
+  (clientId: string | null, words: SentWords, mustConfirm = false): PluginThunk =>
   (dispatch) => {
-    if (clientId !== null) dispatch({ type: 'plugin/wordsSent', clientId, words });
+    if (clientId !== null) dispatch({ type: 'plugin/wordsSent', clientId, words, mustConfirm });
   };
 
 /** Posts what stands in the composer, and empties it (S4.36); what has to be confirmed goes to the site alone (S7.52). */
@@ -35,8 +34,7 @@ export const sendComment = (): PluginThunk => (dispatch, getState) => {
   const feed = mustConfirm ? null : selectFeedPosting(state);
   const written = { ...placeOf(state), ...writtenIn(content), ...(feed && { feed }) };
   const clientId = dispatch(addComment(written));
-  dispatch(wordsSent(clientId, { kind: 'comment' }));
-  if (mustConfirm && clientId !== null) dispatch(publishLater(clientId));
+  dispatch(wordsSent(clientId, { kind: 'comment' }, mustConfirm));
 };
 
 /** Posts what stands in a reply composer, which stays open until the reply is there (S4.37). */

@@ -37,8 +37,8 @@ const orNull = <Value>(work: () => Value): Value | null => {
 export const createPublishTokens = (findStorage: () => SessionStorage, now: () => number): PublishTokens => ({
   find: ({ person, site }) =>
     orNull(() => {
-      const kept = v.parse(keptSchema, JSON.parse(findStorage().getItem(key) ?? ''));
-      const isTheirs = kept.person === person && kept.site === site;
+      const { success, output: kept } = v.safeParse(keptSchema, JSON.parse(findStorage().getItem(key) ?? ''));
+      const isTheirs = success && kept.person === person && kept.site === site;
       return isTheirs && Math.abs(now() - kept.at) < livesMs ? kept.token : null;
     }),
   keep: (holder, token) =>

@@ -1,6 +1,5 @@
 import { selectRealId, type ServerSaid } from 'ufi-core';
 import { selectComment } from 'ufi-core/article';
-import { askToConfirm } from '../actions/publishing.ts';
 import type { PluginEvent, PluginListener } from './pluginEvent.ts';
 import type { PluginState, PluginThunk, SentWords } from './pluginState.ts';
 
@@ -23,8 +22,7 @@ const settle =
   (clientId: string, words: SentWords, tell: Tell): PluginThunk =>
   (dispatch, getState) => {
     const event = eventOf(getState(), clientId, words);
-    if (event !== null) dispatch(askToConfirm(clientId, event.commentID));
-    dispatch({ type: 'plugin/wordsSettled', clientId });
+    dispatch({ type: 'plugin/wordsSettled', clientId, commentID: event?.commentID });
     if (words.kind === 'reply') dispatch({ type: 'plugin/replyClosed', parent: words.parent });
     if (event !== null) tell(event);
   };

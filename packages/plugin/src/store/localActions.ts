@@ -45,8 +45,19 @@ export type LocalAction =
   | { readonly type: 'plugin/privacyOptionSet'; readonly option: string }
   | { readonly type: 'plugin/publishingSet'; readonly publishing: PluginOwn['publishing'] }
   | { readonly type: 'plugin/publishTokenKept'; readonly token: string | null }
-  | { readonly type: 'plugin/wordsSent'; readonly clientId: string; readonly words: SentWords }
-  | { readonly type: 'plugin/wordsSettled'; readonly clientId: string }
+  | {
+      readonly type: 'plugin/wordsSent';
+      readonly clientId: string;
+      readonly words: SentWords;
+      /** They are to be confirmed before they go to the network, too. */
+      readonly mustConfirm?: boolean;
+    }
+  | {
+      readonly type: 'plugin/wordsSettled';
+      readonly clientId: string;
+      /** What they are with the server; undefined where it has refused them. */
+      readonly commentID?: string | undefined;
+    }
   | { readonly type: 'plugin/signInWanted'; readonly waiting: NonNullable<PluginOwn['waiting']> }
   | { readonly type: 'plugin/signInAbandoned' }
   | { readonly type: 'plugin/restored'; readonly state: PreviousState }

@@ -70,6 +70,20 @@ const restore = (own: PluginOwn, { replies, edits, commentBody, ...feed }: Previ
   privacyOption: feed.privacyOption ?? own.privacyOption,
 });
 
+type Of<Type extends LocalAction['type']> = Extract<LocalAction, { readonly type: Type }>;
+
+/** A comment goes to the site alone, and is to be confirmed once the server has it (S7.52). */
+function publishLater({ publishing }: PluginOwn, { clientId, mustConfirm }: Of<'plugin/wordsSent'>) {
+  if (mustConfirm !== true) return publishing;
+  return { clientId, commentID: null, popup: publishing?.clientId === null ? publishing.popup : 'missing' } as const;
+}
+
+/** The server has it, so it can be asked about, or has refused it. */
+function askToConfirm({ publishing }: PluginOwn, { clientId, commentID }: Of<'plugin/wordsSettled'>) {
+  if (publishing?.clientId !== clientId) return publishing;
+  return commentID === undefined ? null : { ...publishing, commentID };
+}
+
 /** The plugin's own state after one of its own actions. */
 export function pluginReducer(own: PluginOwn, action: LocalAction): PluginOwn {
   switch (action.type) {
@@ -124,14 +138,15 @@ export function pluginReducer(own: PluginOwn, action: LocalAction): PluginOwn {
     case 'plugin/wordsSent': {
       const sent = { ...own.sent, [action.clientId]: action.words };
       return action.words.kind === 'comment'
-        ? changeComposer({ ...own, sent }, { kind: 'comment' }, set(emptyContent))
+        ? changeComposer(
+            { ...own, sent, publishing: publishLater(own, action) },
+            { kind: 'comment' },
+            set(emptyContent),
+          )
         : { ...own, sent };
     }
-    case 'plugin/wordsSettled': {
-      const { publishing } = own;
-      const isRefused = publishing?.clientId === action.clientId && publishing.commentID === null;
-      return { ...own, sent: without(own.sent, action.clientId), publishing: isRefused ? null : publishing };
-    }
+    case 'plugin/wordsSettled':
+      return { ...own, sent: without(own.sent, action.clientId), publishing: askToConfirm(own, action) };
     case 'plugin/publishingSet':
       return { ...own, publishing: action.publishing };
     case 'plugin/publishTokenKept':

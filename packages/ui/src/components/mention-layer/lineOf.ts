@@ -1,3 +1,4 @@
+import { seenPart } from '../layer/seenPart.ts';
 import type { Area } from './placeLayer.ts';
 
 const isEmpty = ({ width, height }: DOMRect): boolean => width === 0 && height === 0;
@@ -26,5 +27,11 @@ export function lineOf(field: HTMLElement, typed: number): Area | null {
 export function viewOf({ visualViewport, innerHeight, document }: Window & typeof globalThis): Area {
   const { offsetLeft = 0, offsetTop = 0, width, height } = visualViewport ?? {};
   const [wide, high] = [width ?? document.documentElement.clientWidth, height ?? innerHeight];
-  return { left: offsetLeft, top: offsetTop, right: offsetLeft + wide, bottom: offsetTop + high };
+  const { top = 0, bottom = Infinity } = seenPart() ?? {};
+  return {
+    left: offsetLeft,
+    top: Math.max(offsetTop, top),
+    right: offsetLeft + wide,
+    bottom: Math.min(offsetTop + high, bottom),
+  };
 }

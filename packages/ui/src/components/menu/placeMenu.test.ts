@@ -15,6 +15,14 @@ const cases: [string, Partial<MenuPlacement>, number, number][] = [
   ['right to left, at the start', { isRtl: true }, 336, 142],
   ['right to left, at the end', { isRtl: true, align: 'end' }, 500, 142],
   ['above, where there is no room below', { anchor: { left: 500, right: 536, top: 700, bottom: 736 } }, 500, 454],
+  [
+    'above, where there is no room below in sight',
+    { seen: { top: 0, bottom: 200 }, menu: { width: 200, height: 80 } },
+    500,
+    14,
+  ],
+  ['below, where it fits in sight', { seen: { top: 90, bottom: 400 } }, 500, 142],
+  ['out of sight, where it fits nowhere in sight', { seen: { top: 60, bottom: 300 } }, 500, 142],
   ['inside the viewport', { anchor: { left: 700, right: 736, top: 100, bottom: 136 } }, 552, 142],
 ];
 

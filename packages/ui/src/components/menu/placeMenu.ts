@@ -3,6 +3,8 @@ export interface MenuPlacement {
   anchor: { left: number; right: number; top: number; bottom: number };
   menu: { width: number; height: number };
   viewport: { width: number; height: number };
+  /** The part of it that is seen, where that is not all. */
+  seen?: { top: number; bottom: number } | undefined;
   align: 'start' | 'end';
   isRtl: boolean;
 }
@@ -10,10 +12,19 @@ export interface MenuPlacement {
 const gap = 6;
 const margin = 8;
 
-/** Where a menu stands, in CSS pixels of the viewport: below its button, above where there is more room, never outside. */
-export function placeMenu({ anchor, menu, viewport, align, isRtl }: MenuPlacement) {
-  const below = viewport.height - margin - (anchor.bottom + gap);
-  const above = anchor.top - gap - margin;
+/**
+ * Where a menu stands, in CSS pixels of the viewport: below its button, above where there is more room, never outside,
+ * and where it can be seen if it fits there.
+ */
+export function placeMenu({ anchor, menu, viewport, seen, align, isRtl }: MenuPlacement) {
+  const whole = { top: 0, bottom: viewport.height };
+  const roomIn = ({ top, bottom }: typeof whole) => ({
+    below: bottom - margin - (anchor.bottom + gap),
+    above: anchor.top - gap - margin - top,
+  });
+  const inSight = roomIn(seen ?? whole);
+  // Where it doesn't fit in sight, what is out of sight can be scrolled to; a slit of a menu helps nobody.
+  const { below, above } = menu.height <= Math.max(inSight.below, inSight.above) ? inSight : roomIn(whole);
   const isBelow = menu.height <= below || below >= above;
   const maxHeight = isBelow ? below : above;
   const height = Math.min(menu.height, maxHeight);

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { seenPart } from '../layer/seenPart.ts';
 import { focusItem } from './menuFocus.ts';
 import type { MenuAnchorProps } from './menuAnchor.ts';
 import { placeMenu } from './placeMenu.ts';
@@ -26,6 +27,7 @@ export function useMenuLayer({
         anchor: anchor.getBoundingClientRect(),
         menu: { width: menu.offsetWidth, height: menu.offsetHeight },
         viewport: { width: document.documentElement.clientWidth, height: window.innerHeight },
+        seen: seenPart(),
         align,
         isRtl: getComputedStyle(anchor).direction === 'rtl',
       });

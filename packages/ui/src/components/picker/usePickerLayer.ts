@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { seenPart } from '../layer/seenPart.ts';
 import { placeMenu } from '../menu/placeMenu.ts';
 
 interface PickerLayerOptions {
@@ -16,6 +17,7 @@ function place(layer: HTMLElement, anchor: HTMLElement): void {
     anchor: anchor.getBoundingClientRect(),
     menu: { width: layer.offsetWidth, height: layer.offsetHeight },
     viewport: { width: document.documentElement.clientWidth, height: window.innerHeight },
+    seen: seenPart(),
     align: 'start',
     isRtl: getComputedStyle(anchor).direction === 'rtl',
   });
