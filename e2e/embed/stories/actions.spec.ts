@@ -7,10 +7,11 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
   const { page, frame } = reader;
   const articles = frame.getByRole('feed').locator(':scope > article');
   const comment = articles.first();
-  // By its first letters: the menu may be below what is seen of the page.
   const choose = async (name: string, of = comment) => {
     await of.getByRole('button', { name: 'Mais opções' }).first().click();
     await expect(frame.getByRole('menuitem', { name })).toBeVisible();
+    // The frame is higher than the screen.
+    await expect(frame.getByRole('menu')).toBeInViewport({ ratio: 1 });
     await page.keyboard.type(name.slice(0, 3).toLowerCase());
     await page.keyboard.press('Enter');
   };
