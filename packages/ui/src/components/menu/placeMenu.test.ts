@@ -23,6 +23,13 @@ const cases: [string, Partial<MenuPlacement>, number, number][] = [
   ],
   ['below, where it fits in sight', { seen: { top: 90, bottom: 400 } }, 500, 142],
   ['out of sight, where it fits nowhere in sight', { seen: { top: 60, bottom: 300 } }, 500, 142],
+  [
+    'above still, where it fits on both sides',
+    { anchor: { left: 500, right: 536, top: 400, bottom: 436 }, wasBelow: false },
+    500,
+    154,
+  ],
+  ['below again, where it fits above no more', { wasBelow: false }, 500, 142],
   ['inside the viewport', { anchor: { left: 700, right: 736, top: 100, bottom: 136 } }, 552, 142],
 ];
 

@@ -5,6 +5,8 @@ export interface MenuPlacement {
   viewport: { width: number; height: number };
   /** The part of it that is seen, where that is not all. */
   seen?: { top: number; bottom: number } | undefined;
+  /** The side on which it stands already: while it fits there it stays, or it would jump away from the pointer. */
+  wasBelow?: boolean | undefined;
   align: 'start' | 'end';
   isRtl: boolean;
 }
@@ -16,7 +18,7 @@ const margin = 8;
  * Where a menu stands, in CSS pixels of the viewport: below its button, above where there is more room, never outside,
  * and where it can be seen if it fits there.
  */
-export function placeMenu({ anchor, menu, viewport, seen, align, isRtl }: MenuPlacement) {
+export function placeMenu({ anchor, menu, viewport, seen, wasBelow, align, isRtl }: MenuPlacement) {
   const whole = { top: 0, bottom: viewport.height };
   const roomIn = ({ top, bottom }: typeof whole) => ({
     below: bottom - margin - (anchor.bottom + gap),
@@ -25,7 +27,8 @@ export function placeMenu({ anchor, menu, viewport, seen, align, isRtl }: MenuPl
   const inSight = roomIn(seen ?? whole);
   // Where it doesn't fit in sight, what is out of sight can be scrolled to; a slit of a menu helps nobody.
   const { below, above } = menu.height <= Math.max(inSight.below, inSight.above) ? inSight : roomIn(whole);
-  const isBelow = menu.height <= below || below >= above;
+  const stays = wasBelow !== undefined && menu.height <= (wasBelow ? below : above);
+  const isBelow = stays ? wasBelow : menu.height <= below || below >= above;
   const maxHeight = isBelow ? below : above;
   const height = Math.min(menu.height, maxHeight);
   const keepsLeft = (align === 'start') !== isRtl;
@@ -34,5 +37,6 @@ export function placeMenu({ anchor, menu, viewport, seen, align, isRtl }: MenuPl
     left: Math.max(margin, Math.min(left, viewport.width - margin - menu.width)),
     top: isBelow ? anchor.bottom + gap : anchor.top - gap - height,
     maxHeight,
+    isBelow,
   };
 }

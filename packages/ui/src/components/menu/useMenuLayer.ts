@@ -21,16 +21,19 @@ export function useMenuLayer({
     if (menu === null || anchor === null) return undefined;
     // The top layer: no clipping ancestor, no stacking order. Older browsers have the fixed position alone.
     if ('showPopover' in menu) menu.showPopover();
+    let wasBelow: boolean | undefined;
     const place = () => {
       menu.style.maxHeight = '';
-      const { left, top, maxHeight } = placeMenu({
+      const { left, top, maxHeight, isBelow } = placeMenu({
         anchor: anchor.getBoundingClientRect(),
         menu: { width: menu.offsetWidth, height: menu.offsetHeight },
         viewport: { width: document.documentElement.clientWidth, height: window.innerHeight },
         seen: seenPart(),
+        wasBelow,
         align,
         isRtl: getComputedStyle(anchor).direction === 'rtl',
       });
+      wasBelow = isBelow;
       Object.assign(menu.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
     };
     place();
