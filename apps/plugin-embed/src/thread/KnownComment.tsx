@@ -40,7 +40,7 @@ export function KnownComment(props: KnownCommentProps) {
       }
       name={<AuthorLink author={author} />}
       badges={<AuthorLine author={author} />}
-      textDirection={comment.body.dir}
+      textDirection={isEditing ? null : comment.body.dir}
       attachment={!isEditing && thingOf(comment) && <LateCommentAttachment comment={comment} />}
       isPending={comment.type === 'local'}
       isFresh={comment.isunseen}

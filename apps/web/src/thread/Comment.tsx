@@ -79,7 +79,7 @@ function KnownComment({ comment, author, depth = 0, position, isThreadOpen, onAn
           <StandingBadges comment={comment} />
         </>
       }
-      textDirection={isEditing ? comment.body.dir : body.dir}
+      textDirection={isEditing ? null : body.dir}
       attachment={
         !isEditing &&
         (isTranslatable || attachmentsOf(comment).length > 0) && (

@@ -32,6 +32,15 @@ describe('CommentBubble', () => {
     expect(reply.className).toBe('ufi-comment ufi-comment--depth-1');
   });
 
+  it('runs as the page does while it is a field', () => {
+    const { container } = renderUi(
+      <CommentBubble avatar={avatar} name="Ana" textDirection={null}>
+        <textarea aria-label="Editar" />
+      </CommentBubble>,
+    );
+    expect(container.querySelector('.ufi-comment__bubble')?.hasAttribute('dir')).toBe(false);
+  });
+
   it('gives the words the direction of the comment, and neither the reactions nor the badge', () => {
     const { container } = renderUi(
       <CommentBubble avatar={avatar} name="عمر" badges={<Badge>Autor</Badge>} textDirection="rtl" reactions={<b>48</b>}>

@@ -12,8 +12,8 @@ export interface CommentBubbleProps {
   badges?: ReactNode;
   /** The comment's text. */
   children?: ReactNode;
-  /** The direction of the words in the bubble, from the comment itself. */
-  textDirection?: 'ltr' | 'rtl' | 'auto' | undefined;
+  /** The direction of the words in the bubble, from the comment itself; null while it is a field, which runs as the page does. */
+  textDirection?: 'ltr' | 'rtl' | 'auto' | null | undefined;
   /** What hangs below the bubble: a picture, a sticker, a link card. */
   attachment?: ReactNode;
   /** The viewer's own comment has a tint. */
@@ -77,7 +77,7 @@ function Speech({ name, nameId, badges, children, textDirection = 'auto', reacti
   return (
     // The reactions stay outside the words' direction: they keep to the page's side.
     <div className="ufi-comment__speech">
-      <div className="ufi-comment__bubble" dir={textDirection}>
+      <div className="ufi-comment__bubble" dir={textDirection ?? undefined}>
         <div className="ufi-comment__head">
           <bdi className="ufi-comment__name" id={nameId}>
             {name}
