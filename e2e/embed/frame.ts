@@ -18,6 +18,11 @@ import type { WorldName } from '../fixtures.ts';
 /** Whether the browser lets a frame keep cookies of its own site, whatever page it stands in. */
 export type ThirdPartyCookies = 'allowed' | 'blocked';
 
+// The flag alone blocks nothing: it needs `ThirdPartyStoragePartitioning`, which is among what Playwright turns off. The
+// last such list counts, so this one is Playwright's without it.
+const turnedOff = ['AvoidCorsURLLoaderRestartOnRedirect', 'HttpsUpgrades', 'OptimizationHints', 'PaintHolding'];
+const blocking = ['--test-third-party-cookie-phaseout', `--disable-features=${turnedOff.join(',')}`];
+
 interface ReaderOptions extends BrowserContextOptions {
   readonly cookies?: ThirdPartyCookies;
   /** Of the browser's command line. */
@@ -48,11 +53,7 @@ export const test = base.extend<Stories>({
     const ends: (() => Promise<void>)[] = [];
     const complaints: string[] = [];
     await use(async (path, { cookies = 'allowed', args: more = [], ...options } = {}) => {
-      const args = [
-        ...(launchOptions.args ?? []),
-        ...more,
-        ...(cookies === 'blocked' ? ['--test-third-party-cookie-phaseout'] : []),
-      ];
+      const args = [...(launchOptions.args ?? []), ...more, ...(cookies === 'blocked' ? blocking : [])];
       const browser = await chromium.launch({ ...launchOptions, args });
       ends.push(() => browser.close());
       const context = await browser.newContext({ baseURL: sites[world].origin, locale: 'pt-BR', ...options });
@@ -87,6 +88,16 @@ export async function write(
   await expect(frame.getByText(text).last()).toBeVisible();
 }
 
+/** Signs in on the page that the popup shows, and agrees to comment on the site. */
+async function enter(popup: Page, { person, password }: { person: string; password: string }): Promise<void> {
+  await popup.locator('input[type=email]').fill(`${person}@demo.ufi`);
+  await popup.locator('input[type=password]').fill(password);
+  await popup.keyboard.press('Enter');
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: /Diário do Bairro/ }).click();
+  await closed;
+}
+
 /** Signs in through the popup that a click opens, and agrees to comment on the site. */
 export async function signInThrough(
   { page, password }: Reader,
@@ -94,10 +105,21 @@ export async function signInThrough(
   click: () => Promise<void>,
 ): Promise<void> {
   const [popup] = await Promise.all([page.context().waitForEvent('page'), click()]);
-  await popup.locator('input[type=email]').fill(`${person}@demo.ufi`);
-  await popup.locator('input[type=password]').fill(password);
-  await popup.keyboard.press('Enter');
-  const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: /Diário do Bairro/ }).click();
-  await closed;
+  await enter(popup, { person, password });
+}
+
+/**
+ * The same by way of a page that cuts the popup off from the frame (COOP), as a provider of identities does: the frame
+ * has to ask for the code by itself.
+ */
+export async function signInCutOff(
+  { page, password }: Reader,
+  person: string,
+  click: () => Promise<void>,
+): Promise<void> {
+  const [popup] = await Promise.all([page.context().waitForEvent('page'), click()]);
+  await popup.getByRole('link', { name: 'Criar conta' }).click();
+  await popup.waitForURL(/\/login\?/);
+  expect(await popup.evaluate(() => window.opener === null)).toBe(true);
+  await enter(popup, { person, password });
 }

@@ -15,6 +15,8 @@ export function SignInForm({ site }: { readonly site: string }) {
   const { formatMessage } = useIntl();
   const { signIn } = usePopup();
   const { isBusy, refusal, attempt } = useRefusal();
+  // Never drawn by the server: the popup first hears its opener.
+  const back = encodeURIComponent(`${location.pathname}${location.search}`);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -36,7 +38,7 @@ export function SignInForm({ site }: { readonly site: string }) {
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {formatMessage(frameDescriptors.signIn)}
         </Button>
-        <ButtonLink href="/login" target="_blank" isWide>
+        <ButtonLink href={`/login?return_to=${back}`} isWide>
           {formatMessage(frameDescriptors.signUp)}
         </ButtonLink>
       </form>

@@ -29,11 +29,13 @@ const gone = refusal({
 interface Scene {
   readonly session?: Session;
   readonly hasOpener?: boolean;
+  /** What an earlier page of the window has kept. */
+  readonly kept?: string;
   readonly answers?: Readonly<Record<string, () => unknown>>;
 }
 
 /** A popup, its opener, and a server that answers by the calls' names. */
-function open({ session = buildSession(null), hasOpener = true, answers = {} }: Scene = {}) {
+function open({ session = buildSession(null), hasOpener = true, kept = '', answers = {} }: Scene = {}) {
   const clock = createManualClock();
   const told: PopupMessage[] = [];
   const called: string[] = [];
@@ -54,6 +56,7 @@ function open({ session = buildSession(null), hasOpener = true, answers = {} }: 
   let hear: (data: unknown) => void = () => undefined;
   let comeBack = (): void => undefined;
   const close = jest.fn();
+  let nonceKept: string | null = kept === '' ? null : kept;
   const popup = createPopup(session, {
     dispatcher,
     clock,
@@ -66,6 +69,10 @@ function open({ session = buildSession(null), hasOpener = true, answers = {} }: 
       hear = listener;
       return () => undefined;
     },
+    keepNonce(next) {
+      nonceKept = next;
+    },
+    keptNonce: () => nonceKept,
     onReturn(callback) {
       comeBack = callback;
       return () => undefined;
@@ -76,7 +83,7 @@ function open({ session = buildSession(null), hasOpener = true, answers = {} }: 
     hear(data);
     await settlePromises();
   };
-  return { popup, told, called, close, clock, hears, comeBack: () => comeBack() };
+  return { popup, told, called, close, clock, hears, comeBack: () => comeBack(), kept: () => nonceKept };
 }
 
 describe('the popup', () => {
@@ -145,6 +152,50 @@ describe('the popup', () => {
     await hears(begin);
     await popup.value().agree();
     expect(popup.value().step).toEqual({ name: 'expired' });
+  });
+
+  it('D2 keeps the nonce for its next page, which goes on with it where it has lost its opener', async () => {
+    const before = open();
+    await before.hears(begin);
+    expect(before.kept()).toBe(nonce);
+    const { popup, told, close, clock, kept } = open({
+      ...{ kept: nonce, hasOpener: false, session: buildSession(buildActor()) },
+    });
+    await clock.advance(0);
+    await settlePromises();
+    expect(popup.value().step).toEqual({ name: 'asking', nonce, request });
+    await popup.value().agree();
+    expect(popup.value().step).toEqual({ name: 'done' });
+    expect(told).toEqual([]);
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(kept()).toBeNull();
+  });
+
+  it('D2 hears its opener before what was kept, and forgets a nonce that is over or declined', async () => {
+    const other = 'o'.repeat(43);
+    const { popup, clock, hears, kept } = open({ kept: other });
+    await hears(begin);
+    await clock.advance(10_000);
+    expect(popup.value().step).toEqual({ name: 'asking', nonce, request });
+    popup.value().decline();
+    expect(kept()).toBeNull();
+    const answers = {
+      [pluginEndpoints.fetchSignInRequest.name]: () => {
+        throw gone;
+      },
+    };
+    const late = open({ kept: nonce, hasOpener: false, answers });
+    await late.clock.advance(0);
+    await settlePromises();
+    expect(late.popup.value().step).toEqual({ name: 'expired' });
+    expect(late.kept()).toBeNull();
+  });
+
+  it('A30 takes nothing that was kept for a nonce that is none', async () => {
+    const { popup, called, clock } = open({ kept: 'short', hasOpener: false });
+    await clock.advance(0);
+    expect(popup.value().step).toEqual({ name: 'stray' });
+    expect(called).toEqual([]);
   });
 
   it('sees who has signed in elsewhere meanwhile', async () => {

@@ -13,6 +13,13 @@ export interface PopupPorts {
   tellOpener(this: void, message: PopupMessage): boolean;
   /** Hears what that window posts, while it shows our own origin. */
   hearOpener(this: void, hear: (data: unknown) => void): () => void;
+  /**
+   * Keeps the nonce for the next page of ours in this window: one of somebody else's in between, such as a provider of
+   * identities, may cut the window off from its opener. Null keeps none.
+   */
+  keepNonce(this: void, nonce: string | null): void;
+  /** What this window has kept. */
+  keptNonce(this: void): string | null;
   /** Calls back when the window is in front again. */
   onReturn(this: void, callback: () => void): () => void;
   close(this: void): void;
@@ -56,6 +63,7 @@ export function createPopup(first: Session, ports: PopupPorts): Popup {
       return await work;
     } catch (error) {
       if (!isGone(error)) throw error;
+      ports.keepNonce(null);
       change({ step: { name: 'expired' } });
       return undefined;
     }
@@ -66,7 +74,9 @@ export function createPopup(first: Session, ports: PopupPorts): Popup {
     if (message === null || (step.name === 'asking' && step.nonce === message.nonce)) return;
     const { nonce } = message;
     const request = await orExpired(dispatcher.call(pluginEndpoints.fetchSignInRequest, { nonce }));
-    if (request !== undefined) change({ step: { name: 'asking', nonce, request } });
+    if (request === undefined) return;
+    ports.keepNonce(nonce);
+    change({ step: { name: 'asking', nonce, request } });
   }
 
   async function signIn(credentials: { readonly email: string; readonly password: string }): Promise<void> {
@@ -82,13 +92,23 @@ export function createPopup(first: Session, ports: PopupPorts): Popup {
     const answer = await orExpired(dispatcher.call(pluginEndpoints.optIn, { nonce: step.nonce }));
     if (answer === undefined) return;
     tellOpener({ v: 1, type: 'agreed', code: answer.code });
+    ports.keepNonce(null);
     change({ step: { name: 'done' } });
     ports.close();
   }
 
   function decline(): void {
     tellOpener({ v: 1, type: 'declined' });
+    ports.keepNonce(null);
     ports.close();
+  }
+
+  // No opener speaks: what it said to an earlier page of this window holds, and the frame asks for the code by itself.
+  async function resume(): Promise<void> {
+    if (step.name !== 'opening') return;
+    const kept = { v: 1, type: 'begin', nonce: ports.keptNonce() };
+    if (parseOpenerMessage(kept) === null) change({ step: { name: 'stray' } });
+    else await hear(kept);
   }
 
   // Somebody may have signed in, or made an account, in another tab meanwhile.
@@ -108,8 +128,7 @@ export function createPopup(first: Session, ports: PopupPorts): Popup {
       const stopHearing = ports.hearOpener((data) => void hear(data).catch(ignore));
       const stopReturning = ports.onReturn(() => void lookAgain().catch(ignore));
       const isHeard = tellOpener({ v: 1, type: 'ready' });
-      const giveUp = () => step.name === 'opening' && change({ step: { name: 'stray' } });
-      const stopWaiting = ports.clock.setTimer(isHeard ? silenceMs : 0, giveUp);
+      const stopWaiting = ports.clock.setTimer(isHeard ? silenceMs : 0, () => void resume().catch(ignore));
       return () => {
         stopHearing();
         stopReturning();

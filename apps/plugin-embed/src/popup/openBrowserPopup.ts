@@ -3,6 +3,8 @@ import type { Locale } from 'ufi-core/contract';
 import { createDispatcher, createFetchTransport } from 'ufi-core/request';
 import type { PopupPorts } from './createPopup.ts';
 
+const nonceKey = 'ufi-sign-in-nonce';
+
 /** What the popup works with in the browser. Its opener is a frame of ours, or nothing to it (A30). */
 export function openBrowserPopup(locale: Locale): PopupPorts {
   const { origin } = location;
@@ -27,6 +29,21 @@ export function openBrowserPopup(locale: Locale): PopupPorts {
       };
       addEventListener('message', listen);
       return () => removeEventListener('message', listen);
+    },
+    keepNonce(nonce) {
+      try {
+        if (nonce === null) sessionStorage.removeItem(nonceKey);
+        else sessionStorage.setItem(nonceKey, nonce);
+      } catch {
+        // Without storage a page that cuts the popup off ends the sign-in, as it always may.
+      }
+    },
+    keptNonce() {
+      try {
+        return sessionStorage.getItem(nonceKey);
+      } catch {
+        return null;
+      }
     },
     onReturn(callback) {
       addEventListener('focus', callback);

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+
+/** A server of the frame's host that gives whoever asks a third-party cookie of the old kind. */
+export interface CookieControl {
+  /** Whether a page's browser keeps it: what this says of a browser that blocks them proves that it does. */
+  isKeptBy(this: void, page: Page): Promise<boolean>;
+  close(this: void): void;
+}
+
+/** Starts one beside the server. Cookies know no ports, so to a browser it is that server's cookie. */
+export async function startCookieControl(): Promise<CookieControl> {
+  const server = createServer(({ headers }, response) => {
+    response.writeHead(200, {
+      'access-control-allow-origin': headers.origin ?? '*',
+      'access-control-allow-credentials': 'true',
+      'set-cookie': 'ufi-control=1; Path=/; Secure; SameSite=None',
+    });
+    response.end(headers.cookie ?? '');
+  }).listen(0);
+  await once(server, 'listening');
+  const address = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  const ask = (page: Page) =>
+    page.evaluate(async (url) => (await fetch(url, { credentials: 'include' })).text(), address);
+  return {
+    async isKeptBy(page) {
+      await ask(page);
+      return (await ask(page)).includes('ufi-control=1');
+    },
+    close: () => void server.close(),
+  };
+}
