@@ -1,19 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { startExample } from 'ufi-example-third-party-site';
 import { startTranslateServer } from 'ufi-mocks/translate-server';
+import { freePort } from './freePort.ts';
 import { startServer } from './startServer.ts';
-
-/** A port that nobody listens on: the server has to know the example's site before that can know the server. */
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await once(probe.close(), 'close');
-  return String(port);
-}
 
 /** Starts the built server with a demo world of its own, and somebody else's site; what it gives back ends it. */
 async function startDemo(): Promise<() => Promise<void>> {

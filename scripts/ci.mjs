@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, howToInstall } from './browser.mjs';
+import { missingBrowsers } from './browsers.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const long = process.argv.includes('--long');
@@ -17,6 +18,8 @@ const steps = [
   ['unit and story tests', 'jest --ci --maxWorkers=100%'],
   ['browser tests', 'node scripts/pnpm.mjs --dir e2e exec playwright test'],
 ];
+const missing = missingBrowsers();
+if (long && missing === undefined) steps.push(['tests in other browsers', 'node scripts/browsers.mjs']);
 
 const browser = findBrowser();
 if (browser === undefined) {
@@ -35,4 +38,5 @@ for (const [name, command] of steps) {
 
 console.log('');
 for (const { name, isOk, seconds } of results) console.log(`${isOk ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+if (long && missing !== undefined) console.log(`NOT RUN tests in other browsers; ${missing}`);
 process.exit(results.every(({ isOk }) => isOk) ? 0 : 1);

@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** One document in a driven browser: of a page, of a frame in it, or of a popup. What it names it names by XPath. */
+export interface DrivenDocument {
+  /** Waits until it is there and can be seen. */
+  see(this: void, path: string): Promise<void>;
+  /** Waits for it and presses it, as a person does. */
+  press(this: void, path: string): Promise<void>;
+  /** Puts the keyboard there and types. */
+  type(this: void, path: string, text: string): Promise<void>;
+}
+
+/** A browser that is none of Playwright's, with one page. */
+export interface DrivenBrowser {
+  readonly version: string;
+  /** The first frame of the page. */
+  readonly frame: DrivenDocument;
+  open(this: void, address: string): Promise<void>;
+  /** Loads another address for a moment. */
+  glanceAt(this: void, address: string): Promise<void>;
+  /** The window that `press` opens. */
+  popup(this: void, press: () => Promise<void>): Promise<DrivenDocument>;
+  /** Closes every window but the page's that has not closed itself. */
+  popupIsGone(this: void): Promise<void>;
+  close(this: void): Promise<void>;
+}
+
+const patience = 30_000;
+
+/** Tries until it comes to something. */
+export async function untilFound<Found>(what: string, look: () => Promise<Found | null | undefined>): Promise<Found> {
+  const until = Date.now() + patience;
+  for (let cause: unknown; ; await delay(100)) {
+    try {
+      const found = await look();
+      if (found !== undefined && found !== null) return found;
+    } catch (error) {
+      cause = error;
+    }
+    if (Date.now() > until) throw new Error(`${what} was not seen`, { cause });
+  }
+}

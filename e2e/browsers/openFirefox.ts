@@ -1,0 +1,71 @@
+import { launch, type Frame, type Page } from 'puppeteer-core';
+import { untilFound, type DrivenBrowser, type DrivenDocument } from './driven.ts';
+
+interface FirefoxOptions {
+  readonly executable: string;
+  readonly proxyPort: number;
+  /** What differs from a new profile, as `about:config` names it. */
+  readonly preferences: Readonly<Record<string, boolean | number | string>>;
+}
+
+/** What a frame or a page shows. Frames go with a reload, so it is looked for anew each time. */
+function documentOf(page: Page, find: () => Promise<Frame>): DrivenDocument {
+  const waitFor = (path: string) =>
+    untilFound(path, async () => {
+      const found = await (await find()).$(`::-p-xpath(${path})`);
+      return (await found?.isVisible()) === true ? found : undefined;
+    });
+  return {
+    see: async (path) => void (await waitFor(path)),
+    press: async (path) => (await waitFor(path)).click(),
+    async type(path, text) {
+      const field = await waitFor(path);
+      await field.click();
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+async function firstFrame(page: Page): Promise<Frame> {
+  const [frame] = page.mainFrame().childFrames();
+  if (frame === undefined) throw new Error('the page has no frame');
+  return frame;
+}
+
+/** Firefox with a new profile, by WebDriver BiDi. */
+export async function openFirefox({ executable, proxyPort, preferences }: FirefoxOptions): Promise<DrivenBrowser> {
+  const browser = await launch({
+    ...{ browser: 'firefox', executablePath: executable, headless: true, acceptInsecureCerts: true },
+    extraPrefsFirefox: {
+      ...{ 'network.proxy.type': 1, 'network.proxy.ssl': '127.0.0.1', 'network.proxy.ssl_port': proxyPort },
+      // Of a site each its own process, as everybody's Firefox has it.
+      'fission.webContentIsolationStrategy': 1,
+      'intl.accept_languages': 'pt-BR',
+      ...preferences,
+    },
+  });
+  const page = await browser.newPage();
+  const first = await browser.pages();
+  const others = async () => (await browser.pages()).filter((each) => !first.includes(each));
+  return {
+    version: await browser.version(),
+    frame: documentOf(page, () => firstFrame(page)),
+    // What is looked for is waited for; a busy machine may take long for all the rest.
+    open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 60_000 })),
+    // In a tab of its own: of a page that goes to another site, and so to another process, no end of loading is told.
+    async glanceAt(address) {
+      const glance = await browser.newPage();
+      await glance.goto(address, { waitUntil: 'domcontentloaded' });
+      await glance.close();
+    },
+    async popup(press) {
+      await press();
+      const popup = await untilFound('another window', async () => (await others())[0]);
+      return documentOf(popup, async () => popup.mainFrame());
+    },
+    async popupIsGone() {
+      for (const each of await others()) await each.close();
+    },
+    close: () => browser.close(),
+  };
+}

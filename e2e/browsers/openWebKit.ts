@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { freePort } from '../freePort.ts';
+import { untilFound, type DrivenBrowser, type DrivenDocument } from './driven.ts';
+
+interface WebKitOptions {
+  readonly driver: string;
+  readonly executable: string;
+  readonly proxyPort: number;
+  /** Of MiniBrowser's command line. */
+  readonly args: readonly string[];
+}
+
+/** A driver looks at one document at a time, so each step goes to its own first. */
+function documentOf(driver: WebDriver, enter: () => Promise<void>): DrivenDocument {
+  const find = (path: string): Promise<WebElement> =>
+    untilFound(path, async () => {
+      await enter();
+      const found = await driver.findElement(By.xpath(path));
+      return (await found.isDisplayed()) ? found : undefined;
+    });
+  return {
+    see: async (path) => void (await find(path)),
+    press: async (path) => (await find(path)).click(),
+    async type(path, text) {
+      await (await find(path)).click();
+      // What stood there may give way to an editor.
+      await delay(500);
+      await driver.actions().sendKeys(text).perform();
+    },
+  };
+}
+
+interface Screen {
+  /** Undefined where it has the name that the environment says. */
+  readonly name: string | undefined;
+  end(this: void): void;
+}
+
+/** A screen that nobody sees, where there is none: `UFI_SCREEN` names the program then. */
+async function startScreen(): Promise<Screen> {
+  const program = process.env['UFI_SCREEN'];
+  if (program === undefined) return { name: undefined, end: () => undefined };
+  const screen = spawn(program, ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [number] = (await once(screen.stdout, 'data')) as [Buffer];
+  return { name: `:${number.toString().trim()}`, end: () => void screen.kill() };
+}
+
+/** WebKitGTK's MiniBrowser with a profile of its own, by WebDriver. */
+export async function openWebKit({
+  driver: program,
+  executable,
+  proxyPort,
+  args,
+}: WebKitOptions): Promise<DrivenBrowser> {
+  const screen = await startScreen();
+  const port = await freePort();
+  const service = spawn(program, [`--port=${port}`], {
+    // By a capability it would speak TLS to the proxy itself.
+    env: {
+      ...process.env,
+      ...(screen.name !== undefined && { DISPLAY: screen.name }),
+      https_proxy: `http://127.0.0.1:${proxyPort}`,
+    },
+    stdio: process.env['UFI_BROWSERS_LOG'] === undefined ? 'ignore' : 'inherit',
+  });
+  const end = () => {
+    service.kill();
+    screen.end();
+  };
+  try {
+    const capabilities = new Capabilities({
+      browserName: 'MiniBrowser',
+      acceptInsecureCerts: true,
+      'webkitgtk:browserOptions': { binary: executable, args: ['--automation', ...args] },
+    });
+    const driver = await untilFound('the driver', () =>
+      new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build(),
+    );
+    return await drive(driver, end);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+async function drive(driver: WebDriver, end: () => void): Promise<DrivenBrowser> {
+  const own = await driver.getWindowHandle();
+  const version = (await driver.getCapabilities()).getBrowserVersion() ?? '';
+  const another = () =>
+    untilFound('another window', async () => (await driver.getAllWindowHandles()).find((handle) => handle !== own));
+  const enterPage = () => driver.switchTo().window(own);
+  const open = async (address: string): Promise<void> => {
+    await enterPage();
+    await driver.get(address);
+  };
+  return {
+    version,
+    frame: documentOf(driver, async () => {
+      await enterPage();
+      const frame = await driver.findElement(By.css('iframe'));
+      // Until it has its height nobody sees it, and a press in it comes to nothing.
+      if (!(await frame.isDisplayed())) throw new Error('the frame is not shown');
+      await driver.switchTo().frame(frame);
+    }),
+    open,
+    glanceAt: open,
+    async popup(press) {
+      await press();
+      const handle = await another();
+      return documentOf(driver, () => driver.switchTo().window(handle));
+    },
+    async popupIsGone() {
+      for (const handle of await driver.getAllWindowHandles()) {
+        if (handle === own) continue;
+        await driver.switchTo().window(handle);
+        await driver.close();
+      }
+      await enterPage();
+    },
+    async close() {
+      await driver.quit().catch(() => undefined);
+      end();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+interface Place {
+  /** Of the server, as its own pages name it. */
+  readonly origin: string;
+  /** Where it listens. */
+  readonly address: string;
+  readonly site: string;
+}
+
+interface Answer<T> {
+  readonly payload: T;
+}
+
+interface ListedSite {
+  readonly id: string;
+  readonly name: string;
+  readonly domains: readonly string[];
+}
+
+/** Calls the server as its own pages do. */
+function createCaller({ origin, address }: Place) {
+  let cookie = '';
+  let bearer: string | undefined;
+  const call = async <T>(path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${address}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...{ origin, cookie, 'content-type': 'application/json', 'x-ufi-client': '1' },
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
+    const kept = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+    if (cookie === '') cookie = kept.join('; ');
+    return ((await answer.json()) as Answer<T>).payload;
+  };
+  return {
+    call,
+    signIn: async (person: string, password: string) => {
+      cookie = '';
+      await call('/session/sign_in/', { email: `${person}@demo.ufi`, password });
+    },
+    carry: (token: string) => {
+      bearer = token;
+    },
+  };
+}
+
+/** Has the demo world's site name one more domain, and somebody write the first comment of an article there. */
+export async function writeFirst(place: Place, text: string, password: string): Promise<void> {
+  const owner = createCaller(place);
+  await owner.signIn('sonia', password);
+  const { sites } = await owner.call<{ sites: readonly ListedSite[] }>('/settings/sites/list/');
+  const [site] = sites;
+  if (site === undefined) throw new Error('the demo world has no site');
+  const named = { app_id: site.id, name: site.name, domains: [...site.domains, place.site] };
+  await owner.call('/settings/sites/update/', named);
+
+  const writer = createCaller(place);
+  await writer.signIn('caio', password);
+  const embedding = { app_id: site.id, origin: place.site };
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const { nonce } = await writer.call<{ nonce: string }>('/plugins/signin/begin/', { ...embedding, challenge });
+  const { code } = await writer.call<{ code: string }>('/plugins/comments/optin', { nonce });
+  const { token } = await writer.call<{ token: string }>('/plugins/signin/exchange/', { nonce, verifier, code });
+  writer.carry(token);
+  const href = `${place.site}/artigo.html`;
+  const { article } = await writer.call<{ article: { id: string } }>('/plugins/comments/open/', { ...embedding, href });
+  await writer.call(`/plugins/comments/async/createComment/${article.id}/`, { app_id: site.id, text });
+}
