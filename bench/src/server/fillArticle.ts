@@ -5,21 +5,41 @@ import { createTestWorld } from '../../../apps/server/src/road/testing/createTes
 
 const origin = 'https://site.example';
 
+/** Who writes, in turn. */
+export const authors = ['Ana Souza', 'Bia Reis', 'Caio Lima', 'Duda Alves'];
+
 /** How the article is asked for. */
 export const framed = { origin, href: `${origin}/story` };
 
-/** Makes a site with one article, and comments on it by some people, each with an answer. */
-export async function fillArticle(pool: Pool, comments: number): Promise<void> {
+interface FillOptions {
+  /** The article's address, on the only domain of the site. */
+  readonly href?: string;
+  readonly hasReplies?: boolean;
+}
+
+/** So many comments, each with something to say. */
+export const textsOf = (comments: number): readonly string[] =>
+  Array.from(
+    { length: comments },
+    (_, index) => `O comentário número ${index}, que diz mais ou menos tanto quanto as pessoas costumam dizer.`,
+  );
+
+/** Makes a site with one article, and comments on it by some people, each with an answer unless told. */
+export async function fillArticle(
+  pool: Pool,
+  texts: readonly string[],
+  { href = framed.href, hasReplies = true }: FillOptions = {},
+): Promise<void> {
   const services = createServerServices({ pool, wake: () => {} });
   const world = createTestWorld(pool, services);
-  const people = await Promise.all(['Ana Souza', 'Bia Reis', 'Caio Lima', 'Duda Alves'].map(world.person));
+  const people = await Promise.all(authors.map(world.person));
   const [owner = ''] = people;
-  const site = await world.site(owner, { visitors: people, domains: [origin] });
-  const target_id = await world.article(site, framed.href);
+  const site = await world.site(owner, { visitors: people, domains: [new URL(href).origin] });
+  const target_id = await world.article(site, href);
   const by = (index: number) => ({ person: people[index % people.length] ?? owner, locale: 'pt-BR', site }) as const;
-  for (let index = 0; index < comments; index += 1) {
-    const text = `O comentário número ${index}, que diz mais ou menos tanto quanto as pessoas costumam dizer.`;
+  for (const [index, text] of texts.entries()) {
     const { commentID } = await handlerRegistry.createComment({ target_id, text }, by(index), services);
+    if (!hasReplies) continue;
     const reply = { target_id, parent_comment_id: commentID, text: 'Concordo em tudo, e obrigada pela dica.' };
     await handlerRegistry.createReply(reply, by(index + 1), services);
   }

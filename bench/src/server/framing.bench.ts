@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tableOf } from '../harness/measure.ts';
-import { fillArticle, framed } from './fillArticle.ts';
+import { fillArticle, framed, textsOf } from './fillArticle.ts';
 import { framingSubjects } from './framingSubjects.ts';
 import { openBenchDatabase } from './openBenchDatabase.ts';
 import { lineOf, rateOf, takeTurns } from './turns.ts';
@@ -11,7 +11,7 @@ import { lineOf, rateOf, takeTurns } from './turns.ts';
 const [seconds = 3, rounds = 5] = process.argv.slice(2).map(Number);
 
 const database = await openBenchDatabase();
-await fillArticle(database.pool, 25);
+await fillArticle(database.pool, textsOf(25));
 const common = {
   program: fileURLToPath(new URL('framingSubject.ts', import.meta.url)),
   names: Object.keys(framingSubjects),

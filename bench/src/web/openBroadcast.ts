@@ -1,15 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../../apps/server/src/database/engine/index.ts';
 import { migrate } from '../../../apps/server/src/database/migrate.ts';
 import { bench, fillThread } from '../server/fillThread.ts';
+import { startBuiltServer } from './startBuiltServer.ts';
 
-const program = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url));
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: console.error };
 
 const statements = [
@@ -46,29 +42,13 @@ export async function openBroadcast(comments: number): Promise<Broadcast> {
   for (const statement of [...statements, ...quietPost]) await database.pool.query(statement);
   await database.stop();
 
-  const free = { UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0', UFI_DEMO: '0' };
-  const server = spawn(process.execPath, [program], {
-    env: { ...process.env, ...free, NODE_ENV: 'production', PORT: '0', UFI_DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  // Also when the benchmark breaks off.
-  process.once('exit', () => server.kill('SIGTERM'));
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: server.stdout })) {
-    lines.push(line);
-    if (line.startsWith('Stop with')) break;
-  }
-  server.stdout.resume();
-  const [, origin] = /answers at (\S+)/.exec(lines.join('\n')) ?? [];
-  if (origin === undefined) throw new Error('the server ended before it answered: build it first');
+  const { origin, stop } = await startBuiltServer(dataDir);
   return {
     origin,
     post: bench.thread,
     quiet,
     async stop() {
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
+      await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,98 @@
+// What a page pays for ten comments, in a real Chromium: ours beside Artalk, Waline and disqusjs, by turns, on a phone
+// (CPU four times slower, 1.6 Mbit/s, 150 ms) and without any brake: `embedding [ROUNDS]`. Build first.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { chromium } from '@playwright/test';
+import { tableOf } from '../harness/measure.ts';
+import { medianOf } from '../server/turns.ts';
+import { embeddedTexts } from './embeddedTexts.ts';
+import { embeddingNames, type Embedding } from './embeddingPages.ts';
+import { measureLoad, type Conditions, type LoadFigures } from './loadMeter.ts';
+import { openArticle } from './openArticle.ts';
+import { folderOf, servePages, servePeers } from './servePages.ts';
+
+const [rounds = 7] = process.argv.slice(2).map(Number);
+
+const files = await servePeers();
+let ours = '';
+const pages = await servePages(() => ({ files, ours }));
+const addressOf = (name: Embedding): string => `${pages}/${embeddingNames.indexOf(name)}`;
+const article = await openArticle(addressOf('ours'), embeddedTexts);
+ours = article.origin;
+
+const executablePath = process.env['UFI_BROWSER'];
+const browser = await chromium.launch({
+  // In one process, so that one protocol session hears frames, too, and brakes them; and nobody is asked elsewhere.
+  args: [
+    '--no-sandbox',
+    '--disable-site-isolation-trials',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  ],
+  ...(executablePath && { executablePath }),
+});
+
+const settings: Readonly<Record<string, Conditions>> = {
+  phone: {
+    cpu: 4,
+    line: { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+  },
+  'no brake': { cpu: 1, line: null },
+};
+
+interface Row {
+  readonly setting: string;
+  readonly name: Embedding;
+  readonly figures: LoadFigures[];
+}
+
+const rows: readonly Row[] = Object.keys(settings).flatMap((setting) =>
+  embeddingNames.map((name) => ({ setting, name, figures: [] })),
+);
+// Round 0 warms the servers up.
+for (let round = 0; round <= rounds; round += 1) {
+  for (const { setting, name, figures } of rows) {
+    console.error(`${round} of ${rounds}: ${setting}, ${name}`);
+    const conditions = { ...(settings[setting] ?? { cpu: 1, line: null }), texts: embeddedTexts };
+    const taken = await measureLoad(browser, addressOf(name), conditions);
+    if (round > 0) figures.push(taken);
+  }
+}
+const version = browser.version();
+await browser.close();
+await article.stop();
+
+const median = ({ figures }: Row, of: (each: LoadFigures) => number): number => medianOf(figures.map(of));
+const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1);
+const cells = (row: Row): string[] => {
+  const firsts = row.figures.map(({ firstMs }) => firstMs);
+  const own = rows.find(({ setting, name }) => setting === row.setting && name === 'ours') ?? row;
+  return [
+    `${row.setting}: ${row.name}`,
+    median(row, ({ requests }) => requests).toFixed(0),
+    kilobytes(median(row, ({ bytesUntilRead }) => bytesUntilRead)),
+    kilobytes(median(row, ({ bytes }) => bytes)),
+    kilobytes(median(row, ({ scriptBytes }) => scriptBytes)),
+    `${medianOf(firsts).toFixed(0)} (${Math.min(...firsts).toFixed(0)}-${Math.max(...firsts).toFixed(0)})`,
+    (medianOf(firsts) / median(own, ({ firstMs }) => firstMs)).toFixed(2),
+    median(row, ({ allMs }) => allMs).toFixed(0),
+    median(row, ({ shift }) => shift).toFixed(3),
+  ];
+};
+const head = [
+  ...['comments by', 'requests', 'kB until read', 'kB in all', 'kB of script', 'first comment, ms', 'against ours'],
+  ...['all ten, ms', 'layout shift'],
+];
+const versions = ['artalk', '@waline/client', 'disqusjs'].map((name) => {
+  const told = JSON.parse(readFileSync(`${folderOf(name)}/package.json`, 'utf8')) as Record<string, string>;
+  return `${name} ${told['version']} (${told['license']})`;
+});
+const report = [
+  '# Embedding: what a page pays for ten comments',
+  `Median of ${rounds} loads, by turns, each in a browser that has seen nothing yet; ${version}, headless, all on one machine of ${cpus().length} cores; Node ${process.version}; ${versions.join(', ')}. Ours is the built server with its database; the others' servers answer the same ten comments from memory, as they have published their formats. Everything is packed with gzip and comes from another site than the page. A phone: CPU four times slower, 1.6 Mbit/s down and 0.75 up, 150 ms. Kilobytes (1,000 bytes) are what crosses the line with heads, without the page around; *until read* is what had come when all ten could be read. What the others offer beside comments (emoji, search, statistics of the page, pictures of people) is off where it can be; disqusjs need not find out whether Disqus can be reached. Layout shift is that of the page around.`,
+  tableOf(head, rows.map(cells)),
+].join('\n\n');
+const results = new URL('../../results/', import.meta.url);
+mkdirSync(results, { recursive: true });
+writeFileSync(new URL('embedding.md', results), `${report}\n`);
+console.log(report);
+process.exit();

@@ -1,0 +1,177 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, BrowserContext, CDPSession, Frame, Page } from '@playwright/test';
+
+/** What a machine and its line are made to be. */
+export interface Conditions {
+  readonly cpu: number;
+  /** Of the line, or null for what there is. */
+  readonly line: {
+    readonly latency: number;
+    readonly downloadThroughput: number;
+    readonly uploadThroughput: number;
+  } | null;
+}
+
+/** What a page's comments have cost, without the page around them. */
+export interface LoadFigures {
+  /** From the beginning of the page until one, and all, of the comments can be read. */
+  readonly firstMs: number;
+  readonly allMs: number;
+  readonly requests: number;
+  readonly bytesUntilRead: number;
+  readonly bytes: number;
+  readonly scriptBytes: number;
+  /** Layout shift of the page around. */
+  readonly shift: number;
+}
+
+interface Transfer {
+  readonly url: string;
+  /** When it was asked for, by the wall's clock and the protocol's, in seconds. */
+  readonly wallTime: number;
+  readonly timestamp: number;
+  type: string;
+  readonly chunks: { readonly at: number; readonly bytes: number }[];
+  /** Of the whole, with its head; the chunks have none. */
+  bytes: number;
+  endedAt: number;
+}
+
+/** Listens to all that a page fetches. */
+async function meterTransfers(session: CDPSession): Promise<ReadonlyMap<string, Transfer>> {
+  const transfers = new Map<string, Transfer>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime, timestamp, type = '' }) => {
+    transfers.set(requestId, {
+      ...{ url: request.url, wallTime, timestamp, type, chunks: [], bytes: 0, endedAt: Number.POSITIVE_INFINITY },
+    });
+  });
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer !== undefined) transfer.type = type;
+  });
+  session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
+    transfers.get(requestId)?.chunks.push({ at: timestamp, bytes: encodedDataLength });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer !== undefined) Object.assign(transfer, { bytes: encodedDataLength, endedAt: timestamp });
+  });
+  return transfers;
+}
+
+/** What had come of a transfer by a moment of the wall's clock, in ms. */
+function bytesBy(transfer: Transfer, wallMs: number): number {
+  const at = transfer.timestamp + wallMs / 1_000 - transfer.wallTime;
+  if (transfer.endedAt <= at) return transfer.bytes;
+  return transfer.chunks.filter((chunk) => chunk.at <= at).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+// In every document: when its words have come, and when a frame of it is shown. In the words of the page.
+const watching = (texts: readonly string[]): string => `{
+  const texts = ${JSON.stringify(texts)};
+  const seen = (globalThis.seen = { first: null, all: null, frame: null, shift: 0 });
+  const now = () => performance.timeOrigin + performance.now();
+  const look = () => {
+    const written = document.body?.textContent ?? '';
+    if (seen.first === null && texts.some((text) => written.includes(text))) seen.first = now();
+    if (seen.all === null && texts.every((text) => written.includes(text))) seen.all = now();
+    const frame = document.querySelector('iframe');
+    if (seen.frame === null && frame !== null && getComputedStyle(frame).visibility === 'visible') seen.frame = now();
+    if (seen.all === null || (frame !== null && seen.frame === null)) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}`;
+
+interface Seen {
+  readonly first: number | null;
+  readonly all: number | null;
+  readonly frame: number | null;
+  readonly shift: number;
+}
+
+interface Read {
+  readonly first: number;
+  readonly all: number;
+  readonly shift: number;
+}
+
+const read = (frame: Frame): Promise<Seen> => frame.evaluate('globalThis.seen');
+
+/** What was seen so far; null while not all of the comments can be read. */
+async function seenBy(page: Page): Promise<Read | null> {
+  const [own, ...frames] = await Promise.all(page.frames().map(read));
+  const holder = own?.all === null ? frames.find(({ all }) => all !== null) : own;
+  if (own === undefined || holder?.first == null || holder.all === null) return null;
+  // Words in a frame are read once the page shows it.
+  const shownAt = holder === own ? 0 : own.frame;
+  if (shownAt === null) return null;
+  return { first: Math.max(holder.first, shownAt), all: Math.max(holder.all, shownAt), shift: own.shift };
+}
+
+async function untilRead(page: Page): Promise<Read> {
+  for (const until = Date.now() + 60_000; Date.now() < until; await delay(250)) {
+    // A frame may go while it is asked.
+    const seen = await seenBy(page).catch(() => null);
+    if (seen !== null) return seen;
+  }
+  throw new Error(`no comments have come at ${page.url()}`);
+}
+
+/** Nothing more comes for a second, apart from streams. */
+async function untilQuiet(transfers: ReadonlyMap<string, Transfer>): Promise<void> {
+  for (let still = 0, before = ''; still < 5;) {
+    await delay(250);
+    const now = [...transfers.values()].map(({ chunks, bytes }) => `${chunks.length},${bytes}`).join();
+    still = now === before && transfers.size > 1 ? still + 1 : 0;
+    before = now;
+  }
+}
+
+async function measureIn(context: BrowserContext, address: string, { cpu, line }: Conditions): Promise<LoadFigures> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const transfers = await meterTransfers(session);
+  if (line !== null) await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  await page.goto(address, { waitUntil: 'commit' });
+  const { first, all } = await untilRead(page);
+  await untilQuiet(transfers);
+  const { shift } = await untilRead(page);
+  const began = [...transfers.values()].find(({ url }) => url === address);
+  if (began === undefined) throw new Error('the page was not asked for');
+  const own = [...transfers.values()].filter(({ url }) => url !== address && !url.startsWith('data:'));
+  const sum = (parts: readonly Transfer[], of: (transfer: Transfer) => number): number =>
+    parts.reduce((total, part) => total + of(part), 0);
+  const whole = (transfer: Transfer): number => bytesBy(transfer, Number.POSITIVE_INFINITY);
+  return {
+    ...{ firstMs: first - began.wallTime * 1_000, allMs: all - began.wallTime * 1_000, shift },
+    requests: own.length,
+    bytesUntilRead: sum(own, (transfer) => bytesBy(transfer, all)),
+    bytes: sum(own, whole),
+    scriptBytes: sum(
+      own.filter(({ type }) => type === 'Script'),
+      whole,
+    ),
+  };
+}
+
+/** Loads a page in a browser that has seen nothing yet, until nothing more comes. */
+export async function measureLoad(
+  browser: Browser,
+  address: string,
+  { texts, ...conditions }: Conditions & { readonly texts: readonly string[] },
+): Promise<LoadFigures> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
+  try {
+    await context.addInitScript(watching(texts));
+    // What asks whether the service that it stands in for can be reached is told that it can't, before it asks.
+    await context.addInitScript(`try { localStorage.setItem('dsqjs_mode', 'dsqjs'); } catch {}`);
+    return await measureIn(context, address, conditions);
+  } finally {
+    await context.close();
+  }
+}
