@@ -39,13 +39,14 @@ interface Payload {
 }
 
 /** Draws as the plugin's app does: what it shows is what the article's opening has brought. */
-const drawing = (seen: string[]): RenderFramePage => {
+const drawing = (seen: string[], until: Promise<unknown>): RenderFramePage => {
   return async ({ url, call, locale, isMobile }) => {
     const { searchParams } = new URL(url);
     const asked = Object.fromEntries(['app_id', 'origin', 'href'].map((name) => [name, searchParams.get(name) ?? '']));
     const { status, body } = await call('openArticle', asked);
     const { payload } = body as { payload: Payload };
     seen.push(url);
+    await until;
     const html = JSON.stringify([locale, isMobile, searchParams.get('colorscheme'), payload]);
     const shown = status === 200 ? { article: payload.article.id, site, seq: payload.seq } : undefined;
     return { status, html, frameAncestors: [origin], shown };
@@ -53,11 +54,11 @@ const drawing = (seen: string[]): RenderFramePage => {
 };
 
 /** A server that remembers, and a reader without a session. */
-function openServer({ isTold = true } = {}) {
+function openServer({ isTold = true, until = Promise.resolve() }: { isTold?: boolean; until?: Promise<void> } = {}) {
   const time = { ms: 1 };
   const memory = createThreadMemory({ monotonic: () => (time.ms += 1) });
   const drawn: string[] = [];
-  const render = drawing(drawn);
+  const render = drawing(drawn, until);
   const assets = { script: '', styles: [], preloads: [] };
   const inFrame = { person: people.ana, locale: 'pt-BR', site, origin } as const;
   const holders: Record<string, string> = { o: people.owner, m: people.mod };
@@ -131,6 +132,29 @@ describe('documents for everybody without a session', () => {
   it.each(Object.entries(changes))('are kept until %s, which the next reader sees', async (_, change) => {
     const { before, after } = await readAround(openServer(), change);
     expect(after).not.toBe(before);
+  });
+
+  it('are drawn once for all who ask meanwhile, and anew for who asks after a change', async () => {
+    let goOn = (): void => undefined;
+    const until = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const server = openServer({ until });
+    const early = [server.read(), server.read(), server.read()];
+    while (server.drawn.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await server.write('mais um');
+    const late = server.read();
+    goOn();
+    const told = await Promise.all(early.map(async (answer) => (await answer).text()));
+    const isBefore = (text: string): boolean => text.includes('"seq":0,');
+    expect(told.filter(isBefore)).toHaveLength(1);
+    expect(isBefore(await (await late).text())).toBe(false);
+    expect(server.drawn.length).toBeGreaterThan(1);
+
+    const still = openServer();
+    const same = await Promise.all([still.read(), still.read(), still.read()]);
+    expect(new Set(await Promise.all(same.map((answer) => answer.text()))).size).toBe(1);
+    expect(still.drawn).toHaveLength(1);
   });
 
   it('are old where nobody tells, so those who tell are what the others prove (control)', async () => {

@@ -19,7 +19,7 @@ export interface FrameDocument {
 }
 
 /** What a frame's document of an article is drawn from, and when that was begun (monotonic). */
-interface Drawn {
+export interface DrawnDocument {
   readonly page: FramePageAnswer;
   readonly document: FrameDocument;
   readonly since: number;
@@ -29,8 +29,8 @@ interface Drawn {
 export interface FrameDocuments {
   /** What tells a request's document from others; null where somebody may be signed in. */
   keyOf(context: AppContext): string | null;
-  find(key: string): FrameDocument | undefined | Promise<FrameDocument | undefined>;
-  keep(key: string, drawn: Drawn): void;
+  /** The document as it is kept, else as it is drawn now; whoever asks for it meanwhile waits for that. */
+  find(key: string, draw: () => Promise<DrawnDocument>): Promise<FrameDocument>;
 }
 
 /** How much documents may take, in bytes. */
@@ -99,14 +99,33 @@ export function createFrameDocuments({ memory, pool, clock }: ServerServices): F
   if (memory === undefined) return undefined;
   const sizeOf = ({ bytes }: FrameDocument): number => 2 * bytes.byteLength + 1_000;
   const shelf = createArticleShelf<FrameDocument>({ memory, pool, clock, bytes: mostBytes, sizeOf });
+  const drawings = new Map<string, Promise<FrameDocument>>();
+
+  function keep(key: string, { page: { shown, status }, document, since }: DrawnDocument): void {
+    if (shown === undefined || status !== 200) return;
+    // Its times are those of the minute.
+    const minuteLeft = minuteMs - (clock.now() % minuteMs);
+    shelf.keep(key, document, { ...shown, since, until: since + Math.min(shelfLifeMs, minuteLeft) });
+  }
+
+  async function drawAndKeep(key: string, draw: () => Promise<DrawnDocument>): Promise<FrameDocument> {
+    const drawn = await draw();
+    keep(key, drawn);
+    return drawn.document;
+  }
+
   return {
     keyOf,
-    find: shelf.find,
-    keep(key, { page: { shown, status }, document, since }) {
-      if (shown === undefined || status !== 200) return;
-      // Its times are those of the minute.
-      const minuteLeft = minuteMs - (clock.now() % minuteMs);
-      shelf.keep(key, document, { ...shown, since, until: since + Math.min(shelfLifeMs, minuteLeft) });
+    async find(key, draw) {
+      const kept = await shelf.find(key);
+      if (kept !== undefined) return kept;
+      const begun = drawings.get(key);
+      // What came of it may be a refusal, or old already: the shelf knows.
+      const brought = begun && (await begun.catch(() => undefined).then(() => shelf.find(key)));
+      if (brought !== undefined) return brought;
+      const drawing = drawAndKeep(key, draw);
+      drawings.set(key, drawing);
+      return drawing.finally(() => drawings.get(key) === drawing && drawings.delete(key));
     },
   };
 }

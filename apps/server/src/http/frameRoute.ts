@@ -5,7 +5,7 @@ import type { AppContext } from './appContext.ts';
 import { documentAnswer } from './documentAnswer.ts';
 import { drawPluginPage, pluginPagePolicy, pluginPageVary, type PluginPageOptions } from './drawPluginPage.ts';
 import type { FindVisit } from './findVisit.ts';
-import { createFrameDocuments, frameDocument, frameDocumentAnswer } from './frameDocuments.ts';
+import { createFrameDocuments, frameDocument, frameDocumentAnswer, type DrawnDocument } from './frameDocuments.ts';
 import { siteOfFrame } from './siteOfFrame.ts';
 import type { Visit } from './visit.ts';
 
@@ -41,23 +41,34 @@ export function frameRoute(options: FrameRouteOptions) {
       throw error;
     });
 
-  return async (context: AppContext): Promise<Response> => {
-    context.set('route', 'page');
-    const key = documents?.keyOf(context) ?? null;
-    const kept = key === null ? undefined : await documents?.find(key);
-    if (kept !== undefined) return frameDocumentAnswer(context, kept);
-    const since = clock.monotonic();
-    const visit = await findFrameVisit(context);
+  const drawnFor = async (context: AppContext, visit: Visit) => {
     const page = await draw(context, visit);
     const headers = {
       'content-security-policy': pluginPagePolicy(page, page.frameAncestors, options),
       vary: pluginPageVary,
     };
-    if (visit.caller.person !== null) {
-      return documentAnswer(context, page, { ...headers, 'cache-control': 'private, no-store' });
+    return { page, headers };
+  };
+
+  /** As everybody without a session gets it. */
+  const drawOpenly = async (context: AppContext): Promise<DrawnDocument> => {
+    const since = clock.monotonic();
+    const { page, headers } = await drawnFor(context, await findFrameVisit(context));
+    return { page, document: frameDocument(await wholeText(page.html), page.status, headers), since };
+  };
+
+  return async (context: AppContext): Promise<Response> => {
+    context.set('route', 'page');
+    const key = documents?.keyOf(context) ?? null;
+    if (documents !== undefined && key !== null) {
+      return frameDocumentAnswer(context, await documents.find(key, () => drawOpenly(context)));
     }
-    const document = frameDocument(await wholeText(page.html), page.status, headers);
-    if (key !== null) documents?.keep(key, { page, document, since });
-    return frameDocumentAnswer(context, document);
+    const visit = await findFrameVisit(context);
+    if (visit.caller.person === null) {
+      const { document } = await drawOpenly(context);
+      return frameDocumentAnswer(context, document);
+    }
+    const { page, headers } = await drawnFor(context, visit);
+    return documentAnswer(context, page, { ...headers, 'cache-control': 'private, no-store' });
   };
 }
