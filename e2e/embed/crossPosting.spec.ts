@@ -98,6 +98,7 @@ test('S7.52 S8.20 what is posted for everybody is confirmed in a popup, once: un
   read,
   browser,
 }) => {
+  test.setTimeout(60_000);
   const reader = await read('/antigo.html');
   const { page, frame } = reader;
   const [first, declined] = [newText('Cheguei'), newText('Fica aqui')];

@@ -75,6 +75,9 @@ test('D3 whoever the site vouches for comments without an account, all cookies o
   await expect(commentSaying(bia.frame, 'Assinei o jornal hoje').getByText('Ana do Jornal')).toBeVisible();
   await expect(bia.frame.getByRole('button', { name: 'Sair' })).toBeVisible();
   await write(bia, 'Eu também');
+  // Only the site knows them: they have nothing to post to the network.
+  await expect(bia.frame.getByRole('button', { name: 'Anexar foto' })).toBeVisible();
+  await expect(bia.frame.getByRole('checkbox')).toHaveCount(0);
   await bia.frame.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(commentSaying(bia.frame, 'Eu também').getByText('Bia do Jornal')).toBeVisible();
 

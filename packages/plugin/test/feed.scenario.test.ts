@@ -67,6 +67,13 @@ describe('posting to the network, too', () => {
     expect(await sent(frame, long)).not.toHaveProperty('post_to_feed');
   });
 
+  it('D3 is not offered to whom the site alone knows, nor done for them', async () => {
+    const { store } = await openMarked();
+    const state = store.getState();
+    const vouched = { ...state, own: { ...state.own, visitor: { ...state.own.visitor, isVouched: true } } };
+    expect(selectFeedChoice(vouched)).toBeNull();
+  });
+
   it('S5.26 is off for whoever can not post to the feed', async () => {
     const frame = await openMarked();
     const { store } = frame;

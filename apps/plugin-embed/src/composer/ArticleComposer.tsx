@@ -1,10 +1,9 @@
 import { useIntl } from 'react-intl';
-import { selectCanPost, selectIsComposerHidden } from 'ufi-plugin';
+import { selectCanPost, selectFeedChoice, selectIsComposerHidden } from 'ufi-plugin';
 import { Composer } from 'ufi-ui/composer';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrameSelector } from '../store/storeHooks.ts';
 import { useAct } from '../store/useAct.ts';
-import { useFacts } from '../store/useFacts.ts';
 import { OwnActors } from './OwnActors.tsx';
 import { OwnAvatar } from './OwnAvatar.tsx';
 import { LateComposerExtras } from './LateComposerExtras.tsx';
@@ -22,7 +21,7 @@ export function ArticleComposer() {
 function OpenComposer() {
   const { formatMessage } = useIntl();
   const act = useAct();
-  const hasFeed = useFacts().mirroredPage === null;
+  const hasFeed = useFrameSelector((state) => selectFeedChoice(state) !== null);
   const { composer, submit, field } = usePlacedComposer(place);
   return (
     <div className={hasFeed ? 'frame-with-feed' : undefined}>

@@ -240,4 +240,21 @@ describe('a comment of an article that a post carries', () => {
     await road.database.pool.query("update publish_tokens set made_at = now() - interval '25 hours'");
     await expect(create({ privacy_mutation_token })).rejects.toMatchObject(unknown);
   });
+
+  it('D3 is nothing that somebody can have whom a site has vouched for: they comment there only', async () => {
+    const { pool } = road.database;
+    const person = cast['optedIn'] ?? '';
+    await pool.query("insert into site_people (site_id, external_id, person_id) values ($1, 'leitora', $2)", [
+      site,
+      person,
+    ]);
+    const vouched = callInFrame(road.services, person, site);
+    for (const privacy_option of ['everyone', 'only_me'] as const) {
+      const refusal = { reason: 'badParameter', fields: { post_to_feed: 'not_allowed' } };
+      await expect(create({ privacy_option }, vouched)).rejects.toMatchObject(refusal);
+    }
+    const { commentID } = await vouched('createComment', { target_id: article, text: words });
+    expect(await postOf(commentID)).toBeUndefined();
+    await pool.query('delete from site_people where person_id = $1', [person]);
+  });
 });

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { UsageFlush } from 'ufi-core/contract';
 import type { FrameSession } from 'ufi-plugin/contract';
 import { friendListsOf } from '../cross-posts/friendLists.ts';
-import { actorsOf, createSiteTokens, enterBySite, type Frames } from '../identity/index.ts';
+import { actorsOf, createSiteTokens, enterBySite, isVouched, type Frames } from '../identity/index.ts';
 import { callerAt, Refused, type Caller, type ServerServices } from '../road/index.ts';
 import type { CallLimits } from './callLimits.ts';
 import type { VisitHandler } from './sessionCalls.ts';
@@ -35,12 +35,14 @@ const isVisitor = async (pool: Pool, site: string, person: string): Promise<bool
 async function sessionAt(pool: Pool, site: string, caller: Caller): Promise<FrameSession> {
   const { person, locale } = callerAt(caller, site);
   if (person === null) return nobody(locale);
-  const [actors, isOptedIn, privacyOptionsList] = await Promise.all([
+  const [actors, isOptedIn, privacyOptionsList, isOfSite] = await Promise.all([
     actorsOf(pool, person),
     isVisitor(pool, site, person),
     friendListsOf(pool, person),
+    isVouched(pool, person),
   ]);
-  return { person: actors[0] ?? null, actors, locale, isOptedIn, privacyOptionsList };
+  const session = { person: actors[0] ?? null, actors, locale, isOptedIn, privacyOptionsList };
+  return isOfSite ? { ...session, isVouched: true } : session;
 }
 
 const nobody = (locale: Caller['locale']): FrameSession => ({ person: null, actors: [], locale, isOptedIn: false });

@@ -8,6 +8,8 @@ import * as v from 'valibot';
 export const frameSessionSchema = v.strictObject({
   ...sessionSchema.entries,
   isOptedIn: v.boolean(),
+  /** The site has said who they are (D3): they have no account of the network, and comment at the site only. */
+  isVouched: v.optional(v.literal(true)),
   /** The person's lists of friends, for whom they can post beside the common options (S3.20); absent for nobody. */
   privacyOptionsList: v.optional(v.array(v.strictObject({ id: fbidSchema, name: v.string() }))),
 });

@@ -33,6 +33,8 @@ export interface PluginVisitor {
   readonly isSignedIn: boolean;
   /** They have agreed to comment on this site. */
   readonly isOptedIn: boolean;
+  /** They are known to the site alone (D3). */
+  readonly isVouched?: boolean;
 }
 
 /** Whether a visitor may do something now, else what they have to do first. */

@@ -21,10 +21,13 @@ function canPostToFeed(state: PluginState): boolean {
   return actor === person;
 }
 
-/** See {@link FeedChoice}; null where a page of the network carries the thread anyway. Compare shallowly. */
+/**
+ * See {@link FeedChoice}; null where a page of the network carries the thread anyway, and for whom the site alone knows.
+ * Compare shallowly.
+ */
 export function selectFeedChoice(state: PluginState): FeedChoice | null {
-  const { facts, postToFeed, composer } = state.own;
-  if (facts.mirroredPage !== null) return null;
+  const { facts, postToFeed, composer, visitor } = state.own;
+  if (facts.mirroredPage !== null || visitor.isVouched === true) return null;
   const isDisabled = !canPostToFeed(state);
   const isOn = postToFeed && !isDisabled;
   const isCounted = isOn && !isUntouched(composer.content);

@@ -106,7 +106,9 @@ function open({ dispatch, getState }: Redux, { article, ordering, seq, lists, re
  */
 export function createPluginStore(options: PluginStoreOptions): PluginStore {
   const { ports, previousState, session, opened, scene, isChecked = false } = options;
-  const visitor = { isSignedIn: session.person !== null, isOptedIn: session.person !== null && session.isOptedIn };
+  const isSignedIn = session.person !== null;
+  const isVouched = session.isVouched === true;
+  const visitor = { isSignedIn, isOptedIn: isSignedIn && session.isOptedIn, isVouched };
   const { privacyOptionsList = [] } = session;
   const initial = initialOwn(factsOf(opened, { privacyOptionsList, ...scene }), visitor, opened.bios);
   const { tell, listen } = createListeners();

@@ -4,6 +4,7 @@ import { crossPosting } from '../../cross-posts/crossPosting.ts';
 import { friendListsOf } from '../../cross-posts/friendLists.ts';
 import { isPublishToken } from '../../cross-posts/publishTokens.ts';
 import { linkCard } from '../../cross-posts/linkCard.ts';
+import { isVouched } from '../../identity/index.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { change, Refused, type Handler } from '../../road/index.ts';
 import { addComment } from '../addComment.ts';
@@ -29,10 +30,19 @@ interface Proof {
   readonly privacy_mutation_token?: string | undefined;
 }
 
-/** A frame that says its visitor has confirmed what is posted for everybody says so truly. @throws Refused badParameter */
-async function checkToken({ privacy_mutation_token: token }: Proof, scene: ArticleScene): Promise<void> {
+/**
+ * Whom a site has vouched for has nothing to post to the network; a frame that says its visitor has confirmed what is
+ * posted for everybody says so truly.
+ *
+ * @throws Refused badParameter
+ */
+async function checkMayPost({ privacy_mutation_token: token }: Proof, scene: ArticleScene): Promise<void> {
   const { caller, article, services } = scene;
-  if (token === undefined || caller.person === null) return;
+  if (caller.person === null) return;
+  if (await isVouched(services.pool, caller.person)) {
+    throw new Refused('badParameter', { fields: { post_to_feed: 'not_allowed' } });
+  }
+  if (token === undefined) return;
   if (await isPublishToken(services.pool, token, { person: caller.person, site: article.site.id })) return;
   throw new Refused('badParameter', { fields: { privacy_mutation_token: 'unknown' } });
 }
@@ -42,7 +52,7 @@ export const createComment = inPlugin(pluginEndpoints.createComment, async (inpu
   const { text, post_to_feed, privacy_option, actor } = input;
   const choice = post_to_feed === true ? { post_to_feed, privacy_option: privacy_option ?? 'everyone' } : {};
   const call = { ...callEntries(input, scene), ...attached(input, scene), comment_text: text, ...choice };
-  if (post_to_feed === true) await checkToken(input, scene);
+  if (post_to_feed === true) await checkMayPost(input, scene);
   const add = await addingFor(scene, post_to_feed === true);
   const said = await add(call, scene.caller, scene.services);
   const commentID = writtenIn(said, 'comment');

@@ -54,7 +54,8 @@ export const siteTokens: readonly Scenario[] = [
           return { frame, bearer, session };
         };
         const first = await enter({ id: 'reader-7', name: 'Leitora do jornal' });
-        expect(first.session).toMatchObject({ person: { name: 'Leitora do jornal' }, isOptedIn: true });
+        const known = { person: { name: 'Leitora do jornal' }, isOptedIn: true, isVouched: true };
+        expect(first.session).toMatchObject(known);
         const again = await enter({ id: 'reader-7', name: 'Leitora Antiga' });
         expect(again.session.person).toMatchObject({ id: first.session.person?.id, name: 'Leitora Antiga' });
         const other = await enter({ id: 'reader-8', name: 'Leitora Antiga' });

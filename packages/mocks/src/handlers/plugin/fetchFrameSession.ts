@@ -3,6 +3,7 @@ import { sessionOf, type Caller, type MockHandler } from '../../calls/mockHandle
 import { Refused } from '../../calls/refused.ts';
 import { findSite } from '../../world/articles.ts';
 import { isOfSite, type Site } from '../../world/site.ts';
+import { signingKeysOf } from '../../world/siteKeys.ts';
 
 interface Embedding {
   readonly app_id?: string | undefined;
@@ -16,6 +17,10 @@ export function siteOfFrame({ world }: Caller, { app_id, origin }: Embedding): S
   return site;
 }
 
+/** Whether the site has said who somebody is. */
+export const isVouched = (world: Caller['world'], person: Caller['person'], site: Site | undefined): boolean =>
+  person !== null && site !== undefined && [...signingKeysOf(world, site.id).people.values()].includes(person.id);
+
 /** The session of a person in a site's frames. */
 export const frameSessionOf = ({ world, person, locale }: Caller, site: Site | undefined) => ({
   ...sessionOf(world, person, locale),
@@ -25,6 +30,7 @@ export const frameSessionOf = ({ world, person, locale }: Caller, site: Site | u
       .map(({ id, name }) => ({ id, name })),
   }),
   isOptedIn: person !== null && (site?.visitors.has(person.id) ?? false),
+  ...(isVouched(world, person, site) && { isVouched: true as const }),
 });
 
 /** Who is signed in inside a frame. */

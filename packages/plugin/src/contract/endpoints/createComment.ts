@@ -5,7 +5,8 @@ import { attachedEntries, pluginChangeEntries } from '../pluginEntries.ts';
 
 /**
  * Writes a comment on an article (S7.37). With `post_to_feed` a post of the network carries it, too, for whom
- * `privacy_option` says (everyone unless told): refused where the actor can't post to the feed or a page carries the
+ * `privacy_option` says (everyone unless told): refused where the actor can't post to the feed, as whoever
+ * a site has vouched for, or a page carries the
  * article anyway (badParameter `post_to_feed`), where the text is too short for it (badParameter `text`, S5.23), and for
  * a list of friends that is not the person's own (badParameter `privacy_option`). `sentryAction` is what the frame shows afterwards, such as that the comment
  * waits for a moderator. Refused: no session (sessionEnded), not opted in or another site's article (noPermission), a
