@@ -71,7 +71,7 @@ describe('what hangs on a comment of the plugin', () => {
     expect(frame.sent('createComment')).toEqual([]);
   });
 
-  it('S4.36 S8.15 (in part) gives a refused sticker back to its composer, unless another thing hangs there', async () => {
+  it('S4.36 S8.15 gives a refused sticker back to its composer, unless another thing hangs there', async () => {
     const frame = await openFrame({ holds: ['createComment'] });
     attach(frame, sticker);
     await send(frame);

@@ -95,7 +95,7 @@ describe('reading in the frame', () => {
     expect(selectSorting(frame.store.getState())).toBe('time');
   });
 
-  it('S4.47 (in part) S9.10 (in part) shows that it sorts and loads, and names at most a page of what is missing', async () => {
+  it('S4.47 S9.10 (in part) shows that it sorts and loads, and names at most a page of what is missing', async () => {
     const frame = await openFrame({ comments: many(25), holds: ['pageComments'] });
     const { store } = frame;
     const more = () => selectMoreCount(store.getState());
@@ -115,7 +115,7 @@ describe('reading in the frame', () => {
     expect(selectIsSorting(store.getState())).toBe(false);
   });
 
-  it('S4.47 (in part) shows that it loads replies, and which of them are missing', async () => {
+  it('S4.47 shows that it loads replies, and which of them are missing', async () => {
     const frame = await openFrame({ comments: ['Primeiro'], holds: ['pageReplies'] });
     const { store, reference, other } = frame;
     const [parent = ''] = frame.ids();

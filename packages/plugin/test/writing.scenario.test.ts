@@ -54,7 +54,7 @@ describe('writing in the frame', () => {
     ]);
   });
 
-  it('S4.36 S8.15 (in part) takes a refused comment back, lowers the count, tells of it, and gives the words back', async () => {
+  it('S4.36 S8.15 takes a refused comment back, lowers the count, tells of it, and gives the words back', async () => {
     const frame = await openFrame({ comments: ['Primeiro'], holds: ['createComment'] });
     await writeAndSend(frame, 'Spam');
     await frame.refuse('contentRefused');

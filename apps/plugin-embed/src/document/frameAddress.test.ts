@@ -5,7 +5,7 @@ const id = '1000000000000000001';
 
 describe('readFrameAddress', () => {
   it('reads what the snippet says', () => {
-    const query = `app_id=${id}&href=https://site.example/a&xid=a7&origin=https://site.example&numposts=5&order_by=time&colorscheme=dark&comment_id=${id}&theme=font:Georgia&include_parent=true`;
+    const query = `app_id=${id}&href=https://site.example/a&xid=a7&origin=https://site.example&numposts=5&order_by=time&colorscheme=dark&comment_id=${id}&theme=font:Georgia&include_parent=true&from_mod_tool=true`;
     expect(readFrameAddress(`https://ufi.example/plugins/comments?${query}`)).toEqual({
       appId: id,
       origin: 'https://site.example',
@@ -16,6 +16,7 @@ describe('readFrameAddress', () => {
       colorScheme: 'dark',
       theme: { '--ufi-font': 'Georgia' },
       includesParent: true,
+      fromModTool: true,
       comment: id,
     });
   });
@@ -33,6 +34,7 @@ describe('readFrameAddress', () => {
       colorScheme: 'light',
       theme: {},
       includesParent: false,
+      fromModTool: false,
       comment: undefined,
     });
   });

@@ -21,6 +21,8 @@ export interface FrameAddress {
   readonly theme: Theme;
   /** Of a quoted reply: shows what it answers, too. */
   readonly includesParent: boolean;
+  /** Opened from the moderation screen: to be read and kept in order, not to be written in. */
+  readonly fromModTool: boolean;
   /** The one comment that is shown. */
   readonly comment: string | undefined;
   /** In place of the first page, the one to which a page without script has led. */
@@ -44,6 +46,7 @@ export function readFrameAddress(address: string): FrameAddress {
     colorScheme: (['light', 'dark', 'auto'] as const).find((scheme) => scheme === query.get('colorscheme')) ?? 'light',
     theme: parseThemeText(query.get('theme') ?? ''),
     includesParent: query.get('include_parent') === 'true',
+    fromModTool: query.get('from_mod_tool') === 'true',
     comment: idIn('comment_id'),
     cursor: query.get('cursor') || undefined,
   };

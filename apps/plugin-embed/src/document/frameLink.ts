@@ -9,7 +9,10 @@ type AddressedState = Pick<ArticleState, 'address' | 'locale' | 'isMobile'>;
  * `changes` that of another view of the same article.
  */
 export function frameLink({ address, locale, isMobile }: AddressedState, changes: Partial<FrameAddress> = {}): string {
-  const { appId, ordering, colorScheme, comment, theme, includesParent, ...same } = { ...address, ...changes };
+  const { appId, ordering, colorScheme, comment, theme, includesParent, fromModTool, ...same } = {
+    ...address,
+    ...changes,
+  };
   const said = {
     app_id: appId,
     ...same,
@@ -18,6 +21,7 @@ export function frameLink({ address, locale, isMobile }: AddressedState, changes
     comment_id: comment,
     theme: Object.keys(theme).length > 0 ? JSON.stringify(theme) : undefined,
     include_parent: includesParent || undefined,
+    from_mod_tool: fromModTool || undefined,
     locale,
     mobile: isMobile,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { refusedAnswer } from 'ufi-core/testing';
 import type { OpenedArticle } from 'ufi-plugin';
 import { openFrame, type FrameOptions } from 'ufi-plugin/testing';
 import { renderFrame } from '../testing/renderFrame.tsx';
@@ -158,7 +159,43 @@ describe('the frame', () => {
     expect(marks.filter((mark) => commentOf('Oferta').queryByText(mark, { exact: false }) !== null)).toEqual(said);
   });
 
-  it('S8.15 (in part) shows the summary of a refusal, with the words in the composer again', async () => {
+  it('S8.15 says that something went wrong where the server has no summary', async () => {
+    const frame = await renderFrame({ holds: ['createComment'] });
+    await write(frame, 'Bom dia{Enter}');
+    await frame.settle();
+    const request = frame.transport.requests.find(({ isOpen }) => isOpen);
+    const refused = refusedAnswer('noPermission');
+    const { error } = refused.body as { readonly error: object };
+    request?.answer({ ...refused, body: { error: { ...error, summary: '' } } });
+    await frame.settle();
+    const dialog = await screen.findByRole('dialog', { name: 'Algo deu errado' });
+    expect(within(dialog).getByText('Ocorreu um erro. Tente novamente mais tarde.')).toBeTruthy();
+  });
+
+  it('S4.47 has a spinner in what was pressed until more comments, replies or the ordering are there', async () => {
+    const first = await openFrame({ comments: Array.from({ length: 12 }, (_, index) => `Comentário ${index}`) });
+    const { reference, clock, other } = first;
+    const parent_comment_id = first.ids().at(-1) ?? '';
+    for (const comment_text of ['a', 'b', 'c', 'd']) {
+      reference.act(other, 'addComment', { ft_ent_identifier: reference.target, comment_text, parent_comment_id });
+    }
+    const frame = await renderFrame({ reference, clock, holds: ['pageComments', 'pageReplies'] });
+    const spins = () => document.querySelectorAll('.ufi-spinner').length;
+    const press = async (control: HTMLElement) => {
+      await frame.user.click(control);
+      await waitFor(() => expect([spins(), control.querySelector('.ufi-spinner') !== null]).toEqual([1, true]));
+      await frame.answer();
+      await waitFor(() => expect(spins()).toBe(0));
+    };
+    await press(button('Carregar mais 2 comentários'));
+    await press(screen.getByRole('button', { name: /^Mostrar mais 2 respostas/ }));
+    await frame.user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Mais antigos');
+    await waitFor(() => expect(document.querySelectorAll('.frame-sort .ufi-spinner')).toHaveLength(1));
+    await frame.answer();
+    await waitFor(() => expect(spins()).toBe(0));
+  });
+
+  it('S8.15 shows the summary of a refusal, with the words in the composer again', async () => {
     const frame = await renderFrame({ holds: ['createComment'] });
     await write(frame, 'Bom dia{Enter}');
     await frame.settle();

@@ -23,6 +23,7 @@ export const openStore = (
       isMobile,
       deeplinkedCommentID: address.comment ?? null,
       isSingleComment: address.comment !== undefined,
+      fromModTool: address.fromModTool,
     },
     isChecked: import.meta.env.DEV,
   });

@@ -149,11 +149,11 @@ const textOf = (name: ServerEndpointName): string => {
 };
 
 describe('every route', () => {
-  it('P19 (in part) has a row, and no row is of a route that there is not', () => {
+  it('S6.24 P19 (in part) has a row, and no row is of a route that there is not', () => {
     expect(Object.keys(rows).sort()).toEqual(Object.keys(serverEndpoints).sort());
   });
 
-  it('P19 (in part) asks the matrix what its row says', () => {
+  it('S6.24 P19 (in part) asks the matrix what its row says', () => {
     const ofPlugin = ['createComment', 'createReply', 'hideComments', 'likeComment', 'removeComment', 'saveComment'];
     const silent = changes
       .filter(([name]) => !ofPlugin.includes(name))

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { maxScreenedWords, siteSettingsSchema } from '../contract/siteSettings.ts';
 import { holdsAnyWord, screenText, type CommentScreen } from './screenText.ts';
 
 const open: CommentScreen = { isPreModerated: false, heldWords: [], refusedWords: [], maxCommentLength: 0 };
@@ -40,4 +42,36 @@ describe('what a site makes of a text', () => {
     ['maior que', { ...open, maxCommentLength: 5, isPreModerated: true }, 'tooLong'],
   ] as const satisfies readonly [string, CommentScreen, string][];
   it.each(cases)('%j under %j is %s', (text, screen, verdict) => expect(screenText(text, screen)).toBe(verdict));
+});
+
+describe('the bounds of a site’s lists (A38)', () => {
+  const { heldWords: schema } = siteSettingsSchema.entries;
+  const mostBytes = 65_536;
+  const list = (word: (n: number) => string) =>
+    Array.from({ length: maxScreenedWords }, (_, n) => word(n).slice(0, 64));
+  const bytesOf = (part: string) => encodeURIComponent(part).replace(/%../g, 'x').length;
+  const filled = (part: string) => part.repeat(Math.floor(mostBytes / bytesOf(part)));
+  const hostile = [
+    ['one word, and phrases of it that end otherwise', filled('a '), list(() => `${'a '.repeat(31)}b`)],
+    ['one word, and phrases of it that begin otherwise', filled('a '), list(() => `b ${'a '.repeat(31)}`)],
+    ['two words in turn', filled('ab '), list(() => `${'ab '.repeat(20)}ac`)],
+    ['one endless word', filled('a'), list(() => `${'a'.repeat(63)}b`)],
+    ['signs that are no letters', filled('💩'), list((n) => `${'💩'.repeat(30)}${n % 2 ? '👍' : '👎'}`)],
+    ['letters that are whole phrases', filled('\uFDFA'), list(() => '\uFDFAx')],
+    ['marks upon marks', `a${filled('\u0301')}`, list((n) => `b${n}`)],
+  ] as const;
+
+  it.each(hostile)('%s', (_, text, words) => {
+    expect(v.is(schema, words)).toBe(true);
+    const screen = { ...open, heldWords: words, refusedWords: words };
+    const since = Date.now();
+    expect(screenText(text, screen)).toBe('published');
+    // A hundredth of a second to a tenth where nothing else runs; word by word it was up to three seconds.
+    expect(Date.now() - since).toBeLessThan(800);
+  });
+
+  it('are checked where an owner sets them', () => {
+    expect(v.is(schema, [...list((n) => `w${n}`), 'one more'])).toBe(false);
+    expect([v.is(schema, ['a'.repeat(65)]), v.is(schema, [' ']), v.is(schema, [''])]).toEqual([false, false, false]);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { serverSaid } from 'ufi-core';
 import { act, typeContent } from '../actions/act.ts';
+import type { PluginAction } from '../store/pluginAction.ts';
 import type { OpenedArticle } from '../store/pluginState.ts';
 import { openFrame, type FrameOptions, type OpenFrame } from '../testing/index.ts';
 import { selectIsComposerHidden } from './articleSelectors.ts';
@@ -58,9 +59,33 @@ describe('what is offered below a comment', () => {
     expect(later.rows()).toEqual(closed);
   });
 
-  it('S6.19 lets nobody reply who has to switch accounts', async () => {
+  it('S6.19 S6.23 lets nobody reply who has to switch accounts, and takes nothing else from them', async () => {
     const frame = await openTwo({ scene: { shouldSwitchAccount: true } });
-    expect(frame.rows().map(({ reply }) => reply)).toEqual([false, false]);
+    expect(frame.rows()).toEqual([
+      { ...theirs, reply: false },
+      { ...mine, reply: false },
+    ]);
+  });
+
+  it('S6.23 takes from a closed thread only what is written: it is read, sorted, liked, flagged and deleted from', async () => {
+    const frame = await openTwo({ opened: () => ({ threadClosed: true }) });
+    const [theirID = '', myID = ''] = frame.ids();
+    const does = async (action: PluginAction) => {
+      frame.store.dispatch(act(action));
+      await frame.settle();
+    };
+    await does({ kind: 'sort', ordering: 'time' });
+    await does({ kind: 'like', comment: theirID, isLiked: true });
+    await does({ kind: 'delete', comment: myID });
+    await does({ kind: 'flag', comment: theirID, isFlagged: true });
+    for (const name of ['pageComments', 'likeComment', 'removeComment', 'flagComment'] as const) {
+      expect([name, frame.sent(name).length]).toEqual([name, 1]);
+    }
+    const both = await openTwo({ opened: () => ({ threadClosed: true }), scene: { shouldSwitchAccount: true } });
+    expect(both.rows()).toEqual([
+      { ...theirs, reply: false },
+      { ...mine, reply: false, edit: false },
+    ]);
   });
 
   it('S6.14 S6.15 offers neither flagging nor collapsing of what is put away, and collapses no reply', async () => {
@@ -194,6 +219,7 @@ describe('the composer of an article', () => {
     ['the thread is closed', { opened: () => ({ threadClosed: true }) }],
     ['an account switch is needed', { scene: { shouldSwitchAccount: true } }],
     ['a single linked comment is shown', { scene: { isSingleComment: true } }],
+    ['it was opened from the moderation screen', { scene: { fromModTool: true } }],
   ];
   it.each(scenes)('S2.10 is hidden when %s', async (_, options) => {
     const frame = await openFrame(options);

@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import { selectOwnActors } from 'ufi-core';
+import { selectTarget } from 'ufi-core/article';
+import { buildAttachment } from 'ufi-core/testing';
+import {
+  act,
+  loadEmbedCode,
+  placeOf,
+  selectActionRow,
+  selectActorsOptIn,
+  selectArticleList,
+  selectHeaderCount,
+  selectSorting,
+  selectThreadClosed,
+  selectUserID,
+  typeContent,
+  type OpenedArticle,
+  type PluginAction,
+  type PluginState,
+} from '../src/index.ts';
+import { openFrame, type OpenFrame } from '../src/testing/index.ts';
+
+const seen = (visibleValue: string, encodedValue = visibleValue) => ({ visibleValue, encodedValue });
+const attachment = (attachmentType: 'photo' | 'sticker') =>
+  ({ fbid: '8', attachmentType, media: buildAttachment(attachmentType, { fbid: '8' }) }) as const;
+
+const asModerator = ({ records }: OpenedArticle) => ({
+  records: {
+    ...records,
+    rights: records.rights?.map((rights) => ({ ...rights, roles: [...rights.roles, 'siteModerator' as const] })) ?? [],
+  },
+});
+
+const does = async ({ store, settle }: OpenFrame, action: PluginAction): Promise<void> => {
+  expect(store.dispatch(act(action))).toBe('allowed');
+  await settle();
+};
+
+const top = { kind: 'comment' } as const;
+
+describe('the plugin as a whole', () => {
+  it('S1.06 lets visitors read, sort, page, post, reply, edit, like, flag, report and embed', async () => {
+    const frame = await openFrame({ comments: ['Um', 'Dois', 'Três'], scene: { pageSize: 2 }, hasTwoActors: true });
+    const { store } = frame;
+    const [theirs = ''] = frame.ids();
+    expect(frame.drawn()).toHaveLength(2);
+    await does(frame, { kind: 'sort', ordering: 'time' });
+    expect([selectSorting(store.getState()), frame.drawn()[0]]).toEqual(['time', theirs]);
+    const mention = `@[${frame.other}:Person 1]`;
+    store.dispatch(typeContent(top, { ...seen('Oi Person 1', `Oi ${mention}`), attachment: attachment('photo') }));
+    await does(frame, { kind: 'setPostToFeed', isOn: true });
+    await does(frame, { kind: 'createComment' });
+    store.dispatch(typeContent(top, { attachment: attachment('sticker') }));
+    await does(frame, { kind: 'createComment' });
+    expect(frame.sent('createComment')).toMatchObject([
+      { text: `Oi ${mention}`, attached_photo_fbid: '8', post_to_feed: true },
+      { attached_sticker_fbid: '8' },
+    ]);
+    const [mine = ''] = frame.ids().slice(3);
+    await does(frame, { kind: 'showReplyComposer', comment: theirs });
+    store.dispatch(typeContent({ kind: 'reply', parent: theirs }, seen('Sim')));
+    await does(frame, { kind: 'createReply', comment: theirs });
+    await does(frame, { kind: 'edit', comment: mine });
+    store.dispatch(typeContent({ kind: 'edit', comment: mine }, seen('Olá')));
+    await does(frame, { kind: 'saveEdit', comment: mine });
+    await does(frame, { kind: 'like', comment: theirs, isLiked: true });
+    expect(selectActionRow(store.getState(), theirs)).toMatchObject({ flag: true, reportURI: expect.any(String) });
+    expect(await store.dispatch(loadEmbedCode(theirs))).toContain('fb-comment-embed');
+    await does(frame, { kind: 'flag', comment: theirs, isFlagged: true });
+    await does(frame, { kind: 'setUser', actor: selectOwnActors(store.getState())[1] ?? '' });
+    for (const name of ['pageComments', 'createReply', 'saveComment', 'likeComment', 'flagComment'] as const) {
+      expect([name, frame.sent(name).length > 0]).toEqual([name, true]);
+    }
+    expect(frame.sent('switchActor')).toHaveLength(1);
+  });
+
+  it('S1.06 lets moderators hide comments and ban their authors', async () => {
+    const frame = await openFrame({ comments: ['Um', 'Dois'], opened: asModerator });
+    frame.reference.thread.moderators.add(frame.me);
+    const [one = '', two = ''] = frame.ids();
+    await does(frame, { kind: 'hide', comment: one });
+    await does(frame, { kind: 'ban', comment: two });
+    expect([frame.sent('hideComments').length, frame.sent('banCommenter').length]).toEqual([1, 1]);
+  });
+
+  it('S4.35 keeps its own states to itself: no call tells them, and another frame begins without them', async () => {
+    const frame = await openFrame({ comments: ['Um', 'Dois'] });
+    const { store, reference, clock } = frame;
+    const calls = frame.transport.requests.length;
+    const { seq } = reference;
+    const [one = '', two = ''] = frame.ids();
+    await does(frame, { kind: 'toggleVisibility', comment: one, isCollapsed: true });
+    await does(frame, { kind: 'showReplyComposer', comment: two });
+    await does(frame, { kind: 'setPostToFeed', isOn: true });
+    store.dispatch(typeContent({ kind: 'reply', parent: two }, seen('Quase')));
+    await frame.settle();
+    expect([frame.transport.requests.length, reference.seq]).toEqual([calls, seq]);
+    const { own } = (await openFrame({ reference, clock })).store.getState();
+    expect(own).toMatchObject({ collapsed: {}, replies: {}, postToFeed: false });
+  });
+
+  it('S3.16 knows all that a frame is made of', async () => {
+    const mirroredPage = { name: 'Rádio', uri: '/radio' };
+    const moderateURL = '/plugins/comments/moderation?app_id=1';
+    const opened = () => ({ maxCommentLength: 90, minFeedLength: 5, mirroredPage, moderateURL });
+    const privacyOptionsList = [{ id: '7', name: 'Vizinhos' }];
+    const scene = { pageSize: 2, isMobile: true, privacyOptionsList, shouldSwitchAccount: true, fromModTool: true };
+    const frame = await openFrame({
+      comments: ['Um', 'Dois', 'Três'],
+      opened,
+      scene: { ...scene },
+      hasTwoActors: true,
+    });
+    const state: PluginState = frame.store.getState();
+    const { facts, postToFeed, privacyOption } = state.own;
+    const actors = selectOwnActors(state);
+    expect([selectUserID(state), actors.length, selectActorsOptIn(state)]).toEqual([
+      ...[frame.me, 2],
+      Object.fromEntries(actors.map((actor) => [actor, true])),
+    ]);
+    const { site, article } = frame.server;
+    expect(facts).toMatchObject({
+      site,
+      article,
+      ...opened(),
+      ...scene,
+      href: article.ogURL,
+      deeplinkedCommentID: null,
+    });
+    expect(facts).toMatchObject({ enablePhoto: true, enableSticker: true, threadClosed: false });
+    expect([placeOf(state).target, selectHeaderCount(state), selectThreadClosed(state)]).toEqual([
+      article.id,
+      3,
+      false,
+    ]);
+    // Whether ranking is allowed shows in what is offered; whether the visitor moderates, in their roles.
+    expect([facts.orderings, selectSorting(state)]).toEqual([['social', 'reverse_time', 'time'], 'reverse_time']);
+    expect(selectTarget(state, article.id)?.roles).toEqual(['optedIn']);
+    expect([selectArticleList(state).ordering, postToFeed, privacyOption]).toEqual([
+      'live_streaming',
+      false,
+      'everyone',
+    ]);
+  });
+});
