@@ -34,7 +34,7 @@ async function writeMore(reader: Reader, text: string): Promise<void> {
   await expect(commentSaying(reader.frame, text).getByRole('button', { name: 'Responder' })).toBeVisible();
 }
 
-test('a moderator hides a comment and bans its author: readers see neither within a second, the author goes on and is heard by nobody', async ({
+test('a moderator hides a comment, bans its author, lets them back and closes the page: readers see each within a second, and are told of no more comments than they see', async ({
   read,
 }) => {
   const path = `/moderado-${Date.now().toString(36)}.html`;
@@ -78,4 +78,18 @@ test('a moderator hides a comment and bans its author: readers see neither withi
   await openAlone(reader, path);
   await expect(commentSaying(reader.frame, 'Bom dia a todos')).toBeVisible();
   await expect(reader.frame.getByRole('feed').getByRole('article')).toHaveCount(1);
+  await expect(reader.frame.getByRole('heading', { name: '1 comentário' })).toBeVisible();
+  await expect(murilo.frame.getByRole('heading', { name: '4 comentários' })).toBeVisible();
+
+  const tool = await davi.frame.getByRole('link', { name: 'Ferramenta de moderação' }).getAttribute('href');
+  const desk = await davi.page.context().newPage();
+  await desk.goto(new URL(tool ?? '', process.env['UFI_E2E_ORIGIN']).href);
+  await desk.getByRole('tab', { name: /^Pessoas banidas/ }).click();
+  await desk.getByRole('button', { name: /^Remover banimento de Murilo/ }).click();
+  // What was hidden by itself stays so.
+  await expect(reader.frame.getByRole('heading', { name: '3 comentários' })).toBeVisible(soon);
+  await desk.getByRole('button', { name: 'Fechar comentários desta página' }).click();
+  await expect(reader.frame.getByText('Este tópico está fechado')).toBeVisible(soon);
+  await expect(murilo.frame.getByText('Este tópico está fechado')).toBeVisible(soon);
+  await expect(murilo.frame.getByRole('textbox', { name: 'Adicione um comentário…' })).toHaveCount(0);
 });
