@@ -141,7 +141,7 @@ function createNotingDispatcher() {
 }
 
 describe('createPluginDispatcher', () => {
-  it.each(cases)('S7.36 (in part) says $core as $plugin', async ({ core, input, plugin, fields }) => {
+  it.each(cases)('S7.36 says $core as $plugin', async ({ core, input, plugin, fields }) => {
     const { asked, dispatcher } = createNotingDispatcher();
     await createPluginDispatcher(dispatcher, scene).call(endpointRegistry[core] as Endpoint, input);
     expect(asked).toEqual([{ name: plugin, input: fields, isKnown: true }]);

@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { pluginEndpoints, type PluginEndpointName } from './pluginEndpoints.ts';
+import { pluginCommentSchema } from './pluginRecord.ts';
+
+interface Said {
+  readonly path: string;
+  /** What goes into the address behind the path. */
+  readonly query?: readonly string[];
+  readonly fields: readonly string[];
+  readonly answer: readonly string[];
+}
+
+const attached = ['attached_photo_fbid', 'attached_sticker_fbid'];
+const of = ['app_id', 'iframe_referer'];
+
+/** The calls that the specification names, as it names them; what ours add is beside that. */
+const calls: readonly (readonly [string, PluginEndpointName, Said])[] = [
+  [
+    'S7.37',
+    'createComment',
+    {
+      path: '/plugins/comments/async/createComment/{target_id}/',
+      query: ['privacy_mutation_token'],
+      fields: [...of, 'text', ...attached, 'post_to_feed', 'privacy_option'],
+      answer: ['commentID', 'idMap', 'sentryAction'],
+    },
+  ],
+  [
+    'S7.38',
+    'createReply',
+    {
+      path: '/plugins/comments/async/createReply/{parent_comment_id}/',
+      fields: [...of, 'text', ...attached, 'replied_to'],
+      answer: ['commentID', 'idMap'],
+    },
+  ],
+  [
+    'S7.39',
+    'saveComment',
+    {
+      path: '/plugins/comments/async/edit/',
+      fields: [...of, 'text', 'comment_id', ...attached],
+      answer: ['commentID', 'idMap'],
+    },
+  ],
+  [
+    'S7.40',
+    'banCommenter',
+    { path: '/plugins/comments/moderate/ban/{comment_id}/', fields: ['ban', 'source'], answer: [] },
+  ],
+  [
+    'S7.41',
+    'hideComments',
+    {
+      path: '/plugins/comments/moderate/hide/{url_id}/',
+      query: ['action', 'type'],
+      fields: ['comment_ids'],
+      answer: [],
+    },
+  ],
+  ['S7.42', 'removeComment', { path: '/plugins/comments/async/delete/', fields: [...of, 'comment_id'], answer: [] }],
+  [
+    'S7.43',
+    'likeComment',
+    {
+      path: '/plugins/comments/async/like/',
+      query: ['action_like'],
+      fields: [...of, 'comment_id'],
+      answer: ['commentID', 'idMap'],
+    },
+  ],
+  [
+    'S7.44',
+    'flagComment',
+    { path: '/plugins/comments/async/flag/', fields: [...of, 'comment_id', 'unflag'], answer: [] },
+  ],
+  [
+    'S7.46',
+    'pageComments',
+    {
+      path: '/plugins/comments/async/{target_id}/pager/{ordering}/',
+      fields: [...of, 'limit', 'after_cursor', 'deeplinked_comment_id'],
+      answer: ['afterCursor', 'comments', 'commentIDs', 'idMap'],
+    },
+  ],
+  [
+    'S7.47',
+    'pageReplies',
+    {
+      path: '/plugins/comments/async/comment/{comment_id}/pager/',
+      fields: [...of, 'after_cursor', 'limit'],
+      answer: ['commentIDs', 'idMap', 'afterCursor'],
+    },
+  ],
+  [
+    'S7.48',
+    'switchActor',
+    {
+      path: '/plugins/comment/async/actor_change/',
+      fields: ['comment_ids'],
+      answer: ['hasLiked', 'canLike', 'canPost'],
+    },
+  ],
+];
+
+const namesIn = (schema: object): readonly string[] => Object.keys((schema as { entries: object }).entries);
+
+describe('the calls of the plugin', () => {
+  it.each(calls)('S7.36 S7.37 S7.38 S7.39 are as %s names them: %s', (_, name, said) => {
+    const { method, path, query, input, payload } = pluginEndpoints[name];
+    const { path: named, query: inAddress = [], fields, answer } = said;
+    expect([method, path]).toEqual(['POST', named]);
+    // As whom somebody acts stands in the address, like all that is not in the body.
+    expect([...query].sort()).toEqual(['actor', ...inAddress].sort());
+    expect(namesIn(input)).toEqual(expect.arrayContaining([...fields, ...inAddress, 'app_id', 'iframe_referer']));
+    expect(namesIn(payload)).toEqual(expect.arrayContaining([...answer]));
+  });
+
+  it('S7.41 hides by the one action and the one type that there are', () => {
+    const hiding = { url_id: '1000000000000000001', comment_ids: ['1000000000000000002'] };
+    const takes = (action: string, type: string) =>
+      v.is(pluginEndpoints.hideComments.input, { ...hiding, action, type });
+    expect([takes('delete', 'approved'), takes('delete', 'spam'), takes('hide', 'approved')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('a comment as the plugin’s calls answer it', () => {
+  it('S3.13 has what the specification names, and nothing that only a frame knows', () => {
+    const { entries } = pluginCommentSchema;
+    const named = [
+      ...['id', 'authorID', 'targetID', 'body', 'ranges', 'ogURL', 'hasLiked', 'canLike', 'canEdit', 'canEmbed'],
+      ...['likeCount', 'reportURI', 'photo_comment', 'attachment', 'public_replies', 'replyToCommentID'],
+    ];
+    expect(Object.keys(entries)).toEqual(expect.arrayContaining(named));
+    const { body, ranges, public_replies } = entries;
+    expect(Object.keys(body.entries)).toContain('text');
+    expect(Object.keys(ranges.item.entries)).toEqual(['offset', 'length', 'entity', 'external']);
+    expect(Object.keys(public_replies.entries)).toEqual(['commentIDs', 'totalCount', 'afterCursor']);
+    const ofTheFrame = ['collapsed', 'editor', 'composer', 'deleted', 'flagged', 'prefillText'];
+    expect(ofTheFrame.filter((name) => name in entries)).toEqual([]);
+  });
+});
