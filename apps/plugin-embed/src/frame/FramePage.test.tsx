@@ -144,6 +144,17 @@ describe('the frame', () => {
     expect(screen.getByText('Oi')).toBeTruthy();
   });
 
+  it('A14 draws what a comment says of looks as the words that they are', async () => {
+    const texts = [
+      '<p style="position:fixed;inset:0;z-index:9999;background:url(//canary)">oi</p>',
+      '<b class="frame-header">eu</b>',
+    ];
+    await renderFrame({ comments: texts });
+    for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
+    const feed = screen.getByRole('feed');
+    expect(feed.querySelectorAll('[style*="fixed"], .frame-header, p[style]')).toHaveLength(0);
+  });
+
   const held = [
     ['its author, where it waits', 'me', { needsApproval: true }, ['Aguardando aprovação']],
     ['its author, where it is hidden', 'me', {}, []],

@@ -186,10 +186,16 @@ describe('who hears what', () => {
     await test.setComment(article, ids[0], { status: 'spam' });
     for (const stream of [staff, nobody]) await stream.until((each) => lastNumber(each) === 3);
     expect([removedOf(staff), removedOf(nobody)]).toEqual([[], [ids[0]]]);
+    // What is held is counted for staff alone, also by a step that is of nothing held.
+    await test.database.pool.query('update threads set held_count = 1 where id = $1', [article]);
+    await test.write(article, test.ana);
+    for (const stream of [nobody, staff]) await stream.until((each) => lastNumber(each) === 4);
+    const told = [staff, nobody].map(({ events }) => events.at(-1)?.said?.records.targets?.[0]?.toplevelcount);
+    expect(told).toEqual([3, 2]);
     await test.database.pool.query('delete from site_staff where site_id = $1 and person_id = $2', [site, test.bia]);
-    await staff.until(({ events }) => events.at(-1)?.reset?.seq === 3, 2_000);
+    await staff.until(({ events }) => events.at(-1)?.reset?.seq === 4, 2_000);
     await test.setComment(article, ids[1], { status: 'spam' });
-    await staff.until((each) => lastNumber(each) === 4);
+    await staff.until((each) => lastNumber(each) === 5);
     expect(removedOf(staff)).toEqual([ids[1]]);
   });
 

@@ -30,7 +30,11 @@ const understood = [
   ],
 ] as const;
 
+const cyclic: Record<string, unknown> = { v: 1, type: 'answer', ask: 1 };
+cyclic['isAllowed'] = cyclic;
+
 const refused = [
+  ['an object that holds itself', cyclic],
   ['an unknown version', { v: 99, type: 'theme', colorscheme: 'dark' }],
   ['a colour scheme that is none', { v: 1, type: 'theme', colorscheme: 'red;}body{display:none' }],
   ['a colour scheme of a prototype', { v: 1, type: 'theme', colorscheme: 'constructor' }],

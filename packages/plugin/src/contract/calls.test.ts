@@ -108,7 +108,9 @@ const namesIn = (schema: object): readonly string[] => Object.keys((schema as { 
 
 describe('the calls of the plugin', () => {
   it.each(calls)('S7.36 S7.37 S7.38 S7.39 are as %s names them: %s', (_, name, said) => {
-    const { method, path, query, input, payload } = pluginEndpoints[name];
+    const endpoint = Object.values(pluginEndpoints).find((each) => each.name === name);
+    if (endpoint === undefined) throw new Error(`there is no ${name}`);
+    const { method, path, query, input, payload } = endpoint;
     const { path: named, query: inAddress = [], fields, answer } = said;
     expect([method, path]).toEqual(['POST', named]);
     // As whom somebody acts stands in the address, like all that is not in the body.
