@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { serverSaid } from 'ufi-core';
+import { selectReadTopList, serverSaid } from 'ufi-core';
 import {
   act,
   closeProblem,
   selectActionRow,
+  selectArticleList,
   selectCommentState,
+  selectGapCursor,
   selectHeaderCount,
+  selectMoreCount,
   selectPluginProblem,
   type OpenedArticle,
   type PluginAction,
@@ -146,6 +149,22 @@ describe('what is held', () => {
     reference.thread.moderators.add(me);
     for (const comment of reference.thread.comments.values()) comment.heldFrom.delete(me);
     expect(await countFor({ opened: asModerator })).toEqual([3, 3]);
+  });
+
+  it('S2.09 counts for its author also before it is loaded, and once', async () => {
+    const { reference, clock, me, other, ids } = await openFrame();
+    const post = { ft_ent_identifier: reference.target };
+    reference.act(me, 'addComment', { ...post, comment_text: 'Meu' });
+    reference.moderate(ids()[0] ?? '', (comment) => (comment.status = 'spam'));
+    for (const comment_text of ['Um', 'Dois', 'Três']) reference.act(other, 'addComment', { ...post, comment_text });
+    const frame = await openFrame({ reference, clock, scene: { pageSize: 2 } });
+    const count = () => selectHeaderCount(frame.store.getState());
+    expect([frame.drawn().length, count(), selectMoreCount(frame.store.getState())]).toEqual([2, 4, 2]);
+    const list = selectReadTopList(frame.store.getState(), selectArticleList(frame.store.getState()));
+    const gap = list.itemAt(list.length - 1);
+    const cursor = gap?.kind === 'gap' ? selectGapCursor(frame.store.getState(), gap) : null;
+    await does(frame, { kind: 'showMoreComments', cursor: cursor ?? '' });
+    expect([frame.drawn().length, count(), selectMoreCount(frame.store.getState())]).toEqual([4, 4, 0]);
   });
 
   it('S4.39 is there again once another moderator has published it', async () => {

@@ -31,6 +31,21 @@ const attached = ({ input }: Turn) => ({
   attached_sticker_fbid: input['attached_sticker_fbid'],
 });
 
+/** With whatever of the visitor's own at the top is held, wherever it stands: it is counted for them. */
+function withOwnHeld(turn: Turn, records: Records): Records {
+  const { reference, visitor } = turn;
+  const known = new Set(records.comments?.map(({ fbid }) => fbid));
+  const comment_ids = [...reference.thread.comments.values()]
+    .filter(
+      ({ author, parent, status, isDeleted }) =>
+        author === visitor.person && parent === null && status === 'spam' && !isDeleted,
+    )
+    .flatMap(({ fbid }) => (known.has(fbid) ? [] : fbid));
+  if (comment_ids.length === 0) return records;
+  const { records: own } = askCore(turn, 'fetchCommentsById', { comment_ids }) as { readonly records: Records };
+  return { ...records, comments: [...(records.comments ?? []), ...(own.comments ?? [])] };
+}
+
 /** The plugin's calls, each done by a call of the post area. */
 export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (turn: Turn) => unknown } = {
   openArticle: (turn) => {
@@ -51,7 +66,7 @@ export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (turn: Tu
       moderateURL: null,
       seq,
       lists,
-      records: recordsFor(turn, records),
+      records: recordsFor(turn, withOwnHeld(turn, records)),
       bios: {},
     };
   },

@@ -3,8 +3,9 @@ import { pluginEndpoints, type PluginOrdering, toCoreOrdering } from 'ufi-plugin
 import { shelfLifeMs } from '../../reading/articleShelf.ts';
 import { checkActor } from '../../reading/checkActor.ts';
 import { filterThread } from '../../reading/filterThread.ts';
-import { presentThread } from '../../reading/presentThread.ts';
+import { presentRecords, presentThread } from '../../reading/presentThread.ts';
 import { checkCursor, readLinked } from '../../reading/readLinked.ts';
+import { readOwnHeld } from '../../reading/readOwnHeld.ts';
 import { hydrateThread } from '../../reading/threadPage.ts';
 import { actorRecord } from '../../records/actorRecord.ts';
 import type { ActorRow } from '../../records/actorRow.ts';
@@ -31,13 +32,16 @@ const readArticle = read(pluginEndpoints.openArticle, {
     };
     checkCursor(opening);
     const article = await findOrMake(place, caller, services);
-    const reading = await readLinked({ threadId: article.id, visitor, services }, opening);
-    return { article, ordering, reading };
+    const thread = { threadId: article.id, visitor, services };
+    const reading = await readLinked(thread, opening);
+    return { article, ordering, reading, ownHeld: await readOwnHeld(thread, reading) };
   },
   hydrate: ({ reading, ...rest }) => ({ ...rest, page: hydrateThread(reading) }),
   filter: ({ page, ...rest }) => ({ ...rest, page: filterThread(page) }),
-  present: ({ article, ordering, page }, { caller }) => {
-    const { seq, lists, records } = presentThread(page, caller.locale);
+  present: ({ article, ordering, page, ownHeld }, { caller: { locale } }) => {
+    const { seq, lists, records: shown } = presentThread(page, locale);
+    const records =
+      ownHeld === null ? shown : withOwn(shown, presentRecords(ownHeld, { comments: ownHeld.comments, locale }));
     const { site } = article;
     return {
       site: siteRecord(site),
@@ -63,6 +67,14 @@ function mirroredPage({ mirrored }: SiteRow): { readonly name: string; readonly 
   if (mirrored === null) return null;
   const { name, uri } = actorRecord(mirrored);
   return { name, uri };
+}
+
+/** With what else is told of the viewer's own comments; they are their only author, and in the page already or not. */
+function withOwn(records: Records, own: Records): Records {
+  const known = new Set(records.comments?.map(({ fbid }) => fbid));
+  const actors = new Map([...(own.actors ?? []), ...(records.actors ?? [])].map((actor) => [actor.id, actor]));
+  const comments = own.comments?.filter(({ fbid }) => !known.has(fbid)) ?? [];
+  return { ...records, actors: [...actors.values()], comments: [...(records.comments ?? []), ...comments] };
 }
 
 /** Where whoever moderates the site finds all of the article's comments. */

@@ -132,7 +132,7 @@ export const siteModeration: readonly Scenario[] = [
       const { expect, site } = stage;
       const { article, href, bia, caio, helena: _, reader, write, decide } = await begin(stage);
       const helena = await openFrame(stage, await stage.as('helena'));
-      const [, held] = [await write(bia, 'Um'), await write(bia, 'Outro')];
+      const [shown, held] = [await write(bia, 'Um'), await write(bia, 'Outro')];
       await decide(held, 'hold');
       const open = { app_id: site.id, origin: site.origin, href };
       const told = async (frame: Frame) => (await frame.call('openArticle', open)).records.targets?.[0]?.toplevelcount;
@@ -141,6 +141,15 @@ export const siteModeration: readonly Scenario[] = [
         (await frame.call('pageComments', { target_id: article, ordering: 'time' })).totalCount;
       expect([await total(reader), await total(caio), await total(bia), await total(helena)]).toEqual([1, 1, 2, 2]);
       expect((await reader.call('countComments', { app_id: site.id, hrefs: href })).counts).toEqual([1]);
+      const idsOf = async (frame: Frame, limit: number) => {
+        const { records, lists } = await frame.call('openArticle', { ...open, ordering: 'time', limit });
+        return [records.comments?.map(({ fbid }) => fbid), lists[0]?.values];
+      };
+      // Theirs comes along, wherever it stands, and only to them and to whose page holds it.
+      expect([await idsOf(bia, 1), await idsOf(caio, 1)]).toEqual([
+        [[shown, held], [shown]],
+        [[shown], [shown]],
+      ]);
       const { said } = await bia.call('createComment', { target_id: article, text: 'Mais um' });
       expect(said.records.targets?.[0]?.toplevelcount).toBe(2);
     },

@@ -7,7 +7,9 @@ import { Refused } from '../../calls/refused.ts';
 import { actorRecord } from '../../world/actor.ts';
 import { articleRecord, articleThread, findSite } from '../../world/articles.ts';
 import { isOfSite, siteRecord } from '../../world/site.ts';
+import type { Thread } from '../../world/thread.ts';
 import { fetchComments } from '../fetchComments.ts';
+import { fetchCommentsById } from '../fetchCommentsById.ts';
 
 const biosOf = ({ actors = [] }: Records, { world }: Caller): Record<string, string> =>
   Object.fromEntries(
@@ -16,6 +18,20 @@ const biosOf = ({ actors = [] }: Records, { world }: Caller): Record<string, str
       return bio === '' ? [] : [[id, bio] as const];
     }),
   );
+
+/** With whatever else of the viewer's own at the top is held: it is counted for them. */
+function withOwnHeld(records: Records, { post, comments }: Thread, caller: Caller): Records {
+  const person = caller.person;
+  const known = new Set(records.comments?.map(({ fbid }) => fbid));
+  const own = [...comments.values()].filter(
+    ({ id, author, parent, isSpam, isDeleted }) =>
+      author === person?.id && parent === null && isSpam && !isDeleted && !known.has(id),
+  );
+  if (own.length === 0) return records;
+  const asked = { ft_ent_identifier: post.id, comment_ids: own.map(({ id }) => id) };
+  const { records: theirs } = fetchCommentsById(asked, caller);
+  return { ...records, comments: [...(records.comments ?? []), ...(theirs.comments ?? [])] };
+}
 
 /** An article's comment area as a frame opens it; the first who opens it has it made. */
 export const openArticle: MockHandler<'openArticle'> = (input, caller) => {
@@ -60,7 +76,7 @@ export const openArticle: MockHandler<'openArticle'> = (input, caller) => {
     moderateURL: moderates ? `/plugins/comments/moderation?app_id=${site.id}&target_id=${article.id}` : null,
     seq: list.seq,
     lists: list.lists,
-    records: list.records,
+    records: withOwnHeld(list.records, thread, here),
     bios: biosOf(list.records, caller),
   };
 };
