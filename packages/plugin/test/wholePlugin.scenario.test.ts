@@ -49,6 +49,7 @@ describe('the plugin as a whole', () => {
     const mention = `@[${frame.other}:Person 1]`;
     store.dispatch(typeContent(top, { ...seen('Oi Person 1', `Oi ${mention}`), attachment: attachment('photo') }));
     await does(frame, { kind: 'setPostToFeed', isOn: true });
+    await does(frame, { kind: 'setPrivacyOption', option: 'friends' });
     await does(frame, { kind: 'createComment' });
     store.dispatch(typeContent(top, { attachment: attachment('sticker') }));
     await does(frame, { kind: 'createComment' });

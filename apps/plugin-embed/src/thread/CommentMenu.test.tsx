@@ -70,7 +70,7 @@ describe('the menu of a comment', () => {
     ],
   ] as const;
 
-  it.each(confirmed)('S8.22 S8.23 asks before (%s): %s', async (_, item, title, question, confirm) => {
+  it.each(confirmed)('S8.19 S8.22 S8.23 asks before (%s): %s', async (_, item, title, question, confirm) => {
     const frame = await open({ holds: ['banCommenter', 'hideComments'] });
     await choose(frame, 'Compre já', item);
     const dialog = await screen.findByRole('alertdialog', { name: title });
