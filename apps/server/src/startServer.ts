@@ -9,6 +9,7 @@ import { handlerRegistry } from './handlers/handlerRegistry.ts';
 import { createApp } from './http/createApp.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createFrames, createIdentity } from './identity/index.ts';
+import { createImports } from './imports/createImports.ts';
 import { openLinkPreviews } from './previews/openLinkPreviews.ts';
 import { openPageMoves } from './sites/openPageMoves.ts';
 import { createThreadMemory } from './reading/threadMemory.ts';
@@ -100,8 +101,9 @@ async function openApplication(config: Config, port: number, { database, log, op
   const ids = { next: () => services.ids.next() };
   const parts = { pool, log, ids, store, worker: options.uploadWorker, services: () => services };
   const uploads = await openUploads(config, parts);
+  const imports = await createImports({ tools: () => services, log, dataDir: config.dataDir });
   const services: ServerServices = createServerServices({
-    uploads,
+    ...{ uploads, imports },
     ...{ pool, memory, clock, node: config.node, wake: hub.wake, typed: hub.typed, ownOrigins: [origins.publicOrigin] },
     typists: hub.typists,
     isInputWarned: config.inputWarning,
@@ -132,8 +134,9 @@ async function openApplication(config: Config, port: number, { database, log, op
     sdk: plugin === undefined ? undefined : await openScripts(plugin, log),
   });
   await hub.start();
+  await imports.resume();
   const endTidying = keepTidy({ pool, clock, log, uploads });
-  return { app, demo, ownerInvitation, hub, uploads, endTidying };
+  return { app, demo, ownerInvitation, hub, uploads, imports, endTidying };
 }
 
 interface Watched {
@@ -165,7 +168,13 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   let running: Awaited<ReturnType<typeof openApplication>> | undefined;
   const end = async () => {
     const closing = port.close();
-    const ending = [closing, running?.hub.close(), running?.endTidying(), running?.uploads?.close()];
+    const ending = [
+      closing,
+      running?.hub.close(),
+      running?.endTidying(),
+      running?.uploads?.close(),
+      running?.imports.close(),
+    ];
     await Promise.all(ending).finally(() => database?.stop());
   };
   let stopping: Promise<void> | undefined;

@@ -29,6 +29,7 @@ import { sql as movedArticles } from './migrations/0028-moved-articles.ts';
 import { sql as siteSignIn } from './migrations/0029-site-sign-in.ts';
 import { sql as stickerLabels } from './migrations/0030-sticker-labels.ts';
 import { sql as heldComments } from './migrations/0031-held-comments.ts';
+import { sql as siteImports } from './migrations/0032-site-imports.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -78,4 +79,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0029-site-sign-in', sql: siteSignIn },
   { name: '0030-sticker-labels', sql: stickerLabels },
   { name: '0031-held-comments', sql: heldComments },
+  { name: '0032-site-imports', sql: siteImports },
 ];

@@ -67,6 +67,10 @@ import { banAuthor } from './plugin/banAuthor.ts';
 import { unbanAuthor } from './plugin/unbanAuthor.ts';
 import { fetchSiteStaff } from './plugin/fetchSiteStaff.ts';
 import { setSiteRole } from './plugin/setSiteRole.ts';
+import { beginSiteImport } from './plugin/beginSiteImport.ts';
+import { fetchSiteImport } from './plugin/fetchSiteImport.ts';
+import { runSiteImport } from './plugin/runSiteImport.ts';
+import { cancelSiteImport } from './plugin/cancelSiteImport.ts';
 import { remapArticles } from './plugin/remapArticles.ts';
 import { registerSite } from './plugin/registerSite.ts';
 import { removeComment } from './plugin/removeComment.ts';
@@ -181,6 +185,10 @@ export const handlerRegistry: HandlerRegistry = {
   previewSticker,
   pullArticleEvents,
   pullStreamEvents,
+  beginSiteImport,
+  fetchSiteImport,
+  runSiteImport,
+  cancelSiteImport,
   remapArticles,
   registerSite,
   removeComment,

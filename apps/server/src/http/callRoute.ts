@@ -2,6 +2,7 @@ import type { Endpoint } from 'ufi-core/contract';
 import { Refused, type ServerEndpointName } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
 import { checkContentType, checkCrossSite } from './checkCrossSite.ts';
+import type { AdmitFile } from './admitFile.ts';
 import { bearerOf } from './bearer.ts';
 import type { Calls } from './createCalls.ts';
 import { createTurnstile, type Turnstile } from './createTurnstile.ts';
@@ -20,7 +21,8 @@ interface CallRouteOptions {
   readonly findVisit: FindVisit;
   readonly publicOrigin: string;
   /** Undefined where nothing can be uploaded. */
-  readonly uploads: Pick<Uploads, 'inbox' | 'limits'> | undefined;
+  readonly uploads: Pick<Uploads, 'inbox'> | undefined;
+  readonly admitFile: AdmitFile;
   readonly monotonic: () => number;
 }
 
@@ -69,12 +71,14 @@ interface FormCall extends CallRouteOptions {
 }
 
 /** A call that brings a file: nobody sends one who is not signed in. */
-async function answerForm(context: AppContext, { endpoint, visit, turnstile, calls, uploads, monotonic }: FormCall) {
+async function answerForm(context: AppContext, form: FormCall) {
+  const { endpoint, visit, turnstile, calls, uploads, admitFile, monotonic } = form;
   const { req } = context;
   const { person } = visit.caller;
   if (person === null) throw new Refused('sessionEnded');
   if (endpoint.file === null || uploads === undefined) throw new Refused('noSuchObject');
-  const options = { file: endpoint.file, maxBytes: uploads.limits.bytes.photo, folder: uploads.inbox, monotonic };
+  const maxBytes = await admitFile(endpoint.name, { url: req.url, caller: visit.caller });
+  const options = { file: endpoint.file, maxBytes, folder: uploads.inbox, monotonic };
   const answer = async ({ texts, file }: ReceivedForm) => {
     const input = requestInput(endpoint, { url: req.url, pathFields: req.param(), body: texts });
     return payloadAnswer(await calls.answer(endpoint.name, input, { ...visit, file }), req.header('accept-encoding'));

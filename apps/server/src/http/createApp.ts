@@ -15,6 +15,7 @@ import { ownerPath } from '../identity/ownerCodes.ts';
 import type { OpenStreamRequest } from '../stream/openStream.ts';
 import type { MediaStore } from '../uploads/storage/mediaStore.ts';
 import { addPluginRoutes } from './addPluginRoutes.ts';
+import { createAdmitFile } from './admitFile.ts';
 import type { AppContext, AppEnvironment } from './appContext.ts';
 import { articleStreamRoute } from './articleStreamRoute.ts';
 import { createCallLimits } from './callLimits.ts';
@@ -102,6 +103,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     return endpoints.every(isForAll) ? findAnybody : findVisit;
   };
   const monotonic = () => services.clock.monotonic();
+  const admitFile = createAdmitFile(services);
   const callLimits = createCallLimits({ ...limits, monotonic });
   const report = (error: unknown, { requestId }: Visit) => reportFailure(log, error, requestId);
   const calls = createCalls({
@@ -127,7 +129,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   });
   for (const [pattern, endpoints] of byPattern(Object.values(serverEndpoints))) {
     const options = { calls, findVisit: visitFor(endpoints), publicOrigin, monotonic };
-    app.all(pattern, callRoute(endpoints, { ...options, uploads: services.uploads }));
+    app.all(pattern, callRoute(endpoints, { ...options, uploads: services.uploads, admitFile }));
   }
 
   if (services.uploads !== undefined) {

@@ -24,6 +24,7 @@ interface ServerServicesOptions {
   readonly gifs?: ServerServices['gifs'];
   readonly usage?: ServerServices['usage'];
   readonly uploads?: ServerServices['uploads'];
+  readonly imports?: ServerServices['imports'];
   /** This server's number among those of the instance; 0 unless told. */
   readonly node?: number;
   /** The newest id in the database; see `createIdSource`. */
@@ -56,6 +57,7 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
     gifs,
     usage,
     uploads,
+    imports,
     typed = () => undefined,
     typists = async () => [],
   } = options;
@@ -78,6 +80,7 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
     gifs,
     usage,
     uploads,
+    imports,
     isInputWarned,
     isOpenToSites,
     articleLimit: createArticleLimit(clock),

@@ -23,7 +23,8 @@ interface JournalRow {
   readonly request: string;
   readonly action: string;
   readonly object_id: string;
-  readonly record: ThreadEvent;
+  /** Null where nothing is told of the step: whoever comes from before it asks again. */
+  readonly record: ThreadEvent | null;
 }
 
 const counted = ['reaction_counts', 'vote_count', 'reply_count', 'rank'] as const;
@@ -32,7 +33,8 @@ const judged = ['needs_approval', 'is_approved', 'held_by', 'constituent'] as co
 const written = ['text', 'encoded', 'dir', 'ranges', 'extras', 'edited_at'] as const;
 const commentKey = ['thread_id', 'id'] as const;
 
-const insertComments = inserting<CommentRow>('comments', {
+/** New comments. */
+export const insertComments = inserting<CommentRow>('comments', {
   columns: [
     ...commentKey,
     ...following,
@@ -42,7 +44,8 @@ const insertComments = inserting<CommentRow>('comments', {
     ...(['privacy', 'video_offset', 'live_state', 'created_at', 'is_announcement', 'tip_option', 'site_id'] as const),
   ],
 });
-const moveComments = updating<CommentRow>('comments', {
+/** What follows from others: counts, ranks, states. */
+export const moveComments = updating<CommentRow>('comments', {
   name: 'move-comments',
   key: commentKey,
   columns: [...following, ...judged],
@@ -63,7 +66,8 @@ const insertReports = inserting<ReportRow>('reports', {
   columns: ['thread_id', 'comment_id', 'person_id', 'actor_id', 'reason', 'note', 'scope_id', 'owner_id'],
   key: ['thread_id', 'comment_id', 'person_id'],
 });
-const putReactions = inserting<ReactionRow>('reactions', {
+/** What actors have done, each once a thing. */
+export const putReactions = inserting<ReactionRow>('reactions', {
   columns: [
     ...(['thread_id', 'object_id', 'actor_id', 'type', 'reacted_version', 'vote', 'vote_client_id'] as const),
     ...(['is_hidden', 'is_reported', 'version'] as const),
@@ -74,7 +78,8 @@ const putSubscriptions = inserting<SubscriptionRow>('subscriptions', {
   columns: ['thread_id', 'actor_id', 'is_on', 'version'],
   key: ['thread_id', 'actor_id'],
 });
-const insertJournal = inserting<JournalRow>('journal', {
+/** The steps of threads. */
+export const insertJournal = inserting<JournalRow>('journal', {
   columns: [
     ...(['thread_id', 'seq', 'actor_id', 'client_id', 'person_id', 'request', 'action'] as const),
     ...(['object_id', 'record'] as const),

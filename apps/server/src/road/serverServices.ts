@@ -8,6 +8,7 @@ import type { ArticleLimit } from '../sites/articleLimit.ts';
 import type { PageMoves } from '../sites/createPageMoves.ts';
 import type { LinkPreviews } from '../previews/createLinkPreviews.ts';
 import type { Uploads } from '../uploads/uploads.ts';
+import type { Imports } from '../imports/createImports.ts';
 import type { Translator } from '../translation/createTranslator.ts';
 import type { Call } from './call.ts';
 import type { Lanes } from './createLanes.ts';
@@ -78,4 +79,6 @@ export interface ServerServices {
   readonly gifs?: Gifs | undefined;
   /** Takes in what people upload; without it nothing can be. */
   readonly uploads?: Uploads | undefined;
+  /** Brings comments from elsewhere to sites; without it none can be. */
+  readonly imports?: Imports | undefined;
 }

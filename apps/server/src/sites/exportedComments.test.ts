@@ -29,7 +29,9 @@ describe('an export', () => {
   }
 
   it('is one JSON document of all comments, one a line, the oldest first, however many pages they take', async () => {
-    expect(JSON.parse(await whole({ site }))).toEqual({ format: 'ufi-comments', version: 1, comments: [] });
+    expect(JSON.parse(await whole({ site }))).toEqual({
+      ...{ format: 'ufi-comments', version: 1, source: site, comments: [] },
+    });
     const first = keyIn(await road.as(ana).add(article, 'Aspas " e\nquebra </script>'));
     await road.database.pool.query(
       `insert into comments (thread_id, id, author_id, person_id, text, dir, rank, activity_id, created_at, version, site_id)

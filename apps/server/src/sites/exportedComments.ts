@@ -4,12 +4,17 @@ import type { Pool } from 'pg';
 export type ExportWish = { readonly site: string } | { readonly author: string };
 
 const pageLength = 500;
+/** How many reactions to one comment are told one by one. */
+const mostReactions = 5_000;
 
 const lineJson = `json_build_object('id', c.id::text, 'article', e.address, 'key', e.key, 'post', case when e.id is null then c.thread_id::text end,
-  'parent', c.parent_id::text, 'author', json_build_object('id', a.id::text, 'name', a.name), 'text', c.text,
+  'parent', c.parent_id::text, 'reply_to', c.reply_to_id::text, 'author', json_build_object('id', a.id::text, 'name', a.name), 'text', c.text,
   'created_at', c.created_at, 'edited_at', c.edited_at,
   'state', case when c.status is null then 'published' when c.needs_approval then 'pending' else 'hidden' end,
-  'likes', coalesce((c.reaction_counts ->> '1')::int, 0))`;
+  'likes', coalesce((c.reaction_counts ->> '1')::int, 0), 'reactions', case when c.reaction_counts = '{}' then '[]' else (
+    select coalesce(json_agg(json_build_object('id', x.id::text, 'name', x.name, 'type', r.type) order by x.id), '[]')
+    from (select * from reactions r where r.thread_id = c.thread_id and r.object_id = c.id and r.type <> 0
+      order by r.actor_id limit ${mostReactions}) r join actors x on x.id = r.actor_id) end)`;
 
 const pageText = (where: string): string => `
 select c.id::text as id, ${lineJson}::text as line
@@ -34,7 +39,7 @@ interface Line {
  */
 export async function* exportedComments(pool: Pool, wish: ExportWish): AsyncGenerator<string> {
   const [statement, of] = 'site' in wish ? [statements.site, wish.site] : [statements.author, wish.author];
-  yield '{"format":"ufi-comments","version":1,"comments":[';
+  yield `{"format":"ufi-comments","version":1,"source":${JSON.stringify('site' in wish ? of : '')},"comments":[`;
   let after = '0';
   for (let isFirst = true; ; isFirst = false) {
     const { rows } = await pool.query<Line>({ ...statement, values: [of, after] });

@@ -22,6 +22,8 @@ export interface EventLog {
   reaches(seq: number): boolean;
   /** Steps that follow the head. @throws Error where they don't */
   append(events: readonly LoggedEvent[]): void;
+  /** Nothing up to that number, which is the head from now on, is here any more. */
+  skip(seq: number): void;
   /** Steps that end right before the oldest one here; anything else is left out. */
   prepend(events: readonly LoggedEvent[]): void;
   /** As many of the steps after a number as fit in `bytes`, at least one. */
@@ -82,6 +84,12 @@ export function createEventLog(head: number, limits: LogLimits): EventLog {
         last = event.seq;
       }
       trim();
+    },
+    skip(seq) {
+      events = [];
+      bytes = 0;
+      touched.clear();
+      last = seq;
     },
     prepend(added) {
       const older = added.filter(({ seq }) => seq < first());

@@ -47,6 +47,23 @@ describe('how far a stream reaches', () => {
     expect((await pull(`${thread}:1`)).messages).toMatchObject([{ from: 2 }]);
   });
 
+  it('resets who watches, and who comes back, where a step tells nothing: much was brought to the thread at once', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const watching = await test.listen(`${thread}:0`);
+    await test.write(thread, test.ana);
+    await watching.until((heard) => lastNumber(heard) === 1);
+    await fill(thread, 1);
+    await test.database.pool.query('update journal set record = null where thread_id = $1 and seq = 2', [thread]);
+    test.streams.services.wake(thread, 2);
+    await watching.until(({ events }) => events.some(({ reset }) => reset));
+    expect(watching.events.at(-1)?.reset).toEqual({ target: thread, seq: 2 });
+    await test.write(thread, test.ana);
+    await watching.until((heard) => lastNumber(heard) === 3);
+    const late = await test.listen(`${thread}:1`);
+    await late.until(({ events }) => events.length > 0);
+    expect(late.events[0]?.reset).toEqual({ target: thread, seq: 3 });
+  });
+
   it('resets who is more than seven days behind', async () => {
     const thread = await test.world.post({ author: test.ana });
     await fill(thread, 2, { ageDays: 8 });

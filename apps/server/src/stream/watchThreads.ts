@@ -127,10 +127,12 @@ export function watchThreads({ pool, log, channels, grown, ...outcome }: WatchOp
 }
 
 function append({ log, messages }: Channel, { events }: ThreadNews): void {
-  const added = events
-    .filter(({ seq }) => seq > log.head())
-    .map(({ seq, size, event }) => ({ seq, size, event: event ?? {} }));
+  const added = events.filter(({ seq }) => seq > log.head());
   if (added.length === 0) return;
-  log.append(added);
+  for (const { seq, size, event } of added) {
+    // Of such a step nothing is told: whoever comes from before it asks again.
+    if (event === null) log.skip(seq);
+    else log.append([{ seq, size, event }]);
+  }
   messages.forget();
 }

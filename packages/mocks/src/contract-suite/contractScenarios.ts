@@ -3,6 +3,7 @@ import { announcing } from './scenarios/announcing.ts';
 import { attaching } from './scenarios/attaching.ts';
 import { badInput } from './scenarios/badInput.ts';
 import { batches } from './scenarios/batches.ts';
+import { bringing } from './scenarios/bringing.ts';
 import { broadcasting } from './scenarios/broadcasting.ts';
 import { composerTokens } from './scenarios/composerTokens.ts';
 import { constituents } from './scenarios/constituents.ts';
@@ -58,6 +59,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...blocking,
   ...keepingOrder,
   ...restraining,
+  ...bringing,
   ...broadcasting,
   ...listing,
   ...deepLinks,

@@ -6,6 +6,7 @@ import type { CrossPost, FriendList } from './crossPost.ts';
 import type { Group } from './group.ts';
 import { takeStep, type Effects } from './takeStep.ts';
 import type { Site } from './site.ts';
+import type { BroughtComments } from './siteImports.ts';
 import type { SigningKeys } from './siteKeys.ts';
 import type { StickerPackEntry } from './stickerPack.ts';
 import type { Step, Thread } from './thread.ts';
@@ -90,6 +91,8 @@ export interface World {
   readonly signInCodes: Map<string, string>;
   /** By what sites sign who their visitors are, by the site's id. */
   readonly signingKeys: Map<string, SigningKeys>;
+  /** What sites have had brought from elsewhere, by the site's id. */
+  readonly brought: Map<string, BroughtComments>;
   /** Nonces whose code was exchanged. */
   readonly usedSignIns: Set<string>;
   /** By person, actor and client id. */
@@ -144,6 +147,7 @@ export function createWorld(now: () => number = Date.now): World {
     groups: new Map(),
     sites: new Map(),
     signingKeys: new Map(),
+    brought: new Map(),
     threads: new Map(),
     crossPosts,
     friendLists: new Map(),

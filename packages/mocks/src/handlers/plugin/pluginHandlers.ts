@@ -32,6 +32,10 @@ import { pageComments } from './pageComments.ts';
 import { pageReplies } from './pageReplies.ts';
 import { pullArticleEvents } from './pullArticleEvents.ts';
 import { previewSticker } from './previewSticker.ts';
+import { beginSiteImport } from './beginSiteImport.ts';
+import { fetchSiteImport } from './fetchSiteImport.ts';
+import { runSiteImport } from './runSiteImport.ts';
+import { cancelSiteImport } from './cancelSiteImport.ts';
 import { remapArticles } from './remapArticles.ts';
 import { registerSite } from './registerSite.ts';
 import { removeComment } from './removeComment.ts';
@@ -78,6 +82,10 @@ export const pluginHandlers: Pick<MockHandlerRegistry, PluginEndpointName> = {
   pageReplies,
   pullArticleEvents,
   previewSticker,
+  beginSiteImport,
+  fetchSiteImport,
+  runSiteImport,
+  cancelSiteImport,
   remapArticles,
   registerSite,
   removeComment,

@@ -1,0 +1,117 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Locale } from 'ufi-core/contract';
+import type { SiteImport } from 'ufi-plugin/contract';
+import type { UnreadableFile } from './unreadable.ts';
+
+/** What an import comes to, once its file was read. */
+export type ImportReport = Pick<
+  SiteImport,
+  'comments' | 'held' | 'articles' | 'authors' | 'lifted' | 'skipped' | 'examples'
+>;
+
+/** A row of `imports`. */
+export interface ImportRow {
+  readonly id: string;
+  readonly site_id: string;
+  readonly person_id: string;
+  readonly locale: Locale;
+  readonly file_name: string;
+  readonly origin: string;
+  readonly source: SiteImport['source'];
+  readonly state: SiteImport['state'];
+  readonly done: number;
+  readonly total: number;
+  readonly report: Partial<ImportReport>;
+  readonly failure: SiteImport['failure'];
+  readonly created_at: number;
+}
+
+const columns = `id::text, site_id::text, person_id::text, locale, file_name, origin, source, state, done::float8,
+  total::float8, report, failure, created_at::float8`;
+
+/** What can ask for rows: a pool, or one connection in its transaction. */
+type Queries = Pick<Pool | PoolClient, 'query'>;
+
+/** An import as who manages its site sees it. */
+export const siteImport = ({ id, file_name, source, state, done, total, report, ...row }: ImportRow): SiteImport => ({
+  id,
+  fileName: file_name,
+  source,
+  state,
+  progress: { done, total },
+  ...{ comments: 0, held: 0, articles: 0, authors: 0, lifted: 0, skipped: [], examples: [] },
+  ...report,
+  failure: row.failure,
+  createdAt: row.created_at,
+});
+
+async function one(pool: Queries, text: string, values: readonly unknown[]): Promise<ImportRow | null> {
+  const { rows } = await pool.query<ImportRow>(text, [...values]);
+  return rows[0] ?? null;
+}
+
+/** The import of that id, null where there is none. */
+export const findImport = (pool: Queries, id: string): Promise<ImportRow | null> =>
+  one(pool, `select ${columns} from imports where id = $1`, [id]);
+
+/** The newest import into a site. */
+export const newestImport = (pool: Queries, site: string): Promise<ImportRow | null> =>
+  one(pool, `select ${columns} from imports where site_id = $1 order by id desc limit 1`, [site]);
+
+/** Those that a server has begun and not ended; of those whose file is not read yet, where it lies with this keeper. */
+export async function interruptedImports(pool: Pool, keeper: string): Promise<ImportRow[]> {
+  const text = `select ${columns} from imports
+    where state = 'writing' or state = 'reading' and keeper = $1 order by id`;
+  return (await pool.query<ImportRow>(text, [keeper])).rows;
+}
+
+/** A file that has come. */
+export interface NewImport {
+  readonly id: string;
+  readonly site: string;
+  readonly person: string;
+  readonly locale: Locale;
+  readonly fileName: string;
+  readonly bytes: number;
+  /** The server on whose disk it lies. */
+  readonly keeper: string;
+  readonly now: number;
+}
+
+const insertText = `insert into imports (id, site_id, person_id, locale, file_name, total, keeper, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${columns}`;
+
+/** Makes room for an import; null where another is under way. */
+export const insertImport = (pool: Pool, row: NewImport): Promise<ImportRow | null> =>
+  one(pool, insertText, [row.id, row.site, row.person, row.locale, row.fileName, row.bytes, row.keeper, row.now]);
+
+const moves = {
+  read: `update imports set done = $2 where id = $1 and state = 'reading' returning ${columns}`,
+  named: `update imports set source = $2, origin = $3 where id = $1 and state = 'reading' returning ${columns}`,
+  ready: `update imports set state = 'ready', done = 0, total = $2, report = $3 where id = $1 and state = 'reading'
+    returning ${columns}`,
+  written: `update imports set done = done + $2 where id = $1 and state = 'writing' returning ${columns}`,
+  writing: `update imports set state = 'writing' where id = $1 and state in ('ready', 'writing') returning ${columns}`,
+  done: `update imports set state = 'done', report = $2 where id = $1 and state = 'writing' returning ${columns}`,
+  cancelled: `update imports set state = 'cancelled' where id = $1 and state in ('reading', 'ready', 'writing')
+    returning ${columns}`,
+  failed: `update imports set state = 'failed', failure = $2
+    where id = $1 and state in ('reading', 'ready', 'writing') returning ${columns}`,
+} as const;
+
+/** Takes an import a step further; null where it is not where that step begins, as when it was cancelled. */
+export const moveImport = (
+  pool: Queries,
+  id: string,
+  [step, ...values]: readonly [keyof typeof moves, ...(readonly unknown[])],
+): Promise<ImportRow | null> => one(pool, moves[step], [id, ...values]);
+
+/** Ends an import whose file can't be read. */
+export const failImport = (pool: Pool, id: string, { reason, line }: Pick<UnreadableFile, 'reason' | 'line'>) =>
+  moveImport(pool, id, ['failed', JSON.stringify({ reason, line })]);
+
+/** Forgets what an import's file held: what was made of it stays known. */
+export async function dropStaged(pool: Pool, id: string): Promise<void> {
+  await pool.query('delete from import_comments where import_id = $1', [id]);
+  await pool.query('delete from import_articles where import_id = $1', [id]);
+}

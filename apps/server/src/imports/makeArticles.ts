@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+import { toCoreOrdering } from 'ufi-plugin/contract';
+import type { IdSource } from '../road/serverServices.ts';
+import { offeredOrdering, offeredOrderings } from '../sites/articleOrderings.ts';
+import type { SiteRow } from '../sites/siteRow.ts';
+
+/** Pages that have comments to be made, and are not known yet. */
+const unknownText = `
+select a.ref, a.key, a.address, a.is_closed from import_articles a
+where a.import_id = $1 and a.article_id is null and a.problem is null
+  and exists (select from import_comments c where c.import_id = $1 and c.article_ref = a.ref and c.skip is null)
+order by a.ref limit 500`;
+
+interface UnknownArticle {
+  readonly ref: string;
+  readonly key: string;
+  readonly address: string;
+  readonly is_closed: boolean;
+}
+
+// Those that a page of theirs has moved from lead to it.
+const makeText = `
+with given as (
+  select distinct on (key) * from unnest($2::bigint[], $3::text[], $4::text[], $5::bool[]) n (id, key, address, is_closed)
+), article as (
+  insert into articles (id, site_id, key, address) select id, $1, key, address from given
+  where not exists (select from article_aliases s where s.site_id = $1 and s.key = given.key
+    and not exists (select from articles e where e.site_id = $1 and e.key = given.key))
+  order by key on conflict (site_id, key) do nothing returning id, site_id, key
+)
+insert into threads (id, scope_id, default_ordering, orderings, is_closed)
+select a.id, a.site_id, $6, $7, g.is_closed from article a join given g on g.id = a.id`;
+
+const foundText = `
+update import_articles a set article_id = coalesce(
+  (select e.id from articles e where e.site_id = $2 and e.key = a.key),
+  (select s.article_id from article_aliases s where s.site_id = $2 and s.key = a.key))
+where a.import_id = $1 and a.ref = any($3)`;
+
+interface MakeArticlesOptions {
+  readonly importId: string;
+  readonly site: SiteRow;
+}
+
+/** Finds or makes the article, with its empty thread, of each page of an import that gets comments. */
+export async function makeArticles(
+  { pool, ids }: { readonly pool: Pool; readonly ids: IdSource },
+  { importId, site }: MakeArticlesOptions,
+): Promise<void> {
+  const orderings = offeredOrderings(site).map(toCoreOrdering);
+  const first = toCoreOrdering(offeredOrdering(undefined, site));
+  for (;;) {
+    const { rows } = await pool.query<UnknownArticle>(unknownText, [importId]);
+    if (rows.length === 0) return;
+    const columns = [rows.map(() => ids.next()), rows.map(({ key }) => key), rows.map(({ address }) => address)];
+    await pool.query(makeText, [site.id, ...columns, rows.map(({ is_closed }) => is_closed), first, orderings]);
+    await pool.query(foundText, [importId, site.id, rows.map(({ ref }) => ref)]);
+  }
+}

@@ -1,0 +1,119 @@
+import { Parser } from 'htmlparser2';
+import { UnreadableFile } from '../unreadable.ts';
+import { createLineCount } from './createLineCount.ts';
+import type { FileReader } from './fileReader.ts';
+
+/** What is wanted of an XML file: by the path of an element, paths below it whose text is kept, `a/b` or `a@attribute`. */
+export type WantedElements = Readonly<Record<string, readonly string[]>>;
+
+/** An element that is wanted, with what it holds; what it does not hold is undefined. */
+export interface XmlElement {
+  readonly place: string;
+  readonly line: number;
+  readonly fields: ReadonlyMap<string, string>;
+  /** Something of it was longer than is kept. */
+  readonly isCut: boolean;
+}
+
+const maxDepth = 32;
+/** The longest text that is kept, and how much may come without anything that ends; in UTF-16 units. */
+const maxField = 512 * 1024;
+const maxToken = 8 * 1024 * 1024;
+
+interface OpenElement {
+  readonly place: string;
+  readonly line: number;
+  readonly depth: number;
+  readonly wanted: ReadonlySet<string>;
+  readonly fields: Map<string, string>;
+  isCut: boolean;
+}
+
+/**
+ * Reads an XML file as it comes. There are no entities but those of XML itself, and a document type is refused: so
+ * nothing expands, and nothing is fetched.
+ */
+export function createXmlReader(wanted: WantedElements, hear: (element: XmlElement) => void): FileReader {
+  const lines = createLineCount();
+  const sets = new Map(Object.entries(wanted).map(([place, fields]) => [place, new Set(fields)] as const));
+  const path: string[] = [];
+  const open: OpenElement[] = [];
+  let [heardAt, written, isClosed] = [0, 0, false];
+  let target: { readonly element: OpenElement; readonly field: string } | null = null;
+
+  const here = (): number => lines.at(parser.endIndex);
+  const pathBelow = ({ depth }: OpenElement): string => path.slice(depth).join('/');
+  const keep = (element: OpenElement, field: string, text: string): void => {
+    const before = element.fields.get(field) ?? '';
+    if (before.length + text.length > maxField) element.isCut = true;
+    else element.fields.set(field, before + text);
+  };
+  const aim = (): void => {
+    const element = open.at(-1);
+    const field = element && pathBelow(element);
+    target = element && field !== undefined && element.wanted.has(field) ? { element, field } : null;
+  };
+  const enter = (attributes: Readonly<Record<string, string>>): void => {
+    const place = path.join('/');
+    const kept = sets.get(place);
+    if (kept !== undefined) {
+      open.push({ place, line: here(), depth: path.length, wanted: kept, fields: new Map(), isCut: false });
+    }
+    const element = open.at(-1);
+    if (element === undefined) return;
+    for (const [attribute, value] of Object.entries(attributes)) {
+      const field = `${pathBelow(element)}@${attribute}`;
+      if (element.wanted.has(field)) keep(element, field, value);
+    }
+  };
+
+  const parser: Parser = new Parser(
+    {
+      onprocessinginstruction(name) {
+        heardAt = written;
+        if (name.toLowerCase() === '!doctype') throw new UnreadableFile('documentType', here());
+      },
+      onopentag(name, attributes) {
+        heardAt = written;
+        path.push(name);
+        if (path.length > maxDepth) throw new UnreadableFile('tooDeep', here());
+        enter(attributes);
+        aim();
+      },
+      ontext(text) {
+        heardAt = written;
+        if (target !== null) keep(target.element, target.field, text);
+      },
+      oncomment() {
+        heardAt = written;
+      },
+      onclosetag(_, isImplied) {
+        heardAt = written;
+        const element = open.at(-1);
+        if (element !== undefined && element.depth === path.length) {
+          open.pop();
+          // What is only closed by the end of the file is not all there.
+          if (!isImplied) hear(element);
+        }
+        path.pop();
+        if (path.length === 0 && !isImplied) isClosed = true;
+        aim();
+      },
+    },
+    { xmlMode: true },
+  );
+
+  return {
+    write(text) {
+      lines.take(text);
+      written += text.length;
+      parser.write(text);
+      if (written - heardAt > maxToken) throw new UnreadableFile('tooLong', here());
+    },
+    end() {
+      const line = here();
+      parser.end();
+      if (!isClosed) throw new UnreadableFile('cutOff', line);
+    },
+  };
+}

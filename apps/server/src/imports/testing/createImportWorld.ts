@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SiteImport } from 'ufi-plugin/contract';
+import { silentLog } from '../../database/testing/silentLog.ts';
+import { beginSiteImport } from '../../handlers/plugin/beginSiteImport.ts';
+import { fetchSiteImport } from '../../handlers/plugin/fetchSiteImport.ts';
+import { runSiteImport } from '../../handlers/plugin/runSiteImport.ts';
+import type { ServerServices } from '../../road/index.ts';
+import { createTestRoad, type TestRoad } from '../../road/testing/createTestRoad.ts';
+import { exportedComments } from '../../sites/exportedComments.ts';
+import { createImports, type Imports } from '../createImports.ts';
+
+/** A comment of our own format; what is left out is as most have it. */
+export interface WrittenLine {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+/** A site with its owner, on a road of its own, into which files can be brought. */
+export interface ImportWorld {
+  readonly road: TestRoad;
+  readonly services: ServerServices & { readonly imports: Imports };
+  readonly owner: string;
+  /** Another site with the same domain. */
+  site(): Promise<string>;
+  /** Has a file read; answers once that has ended. */
+  read(site: string, file: string | Uint8Array): Promise<SiteImport>;
+  /** Has what was read made; answers once that has ended. */
+  make(site: string, import_id: string): Promise<SiteImport>;
+  /** Both. */
+  bring(site: string, file: string | Uint8Array): Promise<SiteImport>;
+  /** What a site holds, by its export. */
+  exported(site: string): Promise<string>;
+  /** Another server on the same database and disk. */
+  reopen(): Promise<Imports>;
+  stop(): Promise<void>;
+}
+
+/** A file of our own format. */
+export const ownFile = (lines: readonly WrittenLine[], source = 'elsewhere'): string => {
+  const whole = lines.map(({ id, ...rest }) => ({
+    ...{ id, article: 'https://site.example/a', parent: null, author: { id: 'p1', name: 'Rui Sá' } },
+    ...{ text: `texto ${id}`, created_at: 1_500_000_000, ...rest },
+  }));
+  const list = whole.map((line) => JSON.stringify(line)).join(',\n');
+  return `{"format":"ufi-comments","version":1,"source":${JSON.stringify(source)},"comments":[\n${list}\n]}\n`;
+};
+
+export async function createImportWorld(): Promise<ImportWorld> {
+  const road = await createTestRoad();
+  const dataDir = await mkdtemp(join(tmpdir(), 'ufi-imports-'));
+  const open = () => createImports({ tools: () => road.services, log: silentLog, dataDir });
+  const services = { ...road.services, imports: await open() };
+  const owner = await road.world.person('Dona');
+  let files = 0;
+
+  const caller = { person: owner, locale: 'pt-BR' } as const;
+  const now = async (site: string): Promise<SiteImport> => {
+    await services.imports.settled();
+    const { siteImport } = await fetchSiteImport({ app_id: site }, caller, services);
+    if (siteImport === null) throw new Error('there is no import');
+    return siteImport;
+  };
+  const read = async (site: string, file: string | Uint8Array): Promise<SiteImport> => {
+    const path = join(dataDir, `file-${(files += 1)}`);
+    await writeFile(path, file);
+    const received = { path, name: 'comments.xml', bytes: Buffer.byteLength(file), sha256: '' };
+    await beginSiteImport({ app_id: site }, { ...caller, file: received }, services);
+    return now(site);
+  };
+  const make = async (site: string, import_id: string): Promise<SiteImport> => {
+    await runSiteImport({ app_id: site, import_id }, caller, services);
+    return now(site);
+  };
+  return {
+    ...{ road, services, owner, read, make, reopen: open },
+    site: () => road.world.site(owner),
+    bring: async (site, file) => make(site, (await read(site, file)).id),
+    exported: async (site) => {
+      let text = '';
+      for await (const part of exportedComments(road.database.pool, { site })) text += part;
+      return text;
+    },
+    stop: async () => {
+      await services.imports.close();
+      await road.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
