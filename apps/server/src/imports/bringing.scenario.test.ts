@@ -4,6 +4,7 @@ import { examineThread, rowsOf } from '../road/testing/examineThread.ts';
 import { cancelSiteImport } from '../handlers/plugin/cancelSiteImport.ts';
 import { fetchSiteImport } from '../handlers/plugin/fetchSiteImport.ts';
 import { pullStreamEvents } from '../handlers/pullStreamEvents.ts';
+import { disqusFile, wordpressFile } from './testing/sourceFiles.ts';
 import { createImportWorld, ownFile, type ImportWorld } from './testing/createImportWorld.ts';
 
 interface Row {
@@ -212,5 +213,65 @@ describe('comments from elsewhere', () => {
     const caller = { person: null, locale: 'pt-BR' } as const;
     const pulled = await pullStreamEvents({ targets: `${thread}:1` }, caller, world.services);
     expect(pulled).toEqual({ messages: [], resets: [{ target: thread, seq: 2 }] });
+  });
+
+  it('what Disqus and WordPress export, the same numbers in both, and again', async () => {
+    const site = await world.site();
+    const disqus = await world.bring(site, disqusFile);
+    expect(disqus).toMatchObject({ source: 'disqus', comments: 5, held: 2, articles: 2, state: 'done' });
+    const wordpress = await world.bring(site, wordpressFile.replaceAll('wp:comment_id>8<', 'wp:comment_id>100001<'));
+    expect(wordpress).toMatchObject({ source: 'wordpress', comments: 4, held: 2, lifted: 1, articles: 1 });
+    // Another blog counts from 1, too.
+    const another = wordpressFile.replaceAll('example/blog', 'example/outro');
+    expect(await world.bring(site, another)).toMatchObject({ comments: 4, lifted: 0 });
+    const before = await rows(site);
+    for (const file of [disqusFile, another]) expect(await world.bring(site, file)).toMatchObject({ comments: 0 });
+    expect(await rows(site)).toEqual(before);
+    expect(before.filter(({ parent }) => parent !== null).map(({ text, parent }) => [text, parent])).toEqual([
+      ['espera', 'Primeira linha\n\nSegunda, isto (https://a.example/)'],
+      ['Uma resposta', 'Olá, mundo & companhia\n\nSegundo https://a.example/x'],
+    ]);
+    expect(await wrongIn(site)).toEqual([]);
+  });
+
+  it('what answers itself, or goes in a circle, stands once and ends', async () => {
+    const site = await world.site();
+    const lines = [
+      { id: '1', parent: '1' },
+      { id: '2', parent: '4' },
+      { id: '3', parent: '2' },
+      { id: '4', parent: '3' },
+      { id: '5', parent: '4' },
+      { id: '6', parent: '1', article: 'https://site.example/outra' },
+    ];
+    expect(await world.bring(site, ownFile(lines))).toMatchObject({ comments: 6, lifted: 3 });
+    const tops = (await rows(site)).filter(({ parent }) => parent === null);
+    expect(tops.map(({ text }) => text)).toEqual(['texto 1', 'texto 3', 'texto 6']);
+    expect(await wrongIn(site)).toEqual([]);
+  });
+
+  it('a reply to what a moderator has deleted meanwhile is left out, and said to be', async () => {
+    const site = await world.site();
+    await world.bring(site, ownFile([{ id: '1' }]));
+    const { id } = await world.read(site, ownFile([{ id: '2', parent: '1' }, { id: '3' }]));
+    const { pool } = world.road.database;
+    await pool.query(`update comments set status = 'deleted' where site_id = $1`, [site]);
+    const done = await world.make(site, id);
+    expect(done).toMatchObject({ comments: 1, skipped: [{ reason: 'goneParent', count: 1 }] });
+    expect((await rows(site)).map(({ text }) => text)).toEqual(['texto 1', 'texto 3']);
+  });
+
+  it('a file that can’t be read to its end makes nothing, and says where', async () => {
+    const site = await world.site();
+    const cut = await world.read(site, disqusFile.slice(0, -100));
+    expect(cut).toMatchObject({ state: 'failed', comments: 0, failure: { reason: 'cutOff' } });
+    expect(await world.read(site, Buffer.from(disqusFile, 'latin1'))).toMatchObject({
+      failure: { reason: 'encoding' },
+    });
+    const laughs = `<!DOCTYPE disqus [<!ENTITY a "lol"><!ENTITY b "&a;&a;">]>${disqusFile}`;
+    expect(await world.read(site, laughs)).toMatchObject({ failure: { reason: 'documentType', line: 1 } });
+    expect(await rows(site)).toEqual([]);
+    const { rowCount } = await world.road.database.pool.query('select from import_comments');
+    expect(rowCount).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ import type { ArticleLimit } from '../sites/articleLimit.ts';
 import type { PageMoves } from '../sites/createPageMoves.ts';
 import type { LinkPreviews } from '../previews/createLinkPreviews.ts';
 import type { Uploads } from '../uploads/uploads.ts';
-import type { Imports } from '../imports/createImports.ts';
+import type { Imports } from '../imports/imports.ts';
 import type { Translator } from '../translation/createTranslator.ts';
 import type { Call } from './call.ts';
 import type { Lanes } from './createLanes.ts';

@@ -13,6 +13,7 @@ import ptBR from './pt-BR.json';
 import { actorDescriptors } from './actorDescriptors.ts';
 import { carriedDescriptors } from './carriedDescriptors.ts';
 import { historyDescriptors } from './historyDescriptors.ts';
+import { importDescriptors } from './importDescriptors.ts';
 import { liveDescriptors } from './liveDescriptors.ts';
 import { moderationDescriptors } from './moderationDescriptors.ts';
 import { orderDescriptors } from './orderDescriptors.ts';
@@ -30,6 +31,7 @@ const ids = [
   carriedDescriptors,
   actorDescriptors,
   historyDescriptors,
+  importDescriptors,
   liveDescriptors,
   moderationDescriptors,
   orderDescriptors,

@@ -7,7 +7,9 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useToast } from '../notices/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
 import { SiteForm } from './SiteForm.tsx';
+import { SiteImportSection } from './SiteImportSection.tsx';
 import { SiteKeysSection } from './SiteKeysSection.tsx';
+import { SiteMovesSection } from './SiteMovesSection.tsx';
 import { SiteStaff } from './SiteStaff.tsx';
 import { Snippet } from './Snippet.tsx';
 
@@ -64,6 +66,8 @@ export function SiteCard({ site, onSaved }: SiteCardProps) {
           </div>
           {site.role === 'owner' && <SiteStaff site={id} />}
           {site.role === 'owner' && <SiteKeysSection site={id} />}
+          {site.role === 'owner' && <SiteImportSection site={id} />}
+          {site.role === 'owner' && <SiteMovesSection site={id} />}
         </>
       )}
     </section>

@@ -14,13 +14,17 @@ export interface ReadItems {
 
 const beforeRoot = /^(?:\s+|<\?[^>]*\?>|<!--[\s\S]*?-->)*/;
 
-/** How a file is read, by how it begins. @throws UnreadableFile */
-function readerFor(beginning: string, hear: (item: ImportItem) => void): FileReader {
+/** How much of a file may stand before what it is, in UTF-16 units. */
+const longestPrologue = 1024 * 1024;
+
+/** How a file is read, by how it begins; undefined where that has not come yet. @throws UnreadableFile */
+function readerFor(beginning: string, hear: (item: ImportItem) => void): FileReader | undefined {
   const rest = beginning.replace(beforeRoot, '');
   if (rest.startsWith('{')) return readOwn(hear);
   if (/^<!doctype/i.test(rest)) throw new UnreadableFile('documentType', 1);
   if (/^<disqus[\s>]/.test(rest)) return readDisqus(hear);
   if (/^<rss[\s>]/.test(rest)) return readWordpress(hear);
+  if (/^(<[!?]|<?$)/.test(rest) && beginning.length < longestPrologue) return undefined;
   throw new UnreadableFile('unknownFormat');
 }
 
@@ -32,7 +36,7 @@ function readerFor(beginning: string, hear: (item: ImportItem) => void): FileRea
 export async function* readFile(path: string): AsyncGenerator<ReadItems, void, undefined> {
   let items: ImportItem[] = [];
   let reader: FileReader | undefined;
-  let read = 0;
+  let [read, waiting] = [0, ''];
   const take = (): ReadItems => {
     const taken = items;
     items = [];
@@ -40,9 +44,11 @@ export async function* readFile(path: string): AsyncGenerator<ReadItems, void, u
   };
   for await (const { text, bytes } of decodedChunks(path)) {
     read = bytes;
-    if (text.trim() === '' && reader === undefined) continue;
-    reader ??= readerFor(text, (item) => items.push(item));
-    reader.write(text);
+    waiting += text;
+    reader ??= readerFor(waiting, (item) => items.push(item));
+    if (reader === undefined) continue;
+    reader.write(waiting);
+    waiting = '';
     yield take();
   }
   if (reader === undefined) throw new UnreadableFile('unknownFormat');

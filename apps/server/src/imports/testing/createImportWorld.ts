@@ -9,7 +9,8 @@ import { runSiteImport } from '../../handlers/plugin/runSiteImport.ts';
 import type { ServerServices } from '../../road/index.ts';
 import { createTestRoad, type TestRoad } from '../../road/testing/createTestRoad.ts';
 import { exportedComments } from '../../sites/exportedComments.ts';
-import { createImports, type Imports } from '../createImports.ts';
+import { createImports } from '../createImports.ts';
+import type { Imports } from '../imports.ts';
 
 /** A comment of our own format; what is left out is as most have it. */
 export interface WrittenLine {

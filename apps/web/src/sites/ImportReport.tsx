@@ -1,0 +1,45 @@
+import { useIntl } from 'react-intl';
+import type { SiteImport } from 'ufi-plugin/contract';
+import { importDescriptors } from '../messages/importDescriptors.ts';
+
+/** What an import makes, and what it leaves out and why. */
+export function ImportReport({ siteImport }: { readonly siteImport: SiteImport }) {
+  const { formatMessage } = useIntl();
+  const { comments, articles, authors, held, lifted, skipped, examples } = siteImport;
+  return (
+    <>
+      <p>{formatMessage(importDescriptors.importFound, { comments, articles, authors })}</p>
+      {held > 0 && <p>{formatMessage(importDescriptors.importHeld, { count: held })}</p>}
+      {lifted > 0 && <p>{formatMessage(importDescriptors.importLifted, { count: lifted })}</p>}
+      {skipped.length > 0 && (
+        <>
+          <p>{formatMessage(importDescriptors.importSkipped)}</p>
+          <ul className="web-import__list">
+            {skipped.map(({ reason, count }) => (
+              <li key={reason}>{formatMessage(importDescriptors.importSkip, { reason, count })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {examples.length > 0 && (
+        <details>
+          <summary>{formatMessage(importDescriptors.importExamples)}</summary>
+          <ul className="web-import__list">
+            {examples.map(({ reason, id, line, article }) => (
+              <li key={`${line} ${id}`}>
+                {formatMessage(importDescriptors.importExample, { line, id })}{' '}
+                {formatMessage(importDescriptors.importSkip, { reason, count: 1 })}
+                {article !== null && (
+                  <>
+                    <br />
+                    <bdi>{article}</bdi>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

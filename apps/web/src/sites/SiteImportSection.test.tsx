@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import type { SiteImport } from 'ufi-plugin/contract';
+import { uiMessages } from 'ufi-ui/messages';
+import { openScene } from '../gallery/openScene.ts';
+import { asMarina, post } from '../gallery/sceneRecords.ts';
+import ptBR from '../messages/pt-BR.json';
+import { ToastProvider } from '../notices/ToastProvider.tsx';
+import { ServicesContext } from '../services/appServices.ts';
+import type { sendImport } from './sendImport.ts';
+import { SiteImportSection } from './SiteImportSection.tsx';
+import { SiteMovesSection } from './SiteMovesSection.tsx';
+
+const found: SiteImport = {
+  ...{ id: '7', fileName: 'disqus.xml', source: 'disqus', state: 'ready', progress: { done: 0, total: 3 } },
+  ...{ comments: 3, held: 1, articles: 2, authors: 1, lifted: 0, failure: null, createdAt: 1_795_000_000 },
+  skipped: [
+    { reason: 'known', count: 1_200 },
+    { reason: 'elsewhere', count: 1 },
+  ],
+  examples: [{ reason: 'elsewhere', id: '8', line: 91, article: 'https://evil.test/a' }],
+};
+
+type Answers = Readonly<Record<string, (input: never) => object>>;
+
+function open(answers: Answers, view: (send: typeof sendImport) => React.ReactNode) {
+  const asked: [string, object][] = [];
+  const scene = openScene({ session: asMarina, post, records: {}, lists: [] });
+  const call = async ({ name }: { name: string }, input: object) => {
+    asked.push([name, input]);
+    return answers[name]?.(input as never);
+  };
+  const sent: File[] = [];
+  const send: typeof sendImport = async ({ file, onProgress }) => {
+    sent.push(file);
+    onProgress(0.5);
+    return { siteImport: { ...found, state: 'reading' } };
+  };
+  render(
+    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+      <ServicesContext value={{ ...scene, dispatcher: { ...scene.dispatcher, call } as never }}>
+        <ToastProvider>{view(send)}</ToastProvider>
+      </ServicesContext>
+    </IntlProvider>,
+  );
+  return { user: userEvent.setup(), asked, sent };
+}
+
+describe('comments from elsewhere in the settings', () => {
+  it('are read from a file, shown before anything is made, and made at a word', async () => {
+    let now: SiteImport | null = null;
+    const answers: Answers = {
+      fetchSiteImport: () => ({ siteImport: now }),
+      runSiteImport: () => {
+        now = { ...found, state: 'done', progress: { done: 3, total: 3 } };
+        return { siteImport: { ...found, state: 'writing', progress: { done: 1, total: 3 } } };
+      },
+    };
+    const { user, asked, sent } = open(answers, (send) => <SiteImportSection site="42" send={send} />);
+    await user.click(await screen.findByRole('button', { name: 'Ler o arquivo' }));
+    expect(screen.getByText('Escolha um arquivo.')).toBeTruthy();
+    now = found;
+    await user.upload(screen.getByLabelText('Arquivo de comentários'), new File(['<disqus/>'], 'disqus.xml'));
+    await user.click(screen.getByRole('button', { name: 'Ler o arquivo' }));
+    expect(sent.map(({ name }) => name)).toEqual(['disqus.xml']);
+    expect(await screen.findByRole('progressbar', { name: 'Lendo o arquivo…' })).toBeTruthy();
+    const start = await screen.findByRole('button', { name: 'Trazer 3 comentários' }, { timeout: 3_000 });
+    const section = within(screen.getByRole('region', { name: 'Trazer comentários' }));
+    expect(section.getByRole('status').textContent).toBe('O arquivo foi lido. Nada foi criado ainda.');
+    expect(section.getByText('3 comentários · 2 páginas · 1 autor')).toBeTruthy();
+    expect(section.getByText('1.200 já trazidos antes')).toBeTruthy();
+    expect(section.getByText('https://evil.test/a').closest('li')?.textContent).toContain('Linha 91, número 8:');
+    expect(section.queryByLabelText('Arquivo de comentários')).toBeNull();
+    await user.click(start);
+    expect(asked.at(-1)).toEqual(['runSiteImport', { app_id: '42', import_id: '7' }]);
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Criando comentários…' });
+    expect(bar.value).toBeCloseTo(1 / 3);
+    expect(document.activeElement?.textContent).toBe('Trazer comentários');
+    await waitFor(() => expect(section.getByRole('status').textContent).toBe('3 comentários criados.'), {
+      timeout: 3_000,
+    });
+    expect(screen.getByLabelText('Arquivo de comentários')).toBeTruthy();
+  });
+
+  it('say why a file was not read, and are given up', async () => {
+    const failed = { ...found, state: 'failed', failure: { reason: 'cutOff', line: 12 } } as const;
+    const { user, asked } = open(
+      {
+        fetchSiteImport: () => ({ siteImport: failed }),
+        cancelSiteImport: () => ({ siteImport: { ...found, state: 'cancelled' } }),
+      },
+      (send) => <SiteImportSection site="42" send={send} />,
+    );
+    expect(await screen.findByText('O arquivo está incompleto: ele termina na linha 12.')).toBeTruthy();
+    await user.upload(screen.getByLabelText('Arquivo de comentários'), new File(['x'], 'a.xml'));
+    await user.click(screen.getByRole('button', { name: 'Ler o arquivo' }));
+    await user.click(await screen.findByRole('button', { name: 'Parar' }));
+    expect(asked.at(-1)?.[0]).toBe('cancelSiteImport');
+    expect((await screen.findByText('A importação foi interrompida.')).getAttribute('role')).toBe('status');
+  });
+});
+
+describe('pages that have moved, in the settings', () => {
+  it('are shown with what becomes of each, and moved at a word', async () => {
+    const moves = [
+      { id: '1', from: 'https://a.test/velho/1', to: 'https://a.test/novo/1', comments: 4, outcome: 'moves' },
+      { id: '2', from: 'https://a.test/velho/2', to: 'https://a.test/novo/2', comments: 1, outcome: 'taken' },
+    ];
+    const answers: Answers = {
+      remapArticles: ({ after }: { after?: string }) =>
+        after === undefined ? { moves: moves.slice(0, 1), after: '1' } : { moves: moves.slice(1), after: null },
+    };
+    const { user, asked } = open(answers, () => <SiteMovesSection site="42" />);
+    await user.type(screen.getByLabelText('Começo do endereço antigo'), 'https://a.test/velho/');
+    await user.type(screen.getByLabelText('Começo do endereço novo'), 'https://a.test/novo/');
+    await user.click(screen.getByRole('button', { name: 'Ver o que mudaria' }));
+    expect(await screen.findByText('2 páginas encontradas.')).toBeTruthy();
+    const rule = { app_id: '42', from: 'https://a.test/velho/', to: 'https://a.test/novo/' };
+    expect(asked).toEqual([
+      ['remapArticles', { ...rule, isDryRun: true }],
+      ['remapArticles', { ...rule, isDryRun: true, after: '1' }],
+    ]);
+    const list = within(screen.getByRole('list', { name: 'Páginas que mudaram de endereço' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'https://a.test/velho/1 → https://a.test/novo/1Muda · 4 comentários',
+      'https://a.test/velho/2 → https://a.test/novo/2Não muda: já há comentários no endereço novo · 1 comentário',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Mudar 1 página' }));
+    expect(await screen.findByText('1 página mudou.')).toBeTruthy();
+    expect(asked.slice(2).map(([, input]) => input)).toMatchObject([
+      { isDryRun: false },
+      { isDryRun: false, after: '1' },
+    ]);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});

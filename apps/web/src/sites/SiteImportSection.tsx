@@ -1,0 +1,127 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { RequestError } from 'ufi-core/request';
+import type { SiteImport } from 'ufi-plugin/contract';
+import { Button, FormField, Notice, ProgressBar } from 'ufi-ui';
+import { importDescriptors } from '../messages/importDescriptors.ts';
+import { useToast } from '../notices/ToastProvider.tsx';
+import { ImportReport } from './ImportReport.tsx';
+import { sendImport } from './sendImport.ts';
+import { useSiteImport } from './useSiteImport.ts';
+
+interface SiteImportSectionProps {
+  readonly site: string;
+  /** Of a test. */
+  readonly send?: typeof sendImport;
+}
+
+const isOver = (siteImport: SiteImport | null): boolean =>
+  siteImport === null || ['done', 'cancelled', 'failed'].includes(siteImport.state);
+
+/** Comments from elsewhere: a file is chosen and read, what would be made is shown, and then it is made. */
+export function SiteImportSection({ site, send = sendImport }: SiteImportSectionProps) {
+  const { formatMessage, locale } = useIntl();
+  const { siteImport, keep, run, cancel } = useSiteImport(site);
+  const showToast = useToast();
+  const [share, setShare] = useState<number>();
+  const [error, setError] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (siteImport === undefined) return null;
+
+  const refused = (reason: string) => formatMessage(importDescriptors.importRefused, { reason });
+  const decide = (deciding: Promise<void>) =>
+    deciding.then(
+      () => heading.current?.focus(),
+      () => showToast({ tone: 'error', text: refused('other') }),
+    );
+  const read = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('file');
+    const file = field instanceof HTMLInputElement ? field.files?.[0] : undefined;
+    setError(file === undefined ? formatMessage(importDescriptors.importFileMissing) : undefined);
+    if (file === undefined) return;
+    setShare(0);
+    send({ site, file, locale, onProgress: setShare })
+      .then((answer) => keep(answer.siteImport))
+      .catch((failure: unknown) => setError(refused(reasonOf(failure))))
+      .finally(() => setShare(undefined));
+  };
+
+  return (
+    <section className="web-site__section" aria-label={formatMessage(importDescriptors.import)}>
+      <h3 className="web-site__heading" ref={heading} tabIndex={-1}>
+        {formatMessage(importDescriptors.import)}
+      </h3>
+      <p className="web-sites__intro">{formatMessage(importDescriptors.importIntro)}</p>
+      {siteImport !== null && <ImportState siteImport={siteImport} />}
+      {siteImport !== null && !isOver(siteImport) && (
+        <div className="web-site__actions">
+          <Button size="small" onClick={() => void decide(cancel())}>
+            {formatMessage(importDescriptors.importStop, { state: siteImport.state })}
+          </Button>
+          {siteImport.state === 'ready' && siteImport.comments > 0 && (
+            <Button size="small" variant="primary" onClick={() => void decide(run())}>
+              {formatMessage(importDescriptors.importStart, { comments: siteImport.comments })}
+            </Button>
+          )}
+        </div>
+      )}
+      {isOver(siteImport) && (
+        <form noValidate onSubmit={read} className="web-site__section">
+          <FormField
+            label={formatMessage(importDescriptors.importFile)}
+            hint={formatMessage(importDescriptors.importFileHint)}
+            error={error}
+          >
+            {(control) => (
+              <input {...control} type="file" name="file" accept=".xml,.json,.wxr" className="web-import__file" />
+            )}
+          </FormField>
+          {share !== undefined && (
+            <ProgressBar
+              label={formatMessage(importDescriptors.importState, { state: 'sending', comments: 0 })}
+              value={share}
+            />
+          )}
+          <div className="web-site__actions">
+            <Button type="submit" size="small" disabled={share !== undefined}>
+              {formatMessage(importDescriptors.importRead)}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** Why a file was not taken, as far as there is something to do about it. */
+function reasonOf(failure: unknown): string {
+  const code = failure instanceof RequestError ? failure.failure.code : undefined;
+  return code === 506 ? 'underWay' : code === 100 ? 'file' : 'other';
+}
+
+function ImportState({ siteImport }: { readonly siteImport: SiteImport }) {
+  const { formatMessage } = useIntl();
+  const { state, progress, failure, fileName, comments } = siteImport;
+  const text = formatMessage(importDescriptors.importState, { state, comments });
+  const isUnderWay = state === 'reading' || state === 'writing';
+  return (
+    <div className="web-import">
+      <p>
+        <bdi>{fileName}</bdi>
+      </p>
+      {isUnderWay && (
+        <ProgressBar label={text} value={progress.total === 0 ? undefined : progress.done / progress.total} />
+      )}
+      <div role="status">
+        {!isUnderWay && state !== 'failed' && text}
+        {failure !== null && (
+          <Notice tone="error">
+            {formatMessage(importDescriptors.importFailure, { reason: failure.reason, line: failure.line ?? 0 })}
+          </Notice>
+        )}
+      </div>
+      {(state === 'ready' || state === 'done') && <ImportReport siteImport={siteImport} />}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { PayloadOf } from 'ufi-core/contract';
+import { RequestError } from 'ufi-core/request';
+import { pluginEndpoints } from 'ufi-plugin/contract';
+import { Button, TextField } from 'ufi-ui';
+import { importDescriptors } from '../messages/importDescriptors.ts';
+import { useServices } from '../services/appServices.ts';
+
+type Move = PayloadOf<typeof pluginEndpoints.remapArticles>['moves'][number];
+
+/** Addresses of pages that begin with one, and with what they begin from now on; without both each page is asked. */
+type Rule = { readonly from: string; readonly to: string } | Record<string, never>;
+
+/** How many are listed; there may be as many as a site has pages. */
+const mostListed = 100;
+
+/** Has the comments of pages that have moved move with them, once it was shown what would. */
+export function SiteMovesSection({ site }: { readonly site: string }) {
+  const { formatMessage } = useIntl();
+  const { dispatcher } = useServices();
+  const [rule, setRule] = useState<Rule>();
+  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const [status, setStatus] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** All pages of a rule, however many calls they take. */
+  async function walk(asked: Rule, isDryRun: boolean): Promise<Move[]> {
+    const found: Move[] = [];
+    for (let after: string | null | undefined; after !== null;) {
+      const place = after === undefined ? {} : { after };
+      const answer: PayloadOf<typeof pluginEndpoints.remapArticles> = await dispatcher.call(
+        pluginEndpoints.remapArticles,
+        { app_id: site, ...asked, isDryRun, ...place },
+      );
+      found.push(...answer.moves);
+      ({ after } = answer);
+    }
+    return found;
+  }
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setIsBusy(true);
+    setWrong(undefined);
+    setStatus('');
+    try {
+      await work();
+    } catch (error) {
+      const fields = error instanceof RequestError ? error.failure.fields : undefined;
+      setWrong(Object.keys(fields ?? {})[0] ?? 'other');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { elements } = event.currentTarget;
+    const valueOf = (name: string): string => {
+      const field = elements.namedItem(name);
+      return field instanceof HTMLInputElement ? field.value.trim() : '';
+    };
+    const [from, to] = [valueOf('from'), valueOf('to')];
+    const asked: Rule = from === '' && to === '' ? {} : { from, to };
+    setMoves([]);
+    setRule(undefined);
+    void attempt(async () => {
+      const found = await walk(asked, true);
+      setMoves(found);
+      setRule(asked);
+      setStatus(formatMessage(importDescriptors.movesFound, { count: found.length }));
+    });
+  };
+  const apply = () =>
+    attempt(async () => {
+      if (rule === undefined) return;
+      const moved = (await walk(rule, false)).filter(({ outcome }) => outcome === 'moves');
+      setMoves([]);
+      setRule(undefined);
+      setStatus(formatMessage(importDescriptors.movesDone, { count: moved.length }));
+    });
+  const ready = moves.filter(({ outcome }) => outcome === 'moves').length;
+  const errorOf = (field: string) =>
+    wrong === field ? formatMessage(importDescriptors.movesRefused, { field }) : undefined;
+
+  return (
+    <section className="web-site__section" aria-label={formatMessage(importDescriptors.moves)}>
+      <h3 className="web-site__heading">{formatMessage(importDescriptors.moves)}</h3>
+      <p className="web-sites__intro">{formatMessage(importDescriptors.movesIntro)}</p>
+      <form noValidate onSubmit={look} className="web-site__section">
+        <TextField
+          {...{ name: 'from', type: 'url', dir: 'ltr', autoComplete: 'off' }}
+          label={formatMessage(importDescriptors.movesFrom)}
+          error={errorOf('from')}
+        />
+        <TextField
+          {...{ name: 'to', type: 'url', dir: 'ltr', autoComplete: 'off' }}
+          label={formatMessage(importDescriptors.movesTo)}
+          hint={formatMessage(importDescriptors.movesToHint)}
+          error={errorOf('to') ?? errorOf('other')}
+        />
+        <div className="web-site__actions">
+          <Button type="submit" size="small" disabled={isBusy}>
+            {formatMessage(importDescriptors.movesLook)}
+          </Button>
+        </div>
+      </form>
+      <div role="status">{status}</div>
+      {moves.length > 0 && (
+        <ul className="web-import__list" tabIndex={0} aria-label={formatMessage(importDescriptors.moves)}>
+          {moves.slice(0, mostListed).map(({ id, from, to, comments, outcome }) => (
+            <li key={id}>
+              <bdi>{from}</bdi> → <bdi>{to}</bdi>
+              <br />
+              {formatMessage(importDescriptors.movesOutcome, { outcome, comments })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {ready > 0 && (
+        <div className="web-site__actions">
+          <Button size="small" variant="primary" disabled={isBusy} onClick={() => void apply()}>
+            {formatMessage(importDescriptors.movesApply, { count: ready })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import { pluginEndpoints, type SiteImport } from 'ufi-plugin/contract';
+import { useServices } from '../services/appServices.ts';
+
+/** How often an import that is under way is looked at. */
+const pollMs = 1_000;
+
+/** The newest import into a site, kept up to date while it is under way. */
+export interface SiteImportState {
+  /** Undefined until it is known; null where there was none. */
+  readonly siteImport: SiteImport | null | undefined;
+  keep(siteImport: SiteImport): void;
+  run(): Promise<void>;
+  cancel(): Promise<void>;
+}
+
+export function useSiteImport(site: string): SiteImportState {
+  const { dispatcher } = useServices();
+  const [siteImport, keep] = useState<SiteImport | null>();
+  const [looks, setLooks] = useState(0);
+  const isUnderWay = siteImport?.state === 'reading' || siteImport?.state === 'writing';
+  useEffect(() => {
+    let isCurrent = true;
+    const look = () =>
+      dispatcher.call(pluginEndpoints.fetchSiteImport, { app_id: site }).then(
+        (answer) => isCurrent && keep(answer.siteImport),
+        () => undefined,
+      );
+    if (looks === 0) void look().then(() => isCurrent && setLooks(1));
+    if (looks === 0 || !isUnderWay) return () => void (isCurrent = false);
+    const timer = setTimeout(() => void look().then(() => isCurrent && setLooks(looks + 1)), pollMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [dispatcher, site, looks, isUnderWay]);
+  const decide = useCallback(
+    async (endpoint: typeof pluginEndpoints.runSiteImport | typeof pluginEndpoints.cancelSiteImport) => {
+      if (!siteImport) return;
+      keep((await dispatcher.call(endpoint, { app_id: site, import_id: siteImport.id })).siteImport);
+    },
+    [dispatcher, site, siteImport],
+  );
+  return {
+    siteImport,
+    keep,
+    run: () => decide(pluginEndpoints.runSiteImport),
+    cancel: () => decide(pluginEndpoints.cancelSiteImport),
+  };
+}
