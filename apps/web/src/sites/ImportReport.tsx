@@ -5,6 +5,7 @@ import { importDescriptors } from '../messages/importDescriptors.ts';
 /** What an import makes, and what it leaves out and why. */
 export function ImportReport({ siteImport }: { readonly siteImport: SiteImport }) {
   const { formatMessage } = useIntl();
+  const nameOf = (reason: string) => formatMessage(importDescriptors.importSkip, { reason });
   const { comments, articles, authors, held, lifted, skipped, examples } = siteImport;
   return (
     <>
@@ -16,7 +17,9 @@ export function ImportReport({ siteImport }: { readonly siteImport: SiteImport }
           <p>{formatMessage(importDescriptors.importSkipped)}</p>
           <ul className="web-import__list">
             {skipped.map(({ reason, count }) => (
-              <li key={reason}>{formatMessage(importDescriptors.importSkip, { reason, count })}</li>
+              <li key={reason}>
+                {formatMessage(importDescriptors.importSkipCount, { reason: nameOf(reason), count })}
+              </li>
             ))}
           </ul>
         </>
@@ -27,8 +30,7 @@ export function ImportReport({ siteImport }: { readonly siteImport: SiteImport }
           <ul className="web-import__list">
             {examples.map(({ reason, id, line, article }) => (
               <li key={`${line} ${id}`}>
-                {formatMessage(importDescriptors.importExample, { line, id })}{' '}
-                {formatMessage(importDescriptors.importSkip, { reason, count: 1 })}
+                {formatMessage(importDescriptors.importExample, { line, id, reason: nameOf(reason) })}
                 {article !== null && (
                   <>
                     <br />

@@ -70,8 +70,10 @@ describe('comments from elsewhere in the settings', () => {
     const section = within(screen.getByRole('region', { name: 'Trazer comentários' }));
     expect(section.getByRole('status').textContent).toBe('O arquivo foi lido. Nada foi criado ainda.');
     expect(section.getByText('3 comentários · 2 páginas · 1 autor')).toBeTruthy();
-    expect(section.getByText('1.200 já trazidos antes')).toBeTruthy();
-    expect(section.getByText('https://evil.test/a').closest('li')?.textContent).toContain('Linha 91, número 8:');
+    expect(section.getByText('Já trazidos antes: 1.200')).toBeTruthy();
+    expect(section.getByText('https://evil.test/a').closest('li')?.textContent).toContain(
+      'Linha 91, número 8 · De páginas de outros sites',
+    );
     expect(section.queryByLabelText('Arquivo de comentários')).toBeNull();
     await user.click(start);
     expect(asked.at(-1)).toEqual(['runSiteImport', { app_id: '42', import_id: '7' }]);

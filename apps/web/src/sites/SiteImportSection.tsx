@@ -107,7 +107,7 @@ function ImportState({ siteImport }: { readonly siteImport: SiteImport }) {
   const isUnderWay = state === 'reading' || state === 'writing';
   return (
     <div className="web-import">
-      <p>
+      <p className="web-import__name">
         <bdi>{fileName}</bdi>
       </p>
       {isUnderWay && (
