@@ -106,6 +106,7 @@ const rows: Readonly<Record<ServerEndpointName, readonly (PermittedAction | Othe
   fetchSiteImport: ['manageSite'],
   runSiteImport: ['manageSite'],
   cancelSiteImport: ['manageSite'],
+  findPageAdmins: ['manageSite'],
   remapArticles: ['manageSite'],
   removeComment: ['delete'],
   removePreview: ['removePreview'],

@@ -71,6 +71,7 @@ import { beginSiteImport } from './plugin/beginSiteImport.ts';
 import { fetchSiteImport } from './plugin/fetchSiteImport.ts';
 import { runSiteImport } from './plugin/runSiteImport.ts';
 import { cancelSiteImport } from './plugin/cancelSiteImport.ts';
+import { findPageAdmins } from './plugin/findPageAdmins.ts';
 import { remapArticles } from './plugin/remapArticles.ts';
 import { registerSite } from './plugin/registerSite.ts';
 import { removeComment } from './plugin/removeComment.ts';
@@ -189,6 +190,7 @@ export const handlerRegistry: HandlerRegistry = {
   fetchSiteImport,
   runSiteImport,
   cancelSiteImport,
+  findPageAdmins,
   remapArticles,
   registerSite,
   removeComment,

@@ -4,6 +4,7 @@ import { fetchPublic, type OutboundNetwork } from '../outbound/fetchPublic.ts';
 import { decodeHtml } from '../previews/decodeHtml.ts';
 import { createWorkers } from '../translation/createWorkers.ts';
 import { readCanonical } from './readCanonical.ts';
+import { readPageAdmins } from './readPageAdmins.ts';
 
 /** Finds out where pages are by now. One a process. */
 export interface PageMoves {
@@ -14,6 +15,8 @@ export interface PageMoves {
    * @throws Refused tryLater where too many ask already
    */
   follow(address: string): Promise<string | null>;
+  /** The ids in a page's `fb:admins`; null where the page can't be had. @throws as `follow` does */
+  adminsOf(address: string): Promise<string[] | null>;
 }
 
 interface PageMovesOptions {
@@ -31,17 +34,21 @@ const isHtml = (contentType: string): boolean => /^(text\/html|application\/xhtm
 export function createPageMoves({ onFailure, network }: PageMovesOptions): PageMoves {
   const workers = createWorkers();
 
-  const look = async (address: string): Promise<string | null> => {
+  const fetchPage = (address: string) => {
     const accept = 'text/html, application/xhtml+xml';
-    const wanted = {
+    return fetchPublic({
       url: new URL(address),
       accept,
       isWanted: isHtml,
       timeoutMs,
       maxBytes,
       ...(network && { network }),
-    };
-    const { url, isMovedForGood, bytes, contentType } = await fetchPublic(wanted);
+    });
+  };
+
+  const look = async (address: string): Promise<string | null> => {
+    const wanted = { url: new URL(address) };
+    const { url, isMovedForGood, bytes, contentType } = await fetchPage(address);
     // Where it only leads for now is no address of the page: it may ask for a consent, or who is there.
     if (url.href !== wanted.url.href && !isMovedForGood) return null;
     const canonical = readCanonical(decodeHtml(bytes, contentType));
@@ -51,14 +58,19 @@ export function createPageMoves({ onFailure, network }: PageMovesOptions): PageM
     return found === wanted.url.href ? null : found;
   };
 
+  const readAdmins = async (address: string): Promise<string[]> => {
+    const { bytes, contentType } = await fetchPage(address);
+    return readPageAdmins(decodeHtml(bytes, contentType));
+  };
+
+  const failed = (error: unknown): null => {
+    if (error instanceof OutboundError) onFailure(error);
+    else if (!(error instanceof TypeError)) throw error;
+    return null;
+  };
+
   return {
-    follow: (address) =>
-      workers.run(() =>
-        look(address).catch((error: unknown) => {
-          if (error instanceof OutboundError) onFailure(error);
-          else if (!(error instanceof TypeError)) throw error;
-          return null;
-        }),
-      ),
+    follow: (address) => workers.run(() => look(address).catch(failed)),
+    adminsOf: (address) => workers.run(() => readAdmins(address).catch(failed)),
   };
 }

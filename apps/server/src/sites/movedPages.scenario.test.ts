@@ -20,6 +20,9 @@ const pages: Readonly<Record<string, { readonly status?: number; readonly to?: s
   '/consent': {},
   '/evil': { head: '<link rel="canonical" href="https://evil.example/x">' },
   '/script': { head: '<link rel="canonical" href="javascript:alert(1)">' },
+  '/admins': {
+    head: '<meta property="fb:admins" content="ID, 4,x"><meta name="fb:admins" content="4"></head><body><meta property="fb:admins" content="9">',
+  },
   '/late': { head: '</head><body><link rel="canonical" href="/other">' },
 };
 
@@ -97,7 +100,7 @@ describe('pages of a site that have moved', () => {
     expect(await open('/older?utm_source=x&fbclid=y')).toEqual(now);
     // What the page says once is kept: nothing is asked again.
     const kept = callInFrame(
-      { ...road.services, moves: { follow: () => Promise.reject(new Error('asked again')) } },
+      { ...road.services, moves: { ...moves, follow: () => Promise.reject(new Error('asked again')) } },
       owner,
       site,
     );
@@ -130,5 +133,30 @@ describe('pages of a site that have moved', () => {
     expect(await open('/old')).toEqual({ ...old, ogURL: at('/new') });
     expect(await open('/evil')).toEqual(evil);
     expect((await call('remapArticles', { app_id: site })).moves).toEqual([]);
+  });
+
+  it('a page’s fb:admins are told to whoever manages its site, and grant nothing', async () => {
+    const [owner, ana] = [await road.world.person('Dona'), await road.world.person('Ana')];
+    const site = await road.world.site(owner, { domains: [new URL(at('/')).origin] });
+    await road.database.pool.query('update people set is_demo = true where id = $1', [ana]);
+    const page = pages['/admins'];
+    if (page === undefined) throw new Error('there is no such page');
+    const ask = (person: string, address: string, by = moves) =>
+      callInFrame({ ...road.services, moves: by }, person)('findPageAdmins', { app_id: site, address });
+    const named = { head: page.head?.replace('ID', ana) ?? '' };
+    Object.assign(pages, { '/named': named });
+    expect(await ask(owner, at('/named'))).toEqual({
+      isSeen: true,
+      admins: [
+        { id: ana, person: expect.objectContaining({ id: ana, name: 'Ana' }) },
+        { id: '4', person: null },
+      ],
+    });
+    expect(await ask(owner, at('/plain'))).toEqual({ isSeen: true, admins: [] });
+    expect(await ask(owner, at('/named'), inside)).toEqual({ isSeen: false, admins: [] });
+    await expect(ask(owner, 'https://evil.example/')).rejects.toMatchObject({ reason: 'badParameter' });
+    await expect(ask(ana, at('/named'))).rejects.toMatchObject({ reason: 'noPermission' });
+    const staff = await road.database.pool.query('select from site_staff where site_id = $1', [site]);
+    expect(staff.rowCount).toBe(1);
   });
 });

@@ -2,6 +2,12 @@ import { defineMessage } from 'react-intl';
 
 /** What the settings say of comments from elsewhere, and of pages that have moved. */
 export const importDescriptors = {
+  admins: defineMessage({ id: 'web.sites.admins' }),
+  adminsFind: defineMessage({ id: 'web.sites.admins.find' }),
+  adminsFound: defineMessage<{ outcome: string; count: number }>({ id: 'web.sites.admins.found' }),
+  adminsHint: defineMessage({ id: 'web.sites.admins.hint' }),
+  adminsPage: defineMessage({ id: 'web.sites.admins.page' }),
+  adminsUnknown: defineMessage({ id: 'web.sites.admins.unknown' }),
   import: defineMessage({ id: 'web.sites.import' }),
   importIntro: defineMessage({ id: 'web.sites.import.intro' }),
   importFile: defineMessage({ id: 'web.sites.import.file' }),

@@ -7,6 +7,7 @@ import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { useToast } from '../notices/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
+import { PageAdmins } from './PageAdmins.tsx';
 import { personIn } from './personIn.ts';
 
 type Staff = PayloadOf<typeof pluginEndpoints.fetchSiteStaff>['staff'];
@@ -42,8 +43,8 @@ export function SiteStaff({ site }: { readonly site: string }) {
     if (person === null) unknown();
     else grant(person, 'moderator').then(() => form.reset(), unknown);
   };
-  const remove = (person: string) =>
-    grant(person, null).catch(() =>
+  const change = (person: string, role: 'moderator' | null) =>
+    grant(person, role).catch(() =>
       showToast({ tone: 'error', text: formatMessage(siteDescriptors.sitesStaffFailed) }),
     );
   return (
@@ -59,7 +60,7 @@ export function SiteStaff({ site }: { readonly site: string }) {
               <Button
                 size="small"
                 aria-label={formatMessage(siteDescriptors.sitesStaffRemoveOf, { name: person.name })}
-                onClick={() => void remove(person.id)}
+                onClick={() => void change(person.id, null)}
               >
                 {formatMessage(siteDescriptors.sitesStaffRemove)}
               </Button>
@@ -81,6 +82,7 @@ export function SiteStaff({ site }: { readonly site: string }) {
           </Button>
         </div>
       </form>
+      <PageAdmins site={site} onAdd={(person) => void change(person, 'moderator')} />
     </section>
   );
 }

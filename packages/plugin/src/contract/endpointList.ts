@@ -22,6 +22,7 @@ export { fetchSiteImport } from './endpoints/fetchSiteImport.ts';
 export { fetchSiteKeys } from './endpoints/fetchSiteKeys.ts';
 export { fetchSites } from './endpoints/fetchSites.ts';
 export { fetchSiteStaff } from './endpoints/fetchSiteStaff.ts';
+export { findPageAdmins } from './endpoints/findPageAdmins.ts';
 export { flagComment } from './endpoints/flagComment.ts';
 export { hideComments } from './endpoints/hideComments.ts';
 export { likeComment } from './endpoints/likeComment.ts';

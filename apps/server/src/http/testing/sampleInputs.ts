@@ -120,6 +120,7 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   fetchSiteImport: { app_id: '20' },
   runSiteImport: { app_id: '20', import_id: '21' },
   cancelSiteImport: { app_id: '20', import_id: '21' },
+  findPageAdmins: { app_id: '20', address: 'https://news.example/' },
   remapArticles: { app_id: '20' },
   registerSite: { name: 'News', domains: ['https://news.example'] },
   removeComment: { comment_id: '11' },

@@ -36,6 +36,7 @@ import { beginSiteImport } from './beginSiteImport.ts';
 import { fetchSiteImport } from './fetchSiteImport.ts';
 import { runSiteImport } from './runSiteImport.ts';
 import { cancelSiteImport } from './cancelSiteImport.ts';
+import { findPageAdmins } from './findPageAdmins.ts';
 import { remapArticles } from './remapArticles.ts';
 import { registerSite } from './registerSite.ts';
 import { removeComment } from './removeComment.ts';
@@ -86,6 +87,7 @@ export const pluginHandlers: Pick<MockHandlerRegistry, PluginEndpointName> = {
   fetchSiteImport,
   runSiteImport,
   cancelSiteImport,
+  findPageAdmins,
   remapArticles,
   registerSite,
   removeComment,

@@ -1,0 +1,69 @@
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { PayloadOf } from 'ufi-core/contract';
+import { pluginEndpoints } from 'ufi-plugin/contract';
+import { Button, TextField } from 'ufi-ui';
+import { importDescriptors } from '../messages/importDescriptors.ts';
+import { siteDescriptors } from '../messages/siteDescriptors.ts';
+import { useServices } from '../services/appServices.ts';
+
+interface PageAdminsProps {
+  readonly site: string;
+  readonly onAdd: (person: string) => void;
+}
+
+type Admins = PayloadOf<typeof pluginEndpoints.findPageAdmins>['admins'];
+
+/** Whom a page of the site still names in `fb:admins`, to be made moderators one by one. */
+export function PageAdmins({ site, onAdd }: PageAdminsProps) {
+  const { formatMessage } = useIntl();
+  const { dispatcher } = useServices();
+  const [admins, setAdmins] = useState<Admins>([]);
+  const [status, setStatus] = useState('');
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('page');
+    const address = field instanceof HTMLInputElement ? field.value.trim() : '';
+    const say = (outcome: string, count = 0) =>
+      setStatus(formatMessage(importDescriptors.adminsFound, { outcome, count }));
+    dispatcher.call(pluginEndpoints.findPageAdmins, { app_id: site, address }).then(
+      (answer) => {
+        setAdmins(answer.admins);
+        say(answer.isSeen ? 'seen' : 'unseen', answer.admins.length);
+      },
+      () => say('refused'),
+    );
+  };
+  return (
+    <details>
+      <summary>{formatMessage(importDescriptors.admins)}</summary>
+      <form noValidate onSubmit={find} className="web-site__section">
+        <TextField
+          {...{ name: 'page', type: 'url', dir: 'ltr', autoComplete: 'off' }}
+          label={formatMessage(importDescriptors.adminsPage)}
+          hint={formatMessage(importDescriptors.adminsHint)}
+        />
+        <div className="web-site__actions">
+          <Button type="submit" size="small">
+            {formatMessage(importDescriptors.adminsFind)}
+          </Button>
+        </div>
+      </form>
+      <div role="status">{status}</div>
+      <ul className="web-site__staff">
+        {admins.map(({ id, person }) => (
+          <li key={id}>
+            <bdi>{person?.name ?? id}</bdi>
+            {person === null ? (
+              formatMessage(importDescriptors.adminsUnknown)
+            ) : (
+              <Button size="small" icon="plus" onClick={() => onAdd(person.id)}>
+                {formatMessage(siteDescriptors.sitesStaffAdd)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
