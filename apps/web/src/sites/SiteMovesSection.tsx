@@ -106,7 +106,7 @@ export function SiteMovesSection({ site }: { readonly site: string }) {
       </form>
       <div role="status">{status}</div>
       {moves.length > 0 && (
-        <ul className="web-import__list" tabIndex={0} aria-label={formatMessage(importDescriptors.moves)}>
+        <ul className="web-import__list" aria-label={formatMessage(importDescriptors.moves)}>
           {moves.slice(0, mostListed).map(({ id, from, to, comments, outcome }) => (
             <li key={id}>
               <bdi>{from}</bdi> → <bdi>{to}</bdi>
