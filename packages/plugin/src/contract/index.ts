@@ -33,7 +33,7 @@ export {
   type ModerationState,
   type ModerationView,
 } from './moderation.ts';
-export { importFailures, importSkips, siteImportSchema, type SiteImport } from './siteImport.ts';
+export { siteImportSchema, type SiteImport } from './siteImport.ts';
 export { maxSiteSecrets, siteKeysSchema, type SiteKeys } from './siteKeys.ts';
 export { siteRecordSchema, type SiteRecord } from './siteRecord.ts';
 export { toAttachmentPayload } from './toAttachmentPayload.ts';

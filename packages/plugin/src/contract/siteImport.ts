@@ -2,16 +2,16 @@ import { fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 
 /** Where a file of comments is from: two services that many have left, and our own export. */
-export const importSources = ['disqus', 'wordpress', 'ufi'] as const;
+const importSources = ['disqus', 'wordpress', 'ufi'] as const;
 
 /**
  * How far an import is: its file is read and nothing is made; it waits for a word; comments are made; and the three ways
  * in which it ends.
  */
-export const importStates = ['reading', 'ready', 'writing', 'done', 'cancelled', 'failed'] as const;
+const importStates = ['reading', 'ready', 'writing', 'done', 'cancelled', 'failed'] as const;
 
 /** Why a comment of the file is not made. */
-export const importSkips = [
+const importSkips = [
   'known',
   'repeated',
   'elsewhere',
@@ -27,7 +27,7 @@ export const importSkips = [
 ] as const;
 
 /** Why a whole file can't be read. */
-export const importFailures = [
+const importFailures = [
   'unknownFormat',
   'encoding',
   'cutOff',
