@@ -50,10 +50,22 @@ test('S7.49 S7.50 S5.23 a visitor mentions somebody, hangs a photo and a sticker
   await expect(own.locator('.ufi-photo img')).toBeVisible();
   await expect(photoButton).toBeVisible();
 
-  // The document has it too, drawn by the server.
+  // The document has it too, drawn by the server; its place is kept until it comes.
+  const photo = own.locator('.ufi-photo img');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route((await photo.getAttribute('src')) ?? '', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.reload();
   await frame.getByLabel('Ordenar por').selectOption('Mais recentes');
-  await expect(own.locator('.ufi-photo img')).toBeVisible();
+  await expect(own).toBeVisible();
+  const before = await own.boundingBox();
+  letGo();
+  const comesIn = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(comesIn).toBeGreaterThan(0);
+  expect((await own.boundingBox())?.height).toBe(before?.height);
 
   // A sticker takes the photo's place.
   await own.hover();

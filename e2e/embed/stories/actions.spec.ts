@@ -56,6 +56,13 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
   await choose('Excluir', own);
   const asked = frame.getByRole('alertdialog', { name: 'Confirmar exclusão' });
   await expect(asked).toContainText('Tem certeza de que deseja excluir esse comentário?');
+  // S9.10: as wide as the body but ten pixels, and at most 445.
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 720 });
+    const room = await frame.locator('body').evaluate((body) => body.clientWidth - 10);
+    await expect.poll(async () => (await asked.boundingBox())?.width).toBe(Math.min(room, 445));
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
   await asked.getByRole('button', { name: 'Excluir' }).click();
   await expect(own).toHaveCount(0);
 });

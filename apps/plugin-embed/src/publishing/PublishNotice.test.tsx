@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { prepareViews } from 'ufi-ui/document';
 import { renderFrame } from '../testing/renderFrame.tsx';
 
 const realOpen = window.open;
@@ -13,6 +14,8 @@ describe('a comment that was to be posted for everybody, too', () => {
   it('S7.52 says that it is on the site alone where the browser opens no popup, and leads there again', async () => {
     const openWindow = jest.fn<typeof window.open>(() => null);
     window.open = openWindow;
+    // Its code comes with the box that is ticked.
+    await prepareViews();
     const frame = await renderFrame();
     const { user, settle, ids } = frame;
     await user.click(field());
