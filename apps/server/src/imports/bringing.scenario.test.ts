@@ -4,6 +4,7 @@ import { examineThread, rowsOf } from '../road/testing/examineThread.ts';
 import { cancelSiteImport } from '../handlers/plugin/cancelSiteImport.ts';
 import { fetchSiteImport } from '../handlers/plugin/fetchSiteImport.ts';
 import { pullStreamEvents } from '../handlers/pullStreamEvents.ts';
+import { sweepImports } from './importRows.ts';
 import { disqusFile, wordpressFile } from './testing/sourceFiles.ts';
 import { createImportWorld, ownFile, type ImportWorld } from './testing/createImportWorld.ts';
 
@@ -175,6 +176,22 @@ describe('comments from elsewhere', () => {
     expect(waiting.rowCount).toBe(0);
     await world.bring(site, whole);
     expect((await rows(site)).length).toBe(2);
+  });
+
+  it('is cancelled where nobody decides on it for a week', async () => {
+    const { pool } = world.road.database;
+    const sites = [await world.site(), await world.site()];
+    const [old = '', young = ''] = await Promise.all(
+      sites.map(async (site) => (await world.read(site, ownFile([{ id: '1' }]))).id),
+    );
+    await pool.query('update imports set created_at = created_at - 8 * 86400 where id = $1', [old]);
+    await sweepImports(pool);
+    const text = `select id::text, state, (select count(*)::int from import_comments c where c.import_id = i.id) as waiting
+      from imports i where id = any($1) order by state`;
+    expect((await pool.query(text, [[old, young]])).rows).toEqual([
+      { id: old, state: 'cancelled', waiting: 0 },
+      { id: young, state: 'ready', waiting: 1 },
+    ]);
   });
 
   it('is for those who manage the site, whose e-mail addresses are nowhere', async () => {

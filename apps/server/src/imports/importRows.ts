@@ -115,3 +115,13 @@ export async function dropStaged(pool: Pool, id: string): Promise<void> {
   await pool.query('delete from import_comments where import_id = $1', [id]);
   await pool.query('delete from import_articles where import_id = $1', [id]);
 }
+
+const sweepText = `
+with old as (
+  update imports set state = 'cancelled' where state = 'ready' and created_at < extract(epoch from now()) - 7 * 86400
+  returning id
+), articles as (delete from import_articles a using old where a.import_id = old.id)
+delete from import_comments c using old where c.import_id = old.id`;
+
+/** Cancels imports whose dry run nobody has decided on for a week. */
+export const sweepImports = (pool: Pool): Promise<unknown> => pool.query(sweepText);

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Log } from '../database/engine/index.ts';
 import { sweepTokens } from '../composer/composerTokens.ts';
 import { sweepPublishTokens } from '../cross-posts/publishTokens.ts';
+import { sweepImports } from '../imports/importRows.ts';
 import { sweepFrames } from '../identity/index.ts';
 import type { ServerClock } from '../road/index.ts';
 import { sweepTranslations } from '../translation/index.ts';
@@ -21,8 +22,8 @@ const forgetEndedSessions = 'delete from identity_sessions where expires_at < no
 
 /**
  * Takes away what nobody can reach any more, every ten minutes: journal records beyond the stream's reach, sessions
- * and sign-ins that have run out, old translations and what was meant for comments that were never sent.
- * and sign-ins that have run out, old translations, uploads that nobody has use of.
+ * and sign-ins that have run out, old translations, what was meant for comments that were never sent, imports that nobody
+ * decides on, uploads that nobody has use of.
  *
  * @returns a function that ends it, once what is under way is done
  */
@@ -37,6 +38,7 @@ export function keepTidy({ pool, clock, log, uploads }: KeepTidyOptions): () => 
       await sweepTranslations(pool);
       await sweepTokens(pool);
       await sweepPublishTokens(pool);
+      await sweepImports(pool);
       await uploads?.sweep();
     } catch (error) {
       log.warn({ error }, 'tidying up failed, and is tried again later');
