@@ -71,7 +71,8 @@ describe('deleteComment', () => {
     const parent = keyIn(await road.as(ana).add(post, 'pai'));
     const child = await reply(parent, 'filho');
     await road.database.pool.query("update comments set status = 'spam' where id = $1", [idOf(parent)]);
-    await road.database.pool.query('update threads set comment_count = comment_count - 2 where id = $1', [post]);
+    const counts = 'update threads set comment_count = comment_count - 2, held_count = held_count + 1 where id = $1';
+    await road.database.pool.query(counts, [post]);
     expect(await outcomeOf(road.as(bia).add(post, 'oi', { parent_comment_id: idOf(parent) }))).toBe('noSuchObject');
     const said = await road.as(bia).remove(child);
     expect(said.removed.comments?.map(({ fbid }) => fbid)).toContain(idOf(child));

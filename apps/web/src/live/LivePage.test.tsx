@@ -14,7 +14,7 @@ import { ServicesContext } from '../services/appServices.ts';
 import { LivePage } from './LivePage.tsx';
 
 const now = Math.floor(Date.now() / 1000);
-const live: PostVideo = { isLive: true, startedAt: now - 600, duration: null, hasTimestamps: true };
+const live: PostVideo = { isLive: true, startedAt: now - 603, duration: null, hasTimestamps: true };
 const over: PostVideo = { ...live, isLive: false, duration: 600 };
 const broadcast = { ...post, kind: 'live', video: live } as const;
 const comments = [say({ n: 1, by: people.joana, text: 'Bravo', changes: { videoTimeOffset: 30 } })];

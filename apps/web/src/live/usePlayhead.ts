@@ -56,5 +56,7 @@ export function usePlayhead({ isLive, startedAt, duration }: PostVideo): Playhea
     played.current = { from: from >= end ? 0 : from, since: isPlaying ? 0 : performance.now() };
     setIsPlaying(!isPlaying);
   }, [placeNow, end, isPlaying]);
-  return { position, isPlaying, placeNow, toggle, seek };
+  // A broadcast's clock may have gone on for a moment after its end.
+  const shown = position === null ? null : Math.min(position, Math.floor(end));
+  return { position: shown, isPlaying, placeNow, toggle, seek };
 }
