@@ -61,6 +61,7 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
     await page.setViewportSize({ width, height: 720 });
     const room = await frame.locator('body').evaluate((body) => body.clientWidth - 10);
     await expect.poll(async () => (await asked.boundingBox())?.width).toBe(Math.min(room, 445));
+    await expect(asked).toBeInViewport({ ratio: 1 });
   }
   await page.setViewportSize({ width: 1280, height: 720 });
   await asked.getByRole('button', { name: 'Excluir' }).click();

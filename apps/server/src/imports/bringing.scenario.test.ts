@@ -192,6 +192,8 @@ describe('comments from elsewhere', () => {
       { id: old, state: 'cancelled', waiting: 0 },
       { id: young, state: 'ready', waiting: 1 },
     ]);
+    await pool.query('update imports set created_at = 0 where id = $1', [young]);
+    await sweepImports(pool);
   });
 
   it('is for those who manage the site, whose e-mail addresses are nowhere', async () => {
