@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { signIn } from '../fixtures.ts';
 import { commentSaying, expect, test } from './frame.ts';
 
@@ -58,6 +59,8 @@ test('A4, A6, A14 an owner brings comments from elsewhere: after a dry run they 
   };
   await choose();
   await expect(section.getByText('2 comentários · 1 página · 1 autor')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page: owner }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
   await expect(reader.frame.getByRole('heading', { name: '0 comentários' })).toBeVisible();
   await section.getByRole('button', { name: 'Trazer 2 comentários' }).press('Enter');
   await expect(section.getByRole('status')).toHaveText('2 comentários criados.');

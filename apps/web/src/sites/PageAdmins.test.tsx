@@ -1,0 +1,44 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { people } from '../gallery/sceneRecords.ts';
+import { PageAdmins } from './PageAdmins.tsx';
+import { openSection } from './testing/openSection.tsx';
+
+const page = 'https://jornal.example/a';
+
+describe('whom a page names in fb:admins', () => {
+  it('is listed, and added one by one; who is nobody here is only told', async () => {
+    const onAdd = jest.fn();
+    const { user, asked } = openSection(<PageAdmins site="42" onAdd={onAdd} />, {
+      findPageAdmins: () => ({
+        isSeen: true,
+        admins: [
+          { id: people.joana.id, person: people.joana },
+          { id: '777', person: null },
+        ],
+      }),
+    });
+    await user.type(screen.getByLabelText('Endereço da página'), ` ${page}{Enter}`);
+    const rows = await screen.findAllByRole('listitem');
+    expect(asked).toEqual([['findPageAdmins', { app_id: '42', address: page }]]);
+    expect(rows.map((row) => row.querySelector('bdi')?.textContent)).toEqual([people.joana.name, '777']);
+    expect(within(rows[1] ?? document.body).queryByRole('button')).toBeNull();
+    expect(onAdd).not.toHaveBeenCalled();
+    await user.click(within(rows[0] ?? document.body).getByRole('button'));
+    expect(onAdd.mock.calls).toEqual([[people.joana.id]]);
+  });
+
+  const refuse = (): never => {
+    throw new Error('refused');
+  };
+  it.each([
+    ['can’t be had', () => ({ isSeen: false, admins: [] }), 'A página não pôde ser lida.'],
+    ['is not of the site', refuse, 'Escreva um endereço deste site.'],
+    ['names nobody', () => ({ isSeen: true, admins: [] }), 'A página não nomeia ninguém.'],
+  ])('says that the page %s', async (_, findPageAdmins, text) => {
+    const { user } = openSection(<PageAdmins site="42" onAdd={() => undefined} />, { findPageAdmins });
+    await user.type(screen.getByLabelText('Endereço da página'), `${page}{Enter}`);
+    expect((await screen.findByText(text)).getAttribute('role')).toBe('status');
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+  });
+});

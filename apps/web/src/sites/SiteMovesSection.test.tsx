@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { ownRefusal, RequestError } from 'ufi-core/request';
+import { SiteMovesSection } from './SiteMovesSection.tsx';
+import { openSection } from './testing/openSection.tsx';
+
+const [from, to] = ['https://velho.example/', 'https://novo.example/'];
+const move = (id: string, outcome: 'moves' | 'taken') => ({
+  ...{ id, outcome, comments: 3 },
+  ...{ from: `${from}${id}`, to: `${to}${id}` },
+});
+const pages = [
+  { moves: [move('1', 'moves')], after: '1' },
+  { moves: [move('2', 'taken')], after: null },
+];
+const labels = { from: 'Começo do endereço antigo', to: 'Começo do endereço novo' };
+
+describe('pages that have moved', () => {
+  it('are shown first, all of them, and moved once that is wanted', async () => {
+    const { user, asked } = openSection(<SiteMovesSection site="42" />, {
+      remapArticles: ({ after }: { after?: string }) => (after === undefined ? pages[0] : pages[1]) ?? {},
+    });
+    await user.type(screen.getByLabelText(labels.from), from);
+    await user.type(screen.getByLabelText(labels.to), `${to}{Enter}`);
+    expect(await screen.findByText('2 páginas encontradas.')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      `${from}1 → ${to}1Muda · 3 comentários`,
+      `${from}2 → ${to}2Não muda: já há comentários no endereço novo · 3 comentários`,
+    ]);
+    const dry = { app_id: '42', from, to, isDryRun: true };
+    expect(asked.map(([, input]) => input)).toEqual([dry, { ...dry, after: '1' }]);
+    await user.click(screen.getByRole('button', { name: 'Mudar 1 página' }));
+    expect(await screen.findByText('1 página mudou.')).toBeTruthy();
+    const wet = { ...dry, isDryRun: false };
+    expect(asked.slice(2).map(([, input]) => input)).toEqual([wet, { ...wet, after: '1' }]);
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('say which address is not of the site, and keep what was written', async () => {
+    const { user } = openSection(<SiteMovesSection site="42" />, {
+      remapArticles: () => {
+        throw new RequestError({ ...ownRefusal('badParameter').failure, fields: { to: 'not_allowed' } });
+      },
+    });
+    await user.type(screen.getByLabelText(labels.from), from);
+    await user.type(screen.getByLabelText(labels.to), `${to}{Enter}`);
+    expect(await screen.findByText('Escreva um endereço deste site.')).toBeTruthy();
+    const field = screen.getByLabelText<HTMLInputElement>(labels.to);
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([to, 'true']);
+  });
+});
