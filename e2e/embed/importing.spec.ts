@@ -44,7 +44,8 @@ test('A4, A6, A14 an owner brings comments from elsewhere: after a dry run they 
   const dialogs: string[] = [];
   reader.page.on('dialog', (dialog) => void dialogs.push(dialog.message()));
 
-  const owner = await browser.newPage({ baseURL: process.env['UFI_E2E_ORIGIN'] ?? '', locale: 'pt-BR' });
+  const desk = await browser.newContext({ baseURL: process.env['UFI_E2E_ORIGIN'] ?? '', locale: 'pt-BR' });
+  const owner = await desk.newPage();
   await signIn(owner, { person: 'sonia', password: process.env['UFI_E2E_PASSWORD'] ?? '' });
   await owner.goto('/settings/sites');
   const section = owner.getByRole('region', { name: 'Trazer comentários' }).first();
@@ -68,7 +69,7 @@ test('A4, A6, A14 an owner brings comments from elsewhere: after a dry run they 
   await choose();
   await expect(section.getByText('Já trazidos antes: 2')).toBeVisible();
   await section.getByRole('button', { name: 'Desistir' }).press('Enter');
-  await owner.close();
+  await desk.close();
 
   const shown = commentSaying(reader.frame, 'Trazido de longe!');
   await expect(shown).toContainText('Leitor<img src=x onerror=alert(1)> antigo');
