@@ -9,8 +9,8 @@ import { writeFirst } from './writeFirst.ts';
 export const server = 'https://comentarios.example';
 export const article = 'https://jornal.example/artigo.html';
 
-/** The first comment below it. */
-export const firstComment = 'Passei por lá ontem e as tábuas são bonitas';
+/** What is said below it first. */
+const firstComment = 'Passei por lá ontem e as tábuas são bonitas';
 
 const control = 'ufi-control';
 
