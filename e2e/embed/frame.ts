@@ -123,3 +123,20 @@ export async function signInCutOff(
   expect(await popup.evaluate(() => window.opener === null)).toBe(true);
   await enter(popup, { person, password });
 }
+
+/** Leaves nothing on the example's front page but the comments of an article. */
+export async function openAlone({ page }: Reader, path: string): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(
+    ([article, source]) => {
+      const place = document.createElement('div');
+      place.className = 'fb-comments';
+      place.dataset['href'] = article;
+      document.querySelector('main')?.replaceChildren(place);
+      const script = document.createElement('script');
+      script.src = source ?? '';
+      document.body.append(script);
+    },
+    [path, `${process.env['UFI_E2E_ORIGIN'] ?? ''}/pt_BR/sdk.js#xfbml=1`],
+  );
+}

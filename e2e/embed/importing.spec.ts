@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { signIn } from '../fixtures.ts';
-import { commentSaying, expect, test } from './frame.ts';
+import { commentSaying, expect, openAlone, test } from './frame.ts';
 
 /** What Disqus exports of one page: a comment full of markup, and a reply to it. */
 const disqusFile = (address: string): string => {
@@ -28,18 +28,7 @@ test('A4, A6, A14 an owner brings comments from elsewhere: after a dry run they 
 }) => {
   const reader = await read('/');
   const path = `/trazido-${Date.now().toString(36)}.html`;
-  await reader.page.evaluate(
-    ([article, source]) => {
-      const place = document.createElement('div');
-      place.className = 'fb-comments';
-      place.dataset['href'] = article;
-      document.querySelector('main')?.replaceChildren(place);
-      const script = document.createElement('script');
-      script.src = source ?? '';
-      document.body.append(script);
-    },
-    [path, `${process.env['UFI_E2E_ORIGIN'] ?? ''}/pt_BR/sdk.js#xfbml=1`],
-  );
+  await openAlone(reader, path);
   await expect(reader.frame.getByRole('heading', { name: '0 comentários' })).toBeVisible();
   const dialogs: string[] = [];
   reader.page.on('dialog', (dialog) => void dialogs.push(dialog.message()));

@@ -1,24 +1,7 @@
-import { commentSaying, expect, signInThrough, test, write, type Reader } from './frame.ts';
+import { commentSaying, expect, openAlone, signInThrough, test, write, type Reader } from './frame.ts';
 
 /** What somebody else does has to be seen within a second. */
 const soon = { timeout: 1_000 };
-
-/** Leaves nothing on the example's front page but the comments of an article. */
-async function openAlone({ page }: Reader, path: string): Promise<void> {
-  await page.goto('/');
-  await page.evaluate(
-    ([article, source]) => {
-      const place = document.createElement('div');
-      place.className = 'fb-comments';
-      place.dataset['href'] = article;
-      document.querySelector('main')?.replaceChildren(place);
-      const script = document.createElement('script');
-      script.src = source ?? '';
-      document.body.append(script);
-    },
-    [path, `${process.env['UFI_E2E_ORIGIN'] ?? ''}/pt_BR/sdk.js#xfbml=1`],
-  );
-}
 
 /** Writes under an article of its own, signing in on the way. */
 async function publish(reader: Reader, person: string, text: string): Promise<void> {
