@@ -1,4 +1,4 @@
-export { browserClock, browserNetwork, browserRandom, browserVisibility, nextFrame } from './browserPorts.ts';
+export { browserClock, browserNetwork, browserRandom } from './browserPorts.ts';
+export { browserStorePorts } from './browserStorePorts.ts';
 export { giveWayToKeys } from './giveWayToKeys.ts';
 export { indexedDbStorage } from './indexedDbStorage.ts';
-export { webLocks } from './webLocks.ts';

@@ -25,6 +25,8 @@ export type { CommentTextProps } from './components/comment-text/commentTextProp
 export { MentionLinkContext, type MentionLinkProps } from './components/comment-text/MentionLink.tsx';
 export { TextBodyView, type TextBodyViewProps } from './components/comment-text/TextBodyView.tsx';
 export { ThreadRow, type ThreadRowProps } from './components/comment-bubble/ThreadRow.tsx';
+export { useFocusAfterEdit } from './components/comment-bubble/useFocusAfterEdit.ts';
+export { useFreshness } from './components/comment-bubble/useFreshness.ts';
 export { CredentialFields, type CredentialFieldsProps } from './components/credential-fields/CredentialFields.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/EmptyState.tsx';
 export { HovercardLink, type HovercardLinkProps } from './components/hovercard/HovercardLink.tsx';

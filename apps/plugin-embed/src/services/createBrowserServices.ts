@@ -1,12 +1,4 @@
-import {
-  browserClock,
-  browserNetwork,
-  browserRandom,
-  browserVisibility,
-  indexedDbStorage,
-  nextFrame,
-  webLocks,
-} from 'ufi-browser';
+import { browserClock, browserRandom, browserStorePorts, indexedDbStorage } from 'ufi-browser';
 import { createDraftStore, plainContent } from 'ufi-composer';
 import { createDispatcher, createFetchTransport } from 'ufi-core/request';
 import { createFrameToken, createPreviousStateShelf, createSignIn, type SignIn } from 'ufi-plugin';
@@ -109,12 +101,7 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
         ports: {
           transport,
           storage,
-          clock: browserClock,
-          random: browserRandom,
-          locks: webLocks,
-          network: browserNetwork,
-          visibility: browserVisibility,
-          schedule: nextFrame,
+          ...browserStorePorts,
           ...(log && { log }),
         },
       });

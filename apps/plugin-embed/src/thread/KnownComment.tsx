@@ -1,10 +1,10 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { commentsSeen, type CommentView } from 'ufi-core';
 import { profileAddress } from 'ufi-core/addresses';
 import { thingOf, type ActorRecord } from 'ufi-core/contract';
 import { initials, pluginTruncation } from 'ufi-core/text';
 import { selectHeaderCount } from 'ufi-plugin';
-import { Avatar, CommentBubble, CommentText } from 'ufi-ui';
+import { Avatar, CommentBubble, CommentText, useFocusAfterEdit, useFreshness } from 'ufi-ui';
 import { EditComposer } from '../composer/EditComposer.tsx';
 import { useFrame } from '../services/frameServices.ts';
 import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
@@ -29,9 +29,12 @@ export function KnownComment(props: KnownCommentProps) {
   const { comment, author, isEditing, depth = 0, position, isThreadOpen, replies } = props;
   const { isMobile } = useFacts();
   const count = useFrameSelector(selectHeaderCount);
+  const dispatch = useFrameDispatch();
   const articleRef = useRef<HTMLElement>(null);
-  useFreshness(comment);
-  useFocusAfter(articleRef, isEditing);
+  useFreshness(comment.isunseen && comment.type === 'saved', () =>
+    dispatch(commentsSeen({ comments: [comment.fbid] })),
+  );
+  useFocusAfterEdit(articleRef, isEditing);
   return (
     <CommentBubble
       depth={depth}
@@ -73,26 +76,4 @@ function AuthorLink({ author }: { readonly author: ActorRecord }) {
       {author.name}
     </a>
   );
-}
-
-const freshMs = 1600;
-
-/** What came while the list was open is lit for a moment; then it has been seen. */
-function useFreshness({ fbid, isunseen, type }: CommentView): void {
-  const dispatch = useFrameDispatch();
-  const isFresh = isunseen && type === 'saved';
-  useEffect(() => {
-    if (!isFresh) return undefined;
-    const timer = setTimeout(() => dispatch(commentsSeen({ comments: [fbid] })), freshMs);
-    return () => clearTimeout(timer);
-  }, [isFresh, fbid, dispatch]);
-}
-
-/** Once the field is gone the focus is back on the comment. */
-function useFocusAfter(articleRef: RefObject<HTMLElement | null>, isEditing: boolean): void {
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) articleRef.current?.focus();
-    wasEditing.current = isEditing;
-  }, [articleRef, isEditing]);
 }

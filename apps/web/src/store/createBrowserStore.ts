@@ -1,4 +1,4 @@
-import { browserClock, browserNetwork, browserRandom, browserVisibility, nextFrame, webLocks } from 'ufi-browser';
+import { browserStorePorts } from 'ufi-browser';
 import { createUfiStore, type UfiPorts, type UfiStore } from 'ufi-core';
 import type { KeyValueStorage, Transport } from 'ufi-core/request';
 import type { PreloadedState } from '../pages/pageData.ts';
@@ -20,12 +20,7 @@ export function createBrowserStore({ state, transport, storage, log }: BrowserSt
     ports: {
       transport,
       storage,
-      clock: browserClock,
-      random: browserRandom,
-      locks: webLocks,
-      network: browserNetwork,
-      visibility: browserVisibility,
-      schedule: nextFrame,
+      ...browserStorePorts,
       ...(log && { log }),
     },
     isChecked: import.meta.env.DEV,

@@ -1,7 +1,7 @@
-import { memo, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { commentsSeen, selectActorRecord, selectComment, selectIsHiddenHere, type CommentView } from 'ufi-core';
-import { Badge, CommentBubble, CommentText } from 'ufi-ui';
+import { Badge, CommentBubble, CommentText, useFocusAfterEdit, useFreshness } from 'ufi-ui';
 import type { ActorRecord } from 'ufi-core/contract';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { ActorBadges } from '../actors/ActorBadges.tsx';
@@ -57,13 +57,16 @@ interface KnownCommentProps extends Omit<CommentProps, 'id'> {
 
 function KnownComment({ comment, author, depth = 0, position, isThreadOpen, onAnswer, replies }: KnownCommentProps) {
   const { view, linked } = useThread();
+  const dispatch = useUfiDispatch();
   const articleRef = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
   const { body, language, isTranslatable } = useTranslation(comment);
   const isLinked = comment.fbid === (linked.reply ?? linked.comment);
   useLinkedFocus(articleRef, isLinked);
-  useFreshness(comment);
-  useFocusAfter(articleRef, isEditing);
+  useFreshness(comment.isunseen && comment.type === 'saved', () =>
+    dispatch(commentsSeen({ comments: [comment.fbid] })),
+  );
+  useFocusAfterEdit(articleRef, isEditing);
   return (
     <CommentBubble
       depth={depth}
@@ -147,26 +150,4 @@ export function AuthorBadges({ author }: { readonly author: ActorRecord }) {
       )}
     </>
   );
-}
-
-const freshMs = 1600;
-
-/** What came while the list was open is lit for a moment; then it has been seen. */
-function useFreshness({ fbid, isunseen, type }: CommentView): void {
-  const dispatch = useUfiDispatch();
-  const isFresh = isunseen && type === 'saved';
-  useEffect(() => {
-    if (!isFresh) return undefined;
-    const timer = setTimeout(() => dispatch(commentsSeen({ comments: [fbid] })), freshMs);
-    return () => clearTimeout(timer);
-  }, [isFresh, fbid, dispatch]);
-}
-
-/** Once the field is gone the focus is back on the comment. */
-function useFocusAfter(articleRef: RefObject<HTMLElement | null>, isEditing: boolean): void {
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) articleRef.current?.focus();
-    wasEditing.current = isEditing;
-  }, [articleRef, isEditing]);
 }

@@ -1,0 +1,13 @@
+import type { UfiPorts } from 'ufi-core';
+import { browserClock, browserNetwork, browserRandom, browserVisibility, nextFrame } from './browserPorts.ts';
+import { webLocks } from './webLocks.ts';
+
+/** The ports of a store that every page of a browser fills alike; the line, the storage and the log are the app's. */
+export const browserStorePorts = {
+  clock: browserClock,
+  random: browserRandom,
+  locks: webLocks,
+  network: browserNetwork,
+  visibility: browserVisibility,
+  schedule: nextFrame,
+} satisfies Partial<UfiPorts>;
