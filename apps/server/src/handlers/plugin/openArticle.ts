@@ -7,6 +7,7 @@ import { presentRecords, presentThread } from '../../reading/presentThread.ts';
 import { checkCursor, readLinked } from '../../reading/readLinked.ts';
 import { readOwnHeld } from '../../reading/readOwnHeld.ts';
 import { hydrateThread } from '../../reading/threadPage.ts';
+import { visitorTo } from '../../reading/visitorTo.ts';
 import { actorRecord } from '../../records/actorRecord.ts';
 import type { ActorRow } from '../../records/actorRow.ts';
 import { articleRecord } from '../../records/plugin/articleRecord.ts';
@@ -20,8 +21,8 @@ const readArticle = read(pluginEndpoints.openArticle, {
   skeleton: async ({ input, caller, services }) => {
     const place = await findPlace(input, services);
     const { person } = callerAt(caller, place.site.id);
-    const visitor = { person, actor: input.actor ?? person };
-    await checkActor(services.pool, visitor);
+    const actor = input.actor ?? person;
+    await checkActor(services.pool, { person, actor });
     const ordering: PluginOrdering = offeredOrdering(input.ordering, place.site);
     const opening = {
       comment: input.deeplinked_comment_id,
@@ -32,6 +33,7 @@ const readArticle = read(pluginEndpoints.openArticle, {
     };
     checkCursor(opening);
     const article = await findOrMake(place, caller, services);
+    const visitor = await visitorTo(article.id, { input, caller: { ...caller, person }, actor, services });
     const thread = { threadId: article.id, visitor, services };
     const reading = await readLinked(thread, opening);
     return { article, ordering, reading, ownHeld: await readOwnHeld(thread, reading) };

@@ -201,6 +201,30 @@ export const embedding: readonly Scenario[] = [
     },
   },
   {
+    title: 'S7.48 S4.49 (in part) an article is opened as whom its reader chose under it, unless the call says another',
+    async run(stage) {
+      const { expect, as, ids } = stage;
+      const { frame: nobody, target_id, asked } = await newArticle(stage);
+      const helena = await openFrame(stage, await as('helena'));
+      const { commentID } = await helena.call('createComment', { target_id, text: 'oi', actor: ids.radio });
+      const actorIn = async (frame: typeof nobody, more: object = {}) =>
+        (await frame.call('openArticle', { ...asked, ...more })).records.rights?.map(
+          ({ actorforpost }) => actorforpost,
+        );
+      expect(await actorIn(helena)).toEqual([ids.helena]);
+      expect(await actorIn(helena, { actor: ids.radio })).toEqual([ids.radio]);
+      const switched = await helena.call('switchActor', { target_id, actor: ids.radio, comment_ids: [commentID] });
+      expect(switched).toMatchObject({
+        hasLiked: { [commentID]: false },
+        canLike: { [commentID]: true },
+        canPost: true,
+      });
+      expect(await actorIn(helena)).toEqual([ids.radio]);
+      expect(await actorIn(helena, { actor: ids.helena })).toEqual([ids.helena]);
+      expect(await actorIn(nobody)).toEqual(await actorIn(await openFrame(stage)));
+    },
+  },
+  {
     title: 'S7.50 S3.15 a photo that was uploaded in a frame hangs on a comment of its article',
     async run(stage) {
       const { expect, as, ids } = stage;
