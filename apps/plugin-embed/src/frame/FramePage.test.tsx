@@ -65,6 +65,16 @@ describe('the frame', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
+  it('S5.30 shows a linked reply in the thread that it is of', async () => {
+    const { reference, clock, other, ids } = await openFrame({ comments: ['Oi', 'Tudo bem?'] });
+    const fields = { ft_ent_identifier: reference.target, parent_comment_id: ids()[0] ?? '' };
+    reference.act(other, 'addComment', { ...fields, comment_text: 'Olá' });
+    const scene = { deeplinkedCommentID: ids().at(-1) ?? '', isSingleComment: true };
+    await renderFrame({ reference, clock, scene });
+    expect(commentOf('Oi').getByText('Olá')).toBeTruthy();
+    expect(screen.queryByText('Tudo bem?')).toBeNull();
+  });
+
   it('S2.12 leads from its footer to what site owners read', async () => {
     await renderFrame();
     const href = screen.getByRole('link', { name: 'Plugin de comentários do Facebook' }).getAttribute('href');

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
+import { buildAttachment } from 'ufi-core/testing';
 import { openFrame, type OpenFrame } from 'ufi-plugin/testing';
 import type { FramePageRequest } from 'ufi-plugin/contract';
+import { prepareViews } from 'ufi-ui/document';
 import { uiMessages } from 'ufi-ui/messages';
 import { loadFrame } from '../document/loadFrame.ts';
 import ptBR from '../messages/pt-BR.json';
@@ -59,6 +61,19 @@ describe('one comment in a page that quotes it', () => {
     expect(screen.getAllByRole('article')).toHaveLength(articles);
     const last = screen.getAllByRole('article').at(-1);
     expect(within(last as HTMLElement).getByText('Também acho')).toBeTruthy();
+  });
+
+  it('S3.14 S3.15 has what hangs on it, and says of its author that they are who they say', async () => {
+    await prepareViews();
+    const { frame, first } = await openThread();
+    const quote = await loadQuote(frame, first);
+    if (quote.state.kind !== 'quote') throw new Error(`it is ${quote.state.kind}`);
+    const { comment, author } = quote.state.comment;
+    const photo = buildAttachment('photo', { fbid: '8' });
+    const shown = { comment: { ...comment, photo_comment: photo }, author: { ...author, isVerified: true } };
+    draw({ ...quote, state: { ...quote.state, comment: shown } });
+    expect(screen.getByRole('img', { name: 'Verificado' })).toBeTruthy();
+    expect(document.querySelector(`a[href="${photo.metadata.url}"] img`)).toBeTruthy();
   });
 
   it('is not there once it was deleted', async () => {

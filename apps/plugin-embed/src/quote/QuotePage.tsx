@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { profileAddress } from 'ufi-core/addresses';
+import { thingOf } from 'ufi-core/contract';
 import { initials, pluginTruncation } from 'ufi-core/text';
 import { Avatar, CommentActions, CommentBubble, CommentText, Icon, RelativeTime } from 'ufi-ui';
 import type { QuotedComment, QuoteState } from '../document/frameState.ts';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { LateCommentAttachment } from '../thread/LateCommentAttachment.tsx';
+import { VerifiedMark } from '../thread/VerifiedMark.tsx';
 import '../frame/FrameApp.css';
 
 /** The comment, what it answers where the site wants that, and the way to where it was written. */
@@ -43,8 +46,9 @@ function Quoted({ comment, author, depth = 0, replies }: QuotedProps) {
           {author.name}
         </a>
       }
-      badges={author.isVerified && <Icon name="verified" size={16} />}
+      badges={author.isVerified && <VerifiedMark />}
       textDirection={comment.body.dir}
+      attachment={thingOf(comment) && <LateCommentAttachment comment={comment} />}
       replies={replies}
       actions={
         <CommentActions>

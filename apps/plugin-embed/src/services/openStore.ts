@@ -1,6 +1,7 @@
 import type { UfiPorts } from 'ufi-core';
 import { createPluginStore, type PluginStore, type PreviousStateShelf } from 'ufi-plugin';
 import type { ArticleState } from '../document/frameState.ts';
+import { linkedComment } from '../document/linkedComment.ts';
 
 interface StoreParts {
   readonly ports: UfiPorts;
@@ -8,11 +9,10 @@ interface StoreParts {
 }
 
 /** The store of a frame, begun with what the document has brought: the same on the server and in the browser. */
-export const openStore = (
-  { session, opened, address, isMobile }: ArticleState,
-  { ports, previousState }: StoreParts,
-): PluginStore =>
-  createPluginStore({
+export function openStore(state: ArticleState, { ports, previousState }: StoreParts): PluginStore {
+  const { session, opened, address, isMobile } = state;
+  const linked = linkedComment(state);
+  return createPluginStore({
     ports,
     previousState,
     session,
@@ -21,9 +21,10 @@ export const openStore = (
       href: address.href,
       pageSize: address.numposts,
       isMobile,
-      deeplinkedCommentID: address.comment ?? null,
-      isSingleComment: address.comment !== undefined,
+      deeplinkedCommentID: linked,
+      isSingleComment: linked !== null,
       fromModTool: address.fromModTool,
     },
     isChecked: import.meta.env.DEV,
   });
+}

@@ -1,9 +1,8 @@
-import type { CommentView } from 'ufi-core';
-import { thingOf } from 'ufi-core/contract';
+import { thingOf, type CommentRecord } from 'ufi-core/contract';
 import { AttachmentView } from 'ufi-ui';
 
 export interface CommentAttachmentProps {
-  readonly comment: CommentView;
+  readonly comment: Parameters<typeof thingOf>[0] & Pick<CommentRecord, 'attachment_status'>;
 }
 
 /** What hangs on a comment, below its words. Links of it open tabs of their own. */

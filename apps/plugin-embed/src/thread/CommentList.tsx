@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { openList, selectIsListKnown, selectLoadState, topEdgeKey } from 'ufi-core';
-import { selectReadTopList } from 'ufi-core/article';
+import { selectComment, selectReadTopList } from 'ufi-core/article';
 import { placeOf, selectArticleList, selectHeaderCount, selectIsSorting, type PluginThunk } from 'ufi-plugin';
 import { Button, CommentSkeleton, EmptyState, moveInFeed, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
@@ -10,9 +10,12 @@ import { useFacts } from '../store/useFacts.ts';
 import { CommentWithReplies } from './CommentWithReplies.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
-/** The article's comments in their present order, or the one that the address names (S2.11). */
+/** The article's comments in their present order, or the one that the address names with its thread (S2.11). */
 export function CommentList() {
   const { isSingleComment, deeplinkedCommentID, pageSize } = useFacts();
+  const linked = useFrameSelector((state) =>
+    deeplinkedCommentID === null ? undefined : selectComment(state, deeplinkedCommentID),
+  );
   const count = useFrameSelector(selectHeaderCount);
   const isKnown = useFrameSelector((state) => selectIsListKnown(state, selectArticleList(state)));
   const hasFailed = useFrameSelector(
@@ -20,10 +23,10 @@ export function CommentList() {
   );
   if (!isKnown && hasFailed) return <LoadFailed />;
   if (!isKnown && count > 0) return <CommentSkeleton count={Math.min(count, pageSize)} />;
-  if (isSingleComment && deeplinkedCommentID !== null) {
+  if (isSingleComment && linked !== undefined) {
     return (
       <Feed>
-        <CommentWithReplies id={deeplinkedCommentID} index={0} />
+        <CommentWithReplies id={linked.parentcommentid ?? linked.fbid} index={0} />
       </Feed>
     );
   }
