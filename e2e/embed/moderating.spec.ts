@@ -17,7 +17,7 @@ async function writeMore(reader: Reader, text: string): Promise<void> {
   await expect(commentSaying(reader.frame, text).getByRole('button', { name: 'Responder' })).toBeVisible();
 }
 
-test('a moderator hides a comment, bans its author, lets them back and closes the page: readers see each within a second, and are told of no more comments than they see', async ({
+test('a moderator hides a comment, bans its author, lets them back, closes the page and opens it again: readers see each within a second, and are told of no more comments than they see', async ({
   read,
 }) => {
   const path = `/moderado-${Date.now().toString(36)}.html`;
@@ -75,4 +75,13 @@ test('a moderator hides a comment, bans its author, lets them back and closes th
   await expect(reader.frame.getByText('Este tópico está fechado')).toBeVisible(soon);
   await expect(murilo.frame.getByText('Este tópico está fechado')).toBeVisible(soon);
   await expect(murilo.frame.getByRole('textbox', { name: 'Adicione um comentário…' })).toHaveCount(0);
+
+  // Also whoever has come meanwhile is told that it is open again.
+  await openAlone(reader, path);
+  await expect(reader.frame.getByText('Este tópico está fechado')).toBeVisible();
+  await desk.getByRole('button', { name: 'Reabrir comentários desta página' }).click();
+  for (const { frame } of [reader, murilo]) {
+    await expect(frame.getByText('Este tópico está fechado')).toHaveCount(0, soon);
+    await expect(frame.getByRole('textbox', { name: 'Adicione um comentário…' })).toBeVisible();
+  }
 });

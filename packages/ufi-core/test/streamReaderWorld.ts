@@ -40,6 +40,7 @@ export async function openStreamReader({ watches = { '1': 5 } as Record<string, 
       said: ({ target, from, to }) => heard.push(`${target}:${from}-${to}`),
       reset: ({ target, seq }) => heard.push(`reset ${target}:${seq}`),
       typing: ({ target, kind }) => heard.push(`${kind} ${target}`),
+      sessionEnded: () => heard.push('session ended'),
       state: (state) => heard.push(state),
     },
   });

@@ -23,7 +23,7 @@ const counts = [
 ] as const;
 
 const obstacles: readonly (readonly [string, FrameOptions])[] = [
-  ['Este tópico está fechado', { opened: () => ({ threadClosed: true }) }],
+  ['Este tópico está fechado', { isClosed: true }],
   ['Mude para sua conta pessoal para publicar comentários.', { scene: { shouldSwitchAccount: true } }],
 ];
 

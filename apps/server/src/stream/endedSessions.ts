@@ -5,8 +5,8 @@ const text = `
 select hash from unnest($1::text[]) hash
 where not exists (select from identity_sessions where token = hash and expires_at > now())
   and not exists (
-    select from frame_sessions f join identity_sessions s on s.id = f.account_session_id and s.expires_at > now()
-    where f.token_hash = hash and f.expires_at > now())`;
+    select from frame_sessions f left join identity_sessions s on s.id = f.account_session_id
+    where f.token_hash = hash and f.expires_at > now() and (f.account_session_id is null or s.expires_at > now()))`;
 
 /** The open streams whose sessions have ended, here or on another server: of our own pages and of frames alike. */
 export async function endedSessions(pool: Pool, connections: Iterable<Connection>): Promise<Connection[]> {

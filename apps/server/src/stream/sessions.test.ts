@@ -56,6 +56,22 @@ describe('a stream and its session', () => {
     expect([gone.events, staying.map(({ isEnded }) => isEnded())]).toEqual([[], [false, false, false]]);
   });
 
+  it('D3 goes on in a session that a site has vouched for, which is of no account of ours, and ends with it', async () => {
+    const token = newSecret();
+    await test.streams.services.pool.query(
+      `insert into frame_sessions (token_hash, person_id, site_id, origin, expires_at)
+      values ($1, $2, $3, $4, now() + interval '1 day')`,
+      [hashSecret(token), person, site, origin],
+    );
+    const stream = await test.listen(`${thread}:0`, { person, session: token });
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await test.write(thread, test.ana);
+    await stream.until(({ events }) => events.length > 0);
+    expect(stream.isEnded()).toBe(false);
+    await frames.signOut(token);
+    expect(await untilCut(stream)).toBeLessThan(1_000);
+  });
+
   it('ends with the session of our own pages, and so do those of the frames that came from it', async () => {
     const account = await identity.startSession(person);
     const session = await inFrame(account);

@@ -16,7 +16,7 @@ import {
   viewerRights,
 } from '../world/presentRecords.ts';
 import { namedActors } from '../world/presentStep.ts';
-import { isHiddenFrom, seesComment, seesHeld } from '../world/standing.ts';
+import { isHiddenFrom, isThreadClosed, seesComment, seesHeld } from '../world/standing.ts';
 import { countThread, type Comment, type Thread } from '../world/thread.ts';
 import { actorRecords } from '../world/world.ts';
 import type { Guest } from './enterThread.ts';
@@ -75,9 +75,10 @@ export function recordsFor(guest: Guest, comments: readonly Comment[], locale: L
     ...comments.flatMap((comment) => namedActors(comment, thread)),
     ...(actor === null ? [] : [actor]),
   ];
+  const towards = { seesHeld: seesHeld(guest), isClosed: isThreadClosed(guest) };
   const shared: Records = {
     actors: actorRecords(world, named),
-    targets: [feedbackTarget(thread.post, { counts, places, seq, seesHeld: seesHeld(guest) }, locale)],
+    targets: [feedbackTarget(thread.post, { counts, places, seq, ...towards }, locale)],
     sentences: [feedbackSentences(guest, { counts, seq }, locale)],
     comments: comments.map((comment) => commentRecord(comment, thread, locale)),
   };

@@ -14,7 +14,7 @@ describe('a post of a page that is of a business', () => {
     const id = world.ids.get('oi') ?? '';
     const [thread] = [...world.threads.values()];
     if (thread === undefined) throw new Error('there is no post');
-    const state = { counts: countThread(thread), places: thread.places, seq: 0, seesHeld: false };
+    const state = { counts: countThread(thread), places: thread.places, seq: 0, seesHeld: false, isClosed: false };
     expect(feedbackTarget(thread.post, state, 'pt-BR').permalink).toBe(`/business/posts/${id}?business_id=42`);
   });
 });

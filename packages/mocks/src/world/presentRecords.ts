@@ -101,6 +101,8 @@ interface TargetState {
   readonly seq: number;
   /** What is held is for the reader, too. */
   readonly seesHeld: boolean;
+  /** The thread by itself, or its whole site. */
+  readonly isClosed: boolean;
 }
 
 /** Among those of its page's business, if it is of one (S2.07). */
@@ -113,7 +115,7 @@ function permalink({ article, id, kind, businessId }: Post): string {
 /** What a post's comment area shows to everybody (S3.02). */
 export const feedbackTarget = (
   post: Post,
-  { counts, places, seq, seesHeld }: TargetState,
+  { counts, places, seq, seesHeld, isClosed }: TargetState,
   locale: Locale,
 ): FeedbackTarget => ({
   ftentidentifier: post.id,
@@ -123,7 +125,7 @@ export const feedbackTarget = (
   ...(post.group != null && { group_id: post.group }),
   ...(post.isMarkdown === true && { is_markdown_enabled: true }),
   ...(post.areStickersCustom === true && { are_custom_stickers_allowed: true }),
-  arecommentsdisabled: post.isClosed,
+  arecommentsdisabled: isClosed,
   commentcount: counts.comments,
   toplevelcount: counts.toplevel - (seesHeld ? 0 : counts.held),
   privatecommentcount: counts.friendsOnly,

@@ -7,7 +7,7 @@ import {
   feedbackTarget,
   viewerRights,
 } from './presentRecords.ts';
-import { isAddressed, seesComment, seesHeld, type Visitor } from './standing.ts';
+import { isAddressed, isThreadClosed, seesComment, seesHeld, type Visitor } from './standing.ts';
 import type { Comment, Step, Thread } from './thread.ts';
 import { actorRecords } from './world.ts';
 
@@ -40,6 +40,7 @@ export function presentStep(step: Step, visitor: Visitor, locale: Locale): Prese
   const seen = addressed.filter((comment) => seesComment(comment, visitor) && !isUnderUnseen(comment, visitor));
   const gone = addressed.filter((comment) => !seesComment(comment, visitor));
   const { counts, places, seq } = step;
+  const towards = { seesHeld: seesHeld(visitor), isClosed: isThreadClosed(visitor) };
   const ofPost = step.marks.filter(({ comment }) => comment === thread.post.id);
   const reacted = ofPost.length > 0 ? counts : null;
   const reactors = (reacted?.reactors ?? []).map(({ actor }) => actor);
@@ -51,7 +52,7 @@ export function presentStep(step: Step, visitor: Visitor, locale: Locale): Prese
       ...unlessEmpty('actors', actorRecords(world, named)),
       ...unlessEmpty(
         'targets',
-        counts ? [feedbackTarget(thread.post, { counts, places, seq, seesHeld: seesHeld(visitor) }, locale)] : [],
+        counts ? [feedbackTarget(thread.post, { counts, places, seq, ...towards }, locale)] : [],
       ),
       ...unlessEmpty(
         'targetMarks',

@@ -138,6 +138,10 @@ export function restraintOf({ world, thread, person }: Visitor): Restraint | nul
 export const siteOf = ({ world, thread }: Pick<Visitor, 'world' | 'thread'>): Site | undefined =>
   world.sites.get(thread.post.article?.site ?? '');
 
+/** Whether a thread takes nothing any more: by itself, or with its whole site. */
+export const isThreadClosed = (visitor: Pick<Visitor, 'world' | 'thread'>): boolean =>
+  visitor.thread.post.isClosed || siteOf(visitor)?.settings.isClosed === true;
+
 /** Whether what the visitor writes under an article is for themselves and its moderators: they are banned there. */
 export const isHeldHere = (visitor: Visitor): boolean =>
   [visitor.person?.id ?? '', ...visitor.actors].some((id) => siteOf(visitor)?.banned.has(id) === true);

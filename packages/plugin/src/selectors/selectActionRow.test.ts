@@ -44,7 +44,7 @@ describe('what is offered below a comment', () => {
   });
 
   it('S6.13 S6.19 lets nobody edit or reply in a closed thread', async () => {
-    const atOnce = await openTwo({ opened: () => ({ threadClosed: true }) });
+    const atOnce = await openTwo({ isClosed: true });
     const closed = [
       { ...theirs, reply: false },
       { ...mine, reply: false, edit: false },
@@ -59,6 +59,15 @@ describe('what is offered below a comment', () => {
     expect(later.rows()).toEqual(closed);
   });
 
+  it('S6.23 gives back what is written once the thread is opened again, also to who came while it was closed', async () => {
+    const frame = await openTwo({ isClosed: true });
+    expect(selectIsComposerHidden(frame.store.getState())).toBe(true);
+    frame.reference.thread.isClosed = false;
+    frame.reference.moderate(frame.ids()[0] ?? '', () => undefined);
+    await followThread(frame);
+    expect([frame.rows(), selectIsComposerHidden(frame.store.getState())]).toEqual([[theirs, mine], false]);
+  });
+
   it('S6.19 S6.23 lets nobody reply who has to switch accounts, and takes nothing else from them', async () => {
     const frame = await openTwo({ scene: { shouldSwitchAccount: true } });
     expect(frame.rows()).toEqual([
@@ -68,7 +77,7 @@ describe('what is offered below a comment', () => {
   });
 
   it('S6.23 takes from a closed thread only what is written: it is read, sorted, liked, flagged and deleted from', async () => {
-    const frame = await openTwo({ opened: () => ({ threadClosed: true }) });
+    const frame = await openTwo({ isClosed: true });
     const [theirID = '', myID = ''] = frame.ids();
     const does = async (action: PluginAction) => {
       frame.store.dispatch(act(action));
@@ -81,7 +90,7 @@ describe('what is offered below a comment', () => {
     for (const name of ['pageComments', 'likeComment', 'removeComment', 'flagComment'] as const) {
       expect([name, frame.sent(name).length]).toEqual([name, 1]);
     }
-    const both = await openTwo({ opened: () => ({ threadClosed: true }), scene: { shouldSwitchAccount: true } });
+    const both = await openTwo({ isClosed: true, scene: { shouldSwitchAccount: true } });
     expect(both.rows()).toEqual([
       { ...theirs, reply: false },
       { ...mine, reply: false, edit: false },
@@ -216,7 +225,7 @@ describe('what is offered below a comment', () => {
 
 describe('the composer of an article', () => {
   const scenes: readonly (readonly [string, FrameOptions])[] = [
-    ['the thread is closed', { opened: () => ({ threadClosed: true }) }],
+    ['the thread is closed', { isClosed: true }],
     ['an account switch is needed', { scene: { shouldSwitchAccount: true } }],
     ['a single linked comment is shown', { scene: { isSingleComment: true } }],
     ['it was opened from the moderation screen', { scene: { fromModTool: true } }],

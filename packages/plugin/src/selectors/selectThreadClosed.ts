@@ -2,6 +2,6 @@ import { selectTarget } from 'ufi-core/article';
 import { placeOf } from '../store/articlePlace.ts';
 import type { PluginState } from '../store/pluginState.ts';
 
-/** Whether nothing can be written any more: it was so when the article was opened, or has become so since. */
+/** Whether nothing can be written: as the thread says by now; where it has said nothing yet, as it was opened. */
 export const selectThreadClosed = (state: PluginState): boolean =>
-  state.own.facts.threadClosed || selectTarget(state, placeOf(state).target)?.arecommentsdisabled === true;
+  selectTarget(state, placeOf(state).target)?.arecommentsdisabled ?? state.own.facts.threadClosed;

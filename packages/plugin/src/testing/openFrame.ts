@@ -39,6 +39,8 @@ export interface FrameOptions {
   /** What the server answers otherwise when the article is opened. */
   readonly opened?: (opened: OpenedArticle) => Partial<OpenedArticle>;
   readonly reference?: ReferenceServer;
+  /** Nothing can be written under it. */
+  readonly isClosed?: boolean;
   readonly clock?: ManualClock;
   /** What an earlier page has left. */
   readonly storage?: KeyValueStorage;
@@ -123,6 +125,7 @@ export async function openFrame(options: FrameOptions = {}): Promise<OpenFrame> 
   for (const comment_text of comments) {
     reference.act(other, 'addComment', { ft_ent_identifier: reference.target, comment_text });
   }
+  if (options.isClosed === true) reference.thread.isClosed = true;
   const visitor = { person: kind === 'nobody' ? null : me, isOptedIn: kind === 'optedIn' };
   const held = new Set<PluginEndpointName>(holds);
   const isHeld = (request: FakeRequest): boolean => {

@@ -52,6 +52,17 @@ describe('createStreamReader', () => {
     expect(world.heard).toEqual(['connected', 'waiting']);
   });
 
+  it('says that its session is over, and goes on asking', async () => {
+    const world = await openStreamReader();
+    await world.greet();
+    world.stream().end();
+    await world.clock.advance(1_250);
+    world.stream().refuse('sessionEnded');
+    await world.clock.advance(10_000);
+    expect(world.heard).toEqual(['connected', 'waiting', 'session ended']);
+    expect(world.transport.streams.length).toBeGreaterThan(2);
+  });
+
   it('waits longer after each break, and begins anew after a connection that held', async () => {
     const world = await openStreamReader();
     const breakAfter = async (ms: number): Promise<number> => {

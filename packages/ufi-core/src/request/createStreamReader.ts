@@ -135,6 +135,7 @@ export function createStreamReader(parts: StreamReaderParts): StreamReader {
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       floorMs = Math.max(floorMs, error.failure.retryAfterMs ?? 0);
+      if (error.failure.reason === 'sessionEnded') listener.sessionEnded();
     } finally {
       cancelWatch();
       signal.removeEventListener('abort', giveUp);

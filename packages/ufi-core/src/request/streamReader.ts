@@ -11,6 +11,8 @@ export interface StreamListener {
   reset(reset: StreamReset): void;
   /** Somebody writes under a target that is followed, or no longer: it comes at once, whatever is missing. */
   typing(word: TypingWord): void;
+  /** The session that it was heard with is over: nothing comes until somebody signs in. */
+  sessionEnded(): void;
   /** Each change. */
   state(state: StreamState): void;
 }

@@ -1,3 +1,4 @@
+import type { ErrorName } from '../contract/index.ts';
 import {
   lineFailure,
   type RequestErrorKind,
@@ -7,6 +8,7 @@ import {
   type TransportAnswer,
   type TransportRequest,
 } from '../request/index.ts';
+import { ownRefusal } from '../request/requestError.ts';
 
 type LineKind = Exclude<RequestErrorKind, 'refused'>;
 
@@ -30,6 +32,7 @@ export interface FakeStream {
   give(frame: StreamFrame): void;
   end(): void;
   fail(kind: LineKind): void;
+  refuse(reason: ErrorName): void;
 }
 
 /** A transport without a line. */
@@ -132,6 +135,7 @@ function fakeStream(request: StreamRequest): { stream: FakeStream; frames: Async
       give,
       end: () => finish('end'),
       fail: (kind) => finish(lineFailure(kind)),
+      refuse: (reason) => finish(ownRefusal(reason)),
     },
   };
 }

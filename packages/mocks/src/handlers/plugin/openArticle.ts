@@ -7,6 +7,7 @@ import { Refused } from '../../calls/refused.ts';
 import { actorRecord } from '../../world/actor.ts';
 import { articleRecord, articleThread, findSite } from '../../world/articles.ts';
 import { isOfSite, siteRecord } from '../../world/site.ts';
+import { isThreadClosed } from '../../world/standing.ts';
 import type { Thread } from '../../world/thread.ts';
 import { fetchComments } from '../fetchComments.ts';
 import { fetchCommentsById } from '../fetchCommentsById.ts';
@@ -65,7 +66,7 @@ export const openArticle: MockHandler<'openArticle'> = (input, caller) => {
     article,
     ordering,
     orderings,
-    threadClosed: thread.post.isClosed || settings.isClosed,
+    threadClosed: isThreadClosed({ world, thread }),
     maxCommentLength: settings.maxCommentLength,
     minFeedLength: settings.minFeedLength,
     enableEmbed: settings.enableEmbed,

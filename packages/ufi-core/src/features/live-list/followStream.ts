@@ -1,4 +1,5 @@
 import type { StreamPosition } from '../../contract/index.ts';
+import { signInNeeded } from '../../kernel/intentions/intentionActions.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { getRow, tableSize } from '../../kernel/paged/pagedTable.ts';
 import { serverSaid } from '../../kernel/truth/serverSaid.ts';
@@ -34,6 +35,7 @@ export function followStream({ store, schedule, createReader }: StreamTie): () =
     said: (message) => queue.add(message),
     reset: ({ target, seq }) => queue.reset({ via: 'reset', target, seq }),
     typing: (word) => store.dispatch(hearTyping(word)),
+    sessionEnded: () => store.dispatch(signInNeeded()),
     state: (state) => store.dispatch(connectionChanged(state)),
   });
 
