@@ -20,6 +20,7 @@ export const screenDescriptors = {
   history: defineMessage({ id: 'web.moderation.history' }),
   historyEmpty: defineMessage({ id: 'web.moderation.history.empty' }),
   historyFailed: defineMessage({ id: 'web.moderation.history.failed' }),
+  inThread: defineMessage({ id: 'web.moderation.inThread' }),
   intro: defineMessage({ id: 'web.moderation.intro' }),
   keyChoose: defineMessage({ id: 'web.moderation.key.choose' }),
   keyNext: defineMessage({ id: 'web.moderation.key.next' }),

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import type { ActorRecord } from 'ufi-core/contract';
 import type { ModeratedComment, ModerationDecision, ModerationPage } from 'ufi-plugin/contract';
-import { Badge, Button, CommentBubble, CommentText, RelativeTime } from 'ufi-ui';
+import { Badge, Button, ButtonLink, CommentBubble, CommentText, RelativeTime } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { screenDescriptors } from '../messages/screenDescriptors.ts';
 import { reasonNames } from '../reports/reasonNames.ts';
 import { CommentHistory } from './CommentHistory.tsx';
-import { moderationAddress } from './moderationAddress.ts';
+import { conversationAddress, moderationAddress } from './moderationAddress.ts';
 
 interface ModeratedRowProps {
   readonly site: string;
@@ -74,7 +74,8 @@ export function ModeratedRow(props: ModeratedRowProps) {
   );
 }
 
-function RowActions({ comment, isHistoryOpen, onDecide, onBan, onHistory }: ModeratedRowProps) {
+function RowActions(props: ModeratedRowProps) {
+  const { site, comment, article, isHistoryOpen, onDecide, onBan, onHistory } = props;
   const { formatMessage } = useIntl();
   const isReported = comment.reasons.length > 0;
   return (
@@ -97,6 +98,15 @@ function RowActions({ comment, isHistoryOpen, onDecide, onBan, onHistory }: Mode
       <Button size="small" aria-expanded={isHistoryOpen} onClick={onHistory}>
         {formatMessage(screenDescriptors.history)}
       </Button>
+      {article && comment.state === 'published' && (
+        <ButtonLink
+          size="small"
+          target="_blank"
+          href={conversationAddress({ site, href: article.ogURL, comment: comment.id })}
+        >
+          {formatMessage(screenDescriptors.inThread)}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -75,6 +75,18 @@ describe('the moderation screen', () => {
     expect(screen.getByRole('tab', { name: 'Aguardando' }).textContent).toBe('Aguardando (1)');
   });
 
+  it('S3.16 leads to a comment that others see, in its thread, with `from_mod_tool`', async () => {
+    await open();
+    const link = rowOf('Compre já').getByRole('link', { name: 'Ver na conversa' });
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://ufi.example');
+    expect(pathname).toBe('/plugins/comments');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...{ app_id: '42', href: article.ogURL, origin: 'https://jornal.example' },
+      ...{ comment_id: one.id, from_mod_tool: 'true' },
+    });
+    expect(rowOf('Espera').queryByRole('link', { name: 'Ver na conversa' })).toBeNull();
+  });
+
   it('is worked by single keys, several at once, and takes a decision back as it was', async () => {
     const { user, decided } = await open();
     await user.keyboard('jjx');

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { RequestError } from 'ufi-core/request';
 import { Button, CredentialFields, Notice, TextField } from 'ufi-ui';
@@ -25,6 +25,9 @@ export function SignInPage({ returnTo }: { readonly returnTo: string }) {
   const { signIn, signUp } = useServices();
   const [isNew, setIsNew] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  // Before the script is there a press would send the form to nobody.
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
   const [refusal, setRefusal] = useState(noRefusal);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -68,7 +71,7 @@ export function SignInPage({ returnTo }: { readonly returnTo: string }) {
           />
         )}
         <CredentialFields isNew={isNew} errors={refusal.fields} />
-        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+        <Button type="submit" variant="primary" isWide disabled={!isReady} isBusy={isBusy}>
           {formatMessage(isNew ? webDescriptors.signUp : webDescriptors.signIn)}
         </Button>
         <Button variant="link" onClick={() => setIsNew(!isNew)}>
