@@ -30,6 +30,7 @@ import { createFindFrameVisit } from './findFrameVisit.ts';
 import { createFindVisit, localeOf, type FindVisit } from './findVisit.ts';
 import { isForAll, isOfFrame, isShared } from './frameAddress.ts';
 import { gifPictureRoute } from './gifPictureRoute.ts';
+import { addGuideRoutes } from './guideRoute.ts';
 import { healthRoute } from './healthRoute.ts';
 import { failureAnswer } from './jsonAnswer.ts';
 import { mediaRoute } from './mediaRoute.ts';
@@ -74,6 +75,8 @@ export interface AppOptions {
   readonly plugin: Pages<RenderFramePage> | undefined;
   /** Undefined where they are not built. */
   readonly sdk: SdkFiles | undefined;
+  /** What site owners read of the plugin, in markdown; undefined where it was not brought along. */
+  readonly guide?: string | undefined;
 }
 
 function byPattern(endpoints: readonly Endpoint<ServerEndpointName>[]): Map<string, Endpoint<ServerEndpointName>[]> {
@@ -88,7 +91,7 @@ function byPattern(endpoints: readonly Endpoint<ServerEndpointName>[]): Map<stri
 /** The application: every endpoint of the contract by one route function, and the pages around them. */
 export function createApp(options: AppOptions): Hono<AppEnvironment> {
   const { handlers, services, identity, frames, metrics, log, publicOrigin, mediaOrigin, limits, version } = options;
-  const { dataDir, openStream, pages, plugin, sdk } = options;
+  const { dataDir, openStream, pages, plugin, sdk, guide } = options;
   const headers = commonHeaders(publicOrigin);
   const clientAddress = createClientAddress(limits.trustedProxies);
   const findVisit = createFindVisit({ identity, clientAddress, publicOrigin });
@@ -149,6 +152,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     '/media/*',
     mediaRoute({ ...{ dataDir, publicOrigin, mediaOrigin }, pool: services.pool, store: options.mediaStore }),
   );
+  if (guide !== undefined) addGuideRoutes(app, { guide, publicOrigin });
   if (pages !== undefined) app.get('*', pageRoute({ pages, calls, findVisit, publicOrigin, mediaOrigin }));
   return app;
 }

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderFramePage } from 'ufi-plugin/contract';
 import type { Log } from '../database/engine/index.ts';
@@ -40,4 +40,12 @@ export const openScripts = (directory: string, log: Log): Promise<SdkFiles | und
     join(directory, 'sdk'),
     () => openSdk(join(directory, 'sdk')),
     () => log.warn({ directory }, 'the scripts of the plugin are not built: no page can ask for a frame'),
+  );
+
+/** What site owners read, as it stands beside the sources. */
+export const openGuide = (file: string, log: Log): Promise<string | undefined> =>
+  openIfBuilt(
+    file,
+    () => readFile(file, 'utf8'),
+    () => log.warn({ file }, 'the guide for site owners is not there'),
   );
