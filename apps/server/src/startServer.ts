@@ -103,7 +103,8 @@ async function openApplication(config: Config, port: number, { database, log, op
   const ids = { next: () => services.ids.next() };
   const parts = { pool, log, ids, store, worker: options.uploadWorker, services: () => services };
   const uploads = await openUploads(config, parts);
-  const imports = await createImports({ tools: () => services, log, dataDir: config.dataDir });
+  const things = uploads && config.linkPreviews ? { uploads } : undefined;
+  const imports = await createImports({ tools: () => services, things, log, dataDir: config.dataDir });
   const services: ServerServices = createServerServices({
     ...{ uploads, imports },
     ...{ pool, memory, clock, node: config.node, wake: hub.wake, typed: hub.typed, ownOrigins: [origins.publicOrigin] },

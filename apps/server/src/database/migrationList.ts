@@ -30,6 +30,7 @@ import { sql as siteSignIn } from './migrations/0029-site-sign-in.ts';
 import { sql as stickerLabels } from './migrations/0030-sticker-labels.ts';
 import { sql as heldComments } from './migrations/0031-held-comments.ts';
 import { sql as siteImports } from './migrations/0032-site-imports.ts';
+import { sql as wholeImports } from './migrations/0033-whole-imports.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -80,4 +81,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0030-sticker-labels', sql: stickerLabels },
   { name: '0031-held-comments', sql: heldComments },
   { name: '0032-site-imports', sql: siteImports },
+  { name: '0033-whole-imports', sql: wholeImports },
 ];

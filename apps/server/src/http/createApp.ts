@@ -139,7 +139,11 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     const pieces = { uploads: services.uploads, services, findVisit, limits: callLimits, publicOrigin };
     app.on(['HEAD', 'GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS'], piecePaths, pieceRoute(pieces));
   }
-  app.on('GET', Object.values(exportPaths), exportRoute({ pool: services.pool, findVisit, limits: callLimits }));
+  app.on(
+    'GET',
+    Object.values(exportPaths),
+    exportRoute({ ...{ pool: services.pool, findVisit, limits: callLimits }, publicOrigin, mediaOrigin }),
+  );
   app.get(streamPath, streamRoute({ openStream, findVisit, headers }));
   app.get(pluginStreamPath, articleStreamRoute({ pool: services.pool, openStream, findFrameVisit, headers }));
   app.all(ownerPath, ownerRoute({ pool: services.pool, identity, limits: callLimits, findVisit, publicOrigin }));

@@ -11,6 +11,8 @@ interface ExportRouteOptions {
   readonly pool: Pool;
   readonly findVisit: FindVisit;
   readonly limits: Pick<CallLimits, 'takeWrite'>;
+  readonly publicOrigin: string;
+  readonly mediaOrigin: string | undefined;
 }
 
 /** Where all comments of a site are (`?app_id=`), and all that whoever asks has written. */
@@ -33,7 +35,7 @@ const streamOf = (lines: AsyncGenerator<string>): ReadableStream<Uint8Array> =>
 
 /** All comments as a file: of a site for those who moderate it, one's own for everybody. */
 export const exportRoute =
-  ({ pool, findVisit, limits }: ExportRouteOptions) =>
+  ({ pool, findVisit, limits, ...origins }: ExportRouteOptions) =>
   async (context: AppContext): Promise<Response> => {
     const visit = await findVisit(context);
     const { person } = visit.caller;
@@ -42,7 +44,7 @@ export const exportRoute =
     // It costs as much as many changes do, and is counted as one.
     limits.takeWrite(visit);
     context.set('route', 'export');
-    return new Response(streamOf(exportedComments(pool, wish)), {
+    return new Response(streamOf(exportedComments({ pool, ...origins }, wish)), {
       headers: {
         'cache-control': 'private, no-store',
         'content-disposition': 'attachment; filename="comments.json"',

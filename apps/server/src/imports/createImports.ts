@@ -17,15 +17,19 @@ import {
   type ImportRow,
 } from './importRows.ts';
 import type { Imports } from './imports.ts';
+import { bringThings, countBringing, type ThingTools } from './bringThings.ts';
+import { countThings } from './stageThings.ts';
 import { makeArticles } from './makeArticles.ts';
 import { planImport } from './planImport.ts';
 import { readFile } from './reading/readFile.ts';
 import { stageItems, type Staging } from './stageItems.ts';
 import { UnreadableFile } from './unreadable.ts';
-import { writeBatch, type WritingTools } from './writeBatch.ts';
+import { batch, writeBatch, type WritingTools } from './writeBatch.ts';
 
 interface ImportsOptions {
   readonly tools: () => WritingTools & { readonly clock: ServerClock };
+  /** What hangs on comments is had with these; undefined where nothing is fetched: then it stays a link. */
+  readonly things: ThingTools | undefined;
   readonly log: Log;
   /** Of this server; files lie in `imports/` there while they are read. */
   readonly dataDir: string;
@@ -36,7 +40,7 @@ const pauseMs = 1_000;
 const keyText = 'select import_key as key from sites where id = $1';
 
 /** Opens the way in for comments from elsewhere. */
-export async function createImports({ tools, log, dataDir }: ImportsOptions): Promise<Imports> {
+export async function createImports({ tools, things, log, dataDir }: ImportsOptions): Promise<Imports> {
   const folder = join(dataDir, 'imports');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const keeper = `${hostname()} ${folder}`;
@@ -76,7 +80,8 @@ export async function createImports({ tools, log, dataDir }: ImportsOptions): Pr
       current = await moveImport(pool, row.id, ['read', bytes]);
       if (current === null || life.isClosed) return null;
     }
-    const report = await planImport(pool, current, staging.count);
+    const planned = await planImport(pool, current, staging.count);
+    const report = { ...planned, linked: things === undefined ? planned.linked : 0 };
     await moveImport(pool, row.id, ['ready', report.comments, JSON.stringify(report)]);
     await rm(pathOf(row), { force: true });
     return current;
@@ -87,8 +92,13 @@ export async function createImports({ tools, log, dataDir }: ImportsOptions): Pr
     const site = await findSite(pool, row.site_id);
     if (site === null) throw new UnreadableFile('lost');
     await makeArticles({ pool, ids }, { importId: row.id, site });
-    let outcome = await writeBatch(tools(), row);
-    while (outcome === 'more' && !life.isClosed) outcome = await writeBatch(tools(), row);
+    const counts = things && (await countBringing(pool, row.site_id, things));
+    let outcome: Awaited<ReturnType<typeof writeBatch>> = 'more';
+    while (outcome === 'more' && !life.isClosed) {
+      const bringing = { batch, isClosed: () => life.isClosed };
+      if (things && counts) await bringThings({ pool, ids, counts, ...things }, row, bringing);
+      if (!life.isClosed) outcome = await writeBatch(tools(), row);
+    }
     if (outcome === 'done') await finish(row);
   }
 
@@ -99,7 +109,8 @@ export async function createImports({ tools, log, dataDir }: ImportsOptions): Pr
     const { report } = row;
     const skipped = [...(report.skipped ?? []), ...(count > 0 ? [{ reason: 'goneParent' as const, count }] : [])];
     const comments = (report.comments ?? 0) - count;
-    await moveImport(pool, row.id, ['done', JSON.stringify({ ...report, comments, skipped })]);
+    const { linked } = await countThings(pool, row.id);
+    await moveImport(pool, row.id, ['done', JSON.stringify({ ...report, comments, linked, skipped })]);
   }
 
   /** What is to be done with it just now; once more where the database or another change was in the way. */

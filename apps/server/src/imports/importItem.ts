@@ -15,10 +15,50 @@ export interface SourceArticle {
   /** The site's own name for its thread, where it has one. */
   readonly xid?: string | undefined;
   readonly isClosed: boolean;
+  /** Addresses that lead to it. */
+  readonly movedFrom?: readonly string[];
+  /** It is told of for itself, and made though nobody has said anything there. */
+  readonly isTold?: boolean;
+}
+
+/** Whom a text names, by their id and name in the source; offset and length in UTF-16 units. */
+export interface SourceMention {
+  readonly offset: number;
+  readonly length: number;
+  readonly id: string;
+  /** Empty where the text calls them by it. */
+  readonly name: string;
+}
+
+/** What hangs on a comment: a thing to be had at its address, or a link with what was known of its page. */
+export interface SourceThing {
+  readonly type: 'photo' | 'gif' | 'video' | 'file' | 'sticker' | 'link';
+  readonly url: string;
+  /** Of a file. */
+  readonly name: string;
+  /** What a picture shows, in words. */
+  readonly label: string;
+  /** The still picture of a video. */
+  readonly poster: string | null;
+  /** Of a link. */
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+/** What a comment says at some time. */
+export interface SourceWords {
+  readonly text: string;
+  readonly mentions: readonly SourceMention[];
+  readonly attached: SourceThing | null;
+}
+
+/** What a comment said before it was edited, and since when, in Unix seconds. */
+export interface SourceVersion extends SourceWords {
+  readonly writtenAt: number;
 }
 
 /** A comment, as a file has it. */
-export interface SourceComment {
+export interface SourceComment extends SourceWords {
   readonly kind: 'comment';
   /** In the file, from 1. */
   readonly line: number;
@@ -27,10 +67,11 @@ export interface SourceComment {
   readonly parent: string | null;
   /** The author's id in the source, or else their e-mail address, which is kept as a keyed hash only. */
   readonly author: { readonly id: string | null; readonly email: string | null; readonly name: string };
-  readonly text: string;
   /** Unix seconds; NaN where the file says no time. */
   readonly createdAt: number;
   readonly editedAt: number | null;
+  /** The oldest first. */
+  readonly versions: readonly SourceVersion[];
   readonly state: SourceState;
   /** Who has reacted, and how. */
   readonly reactions: readonly { readonly id: string; readonly name: string; readonly type: number }[];
@@ -48,3 +89,6 @@ export interface SourceHeader {
 
 /** One thing that a file holds. */
 export type ImportItem = SourceHeader | SourceArticle | SourceComment;
+
+/** Of a comment in a source that tells of nothing but words. */
+export const onlyWords = { mentions: [], attached: null, versions: [], editedAt: null, reactions: [] } as const;

@@ -6,7 +6,7 @@ import type { UnreadableFile } from './unreadable.ts';
 /** What an import comes to, once its file was read. */
 export type ImportReport = Pick<
   SiteImport,
-  'comments' | 'held' | 'articles' | 'authors' | 'lifted' | 'skipped' | 'examples'
+  'comments' | 'held' | 'articles' | 'authors' | 'lifted' | 'attachments' | 'linked' | 'skipped' | 'examples'
 >;
 
 /** A row of `imports`. */
@@ -39,7 +39,7 @@ export const siteImport = ({ id, file_name, source, state, done, total, report, 
   source,
   state,
   progress: { done, total },
-  ...{ comments: 0, held: 0, articles: 0, authors: 0, lifted: 0, skipped: [], examples: [] },
+  ...{ comments: 0, held: 0, articles: 0, authors: 0, lifted: 0, attachments: 0, linked: 0, skipped: [], examples: [] },
   ...report,
   failure: row.failure,
   createdAt: row.created_at,
@@ -114,13 +114,15 @@ export const failImport = (pool: Pool, id: string, { reason, line }: Pick<Unread
 export async function dropStaged(pool: Pool, id: string): Promise<void> {
   await pool.query('delete from import_comments where import_id = $1', [id]);
   await pool.query('delete from import_articles where import_id = $1', [id]);
+  await pool.query('delete from import_things where import_id = $1', [id]);
 }
 
 const sweepText = `
 with old as (
   update imports set state = 'cancelled' where state = 'ready' and created_at < extract(epoch from now()) - 7 * 86400
   returning id
-), articles as (delete from import_articles a using old where a.import_id = old.id)
+), articles as (delete from import_articles a using old where a.import_id = old.id),
+things as (delete from import_things t using old where t.import_id = old.id)
 delete from import_comments c using old where c.import_id = old.id`;
 
 /** Cancels imports whose dry run nobody has decided on for a week. */

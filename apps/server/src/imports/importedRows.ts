@@ -1,11 +1,17 @@
 import type { ReactionType } from 'ufi-core/contract';
+import { inItsField, type AnyAttachment } from 'ufi-core/contract';
 import { encodeWrittenText, parseWrittenText, textDirection } from 'ufi-core/text';
+import { actorAddress } from '../records/actorAddress.ts';
+import type { CommentExtras } from '../records/commentExtras.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import type { ReactionRow } from '../records/reactionRow.ts';
+import type { AttachedMediaRow, CommentEditRow } from '../road/index.ts';
 import type { SourceState } from './importItem.ts';
+import type { SourcePerson } from './makePeople.ts';
+import type { StagedVersion, StagedWords } from './stagedWords.ts';
 
 /** A comment that waits to be made. */
-export interface StagedComment {
+export interface StagedComment extends StagedWords {
   readonly ordinal: number;
   readonly source_id: string;
   readonly thread_id: string;
@@ -15,17 +21,21 @@ export interface StagedComment {
   readonly reply_to_id: string | null;
   readonly author_key: string;
   readonly author_name: string;
-  readonly text: string;
   readonly created_at: number;
   readonly edited_at: number | null;
   readonly state: SourceState;
-  readonly reactions: readonly { readonly id: string; readonly name: string; readonly type: ReactionType }[];
+  readonly versions: readonly StagedVersion[];
+  readonly reactions: readonly (SourcePerson & { readonly type: ReactionType })[];
+  /** What was had at the addresses of its things. */
+  readonly things: Readonly<Record<string, AnyAttachment>>;
 }
 
 /** What the rows of a comment are made with. */
 export interface Making {
   readonly site: string;
   readonly author: string;
+  /** Who those are here whom it names, by their keys. */
+  readonly people: ReadonlyMap<string, string>;
   /** The top-level comment below which it stands. */
   readonly root: CommentRow | null;
   readonly ownOrigins: readonly string[];
@@ -33,12 +43,29 @@ export interface Making {
 
 /** Each person's first. */
 const reactionsOf = ({ reactions }: StagedComment) => [
-  ...new Map([...reactions].reverse().map((each) => [each.id, each])).values(),
+  ...new Map([...reactions].reverse().map((each) => [each.key, each])).values(),
 ];
 
-/** A comment from elsewhere as anybody's: its links and hashtags are found in its text, and it mentions nobody. */
-export function importedComment(staged: StagedComment, { site, author, root, ownOrigins }: Making): CommentRow {
-  const { text, ranges, mentionstext } = parseWrittenText(encodeWrittenText(staged.text, []), { ownOrigins });
+type Telling = Pick<Making, 'people' | 'ownOrigins'>;
+
+/** Words from elsewhere as anybody's: links and hashtags are found in them, and those are named who only stand for somebody. */
+function importedWords({ text: said, mentions }: StagedWords, { people, ownOrigins }: Telling) {
+  const named = mentions.flatMap(({ key, offset, length }) => {
+    const id = people.get(key);
+    return id === undefined ? [] : [{ offset, length, id }];
+  });
+  const addressOf = (id: string) => actorAddress({ id, kind: 'person' });
+  const { text, ranges, mentionstext } = parseWrittenText(encodeWrittenText(said, named), { ownOrigins, addressOf });
+  return { text, encoded: mentionstext, dir: textDirection(text), ranges };
+}
+
+/** What hangs on it: what was had, else where it is said to be. */
+function importedExtras({ attached }: StagedWords, { things }: StagedComment): CommentExtras | null {
+  return attached === null ? null : inItsField(things[attached.url] ?? attached.link);
+}
+
+/** A comment from elsewhere as anybody's. */
+export function importedComment(staged: StagedComment, { site, author, root, ...telling }: Making): CommentRow {
   const counts = new Map<number, number>();
   for (const { type } of reactionsOf(staged)) counts.set(type, (counts.get(type) ?? 0) + 1);
   return {
@@ -46,8 +73,9 @@ export function importedComment(staged: StagedComment, { site, author, root, own
     ...{ parent_author_id: root?.author_id ?? null, reply_to_id: root === null ? null : staged.reply_to_id },
     ...{ author_id: author, person_id: author, client_id: null },
     status: staged.state === 'published' ? null : 'spam',
-    ...{ text, encoded: mentionstext, dir: textDirection(text), ranges, privacy: 0 },
-    ...{ video_offset: null, live_state: null, extras: null, constituent: null },
+    ...importedWords(staged, telling),
+    ...{ privacy: 0, video_offset: null, live_state: null, constituent: null },
+    extras: importedExtras(staged, staged),
     reaction_counts: Object.fromEntries(counts),
     ...{ vote_count: null, reply_count: 0, rank: 0, activity_id: staged.comment_id, is_low: false },
     needs_approval: staged.state === 'pending',
@@ -63,10 +91,25 @@ export function importedReactions(
   version: number,
 ): ReactionRow[] {
   const { thread_id, comment_id } = staged;
-  return reactionsOf(staged).flatMap(({ id, type }) => {
-    const actor_id = people.get(`id:${id}`);
+  return reactionsOf(staged).flatMap(({ key, type }) => {
+    const actor_id = people.get(key);
     const row = { thread_id, object_id: comment_id, type, vote: 0 as const, vote_client_id: null, version };
     const unmarked = { reacted_version: version, is_hidden: false, is_reported: false };
     return actor_id === undefined ? [] : [{ ...row, ...unmarked, actor_id }];
   });
 }
+
+/** What it said before. These were no steps of the thread: they count up to 0. */
+export const importedEdits = (staged: StagedComment, telling: Telling): CommentEditRow[] =>
+  staged.versions.map((words, index) => {
+    const { text, dir, ranges } = importedWords(words, telling);
+    const key = { thread_id: staged.thread_id, comment_id: staged.comment_id };
+    const version = index + 1 - staged.versions.length;
+    return { ...key, version, text, dir, ranges, extras: importedExtras(words, staged), written_at: words.written_at };
+  });
+
+/** The things that are the comment's from now on; stickers are everybody's. */
+export const importedMedia = ({ thread_id, comment_id, things }: StagedComment): AttachedMediaRow[] =>
+  Object.values(things).flatMap((thing) =>
+    'fbid' in thing && thing.type !== 'sticker' ? [{ media_id: thing.fbid, thread_id, comment_id }] : [],
+  );

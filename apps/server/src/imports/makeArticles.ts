@@ -8,7 +8,8 @@ import type { SiteRow } from '../sites/siteRow.ts';
 const unknownText = `
 select a.ref, a.key, a.address, a.is_closed from import_articles a
 where a.import_id = $1 and a.article_id is null and a.problem is null
-  and exists (select from import_comments c where c.import_id = $1 and c.article_ref = a.ref and c.skip is null)
+  and (a.is_told or exists (
+    select from import_comments c where c.import_id = $1 and c.article_ref = a.ref and c.skip is null))
 order by a.ref limit 500`;
 
 interface UnknownArticle {
@@ -37,12 +38,20 @@ update import_articles a set article_id = coalesce(
   (select s.article_id from article_aliases s where s.site_id = $2 and s.key = a.key))
 where a.import_id = $1 and a.ref = any($3)`;
 
+// An address that is a page of its own by now leads nowhere else.
+const aliasText = `
+insert into article_aliases (site_id, key, article_id)
+select $2, m.key, a.article_id from import_articles a, jsonb_array_elements_text(a.moved_from) m (key)
+where a.import_id = $1 and a.article_id is not null
+  and not exists (select from articles e where e.site_id = $2 and e.key = m.key)
+on conflict do nothing`;
+
 interface MakeArticlesOptions {
   readonly importId: string;
   readonly site: SiteRow;
 }
 
-/** Finds or makes the article, with its empty thread, of each page of an import that gets comments. */
+/** Finds or makes the article, with its empty thread, of each page of an import that gets comments or is told of for itself. */
 export async function makeArticles(
   { pool, ids }: { readonly pool: Pool; readonly ids: IdSource },
   { importId, site }: MakeArticlesOptions,
@@ -51,9 +60,10 @@ export async function makeArticles(
   const first = toCoreOrdering(offeredOrdering(undefined, site));
   for (;;) {
     const { rows } = await pool.query<UnknownArticle>(unknownText, [importId]);
-    if (rows.length === 0) return;
+    if (rows.length === 0) break;
     const columns = [rows.map(() => ids.next()), rows.map(({ key }) => key), rows.map(({ address }) => address)];
     await pool.query(makeText, [site.id, ...columns, rows.map(({ is_closed }) => is_closed), first, orderings]);
     await pool.query(foundText, [importId, site.id, rows.map(({ ref }) => ref)]);
   }
+  await pool.query(aliasText, [importId, site.id]);
 }

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Locale } from 'ufi-core/contract';
 import { personName } from '../identity/personName.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
@@ -38,7 +38,7 @@ interface MakePeopleOptions {
 
 /** Finds or makes those whom some comments name: people who only stand for somebody elsewhere. By their keys. */
 export async function makePeople(
-  client: PoolClient,
+  client: Pick<Pool | PoolClient, 'query'>,
   people: readonly SourcePerson[],
   { site, origin, locale, ids }: MakePeopleOptions,
 ): Promise<ReadonlyMap<string, string>> {

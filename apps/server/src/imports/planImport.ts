@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { arrange, standings } from './arrange.ts';
 import type { ImportReport, ImportRow } from './importRows.ts';
 import { importedId } from './importedId.ts';
+import { countThings } from './stageThings.ts';
 
 /** What of a file is not made, by what is there already and where it belongs; in this order. */
 const skipTexts = {
@@ -165,9 +166,16 @@ export async function planImport(pool: Pool, row: ImportRow, count: number): Pro
   for (const step of ['repeated', 'elsewhere', 'noArticle'] as const) await pool.query(skipTexts[step], [row.id]);
   await placeComments(pool, row, count);
   await pool.query(orderText, [row.id]);
-  type Counts = Omit<ImportReport, 'skipped' | 'examples'>;
+  const things = await countThings(pool, row.id);
+  type Counts = Omit<ImportReport, 'skipped' | 'examples' | keyof typeof things>;
   const { rows: counts } = await pool.query<Counts>(reportText, [row.id]);
   const { rows: skipped } = await pool.query<ImportReport['skipped'][number]>(skippedText, [row.id]);
   const { rows: examples } = await pool.query<ImportReport['examples'][number]>(examplesText, [row.id]);
-  return { ...{ comments: 0, held: 0, articles: 0, authors: 0, lifted: 0 }, ...counts[0], skipped, examples };
+  return {
+    ...{ comments: 0, held: 0, articles: 0, authors: 0, lifted: 0 },
+    ...counts[0],
+    ...things,
+    skipped,
+    examples,
+  };
 }

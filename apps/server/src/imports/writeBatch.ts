@@ -3,11 +3,24 @@ import { commentRowJson, type CommentRow } from '../records/commentRow.ts';
 import { rankOf } from '../records/rankOf.ts';
 import type { ReactionRow } from '../records/reactionRow.ts';
 import { countComments, counterNames, type CommentCounters } from '../road/countComments.ts';
-import { insertComments, insertJournal, moveComments, putReactions } from '../road/finish.ts';
+import {
+  insertAttached,
+  insertComments,
+  insertEdits,
+  insertJournal,
+  moveComments,
+  putReactions,
+} from '../road/finish.ts';
 import { updating } from '../road/rowWriter.ts';
 import { compareIds } from 'ufi-core/contract';
 import type { ServerServices } from '../road/serverServices.ts';
-import { importedComment, importedReactions, type StagedComment } from './importedRows.ts';
+import {
+  importedComment,
+  importedEdits,
+  importedMedia,
+  importedReactions,
+  type StagedComment,
+} from './importedRows.ts';
 import { moveImport, type ImportRow } from './importRows.ts';
 import { makePeople, type SourcePerson } from './makePeople.ts';
 import { originOf } from './planImport.ts';
@@ -15,11 +28,14 @@ import { originOf } from './planImport.ts';
 /** What writing takes of the outside world. */
 export type WritingTools = Pick<ServerServices, 'pool' | 'ids' | 'ownOrigins' | 'wake'>;
 
-const batch = 500;
+/** How many comments are made in one step. */
+export const batch = 500;
 
 const stagedText = `
 select c.ordinal, c.source_id, a.article_id::text as thread_id, c.comment_id::text as comment_id,
   c.root_id::text as root_id, c.reply_to_id::text as reply_to_id, c.author_key, c.author_name, c.text,
+  c.mentions, c.attached, c.versions, (select coalesce(json_object_agg(t.url, t.thing), '{}') from import_things t
+    where t.import_id = c.import_id and t.ordinal = c.ordinal and t.thing is not null) as things,
   c.created_at::float8 as created_at, c.edited_at::float8 as edited_at, c.state, c.reactions
 from import_comments c join import_articles a on a.import_id = c.import_id and a.ref = c.article_ref
 where c.import_id = $1 and c.place is not null order by c.place limit ${batch}`;
@@ -85,7 +101,7 @@ function decide(
       orphans.push(each);
       continue;
     }
-    const comment = importedComment(each, { site, author, root, ownOrigins });
+    const comment = importedComment(each, { site, author, root, people, ownOrigins });
     comments.set(comment.id, comment);
     made.push(each);
     if (root === null || comment.status !== null) continue;
@@ -101,7 +117,8 @@ interface Making {
 }
 
 /** Writes the rows of a batch; each thread takes one step, which has whoever watches it ask again. */
-async function writeRows(client: PoolClient, row: ImportRow, { comments, before, made, people }: Changes) {
+async function writeRows(client: PoolClient, row: ImportRow, changes: Changes & Pick<WritingTools, 'ownOrigins'>) {
+  const { comments, before, made, people } = changes;
   const ids = [...new Set([...comments.values()].map(({ thread_id }) => thread_id))];
   const { rows: threads } = await client.query<LockedThread>(threadsText, [ids]);
   const byId = new Map(threads.map((thread) => [thread.id, thread]));
@@ -121,6 +138,10 @@ async function writeRows(client: PoolClient, row: ImportRow, { comments, before,
   await client.query(insertComments(settled.filter(isNew)));
   if (known.length > 0) await client.query(moveComments(known));
   if (reactions.length > 0) await client.query(putReactions(reactions));
+  const edits = made.flatMap((each) => importedEdits(each, changes));
+  if (edits.length > 0) await client.query(insertEdits(edits));
+  const attached = made.flatMap(importedMedia);
+  if (attached.length > 0) await client.query(insertAttached(attached));
   await client.query(countThreads(moved));
   const by = { actor_id: row.person_id, person_id: row.person_id, client_id: null, request: '\\x', record: null };
   const steps = moved.map(({ id, seq }) => ({ ...by, thread_id: id, seq, object_id: id, action: 'importComments' }));
@@ -138,8 +159,9 @@ async function remember(client: PoolClient, row: ImportRow, { made, orphans }: C
 }
 
 const peopleIn = (staged: readonly StagedComment[]): SourcePerson[] => [
-  ...staged.flatMap(({ reactions }) => reactions.map(({ id, name }) => ({ key: `id:${id}`, name }))),
+  ...staged.flatMap(({ reactions }) => reactions),
   ...staged.map(({ author_key: key, author_name: name }) => ({ key, name })),
+  ...staged.flatMap((each) => [each, ...each.versions].flatMap(({ mentions }) => mentions)),
 ];
 
 /**
@@ -165,7 +187,7 @@ export async function writeBatch(tools: WritingTools, row: ImportRow): Promise<'
     const people = await makePeople(client, peopleIn(staged), options);
     const before = await lockRoots(client, staged);
     const changes = decide(staged, { before, people, site: row.site_id, ownOrigins });
-    const moved = changes.made.length > 0 ? await writeRows(client, row, changes) : [];
+    const moved = changes.made.length > 0 ? await writeRows(client, row, { ...changes, ownOrigins }) : [];
     await remember(client, row, changes);
     await moveImport(client, row.id, ['written', staged.length]);
     await client.query('commit');

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { fetchPublic, type OutboundNetwork, type PublicRequest } from './fetchPublic.ts';
+import { fetchPublic, savePublic, type OutboundNetwork, type PublicRequest } from './fetchPublic.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 const servers: Server[] = [];
@@ -176,5 +179,25 @@ describe('fetchPublic', () => {
     );
     expect(Object.fromEntries(found)).toEqual({ ...cases, ...others, ...late });
     expect(performance.now() - begun).toBeLessThan(wanted.timeoutMs);
+  });
+
+  it('A18 saves a file as it comes, no longer than it may be', async () => {
+    const { port } = await openPage(({ url }, response) => {
+      response.setHeader('content-type', 'text/html');
+      if (url === '/bomb') response.setHeader('content-encoding', 'gzip').end(bomb);
+      else response.end('a'.repeat(900));
+    });
+    const folder = await mkdtemp(join(tmpdir(), 'ufi-saving-'));
+    const at = (path: string) => ({
+      ...wanted,
+      network: testNetwork(port),
+      url: new URL(`http://fora.example:${port}${path}`),
+    });
+    expect((await savePublic(at('/a'), join(folder, 'a'))).size).toBe(900);
+    expect(await readFile(join(folder, 'a'), 'utf8')).toBe('a'.repeat(900));
+    const failed = savePublic(at('/bomb'), join(folder, 'b')).catch((error: unknown) => error);
+    expect(await failed).toMatchObject({ failure: 'too_large' });
+    expect((await stat(join(folder, 'b'))).size).toBeLessThan(100_000);
+    await rm(folder, { recursive: true });
   });
 });

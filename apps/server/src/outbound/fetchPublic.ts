@@ -1,8 +1,10 @@
 import { lookup as resolveHost, type LookupAddress, type LookupOptions } from 'node:dns';
+import { createWriteStream } from 'node:fs';
 import { request as askPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as askSecurely } from 'node:https';
 import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { OutboundError } from './fetchJson.ts';
 import { isPublicAddress } from './publicAddress.ts';
@@ -50,7 +52,25 @@ const maxRedirects = 3;
  *
  * @throws OutboundError
  */
-export async function fetchPublic(wanted: PublicRequest): Promise<PublicAnswer> {
+export const fetchPublic = (wanted: PublicRequest): Promise<PublicAnswer> =>
+  reach(wanted, async (answer) => ({ bytes: await readBytes(answer, wanted.maxBytes) }));
+
+/**
+ * Fetches like {@link fetchPublic} into a new file, however large: no more than a stretch is held at a time. What fails
+ * half-way leaves a part of it there.
+ *
+ * @throws OutboundError
+ */
+export const savePublic = (wanted: PublicRequest, path: string): Promise<{ readonly size: number }> =>
+  reach(wanted, async (answer) => ({ size: await saveBytes(answer, wanted.maxBytes, path) }));
+
+/** What was found beside what is taken of it. */
+type Found = Omit<PublicAnswer, 'bytes'>;
+
+async function reach<Taken>(
+  wanted: PublicRequest,
+  take: (answer: IncomingMessage) => Promise<Taken>,
+): Promise<Found & Taken> {
   const signal = AbortSignal.timeout(wanted.timeoutMs);
   try {
     let { url } = wanted;
@@ -58,7 +78,7 @@ export async function fetchPublic(wanted: PublicRequest): Promise<PublicAnswer> 
     for (let hops = 0; hops <= maxRedirects; hops += 1) {
       const answer = await ask(url, wanted, signal);
       const next = redirectOf(answer, url);
-      if (next === null) return { ...(await readAnswer(answer, url, wanted)), isMovedForGood };
+      if (next === null) return await taken(answer, { url, isMovedForGood, wanted, take });
       answer.destroy();
       isMovedForGood &&= [301, 308].includes(answer.statusCode ?? 0);
       url = next;
@@ -120,16 +140,26 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
   }
 }
 
-async function readAnswer(answer: IncomingMessage, url: URL, wanted: PublicRequest) {
-  const { statusCode = 0, headers } = answer;
-  const contentType = (headers['content-type'] ?? '').toLowerCase();
+interface Taking<Taken> extends Pick<PublicAnswer, 'url' | 'isMovedForGood'> {
+  readonly wanted: PublicRequest;
+  readonly take: (answer: IncomingMessage) => Promise<Taken>;
+}
+
+async function taken<Taken>(answer: IncomingMessage, { wanted, take, ...found }: Taking<Taken>) {
   try {
-    if (statusCode !== 200) throw new OutboundError('status', statusCode);
-    if (!wanted.isWanted(contentType)) throw new OutboundError('not_wanted');
-    return { url, contentType, bytes: await readBytes(answer, wanted.maxBytes) };
+    const contentType = checkedType(answer, wanted);
+    return { ...found, contentType, ...(await take(answer)) };
   } finally {
     answer.destroy();
   }
+}
+
+/** What a success says it is. @throws OutboundError */
+function checkedType({ statusCode = 0, headers }: IncomingMessage, { isWanted }: PublicRequest): string {
+  const contentType = (headers['content-type'] ?? '').toLowerCase();
+  if (statusCode !== 200) throw new OutboundError('status', statusCode);
+  if (!isWanted(contentType)) throw new OutboundError('not_wanted');
+  return contentType;
 }
 
 function unpacked(answer: IncomingMessage): Readable {
@@ -147,8 +177,8 @@ function unpacked(answer: IncomingMessage): Readable {
   }
 }
 
-async function readBytes(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+/** An answer's bytes, unpacked and counted. */
+async function* counted(answer: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   let count = 0;
   const unpacking = unpacked(answer);
   // A pipe passes no failure on.
@@ -156,7 +186,18 @@ async function readBytes(answer: IncomingMessage, maxBytes: number): Promise<Buf
   for await (const chunk of unpacking as AsyncIterable<Buffer>) {
     count += chunk.length;
     if (count > maxBytes) throw new OutboundError('too_large');
-    chunks.push(chunk);
+    yield chunk;
   }
+}
+
+async function readBytes(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of counted(answer, maxBytes)) chunks.push(chunk);
   return Buffer.concat(chunks);
+}
+
+async function saveBytes(answer: IncomingMessage, maxBytes: number, path: string): Promise<number> {
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  await pipeline(counted(answer, maxBytes), file);
+  return file.bytesWritten;
 }

@@ -47,7 +47,7 @@ order by e.version desc limit ${editsLength + 1}`;
  * @throws Refused badParameter for a cursor that was never given out
  */
 export async function readEdits(pool: Pool, { comment, cursor }: EditsAsked): Promise<EditsPage> {
-  if (cursor !== undefined && !/^[1-9]\d{0,14}$/.test(cursor)) {
+  if (cursor !== undefined && !/^(?:0|-?[1-9]\d{0,14})$/.test(cursor)) {
     throw new Refused('badParameter', { fields: { cursor: 'bad_format' } });
   }
   const values = [comment.thread_id, comment.id, cursor ?? comment.version];

@@ -55,10 +55,12 @@ const rewriteComments = updating<CommentRow>('comments', {
   key: commentKey,
   columns: [...following, ...judged, ...written],
 });
-const insertEdits = inserting<CommentEditRow>('comment_edits', {
+/** What comments said before. */
+export const insertEdits = inserting<CommentEditRow>('comment_edits', {
   columns: ['thread_id', 'comment_id', 'version', 'text', 'dir', 'ranges', 'extras', 'written_at'],
 });
-const insertAttached = inserting<AttachedMediaRow>('attached_media', {
+/** Things that are a comment's. */
+export const insertAttached = inserting<AttachedMediaRow>('attached_media', {
   columns: ['media_id', 'thread_id', 'comment_id'],
 });
 // Who acts as two pages has still reported it once.

@@ -4,6 +4,8 @@ import { createFrames, createIdentity } from '../identity/index.ts';
 import { createTestRoad, keyIn, type TestRoad } from '../road/testing/createTestRoad.ts';
 import { exportedComments } from './exportedComments.ts';
 
+const origins = { publicOrigin: 'https://ufi.example', mediaOrigin: undefined };
+
 describe('an export', () => {
   let road: TestRoad;
   let site: string;
@@ -20,7 +22,7 @@ describe('an export', () => {
 
   const whole = async (wish: Parameters<typeof exportedComments>[1]): Promise<string> => {
     let text = '';
-    for await (const part of exportedComments(road.database.pool, wish)) text += part;
+    for await (const part of exportedComments({ pool: road.database.pool, ...origins }, wish)) text += part;
     return text;
   };
   interface Exported {
@@ -30,7 +32,7 @@ describe('an export', () => {
 
   it('is one JSON document of all comments, one a line, the oldest first, however many pages they take', async () => {
     expect(JSON.parse(await whole({ site }))).toEqual({
-      ...{ format: 'ufi-comments', version: 1, source: site, comments: [] },
+      ...{ format: 'ufi-comments', version: 1, source: site, pages: [], comments: [] },
     });
     const first = keyIn(await road.as(ana).add(article, 'Aspas " e\nquebra </script>'));
     await road.database.pool.query(
@@ -46,7 +48,7 @@ describe('an export', () => {
       ...{ id: first.split('_')[1], article: 'https://site.example/longa', parent: null, state: 'published', likes: 0 },
       ...{ text: 'Aspas " e\nquebra </script>', author: { id: ana, name: 'Ana "A" Souza' } },
     });
-    expect(text.split('\n').length).toBe(1201 + 3);
+    expect(text.split('\n').length).toBe(1201 + 4);
     const own = JSON.parse(await whole({ author: ana })) as Exported;
     expect(own.comments.length).toBe(1201);
   });

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPieceUploads } from './createPieceUploads.ts';
+import { keepBrought } from './keepBrought.ts';
 import { keepPhoto } from './keepPhoto.ts';
 import { createUploadSweeper } from './sweepUploads.ts';
 import type { Uploads } from './uploads.ts';
@@ -34,6 +35,7 @@ export async function createUploads({ dataDir, ...options }: UploadsOptions): Pr
     ...pieceUploads,
     ...{ limits: options.limits, inbox, pieces },
     keepPhoto: (upload) => keepPhoto(tools, upload),
+    keepBrought: (thing) => keepBrought(tools, thing),
     sweep: async () => {
       await sweep();
       await pieceUploads.resume();

@@ -37,6 +37,10 @@ const insertText = `
 insert into uploads (id, person_id, actor_id, thread_id, kind, name, bytes, client_id, request, state)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
+const insertBroughtText = `
+insert into uploads (id, person_id, actor_id, thread_id, kind, name, bytes, state, media_id)
+values ($1, $2, $3, $4, $5, $6, $7, 'ready', $8)`;
+
 type DayLimits = Pick<UploadLimits, 'perDay' | 'bytesPerDay'>;
 
 async function checkDay(client: PoolClient, { person, bytes }: NewUpload, { perDay, bytesPerDay }: DayLimits) {
@@ -79,6 +83,15 @@ export async function insertUpload(pool: Pool, upload: NewUpload, limits: DayLim
     client.release();
   }
 }
+
+/** A thing that has come with a comment from elsewhere. */
+type BroughtUpload = Uploader & Pick<UploadRow, 'id' | 'kind' | 'name' | 'bytes'> & { readonly media: string };
+
+/** Writes down a thing that somebody else has brought for a person: no limit is asked. */
+export const insertBrought = async (pool: Pool, upload: BroughtUpload): Promise<void> => {
+  const { id, person, actor, thread, kind, name, bytes, media } = upload;
+  await pool.query(insertBroughtText, [id, person, actor, thread, kind, name, bytes, media]);
+};
 
 /** An upload by its id. */
 export async function findUpload(pool: Pool, id: string): Promise<UploadRow | null> {

@@ -59,6 +59,18 @@ export interface UploadOutcome {
   readonly httpStatus: number;
 }
 
+/** A file that comes with a comment from elsewhere, as its author's. */
+export interface BroughtThing extends Uploader {
+  readonly kind: 'photo' | 'video' | 'file';
+  readonly path: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** What it shows, in words. */
+  readonly label: string;
+  /** Of a video: a photo that was brought for it. */
+  readonly posterId: string | null;
+}
+
 /** Takes in what people upload for their comments. What is refused is so by `Refused`. */
 export interface Uploads {
   readonly limits: UploadLimits;
@@ -67,6 +79,8 @@ export interface Uploads {
   /** Where what is sent piece by piece is gathered. */
   readonly pieces: string;
   keepPhoto(upload: PhotoUpload): Promise<UploadedThing>;
+  /** Keeps what comes with a comment from elsewhere. @throws Unfit, CheckerBusy */
+  keepBrought(thing: BroughtThing): Promise<UploadedThing>;
   /** Makes room for an upload, before its first byte. */
   beginPieces(upload: PieceUpload): Promise<void>;
   /** Whose an upload is, for as long as pieces may come; null where there is none. */

@@ -18,6 +18,8 @@ export const importDescriptors = {
   importFound: defineMessage<{ comments: number; articles: number; authors: number }>({ id: 'web.sites.import.found' }),
   importHeld: defineMessage<{ count: number }>({ id: 'web.sites.import.held' }),
   importLifted: defineMessage<{ count: number }>({ id: 'web.sites.import.lifted' }),
+  importAttached: defineMessage<{ count: number }>({ id: 'web.sites.import.attached' }),
+  importLinked: defineMessage<{ count: number }>({ id: 'web.sites.import.linked' }),
   importSkipped: defineMessage({ id: 'web.sites.import.skipped' }),
   importSkip: defineMessage<{ reason: string }>({ id: 'web.sites.import.skip' }),
   importSkipCount: defineMessage<{ reason: string; count: number }>({ id: 'web.sites.import.skip.count' }),

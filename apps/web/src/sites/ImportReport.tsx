@@ -6,12 +6,18 @@ import { importDescriptors } from '../messages/importDescriptors.ts';
 export function ImportReport({ siteImport }: { readonly siteImport: SiteImport }) {
   const { formatMessage } = useIntl();
   const nameOf = (reason: string) => formatMessage(importDescriptors.importSkip, { reason });
-  const { comments, articles, authors, held, lifted, skipped, examples } = siteImport;
+  const { comments, articles, authors, held, lifted, attachments, linked, skipped, examples } = siteImport;
   return (
     <>
       <p>{formatMessage(importDescriptors.importFound, { comments, articles, authors })}</p>
       {held > 0 && <p>{formatMessage(importDescriptors.importHeld, { count: held })}</p>}
       {lifted > 0 && <p>{formatMessage(importDescriptors.importLifted, { count: lifted })}</p>}
+      {attachments > 0 && (
+        <p>
+          {formatMessage(importDescriptors.importAttached, { count: attachments })}
+          {linked > 0 && ` ${formatMessage(importDescriptors.importLinked, { count: linked })}`}
+        </p>
+      )}
       {skipped.length > 0 && (
         <>
           <p>{formatMessage(importDescriptors.importSkipped)}</p>

@@ -15,7 +15,17 @@ import { SiteMovesSection } from './SiteMovesSection.tsx';
 
 const found: SiteImport = {
   ...{ id: '7', fileName: 'disqus.xml', source: 'disqus', state: 'ready', progress: { done: 0, total: 3 } },
-  ...{ comments: 3, held: 1, articles: 2, authors: 1, lifted: 0, failure: null, createdAt: 1_795_000_000 },
+  ...{
+    comments: 3,
+    held: 1,
+    articles: 2,
+    authors: 1,
+    lifted: 0,
+    attachments: 3,
+    linked: 1,
+    failure: null,
+    createdAt: 1_795_000_000,
+  },
   skipped: [
     { reason: 'known', count: 1_200 },
     { reason: 'elsewhere', count: 1 },
@@ -70,6 +80,7 @@ describe('comments from elsewhere in the settings', () => {
     const section = within(screen.getByRole('region', { name: 'Trazer comentários' }));
     expect(section.getByRole('status').textContent).toBe('O arquivo foi lido. Nada foi criado ainda.');
     expect(section.getByText('3 comentários · 2 páginas · 1 autor')).toBeTruthy();
+    expect(section.getByText(/^Com 3 anexos: .* 1 deles fica como link para onde está\.$/)).toBeTruthy();
     expect(section.getByText('Já trazidos antes: 1.200')).toBeTruthy();
     expect(section.getByText('https://evil.test/a').closest('li')?.textContent).toContain(
       'Linha 91, número 8 · De páginas de outros sites',

@@ -57,6 +57,9 @@ export const siteImportSchema = v.strictObject({
   authors: countSchema,
   /** Replies that stand at the top, as what they answer is not there. */
   lifted: countSchema,
+  /** Photos, videos, files and stickers that hang on what is made, and those of them that stand as links to where they are. */
+  attachments: countSchema,
+  linked: countSchema,
   skipped: v.array(v.strictObject({ reason: v.picklist(importSkips), count: countSchema })),
   /** Some of what is skipped, the first in the file: by its id there, its line, and its page. */
   examples: v.array(

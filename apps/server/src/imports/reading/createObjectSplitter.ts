@@ -1,12 +1,17 @@
 import { UnreadableFile } from '../unreadable.ts';
 import type { FileReader } from './fileReader.ts';
 
-interface SplitterOptions {
-  /** The document without what its list holds. */
+interface SplitterOptions<List extends string> {
+  /** Lists of the document's own that hold objects; the last of them has to be there. */
+  readonly lists: readonly [...(readonly List[]), List];
+  /** The document without what those lists hold. */
   readonly hearHeader: (json: string, line: number) => void;
-  /** One object of the list; null where it is longer than is kept. */
-  readonly hearObject: (json: string | null, line: number) => void;
+  /** One object of a list; null where it is longer than is kept. */
+  readonly hearObject: (json: string | null, place: { readonly list: List; readonly line: number }) => void;
 }
+
+/** The name of what comes next, at the end of a stretch of a JSON object. */
+const lastName = /"([^"\\]*)"\s*:\s*$/;
 
 const maxHeader = 64 * 1024;
 const maxObject = 4 * 1024 * 1024;
@@ -16,25 +21,27 @@ const opening = new Set(['{', '['].map((each) => each.charCodeAt(0)));
 const closing = new Set(['}', ']'].map((each) => each.charCodeAt(0)));
 const [listStart, listEnd] = ['[', ']'].map((each) => each.charCodeAt(0)) as [number, number];
 
-/** Takes apart, as it comes, a JSON document whose first list holds objects: `{"a": 1, "list": [{…}, {…}]}`. */
-export function createObjectSplitter({ hearHeader, hearObject }: SplitterOptions): FileReader {
+/** Takes apart, as it comes, a JSON document with lists of objects: `{"a": 1, "list": [{…}, {…}]}`. */
+export function createObjectSplitter<List extends string>(options: SplitterOptions<List>): FileReader {
+  const { lists, hearHeader, hearObject } = options;
   let [depth, line, startLine] = [0, 1, 1];
   let [isInString, isEscaped, isTooLong] = [false, false, false];
-  let where: 'header' | 'list' | 'tail' = 'header';
+  let list: List | null = null;
+  let hasAll = false;
   let kept = '';
   let header = '';
 
   const keep = (text: string): void => {
     if (isTooLong) return;
     kept += text;
-    const most = where === 'list' ? maxObject : maxHeader;
+    const most = list === null ? maxHeader : maxObject;
     if (kept.length <= most) return;
-    if (where !== 'list') throw new UnreadableFile('malformed', line);
+    if (list === null) throw new UnreadableFile('malformed', line);
     isTooLong = true;
     kept = '';
   };
-  const endObject = (): void => {
-    hearObject(isTooLong ? null : kept, startLine);
+  const endObject = (ended: List): void => {
+    hearObject(isTooLong ? null : kept, { list: ended, line: startLine });
     kept = '';
     isTooLong = false;
   };
@@ -43,14 +50,17 @@ export function createObjectSplitter({ hearHeader, hearObject }: SplitterOptions
   const enter = (code: number, before: string): boolean => {
     depth += 1;
     if (depth > 64) throw new UnreadableFile('tooDeep', line);
-    if (where === 'header' && depth === 2 && code === listStart) {
+    if (list === null && depth === 2 && code === listStart) {
+      const name = lastName.exec(kept + before)?.[1];
+      const begun = lists.find((each) => each === name);
+      if (begun === undefined) return false;
       keep(before);
       header = kept;
       kept = '';
-      where = 'list';
+      list = begun;
       return true;
     }
-    if (where === 'list' && depth === 3) {
+    if (list !== null && depth === 3) {
       if (/[^\s,]/.test(before)) throw new UnreadableFile('malformed', line);
       startLine = line;
       return true;
@@ -60,14 +70,15 @@ export function createObjectSplitter({ hearHeader, hearObject }: SplitterOptions
   const leave = (code: number, before: string): boolean => {
     depth -= 1;
     if (depth < 0) throw new UnreadableFile('malformed', line);
-    if (where === 'list' && depth === 2) {
+    if (list !== null && depth === 2) {
       keep(`${before}${String.fromCharCode(code)}`);
-      endObject();
+      endObject(list);
       return true;
     }
-    if (where === 'list' && depth === 1) {
+    if (list !== null && depth === 1) {
       if (code !== listEnd || /[^\s,]/.test(before)) throw new UnreadableFile('malformed', line);
-      where = 'tail';
+      hasAll ||= list === lists.at(-1);
+      list = null;
       kept = `${header}[]`;
       return true;
     }
@@ -86,16 +97,16 @@ export function createObjectSplitter({ hearHeader, hearObject }: SplitterOptions
           else if (code === quote) isInString = false;
         } else if (code === quote) isInString = true;
         else if (opening.has(code)) {
-          const isObject = where === 'list' && depth === 2;
+          const isObject = list !== null && depth === 2;
           if (enter(code, text.slice(from, at))) from = isObject ? at : at + 1;
         } else if (closing.has(code) && leave(code, text.slice(from, at))) from = at + 1;
       }
       // Between two objects there is nothing worth keeping.
-      if (where !== 'list' || depth > 2) keep(text.slice(from));
+      if (list === null || depth > 2) keep(text.slice(from));
       else if (/[^\s,]/.test(text.slice(from))) throw new UnreadableFile('malformed', line);
     },
     end() {
-      if (depth > 0 || where === 'header') throw new UnreadableFile(depth > 0 ? 'cutOff' : 'malformed', line);
+      if (depth > 0 || !hasAll) throw new UnreadableFile(depth > 0 ? 'cutOff' : 'malformed', line);
       hearHeader(kept, line);
     },
   };

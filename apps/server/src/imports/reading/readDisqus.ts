@@ -1,4 +1,4 @@
-import type { ImportItem, SourceState } from '../importItem.ts';
+import { onlyWords, type ImportItem, type SourceState } from '../importItem.ts';
 import { htmlToText } from '../htmlToText.ts';
 import { createXmlReader, type XmlElement } from './createXmlReader.ts';
 import type { FileReader } from './fileReader.ts';
@@ -46,9 +46,8 @@ function commentOf(post: XmlElement): ImportItem {
     },
     text: htmlToText(post.fields.get('message') ?? '', 'html'),
     createdAt: secondsOf(first(post, 'createdAt')),
-    editedAt: null,
     state: stateOf(post),
-    reactions: [],
+    ...onlyWords,
     skip: post.isCut ? 'tooLong' : id === null ? 'noId' : null,
   };
 }

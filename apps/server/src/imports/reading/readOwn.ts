@@ -1,62 +1,36 @@
 import * as v from 'valibot';
-import type { ImportItem, SourceComment } from '../importItem.ts';
+import { onlyWords, type ImportItem, type SourceArticle, type SourceComment, type SourceWords } from '../importItem.ts';
 import { UnreadableFile } from '../unreadable.ts';
 import { createObjectSplitter } from './createObjectSplitter.ts';
 import type { FileReader } from './fileReader.ts';
-import { secondsOf } from './secondsOf.ts';
-
-const idSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(200));
-const timeSchema = v.union([
-  v.number(),
-  v.pipe(
-    v.string(),
-    v.transform((text) => secondsOf(text)),
-  ),
-]);
-const personSchema = v.object({ id: v.nullish(idSchema), email: v.nullish(v.string()), name: v.nullish(v.string()) });
-
-const headerSchema = v.object({
-  format: v.literal('ufi-comments'),
-  version: v.literal(1),
-  source: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
-});
-
-// What a later version adds is passed over.
-const commentSchema = v.object({
-  id: idSchema,
-  article: v.nullish(v.string()),
-  key: v.nullish(v.string()),
-  parent: v.nullish(idSchema),
-  reply_to: v.nullish(idSchema),
-  author: personSchema,
-  text: v.string(),
-  created_at: timeSchema,
-  edited_at: v.nullish(timeSchema),
-  state: v.optional(v.picklist(['published', 'pending', 'hidden', 'deleted']), 'published'),
-  reactions: v.optional(
-    v.array(v.object({ id: idSchema, name: v.string(), type: v.picklist([1, 2, 3, 4, 7, 8, 16]) })),
-    [],
-  ),
-});
-
-type OwnComment = v.InferOutput<typeof commentSchema>;
+import {
+  ownCommentSchema,
+  ownHeaderSchema,
+  ownPageSchema,
+  type OwnComment,
+  type OwnPage,
+  type OwnWords,
+} from './ownFormat.ts';
 
 const nothing: Omit<SourceComment, 'line' | 'skip'> = {
   ...{ kind: 'comment', id: '', article: '', parent: null, text: '', state: 'published' },
-  ...{ author: { id: null, email: null, name: '' }, createdAt: 0, editedAt: null, reactions: [] },
+  ...{ author: { id: null, email: null, name: '' }, createdAt: 0, ...onlyWords },
 };
 
-/** What a line holds; null where that is no comment. */
-function commentIn(json: string): OwnComment | null {
-  let value: unknown;
+/** What a line holds by a schema; null where it is something else. */
+function read<Output>(schema: v.GenericSchema<unknown, Output>, json: string): Output | null {
   try {
-    value = JSON.parse(json);
+    const parsed = v.safeParse(schema, JSON.parse(json));
+    return parsed.success ? parsed.output : null;
   } catch {
     return null;
   }
-  const parsed = v.safeParse(commentSchema, value);
-  return parsed.success ? parsed.output : null;
 }
+
+const toWords = ({ text, mentions, attached }: OwnWords): SourceWords => ({
+  ...{ text, mentions },
+  attached: attached ? { ...attached, poster: attached.poster ?? null } : null,
+});
 
 function toComment({ author, ...own }: OwnComment, line: number): SourceComment {
   return {
@@ -66,52 +40,61 @@ function toComment({ author, ...own }: OwnComment, line: number): SourceComment 
     article: refOf(own),
     parent: own.reply_to ?? own.parent ?? null,
     author: { id: author.id ?? null, email: author.email ?? null, name: author.name ?? '' },
-    text: own.text,
+    ...toWords(own),
     createdAt: own.created_at,
     editedAt: own.edited_at ?? null,
+    versions: own.versions.map(({ written_at, ...words }) => ({ ...toWords(words), writtenAt: written_at })),
     state: own.state,
     reactions: own.reactions,
     skip: null,
   };
 }
 
-const refOf = ({ article, key }: Pick<OwnComment, 'article' | 'key'>): string =>
-  JSON.stringify([article ?? '', key ?? article ?? '']);
+type OwnNames = Pick<OwnComment, 'article' | 'key'>;
+
+const refOf = ({ article, key }: OwnNames): string => JSON.stringify([article ?? '', key ?? article ?? '']);
+
+function articleOf(own: OwnNames): SourceArticle {
+  const href = own.article ?? '';
+  const xid = own.key == null || own.key === href ? undefined : own.key;
+  return { kind: 'article', ref: refOf(own), href, xid, isClosed: false };
+}
+
+const pageOf = ({ closed, moved_from, ...own }: OwnPage): SourceArticle => ({
+  ...articleOf(own),
+  ...{ isClosed: closed, movedFrom: moved_from, isTold: true },
+});
 
 function headerOf(json: string, line: number): ImportItem {
-  let value: unknown;
   try {
-    value = JSON.parse(json);
+    JSON.parse(json);
   } catch {
     throw new UnreadableFile('malformed', line);
   }
-  const parsed = v.safeParse(headerSchema, value);
-  if (!parsed.success) throw new UnreadableFile('unknownFormat');
-  return { kind: 'header', source: 'ufi', origin: parsed.output.source };
+  const header = read(ownHeaderSchema, json);
+  if (header === null) throw new UnreadableFile('unknownFormat');
+  return { kind: 'header', source: 'ufi', origin: header.source };
 }
 
 /** Reads our own export, and whatever else is written in its form. */
 export function readOwn(hear: (item: ImportItem) => void): FileReader {
   let last: string | null = null;
+  const hearComment = (json: string | null, line: number): void => {
+    const own = json === null ? null : read(ownCommentSchema, json);
+    if (own === null) return hear({ ...nothing, line, skip: json === null ? 'tooLong' : 'malformed' });
+    const article = articleOf(own);
+    // Comments of a page mostly stand together; who takes them knows each page once.
+    if (article.ref !== last) hear(article);
+    last = article.ref;
+    hear(toComment(own, line));
+  };
   return createObjectSplitter({
+    lists: ['pages', 'comments'],
     hearHeader: (json, line) => hear(headerOf(json, line)),
-    hearObject: (json, line) => {
-      const own = json === null ? null : commentIn(json);
-      if (own === null) {
-        hear({ ...nothing, line, skip: json === null ? 'tooLong' : 'malformed' });
-        return;
-      }
-      const ref = refOf(own);
-      // Comments of a page mostly stand together; who takes them knows each page once.
-      if (ref !== last) hear(articleOf(own, ref));
-      last = ref;
-      hear(toComment(own, line));
+    hearObject: (json, { list, line }) => {
+      if (list === 'comments') return hearComment(json, line);
+      const page = json === null ? null : read(ownPageSchema, json);
+      if (page !== null) hear(pageOf(page));
     },
   });
-}
-
-function articleOf({ article, key }: OwnComment, ref: string): ImportItem {
-  const href = article ?? '';
-  const xid = key == null || key === href ? undefined : key;
-  return { kind: 'article', ref, href, xid, isClosed: false };
 }

@@ -1,4 +1,4 @@
-import type { ImportItem, ImportSkip, SourceState } from '../importItem.ts';
+import { onlyWords, type ImportItem, type ImportSkip, type SourceState } from '../importItem.ts';
 import { htmlToText } from '../htmlToText.ts';
 import { createXmlReader, type XmlElement } from './createXmlReader.ts';
 import type { FileReader } from './fileReader.ts';
@@ -59,9 +59,8 @@ function commentOf(comment: XmlElement, article: string): ImportItem {
     },
     text: htmlToText(comment.fields.get('wp:comment_content') ?? '', 'typed'),
     createdAt: writtenAt(comment),
-    editedAt: null,
     state: states[textOf(comment, 'wp:comment_approved').toLowerCase()] ?? 'pending',
-    reactions: [],
+    ...onlyWords,
     skip: skipOf(comment),
   };
 }

@@ -9,6 +9,11 @@ import { runSiteImport } from '../../handlers/plugin/runSiteImport.ts';
 import type { ServerServices } from '../../road/index.ts';
 import { createTestRoad, type TestRoad } from '../../road/testing/createTestRoad.ts';
 import { exportedComments } from '../../sites/exportedComments.ts';
+import { createUploads } from '../../uploads/createUploads.ts';
+import { createDiskStore } from '../../uploads/storage/createDiskStore.ts';
+import type { MediaStore } from '../../uploads/storage/mediaStore.ts';
+import { createFakeChecker } from '../../uploads/testing/createFakeChecker.ts';
+import type { OutboundNetwork } from '../../outbound/fetchPublic.ts';
 import { createImports } from '../createImports.ts';
 import type { Imports } from '../imports.ts';
 
@@ -23,6 +28,8 @@ export interface ImportWorld {
   readonly road: TestRoad;
   readonly services: ServerServices & { readonly imports: Imports };
   readonly owner: string;
+  /** Where the files of what hangs on comments are. */
+  readonly store: MediaStore;
   /** Another site with the same domain. */
   site(): Promise<string>;
   /** Has a file read; answers once that has ended. */
@@ -48,10 +55,25 @@ export const ownFile = (lines: readonly WrittenLine[], source = 'elsewhere'): st
   return `{"format":"ufi-comments","version":1,"source":${JSON.stringify(source)},"comments":[\n${list}\n]}\n`;
 };
 
-export async function createImportWorld(): Promise<ImportWorld> {
+interface ImportWorldOptions {
+  /** Where what hangs on comments is fetched from; it stays a link where that is left out. */
+  readonly network?: OutboundNetwork;
+  readonly mediaOrigin?: string;
+}
+
+const limits = { bytes: { photo: 1_000, video: 1_000, file: 1_000 }, perDay: 0, bytesPerDay: 0 };
+
+export async function createImportWorld({
+  network,
+  mediaOrigin = 'https://media.example',
+}: ImportWorldOptions = {}): Promise<ImportWorld> {
   const road = await createTestRoad();
   const dataDir = await mkdtemp(join(tmpdir(), 'ufi-imports-'));
-  const open = () => createImports({ tools: () => road.services, log: silentLog, dataDir });
+  const store = createDiskStore(join(dataDir, 'media'));
+  const parts = { pool: road.database.pool, ids: road.services.ids, log: silentLog, store, limits, dataDir };
+  const uploads = await createUploads({ ...parts, checker: createFakeChecker(), settle: async () => {} });
+  const things = network && { uploads, network };
+  const open = () => createImports({ tools: () => road.services, things, log: silentLog, dataDir });
   const services = { ...road.services, imports: await open() };
   const owner = await road.world.person('Dona');
   let files = 0;
@@ -75,12 +97,16 @@ export async function createImportWorld(): Promise<ImportWorld> {
     return now(site);
   };
   return {
-    ...{ road, services, owner, read, make, reopen: open },
+    ...{ road, services, store, owner, read, make, reopen: open },
     site: () => road.world.site(owner),
     bring: async (site, file) => make(site, (await read(site, file)).id),
     exported: async (site) => {
       let text = '';
-      for await (const part of exportedComments(road.database.pool, { site })) text += part;
+      for await (const part of exportedComments(
+        { pool: road.database.pool, publicOrigin: 'https://ufi.example', mediaOrigin },
+        { site },
+      ))
+        text += part;
       return text;
     },
     stop: async () => {

@@ -27,7 +27,7 @@ export const beginSiteImport: MockHandler<'beginSiteImport'> = ({ app_id }, call
     ...{ id: world.newId(), fileName: file.name, source: comments === null ? null : 'ufi' },
     state: comments === null ? 'failed' : 'ready',
     progress: { done: 0, total: made.length },
-    ...{ comments: made.length, held: 0, lifted: 0 },
+    ...{ comments: made.length, held: 0, lifted: 0, attachments: 0, linked: 0 },
     articles: new Set(made.map(({ article }) => article)).size,
     authors: new Set(made.map(({ author }) => author.id)).size,
     skipped: (['known', 'elsewhere'] as const).flatMap((reason) => {

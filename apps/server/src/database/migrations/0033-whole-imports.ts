@@ -1,0 +1,29 @@
+/**
+ * What hangs on a comment of a file, what it said before and whom it names; addresses that lead to a page. `thing` of
+ * `import_things` is null until it was had, and stays so where it can't be: then its address stands for it.
+ */
+export const sql = `
+alter table import_comments
+  add column mentions jsonb not null default '[]',
+  add column attached jsonb,
+  add column versions jsonb not null default '[]';
+
+alter table import_articles
+  add column moved_from jsonb not null default '[]',
+  add column is_told boolean not null default false;
+
+create table import_things (
+  import_id bigint not null references imports on delete cascade,
+  ordinal integer not null,
+  url text not null,
+  type text not null check (type in ('photo', 'gif', 'video', 'file', 'sticker')),
+  name text not null,
+  label text not null,
+  poster text,
+  is_tried boolean not null default false,
+  thing jsonb,
+  primary key (import_id, ordinal, url)
+);
+
+create index article_aliases_by_article on article_aliases (article_id);
+`;
