@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages, oneFirstFile, silentReads, leanContract, withoutMessageParser } from 'ufi-ui/vite';
 import { mockWorkerScript } from 'ufi-mocks/vite';
-import { criticalStyle } from './build/criticalStyle.ts';
+import { builtStyles } from './build/builtStyles.ts';
 import { preactForReact } from './build/preactForReact.ts';
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
@@ -12,7 +12,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     compileMessages(),
     leanContract(),
     react(),
-    ...(isSsrBuild ? [criticalStyle()] : []),
+    ...(isSsrBuild ? [builtStyles()] : []),
     ...(mode === 'mock' ? [mockWorkerScript()] : []),
   ],
   resolve: { alias: [...preactForReact, ...(command === 'build' ? [withoutMessageParser] : [])] },

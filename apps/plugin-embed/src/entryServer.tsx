@@ -2,20 +2,24 @@ import { renderToString } from 'react-dom/server';
 import { createIntl, createIntlCache } from 'react-intl';
 import type { FramePageRequest, RenderFramePage } from 'ufi-plugin/contract';
 import { prepareViews } from 'ufi-ui/document';
-import { criticalStyle, popupStyle } from 'virtual:critical-style';
+import { frameStyle, popupStyle } from 'virtual:built-styles';
 import { renderFrameDocument, styleHash } from './document/renderFrameDocument.ts';
 import { commentData } from './document/commentData.ts';
+import { createDrawnStyle } from './document/drawnStyle.ts';
 import type { FrameState } from './document/frameState.ts';
 import { loadFrame } from './document/loadFrame.ts';
 import { drawState } from './drawState.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
 import { frameDescriptors } from './messages/frameDescriptors.ts';
 
+const drawnStyle = createDrawnStyle(frameStyle);
+
 /** What a document is styled with. A site may want another look, which has to stand over the sheets that come later. */
-function styleOf(state: FrameState): string {
+function styleOf(state: FrameState, markup: string): string {
   if (state.kind === 'popup') return popupStyle;
+  const style = drawnStyle(markup);
   const themed = Object.entries(state.address.theme).map(([property, value]) => `${property}:${value};`);
-  return themed.length === 0 ? criticalStyle : `${criticalStyle}:root[data-colorscheme]{${themed.join('')}}`;
+  return themed.length === 0 ? style : `${style}:root[data-colorscheme]{${themed.join('')}}`;
 }
 
 /** Draws a frame, or the popup that signs its visitor in. */
@@ -28,7 +32,7 @@ export const render: RenderFramePage = async (request: FramePageRequest) => {
   ]);
   const intl = createIntl({ locale, messages }, createIntlCache());
   const markup = renderToString(drawState(state, messages, request), { identifierPrefix: 'f' });
-  const style = styleOf(state);
+  const style = styleOf(state, markup);
   const html = renderFrameDocument({
     locale,
     assets: state.kind === 'popup' ? { ...assets, styles: [] } : assets,

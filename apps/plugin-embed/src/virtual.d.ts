@@ -1,6 +1,6 @@
-declare module 'virtual:critical-style' {
-  /** What the first drawing of a frame is styled with. */
-  export const criticalStyle: string;
+declare module 'virtual:built-styles' {
+  /** All that a frame has when its script begins. */
+  export const frameStyle: string;
   /** What the popup is styled with. */
   export const popupStyle: string;
 }

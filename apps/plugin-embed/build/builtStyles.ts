@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const name = 'virtual:built-styles';
+const popup = 'src/popup/AnyPopup.tsx';
+
+/** The style sheets of a chunk and of all that it imports at once. */
+function sheetsOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const { imports = [], css = [] } = manifest[key] ?? {};
+  return [...imports.flatMap((imported) => sheetsOf(manifest, imported, seen)), ...css];
+}
+
+/**
+ * Gives the server entry what its documents are styled with, as texts: `frameStyle` is all that the built client's first
+ * sheets have, `popupStyle` all that the popup has. So the client is built first.
+ */
+export const builtStyles = (): Plugin => ({
+  name: 'built-styles',
+  resolveId: (id) => (id === name ? `\0${name}` : null),
+  load(id) {
+    if (id !== `\0${name}`) return null;
+    const client = join(import.meta.dirname, '../dist/client');
+    const read = (file: string): string => readFileSync(join(client, file), 'utf8').trim();
+    const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
+    const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+    if (manifest[popup] === undefined) throw new Error(`the built client has no ${popup}`);
+    const first = sheetsOf(manifest, entry);
+    const second = sheetsOf(manifest, popup).filter((sheet) => !first.includes(sheet));
+    return [
+      `export const frameStyle = ${JSON.stringify(first.map(read).join(''))};`,
+      `export const popupStyle = ${JSON.stringify([...first, ...second].map(read).join(''))};`,
+    ].join('\n');
+  },
+});

@@ -1,0 +1,93 @@
+/** A selector and the classes that something has to have before it can be meant. */
+interface Selector {
+  readonly text: string;
+  readonly classes: readonly string[];
+}
+
+/** A rule of a style sheet, or rules under a condition. */
+type Rule =
+  | { readonly kind: 'rule'; readonly selectors: readonly Selector[]; readonly body: string }
+  | { readonly kind: 'condition'; readonly condition: string; readonly rules: readonly Rule[] };
+
+/** What stands before a brace, and between it and the one that closes it. */
+function* blocksOf(sheet: string): Generator<readonly [head: string, body: string]> {
+  let at = 0;
+  while (at < sheet.length) {
+    const open = sheet.indexOf('{', at);
+    if (open < 0) return;
+    let depth = 1;
+    let end = open + 1;
+    for (; depth > 0 && end < sheet.length; end += 1) {
+      if (sheet[end] === '{') depth += 1;
+      if (sheet[end] === '}') depth -= 1;
+    }
+    yield [sheet.slice(at, open).trim(), sheet.slice(open + 1, end - 1)];
+    at = end;
+  }
+}
+
+// What only some readers need comes with the whole sheet; without a script that is linked as well.
+const isForSome = (head: string): boolean =>
+  /^@media.*(forced-colors|prefers-contrast|prefers-reduced-motion|pointer|scripting)/.test(head) ||
+  head.startsWith('@keyframes');
+
+// Nobody has pressed, opened or chosen anything yet.
+const later = /:(hover|focus|active|disabled|has\()|\[(aria|role|data-(?!colorscheme))|^\.ufi-pill-region/;
+
+// Nothing changes over time before there is a script.
+const transitions = /(?<=^|;)transition:[^;]*;?/g;
+
+/** Selectors, apart from each other: not at the commas inside brackets. */
+const selectorsIn = (head: string): readonly string[] => head.split(/,(?![^(]*\))/).map((selector) => selector.trim());
+
+function selectorOf(text: string): Selector {
+  const itself = text.replace(/:(is|not|where)\([^)]*\)/g, '');
+  return { text, classes: [...itself.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name) };
+}
+
+function readRules(sheet: string): readonly Rule[] {
+  return [...blocksOf(sheet)].flatMap(([head, body]): readonly Rule[] => {
+    if (isForSome(head)) return [];
+    if (/^@(media|supports)/.test(head)) return [{ kind: 'condition', condition: head, rules: readRules(body) }];
+    const selectors = selectorsIn(head).filter((text) => !later.test(text));
+    return [{ kind: 'rule', selectors: selectors.map(selectorOf), body: body.replace(transitions, '') }];
+  });
+}
+
+function written(rule: Rule, has: (className: string) => boolean): string {
+  if (rule.kind === 'condition') {
+    const inside = rule.rules.map((each) => written(each, has)).join('');
+    return inside && `${rule.condition}{${inside}}`;
+  }
+  const selectors = rule.selectors.filter(({ classes }) => classes.every(has)).map(({ text }) => text);
+  return selectors.length === 0 ? '' : `${selectors.join(',')}{${rule.body}}`;
+}
+
+const usedTokens = (style: string): ReadonlySet<string> =>
+  new Set([...style.matchAll(/var\((--[\w-]+)/g)].map(([, token = '']) => token));
+
+/** Drops custom properties that nothing uses, again while that leaves others without use. */
+function dropTokens(style: string): string {
+  const used = usedTokens(style);
+  const next = style.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, token: string) =>
+    used.has(token) ? declaration : '',
+  );
+  return next === style ? style : dropTokens(next);
+}
+
+const classesIn = (markup: string): ReadonlySet<string> =>
+  new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+
+/**
+ * Makes of a minified style sheet the function that says what of it a drawn markup needs: without rules for classes that
+ * nothing has, without those for what is pressed or opened and for some readers only, without transitions, and without
+ * tokens that nothing left uses. What stands in `<noscript>` needs nothing: there the whole sheet is linked.
+ */
+export function createDrawnStyle(sheet: string): (markup: string) => string {
+  const rules = readRules(sheet);
+  return (markup) => {
+    const classes = classesIn(markup.replace(/<noscript>.*?<\/noscript>/gs, ''));
+    const style = rules.map((rule) => written(rule, (name) => classes.has(name))).join('');
+    return dropTokens(style).replace(/[^{}]+\{\}/g, '');
+  };
+}
