@@ -25,7 +25,9 @@ import { openGuide, openPlugin, openScripts, openWebApp } from './start/openBuil
 import { keepStickerPacks } from './stickers/keepStickerPacks.ts';
 import { createStreamHub, type StreamHub } from './stream/createStreamHub.ts';
 import { openStream } from './stream/openStream.ts';
+import { createChecker } from './uploads/createChecker.ts';
 import { openMediaStore, openUploads } from './start/openUploads.ts';
+import { openPortraits } from './start/openPortraits.ts';
 import { openGifs } from './start/openGifs.ts';
 import { openTranslator } from './start/openTranslator.ts';
 
@@ -101,12 +103,14 @@ async function openApplication(config: Config, port: number, { database, log, op
   const store = openMediaStore(config);
   // What is uploaded is settled on the road, by services that hold the uploads.
   const ids = { next: () => services.ids.next() };
-  const parts = { pool, log, ids, store, worker: options.uploadWorker, services: () => services };
-  const uploads = await openUploads(config, parts);
+  const checker = options.uploadWorker === undefined ? undefined : createChecker({ program: options.uploadWorker });
+  const parts = { pool, log, ids, store, checker };
+  const uploads = await openUploads(config, { ...parts, services: () => services });
+  const portraits = openPortraits(config, { ...parts, publicOrigin: origins.publicOrigin });
   const things = uploads && config.linkPreviews ? { uploads } : undefined;
   const imports = await createImports({ tools: () => services, things, log, dataDir: config.dataDir });
   const services: ServerServices = createServerServices({
-    ...{ uploads, imports },
+    ...{ uploads, portraits, imports },
     ...{ pool, memory, clock, node: config.node, wake: hub.wake, typed: hub.typed, ownOrigins: [origins.publicOrigin] },
     typists: hub.typists,
     isInputWarned: config.inputWarning,
@@ -139,8 +143,9 @@ async function openApplication(config: Config, port: number, { database, log, op
   });
   await hub.start();
   await imports.resume();
-  const endTidying = keepTidy({ pool, clock, log, uploads });
-  return { app, demo, ownerInvitation, hub, uploads, imports, endTidying };
+  portraits?.wake();
+  const endTidying = keepTidy({ pool, clock, log, store, uploads });
+  return { app, demo, ownerInvitation, hub, uploads, portraits, imports, endTidying };
 }
 
 interface Watched {
@@ -176,6 +181,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       closing,
       running?.hub.close(),
       running?.endTidying(),
+      running?.portraits?.close(),
       running?.uploads?.close(),
       running?.imports.close(),
     ];

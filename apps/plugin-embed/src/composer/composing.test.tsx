@@ -167,6 +167,28 @@ describe('a comment in the frame', () => {
     expect(comment.getByRole('img', { name: 'Verificado' })).toBeTruthy();
   });
 
+  it('S3.14 leads from its author’s name to us, and with whom the site vouches for to their page there; shows their picture', async () => {
+    const home = 'https://jornal.example/leitoras/7';
+    const drawn = async (more: object) => {
+      document.body.innerHTML = '';
+      await renderFrame({
+        comments: ['Oi'],
+        opened: ({ records: { actors = [], ...others } }) => ({
+          records: { ...others, actors: actors.map((actor) => ({ ...actor, ...more })) },
+        }),
+      });
+      const comment = screen.getByText('Oi').closest('article') as HTMLElement;
+      const name = within(comment).getAllByRole('link')[0];
+      const picture = comment.querySelector('.ufi-avatar img');
+      return [...['href', 'target', 'rel'].map((each) => name?.getAttribute(each)), picture?.getAttribute('src')];
+    };
+    const [own, ...rest] = await drawn({});
+    expect(own).toMatch(/^\/\d+\?fref=ufi$/);
+    expect(rest).toEqual(['_blank', 'noopener', undefined]);
+    const thumbSrc = '/media/u/x/whole.webp';
+    expect(await drawn({ homeUri: home, thumbSrc })).toEqual([home, '_blank', 'nofollow ugc noopener', thumbSrc]);
+  });
+
   it('S9.10 (in part) says of its replies how many come, at most a page', async () => {
     const frame = await renderFrame({ comments: ['Oi'] });
     const [parent_comment_id = ''] = frame.ids();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { profileAddress } from 'ufi-core/addresses';
 import { thingOf } from 'ufi-core/contract';
 import { initials, pluginTruncation } from 'ufi-core/text';
 import { Avatar, CommentActions, CommentBubble, CommentText, Icon, RelativeTime } from 'ufi-ui';
 import type { QuotedComment, QuoteState } from '../document/frameState.ts';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { AuthorLink } from '../thread/AuthorLink.tsx';
 import { LateCommentAttachment } from '../thread/LateCommentAttachment.tsx';
 import { VerifiedMark } from '../thread/VerifiedMark.tsx';
 import '../frame/FrameApp.css';
@@ -41,11 +41,7 @@ function Quoted({ comment, author, depth = 0, replies }: QuotedProps) {
       avatar={
         <Avatar id={author.id} initials={initials(author.name)} src={author.thumbSrc} size={depth === 0 ? 32 : 24} />
       }
-      name={
-        <a href={profileAddress({ uri: author.uri, hasSession: false })} target="_blank" rel="noopener">
-          {author.name}
-        </a>
-      }
+      name={<AuthorLink author={author} hasSession={false} />}
       badges={author.isVerified && <VerifiedMark />}
       textDirection={comment.body.dir}
       attachment={thingOf(comment) && <LateCommentAttachment comment={comment} />}

@@ -1,6 +1,5 @@
 import { useRef, type ReactNode } from 'react';
 import { commentsSeen, type CommentView } from 'ufi-core';
-import { profileAddress } from 'ufi-core/addresses';
 import { thingOf, type ActorRecord } from 'ufi-core/contract';
 import { initials, pluginTruncation } from 'ufi-core/text';
 import { selectHeaderCount } from 'ufi-plugin';
@@ -10,6 +9,7 @@ import { useFrame } from '../services/frameServices.ts';
 import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
 import { useFacts } from '../store/useFacts.ts';
 import { AuthorLine } from './AuthorLine.tsx';
+import { AuthorLink } from './AuthorLink.tsx';
 import { CommentActionsRow } from './CommentActionsRow.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
 import { LateCommentAttachment } from './LateCommentAttachment.tsx';
@@ -28,6 +28,7 @@ interface KnownCommentProps {
 export function KnownComment(props: KnownCommentProps) {
   const { comment, author, isEditing, depth = 0, position, isThreadOpen, replies } = props;
   const { isMobile } = useFacts();
+  const { session } = useFrame();
   const count = useFrameSelector(selectHeaderCount);
   const dispatch = useFrameDispatch();
   const articleRef = useRef<HTMLElement>(null);
@@ -41,7 +42,7 @@ export function KnownComment(props: KnownCommentProps) {
       avatar={
         <Avatar id={author.id} initials={initials(author.name)} src={author.thumbSrc} size={depth === 0 ? 32 : 24} />
       }
-      name={<AuthorLink author={author} />}
+      name={<AuthorLink author={author} hasSession={session.person !== null} />}
       badges={<AuthorLine author={author} />}
       textDirection={isEditing ? null : comment.body.dir}
       attachment={!isEditing && thingOf(comment) && <LateCommentAttachment comment={comment} />}
@@ -64,16 +65,5 @@ export function KnownComment(props: KnownCommentProps) {
         <CommentText body={comment.body} limits={pluginTruncation} isFramed />
       )}
     </CommentBubble>
-  );
-}
-
-/** The author's name, which leads to them in a tab of its own. */
-function AuthorLink({ author }: { readonly author: ActorRecord }) {
-  const { session } = useFrame();
-  const href = profileAddress({ uri: author.uri, hasSession: session.person !== null });
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {author.name}
-    </a>
   );
 }

@@ -45,6 +45,8 @@ export interface Config {
   readonly gifApiKey: string | undefined;
   /** Links that people share are looked at, so that what their pages say of themselves can stand below a comment. */
   readonly linkPreviews: boolean;
+  /** The pictures that sites name for their visitors are copied (D3). */
+  readonly sitePictures: boolean;
   /** Editors say that a browser extension blocks their input (S8.14). */
   readonly inputWarning: boolean;
   /** How much people may upload. */
@@ -125,6 +127,7 @@ const environmentSchema = v.object({
   GIF_URL: v.optional(v.pipe(v.string(), v.check(isService, 'takes http:// or https://, without a password or query'))),
   GIF_API_KEY: v.optional(v.string()),
   UFI_LINK_PREVIEWS: v.optional(flag, '0'),
+  UFI_SITE_PICTURES: v.optional(flag, '1'),
   UFI_INPUT_WARNING: v.optional(flag, '0'),
   UFI_PHOTO_MB: v.optional(megabytes, '10'),
   UFI_VIDEO_MB: v.optional(megabytes, '200'),
@@ -220,6 +223,7 @@ export function readConfig(
       gifUrl: output.GIF_URL,
       gifApiKey: output.GIF_API_KEY,
       linkPreviews: output.UFI_LINK_PREVIEWS ?? false,
+      sitePictures: output.UFI_SITE_PICTURES ?? true,
       inputWarning: output.UFI_INPUT_WARNING ?? false,
       uploadLimits: uploadLimitsOf(output),
       s3: s3PlaceOf(output),

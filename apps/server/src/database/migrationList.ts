@@ -31,6 +31,7 @@ import { sql as stickerLabels } from './migrations/0030-sticker-labels.ts';
 import { sql as heldComments } from './migrations/0031-held-comments.ts';
 import { sql as siteImports } from './migrations/0032-site-imports.ts';
 import { sql as wholeImports } from './migrations/0033-whole-imports.ts';
+import { sql as portraits } from './migrations/0034-portraits.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -82,4 +83,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0031-held-comments', sql: heldComments },
   { name: '0032-site-imports', sql: siteImports },
   { name: '0033-whole-imports', sql: wholeImports },
+  { name: '0034-portraits', sql: portraits },
 ];

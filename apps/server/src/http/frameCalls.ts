@@ -19,7 +19,7 @@ type FrameCallName =
   | 'optIn';
 
 interface FrameCallsOptions {
-  readonly services: Pick<ServerServices, 'pool' | 'ids' | 'clock'>;
+  readonly services: Pick<ServerServices, 'pool' | 'ids' | 'clock' | 'portraits'>;
   readonly frames: Frames;
   readonly limits: CallLimits;
   /** How often frames tell what they have counted; undefined where nobody wants to know. */
@@ -98,7 +98,10 @@ export function createFrameCalls({ services, frames, limits, usage }: FrameCalls
       const place = await siteOfFrame(pool, embedding);
       const { id } = place.site;
       const visitor = await limits.guardSignIn(`site ${id}`, network, () => readToken(word, id));
-      const { token, person } = await enterBySite(visitor, { ...services, place, locale: caller.locale });
+      const { portraits } = services;
+      const options = { ...services, place, locale: caller.locale, hasPictures: portraits !== undefined };
+      const { token, person } = await enterBySite(visitor, options);
+      portraits?.wake();
       return { token, session: counted(await sessionAt(pool, id, { ...caller, person, site: id })) };
     },
     endFrameSession: async (_, { sessionToken, setSession, caller }) => {

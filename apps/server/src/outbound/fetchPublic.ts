@@ -26,6 +26,8 @@ export interface PublicRequest {
   /** Of the content types that are wanted, in lower case. */
   readonly isWanted: (contentType: string) => boolean;
   readonly accept: string;
+  /** Nothing but https, also on the way. */
+  readonly isSecureOnly?: boolean;
   /** For the whole of it, redirects too, to the last byte. */
   readonly timeoutMs: number;
   /** Of the answer, once it is unpacked. */
@@ -92,7 +94,7 @@ async function reach<Taken>(
 
 function ask(url: URL, wanted: PublicRequest, signal: AbortSignal): Promise<IncomingMessage> {
   const { network = internet, accept } = wanted;
-  checkAddress(url, network);
+  checkAddress(url, wanted);
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
       signal,
@@ -109,9 +111,10 @@ function ask(url: URL, wanted: PublicRequest, signal: AbortSignal): Promise<Inco
 }
 
 /** Of an address written in numbers nothing is resolved: it is checked here. @throws OutboundError */
-function checkAddress(url: URL, { ports, isPublic }: OutboundNetwork): void {
+function checkAddress(url: URL, { network = internet, isSecureOnly = false }: PublicRequest): void {
+  const { ports, isPublic } = network;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  const isWeb = url.protocol === 'https:' || (url.protocol === 'http:' && !isSecureOnly);
   if (!isWeb || !ports.includes(url.port) || url.username !== '' || url.password !== '') {
     throw new OutboundError('forbidden');
   }

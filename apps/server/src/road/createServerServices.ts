@@ -24,6 +24,7 @@ interface ServerServicesOptions {
   readonly gifs?: ServerServices['gifs'];
   readonly usage?: ServerServices['usage'];
   readonly uploads?: ServerServices['uploads'];
+  readonly portraits?: ServerServices['portraits'];
   readonly imports?: ServerServices['imports'];
   /** This server's number among those of the instance; 0 unless told. */
   readonly node?: number;
@@ -57,6 +58,7 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
     gifs,
     usage,
     uploads,
+    portraits,
     imports,
     typed = () => undefined,
     typists = async () => [],
@@ -80,6 +82,7 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
     gifs,
     usage,
     uploads,
+    portraits,
     imports,
     isInputWarned,
     isOpenToSites,

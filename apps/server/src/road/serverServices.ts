@@ -7,6 +7,7 @@ import type { ThreadMemory } from '../reading/threadMemory.ts';
 import type { ArticleLimit } from '../sites/articleLimit.ts';
 import type { PageMoves } from '../sites/createPageMoves.ts';
 import type { LinkPreviews } from '../previews/createLinkPreviews.ts';
+import type { Portraits } from '../portraits/portraits.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Imports } from '../imports/imports.ts';
 import type { Translator } from '../translation/createTranslator.ts';
@@ -79,6 +80,8 @@ export interface ServerServices {
   readonly gifs?: Gifs | undefined;
   /** Takes in what people upload; without it nothing can be. */
   readonly uploads?: Uploads | undefined;
+  /** Copies the pictures of sites' visitors; without it they have none. */
+  readonly portraits?: Portraits | undefined;
   /** Brings comments from elsewhere to sites; without it none can be. */
   readonly imports?: Imports | undefined;
 }

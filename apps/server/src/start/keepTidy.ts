@@ -6,6 +6,8 @@ import { sweepImports } from '../imports/importRows.ts';
 import { sweepFrames } from '../identity/index.ts';
 import type { ServerClock } from '../road/index.ts';
 import { sweepTranslations } from '../translation/index.ts';
+import { sweepPortraits } from '../portraits/sweepPortraits.ts';
+import type { MediaStore } from '../uploads/storage/mediaStore.ts';
 import type { OpenUploads } from '../uploads/createUploads.ts';
 import { createJournalSweeper } from '../stream/sweepJournal.ts';
 
@@ -13,6 +15,7 @@ interface KeepTidyOptions {
   readonly pool: Pool;
   readonly clock: ServerClock;
   readonly log: Log;
+  readonly store: MediaStore;
   readonly uploads: Pick<OpenUploads, 'sweep'> | undefined;
 }
 
@@ -23,11 +26,11 @@ const forgetEndedSessions = 'delete from identity_sessions where expires_at < no
 /**
  * Takes away what nobody can reach any more, every ten minutes: journal records beyond the stream's reach, sessions
  * and sign-ins that have run out, old translations, what was meant for comments that were never sent, imports that nobody
- * decides on, uploads that nobody has use of.
+ * decides on, pictures that nobody shows, uploads that nobody has use of.
  *
  * @returns a function that ends it, once what is under way is done
  */
-export function keepTidy({ pool, clock, log, uploads }: KeepTidyOptions): () => Promise<void> {
+export function keepTidy({ pool, clock, log, store, uploads }: KeepTidyOptions): () => Promise<void> {
   const sweepJournal = createJournalSweeper(pool);
   let underWay = Promise.resolve();
   const tidy = async (): Promise<void> => {
@@ -39,6 +42,7 @@ export function keepTidy({ pool, clock, log, uploads }: KeepTidyOptions): () => 
       await sweepTokens(pool);
       await sweepPublishTokens(pool);
       await sweepImports(pool);
+      await sweepPortraits(pool, store);
       await uploads?.sweep();
     } catch (error) {
       log.warn({ error }, 'tidying up failed, and is tried again later');

@@ -4,7 +4,7 @@ import type { Config } from '../config/index.ts';
 import type { Log } from '../database/engine/index.ts';
 import { createS3Requests } from '../outbound/s3Requests.ts';
 import type { IdSource, ServerServices } from '../road/index.ts';
-import { createChecker } from '../uploads/createChecker.ts';
+import type { Checker } from '../uploads/createChecker.ts';
 import { createUploads, type OpenUploads } from '../uploads/createUploads.ts';
 import { settleVideo } from '../uploads/settleVideo.ts';
 import { createDiskStore } from '../uploads/storage/createDiskStore.ts';
@@ -20,8 +20,8 @@ interface UploadParts {
   readonly log: Log;
   readonly ids: IdSource;
   readonly store: MediaStore;
-  /** The program that looks through what is uploaded; without it nothing can be. */
-  readonly worker: string | undefined;
+  /** What looks through what is uploaded; without it nothing can be. */
+  readonly checker: Checker | undefined;
   /** What the server is made of, once there is anything to settle. */
   readonly services: () => ServerServices;
 }
@@ -29,10 +29,10 @@ interface UploadParts {
 /** Opens the way in for uploads, and goes on with what the last server was looking through. */
 export async function openUploads(
   { dataDir, uploadLimits: limits }: Pick<Config, 'dataDir' | 'uploadLimits'>,
-  { worker, services, ...parts }: UploadParts,
+  { checker, services, ...parts }: UploadParts,
 ): Promise<OpenUploads | undefined> {
-  if (worker === undefined) return undefined;
+  if (checker === undefined) return undefined;
   const { pool } = parts;
   const settle = (media: string) => settleVideo(pool, services(), media);
-  return createUploads({ ...parts, dataDir, limits, checker: createChecker({ program: worker }), settle });
+  return createUploads({ ...parts, dataDir, limits, checker, settle });
 }

@@ -46,8 +46,17 @@ const argumentsFor = (program: string): string[] => [
   ...(program.endsWith('.ts') ? ['--import', 'tsx'] : []),
 ];
 
-const unfitFor = ({ kind }: CheckJob): Unfit =>
-  new Unfit(kind === 'photo' ? 'photo_broken' : kind === 'video' ? 'video_broken' : 'document_type');
+const unfitFor = ({ kind }: CheckJob): Unfit => {
+  switch (kind) {
+    case 'photo':
+    case 'portrait':
+      return new Unfit('photo_broken');
+    case 'video':
+      return new Unfit('video_broken');
+    case 'file':
+      return new Unfit('document_type');
+  }
+};
 
 const toError = ({ reason, status }: UnfitReason): Unfit => new Unfit(reason, status);
 

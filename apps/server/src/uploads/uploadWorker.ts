@@ -12,6 +12,8 @@ async function check(job: CheckJob, told: (progress: number) => void): Promise<C
   switch (job.kind) {
     case 'photo':
       return (await import('./checks/checkPhoto.ts')).checkPhoto(job);
+    case 'portrait':
+      return (await import('./checks/checkPortrait.ts')).checkPortrait(job);
     case 'video':
       return (await import('./checks/checkVideo.ts')).checkVideo(job, told);
     case 'file':

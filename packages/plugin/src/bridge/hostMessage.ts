@@ -35,7 +35,7 @@ export type HostWire = { readonly v: typeof bridgeVersion } & (
     }
 );
 
-const longestToken = 4096;
+const longestToken = 8192;
 
 /** One of {@link colorSchemes}, or undefined. */
 export function parseColorScheme(value: unknown): ColorScheme | undefined {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { pluginEndpoints, type PluginEndpointName } from './pluginEndpoints.ts';
+import { buildActor } from 'ufi-core/testing';
 import { pluginCommentSchema } from './pluginRecord.ts';
+import { toIdMap } from './toIdMap.ts';
 
 interface Said {
   readonly path: string;
@@ -145,5 +147,18 @@ describe('a comment as the plugin’s calls answer it', () => {
     expect(Object.keys(public_replies.entries)).toEqual(['commentIDs', 'totalCount', 'afterCursor']);
     const ofTheFrame = ['collapsed', 'editor', 'composer', 'deleted', 'flagged', 'prefillText'];
     expect(ofTheFrame.filter((name) => name in entries)).toEqual([]);
+  });
+
+  it('S3.14 names its author, who is at home on the site that vouches for them, else with us', () => {
+    const article = { type: 'ogobject', id: '1000000000000000001', ogURL: 'https://jornal.example/1' } as const;
+    const own = buildActor({ thumbSrc: '/media/u/x/whole.webp' });
+    const home = 'https://jornal.example/leitoras/7';
+    const uriOf = (actor: typeof own) => {
+      const map = toIdMap({ article, records: { actors: [actor] }, actor: null, rights: null, bioOf: () => 'Lê' });
+      return map[actor.id];
+    };
+    const { id, name, uri, thumbSrc } = own;
+    expect(uriOf(own)).toEqual({ type: 'user', id, name, uri, thumbSrc, isVerified: false, bio: 'Lê' });
+    expect(uriOf({ ...own, homeUri: home })).toMatchObject({ uri: home });
   });
 });

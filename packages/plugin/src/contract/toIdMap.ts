@@ -108,11 +108,11 @@ function toComment(comment: CommentRecord, scene: ToIdMap): PluginComment {
   };
 }
 
-const toAuthor = ({ id, kind, name, uri, thumbSrc, isVerified }: ActorRecord, bio: string): PluginAuthor => ({
+const toAuthor = ({ id, kind, name, uri, homeUri, thumbSrc, isVerified }: ActorRecord, bio: string): PluginAuthor => ({
   type: pluginAuthorType(kind),
   id,
   name,
-  uri,
+  uri: homeUri ?? uri,
   thumbSrc,
   isVerified,
   bio,

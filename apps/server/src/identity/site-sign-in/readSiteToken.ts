@@ -14,7 +14,13 @@ export interface VouchedVisitor {
   readonly jti: string;
   /** Unix seconds. */
   readonly exp: number;
-  readonly user: { readonly id: string; readonly name: string };
+  readonly user: {
+    readonly id: string;
+    readonly name: string;
+    /** As the site has written them; null where it has written nothing of use. */
+    readonly url: string | null;
+    readonly avatar: string | null;
+  };
 }
 
 const longestSeconds = 300;
@@ -22,11 +28,16 @@ const longestSeconds = 300;
 const toleratedSeconds = 30;
 
 const word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+// What can't be an address is as good as none: it keeps nobody out.
+const perhapsAddress = v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(2_048))), null);
 const claimsSchema = v.object({
   jti: word,
   iat: v.number(),
   exp: v.number(),
-  user: v.object({ id: word, name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) }),
+  user: v.object({
+    ...{ id: word, name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) },
+    ...{ url: perhapsAddress, avatar: perhapsAddress },
+  }),
 });
 
 const refuse = (reason: string) => new Refused('sessionEnded', { fields: { token: reason } });

@@ -36,6 +36,18 @@ describe('what a site says of its visitor', () => {
     expect(await outcomeOf(await signed(payload, secret))).toBe('Ana');
   });
 
+  const told: readonly (readonly [string, object, object])[] = [
+    ['nothing', {}, { url: null, avatar: null }],
+    ['both', { url: ' https://a.test ', avatar: 'x' }, { url: 'https://a.test', avatar: 'x' }],
+    ['no texts', { url: 7, avatar: { href: 'https://a.test' } }, { url: null, avatar: null }],
+    ['texts without an end', { url: 'x'.repeat(2_049), avatar: 'x'.repeat(2_049) }, { url: null, avatar: null }],
+  ];
+  it.each(told)('D3 lets nobody be kept out by the addresses that it says: %s', async (_, more, read) => {
+    const payload = { ...claims, user: { ...user, ...more } };
+    const visitor = await readSiteToken(await signed(payload, newer), bySecrets, { site, now });
+    expect(visitor.user).toEqual({ id: 'reader-7', name: 'Ana', ...read });
+  });
+
   const bad: readonly (readonly [string, JWTPayload, string, string])[] = [
     ['by a secret of another site', claims, 'the secret of another', 'token_signature'],
     ['for another site', { ...claims, aud: '3000000000000000002' }, newer, 'token_audience'],

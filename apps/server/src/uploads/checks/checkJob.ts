@@ -2,7 +2,7 @@ import type { UnfitReason } from './unfit.ts';
 
 /** What is looked through, and where what is made of it goes: a folder of this job alone. */
 export interface CheckJob {
-  readonly kind: 'photo' | 'video' | 'file';
+  readonly kind: 'photo' | 'portrait' | 'video' | 'file';
   /** The path of what was sent. */
   readonly source: string;
   readonly folder: string;

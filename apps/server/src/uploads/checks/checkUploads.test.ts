@@ -11,6 +11,7 @@ import { buildBox, buildVideo, withInIndex } from '../testing/buildVideo.ts';
 import { checkFile } from './checkFile.ts';
 import type { CheckedThing, CheckJob } from './checkJob.ts';
 import { checkPhoto } from './checkPhoto.ts';
+import { checkPortrait } from './checkPortrait.ts';
 import { checkVideo } from './checkVideo.ts';
 import { fileName } from './fileName.ts';
 import { openPicture } from './openPicture.ts';
@@ -65,6 +66,18 @@ describe('photos', () => {
     ['nothing but a signature of something else', Buffer.from('424d3600000000000000', 'hex')],
   ])('%s is no photo', async (_, bytes) => {
     expect(await refusal(photo(bytes))).toBe('415 photo_type');
+  });
+
+  it('A21 a portrait is made of anything that a photo is made of, however long or clear, in little time', async () => {
+    const clear = await sharp({ create: { width: 9, height: 30, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    for (const bytes of [buildPng(16_000, 1), buildPng(1, 16_000), buildPng(6_000, 6_000), await buildGif(9), clear]) {
+      const { files, ...rest } = await checkPortrait(await jobOf('photo', bytes));
+      expect(rest).toEqual({ type: 'photo', width: 120, height: 120 });
+      expect(files.map(({ type, size }) => [type, size < 10_000])).toEqual([['image/webp', true]]);
+    }
+    await expect(checkPortrait(await jobOf('photo', svg))).rejects.toThrow(Unfit);
   });
 
   it('A9 what hangs behind a picture is gone, and so is what a picture says as a script', async () => {

@@ -6,3 +6,5 @@ export const maxFrames = 300;
 export const wholeSide = 4096;
 /** See {@link wholeSide}. */
 export const previewSide = 960;
+/** The side of somebody's picture, in pixels: three times the 40 that are the most it is drawn with. */
+export const portraitSide = 120;

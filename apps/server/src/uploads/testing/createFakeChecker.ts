@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckedThing, CheckJob } from '../checks/checkJob.ts';
 import { Unfit } from '../checks/unfit.ts';
@@ -16,6 +16,11 @@ async function made({ kind, folder, source }: CheckJob): Promise<CheckedThing> {
   if (kind === 'file') {
     const path = source;
     return { type: 'file', files: [{ role: 'whole', path, name: 'whole.pdf', type: 'application/pdf', size: 3 }] };
+  }
+  if (kind === 'portrait') {
+    const path = join(folder, 'whole.webp');
+    await copyFile(source, path);
+    return { type: 'photo', files: [{ role: 'whole', path, name: 'whole.webp', type: 'image/webp', size: 3 }] };
   }
   const endings = kind === 'photo' ? (['whole.jpg', 'preview.webp'] as const) : (['whole.mp4'] as const);
   const files = await Promise.all(

@@ -42,7 +42,8 @@ async function withSecret(stage: Stage, work: (secret: string) => Promise<void>)
 /** Sites say who their visitors are (D3). */
 export const siteTokens: readonly Scenario[] = [
   {
-    title: 'D3 whoever a site vouches for is signed in there, comments, and is the same person the next time',
+    title:
+      'D3 whoever a site vouches for is signed in there, is the same person the next time, and at home where it says',
     run: (stage) =>
       withSecret(stage, async (secret) => {
         const { expect, site } = stage;
@@ -58,6 +59,14 @@ export const siteTokens: readonly Scenario[] = [
         expect(first.session).toMatchObject(known);
         const again = await enter({ id: 'reader-7', name: 'Leitora Antiga' });
         expect(again.session.person).toMatchObject({ id: first.session.person?.id, name: 'Leitora Antiga' });
+        const home = `${site.origin}/leitoras/7`;
+        const homeOf = async (user: object) =>
+          (await enter({ id: 'reader-7', name: 'Leitora Antiga', ...user })).session.person?.homeUri;
+        expect(await homeOf({ url: home, avatar: 'javascript:alert(1)' })).toBe(home);
+        for (const url of ['https://elsewhere.example/7', 'javascript:alert(1)', '/leitoras/7', 7, undefined]) {
+          await homeOf({ url: home });
+          expect(await homeOf({ url })).toBe(undefined);
+        }
         const other = await enter({ id: 'reader-8', name: 'Leitora Antiga' });
         expect(other.session.person?.id).not.toBe(first.session.person?.id);
       }),

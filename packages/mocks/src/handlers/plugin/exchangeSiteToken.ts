@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Caller, MockHandler } from '../../calls/mockHandler.ts';
 import { Refused } from '../../calls/refused.ts';
 import type { Person } from '../../world/actor.ts';
+import { isOfSite, type Site } from '../../world/site.ts';
 import { signingKeysOf, type SigningKeys } from '../../world/siteKeys.ts';
 import { frameSessionOf, siteOfFrame } from './fetchFrameSession.ts';
 
@@ -13,7 +14,7 @@ const refuse = (reason: string) => new Refused('sessionEnded', { fields: { token
 const headSchema = v.object({ alg: v.literal('HS256') });
 const claimsSchema = v.object({
   ...{ jti: v.string(), iat: v.number(), exp: v.number(), aud: v.string() },
-  user: v.object({ id: v.string(), name: v.string() }),
+  user: v.object({ id: v.string(), name: v.string(), url: v.fallback(v.nullable(v.string()), null) }),
 });
 
 const letters = (part: string): string => atob(part.replaceAll('-', '+').replaceAll('_', '/'));
@@ -38,13 +39,23 @@ function isSigned(token: string, { secrets, keySetUrl }: SigningKeys): boolean {
   );
 }
 
-function personOf({ world, locale }: Caller, { people }: SigningKeys, user: { id: string; name: string }): Person {
+type Vouched = v.InferOutput<typeof claimsSchema>['user'];
+
+/** Where the name leads in frames: a page on the site's own domains, or none of the visitor's own. */
+function homeOf(site: Site, { url }: Vouched): { readonly homeUri?: string } {
+  const isWeb = url !== null && /^https?:\/\/[^@\\\s]+$/.test(url);
+  return isWeb && isOfSite(site, url) ? { homeUri: new URL(url).href } : {};
+}
+
+function personOf({ world, locale }: Caller, site: Site, user: Vouched): Person {
+  const { people } = signingKeysOf(world, site.id);
   const known = world.people.get(people.get(user.id) ?? '');
   const id = known?.id ?? world.newId();
   const person: Person = {
     ...{ kind: 'person', id, email: `${id}@site.invalid`, password: crypto.randomUUID(), coverLine: '' },
     ...{ locale, isInstanceOwner: false, friends: new Set<string>(), constituent: null, ...known },
     name: user.name,
+    traits: homeOf(site, user),
   };
   people.set(user.id, id);
   world.people.set(id, person);
@@ -64,7 +75,7 @@ export const exchangeSiteToken: MockHandler<'exchangeSiteToken'> = ({ token, ...
   if (exp - iat > 300) throw refuse('token_lifetime');
   if (keys.used.has(jti)) throw refuse('token_used');
   keys.used.add(jti);
-  const person = personOf(caller, keys, user);
+  const person = personOf(caller, site, user);
   site.visitors.add(person.id);
   caller.enter(person, site.id);
   return { token: null, session: frameSessionOf({ ...caller, person }, site) };

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Config } from '../config/index.ts';
+import type { CopyTools } from '../portraits/copyPicture.ts';
+import { createPortraits } from '../portraits/createPortraits.ts';
+import type { Portraits } from '../portraits/portraits.ts';
+import type { Log } from '../database/engine/index.ts';
+import type { Checker } from '../uploads/createChecker.ts';
+import { isLoopback } from './isLoopback.ts';
+
+interface PortraitParts extends Pick<CopyTools, 'pool' | 'ids' | 'store'> {
+  readonly log: Log;
+  readonly checker: Checker | undefined;
+  readonly publicOrigin: string;
+}
+
+/** What copies the pictures of sites' visitors, where the operator wants it and pictures can be made anew. */
+export function openPortraits(
+  { sitePictures, dataDir, host, examplePort }: Pick<Config, 'sitePictures' | 'dataDir' | 'host' | 'examplePort'>,
+  { checker, publicOrigin, ...parts }: PortraitParts,
+): Portraits | undefined {
+  if (!sitePictures || checker === undefined) return undefined;
+  // A server that only this machine reaches is tried out with the example's own site.
+  const ownOrigins = isLoopback(host) ? ['localhost', '127.0.0.1'].map((name) => `http://${name}:${examplePort}`) : [];
+  const reach = { isPlainAllowed: publicOrigin.startsWith('http:'), ownOrigins };
+  return createPortraits({ ...parts, checker, reach, work: join(dataDir, 'uploads', 'work') });
+}

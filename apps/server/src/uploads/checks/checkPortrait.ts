@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { CheckedThing, CheckJob } from './checkJob.ts';
+import { openPicture } from './openPicture.ts';
+import { portraitSide } from './pictureLimits.ts';
+import { Unfit } from './unfit.ts';
+
+// What shows through a picture would be the initials below it.
+const ground = '#fff';
+
+/**
+ * Makes a picture of somebody: the middle of what was sent, square, small and standing still, decoded and written anew
+ * as `checkPhoto` does it.
+ *
+ * @throws Unfit
+ */
+export async function checkPortrait({ source, folder }: CheckJob): Promise<CheckedThing> {
+  const picture = await openPicture(source);
+  const name = 'whole.webp';
+  const path = join(folder, name);
+  try {
+    const { size, width, height } = await picture
+      .pixels('first')
+      .resize({ width: portraitSide, height: portraitSide, fit: 'cover' })
+      .flatten({ background: ground })
+      .webp({ quality: 82, effort: 2 })
+      .toFile(path);
+    return { type: 'photo', files: [{ role: 'whole', path, name, type: 'image/webp', size }], width, height };
+  } catch {
+    throw new Unfit('photo_broken');
+  }
+}
