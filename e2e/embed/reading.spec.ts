@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame } from '@playwright/test';
+import { seeLooks } from '../looks.ts';
 import { expect, test } from './frame.ts';
 
 test('an article shows its comments with scripting off inside the frame, and its address opens them alone', async ({
@@ -100,4 +101,16 @@ test('A33 a page of an origin that nobody has registered keeps its own content a
   await expect(page.getByText('Comente por carta.')).toBeVisible();
   expect(page.frames().filter((frame) => frame.url().includes('/plugins/'))).toEqual([]);
   stranger.close();
+});
+
+test('S2.12 the footer leads to what site owners paste, which names this server', async ({ read }) => {
+  const { page, frame } = await read('/artigo.html');
+  const opened = page.waitForEvent('popup');
+  await frame.getByRole('link', { name: 'Plugin de comentários do Facebook' }).click();
+  const docs = await opened;
+  await expect(docs.getByRole('heading', { level: 1, name: 'Comments in any page' })).toBeVisible();
+  const { origin, pathname } = new URL(docs.url());
+  expect(pathname).toBe('/docs/embedding/');
+  await expect(docs.locator('pre').first()).toContainText(`${origin}/pt_BR/sdk.js`);
+  await seeLooks(docs, { looks: ['light', 'dark', 'narrow', 'contrast'], name: 'documentation' });
 });

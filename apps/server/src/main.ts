@@ -50,7 +50,7 @@ async function run(): Promise<void> {
     uploadWorker: fileURLToPath(
       new URL(import.meta.url.endsWith('.ts') ? './uploads/uploadWorker.ts' : './uploadWorker.js', import.meta.url),
     ),
-    guide: fileURLToPath(new URL('../../../docs/embedding.md', import.meta.url)),
+    docs: fileURLToPath(new URL('../../../docs', import.meta.url)),
     plugin: fileURLToPath(new URL('../../plugin-embed/dist', import.meta.url)),
   });
   stopOnSignals(starting);

@@ -21,7 +21,7 @@ import { markWorkUsers, type WorkUsers } from './start/markWorkUsers.ts';
 import { newestId } from './start/newestId.ts';
 import { inviteFirstOwner, inviteOwner, type OwnerInvitation } from './start/ownerInvitation.ts';
 import { openPort } from './start/openPort.ts';
-import { openGuide, openPlugin, openScripts, openWebApp } from './start/openBuiltApps.ts';
+import { openDocumentation, openPlugin, openScripts, openWebApp } from './start/openBuiltApps.ts';
 import { keepStickerPacks } from './stickers/keepStickerPacks.ts';
 import { createStreamHub, type StreamHub } from './stream/createStreamHub.ts';
 import { openStream } from './stream/openStream.ts';
@@ -51,8 +51,8 @@ export interface StartOptions {
   readonly webApp?: string;
   /** The plugin's `dist`; without it no site can show a frame. */
   readonly plugin?: string;
-  /** What site owners read of the plugin, a file of markdown; without it the footer of frames leads nowhere. */
-  readonly guide?: string;
+  /** The folder of the project's documentation; without it there is none at `/docs/`. */
+  readonly docs?: string;
   /** The program that looks through what is uploaded; without it nothing can be. */
   readonly uploadWorker?: string;
   /** Tests only: a database of theirs, in place of the one that the configuration names. It ends with the server. */
@@ -90,7 +90,7 @@ const originsOf = ({ publicOrigin, mediaOrigin, host }: Config, port: number) =>
 });
 
 async function openApplication(config: Config, port: number, { database, log, options }: Opening) {
-  const { onProgress = () => {}, seedDemo, webApp, plugin, guide } = options;
+  const { onProgress = () => {}, docs, seedDemo, webApp, plugin } = options;
   const { pool, kind, connection } = database;
   const origins = originsOf(config, port);
   const clock = systemClock;
@@ -138,8 +138,8 @@ async function openApplication(config: Config, port: number, { database, log, op
     openStream: (request) => openStream(hub, request),
     pages: webApp === undefined ? undefined : await openWebApp(webApp, log),
     plugin: plugin === undefined ? undefined : await openPlugin(plugin, log),
+    docs: docs === undefined ? undefined : await openDocumentation(docs, { publicOrigin: origins.publicOrigin, log }),
     sdk: plugin === undefined ? undefined : await openScripts(plugin, log),
-    guide: guide === undefined ? undefined : await openGuide(guide, log),
   });
   await hub.start();
   await imports.resume();

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { gifPicturePath, streamPath, type Endpoint } from 'ufi-core/contract';
 import { pluginStreamPath, type RenderFramePage } from 'ufi-plugin/contract';
 import type { Config } from '../config/index.ts';
+import type { OpenDocs } from '../docs/openDocs.ts';
 import type { Frames, Identity } from '../identity/index.ts';
 import {
   Refused,
@@ -23,6 +24,7 @@ import { bearerOf } from './bearer.ts';
 import { callRoute } from './callRoute.ts';
 import { createClientAddress } from './clientAddress.ts';
 import { createCalls } from './createCalls.ts';
+import { docsRoute } from './docsRoute.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { failurePage } from './failurePage.ts';
 import { exportPaths, exportRoute } from './exportRoute.ts';
@@ -30,7 +32,6 @@ import { createFindFrameVisit } from './findFrameVisit.ts';
 import { createFindVisit, localeOf, type FindVisit } from './findVisit.ts';
 import { isForAll, isOfFrame, isShared } from './frameAddress.ts';
 import { gifPictureRoute } from './gifPictureRoute.ts';
-import { addGuideRoutes } from './guideRoute.ts';
 import { healthRoute } from './healthRoute.ts';
 import { failureAnswer } from './jsonAnswer.ts';
 import { mediaRoute } from './mediaRoute.ts';
@@ -73,10 +74,10 @@ export interface AppOptions {
   readonly pages: Pages | undefined;
   /** Undefined where the plugin's app is not built: then no site can show a frame. Its files are under `/plugins/`. */
   readonly plugin: Pages<RenderFramePage> | undefined;
+  /** Undefined where the project's documentation is not beside the server. */
+  readonly docs: OpenDocs | undefined;
   /** Undefined where they are not built. */
   readonly sdk: SdkFiles | undefined;
-  /** What site owners read of the plugin, in markdown; undefined where it was not brought along. */
-  readonly guide?: string | undefined;
 }
 
 function byPattern(endpoints: readonly Endpoint<ServerEndpointName>[]): Map<string, Endpoint<ServerEndpointName>[]> {
@@ -91,7 +92,7 @@ function byPattern(endpoints: readonly Endpoint<ServerEndpointName>[]): Map<stri
 /** The application: every endpoint of the contract by one route function, and the pages around them. */
 export function createApp(options: AppOptions): Hono<AppEnvironment> {
   const { handlers, services, identity, frames, metrics, log, publicOrigin, mediaOrigin, limits, version } = options;
-  const { dataDir, openStream, pages, plugin, sdk, guide } = options;
+  const { dataDir, docs, openStream, pages, plugin, sdk } = options;
   const headers = commonHeaders(publicOrigin);
   const clientAddress = createClientAddress(limits.trustedProxies);
   const findVisit = createFindVisit({ identity, clientAddress, publicOrigin });
@@ -156,7 +157,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     '/media/*',
     mediaRoute({ ...{ dataDir, publicOrigin, mediaOrigin }, pool: services.pool, store: options.mediaStore }),
   );
-  if (guide !== undefined) addGuideRoutes(app, { guide, publicOrigin });
+  if (docs !== undefined) app.get('/docs/*', docsRoute(docs));
   if (pages !== undefined) app.get('*', pageRoute({ pages, calls, findVisit, publicOrigin, mediaOrigin }));
   return app;
 }

@@ -1,6 +1,7 @@
 import type { Locale } from 'ufi-core/contract';
+import { plainDocument } from '../documents/plainDocument.ts';
 import type { ErrorAnswer } from './errorAnswer.ts';
-import { closedPolicy } from './securityHeaders.ts';
+import { plainPolicy } from './securityHeaders.ts';
 
 /** For whom the page of a failure is. */
 interface FailureReader {
@@ -10,25 +11,15 @@ interface FailureReader {
 }
 
 /** A failure for somebody who asked for a page. Its words come from our own catalogue, so nothing needs escaping. */
-export function failurePage({ status, body, retryAfter }: ErrorAnswer, reader: FailureReader): Response {
+export function failurePage({ status, body: { error }, retryAfter }: ErrorAnswer, reader: FailureReader): Response {
   const { locale, frameAncestors } = reader;
-  const { summary, description } = body.error;
-  const dir = locale === 'ar' ? 'rtl' : 'ltr';
-  const html = `<!doctype html>
-<html lang="${locale}" dir="${dir}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${summary}</title>
-<h1>${summary}</h1>
-<p>${description}</p>
-</html>
-`;
+  const { summary, description } = error;
+  const body = `<main><h1>${summary}</h1>\n<p>${description}</p></main>`;
   const headers = new Headers({
     'cache-control': 'private, no-store',
-    'content-security-policy': closedPolicy(frameAncestors),
+    'content-security-policy': plainPolicy(frameAncestors),
     'content-type': 'text/html; charset=utf-8',
   });
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
-  return new Response(html, { status, headers });
+  return new Response(plainDocument({ locale, title: summary, body }), { status, headers });
 }

@@ -268,14 +268,15 @@ describe('a document that can not be drawn', () => {
     expect(text).toMatch(/<html lang="ar" dir="rtl">/);
     expect(text).not.toMatch(/secret|news\.example/);
     expect(world.app.lines.join()).toContain('secret of the renderer');
-    expect(directivesOf(answer)).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': [newsOrigin] });
+    expect(directivesOf(answer)).toMatchObject({ 'default-src': ["'none'"], 'frame-ancestors': [newsOrigin] });
+    expect(directivesOf(answer)).not.toHaveProperty('script-src');
   });
 
   it('A33 is shown by no other page', async () => {
     for (const origin of ['https://evil.test', 'https://notnews.example', 'http://news.example', 'null', '']) {
       const query = `?app_id=${world.site}&origin=${encodeURIComponent(origin)}`;
       const answer = await world.app.ask(`/plugins/comments${query}`);
-      expect(directivesOf(answer)).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+      expect(directivesOf(answer)).toMatchObject({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
     }
   });
 });

@@ -6,10 +6,11 @@ import { serverEndpoints } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
 import { openApiPieces } from './openApiPieces.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+/** A piece of JSON Schema. */
+export type Json = Readonly<Record<string, unknown>>;
 
 /** A schema as OpenAPI 3.1 has it. Checks that JSON Schema can't say are left to the server. */
-function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
+export function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode, target: 'draft-2020-12' });
   return rest;
 }

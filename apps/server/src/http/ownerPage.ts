@@ -1,4 +1,5 @@
 import type { Locale } from 'ufi-core/contract';
+import { plainDocument } from '../documents/plainDocument.ts';
 import { formatMessage, type MessageName } from '../messages/formatMessage.ts';
 
 interface OwnerPageParts {
@@ -10,16 +11,10 @@ interface OwnerPageParts {
 const field = (locale: Locale, name: 'code' | 'email' | 'password' | 'name', attributes: string): string =>
   `<p><label>${formatMessage(locale, `owner.${name}`, {})}<br><input name="${name}" required ${attributes}></label></p>`;
 
-/** The form that makes somebody instance owner. All of it is ours, so nothing needs escaping; no script, no style. */
+/** The form that makes somebody instance owner. All of it is ours, so nothing needs escaping; no script. */
 export function ownerPage({ locale, problem }: OwnerPageParts): string {
   const text = (name: MessageName) => formatMessage(locale, name, {});
-  return `<!doctype html>
-<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${text('owner.title')}</title>
-<main>
+  const body = `<main>
 <h1>${text('owner.title')}</h1>
 <p>${text('owner.explanation')}</p>
 ${problem === undefined ? '' : `<p role="alert">${text(problem)}</p>`}
@@ -30,7 +25,6 @@ ${field(locale, 'email', 'type="email" autocomplete="email" maxlength="254"')}
 ${field(locale, 'password', 'type="password" autocomplete="new-password" minlength="8" maxlength="128"')}
 <p><button>${text('owner.send')}</button></p>
 </form>
-</main>
-</html>
-`;
+</main>`;
+  return plainDocument({ locale, title: text('owner.title'), body });
 }

@@ -11,7 +11,7 @@ import { isFromOurPages } from './checkCrossSite.ts';
 import type { FindVisit } from './findVisit.ts';
 import { ownerPage } from './ownerPage.ts';
 import { readBytes } from './readJson.ts';
-import { pagePolicy } from './securityHeaders.ts';
+import { plainPolicy } from './securityHeaders.ts';
 import type { Visit } from './visit.ts';
 
 interface OwnerRouteOptions {
@@ -41,7 +41,7 @@ export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: 
     const html = ownerPage({ locale: caller.locale, ...(problem === undefined ? {} : { problem }) });
     const headers = {
       'cache-control': 'private, no-store',
-      'content-security-policy': pagePolicy({ mediaOrigin: undefined }),
+      'content-security-policy': plainPolicy(),
       'content-type': 'text/html; charset=utf-8',
     };
     return new Response(html, { status, headers });

@@ -1,3 +1,5 @@
+import { plainStyleHash } from '../documents/plainDocument.ts';
+
 /** What differs in the policy of a page from one server and document to the next. */
 export interface PagePolicy {
   /** The origin of uploads; undefined where they come from our own. */
@@ -17,14 +19,17 @@ function ancestors(origins: readonly string[]): string {
   return `frame-ancestors ${known.length === 0 ? "'none'" : known.join(' ')}`;
 }
 
-/** For everything that is not a page: nothing may run (D5), nor be framed unless by these. */
-export const closedPolicy = (frameAncestors: readonly string[] = []): string =>
-  `default-src 'none'; ${ancestors(frameAncestors)}`;
+/** For everything that is not a page: nothing may run (D5), nor be framed. */
+const closedPolicy = `default-src 'none'; ${ancestors([])}`;
+
+/** For a document of words and forms: its one style, and nothing that runs. */
+export const plainPolicy = (frameAncestors: readonly string[] = []): string =>
+  `default-src 'none'; style-src '${plainStyleHash}'; base-uri 'none'; form-action 'self'; ${ancestors(frameAncestors)}`;
 
 /** The headers that every answer carries (D5); an answer's own stand before them. */
 export function commonHeaders(publicOrigin: string): Readonly<Record<string, string>> {
   const headers = {
-    'content-security-policy': closedPolicy(),
+    'content-security-policy': closedPolicy,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -1,7 +1,8 @@
-import { access, readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderFramePage } from 'ufi-plugin/contract';
 import type { Log } from '../database/engine/index.ts';
+import { openDocs, type OpenDocs } from '../docs/openDocs.ts';
 import { openBuiltApp } from '../http/openBuiltApp.ts';
 import { openSdk } from '../http/openSdk.ts';
 import type { Pages } from '../http/pages.ts';
@@ -42,10 +43,13 @@ export const openScripts = (directory: string, log: Log): Promise<SdkFiles | und
     () => log.warn({ directory }, 'the scripts of the plugin are not built: no page can ask for a frame'),
   );
 
-/** What site owners read, as it stands beside the sources. */
-export const openGuide = (file: string, log: Log): Promise<string | undefined> =>
+/** The documentation, from its folder beside the apps. */
+export const openDocumentation = (
+  directory: string,
+  { publicOrigin, log }: { readonly publicOrigin: string; readonly log: Log },
+): Promise<OpenDocs | undefined> =>
   openIfBuilt(
-    file,
-    () => readFile(file, 'utf8'),
-    () => log.warn({ file }, 'the guide for site owners is not there'),
+    directory,
+    async () => () => openDocs(directory, publicOrigin),
+    () => log.warn({ directory }, 'the documentation is not here: /docs/ is not answered'),
   );

@@ -27,7 +27,7 @@ export type FakeAnswer = (input: unknown, caller: Caller) => unknown;
 interface TestAppOptions extends Partial<
   Pick<
     AppOptions,
-    'pages' | 'plugin' | 'sdk' | 'guide' | 'publicOrigin' | 'mediaOrigin' | 'dataDir' | 'mediaStore' | 'openStream'
+    'docs' | 'pages' | 'plugin' | 'sdk' | 'publicOrigin' | 'mediaOrigin' | 'dataDir' | 'mediaStore' | 'openStream'
   >
 > {
   readonly answers?: Partial<Record<ServerEndpointName, FakeAnswer>>;
@@ -107,10 +107,10 @@ export function createTestApp(options: TestAppOptions = {}) {
     openStream: options.openStream ?? (async () => {}),
     dataDir: options.dataDir,
     mediaStore: options.mediaStore,
+    docs: options.docs,
     pages: options.pages,
     plugin: options.plugin,
     sdk: options.sdk,
-    guide: options.guide,
   });
 
   const from = (peer: string) => ({ incoming: { socket: { remoteAddress: peer } } }) as never;
