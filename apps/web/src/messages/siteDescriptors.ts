@@ -42,6 +42,7 @@ export const siteDescriptors = {
   sitesSectionNetwork: defineMessage({ id: 'web.sites.section.network' }),
   sitesSectionWriting: defineMessage({ id: 'web.sites.section.writing' }),
   sitesSnippet: defineMessage({ id: 'web.sites.snippet' }),
+  sitesGuide: defineMessage({ id: 'web.sites.guide' }),
   sitesEmbed: defineMessage({ id: 'web.sites.embed' }),
   sitesSticker: defineMessage({ id: 'web.sites.sticker' }),
   sitesWordsHint: defineMessage({ id: 'web.sites.words.hint' }),
