@@ -33,6 +33,7 @@ test('S7.49 S7.50 S5.23 a visitor mentions somebody, hangs a photo and a sticker
   await expect(photoButton).toHaveCount(0);
   await signInThrough(reader, 'joana', () => frame.getByRole('button', { name: 'Conecte-se para publicar' }).click());
   await expect(commentSaying(frame, first)).toContainText('Professora de história');
+  await expect(composer).toBeFocused();
 
   // Somebody is named, and a photo says the rest.
   const place = newText('veja a barraca');

@@ -68,6 +68,16 @@ describe('a page that is asked before words are sent', () => {
     expect([frame.sent('createComment'), text(frame)]).toEqual([[], 'Outra coisa']);
   });
 
+  it('has agreed to the same words said anew, as by an editor that comes late', async () => {
+    const frame = await openFrame();
+    const page = guarding(frame);
+    write(frame, 'Bom dia');
+    frame.store.dispatch(act({ kind: 'createComment' }));
+    write(frame, 'Bom dia');
+    await page.answer(true);
+    expect([frame.sent('createComment').length, text(frame)]).toEqual([1, '']);
+  });
+
   it('is asked about replies and edits too, but not about an edit that changes nothing', async () => {
     const frame = await openFrame();
     write(frame, 'Meu');

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { selectCanPost, selectFeedChoice, selectIsComposerHidden } from 'ufi-plugin';
+import { selectIsListKnown } from 'ufi-core';
+import { selectArticleList, selectCanPost, selectFeedChoice, selectIsComposerHidden } from 'ufi-plugin';
 import { Composer } from 'ufi-ui/composer';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrameSelector } from '../store/storeHooks.ts';
@@ -14,7 +15,11 @@ const place = { kind: 'comment' } as const;
 /** Where a comment on the article is written; absent where nothing can be (S2.10). */
 export function ArticleComposer() {
   const isHidden = useFrameSelector(selectIsComposerHidden);
-  const isRefused = useFrameSelector((state) => state.own.visitor.isOptedIn && !selectCanPost(state));
+  // While another identity's permission is being read, who writes keeps the field.
+  const isRefused = useFrameSelector(
+    (state) =>
+      state.own.visitor.isOptedIn && selectIsListKnown(state, selectArticleList(state)) && !selectCanPost(state),
+  );
   return isHidden || isRefused ? null : <OpenComposer />;
 }
 

@@ -36,8 +36,12 @@ describe('whom a visitor comments as', () => {
     expect(frame.sent('switchActor')).toEqual([]);
     expect(selectComposer(store.getState(), place)?.content.attachment).toEqual(attachment);
 
+    const written = field();
     await user.click(within(await choose()).getByRole('button', { name: 'Trocar de conta' }));
     await frame.settle();
+    // The field stays the same one, so the focus does not fall out of it.
+    expect(field()).toBe(written);
+    expect(document.activeElement).toBe(await selector());
     const third = reference.people[2]?.id;
     await waitFor(() => expect(frame.sent('switchActor')).toMatchObject([{ actor: third, comment_ids: frame.ids() }]));
     expect(frame.sent('pageComments')).toMatchObject([{ actor: third }]);

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { selectActorRecord } from 'ufi-core';
 import { selectComment } from 'ufi-core/article';
@@ -19,6 +20,7 @@ export function ReplyComposer({ parent }: { readonly parent: string }) {
     const answered = selectComment(state, state.own.replies[parent]?.replyToCommentID ?? parent);
     return (answered && selectActorRecord(state, answered.author)?.name) ?? '';
   });
+  useLayoutEffect(() => leaveToComment, []);
   return (
     <Composer
       ref={composer}
@@ -32,4 +34,10 @@ export function ReplyComposer({ parent }: { readonly parent: string }) {
       onCancel={() => act({ kind: 'cancelReply', comment: parent })}
     />
   );
+}
+
+/** Its field goes with the focus in it: that stays with the comment that was answered. */
+function leaveToComment(): void {
+  const field = document.activeElement?.closest('.ufi-composer');
+  field?.closest('article')?.focus({ preventScroll: true });
 }

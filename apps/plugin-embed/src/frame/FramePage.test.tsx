@@ -151,7 +151,7 @@ describe('the frame', () => {
     expect(screen.getByText('Comentário ocultado.')).toBeTruthy();
     expect(document.activeElement).toBe(button('Desfazer'));
     await user.click(button('Desfazer'));
-    expect(screen.getByText('Oi')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByText('Oi').closest('article'));
   });
 
   it('A14 draws what a comment says of looks as the words that they are', async () => {
@@ -285,5 +285,6 @@ describe('the frame', () => {
     await frame.answer();
     expect(reply()).toBeNull();
     expect(screen.getByText('Oi, tudo bem?')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByText('Oi').closest('article'));
   });
 });

@@ -12,15 +12,19 @@ interface LiveFrameProps {
 }
 
 const fields = '.ufi-composer textarea, .ufi-composer [contenteditable]';
+const articles = () => [...document.querySelectorAll<HTMLElement>('article')];
+
+/** Where the visitor is: in a composer, also on its button, or at a comment, by its place; -1 is at none. */
+function whereabouts() {
+  const { activeElement: active } = document;
+  const at = articles().findIndex((article) => article === active?.closest('article'));
+  return { isWriting: active?.closest('.ufi-composer') != null, at };
+}
 
 /** The frame in the browser: another visitor gets another store, the words that wait go with them. */
 export function LiveFrame({ first, messages }: LiveFrameProps) {
-  const [{ state, isWriting }, setShown] = useState({ state: first, isWriting: false });
-  const [browser] = useState(() =>
-    createBrowserServices(first, (next) =>
-      setShown({ state: next, isWriting: document.activeElement?.closest(fields) != null }),
-    ),
-  );
+  const [{ state, isWriting, at }, setShown] = useState({ state: first, isWriting: false, at: -1 });
+  const [browser] = useState(() => createBrowserServices(first, (next) => setShown({ state: next, ...whereabouts() })));
   const services = useMemo(() => ({ ...browser, store: browser.openStore(state) }), [browser, state]);
   const { store } = services;
   // Sends and hears only once the frame stands: until then the browser's drawing has to be the server's.
@@ -36,9 +40,10 @@ export function LiveFrame({ first, messages }: LiveFrameProps) {
   // Dialogs are narrower there (S9.10), and stand outside of what is drawn here.
   useEffect(() => void document.documentElement.toggleAttribute('data-mobile', first.isMobile), [first.isMobile]);
   const visitor = `${state.session.person?.id} ${state.session.isOptedIn}`;
-  // Whoever is recognised while they write goes on writing.
+  // Whoever is recognised while they write goes on writing, and whoever pressed something on a comment stays with it.
   useEffect(() => {
-    if (isWriting) document.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true });
+    const place = isWriting ? document.querySelector<HTMLElement>(fields) : articles()[at];
+    place?.focus({ preventScroll: true });
   });
   return <FrameApp key={visitor} state={state} messages={messages} services={services} />;
 }

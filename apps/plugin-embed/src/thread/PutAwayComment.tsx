@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
@@ -15,14 +16,24 @@ export function PutAwayComment({ id, mark }: PutAwayCommentProps) {
   const undoRef = useRef<HTMLButtonElement>(null);
   // The button that put it away is gone with it: the focus goes to the way back.
   useEffect(() => undoRef.current?.focus({ preventScroll: true }), []);
-  const undo = () =>
-    act(
-      mark === 'collapsed'
-        ? { kind: 'toggleVisibility', comment: id, isCollapsed: false }
-        : { kind: 'flag', comment: id, isFlagged: false },
+  const articleRef = useRef<HTMLElement>(null);
+  const undo = () => {
+    const { current: line } = articleRef;
+    const row = line?.parentElement;
+    const at = [...(row?.children ?? [])].findIndex((each) => each === line);
+    flushSync(() =>
+      act(
+        mark === 'collapsed'
+          ? { kind: 'toggleVisibility', comment: id, isCollapsed: false }
+          : { kind: 'flag', comment: id, isFlagged: false },
+      ),
     );
+    // The comment stands where the line was.
+    const back = row?.children[at];
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+  };
   return (
-    <article className="frame-put-away" aria-labelledby={`put-away-${id}`}>
+    <article ref={articleRef} className="frame-put-away" aria-labelledby={`put-away-${id}`}>
       <span id={`put-away-${id}`}>
         <FormattedMessage {...(mark === 'collapsed' ? frameDescriptors.collapsed : frameDescriptors.flagged)} />
       </span>{' '}

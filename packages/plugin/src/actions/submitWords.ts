@@ -55,8 +55,10 @@ const askAndSend =
     dispatch({ type: 'plugin/asking', words: place });
     const isAllowed = await guard(wordsIn(content, place)).catch(() => true);
     dispatch({ type: 'plugin/asking', words: null });
+    // The editor that takes over the field meanwhile says the same words anew.
+    const now = contentAt(getState(), place);
     if (!isAllowed) dispatch({ type: 'plugin/problemShown', problem: { summary: null, isOfPage: true } });
-    else if (contentAt(getState(), place) === content) dispatch(send(place));
+    else if (now !== undefined && !isChanged(content, now)) dispatch(send(place));
     dispatch(forgetUnsent());
   };
 
