@@ -75,6 +75,12 @@ test('without script a frame is read, paged and sorted by links, tells machines 
   expect(await own.getAttribute('target')).toBe('_blank');
   expect(new URL((await own.getAttribute('href')) ?? '', ours).pathname).toBe('/plugins/comments');
   await plain.screenshot({ path: 'artefacts/screens/frame-withoutScript.png', fullPage: true });
+
+  // A page whose loader does not run can have a frame in its own markup.
+  await plain.goto(reader.page.url());
+  await expect(plain.frameLocator('noscript iframe').getByRole('heading', { level: 1 })).toHaveText(
+    /^\d+ comentários$/,
+  );
 });
 
 test('A27 without script whoever has a session in the frame posts by a form, once, and keeps words that are refused', async ({

@@ -35,15 +35,16 @@ export async function startExample(env = process.env) {
       return;
     }
     const headers = { 'content-type': types[page.name.split('.')[1]], 'cache-control': 'no-cache' };
+    const site = `http://${request.headers.host}`;
     if (page.name === '/politica.html') headers['content-security-policy'] = policyFor(origin);
-    response
-      .writeHead(200, headers)
-      .end(
-        page.text
-          .replaceAll('{{UFI_ORIGIN}}', origin)
-          .replaceAll('{{APP_ID}}', appId)
-          .replaceAll('{{APP_HASH}}', appId.replace('&', '#')),
-      );
+    response.writeHead(200, headers).end(
+      page.text
+        .replaceAll('{{UFI_ORIGIN}}', origin)
+        .replaceAll('{{SITE}}', encodeURIComponent(site))
+        .replaceAll('{{PAGE}}', encodeURIComponent(site + page.name))
+        .replaceAll('{{APP_ID}}', appId)
+        .replaceAll('{{APP_HASH}}', appId.replace('&', '#')),
+    );
   });
   const port = Number(env.EXAMPLE_PORT ?? 4001);
   await new Promise((resolve, reject) => {
