@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { ActorRecord } from 'ufi-core/contract';
+import { thingOf, type ActorRecord } from 'ufi-core/contract';
 import type { ModeratedComment, ModerationDecision, ModerationPage } from 'ufi-plugin/contract';
-import { Badge, Button, ButtonLink, CommentBubble, CommentText, RelativeTime } from 'ufi-ui';
+import { AttachmentView, Badge, Button, ButtonLink, CommentBubble, CommentText, RelativeTime } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { screenDescriptors } from '../messages/screenDescriptors.ts';
 import { reasonNames } from '../reports/reasonNames.ts';
@@ -33,6 +33,7 @@ export function ModeratedRow(props: ModeratedRowProps) {
   const { formatMessage } = useIntl();
   const name = author?.name ?? '';
   const state = stateNames[comment.state];
+  const thing = thingOf(comment.record);
   return (
     <li className="web-card web-moderation__row" data-moderated={comment.id} tabIndex={-1} aria-label={name}>
       <div className="web-moderation__rowHead">
@@ -59,6 +60,7 @@ export function ModeratedRow(props: ModeratedRowProps) {
           avatar={<ActorAvatar actor={author} size={32} />}
           name={name}
           textDirection={comment.record.body.dir}
+          attachment={thing && <AttachmentView attachment={thing} place="comment" />}
         >
           <CommentText body={comment.record.body} />
         </CommentBubble>

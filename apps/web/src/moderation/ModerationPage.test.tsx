@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
+import { buildAttachment } from 'ufi-core/testing';
 import type { ModeratedComment, ModerationPage as Page, ModerationState } from 'ufi-plugin/contract';
 import { uiMessages } from 'ufi-ui/messages';
 import { openScene } from '../gallery/openScene.ts';
@@ -27,14 +28,14 @@ const pageOf = (comments: ModeratedComment[]): Page => ({
 });
 
 /** Opens the screen; `refuses` names calls that the server refuses. */
-async function open({ refuses = [] as readonly string[], session = asMarina } = {}) {
+async function open({ refuses = [] as readonly string[], session = asMarina, comments = [one, two] } = {}) {
   const asked: (readonly [string, Readonly<Record<string, unknown>>])[] = [];
   const scene = openScene({ session, post, records: {}, lists: [] });
   const dispatcher = {
     call: ({ name }: { name: string }, input: Record<string, unknown>) => {
       asked.push([name, input]);
       if (refuses.includes(name)) return Promise.reject(new Error('refused'));
-      return Promise.resolve(name === 'fetchModeration' ? pageOf([one, two]) : { lines: [], actors: [], cursor: null });
+      return Promise.resolve(name === 'fetchModeration' ? pageOf(comments) : { lines: [], actors: [], cursor: null });
     },
   } as AppServices['dispatcher'];
   const site = { id: '42', name: 'O Jornal' };
@@ -73,6 +74,12 @@ describe('the moderation screen', () => {
     const where = rowOf('Compre já').getByRole('link', { name: article.ogURL });
     expect(where.getAttribute('href')).toBe(`/plugins/comments/moderation?app_id=42&target_id=${article.id}`);
     expect(screen.getByRole('tab', { name: 'Aguardando' }).textContent).toBe('Aguardando (1)');
+  });
+
+  it('shows the photo that hangs on a comment, and all that one of a photo alone says', async () => {
+    const photo_comment = buildAttachment('photo');
+    await open({ comments: [{ ...one, record: { ...say({ n: 1, by: joana, text: '' }), photo_comment } }] });
+    expect(await screen.findByRole('img', { name: 'Colinas verdes' })).toBeTruthy();
   });
 
   it('S3.16 leads to a comment that others see, in its thread, with `from_mod_tool`', async () => {
