@@ -36,7 +36,14 @@ async function ours(pool: Pool): Promise<RequestListener> {
     publicOrigin: 'http://localhost:4000',
     mediaOrigin: undefined,
     limits: { trustedProxies: [], writesPerMinute: 60, signInsPerMinute: 10, metricsToken: undefined },
-    ...{ version: '0', openStream: async () => {}, dataDir: undefined, pages: undefined, sdk: undefined },
+    ...{
+      version: '0',
+      openStream: async () => {},
+      dataDir: undefined,
+      pages: undefined,
+      sdk: undefined,
+      docs: undefined,
+    },
     plugin: await openBuiltApp<RenderFramePage>(dist, '/plugins/'),
   });
   return getRequestListener(app.fetch);
