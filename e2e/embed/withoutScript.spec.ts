@@ -45,7 +45,7 @@ test('without script a frame is read, paged and sorted by links, tells machines 
 
   // Ten comments and their replies, with style and state, on one flight of packets.
   const whole = await plain.request.get(plain.url());
-  expect(gzipSync(await whole.text(), { level: 9 }).length).toBeLessThanOrEqual(13_500);
+  expect(gzipSync(await whole.text(), { level: 9 }).length).toBeLessThanOrEqual(11_500);
 
   const family = plain
     .locator('.ufi-comment--depth-0')

@@ -7,6 +7,7 @@ import { renderFrameDocument, styleHash } from './document/renderFrameDocument.t
 import { commentData } from './document/commentData.ts';
 import { createDrawnStyle } from './document/drawnStyle.ts';
 import type { FrameState } from './document/frameState.ts';
+import { leanState } from './document/leanState.ts';
 import { loadFrame } from './document/loadFrame.ts';
 import { drawState } from './drawState.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
@@ -17,7 +18,7 @@ const drawnStyle = createDrawnStyle(frameStyle);
 /** What a document is styled with. A site may want another look, which has to stand over the sheets that come later. */
 function styleOf(state: FrameState, markup: string): string {
   if (state.kind === 'popup') return popupStyle;
-  const style = drawnStyle(markup);
+  const style = drawnStyle(markup, state.address.theme);
   const themed = Object.entries(state.address.theme).map(([property, value]) => `${property}:${value};`);
   return themed.length === 0 ? style : `${style}:root[data-colorscheme]{${themed.join('')}}`;
 }
@@ -37,7 +38,7 @@ export const render: RenderFramePage = async (request: FramePageRequest) => {
     locale,
     assets: state.kind === 'popup' ? { ...assets, styles: [] } : assets,
     markup,
-    state,
+    state: leanState(state),
     colorScheme: state.kind === 'popup' ? 'auto' : state.address.colorScheme,
     comments: state.kind === 'article' && state.session.person === null ? commentData(state) : null,
     title: intl.formatMessage(frameDescriptors.comments),

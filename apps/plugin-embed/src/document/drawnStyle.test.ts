@@ -32,7 +32,15 @@ describe('createDrawnStyle', () => {
   });
 
   it('leaves out tokens that nothing uses, also those that only such ones use', () => {
-    const rules = [':root{--a:1px;--b:var(--c);--c:2px;--d:3px}', '.x{top:var(--a)}', '.y{top:var(--d)}'];
-    expect(styleOf(rules, '<p class="x">')).toBe(':root{--a:1px;}.x{top:var(--a)}');
+    const rules = [':root{--a:1px;--b:var(--c);--c:2px;--d:3px}', '.x{top:var(--a);gap:var(--a)}', '.y{top:var(--d)}'];
+    expect(styleOf(rules, '<p class="x">')).toBe(':root{--a:1px;}.x{top:var(--a);gap:var(--a)}');
+  });
+
+  it('puts a token that is used once into its place, unless somebody else sets it', () => {
+    const rules = [':root{--a:1px;--b:$&;--c:3px;--d:4px}', '.x{top:var(--a);gap:var(--b);left:var(--c);--d:5px}'];
+    const drawn = createDrawnStyle([...rules, 'a{top:var(--d)}'].join(''));
+    expect(drawn('<p class="x">', { '--c': '9px' })).toBe(
+      ':root{--c:3px;--d:4px}.x{top:1px;gap:$&;left:var(--c);--d:5px}a{top:var(--d)}',
+    );
   });
 });

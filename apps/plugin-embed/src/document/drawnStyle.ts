@@ -63,16 +63,33 @@ function written(rule: Rule, has: (className: string) => boolean): string {
   return selectors.length === 0 ? '' : `${selectors.join(',')}{${rule.body}}`;
 }
 
-const usedTokens = (style: string): ReadonlySet<string> =>
-  new Set([...style.matchAll(/var\((--[\w-]+)/g)].map(([, token = '']) => token));
+/** How often each token is used. */
+function usesIn(style: string): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const [, token = ''] of style.matchAll(/var\((--[\w-]+)/g)) uses.set(token, (uses.get(token) ?? 0) + 1);
+  return uses;
+}
 
 /** Drops custom properties that nothing uses, again while that leaves others without use. */
 function dropTokens(style: string): string {
-  const used = usedTokens(style);
+  const used = usesIn(style);
   const next = style.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, token: string) =>
     used.has(token) ? declaration : '',
   );
   return next === style ? style : dropTokens(next);
+}
+
+/** Puts a token of the root that one declaration alone uses into its place, unless it is `open` or set elsewhere, too. */
+function placeTokens(style: string, open: object): string {
+  const uses = usesIn(style);
+  const isNeeded = (token: string): boolean =>
+    token in open || uses.get(token) !== 1 || style.split(`${token}:`).length > 2;
+  const root = [...style.matchAll(/(?:^|\}):root[^{]*\{([^}]*)/g)].map(([, body = '']) => body).join('');
+  const values = [...root.matchAll(/(--[\w-]+):([^;]*)/g)];
+  return values.reduce(
+    (placed, [, token = '', value = '']) => (isNeeded(token) ? placed : placed.replace(`var(${token})`, () => value)),
+    style,
+  );
 }
 
 const classesIn = (markup: string): ReadonlySet<string> =>
@@ -80,14 +97,15 @@ const classesIn = (markup: string): ReadonlySet<string> =>
 
 /**
  * Makes of a minified style sheet the function that says what of it a drawn markup needs: without rules for classes that
- * nothing has, without those for what is pressed or opened and for some readers only, without transitions, and without
- * tokens that nothing left uses. What stands in `<noscript>` needs nothing: there the whole sheet is linked.
+ * nothing has, without those for what is pressed or opened and for some readers only, without transitions, and with the
+ * tokens that are needed more than once or are `open`: set by somebody else. What stands in `<noscript>` needs nothing:
+ * there the whole sheet is linked.
  */
-export function createDrawnStyle(sheet: string): (markup: string) => string {
+export function createDrawnStyle(sheet: string): (markup: string, open?: object) => string {
   const rules = readRules(sheet);
-  return (markup) => {
+  return (markup, open = {}) => {
     const classes = classesIn(markup.replace(/<noscript>.*?<\/noscript>/gs, ''));
     const style = rules.map((rule) => written(rule, (name) => classes.has(name))).join('');
-    return dropTokens(style).replace(/[^{}]+\{\}/g, '');
+    return dropTokens(placeTokens(dropTokens(style), open)).replace(/[^{}]+\{\}/g, '');
   };
 }

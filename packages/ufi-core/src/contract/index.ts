@@ -218,6 +218,7 @@ export {
   type UploadState,
 } from './uploading.ts';
 export { uploadStatusMs } from './endpoints/fetchUploadStatus.ts';
+export { untouchedComment } from './untouchedComment.ts';
 export { videoTimeOffset, type VideoPlace } from './videoTime.ts';
 export { voteStates, voteStateSchema, voteValue, type VoteState } from './voteState.ts';
 export { maxPlaceLength, type TownHall } from './townHall.ts';
