@@ -257,6 +257,8 @@ describe('the frame', () => {
     await frame.user.click(button('Carregar mais 10 comentários'));
     await frame.settle();
     expect(button('Carregar mais 5 comentários')).toBeTruthy();
+    // Whoever reads by ear goes on with the first that has come.
+    expect(document.activeElement).toBe(screen.getAllByRole('article')[10]);
   });
 
   it('edits a comment where it stands', async () => {

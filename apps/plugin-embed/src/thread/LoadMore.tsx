@@ -7,6 +7,7 @@ import { useFrame } from '../services/frameServices.ts';
 import { useFrameSelector } from '../store/storeHooks.ts';
 import { useAct } from '../store/useAct.ts';
 import { pressedHere } from './pressedHere.ts';
+import { useFocusOnward } from './useFocusOnward.ts';
 
 /**
  * Goes on in the list: says how many comments come, the rest or a page of them (S9.10). It is an article, because a feed
@@ -21,10 +22,12 @@ export function LoadMore({ gap }: { readonly gap: ListGap }) {
   const isOnwards = useFrameSelector((state) => isBelow(gap, selectArticleList(state).isInverted));
   const count = useFrameSelector(selectMoreCount);
   const isLoading = useFrameSelector((state) => cursor !== null && selectIsLoadingMore(state, cursor));
+  const button = useFocusOnward();
   if (cursor === null) return null;
   return (
     <article className="frame-more" aria-label={formatMessage(frameDescriptors.loadMore, { count })} tabIndex={-1}>
       <ButtonLink
+        ref={button}
         isWide
         role="button"
         rel={isOnwards ? 'next' : 'prev'}

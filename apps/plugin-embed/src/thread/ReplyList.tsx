@@ -10,6 +10,7 @@ import { useFrameSelector } from '../store/storeHooks.ts';
 import { useAct } from '../store/useAct.ts';
 import { FrameComment } from './FrameComment.tsx';
 import { pressedHere } from './pressedHere.ts';
+import { useFocusOnward } from './useFocusOnward.ts';
 
 interface ReplyListProps {
   readonly parent: string;
@@ -58,8 +59,10 @@ function LoadReplies({ parent, cursor, children }: LoadRepliesProps) {
   const act = useAct();
   const { linkTo } = useFrame();
   const isLoading = useFrameSelector((state) => selectIsLoadingReplies(state, { comment: parent, cursor }));
+  const button = useFocusOnward();
   return (
     <ButtonLink
+      ref={button}
       role="button"
       size="small"
       icon="reply"
