@@ -1,6 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
 import { signIn, test as visiting } from '../fixtures.ts';
 import { commentSaying, expect, test, write, type Reader } from './frame.ts';
+
+/** Whom the site has said who they are, as its token has them. */
+interface Vouched {
+  readonly id: string;
+  readonly name: string;
+  readonly url?: string;
+  readonly avatar?: string;
+}
 
 interface SiteKey {
   readonly appId: string;
@@ -10,7 +19,7 @@ interface SiteKey {
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** What the site's own server would say of its visitor. */
-function tokenOf({ appId, secret }: SiteKey, user: { id: string; name: string }): string {
+function tokenOf({ appId, secret }: SiteKey, user: Vouched): string {
   const iat = Math.floor(Date.now() / 1000);
   const claims = { jti: randomUUID(), iat, exp: iat + 300, aud: appId, user };
   const words = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}`;
@@ -26,6 +35,23 @@ interface Script {
 }
 
 let key: SiteKey;
+const site = process.env['UFI_E2E_SITE'] ?? '';
+const ana = {
+  ...{ id: 'leitora-1', name: 'Ana do Jornal' },
+  ...{ url: `${site}/leitoras/1`, avatar: `${site}/leitora.png` },
+};
+
+/** Signs somebody in as the site does, until their picture has come. */
+async function waitForPicture(page: Page, user: Vouched): Promise<void> {
+  const signedIn = async () => {
+    const body = { app_id: key.appId, origin: site, token: tokenOf(key, user) };
+    const headers = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
+    const answer = await page.request.post('/plugins/signin/site/', { data: body, headers });
+    const { payload } = (await answer.json()) as { payload: { session: { person: { thumbSrc: string | null } } } };
+    return payload.session.person.thumbSrc;
+  };
+  await expect.poll(signedIn).toMatch(/^\/media\/u\/[\w-]{32}\/whole\.webp$/);
+}
 
 visiting.beforeAll(async ({ browser }) => {
   const page = await browser.newPage({ baseURL: process.env['UFI_E2E_ORIGIN'] ?? '', locale: 'pt-BR' });
@@ -36,6 +62,7 @@ visiting.beforeAll(async ({ browser }) => {
   const secret = await section.locator('.web-snippet__code').innerText();
   const appId = /appId=(\d+)/.exec(await page.locator('.web-snippet__code').first().innerText())?.[1] ?? '';
   key = { appId, secret };
+  await waitForPicture(page, ana);
   await page.close();
 });
 
@@ -58,21 +85,38 @@ async function openWithAccounts({ page }: Reader, tokens: readonly (string | nul
   );
 }
 
-test('D3 whoever the site vouches for comments without an account, all cookies of third parties blocked', async ({
+/** Of the first picture of somebody in there, in pixels of its own; 0 until it has come. */
+const widthOfPicture = (place: Locator): Promise<number> =>
+  place
+    .locator('.ufi-avatar__picture')
+    .first()
+    .evaluate((picture) => (picture as HTMLImageElement).naturalWidth);
+
+test('D3 S3.14 whoever the site vouches for comments without an account, all cookies of third parties blocked', async ({
   read,
 }) => {
-  const ana = await read('/', { cookies: 'blocked' });
-  await openWithAccounts(ana, [null, tokenOf(key, { id: 'leitora-1', name: 'Ana do Jornal' })]);
-  await write(ana, 'Assinei o jornal hoje');
+  const reader = await read('/', { cookies: 'blocked' });
+  await openWithAccounts(reader, [null, tokenOf(key, ana)]);
+  await write(reader, 'Assinei o jornal hoje');
   // Asks the page, which signs them in; the comment goes out by itself.
-  await ana.frame.getByRole('button', { name: 'Conecte-se para publicar' }).click();
-  const own = commentSaying(ana.frame, 'Assinei o jornal hoje');
+  await reader.frame.getByRole('button', { name: 'Conecte-se para publicar' }).click();
+  const own = commentSaying(reader.frame, 'Assinei o jornal hoje');
   await expect(own.getByText('Ana do Jornal')).toBeVisible();
+  await expect.poll(() => widthOfPicture(reader.frame.locator('.ufi-composer'))).toBe(120);
   await expect(own.getByRole('button', { name: 'Responder' })).toBeVisible();
 
   const bia = await read('/', { cookies: 'blocked' });
+  const asked: string[] = [];
+  bia.page.on('request', (request) => void asked.push(request.url()));
   await openWithAccounts(bia, [tokenOf(key, { id: 'leitora-2', name: 'Bia do Jornal' })]);
-  await expect(commentSaying(bia.frame, 'Assinei o jornal hoje').getByText('Ana do Jornal')).toBeVisible();
+  const said = commentSaying(bia.frame, 'Assinei o jornal hoje');
+  const name = said.getByRole('link', { name: 'Ana do Jornal' });
+  await expect(name).toHaveAttribute('href', ana.url);
+  await expect(name).toHaveAttribute('rel', 'nofollow ugc noopener');
+  await expect(name).toHaveAttribute('target', '_blank');
+  // The copy, from our server: the site's never hears of who reads.
+  await expect.poll(() => widthOfPicture(said)).toBe(120);
+  expect(asked.filter((url) => url.startsWith(site) && url.endsWith('.png'))).toEqual([]);
   await expect(bia.frame.getByRole('button', { name: 'Sair' })).toBeVisible();
   await write(bia, 'Eu também');
   // Only the site knows them: they have nothing to post to the network.

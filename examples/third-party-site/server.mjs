@@ -6,6 +6,7 @@ const types = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
+  png: 'image/png',
 };
 
 // All that a site's policy needs for the plugin is our origin in `script-src` and `frame-src`.
@@ -14,9 +15,9 @@ const policyFor = (origin) =>
 
 async function readPage(path) {
   const name = path === '/' ? '/index.html' : path;
-  if (!/^\/[a-z]+\.(?:html|css|js)$/.test(name)) return undefined;
-  const text = await readFile(new URL(`pages${name}`, import.meta.url), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : { name, text };
+  if (!/^\/[a-z]+\.(?:html|css|js|png)$/.test(name)) return undefined;
+  const bytes = await readFile(new URL(`pages${name}`, import.meta.url)).catch(() => undefined);
+  return bytes === undefined ? undefined : { name, bytes };
 }
 
 /**
@@ -37,8 +38,13 @@ export async function startExample(env = process.env) {
     const headers = { 'content-type': types[page.name.split('.')[1]], 'cache-control': 'no-cache' };
     const site = `http://${request.headers.host}`;
     if (page.name === '/politica.html') headers['content-security-policy'] = policyFor(origin);
+    if (page.name.endsWith('.png')) {
+      response.writeHead(200, headers).end(page.bytes);
+      return;
+    }
     response.writeHead(200, headers).end(
-      page.text
+      page.bytes
+        .toString()
         .replaceAll('{{UFI_ORIGIN}}', origin)
         .replaceAll('{{SITE}}', encodeURIComponent(site))
         .replaceAll('{{PAGE}}', encodeURIComponent(site + page.name))

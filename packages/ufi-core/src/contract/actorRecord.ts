@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { fbidSchema } from './ids.ts';
-import { sharedAddressSchema } from './safeLink.ts';
 
 /** Whoever can act: a person, or a managed page. */
 export const actorKindSchema = v.picklist(['person', 'page']);
@@ -25,7 +24,7 @@ const traitEntries = {
   /** Of which business a page is: it then has a business address (S2.07). */
   businessId: v.optional(fbidSchema),
   /** Their page on the site that has said who they are: in its frames their name leads there (S3.14). */
-  homeUri: v.optional(sharedAddressSchema),
+  homeUri: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//))),
   /** Of the instance's work accounts; to these all other people are no coworkers (S6.08). */
   isWorkUser: yesSchema,
 };
