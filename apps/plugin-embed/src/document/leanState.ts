@@ -19,6 +19,13 @@ const usualComment = ({ fbid }: CommentRecord, article: string): Partial<Comment
   id: `${article}_${fbid}`,
   legacyid: fbid,
   ftentidentifier: article,
+  parentcommentid: null,
+  parentcommentauthorid: null,
+  replycommentparentid: null,
+  clientid: null,
+  status: null,
+  reactioncountreduced: '0',
+  privacy_value: 0,
 });
 
 function changeRecords(state: FrameState, change: Change): FrameState {
