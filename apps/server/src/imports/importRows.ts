@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Locale } from 'ufi-core/contract';
 import type { SiteImport } from 'ufi-plugin/contract';
-import type { UnreadableFile } from './unreadable.ts';
+import type { UnreadableFile } from 'ufi-importing';
 
 /** What an import comes to, once its file was read. */
 export type ImportReport = Pick<

@@ -6,7 +6,7 @@ import type { CommentExtras } from '../records/commentExtras.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import type { ReactionRow } from '../records/reactionRow.ts';
 import type { AttachedMediaRow, CommentEditRow } from '../road/index.ts';
-import type { SourceState } from './importItem.ts';
+import type { SourceState } from 'ufi-importing';
 import type { SourcePerson } from './makePeople.ts';
 import type { StagedVersion, StagedWords } from './stagedWords.ts';
 

@@ -2,12 +2,12 @@ import type { Pool } from 'pg';
 import { Refused } from '../road/refused.ts';
 import { nameArticle } from '../sites/articleName.ts';
 import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
-import type { ImportSkip, SourceArticle, SourceComment } from './importItem.ts';
+import type { ImportSkip, SourceArticle, SourceComment } from 'ufi-importing';
 import { authorKey, authorName, stagedPerson } from './stagedPerson.ts';
 import { maxTextBytes, stagedVersions, stagedWords, type StagedWords } from './stagedWords.ts';
 import { stageThings } from './stageThings.ts';
 import { brief } from './storable.ts';
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from 'ufi-importing';
 
 /** What is known while a file is read. */
 export interface Staging {

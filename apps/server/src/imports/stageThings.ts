@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SourceComment, SourceThing } from './importItem.ts';
+import type { SourceComment, SourceThing } from 'ufi-importing';
 import { writable } from './storable.ts';
 import { webAddress } from './webAddress.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { foldName } from 'ufi-core/text';
 import { personName } from '../identity/personName.ts';
-import type { SourceComment } from './importItem.ts';
+import type { SourceComment } from 'ufi-importing';
 import type { SourcePerson } from './makePeople.ts';
 import { brief, writable } from './storable.ts';
 

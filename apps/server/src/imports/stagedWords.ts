@@ -1,6 +1,6 @@
 import { attachmentSchema, type AnyAttachment } from 'ufi-core/contract';
 import * as v from 'valibot';
-import type { SourceMention, SourceThing, SourceVersion, SourceWords } from './importItem.ts';
+import type { SourceMention, SourceThing, SourceVersion, SourceWords } from 'ufi-importing';
 import type { SourcePerson } from './makePeople.ts';
 import { stagedPerson } from './stagedPerson.ts';
 import { writable } from './storable.ts';

@@ -1,27 +1,34 @@
+import type { SourceArticle, SourceComment } from 'ufi-importing';
 import type { SiteImport } from 'ufi-plugin/contract';
-import * as v from 'valibot';
 
-const commentSchema = v.object({
-  id: v.string(),
-  article: v.string(),
-  parent: v.optional(v.nullable(v.string()), null),
-  author: v.object({ id: v.string(), name: v.string() }),
-  text: v.string(),
-  created_at: v.number(),
-});
-const fileSchema = v.object({ format: v.literal('ufi-comments'), comments: v.array(commentSchema) });
+/** A comment of a file that is to be made, with its page. */
+export interface PlannedComment {
+  readonly comment: SourceComment;
+  readonly article: SourceArticle;
+}
 
-/** A comment of a file, as the mocks read it: our own format alone, and what is published. */
-export type FileComment = v.InferOutput<typeof commentSchema>;
+/** An import, and what of it is still to be done. */
+export interface WaitingImport {
+  readonly siteImport: SiteImport;
+  /** Tells its comments' ids from those of other sources; empty until the file was read. */
+  readonly origin: string;
+  /** The file, until it was read. */
+  readonly bytes: Uint8Array;
+  /** What it makes, those first that others answer. */
+  readonly planned: readonly PlannedComment[];
+}
 
 /** What a site has had brought from elsewhere. */
 export interface BroughtComments {
-  /** The newest import, and what it would make. */
-  newest: { readonly siteImport: SiteImport; readonly comments: readonly FileComment[] } | null;
-  /** The ids of comments here, by their ids in the file; of people by theirs. */
+  /** The newest import. */
+  newest: WaitingImport | null;
+  /** The ids of comments here, by their origin and id there; of people likewise. */
   readonly comments: Map<string, string>;
   readonly people: Map<string, string>;
 }
+
+/** The name here of something that a source calls so. */
+export const keyIn = (origin: string, id: string): string => JSON.stringify([origin, id]);
 
 /** What was brought to a site. */
 export function broughtTo(
@@ -35,12 +42,6 @@ export function broughtTo(
   return none;
 }
 
-/** The comments of a file; null for what is none of ours. */
-export function commentsIn(bytes: Uint8Array): readonly FileComment[] | null {
-  try {
-    const parsed = v.safeParse(fileSchema, JSON.parse(new TextDecoder().decode(bytes)));
-    return parsed.success ? parsed.output.comments : null;
-  } catch {
-    return null;
-  }
-}
+/** Whether an import has not ended yet. */
+export const isUnderWay = ({ state }: SiteImport): boolean =>
+  state === 'reading' || state === 'ready' || state === 'writing';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { UnreadableFile } from '../unreadable.ts';
+import { UnreadableFile } from 'ufi-importing';
 
 const chunkBytes = 256 * 1024;
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportItem } from '../importItem.ts';
-import { UnreadableFile } from '../unreadable.ts';
-import { disqusFile, wordpressFile } from '../testing/sourceFiles.ts';
+import type { ImportItem } from 'ufi-importing';
+import { UnreadableFile } from 'ufi-importing';
+import { disqusFile, wordpressFile } from 'ufi-importing/testing';
 import { readFile } from './readFile.ts';
 
 describe('a file from elsewhere', () => {

@@ -1,5 +1,6 @@
 import { pluginEndpoints, siteImportSchema, type SiteImport } from 'ufi-plugin/contract';
 import * as v from 'valibot';
+import { disqusFile, wordpressFile } from 'ufi-importing/testing';
 import { refusalIn, type Client } from '../client.ts';
 import { onOwnPages, openFrame } from '../frame.ts';
 import type { Scenario, Stage } from '../stage.ts';
@@ -31,6 +32,51 @@ const send = (client: Client, app_id: string, text: string) =>
     },
   );
 
+/** Where the site's owner brings comments, and what a reader of a page then sees. */
+async function openDesk(stage: Stage) {
+  const { site, as } = stage;
+  const client = await as('helena');
+  const helena = onOwnPages(client);
+  const reader = await openFrame(stage);
+  const opened = async (href: string) =>
+    (await reader.call('openArticle', { app_id: site.id, origin: site.origin, href })).records.comments ?? [];
+  const until = async (isOver: (each: SiteImport) => boolean): Promise<SiteImport> => {
+    for (;;) {
+      const { siteImport } = await helena.call('fetchSiteImport', { app_id: site.id });
+      if (siteImport !== null && isOver(siteImport)) return siteImport;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return {
+    ...{ client, helena, opened, until },
+    shown: async (href: string) =>
+      (await opened(href)).flatMap(({ body, parentcommentid }) => (parentcommentid === null ? body.text : [])),
+    /** Has a file read. */
+    bring: async (text: string): Promise<SiteImport> => {
+      const { siteImport } = v.parse(answerSchema, (await send(client, site.id, text)).body).payload;
+      return until(({ id, state }) => id === siteImport.id && ['ready', 'failed'].includes(state));
+    },
+    /** Has what was read made. */
+    make: async ({ id }: SiteImport): Promise<SiteImport> => {
+      await helena.call('runSiteImport', { app_id: site.id, import_id: id });
+      return until(({ state }) => state === 'done');
+    },
+  };
+}
+
+/** A comment of our own form with all that one can have. */
+function wholeFileAt({ site }: Stage, article: string) {
+  const url = `${site.origin}/foto.jpg`;
+  const whole = {
+    ...{ id: 'whole', article, author: { id: 'leitor-9', name: 'Leitor de antes' }, text: 'Olá, Rui Sá!' },
+    ...{ created_at: 1_400_000_000, edited_at: 1_400_000_900, attached: { type: 'photo', url, label: 'Colinas' } },
+    mentions: [{ offset: 5, length: 6, id: 'rui', name: 'Rui Sá' }],
+    versions: [{ text: 'Olá', written_at: 1_400_000_000 }],
+    reactions: [{ id: 'rui', name: 'Rui Sá', type: 2 }],
+  };
+  return { url, text: JSON.stringify({ format: 'ufi-comments', version: 1, source: 'whole', comments: [whole] }) };
+}
+
 /** Comments that a site's owner brings from elsewhere. */
 export const bringing: readonly Scenario[] = [
   {
@@ -38,49 +84,87 @@ export const bringing: readonly Scenario[] = [
     async run(stage) {
       const { expect, site, as, visitor } = stage;
       const { article, text } = fileAt(stage);
-      const client = await as('helena');
-      const helena = onOwnPages(client);
-      const reader = await openFrame(stage);
-      const shown = async () => {
-        const opened = await reader.call('openArticle', { app_id: site.id, origin: site.origin, href: article });
-        return (opened.records.comments ?? []).flatMap(({ body, parentcommentid }) =>
-          parentcommentid === null ? body.text : [],
-        );
-      };
-      const until = async (isOver: (each: SiteImport) => boolean): Promise<SiteImport> => {
-        for (;;) {
-          const { siteImport } = await helena.call('fetchSiteImport', { app_id: site.id });
-          if (siteImport !== null && isOver(siteImport)) return siteImport;
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }
-      };
-      const bring = async (): Promise<SiteImport> => {
-        const { siteImport } = v.parse(answerSchema, (await send(client, site.id, text)).body).payload;
-        return until(({ id, state }) => id === siteImport.id && state === 'ready');
-      };
-      const found = await bring();
+      const { client, helena, shown, bring, make } = await openDesk(stage);
+      const found = await bring(text);
       expect(found).toMatchObject({
         comments: 2,
         articles: 1,
         authors: 1,
         skipped: [{ reason: 'elsewhere', count: 1 }],
       });
-      expect(await shown()).toEqual([]);
+      expect(await shown(article)).toEqual([]);
       expect(refusalIn(await send(client, site.id, text))).toMatchObject({ status: 409, code: 506 });
-      const made = { app_id: site.id, import_id: found.id };
-      await helena.call('runSiteImport', made);
-      expect(await until(({ state }) => state === 'done')).toMatchObject({ progress: { done: 2, total: 2 } });
-      expect(await shown()).toEqual(['De outro lugar <b>']);
-      const again = await bring();
+      expect(await make(found)).toMatchObject({ progress: { done: 2, total: 2 } });
+      expect(await shown(article)).toEqual(['De outro lugar <b>']);
+      const again = await bring(text);
       expect([again.comments, again.skipped.find(({ reason }) => reason === 'known')?.count]).toEqual([0, 2]);
       await helena.call('cancelSiteImport', { app_id: site.id, import_id: again.id });
-      expect(await shown()).toEqual(['De outro lugar <b>']);
+      expect(await shown(article)).toEqual(['De outro lugar <b>']);
+      const made = { app_id: site.id, import_id: found.id };
       const other = await as('ana');
       expect(refusalIn(await send(other, site.id, text))).toMatchObject({ status: 403, code: 200 });
       expect(refusalIn(await send(visitor(), site.id, text))).toMatchObject({ status: 401, code: 190 });
       for (const name of ['runSiteImport', 'cancelSiteImport'] as const) {
         expect(await onOwnPages(other).refused(name, made)).toMatchObject({ status: 403, code: 200 });
       }
+    },
+  },
+  {
+    title: 'comments are brought from what Disqus and WordPress export, each once, and what is broken makes nothing',
+    async run(stage) {
+      const { expect, site } = stage;
+      const { helena, shown, bring, make } = await openDesk(stage);
+      const here = (file: string) => file.replaceAll('https://site.example', site.origin);
+      const broken = await bring(here(disqusFile).slice(0, -100));
+      expect(broken).toMatchObject({ state: 'failed', comments: 0, failure: { reason: 'cutOff' } });
+      const disqus = await bring(here(disqusFile));
+      expect(disqus).toMatchObject({
+        ...{ source: 'disqus', state: 'ready', progress: { done: 0, total: 5 } },
+        ...{ comments: 5, held: 2, articles: 2, lifted: 0, attachments: 0 },
+        examples: [
+          { reason: 'deleted', id: '100003', line: 75, article: `${site.origin}/2019/01/ola?a=1&b=2` },
+          { reason: 'noTime', id: '100007', line: 79, article: `${site.origin}/velha` },
+        ],
+      });
+      const first = `${site.origin}/2019/01/ola?a=1&b=2`;
+      expect(await shown(first)).toEqual([]);
+      expect(await make(disqus)).toMatchObject({ state: 'done', progress: { done: 5, total: 5 } });
+      expect(await shown(first)).toEqual(['Olá, mundo & companhia\n\nSegundo https://a.example/x']);
+      expect(await shown(`${site.origin}/velha`)).toEqual(['Sem número próprio']);
+      const wordpress = await bring(here(wordpressFile));
+      expect(wordpress).toMatchObject({ source: 'wordpress', comments: 4, held: 2, articles: 1, lifted: 0 });
+      await make(wordpress);
+      const posted = await shown(`${site.origin}/2010/07/isto`);
+      expect(posted.toSorted()).toEqual(['Primeira linha\n\nSegunda, isto (https://a.example/)', 'fuso']);
+      for (const file of [disqusFile, wordpressFile]) {
+        const again = await bring(here(file));
+        expect(again.comments).toBe(0);
+        await helena.call('cancelSiteImport', { app_id: site.id, import_id: again.id });
+      }
+    },
+  },
+  {
+    title: 'a comment is brought with whom it names, what hangs on it, who has reacted, and what it said before',
+    async run(stage) {
+      const { expect, site, visitor } = stage;
+      const { opened, bring, make } = await openDesk(stage);
+      const article = `${site.origin}/inteira`;
+      const { text, url } = wholeFileAt(stage, article);
+      const found = await bring(text);
+      // Nothing is fetched where it is not switched on: what hangs there is a link to where it is.
+      expect(found).toMatchObject({ source: 'ufi', comments: 1, attachments: 1, linked: 1 });
+      await make(found);
+      const [comment] = await opened(article);
+      expect(comment).toMatchObject({
+        body: { text: 'Olá, Rui Sá!', ranges: [{ kind: 'mention', offset: 5, length: 6 }] },
+        attachment: { type: 'share', uri: url },
+        ...{ reactioncount: 1, likecount: 0 },
+      });
+      const { versions } = await visitor().call('fetchEditHistory', { comment_token: comment?.id ?? '' });
+      expect(versions.map(({ text, time }) => [text, time])).toEqual([
+        ['Olá, Rui Sá!', 1_400_000_900],
+        ['Olá', 1_400_000_000],
+      ]);
     },
   },
 ];

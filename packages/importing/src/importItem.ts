@@ -1,3 +1,4 @@
+import type { ReactionType } from 'ufi-core/contract';
 import type { SiteImport } from 'ufi-plugin/contract';
 
 /** Why a comment is not made. */
@@ -74,7 +75,7 @@ export interface SourceComment extends SourceWords {
   readonly versions: readonly SourceVersion[];
   readonly state: SourceState;
   /** Who has reacted, and how. */
-  readonly reactions: readonly { readonly id: string; readonly name: string; readonly type: number }[];
+  readonly reactions: readonly { readonly id: string; readonly name: string; readonly type: ReactionType }[];
   /** Already known not to be made. */
   readonly skip: ImportSkip | null;
 }

@@ -1,5 +1,5 @@
-import { onlyWords, type ImportItem, type SourceState } from '../importItem.ts';
-import { htmlToText } from '../htmlToText.ts';
+import { onlyWords, type ImportItem, type SourceState } from './importItem.ts';
+import { htmlToText } from './htmlToText.ts';
 import { createXmlReader, type XmlElement } from './createXmlReader.ts';
 import type { FileReader } from './fileReader.ts';
 import { secondsOf } from './secondsOf.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { onlyWords, type ImportItem, type SourceArticle, type SourceComment, type SourceWords } from '../importItem.ts';
-import { UnreadableFile } from '../unreadable.ts';
+import { onlyWords, type ImportItem, type SourceArticle, type SourceComment, type SourceWords } from './importItem.ts';
+import { UnreadableFile } from './unreadable.ts';
 import { createObjectSplitter } from './createObjectSplitter.ts';
 import type { FileReader } from './fileReader.ts';
 import {

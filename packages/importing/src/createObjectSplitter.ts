@@ -1,4 +1,4 @@
-import { UnreadableFile } from '../unreadable.ts';
+import { UnreadableFile } from './unreadable.ts';
 import type { FileReader } from './fileReader.ts';
 
 interface SplitterOptions<List extends string> {

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { UnreadableFile } from '../unreadable.ts';
+import { UnreadableFile } from './unreadable.ts';
 import { createLineCount } from './createLineCount.ts';
 import type { FileReader } from './fileReader.ts';
 

@@ -1,0 +1,3 @@
+import { preset } from '../../config/jest.mjs';
+
+export default preset('node');

@@ -1,0 +1,1 @@
+export { disqusFile, wordpressFile } from './sourceFiles.ts';

@@ -1,0 +1,3 @@
+import { describeHouse } from '../../../config/describeHouse.ts';
+
+describeHouse(['htmlparser2', 'ufi-core', 'ufi-plugin', 'valibot']);
