@@ -32,6 +32,7 @@ import { sql as heldComments } from './migrations/0031-held-comments.ts';
 import { sql as siteImports } from './migrations/0032-site-imports.ts';
 import { sql as wholeImports } from './migrations/0033-whole-imports.ts';
 import { sql as portraits } from './migrations/0034-portraits.ts';
+import { sql as importedNames } from './migrations/0035-imported-names.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -84,4 +85,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0032-site-imports', sql: siteImports },
   { name: '0033-whole-imports', sql: wholeImports },
   { name: '0034-portraits', sql: portraits },
+  { name: '0035-imported-names', sql: importedNames },
 ];

@@ -14,18 +14,17 @@ export interface SourcePerson {
 const knownText = `select author_key as key, person_id::text as person from imported_people
   where site_id = $1 and origin = $2 and author_key = any($3)`;
 
-// They have no account, so nobody signs in as them, and they are offered to nobody who writes.
+// They have no account, so nobody signs in as them, and are found by no name, so they are offered to nobody who writes.
 const makeText = `
 with given as (
-  select * from unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
-    n (id, author_key, name, first_name, search_name)
+  select * from unnest($3::bigint[], $4::text[], $5::text[], $6::text[]) n (id, author_key, name, first_name)
 ), scope as (
   insert into scopes (id) select id from given
 ), actor as (
   insert into actors (id, kind, name, first_name, search_name, is_autosuggest_disabled)
-  select id, 'person', name, first_name, search_name, true from given
+  select id, 'person', name, first_name, '', true from given
 ), person as (
-  insert into people (id, locale) select id, $8 from given
+  insert into people (id, locale) select id, $7 from given
 )
 insert into imported_people (site_id, origin, author_key, person_id) select $1, $2, author_key, id from given`;
 
@@ -55,7 +54,7 @@ export async function makePeople(
   if (made.length > 0) {
     await client.query(makeText, [
       ...[site, origin, made.map(({ id }) => id), made.map(({ key }) => key), made.map(({ name }) => name)],
-      ...[made.map(({ firstName }) => firstName), made.map(({ searchName }) => searchName), locale],
+      ...[made.map(({ firstName }) => firstName), locale],
     ]);
   }
   for (const { id, key } of made) known.set(key, id);

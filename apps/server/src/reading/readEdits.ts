@@ -36,6 +36,14 @@ export interface EditsAsked {
   readonly cursor: string | undefined;
 }
 
+// Versions that came with a comment from elsewhere count up to 0.
+const cursorAt = (version: number): string => (version > 0 ? String(version) : `b${-version}`);
+
+function versionAt(cursor: string): number | null {
+  if (!/^(?:[1-9]\d{0,14}|b\d{1,3})$/.test(cursor)) return null;
+  return cursor.startsWith('b') ? -Number(cursor.slice(1)) : Number(cursor);
+}
+
 const earlierTexts = `
 select e.text, e.dir, e.extras, e.written_at::float8 as time, e.version::float8 as version from comment_edits e
 where e.thread_id = $1 and e.comment_id = $2 and e.version < $3::bigint
@@ -47,14 +55,15 @@ order by e.version desc limit ${editsLength + 1}`;
  * @throws Refused badParameter for a cursor that was never given out
  */
 export async function readEdits(pool: Pool, { comment, cursor }: EditsAsked): Promise<EditsPage> {
-  if (cursor !== undefined && !/^(?:0|-?[1-9]\d{0,14})$/.test(cursor)) {
+  const before = cursor === undefined ? comment.version : versionAt(cursor);
+  if (before === null) {
     throw new Refused('badParameter', { fields: { cursor: 'bad_format' } });
   }
-  const values = [comment.thread_id, comment.id, cursor ?? comment.version];
+  const values = [comment.thread_id, comment.id, before];
   const { rows } = await pool.query<EditRow>({ name: 'edits', text: earlierTexts, values });
   const page = rows.slice(0, editsLength);
   return {
     versions: page.map(({ text, dir, time, extras }) => ({ text, dir, time, ...attachedThen(extras) })),
-    cursor: rows.length > page.length ? String(page.at(-1)?.version) : null,
+    cursor: rows.length > page.length ? cursorAt(page.at(-1)?.version ?? 0) : null,
   };
 }

@@ -10,14 +10,18 @@ function attachedThen(extras: CommentExtras = {}) {
   return attachment === undefined ? {} : { attachment };
 }
 
+const cursorAt = (version: number): string => (version > 0 ? String(version) : `b${-version}`);
+
 /** What a comment has said, the newest text first. */
 export const fetchEditHistory: MockHandler<'fetchEditHistory'> = (input, caller) => {
   const [thread = '', id = ''] = input.comment_token.split('_');
   const comment = visibleComment(enterThread(caller, thread, input.actor), id);
   const { cursor } = input;
-  if (cursor !== undefined && !/^[1-9]\d{0,14}$/.test(cursor)) throw badParameter('cursor', 'bad_format');
+  if (cursor !== undefined && !/^(?:[1-9]\d{0,14}|b\d{1,3})$/.test(cursor)) throw badParameter('cursor', 'bad_format');
   const { body, extras, createdAt, editedAt, version, earlier = [] } = comment;
-  const older = earlier.filter((text) => text.version < Number(cursor ?? version)).toReversed();
+  // Versions that came with a comment from elsewhere count up to 0.
+  const before = cursor === undefined ? version : Number(cursor.replace('b', '-'));
+  const older = earlier.filter((text) => text.version < before).toReversed();
   const page = older.slice(0, editsLength);
   const present = { text: body.text, dir: body.dir, time: editedAt ?? createdAt, ...attachedThen(extras) };
   return {
@@ -29,6 +33,6 @@ export const fetchEditHistory: MockHandler<'fetchEditHistory'> = (input, caller)
         ...attachedThen(then),
       })),
     ],
-    cursor: older.length > page.length ? String(page.at(-1)?.version) : null,
+    cursor: older.length > page.length ? cursorAt(page.at(-1)?.version ?? 0) : null,
   };
 };

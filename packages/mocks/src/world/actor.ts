@@ -21,6 +21,8 @@ export interface Person extends Named {
   readonly password: string;
   readonly locale: Locale;
   readonly isInstanceOwner: boolean;
+  /** They only stand for somebody elsewhere. */
+  readonly isBrought?: true;
   /** Where they live, where they have said so, and whether their new comments show it. */
   constituent: { readonly place: string; readonly isShown: boolean } | null;
   /** Ids of people; each of them has this one, too. */

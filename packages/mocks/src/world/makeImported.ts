@@ -25,7 +25,14 @@ function personOf({ world, locale, brought, origin }: Making, { id: known, name 
   if (found !== undefined) return found;
   const id = world.newId();
   world.people.set(id, {
-    ...{ kind: 'person', id, email: `${id}@site.invalid`, password: crypto.randomUUID(), coverLine: '' },
+    ...{
+      isBrought: true,
+      kind: 'person',
+      id,
+      email: `${id}@site.invalid`,
+      password: crypto.randomUUID(),
+      coverLine: '',
+    },
     ...{ locale, isInstanceOwner: false, friends: new Set<string>(), constituent: null, name },
   });
   brought.people.set(key, id);

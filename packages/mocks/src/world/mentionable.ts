@@ -50,7 +50,8 @@ function closeness(mentioning: Mentioning, actor: Actor): number {
 export function suggestedMentions(mentioning: Mentioning, typed: string): Actor[] {
   const { world, person, actor } = mentioning;
   const folded = foldName(typed);
-  const found = [...world.people.values(), ...[...world.pages.values()].filter((page) => mayActAs(person, page))]
+  const people = [...world.people.values()].filter(({ isBrought }) => isBrought !== true);
+  const found = [...people, ...[...world.pages.values()].filter((page) => mayActAs(person, page))]
     .filter(({ id }) => id !== person.id && id !== actor && !isParted(mentioning, id))
     .flatMap((one) => {
       const name = foldName(one.name);

@@ -71,7 +71,7 @@ function wholeFileAt({ site }: Stage, article: string) {
     ...{ id: 'whole', article, author: { id: 'leitor-9', name: 'Leitor de antes' }, text: 'Olá, Rui Sá!' },
     ...{ created_at: 1_400_000_000, edited_at: 1_400_000_900, attached: { type: 'photo', url, label: 'Colinas' } },
     mentions: [{ offset: 5, length: 6, id: 'rui', name: 'Rui Sá' }],
-    versions: [{ text: 'Olá', written_at: 1_400_000_000 }],
+    versions: Array.from({ length: 30 }, (_, n) => ({ text: `Olá ${n}`, written_at: 1_400_000_000 + n })),
     reactions: [{ id: 'rui', name: 'Rui Sá', type: 2 }],
   };
   return { url, text: JSON.stringify({ format: 'ufi-comments', version: 1, source: 'whole', comments: [whole] }) };
@@ -146,7 +146,7 @@ export const bringing: readonly Scenario[] = [
   {
     title: 'a comment is brought with whom it names, what hangs on it, who has reacted, and what it said before',
     async run(stage) {
-      const { expect, site, visitor } = stage;
+      const { expect, site, as, visitor } = stage;
       const { opened, bring, make } = await openDesk(stage);
       const article = `${site.origin}/inteira`;
       const { text, url } = wholeFileAt(stage, article);
@@ -160,11 +160,22 @@ export const bringing: readonly Scenario[] = [
         attachment: { type: 'share', uri: url },
         ...{ reactioncount: 1, likecount: 0 },
       });
-      const { versions } = await visitor().call('fetchEditHistory', { comment_token: comment?.id ?? '' });
+      const token = { comment_token: comment?.id ?? '' };
+      const newest = await visitor().call('fetchEditHistory', token);
+      const older = await visitor().call('fetchEditHistory', { ...token, cursor: newest.cursor ?? '' });
+      const versions = [...newest.versions, ...older.versions];
+      expect(older.cursor).toBeNull();
       expect(versions.map(({ text, time }) => [text, time])).toEqual([
         ['Olá, Rui Sá!', 1_400_000_900],
-        ['Olá', 1_400_000_000],
+        ...Array.from({ length: 30 }, (_, n) => [`Olá ${29 - n}`, 1_400_000_029 - n]),
       ]);
+      // Who only stands for somebody elsewhere is offered to nobody.
+      const { entries } = await (
+        await as('ana')
+      ).call('suggestMentions', {
+        ...{ q: 'Rui', ft_ent_identifier: comment?.ftentidentifier ?? '' },
+      });
+      expect(entries).toEqual([]);
     },
   },
 ];
