@@ -71,7 +71,7 @@ export const hostileCalls: readonly Scenario[] = [
     async run(stage) {
       const { ids } = stage;
       const scene = await openScene(stage);
-      for (const actor of [ids.ana, ids.radio, '1000000000000000999']) {
+      for (const actor of [ids.ana, ids.radio, '1900000000000000999']) {
         await tryAll(stage, { by: 'caio', acts, scene, forged: { actor }, refusal: forbidden });
       }
     },
@@ -81,14 +81,14 @@ export const hostileCalls: readonly Scenario[] = [
     async run(stage) {
       const scene = await openScene(stage);
       const elsewhere = await openScene(stage);
-      for (const comment of [elsewhere.comment, '1000000000000000998']) {
+      for (const comment of [elsewhere.comment, '1900000000000000998']) {
         const foreign = { ...scene, comment };
         await tryAll(stage, { by: 'ana', acts: ofComment, scene: foreign, refusal: hidden });
       }
       await tryAll(stage, {
         by: 'ana',
         acts,
-        scene: { ...scene, target: '1000000000000000997' },
+        scene: { ...scene, target: '1900000000000000997' },
         refusal: hidden,
       }).catch((error: unknown) => {
         // The thread that is nowhere has no number to read either.
