@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
+import { lineFailure } from 'ufi-core/request';
 import type { SiteImport } from 'ufi-plugin/contract';
 import { uiMessages } from 'ufi-ui/messages';
 import { openScene } from '../gallery/openScene.ts';
@@ -112,6 +113,22 @@ describe('comments from elsewhere in the settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Parar' }));
     expect(asked.at(-1)?.[0]).toBe('cancelSiteImport');
     expect((await screen.findByText('A importação foi interrompida.')).getAttribute('role')).toBe('status');
+  });
+
+  it('say that a file has not arrived, and what to do', async () => {
+    const send: typeof sendImport = ({ onProgress }) => {
+      onProgress(0.5);
+      return Promise.reject(lineFailure('network'));
+    };
+    const { user } = open({ fetchSiteImport: () => ({ siteImport: null }) }, () => (
+      <SiteImportSection site="42" send={send} />
+    ));
+    await user.upload(await screen.findByLabelText('Arquivo de comentários'), new File(['x'], 'a.xml'));
+    await user.click(screen.getByRole('button', { name: 'Ler o arquivo' }));
+    const said = 'A conexão caiu antes de o arquivo chegar. Nada foi guardado: envie-o de novo.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ler o arquivo' }).disabled).toBe(false);
   });
 });
 

@@ -96,7 +96,9 @@ export function SiteImportSection({ site, send = sendImport }: SiteImportSection
 
 /** Why a file was not taken, as far as there is something to do about it. */
 function reasonOf(failure: unknown): string {
-  const code = failure instanceof RequestError ? failure.failure.code : undefined;
+  if (!(failure instanceof RequestError)) return 'other';
+  const { code, kind } = failure.failure;
+  if (kind === 'network') return 'line';
   return code === 506 ? 'underWay' : code === 100 ? 'file' : 'other';
 }
 

@@ -2,17 +2,8 @@ import type { Pool } from 'pg';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { Refused, type Handler } from '../../road/index.ts';
 import { checkModerates } from '../../standing/checkModerates.ts';
+import { liftBan } from '../../standing/liftBan.ts';
 import { banning } from './banCommenter.ts';
-
-// A line of the audit that stands beside no step of a thread.
-const liftText = `
-with gone as (
-  delete from restrictions x using sites h
-  where h.id = $1 and x.scope_id = h.id and x.actor_id = $2 and x.kind = 'banned' and x.thread_id = 0
-  returning x.scope_id, x.actor_id
-)
-insert into audit (thread_id, seq, scope_id, person_id, actor_id, action, target_id, details)
-select 0, 0, scope_id, $3, $3, 'unban', actor_id, '{}' from gone`;
 
 const heldText = `
 select c.thread_id::text as article, c.id::text as comment from comments c
@@ -44,7 +35,7 @@ export const unbanAuthor: Handler<typeof pluginEndpoints.unbanAuthor> = async (
   await checkModerates(pool, { scope: app_id, person, action: 'ban' });
   const held = await findHeld(pool, app_id, user_id);
   if (held === null) {
-    await pool.query({ name: 'unban author', text: liftText, values: [app_id, user_id, person] });
+    await liftBan(pool, 'unban', { scope: app_id, actor: user_id, person });
   } else {
     const place = { ft_ent_identifier: held.article, comment_id: held.comment };
     await banning({ ...place, commenter_id: user_id, ban: false }, caller, services);
