@@ -41,6 +41,7 @@ async function serveMocked(app: string): Promise<ServedApp> {
 async function startMocked(): Promise<() => Promise<void>> {
   const [web, embed] = await Promise.all([serveMocked('web'), serveMocked('plugin-embed')]);
   process.env['UFI_E2E_MOCKED_ORIGIN'] = web.origin;
+  process.env['UFI_E2E_MOCKED_FRAMES'] = embed.origin;
   process.env['UFI_E2E_MOCKED_SITE'] = await startExample({ EXAMPLE_PORT: '0', UFI_ORIGIN: embed.origin });
   return async () => {
     await Promise.all([web.close(), embed.close()]);

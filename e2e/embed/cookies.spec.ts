@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { commentSaying, expect, signInThrough, test, write } from './frame.ts';
 
-test('where the browser keeps no cookie for the frame, a token in memory lasts until the reload', async ({ read }) => {
+test('D1 P15 where the browser keeps no cookie for the frame, a token in memory lasts until the reload', async ({
+  read,
+}) => {
   const reader = await read('/tres.html');
   const { page, frame } = reader;
   const withoutCookies = /\/plugins\/(signin|session)\//;
@@ -19,7 +21,17 @@ test('where the browser keeps no cookie for the frame, a token in memory lasts u
   await expect(commentSaying(frame, text)).toBeVisible();
   const [, token] = /^Bearer ([\w-]{43})$/.exec((await (await sending).allHeaders())['authorization'] ?? '') ?? [];
   expect(token).toBeDefined();
-  // P15: no secret stands where the page, another frame or a log could read it.
+  // No secret stands where the page, another frame or a log could read it; one that does is found.
+  expect(reader.secrets.known()).toBeGreaterThan(4);
+  expect(await reader.secrets.takeLeaks()).toEqual([]);
+  await page.evaluate((secret) => {
+    sessionStorage.setItem('leak', secret);
+    window.postMessage({ secret }, location.origin);
+    return fetch(`/?${secret}`);
+  }, token ?? '');
+  const places = ['an address', 'a message to the page', 'storage of the page'];
+  expect(await reader.secrets.takeLeaks()).toEqual(places.map((where) => ({ where, secret: token })));
+  await page.evaluate(() => sessionStorage.clear());
   const frames = page.frames().filter((each) => each.url().includes('/plugins/comments'));
   const kept = await Promise.all(
     frames.map((each) =>

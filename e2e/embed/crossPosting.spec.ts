@@ -15,7 +15,7 @@ async function visit(browser: Browser, person: string): Promise<Page> {
 
 /** Writes in the frame, for those on the network, too, whom the list names; answers the new comment's id. */
 async function postTo({ page, frame }: Reader, text: string, privacy: string): Promise<string> {
-  await write({ page, frame, password: '' }, text);
+  await write({ page, frame }, text);
   await frame.getByRole('checkbox', { name: 'Também publicar no Facebook' }).check();
   await frame.getByLabel('Quem vê no Facebook').selectOption(privacy);
   const [answer] = await Promise.all([
@@ -118,6 +118,21 @@ test('S7.52 S8.20 what is posted for everybody is confirmed in a popup, once: un
   };
 
   const unwanted = await post(declined);
+  // Whoever is not signed in on our own pages is asked to there; somebody else is told that it is not theirs.
+  const stranger = await browser.newPage({ locale: 'pt-BR' });
+  await stranger.goto(unwanted.url());
+  for (const person of ['noah', 'joana']) {
+    await expect(stranger.getByRole('heading')).toHaveText('Entre para publicar no Facebook');
+    await stranger.getByLabel('E-mail').fill(`${person}@demo.ufi`);
+    await stranger.getByLabel('Senha').fill(worlds.server.password);
+    await stranger.keyboard.press('Enter');
+    if (person === 'joana') break;
+    await expect(stranger.getByText('Este comentário não está mais lá ou não é seu.')).toBeVisible();
+    await stranger.getByRole('button', { name: 'Não é você?' }).click();
+  }
+  await expect(stranger.getByRole('button', { name: 'Confirmar' })).toBeVisible();
+  await expect(stranger.getByText(declined)).toBeVisible();
+  await stranger.close();
   await unwanted.close();
   await expect(frame.getByText('Seu comentário está só neste site, e não no Facebook.')).toBeVisible();
   await frame.getByRole('button', { name: 'OK', exact: true }).click();

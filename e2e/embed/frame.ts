@@ -7,21 +7,29 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import type { WorldName } from '../fixtures.ts';
+import { blockingThirdPartyCookies } from './blockingThirdPartyCookies.ts';
+import { watchSecrets, type SecretWatch } from './watchSecrets.ts';
+
+interface EmbeddingSite {
+  readonly origin: string;
+  /** Where its frames are from. */
+  readonly frames: string;
+  readonly password: string;
+}
+
+const fromEnvironment = (name: string): string => process.env[`UFI_E2E_${name}`] ?? '';
 
 /** Somebody else's site, on an origin of its own, around frames of the real server or of mocks. */
-const sites: Readonly<Record<WorldName, { readonly origin: string; readonly password: string }>> = {
-  server: { origin: process.env['UFI_E2E_SITE'] ?? '', password: process.env['UFI_E2E_PASSWORD'] ?? '' },
-  mocks: { origin: process.env['UFI_E2E_MOCKED_SITE'] ?? '', password: 'demo' },
+const sites: Readonly<Record<WorldName, EmbeddingSite>> = {
+  server: {
+    ...{ origin: fromEnvironment('SITE'), frames: fromEnvironment('ORIGIN'), password: fromEnvironment('PASSWORD') },
+  },
+  mocks: { origin: fromEnvironment('MOCKED_SITE'), frames: fromEnvironment('MOCKED_FRAMES'), password: 'demo' },
 };
-import type { WorldName } from '../fixtures.ts';
 
 /** Whether the browser lets a frame keep cookies of its own site, whatever page it stands in. */
 export type ThirdPartyCookies = 'allowed' | 'blocked';
-
-// The flag alone blocks nothing: it needs `ThirdPartyStoragePartitioning`, which is among what Playwright turns off. The
-// last such list counts, so this one is Playwright's without it.
-const turnedOff = ['AvoidCorsURLLoaderRestartOnRedirect', 'HttpsUpgrades', 'OptimizationHints', 'PaintHolding'];
-const blocking = ['--test-third-party-cookie-phaseout', `--disable-features=${turnedOff.join(',')}`];
 
 interface ReaderOptions extends BrowserContextOptions {
   readonly cookies?: ThirdPartyCookies;
@@ -35,6 +43,8 @@ export interface Reader {
   readonly frame: FrameLocator;
   /** Of the people of this world. */
   readonly password: string;
+  /** Looked at once more when the story is over. */
+  readonly secrets: SecretWatch;
 }
 
 interface Stories {
@@ -51,21 +61,31 @@ export const test = base.extend<Stories>({
   world: ['server', { option: true }],
   read: async ({ launchOptions, world }, use) => {
     const ends: (() => Promise<void>)[] = [];
+    const watches: SecretWatch[] = [];
     const complaints: string[] = [];
     await use(async (path, { cookies = 'allowed', args: more = [], ...options } = {}) => {
-      const args = [...(launchOptions.args ?? []), ...more, ...(cookies === 'blocked' ? blocking : [])];
+      const args = [
+        ...(launchOptions.args ?? []),
+        ...more,
+        ...(cookies === 'blocked' ? blockingThirdPartyCookies : []),
+      ];
       const browser = await chromium.launch({ ...launchOptions, args });
       ends.push(() => browser.close());
       const context = await browser.newContext({ baseURL: sites[world].origin, locale: 'pt-BR', ...options });
+      const secrets = await watchSecrets(context, sites[world].frames);
+      watches.push(secrets);
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
         if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
       });
       await page.goto(path);
-      return { page, frame: page.frameLocator('iframe').first(), password: sites[world].password };
+      return { page, frame: page.frameLocator('iframe').first(), password: sites[world].password, secrets };
     });
+    // P15: those of a mocked world are none.
+    const leaks = world === 'server' ? await Promise.all(watches.map(({ takeLeaks }) => takeLeaks())) : [];
     for (const end of ends) await end();
+    expect(leaks.flat()).toEqual([]);
     expect(complaints).toEqual([]);
   },
 });
@@ -78,7 +98,7 @@ export const commentSaying = (frame: FrameLocator, text: string): Locator =>
 
 /** Writes into the frame's composer, or into the one with this name, without sending it. */
 export async function write(
-  { page, frame }: Reader,
+  { page, frame }: Pick<Reader, 'page' | 'frame'>,
   text: string,
   name: RegExp = /^Adicione um comentário/,
 ): Promise<void> {

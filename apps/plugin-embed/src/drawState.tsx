@@ -43,7 +43,10 @@ export function drawState(
       if (isPublishing(state)) {
         const nothing = () => undefined;
         return (
-          <PublishApp {...{ state, messages }} status="asking" refusal={null} onConfirm={nothing} onCancel={nothing} />
+          <PublishApp
+            {...{ state, messages, refusal: null, status: 'asking' }}
+            {...{ onConfirm: nothing, onCancel: nothing, signIn: never, signOut: never }}
+          />
         );
       }
       return <PopupApp locale={state.locale} messages={messages} value={restingPopup(state)} />;

@@ -33,5 +33,7 @@ export async function loadPublish({ url, call }: FramePageRequest, common: Commo
     asked,
     request: found,
   };
-  return { state, status: found === null ? 404 : 200, frameAncestors: [] };
+  // Whoever is not signed in here is asked to, and finds out then.
+  const isStray = found === null && state.session.person !== null;
+  return { state, status: isStray ? 404 : 200, frameAncestors: [] };
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ResolvedIntlConfig } from 'react-intl';
-import { RequestError } from 'ufi-core/request';
+import { endpointRegistry, type Session } from 'ufi-core/contract';
+import { RequestError, type Dispatcher } from 'ufi-core/request';
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import type { PublishState } from '../document/frameState.ts';
+import type { PublishRequest, PublishState } from '../document/frameState.ts';
 import { openBrowserPopup } from './openBrowserPopup.ts';
 import { PublishApp } from './PublishApp.tsx';
 
@@ -13,9 +14,36 @@ interface LivePublishProps {
 
 const summaryOf = (error: unknown): string => (error instanceof RequestError ? (error.failure.summary ?? '') : '');
 
+const isRefused = (error: unknown, reason: 'noSuchObject' | 'sessionEnded'): boolean =>
+  error instanceof RequestError && error.failure.reason === reason;
+
+/** What is asked about, as whoever is signed in sees it: null where it is not theirs. */
+const requestOf = (dispatcher: Dispatcher, comment_id: string): Promise<PublishRequest | null> =>
+  dispatcher.call(pluginEndpoints.fetchPublishRequest, { comment_id }).catch((error: unknown) => {
+    if (isRefused(error, 'noSuchObject')) return null;
+    throw error;
+  });
+
+/** Who is there and what they are asked, while they sign in and out in the window. */
+function useAsked(first: PublishState, dispatcher: Dispatcher) {
+  const [{ session, request }, setAsked] = useState({ session: first.session, request: first.request });
+  const become = async (next: Session): Promise<void> => {
+    const found = next.person === null ? null : await requestOf(dispatcher, first.asked.comment_id);
+    setAsked({ session: next, request: found });
+  };
+  return {
+    state: { ...first, session, request },
+    forgetPerson: () => setAsked({ session: { ...session, person: null }, request: null }),
+    signIn: async (credentials: { readonly email: string; readonly password: string }) =>
+      become(await dispatcher.call(endpointRegistry.signIn, credentials)),
+    signOut: async () => become(await dispatcher.call(endpointRegistry.signOut, {})),
+  };
+}
+
 /** The popup in the browser: Confirmar posts, and tells the frame that has opened it; closing posts nothing. */
-export function LivePublish({ state, messages }: LivePublishProps) {
-  const [{ dispatcher, tellOpener, close }] = useState(() => openBrowserPopup(state.locale));
+export function LivePublish({ state: first, messages }: LivePublishProps) {
+  const [{ dispatcher, tellOpener, close }] = useState(() => openBrowserPopup(first.locale));
+  const { state, signIn, signOut, forgetPerson } = useAsked(first, dispatcher);
   const [clientId] = useState(() => crypto.randomUUID());
   const [status, setStatus] = useState<'asking' | 'busy' | 'done'>('asking');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -32,13 +60,14 @@ export function LivePublish({ state, messages }: LivePublishProps) {
       setStatus('done');
       close();
     } catch (error) {
-      setRefusal(summaryOf(error));
       setStatus('asking');
+      if (isRefused(error, 'sessionEnded')) return forgetPerson();
+      setRefusal(summaryOf(error));
     }
   };
   return (
     <PublishApp
-      {...{ state, messages, status, refusal }}
+      {...{ state, messages, status, refusal, signIn, signOut }}
       onConfirm={() => void confirm()}
       onCancel={() => {
         tellOpener({ v: 1, type: 'declined' });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState, Spinner, VisuallyHidden } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { Consent } from './Consent.tsx';
@@ -8,7 +8,8 @@ import { SignInForm } from './SignInForm.tsx';
 
 /** What the popup says at its present step. */
 export function PopupPage() {
-  const { step, session } = usePopup();
+  const { formatMessage } = useIntl();
+  const { step, session, signIn } = usePopup();
   switch (step.name) {
     case 'opening':
       return (
@@ -21,7 +22,13 @@ export function PopupPage() {
       return (
         <main className="popup">
           {session.person === null ? (
-            <SignInForm site={step.request.siteName} />
+            // Never drawn by the server: the popup first hears its opener.
+            <SignInForm
+              title={formatMessage(frameDescriptors.optInTitle, { site: step.request.siteName })}
+              text={formatMessage(frameDescriptors.signInTitle)}
+              back={`${location.pathname}${location.search}`}
+              signIn={signIn}
+            />
           ) : (
             <Consent request={step.request} person={session.person} />
           )}
@@ -57,15 +64,18 @@ interface LastWordProps {
   readonly icon: 'info' | 'warning' | 'check';
   readonly title: { readonly id: string };
   readonly text: { readonly id: string };
+  /** What can still be done. */
+  readonly children?: ReactNode;
 }
 
 /** Nothing is left to do in this window, and why. */
-export function LastWord({ icon, title, text }: LastWordProps) {
+export function LastWord({ icon, title, text, children }: LastWordProps) {
   return (
     <Resting>
       <EmptyState icon={icon} title={<FormattedMessage {...title} />}>
         <FormattedMessage {...text} />
       </EmptyState>
+      {children}
     </Resting>
   );
 }

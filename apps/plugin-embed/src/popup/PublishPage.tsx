@@ -4,9 +4,13 @@ import { Avatar, Button, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { networkName } from '../messages/networkName.ts';
 import type { PublishState } from '../document/frameState.ts';
+import { publishAddress } from '../publishing/publishAddress.ts';
+import type { PopupValue } from './PopupContext.ts';
 import { LastWord } from './PopupPage.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { useRefusal } from './useRefusal.ts';
 
-export interface PublishPageProps {
+export interface PublishPageProps extends Pick<PopupValue, 'signIn' | 'signOut'> {
   readonly state: PublishState;
   readonly status: 'asking' | 'busy' | 'done';
   /** The server's word on why it could not be posted. */
@@ -16,12 +20,39 @@ export interface PublishPageProps {
 }
 
 /** Asks whether a comment is to be posted to the network, too, for everybody (S8.20). */
-export function PublishPage({ state, status, refusal, onConfirm, onCancel }: PublishPageProps) {
+export function PublishPage({ state, status, refusal, onConfirm, onCancel, signIn, signOut }: PublishPageProps) {
   const { formatMessage } = useIntl();
-  const { request, session } = state;
+  const { attempt } = useRefusal();
+  const { asked, request, session, locale } = state;
   const network = networkName;
-  if (request === null || session.person === null) {
-    return <LastWord icon="info" title={frameDescriptors.publishStrayTitle} text={frameDescriptors.publishStray} />;
+  if (session.person === null) {
+    return (
+      <main className="popup">
+        <SignInForm
+          title={formatMessage(frameDescriptors.publishSignIn, { network })}
+          back={publishAddress(asked, locale)}
+          signIn={signIn}
+        />
+      </main>
+    );
+  }
+  if (request === null) {
+    return (
+      <LastWord icon="info" title={frameDescriptors.publishStrayTitle} text={frameDescriptors.publishStray}>
+        <div className="popup__person">
+          <Avatar
+            id={session.person.id}
+            initials={initials(session.person.name)}
+            src={session.person.thumbSrc}
+            size={40}
+          />
+          <bdi className="popup__name">{session.person.name}</bdi>
+          <Button variant="link" size="small" onClick={() => void attempt(signOut)}>
+            <FormattedMessage {...frameDescriptors.notYou} />
+          </Button>
+        </div>
+      </LastWord>
+    );
   }
   if (status === 'done' || request.isPublished) {
     return <LastWord icon="check" title={frameDescriptors.publishDoneTitle} text={frameDescriptors.optInDone} />;

@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Button, ButtonLink, CredentialFields, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { usePopup } from './PopupContext.ts';
 import { useRefusal } from './useRefusal.ts';
 
 const textIn = ({ elements }: HTMLFormElement, name: string): string => {
@@ -10,13 +9,19 @@ const textIn = ({ elements }: HTMLFormElement, name: string): string => {
   return field instanceof HTMLInputElement ? field.value : '';
 };
 
+interface SignInFormProps {
+  readonly title: string;
+  readonly text?: string;
+  /** The path of this window, to which whoever makes an account comes back. */
+  readonly back: string;
+  /** Rejects with the server's refusal. */
+  readonly signIn: (credentials: { readonly email: string; readonly password: string }) => Promise<void>;
+}
+
 /** Signing in on the network's own origin, on the way to a comment somewhere else. */
-export function SignInForm({ site }: { readonly site: string }) {
+export function SignInForm({ title, text, back, signIn }: SignInFormProps) {
   const { formatMessage } = useIntl();
-  const { signIn } = usePopup();
   const { isBusy, refusal, attempt } = useRefusal();
-  // Never drawn by the server: the popup first hears its opener.
-  const back = encodeURIComponent(`${location.pathname}${location.search}`);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -24,10 +29,8 @@ export function SignInForm({ site }: { readonly site: string }) {
   };
   return (
     <>
-      <h1 className="popup__title">{formatMessage(frameDescriptors.optInTitle, { site })}</h1>
-      <p className="popup__text">
-        <FormattedMessage {...frameDescriptors.signInTitle} />
-      </p>
+      <h1 className="popup__title">{title}</h1>
+      {text !== undefined && <p className="popup__text">{text}</p>}
       <form className="popup__form" method="post" onSubmit={submit}>
         {refusal.summary !== null && (
           <Notice tone="error" isLive>
@@ -38,7 +41,7 @@ export function SignInForm({ site }: { readonly site: string }) {
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {formatMessage(frameDescriptors.signIn)}
         </Button>
-        <ButtonLink href={`/login?return_to=${back}`} isWide>
+        <ButtonLink href={`/login?return_to=${encodeURIComponent(back)}`} isWide>
           {formatMessage(frameDescriptors.signUp)}
         </ButtonLink>
       </form>

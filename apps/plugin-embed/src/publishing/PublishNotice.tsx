@@ -11,6 +11,7 @@ import { publishTokens } from './publishTokens.ts';
 
 const texts = {
   missing: frameDescriptors.publishMissing,
+  blocked: frameDescriptors.publishBlocked,
   open: frameDescriptors.publishOpen,
   closed: frameDescriptors.publishClosed,
   confirmed: frameDescriptors.publishConfirmed,
@@ -26,7 +27,7 @@ export function PublishNotice() {
   const { popup: status } = publishing;
   return (
     <Notice
-      tone={status === 'missing' ? 'warning' : 'info'}
+      tone={status === 'blocked' ? 'warning' : 'info'}
       isLive
       action={
         <span className="frame-ways">

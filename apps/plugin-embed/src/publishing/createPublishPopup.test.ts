@@ -87,7 +87,7 @@ describe('createPublishPopup', () => {
   it('S7.52 leaves the comment on the site where the browser opens nothing, and opens it later in a click', async () => {
     const { ask, now, written, openWindow, popup } = await openPopup(null);
     await ask();
-    expect(now()).toMatchObject({ commentID: written(), popup: 'missing' });
+    expect(now()).toMatchObject({ commentID: written(), popup: 'blocked' });
     const later = fakeWindow();
     openWindow.mockReturnValueOnce(later as unknown as Window);
     popup.open();
@@ -118,6 +118,24 @@ describe('createPublishPopup', () => {
     await settle();
     await refuse('blockedAction');
     expect([opened?.closed, now()]).toEqual([true, null]);
+  });
+
+  it.each([
+    ['opens its window late where the browser still minds the click', true, 1, 'open'],
+    ['opens none, and blames no browser, where not', false, 0, 'missing'],
+  ] as const)('S7.52, its code there only after the click, %s', async (_, isActive, opened, popup) => {
+    const { store, answer, settle } = await openFrame({ holds: ['createComment'] });
+    const openWindow = jest.fn<typeof window.open>(() => fakeWindow() as unknown as Window);
+    window.open = openWindow;
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
+    store.dispatch(act({ kind: 'setPostToFeed', isOn: true }));
+    store.dispatch(typeContent({ kind: 'comment' }, { visibleValue: 'Dez letras', encodedValue: 'Dez letras' }));
+    store.dispatch(act({ kind: 'createComment' }));
+    await settle();
+    createPublishPopup({ store, href: 'https://jornal.example/a', locale: 'ar', waiting: 'Já vai…', keep: jest.fn() });
+    await answer();
+    expect([openWindow.mock.calls.length, store.getState().own.publishing?.popup]).toEqual([opened, popup]);
+    Reflect.deleteProperty(navigator, 'userActivation');
   });
 
   it('opens nothing without a line: the comment waits, and is asked about when it is there', async () => {

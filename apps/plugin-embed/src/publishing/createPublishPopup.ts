@@ -6,6 +6,7 @@ import {
   type PluginStore,
   type Publishing,
 } from 'ufi-plugin';
+import { publishAddress } from './publishAddress.ts';
 
 /** What a popup is opened with. */
 interface PublishPopupParts {
@@ -65,10 +66,8 @@ export function createPublishPopup({ store, href, locale, waiting, keep }: Publi
   let followed: Publishing | null = null;
   let token = own().publishToken;
 
-  const addressOf = (comment: string): string => {
-    const query = new URLSearchParams({ iframe_referer: href, privacy_option: 'everyone', locale });
-    return `${origin}/plugins/comments/${comment}/async/confirm/publish/dialog/?${query.toString()}`;
-  };
+  const addressOf = (comment_id: string): string =>
+    origin + publishAddress({ comment_id, iframe_referer: href, privacy_option: 'everyone' }, locale);
 
   const shut = () => {
     popup?.close();
@@ -80,7 +79,7 @@ export function createPublishPopup({ store, href, locale, waiting, keep }: Publi
     wasClosed = false;
     popup = window.open(address, '_blank', features());
     if (popup !== null && address === '') drawWaiting(popup, waiting);
-    dispatch(tellPublishPopup(popup === null ? 'missing' : 'open'));
+    dispatch(tellPublishPopup(popup === null ? 'blocked' : 'open'));
   };
 
   const change = (next: Publishing | null, before: Publishing | null): void => {
@@ -90,6 +89,13 @@ export function createPublishPopup({ store, href, locale, waiting, keep }: Publi
     if (isBegun && navigator.onLine) return openAt('');
     if (next.commentID === null || before?.commentID === next.commentID) return;
     if (popup?.closed === false) popup.location.replace(addressOf(next.commentID));
+  };
+
+  // This code has come after the click. Where the browser still minds that the window opens late; where not, it is not to blame.
+  const catchUp = (): void => {
+    followed = own().publishing;
+    if (followed?.popup !== 'missing' || !navigator.onLine || navigator.userActivation?.isActive !== true) return;
+    openAt(followed.commentID === null ? '' : addressOf(followed.commentID));
   };
 
   const follow = (): void => {
@@ -119,6 +125,7 @@ export function createPublishPopup({ store, href, locale, waiting, keep }: Publi
 
   addEventListener('message', hear);
   const looking = setInterval(look, lookEveryMs);
+  catchUp();
   const stopFollowing = store.subscribe(follow);
   follow();
   return {

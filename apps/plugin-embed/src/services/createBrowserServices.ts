@@ -1,5 +1,6 @@
 import { browserClock, browserRandom, browserStorePorts, indexedDbStorage } from 'ufi-browser';
 import { createDraftStore, plainContent } from 'ufi-composer';
+import { selectIsSignInNeeded } from 'ufi-core';
 import { createDispatcher, createFetchTransport } from 'ufi-core/request';
 import { createFrameToken, createPreviousStateShelf, createSignIn, type SignIn } from 'ufi-plugin';
 import { pluginEndpoints, type FrameSession } from 'ufi-plugin/contract';
@@ -106,6 +107,13 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
         },
       });
       shown = { store, person: state.session.person?.id };
+      let isEnded = false;
+      // What goes on as nobody is heard again, and signs in anew; what is over would be refused each time.
+      store.subscribe(() => {
+        const wasEnded = isEnded;
+        isEnded = selectIsSignInNeeded(store.getState());
+        if (isEnded && !wasEnded) token.keep(null);
+      });
       return store;
     },
   };

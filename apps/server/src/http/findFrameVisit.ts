@@ -1,3 +1,4 @@
+import { pluginEndpoints } from 'ufi-plugin/contract';
 import type { Frames } from '../identity/index.ts';
 import { Refused } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
@@ -15,6 +16,11 @@ interface FindFrameVisitOptions {
   readonly publicOrigin: string;
 }
 
+const { beginSignIn, claimSignIn, exchangeSignIn, exchangeSiteToken, endFrameSession } = pluginEndpoints;
+const entersOrLeaves: ReadonlySet<string> = new Set(
+  [beginSignIn, claimSignIn, exchangeSignIn, exchangeSiteToken, endFrameSession].map(({ path }) => path),
+);
+
 function localeWanted({ req }: AppContext, publicOrigin: string) {
   if (req.path === framePath) return localeInAddress(new URL(req.url));
   return localeOfDocument(req.header('referer'), publicOrigin);
@@ -25,11 +31,11 @@ function localeWanted({ req }: AppContext, publicOrigin: string) {
  * session of our own pages is never looked at (D1).
  */
 export function createFindFrameVisit({ frames, clientAddress, publicOrigin }: FindFrameVisitOptions): FindVisit {
-  const holderOf = async (bearer: string | null, cookie: string | undefined) => {
+  const holderOf = async (bearer: string | null, cookie: string | undefined, path: string) => {
     const token = bearer ?? cookie;
     const holder = token === undefined ? null : await frames.holderOf(token);
-    // An ended cookie is nobody's; a bearer was meant, so its frame is told.
-    if (holder === null && bearer !== null) throw new Refused('sessionEnded');
+    // An ended cookie is nobody's; a bearer was meant, so its frame is told, unless it signs in anew or out.
+    if (holder === null && bearer !== null && !entersOrLeaves.has(path)) throw new Refused('sessionEnded');
     return holder;
   };
 
@@ -40,7 +46,7 @@ export function createFindFrameVisit({ frames, clientAddress, publicOrigin }: Fi
     const bearer = bearerOf(context);
     const locale = localeWanted(context, publicOrigin);
     context.set('locale', locale);
-    const holder = await holderOf(bearer, cookies[frameCookie]);
+    const holder = await holderOf(bearer, cookies[frameCookie], context.req.path);
     const spoken = locale ?? chosenLocale(cookies[localeCookie]) ?? holder?.locale;
     const found: Visit = {
       requestId: context.var.requestId,

@@ -196,6 +196,19 @@ describe('a frame’s session', () => {
     expect((await sessionAt({ cookie: '__Host-ufi-frame=ended' })).payload.person).toBeNull();
   });
 
+  it('D1 that is over keeps no frame from signing in anew or out, and leans on no cookie there', async () => {
+    const over = { authorization: `Bearer ${newSecret()}` };
+    const { cookie } = await inCookie();
+    const begun = { app_id: world.site, origin: newsOrigin, challenge: newSecret() };
+    expect((await world.call('/plugins/signin/begin/', begun, over)).status).toBe(200);
+    const signIn = await world.agree();
+    const { payload } = await exchange(signIn, { ...over, cookie: `${signIn.cookie}; ${cookie}` });
+    expect(payload.token).toMatch(/^[\w-]{43}$/);
+    const left = await world.call<FrameSession>('/plugins/session/end/', {}, { ...over, cookie });
+    expect([left.payload.person, left.answer.headers.getSetCookie()]).toEqual([null, []]);
+    expect((await sessionAt({ cookie })).payload.person?.id).toBe(world.person);
+  });
+
   it('ends where its frame ends it, and the network’s stays', async () => {
     const frame = await inCookie();
     const ended = await world.call<FrameSession>('/plugins/session/end/', {}, frame);

@@ -71,8 +71,8 @@ export interface Publishing {
   readonly clientId: string | null;
   /** Its id, once the server has it. */
   readonly commentID: string | null;
-  /** Nobody has opened a popup; it is open, is closed again, or has heard a yes. */
-  readonly popup: 'missing' | 'open' | 'closed' | 'confirmed';
+  /** Nobody has tried to open a popup; the browser has refused to; it is open, is closed again, or has heard a yes. */
+  readonly popup: 'missing' | 'blocked' | 'open' | 'closed' | 'confirmed';
 }
 
 type Marks = Readonly<Record<string, true>>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { refusedAnswer } from '../testing/reference/referenceRefusal.ts';
 import { message, openStreamReader } from '../../test/streamReaderWorld.ts';
 
 describe('createStreamReader', () => {
@@ -61,6 +62,15 @@ describe('createStreamReader', () => {
     await world.clock.advance(10_000);
     expect(world.heard).toEqual(['connected', 'waiting', 'session ended']);
     expect(world.transport.streams.length).toBeGreaterThan(2);
+
+    const polling = await openStreamReader({ random: 0 });
+    for (let attempt = 0; attempt < 3; attempt++) {
+      polling.stream().open();
+      await polling.clock.advance(10_000);
+    }
+    polling.pull().answer(refusedAnswer('sessionEnded'));
+    await polling.clock.advance(0);
+    expect(polling.heard).toEqual(['waiting', 'session ended']);
   });
 
   it('waits longer after each break, and begins anew after a connection that held', async () => {

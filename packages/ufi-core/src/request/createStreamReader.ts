@@ -94,6 +94,10 @@ export function createStreamReader(parts: StreamReaderParts): StreamReader {
     }
   }
 
+  function heed({ failure }: RequestError): void {
+    if (failure.reason === 'sessionEnded') listener.sessionEnded();
+  }
+
   async function pause(ms: number, signal: AbortSignal): Promise<void> {
     isPausing = true;
     await sleep({ clock, ms, signal });
@@ -108,6 +112,7 @@ export function createStreamReader(parts: StreamReaderParts): StreamReader {
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       if (!signal.aborted) tell('waiting');
+      heed(error);
       return signal.aborted;
     }
   }
@@ -135,7 +140,7 @@ export function createStreamReader(parts: StreamReaderParts): StreamReader {
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       floorMs = Math.max(floorMs, error.failure.retryAfterMs ?? 0);
-      if (error.failure.reason === 'sessionEnded') listener.sessionEnded();
+      heed(error);
     } finally {
       cancelWatch();
       signal.removeEventListener('abort', giveUp);

@@ -1,0 +1,12 @@
+import type { PublishState } from '../document/frameState.ts';
+
+/** Where somebody confirms that a comment is posted to their feed, too (S7.52): on our own origin. */
+export function publishAddress(asked: Omit<PublishState['asked'], 'client_id'>, locale: string): string {
+  const { comment_id, iframe_referer, privacy_option } = asked;
+  const query = new URLSearchParams({
+    ...(iframe_referer !== undefined && { iframe_referer }),
+    ...(privacy_option !== undefined && { privacy_option }),
+    locale,
+  });
+  return `/plugins/comments/${comment_id}/async/confirm/publish/dialog/?${query.toString()}`;
+}
