@@ -1,9 +1,10 @@
-// Signing in inside a frame, in Firefox and WebKitGTK: `npm run test:browsers`. Says what to install where one of them is
-// missing, and then runs nothing.
+// Signing in inside a frame, in Chromium, Firefox and WebKitGTK: `npm run test:browsers`. Says what to install where one of
+// them is missing, and then runs nothing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findBrowser } from './browser.mjs';
 
 const onPath = (...names) =>
   names
@@ -23,6 +24,7 @@ const hasScreen = process.env.DISPLAY !== undefined || process.env.WAYLAND_DISPL
 
 /** Each program, by the variable that names it, with Debian's package of it. */
 const programs = {
+  UFI_BROWSER: { package: 'chromium-headless-shell', find: findBrowser },
   UFI_FIREFOX: { package: 'firefox-esr', find: () => onPath('firefox-esr', 'firefox') },
   UFI_WEBKIT: { package: 'libwebkit2gtk-4.1-0', find: miniBrowser },
   UFI_WEBKIT_DRIVER: { package: 'webkit2gtk-driver', find: () => onPath('WebKitWebDriver') },
@@ -45,7 +47,7 @@ export function missingBrowsers() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const missing = missingBrowsers();
   if (missing !== undefined) {
-    console.error(`The tests in Firefox and WebKitGTK were not run; ${missing}`);
+    console.error(`The tests of signing in inside a frame were not run; ${missing}`);
     process.exit(1);
   }
   const pnpm = fileURLToPath(new URL('pnpm.mjs', import.meta.url));

@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface DrivenDocument {
   /** Waits until it is there and can be seen. */
   see(this: void, path: string): Promise<void>;
+  /** Whether it is there and can be seen now. */
+  shows(this: void, path: string): Promise<boolean>;
   /** Waits for it and presses it, as a person does. */
   press(this: void, path: string): Promise<void>;
   /** Puts the keyboard there and types. */
@@ -18,10 +20,12 @@ export interface DrivenBrowser {
   open(this: void, address: string): Promise<void>;
   /** Loads another address for a moment. */
   glanceAt(this: void, address: string): Promise<void>;
+  /** Another tab on an address; the page stays as it is. */
+  beside(this: void, address: string): Promise<DrivenDocument>;
   /** The window that `press` opens. */
   popup(this: void, press: () => Promise<void>): Promise<DrivenDocument>;
   /** Closes every window but the page's that has not closed itself. */
-  popupIsGone(this: void): Promise<void>;
+  closeOthers(this: void): Promise<void>;
   close(this: void): Promise<void>;
 }
 
@@ -39,4 +43,16 @@ export async function untilFound<Found>(what: string, look: () => Promise<Found 
     }
     if (Date.now() > until) throw new Error(`${what} was not seen`, { cause });
   }
+}
+
+/** Presses until it has come to something: before a page's script is there nobody hears a press, and people press again. */
+export async function pressUntil({ press, shows }: DrivenDocument, path: string, sign: string): Promise<void> {
+  await untilFound(sign, async () => {
+    if (await shows(path)) await press(path);
+    for (let look = 0; look < 30; look += 1) {
+      if (await shows(sign)) return true;
+      await delay(100);
+    }
+    return undefined;
+  });
 }

@@ -17,6 +17,7 @@ function documentOf(page: Page, find: () => Promise<Frame>): DrivenDocument {
     });
   return {
     see: async (path) => void (await waitFor(path)),
+    shows: async (path) => (await (await find()).$(`::-p-xpath(${path})`))?.isVisible() ?? false,
     press: async (path) => (await waitFor(path)).click(),
     async type(path, text) {
       const field = await waitFor(path);
@@ -58,12 +59,17 @@ export async function openFirefox({ executable, proxyPort, preferences }: Firefo
       await glance.goto(address, { waitUntil: 'domcontentloaded' });
       await glance.close();
     },
+    async beside(address) {
+      const tab = await browser.newPage();
+      await tab.goto(address, { waitUntil: 'domcontentloaded' });
+      return documentOf(tab, async () => tab.mainFrame());
+    },
     async popup(press) {
       await press();
       const popup = await untilFound('another window', async () => (await others())[0]);
       return documentOf(popup, async () => popup.mainFrame());
     },
-    async popupIsGone() {
+    async closeOthers() {
       for (const each of await others()) await each.close();
     },
     close: () => browser.close(),

@@ -14,7 +14,11 @@ interface WebKitOptions {
 }
 
 /** A driver looks at one document at a time, so each step goes to its own first. */
-function documentOf(driver: WebDriver, enter: () => Promise<void>): DrivenDocument {
+function documentOf(
+  driver: WebDriver,
+  enter: () => Promise<void>,
+  reveal: (element: WebElement) => Promise<void> = async () => undefined,
+): DrivenDocument {
   const find = (path: string): Promise<WebElement> =>
     untilFound(path, async () => {
       await enter();
@@ -23,7 +27,16 @@ function documentOf(driver: WebDriver, enter: () => Promise<void>): DrivenDocume
     });
   return {
     see: async (path) => void (await find(path)),
-    press: async (path) => (await find(path)).click(),
+    async shows(path) {
+      await enter();
+      const [found] = await driver.findElements(By.xpath(path));
+      return (await found?.isDisplayed()) === true;
+    },
+    async press(path) {
+      const found = await find(path);
+      await reveal(found);
+      await found.click();
+    },
     async type(path, text) {
       await (await find(path)).click();
       // What stood there may give way to an editor.
@@ -88,6 +101,11 @@ export async function openWebKit({
   }
 }
 
+/** Has the page show what is so far down in its frame. */
+const scrollTo = `
+const { top } = document.querySelector('iframe').getBoundingClientRect();
+window.scrollTo(0, scrollY + top + arguments[0] - innerHeight / 2);`;
+
 async function drive(driver: WebDriver, end: () => void): Promise<DrivenBrowser> {
   const own = await driver.getWindowHandle();
   const version = (await driver.getCapabilities()).getBrowserVersion() ?? '';
@@ -98,23 +116,37 @@ async function drive(driver: WebDriver, end: () => void): Promise<DrivenBrowser>
     await enterPage();
     await driver.get(address);
   };
+  const enterFrame = async (): Promise<void> => {
+    await enterPage();
+    const frame = await driver.findElement(By.css('iframe'));
+    // Until it has its height nobody sees it, and a press in it comes to nothing.
+    if (!(await frame.isDisplayed())) throw new Error('the frame is not shown');
+    await driver.switchTo().frame(frame);
+  };
+  // The driver moves the page for no frame of another site: a press below the window's edge would come to nothing.
+  const reveal = async (element: WebElement): Promise<void> => {
+    const { y } = await element.getRect();
+    await enterPage();
+    await driver.executeScript(scrollTo, y);
+    await enterFrame();
+  };
   return {
     version,
-    frame: documentOf(driver, async () => {
-      await enterPage();
-      const frame = await driver.findElement(By.css('iframe'));
-      // Until it has its height nobody sees it, and a press in it comes to nothing.
-      if (!(await frame.isDisplayed())) throw new Error('the frame is not shown');
-      await driver.switchTo().frame(frame);
-    }),
+    frame: documentOf(driver, enterFrame, reveal),
     open,
     glanceAt: open,
+    async beside(address) {
+      await driver.switchTo().newWindow('tab');
+      const handle = await driver.getWindowHandle();
+      await driver.get(address);
+      return documentOf(driver, () => driver.switchTo().window(handle));
+    },
     async popup(press) {
       await press();
       const handle = await another();
       return documentOf(driver, () => driver.switchTo().window(handle));
     },
-    async popupIsGone() {
+    async closeOthers() {
       for (const handle of await driver.getAllWindowHandles()) {
         if (handle === own) continue;
         await driver.switchTo().window(handle);

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { cells, type Cell } from './cells.ts';
-import type { DrivenBrowser, DrivenDocument } from './driven.ts';
-import { article, ownPage, startWorld, type World } from './startWorld.ts';
+import type { DrivenBrowser } from './driven.ts';
+import { article, otherArticle, ownPage, startWorld, type World } from './startWorld.ts';
+import { createVisitor, ways, type Visitor, type Way } from './visitor.ts';
 
 // The machine makes a demo world first.
 const slow = 180_000;
@@ -13,60 +14,60 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => world.stop());
 
-const button = (name: string): string => `//button[normalize-space(.)="${name}"]`;
-const field = (type: string): string => `//input[@type="${type}"]`;
-const comment = '//*[@role="article" or self::article]';
-const saying = (text: string): string => `${comment}[contains(., "${text}")]`;
-const composer = '//*[@role="textbox" or self::textarea][starts-with(@aria-label, "Adicione um comentário")]';
-const editor = '//*[@contenteditable="true"]';
-const toSignIn = button('Conecte-se para publicar');
+/** A step of the walk: one column of the table, in the order in which somebody goes through them. */
+type Column = (visitor: Visitor, cell: Cell, browser: DrivenBrowser) => Promise<void>;
 
-/** How somebody gets from the popup's first page to its question whether they agree. */
-const ways = {
-  'in the popup': async (popup: DrivenDocument) => popup.see(field('email')),
-  // Its opener policy cuts the popup off from the frame, as that of a provider of identities does.
-  'by a page with an opener policy': async (popup: DrivenDocument) => {
-    await popup.press('//a[normalize-space(.)="Criar conta"]');
-    await popup.see('//h1[starts-with(normalize-space(.), "Entre para participar")]');
+const columns: Readonly<Record<string, Column>> = {
+  async control({ read }, { control }, browser) {
+    world.takeSeen();
+    await read(article);
+    await browser.glanceAt(ownPage);
+    await read(otherArticle);
+    await read(article);
+    expect(world.takeSeen().control).toEqual(control);
   },
-} as const;
+  async reload({ read, isOffered }, { reload }) {
+    await read(article, reload);
+    await isOffered(reload);
+  },
+  async 'other site'({ read, publishAgreeing }, { session, afterOther }, browser) {
+    await browser.glanceAt(ownPage);
+    await read(otherArticle, 'nobody');
+    expect(world.takeSeen().session).toEqual(session);
+    await publishAgreeing();
+    await read(article, afterOther);
+  },
+  async 'signing out in the frame'({ read, publishAgreeing, signOut }, { afterOther, otherAfterOut }) {
+    if (afterOther === 'nobody') await publishAgreeing();
+    await signOut();
+    await read(article, 'nobody');
+    await read(otherArticle, otherAfterOut);
+  },
+  async "signing out on the server's own page"(visitor, { hasNoStorage }) {
+    const { read, publishAgreeing, signOutOnOwnPage, publishInEnded } = visitor;
+    await read(article, 'nobody');
+    await publishAgreeing();
+    await signOutOnOwnPage();
+    await publishInEnded(hasNoStorage === true ? 'lost' : 'published');
+    await signOutOnOwnPage();
+    await read(otherArticle, 'nobody');
+    await read(article, 'nobody');
+  },
+};
 
-async function signIn(browser: DrivenBrowser, way: keyof typeof ways): Promise<void> {
-  const popup = await browser.popup(() => browser.frame.press(toSignIn));
-  await popup.see(field('email'));
-  await ways[way](popup);
-  await popup.type(field('email'), 'joana@demo.ufi');
-  await popup.type(field('password'), world.password);
-  await popup.press(button('Entrar'));
-  await popup.press('//button[contains(., "Comentar em")]');
-}
-
-async function walk(browser: DrivenBrowser, way: keyof typeof ways, { keeps, control }: Cell): Promise<void> {
-  const { frame } = browser;
-  world.takeControlSeen();
-  await browser.open(article);
-  await frame.see(comment);
-  await browser.glanceAt(ownPage);
-  await browser.open(article);
-  await frame.see(comment);
-  expect(world.takeControlSeen()).toEqual(control);
-  const text = `Volto no sábado ${Date.now().toString(36)}`;
-  await frame.press(composer);
-  await frame.type(editor, text);
-  await signIn(browser, way);
-  await frame.see(saying(text));
-  await browser.popupIsGone();
-  await frame.see(`${saying(text)}//button[normalize-space(.)="Responder"]`);
-
-  await browser.open(article);
-  await frame.see(saying(text));
-  await frame.press(composer);
-  await frame.see(keeps === 'the session' ? button('Publicar') : toSignIn);
+async function walk(browser: DrivenBrowser, way: Way, cell: Cell): Promise<void> {
+  const visitor = createVisitor(browser, world.password);
+  const { control, ...others } = columns;
+  await test.step('control', () => control?.(visitor, cell, browser));
+  await test.step('signing in', () => visitor.publishSigningIn(way));
+  for (const [name, column] of Object.entries(others)) {
+    await test.step(name, () => column(visitor, cell, browser));
+  }
 }
 
 for (const cell of cells) {
-  for (const way of Object.keys(ways) as (keyof typeof ways)[]) {
-    test(`D1 D2 ${cell.name}, signing in ${way}: what waits is published, and ${cell.keeps} stays`, async () => {
+  for (const way of Object.keys(ways) as Way[]) {
+    test(`P14 D1 D2 ${cell.name}, signing in ${way}: over a reload, on another site and after signing out it is who it should be`, async () => {
       const browser = await cell.open(world);
       try {
         await walk(browser, way, cell);

@@ -1,70 +1,50 @@
-import type { IncomingMessage } from 'node:http';
 import { startExample } from 'ufi-example-third-party-site';
 import { freePort } from '../freePort.ts';
 import { startServer } from '../startServer.ts';
 import { startNames } from './startNames.ts';
+import { watchCookies, type CookiesSeen } from './watchCookies.ts';
 import { writeFirst } from './writeFirst.ts';
 
-/** The server, and the page of a site on another registrable domain that carries its comments. */
+/** The server, and the pages of two sites on registrable domains of their own that carry its comments. */
 export const server = 'https://comentarios.example';
 export const article = 'https://jornal.example/artigo.html';
+export const otherArticle = 'https://revista.example/artigo.html';
 
-/** What is said below it first. */
+/** What is said below each of them first. */
 const firstComment = 'Passei por lá ontem e as tábuas são bonitas';
 
-const control = 'ufi-control';
-
-/** A page of the server's own. */
-export const ownPage = `${server}/login`;
-
-/** Whether the control cookie, which a frame's document sets, came back with a frame's, and with the server's own page. */
-export interface ControlSeen {
-  readonly inFrame: boolean;
-  readonly inOwnPage: boolean;
-}
+/** Pages of the server's own. */
+export const [ownPage, ownFront] = [`${server}/login`, `${server}/`];
 
 /** The world that a driven browser looks at. */
 export interface World {
   readonly proxyPort: number;
   readonly password: string;
-  /** Where the control cookie was seen since the last time that this was asked. */
-  takeControlSeen(this: void): ControlSeen;
+  /** Where the cookies were seen since the last time that this was asked. */
+  takeSeen(this: void): CookiesSeen;
   stop(this: void): Promise<void>;
 }
-
-const holdsControl = ({ headers }: IncomingMessage): boolean => headers.cookie?.includes(`${control}=`) ?? false;
 
 /** Starts everything. A frame's document sets a control cookie, which is everybody's third-party cookie of old. */
 export async function startWorld(): Promise<World> {
   const [port, EXAMPLE_PORT] = [await freePort(), await freePort()];
-  const free = { UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0', UFI_DEMO: '1' };
-  const started = await startServer({ ...free, EXAMPLE_PORT, PORT: port, PUBLIC_ORIGIN: server });
+  const env = { UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0', UFI_DEMO: '1', UFI_OPEN_SITES: '1' };
+  const started = await startServer({ ...env, EXAMPLE_PORT, PORT: port, PUBLIC_ORIGIN: server });
   const password = /with the password\s+(\S+)/.exec(started.greeting)?.[1] ?? '';
   await startExample({ EXAMPLE_PORT, UFI_ORIGIN: server });
-  const address = `http://localhost:${port}`;
-  await writeFirst({ origin: server, address, site: new URL(article).origin }, firstComment, password);
+  const [site, otherSite] = [new URL(article).origin, new URL(otherArticle).origin];
+  const place = { origin: server, address: `http://localhost:${port}`, password };
+  await writeFirst({ ...place, site }, firstComment);
+  await writeFirst({ ...place, site: otherSite }, firstComment);
 
-  let seen: ControlSeen = { inFrame: false, inOwnPage: false };
+  const watch = watchCookies(site);
   const names = await startNames({
     'jornal.example': { port: Number(EXAMPLE_PORT) },
-    'comentarios.example': {
-      port: Number(port),
-      setCookie(request) {
-        const { url = '' } = request;
-        if (holdsControl(request) && url === '/login') seen = { ...seen, inOwnPage: true };
-        if (!url.startsWith('/plugins/comments?')) return undefined;
-        if (holdsControl(request)) seen = { ...seen, inFrame: true };
-        return `${control}=1; Path=/; Secure; SameSite=None`;
-      },
-    },
+    'revista.example': { port: Number(EXAMPLE_PORT) },
+    'comentarios.example': { port: Number(port), setCookie: watch.look },
   });
   return {
-    ...{ proxyPort: names.proxyPort, password },
-    takeControlSeen() {
-      const taken = seen;
-      seen = { inFrame: false, inOwnPage: false };
-      return taken;
-    },
+    ...{ proxyPort: names.proxyPort, password, takeSeen: watch.take },
     async stop() {
       names.close();
       await started.stop();

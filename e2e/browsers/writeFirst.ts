@@ -6,20 +6,16 @@ interface Place {
   /** Where it listens. */
   readonly address: string;
   readonly site: string;
+  /** Of the people of the demo world. */
+  readonly password: string;
 }
 
 interface Answer<T> {
   readonly payload: T;
 }
 
-interface ListedSite {
-  readonly id: string;
-  readonly name: string;
-  readonly domains: readonly string[];
-}
-
 /** Calls the server as its own pages do. */
-function createCaller({ origin, address }: Place) {
+function createCaller({ origin, address }: Pick<Place, 'origin' | 'address'>) {
   let cookie = '';
   let bearer: string | undefined;
   const call = async <T>(path: string, body?: object): Promise<T> => {
@@ -48,26 +44,25 @@ function createCaller({ origin, address }: Place) {
   };
 }
 
-/** Has the demo world's site name one more domain, and somebody write the first comment of an article there. */
-export async function writeFirst(place: Place, text: string, password: string): Promise<void> {
+/** Has somebody register a site, and somebody else write the first comment of an article there. */
+export async function writeFirst(place: Place, text: string): Promise<void> {
+  const { site, password } = place;
   const owner = createCaller(place);
   await owner.signIn('sonia', password);
-  const { sites } = await owner.call<{ sites: readonly ListedSite[] }>('/settings/sites/list/');
-  const [site] = sites;
-  if (site === undefined) throw new Error('the demo world has no site');
-  const named = { app_id: site.id, name: site.name, domains: [...site.domains, place.site] };
-  await owner.call('/settings/sites/update/', named);
+  const { id: app_id } = await owner.call<{ id: string }>('/settings/sites/register/', {
+    ...{ name: new URL(site).hostname, domains: [site] },
+  });
 
   const writer = createCaller(place);
   await writer.signIn('caio', password);
-  const embedding = { app_id: site.id, origin: place.site };
+  const embedding = { app_id, origin: site };
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const { nonce } = await writer.call<{ nonce: string }>('/plugins/signin/begin/', { ...embedding, challenge });
   const { code } = await writer.call<{ code: string }>('/plugins/comments/optin', { nonce });
   const { token } = await writer.call<{ token: string }>('/plugins/signin/exchange/', { nonce, verifier, code });
   writer.carry(token);
-  const href = `${place.site}/artigo.html`;
+  const href = `${site}/artigo.html`;
   const { article } = await writer.call<{ article: { id: string } }>('/plugins/comments/open/', { ...embedding, href });
-  await writer.call(`/plugins/comments/async/createComment/${article.id}/`, { app_id: site.id, text });
+  await writer.call(`/plugins/comments/async/createComment/${article.id}/`, { app_id, text });
 }

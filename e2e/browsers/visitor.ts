@@ -1,0 +1,108 @@
+import type { Who } from './cells.ts';
+import { pressUntil, type DrivenBrowser, type DrivenDocument } from './driven.ts';
+import { ownFront } from './startWorld.ts';
+
+const button = (name: string): string => `//button[normalize-space(.)="${name}"]`;
+const field = (type: string): string => `//input[@type="${type}"]`;
+const comment = '//*[@role="article" or self::article]';
+const saying = (text: string): string => `${comment}[contains(., "${text}")]`;
+const composer = '//*[@role="textbox" or self::textarea][starts-with(@aria-label, "Adicione um comentário")]';
+const editor = '//*[@contenteditable="true"]';
+const toSignIn = button('Conecte-se para publicar');
+const toAgree = '//button[contains(., "Comentar em")]';
+const signOut = button('Sair');
+const foot = { 'the session': `//footer[.${signOut}]`, nobody: `//footer[not(.${signOut})]` } as const;
+
+/** How somebody gets from the popup's first page to its question whether they agree. */
+export const ways = {
+  'in the popup': async (popup: DrivenDocument) => popup.see(field('email')),
+  // Its opener policy cuts the popup off from the frame, as that of a provider of identities does.
+  'by a page with an opener policy': async (popup: DrivenDocument) => {
+    await popup.press('//a[normalize-space(.)="Criar conta"]');
+    await popup.see('//h1[starts-with(normalize-space(.), "Entre para participar")]');
+  },
+} as const;
+
+export type Way = keyof typeof ways;
+
+/** Somebody at a driven browser. */
+export interface Visitor {
+  /** Goes to an article, and sees whether they are signed in there; `write` also what the composer has for them. */
+  read(this: void, address: string, who?: Who): Promise<void>;
+  isOffered(this: void, who: Who): Promise<void>;
+  /** Writes without being signed in, and signs in on the way: what waits is published. */
+  publishSigningIn(this: void, way: Way): Promise<void>;
+  /** The same where the server's own pages still know them: they only agree. */
+  publishAgreeing(this: void): Promise<void>;
+  signOut(this: void): Promise<void>;
+  signOutOnOwnPage(this: void): Promise<void>;
+  /** Writes in a frame whose session is over, is told so, signs in again, and finds what becomes of it. */
+  publishInEnded(this: void, outcome: 'published' | 'lost'): Promise<void>;
+}
+
+let written = 0;
+
+export function createVisitor(browser: DrivenBrowser, password: string): Visitor {
+  const { frame } = browser;
+
+  const write = async (): Promise<string> => {
+    const text = `Volto no sábado ${(written += 1)}, ${Date.now().toString(36)}`;
+    await frame.press(composer);
+    await frame.type(editor, text);
+    return text;
+  };
+  const enter = async (popup: DrivenDocument, way: Way): Promise<void> => {
+    await popup.see(field('email'));
+    await ways[way](popup);
+    await popup.type(field('email'), 'joana@demo.ufi');
+    await popup.type(field('password'), password);
+    await popup.press(button('Entrar'));
+  };
+  const agree = async (popup: DrivenDocument, text: string): Promise<void> => {
+    await popup.press(toAgree);
+    await frame.see(`${saying(text)}//button[normalize-space(.)="Responder"]`);
+    await browser.closeOthers();
+  };
+
+  return {
+    async read(address, who) {
+      await browser.open(address);
+      await frame.see(comment);
+      if (who !== undefined) await frame.see(foot[who]);
+    },
+    async isOffered(who) {
+      await frame.press(composer);
+      await frame.see(who === 'the session' ? button('Publicar') : toSignIn);
+    },
+    async publishSigningIn(way) {
+      const text = await write();
+      const popup = await browser.popup(() => frame.press(toSignIn));
+      await enter(popup, way);
+      await agree(popup, text);
+    },
+    async publishAgreeing() {
+      const text = await write();
+      await agree(await browser.popup(() => frame.press(toSignIn)), text);
+    },
+    async signOut() {
+      await frame.press(signOut);
+      await frame.see(foot.nobody);
+    },
+    async signOutOnOwnPage() {
+      const own = await browser.beside(ownFront);
+      await pressUntil(own, '//button[@aria-label="Sair"]', '//a[normalize-space(.)="Entrar"]');
+      await browser.closeOthers();
+    },
+    async publishInEnded(outcome) {
+      const text = await write();
+      await frame.press(button('Publicar'));
+      await frame.see('//*[contains(text(), "Sua sessão terminou")]');
+      const popup = await browser.popup(() => frame.press(button('Entrar')));
+      await enter(popup, 'in the popup');
+      if (outcome === 'published') return agree(popup, text);
+      await popup.press(toAgree);
+      await frame.see(`//main[not(.${saying(text)})]${foot['the session']}`);
+      await browser.closeOthers();
+    },
+  };
+}
