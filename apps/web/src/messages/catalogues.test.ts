@@ -19,6 +19,7 @@ import { moderationDescriptors } from './moderationDescriptors.ts';
 import { orderDescriptors } from './orderDescriptors.ts';
 import { reactingDescriptors } from './reactingDescriptors.ts';
 import { screenDescriptors } from './screenDescriptors.ts';
+import { signInDescriptors } from './signInDescriptors.ts';
 import { siteDescriptors } from './siteDescriptors.ts';
 import { storyDescriptors } from './storyDescriptors.ts';
 import { tokenDescriptors } from './tokenDescriptors.ts';
@@ -37,6 +38,7 @@ const ids = [
   orderDescriptors,
   reactingDescriptors,
   screenDescriptors,
+  signInDescriptors,
   siteDescriptors,
   storyDescriptors,
   tokenDescriptors,

@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { RequestError } from 'ufi-core/request';
 import { Button, CredentialFields, Notice, TextField } from 'ufi-ui';
+import { signInDescriptors } from '../messages/signInDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import './SignInPage.css';
@@ -52,7 +53,7 @@ export function SignInPage({ returnTo }: { readonly returnTo: string }) {
   return (
     <section className="web-card web-sign-in">
       <h1 className="web-sign-in__title">
-        {formatMessage(isNew ? webDescriptors.signUpTitle : webDescriptors.signInTitle)}
+        {formatMessage(isNew ? signInDescriptors.signUpTitle : signInDescriptors.signInTitle)}
       </h1>
       <form className="web-sign-in__form" method="post" onSubmit={(event) => void submit(event)}>
         {refusal.summary !== null && (
@@ -63,7 +64,7 @@ export function SignInPage({ returnTo }: { readonly returnTo: string }) {
         {isNew && (
           <TextField
             name="name"
-            label={formatMessage(webDescriptors.name)}
+            label={formatMessage(signInDescriptors.name)}
             autoComplete="name"
             maxLength={64}
             required
@@ -72,10 +73,10 @@ export function SignInPage({ returnTo }: { readonly returnTo: string }) {
         )}
         <CredentialFields isNew={isNew} errors={refusal.fields} />
         <Button type="submit" variant="primary" isWide disabled={!isReady} isBusy={isBusy}>
-          {formatMessage(isNew ? webDescriptors.signUp : webDescriptors.signIn)}
+          {formatMessage(isNew ? signInDescriptors.signUp : webDescriptors.signIn)}
         </Button>
         <Button variant="link" onClick={() => setIsNew(!isNew)}>
-          {formatMessage(isNew ? webDescriptors.signInSwitch : webDescriptors.signUpSwitch)}
+          {formatMessage(isNew ? signInDescriptors.signInSwitch : signInDescriptors.signUpSwitch)}
         </Button>
       </form>
     </section>

@@ -1,0 +1,11 @@
+import { defineMessage } from 'react-intl';
+
+/** What the page for signing in says. */
+export const signInDescriptors = {
+  name: defineMessage({ id: 'web.name' }),
+  signInSwitch: defineMessage({ id: 'web.signIn.switch' }),
+  signInTitle: defineMessage({ id: 'web.signIn.title' }),
+  signUp: defineMessage({ id: 'web.signUp' }),
+  signUpSwitch: defineMessage({ id: 'web.signUp.switch' }),
+  signUpTitle: defineMessage({ id: 'web.signUp.title' }),
+} as const;
