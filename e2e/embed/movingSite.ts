@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { generate } from 'selfsigned';
+
+const host = 'jornal-que-muda.example';
+const outside = fileURLToPath(new URL('namedOutside.mjs', import.meta.url));
+
+/** A site whose pages move, on a name that a server and a browser know by what it gives them. */
+export interface MovingSite {
+  readonly origin: string;
+  /** What makes a browser find it. */
+  readonly args: readonly string[];
+  /** What makes a server find it, where it looks at pages. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Where pages are by now, by where they were. */
+  readonly moved: Map<string, string>;
+  /** What stands in the head of each page. */
+  head: string;
+  /** Where its script is. */
+  script: string;
+  /** Which pages were asked for by whom no browser is. */
+  readonly asked: string[];
+  close(): Promise<void>;
+}
+
+/** Serves any path as a page with comments of its own address, or of that in `?de=`. */
+export async function startMovingSite(): Promise<MovingSite> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: host }]);
+  const origin = `https://${host}`;
+  const server = createServer({ key, cert }, ({ url = '/', headers }, response) => {
+    if (headers['user-agent']?.startsWith('ufi') === true) site.asked.push(url);
+    const { pathname, searchParams } = new URL(url, origin);
+    const to = site.moved.get(pathname);
+    if (to !== undefined) return void response.writeHead(301, { location: to }).end();
+    if (!pathname.endsWith('.html')) return void response.writeHead(404).end();
+    const about = new URL(searchParams.get('de') ?? pathname, origin).href;
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><html lang="pt-BR"><head><title>Jornal</title>${site.head}</head><body><main>
+      <h1>Notícia</h1><div class="fb-comments" data-href="${about}"></div></main>
+      <script src="${site.script}/pt_BR/sdk.js#xfbml=1"></script></body></html>`);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const site: MovingSite = {
+    ...{ origin, head: '', script: '', asked: [], moved: new Map() },
+    args: [`--host-resolver-rules=MAP ${host} 127.0.0.1:${port}`],
+    // Nobody has signed for the site's certificate.
+    env: {
+      ...{ UFI_E2E_OUTSIDE: `${host} ${port}`, NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' },
+      NODE_OPTIONS: `--import ${outside}`,
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return site;
+}

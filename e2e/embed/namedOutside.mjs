@@ -1,0 +1,28 @@
+// Loaded into a server of a story before its own code: one name leads to an address of the Internet, and what connects
+// there comes to the story's own site. The server's checks see nothing but that address.
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
+import net from 'node:net';
+
+const [host, port] = (process.env.UFI_E2E_OUTSIDE ?? '').split(' ');
+const outside = '93.184.215.14';
+
+const { lookup } = dns;
+dns.lookup = (name, options, done) =>
+  name === host ? done(null, [{ address: outside, family: 4 }]) : lookup(name, options, done);
+syncBuiltinESMExports();
+
+const { connect } = net.Socket.prototype;
+net.Socket.prototype.connect = function (...given) {
+  const options = Array.isArray(given[0]) ? given[0][0] : given[0];
+  if (options?.host === host) {
+    const checked = options.lookup;
+    options.port = Number(port);
+    options.lookup = (name, wish, done) =>
+      checked(name, wish, (error) => {
+        const here = wish.all ? [{ address: '127.0.0.1', family: 4 }] : '127.0.0.1';
+        done(error, error ? [] : here, 4);
+      });
+  }
+  return connect.apply(this, given);
+};
