@@ -109,7 +109,7 @@ export function SiteMovesSection({ site }: { readonly site: string }) {
         <ul className="web-import__list" aria-label={formatMessage(importDescriptors.moves)}>
           {moves.slice(0, mostListed).map(({ id, from, to, comments, outcome }) => (
             <li key={id}>
-              <bdi>{from}</bdi> → <bdi>{to}</bdi>
+              <bdi>{from}</bdi> <span className="web-import__arrow">→</span> <bdi>{to}</bdi>
               <br />
               {formatMessage(importDescriptors.movesOutcome, { outcome, comments })}
             </li>
