@@ -1,6 +1,13 @@
+import type { Locator } from '@playwright/test';
 import { commentSaying, expect, signInThrough, test, write } from '../frame.ts';
 
-test('a reader puts comments away and back, signs in by liking, flags, copies a code, reports, and deletes what is theirs', async ({
+/** How wide and high something is, in whole pixels. */
+async function sizeOf(drawn: Locator): Promise<readonly number[]> {
+  const { width, height } = (await drawn.boundingBox()) ?? { width: 0, height: 0 };
+  return [width, height].map(Math.round);
+}
+
+test('a reader puts comments away and back, signs in by liking, flags, copies a code, reports, acts as their page, and deletes what is theirs', async ({
   read,
 }) => {
   const reader = await read('/artigo.html');
@@ -23,7 +30,7 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
   await expect(undo).toHaveCount(0);
 
   const like = comment.getByRole('button', { name: 'Curtir', exact: true }).first();
-  await signInThrough(reader, 'joana', () => like.click());
+  await signInThrough(reader, 'dora', () => like.click());
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -35,7 +42,20 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
   await undo.click();
   await expect(undo).toHaveCount(0);
 
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(
+    '**/embed/dialog/**',
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await choose('Incorporar');
+  const loading = frame.getByRole('dialog', { name: 'Carregando…' });
+  await expect.poll(async () => sizeOf(loading)).toEqual([300, 96]);
+  letGo();
   const code = frame.getByRole('textbox', { name: 'Incorporar comentário' });
   await expect(code).toHaveValue(/<div class="fb-comment-embed" data-href="[^"]+artigo\.html\?fb_comment_id=\d+"/);
   await frame.getByRole('button', { name: 'Copiar código' }).click();
@@ -47,6 +67,24 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
   await expect(report).toHaveAttribute('href', /^\/report\/\?comment_id=\d+_\d+$/);
   await expect(report).toHaveAttribute('target', '_blank');
   await page.keyboard.press('Escape');
+
+  // As a page of theirs, which the article still knows when it is opened anew.
+  const selector = frame.getByRole('button', { name: /^Comentando como/ });
+  await frame.getByRole('textbox', { name: /^Adicione/ }).click();
+  await selector.click();
+  await frame.getByRole('option', { name: /Rádio Vitória/ }).click();
+  const change = frame.getByRole('alertdialog', { name: 'Trocar de conta' });
+  await expect(change).toContainText('Se você comentar como outra conta, os anexos que você carregou serão apagados.');
+  await change.getByRole('button', { name: 'Trocar de conta' }).click();
+  await expect(selector).toContainText('Rádio Vitória');
+  await page.reload();
+  await frame.getByRole('textbox', { name: /^Adicione/ }).click();
+  await expect(selector).toContainText('Rádio Vitória');
+  const label = selector.getByText('Comentando como');
+  expect((await sizeOf(label))[0]).toBeGreaterThan(50);
+  await page.setViewportSize({ width: 440, height: 720 });
+  await expect.poll(async () => sizeOf(label)).toEqual([1, 1]);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   const text = `Também voto ${Date.now().toString(36)}`;
   await write(reader, text);
@@ -64,6 +102,15 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
     await expect(asked).toBeInViewport({ ratio: 1 });
   }
   await page.setViewportSize({ width: 1280, height: 720 });
+  await page.keyboard.press('Escape');
+
+  // On a phone the row has what the menu has elsewhere, and dialogs are as wide as one.
+  await page.locator('.fb-comments').evaluate((place) => place.setAttribute('data-mobile', 'true'));
+  await expect(frame.locator('html[data-mobile]')).toBeAttached();
+  await frame.getByLabel('Ordenar por').selectOption('Mais recentes');
+  await expect(own.getByRole('button', { name: 'Mais opções' })).toHaveCount(0);
+  await own.getByRole('button', { name: 'Excluir' }).click();
+  await expect.poll(async () => (await sizeOf(asked))[0]).toBe(320);
   await asked.getByRole('button', { name: 'Excluir' }).click();
   await expect(own).toHaveCount(0);
 });

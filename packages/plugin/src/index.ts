@@ -19,6 +19,7 @@ export {
   selectCanPost,
   selectHeaderCount,
   selectIsComposerHidden,
+  selectIsRefused,
   selectIsLoadingMore,
   selectIsLoadingReplies,
   selectIsSorting,

@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
-import { selectIsListKnown } from 'ufi-core';
-import { selectArticleList, selectCanPost, selectFeedChoice, selectIsComposerHidden } from 'ufi-plugin';
+import { selectFeedChoice, selectIsComposerHidden, selectIsRefused } from 'ufi-plugin';
 import { Composer } from 'ufi-ui/composer';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrameSelector } from '../store/storeHooks.ts';
@@ -15,11 +14,7 @@ const place = { kind: 'comment' } as const;
 /** Where a comment on the article is written; absent where nothing can be (S2.10). */
 export function ArticleComposer() {
   const isHidden = useFrameSelector(selectIsComposerHidden);
-  // While another identity's permission is being read, who writes keeps the field.
-  const isRefused = useFrameSelector(
-    (state) =>
-      state.own.visitor.isOptedIn && selectIsListKnown(state, selectArticleList(state)) && !selectCanPost(state),
-  );
+  const isRefused = useFrameSelector(selectIsRefused);
   return isHidden || isRefused ? null : <OpenComposer />;
 }
 

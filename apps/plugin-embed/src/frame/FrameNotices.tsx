@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { selectIsSignInNeeded } from 'ufi-core';
-import { selectCanPost, selectThreadClosed } from 'ufi-plugin';
+import { selectIsRefused, selectThreadClosed } from 'ufi-plugin';
 import { Button, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrame } from '../services/frameServices.ts';
@@ -14,10 +14,9 @@ export function FrameNotices() {
   const isOnline = useIsOnline();
   const isSignInNeeded = useFrameSelector(selectIsSignInNeeded);
   const obstacle = useFrameSelector((state) => {
-    const { visitor, facts } = state.own;
     if (selectThreadClosed(state)) return frameDescriptors.threadClosed;
-    if (facts.shouldSwitchAccount) return frameDescriptors.switchAccount;
-    return visitor.isOptedIn && !selectCanPost(state) ? frameDescriptors.readOnly : null;
+    if (state.own.facts.shouldSwitchAccount) return frameDescriptors.switchAccount;
+    return selectIsRefused(state) ? frameDescriptors.readOnly : null;
   });
   return (
     <>

@@ -38,6 +38,16 @@ export function selectCanPost(state: PluginState): boolean {
   return target !== undefined && isWritable(target);
 }
 
+/**
+ * Whether the server has said that the acting identity may not write here. One that has just been chosen, of whom it has
+ * said nothing yet, is not refused (S4.49).
+ */
+export function selectIsRefused(state: PluginState): boolean {
+  const actor = selectTarget(state, placeOf(state).target)?.actorforpost ?? null;
+  const isKnown = actor !== null && state.truth.rights[actor] !== undefined;
+  return state.own.visitor.isOptedIn && isKnown && !selectCanPost(state);
+}
+
 /** Whether there is no composer: closed, an account switch is needed, or one linked comment alone is shown (S2.10). */
 export function selectIsComposerHidden(state: PluginState): boolean {
   const { shouldSwitchAccount, isSingleComment, fromModTool } = state.own.facts;
