@@ -30,7 +30,7 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
   await expect(undo).toHaveCount(0);
 
   const like = comment.getByRole('button', { name: 'Curtir', exact: true }).first();
-  await signInThrough(reader, 'dora', () => like.click());
+  await signInThrough(reader, 'helena', () => like.click());
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
