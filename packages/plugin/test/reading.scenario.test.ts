@@ -95,7 +95,7 @@ describe('reading in the frame', () => {
     expect(selectSorting(frame.store.getState())).toBe('time');
   });
 
-  it('S4.47 S9.10 (in part) shows that it sorts and loads, and names at most a page of what is missing', async () => {
+  it('S4.47 S9.10 shows that it sorts and loads, and names at most a page of what is missing', async () => {
     const frame = await openFrame({ comments: many(25), holds: ['pageComments'] });
     const { store } = frame;
     const more = () => selectMoreCount(store.getState());
@@ -153,7 +153,7 @@ describe('reading in the frame', () => {
     expect(selectPluginProblem(frame.store.getState())).toEqual({ summary: 'Refused: tryLater' });
   });
 
-  it('S5.25 S9.10 (in part) has pages of as many comments as the snippet asks for, 10 by default', async () => {
+  it('S5.25 S9.10 has pages of as many comments as the snippet asks for, 10 by default', async () => {
     const frame = await openFrame({ comments: many(12), scene: { pageSize: 3 } });
     expect([frame.drawn().length, selectMoreCount(frame.store.getState())]).toEqual([3, 3]);
     frame.store.dispatch(act({ kind: 'showMoreComments', cursor: moreCursor(frame) }));
@@ -162,7 +162,7 @@ describe('reading in the frame', () => {
     expect(frame.sent('pageComments')).toMatchObject([{ limit: 3 }]);
   });
 
-  it('S9.10 (in part) calls nobody 0', async () => {
+  it('S9.10 calls nobody 0', async () => {
     const nobody = await openFrame({ visitor: 'nobody' });
     expect(selectUserID(nobody.store.getState())).toBe('0');
     const somebody = await openFrame();

@@ -12,7 +12,7 @@ async function openAndBegin() {
 }
 
 describe('signing in inside a frame', () => {
-  it('S1.07 (in part) hands the popup its nonce, takes the code from it and gets a session', async () => {
+  it('S1.07 hands the popup its nonce, takes the code from it and gets a session', async () => {
     const world = createSignInWorld();
     await world.open();
     world.signIn.hear({ v: 1, type: 'ready' });

@@ -127,7 +127,7 @@ describe('a comment in the frame', () => {
   it.each([
     ['1,000 characters', long, 'fim'],
     ['10 lines', lines, 'linha 10'],
-  ])('S9.10 (in part) is cut beyond %s, and shown whole for good on demand', async (_, text, end) => {
+  ])('S9.10 is cut beyond %s, and shown whole for good on demand', async (_, text, end) => {
     const { user } = await renderFrame({ comments: [text] });
     const [comment] = screen.getAllByRole('article');
     expect(comment?.textContent).not.toContain(end);
@@ -136,7 +136,7 @@ describe('a comment in the frame', () => {
     expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull();
   });
 
-  it('S9.10 (in part) of just so many is shown whole, and S3.13 leads out of the network in a tab of its own', async () => {
+  it('S9.10 of just so many is shown whole, and S3.13 leads out of the network in a tab of its own', async () => {
     const address = 'https://fora.example/x';
     const text = `${address} ${'a'.repeat(999 - address.length)}`;
     const ranges = [{ kind: 'link', offset: 0, length: address.length, uri: address, external: true }] as const;
@@ -189,7 +189,7 @@ describe('a comment in the frame', () => {
     expect(await drawn({ homeUri: home, thumbSrc })).toEqual([home, '_blank', 'nofollow ugc noopener', thumbSrc]);
   });
 
-  it('S9.10 (in part) says of its replies how many come, at most a page', async () => {
+  it('S9.10 says of its replies how many come, at most a page', async () => {
     const frame = await renderFrame({ comments: ['Oi'] });
     const [parent_comment_id = ''] = frame.ids();
     for (let at = 0; at < 14; at++) {

@@ -125,6 +125,13 @@ describe('the frame', () => {
     expect(frame.sent('likeComment')).toEqual([]);
   });
 
+  it('S1.07 opens the popup for who is signed in and has not agreed to comment on the site, too', async () => {
+    const frame = await renderFrame({ visitor: 'signedIn', comments: ['Oi'] });
+    await frame.user.click(commentOf('Oi').getByRole('button', { name: 'Curtir' }));
+    expect(frame.signIn.open).toHaveBeenCalledTimes(1);
+    expect(frame.sent('likeComment')).toEqual([]);
+  });
+
   it('says where the visitor is to go on, and lets them give up', async () => {
     const frame = await renderFrame({ visitor: 'nobody', signInStatus: 'waiting' });
     await frame.user.click(button('Cancelar'));
@@ -251,7 +258,7 @@ describe('the frame', () => {
     expect(comment.queryByRole('button', { name: 'Mais opções' })).toBeNull();
   });
 
-  it('S9.10 (in part) says how many comments come next, at most a page', async () => {
+  it('S9.10 says how many comments come next, at most a page', async () => {
     const comments = Array.from({ length: 25 }, (_, index) => `Comentário ${index}`);
     const frame = await renderFrame({ comments, visitor: 'nobody' });
     await frame.user.click(button('Carregar mais 10 comentários'));

@@ -1,14 +1,13 @@
 import { browserClock } from 'ufi-browser';
 import type { Locale } from 'ufi-core/contract';
 import { createDispatcher, createFetchTransport } from 'ufi-core/request';
+import { createOpenerLine } from './createOpenerLine.ts';
 import type { PopupPorts } from './createPopup.ts';
 
 const nonceKey = 'ufi-sign-in-nonce';
 
-/** What the popup works with in the browser. Its opener is a frame of ours, or nothing to it (A30). */
+/** What the popup works with in the browser. */
 export function openBrowserPopup(locale: Locale): PopupPorts {
-  const { origin } = location;
-  const opener = window.opener as Window | null;
   const transport = createFetchTransport({
     fetch: (url, init) => fetch(url, init),
     origin: '',
@@ -18,18 +17,7 @@ export function openBrowserPopup(locale: Locale): PopupPorts {
   return {
     dispatcher: createDispatcher({ transport, clock: browserClock, checkAnswers: import.meta.env.DEV }),
     clock: browserClock,
-    tellOpener(message) {
-      if (opener === null) return false;
-      opener.postMessage(message, origin);
-      return true;
-    },
-    hearOpener(hear) {
-      const listen = (message: MessageEvent) => {
-        if (opener !== null && message.source === opener && message.origin === origin) hear(message.data);
-      };
-      addEventListener('message', listen);
-      return () => removeEventListener('message', listen);
-    },
+    ...createOpenerLine(),
     keepNonce(nonce) {
       try {
         if (nonce === null) sessionStorage.removeItem(nonceKey);

@@ -21,7 +21,7 @@ function openPopup(isMobile = false) {
 }
 
 describe('createPopupOpener', () => {
-  it('S2.14 S9.10 (in part) opens a window of 420 by 450, as a popup', () => {
+  it('S2.14 S9.10 opens a window of 420 by 450, as a popup', () => {
     const { opener, openWindow } = openPopup();
     expect(opener.open()).not.toBeNull();
     expect(openWindow.mock.calls[0]?.[0]).toBe('/plugins/comments/optin?locale=ar&display=popup');

@@ -38,7 +38,7 @@ const asBearer = async () => ({
 });
 
 describe('signing in inside a frame', () => {
-  it('S1.07 (in part) goes from the frame by the popup to a session, with the person opted in at the site', async () => {
+  it('S1.07 goes from the frame by the popup to a session, with the person opted in at the site', async () => {
     const signIn = await world.begin();
     const asked = await world.call('/plugins/signin/request/', { nonce: signIn.nonce }, { cookie: world.account });
     expect(asked.payload).toEqual({ siteName: 'News', origin: newsOrigin, isOptedIn: false });

@@ -121,6 +121,21 @@ describe('the calls of the plugin', () => {
     expect(namesIn(payload)).toEqual(expect.arrayContaining([...answer]));
   });
 
+  it('S7.49 S7.51 S7.52 are as they name them, the dialog and the popup by their own addresses', () => {
+    const { previewSticker, fetchEmbedCode, confirmPublish } = pluginEndpoints;
+    const said = [previewSticker, fetchEmbedCode, confirmPublish].map(({ method, path }) => `${method} ${path}`);
+    expect(said).toEqual([
+      'POST /ajax/ufi/sticker_preview/',
+      'GET /plugins/comment-embed/async/embed/dialog/',
+      // The popup itself is the page at this address.
+      'POST /plugins/comments/{comment_id}/async/confirm/publish/dialog/',
+    ]);
+    expect(namesIn(previewSticker.input)).toContain('sticker_id');
+    expect(namesIn(previewSticker.payload)).toContain('fbid');
+    expect(namesIn(fetchEmbedCode.input)).toEqual(expect.arrayContaining(['comment_id', 'width', '__asyncDialog']));
+    expect(namesIn(confirmPublish.input)).toEqual(expect.arrayContaining(['iframe_referer', 'privacy_option']));
+  });
+
   it('S7.41 hides by the one action and the one type that there are', () => {
     const hiding = { url_id: '1000000000000000001', comment_ids: ['1000000000000000002'] };
     const takes = (action: string, type: string) =>

@@ -7,14 +7,14 @@ const comment: EmbeddedComment = {
 };
 
 describe('embedCode', () => {
-  it('S7.51 (in part) is the script and the markup of one comment', () => {
+  it('S7.51 is the script and the markup of one comment', () => {
     expect(embedCode(comment)).toBe(
       `<script async defer crossorigin="anonymous" src="https://ufi.test/pt_BR/sdk.js#xfbml=1&amp;appId=900"></script>
 <div class="fb-comment-embed" data-href="https://jornal.example/materia?fb_comment_id=7" data-width="560" data-include-parent="false"></div>`,
     );
   });
 
-  it('S7.51 (in part) is as wide as is asked for, with the comment that a reply answers, in the viewer’s language', () => {
+  it('S7.51 is as wide as is asked for, with the comment that a reply answers, in the viewer’s language', () => {
     const code = embedCode({ ...comment, locale: 'ar', width: 320, isReply: true });
     expect(code).toContain('/ar_AR/sdk.js');
     expect(code).toContain('data-width="320" data-include-parent="true"');

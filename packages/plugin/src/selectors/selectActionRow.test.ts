@@ -236,7 +236,7 @@ describe('the composer of an article', () => {
     expect(selectIsComposerHidden((await openFrame()).store.getState())).toBe(false);
   });
 
-  it('S5.22 S4.48 (in part) disables its button while it is empty, too long or waiting', async () => {
+  it('S5.22 S4.48 disables its button while it is empty, too long or waiting', async () => {
     const frame = await openFrame({ opened: () => ({ maxCommentLength: 5 }), holds: ['createComment'] });
     const button = () => selectSubmitButton(frame.store.getState(), { kind: 'comment' });
     const type = (text: string) =>
@@ -258,7 +258,26 @@ describe('the composer of an article', () => {
     expect(button()).toMatchObject({ isDisabled: false, isWaiting: false });
   });
 
-  it('S6.20 (in part) says to a logged-out visitor that they have to sign in', async () => {
+  it('S5.21 S5.22 neither saves nor sends a reply that is too long', async () => {
+    const frame = await openTwo({ opened: () => ({ maxCommentLength: 5 }) });
+    const [theirs = '', mine = ''] = frame.ids();
+    const { store } = frame;
+    store.dispatch(act({ kind: 'edit', comment: mine }));
+    store.dispatch(act({ kind: 'showReplyComposer', comment: theirs }));
+    const places = [
+      { kind: 'edit', comment: mine },
+      { kind: 'reply', parent: theirs },
+    ] as const;
+    for (const place of places) store.dispatch(typeContent(place, { visibleValue: '123456', encodedValue: '123456' }));
+    const buttons = places.map((place) => selectSubmitButton(store.getState(), place));
+    expect(buttons).toMatchObject(places.map(() => ({ isDisabled: true, isTooLong: true })));
+    store.dispatch(act({ kind: 'saveEdit', comment: mine }));
+    store.dispatch(act({ kind: 'createReply', comment: theirs }));
+    await frame.settle();
+    expect([frame.sent('saveComment'), frame.sent('createReply')]).toEqual([[], []]);
+  });
+
+  it('S6.20 says to a logged-out visitor that they have to sign in', async () => {
     const frame = await openFrame({ visitor: 'nobody' });
     expect(selectSubmitButton(frame.store.getState(), { kind: 'comment' }).isSignInNeeded).toBe(true);
   });

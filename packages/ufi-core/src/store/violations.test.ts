@@ -61,7 +61,7 @@ describe('a trace', () => {
     expect(logged).toEqual([{ name: 'loom_trace', detail: { trace: 'start', ms: 120 } }]);
   });
 
-  it('S9.10 (in part) names up to four parts by their index, and gives way to another after a minute', () => {
+  it('S9.10 names up to four parts by their index, and gives way to another after a minute', () => {
     const { traces, logged, wait } = record();
     traces.mark('nothing runs');
     traces.begin('start');

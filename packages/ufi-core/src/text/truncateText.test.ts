@@ -37,7 +37,7 @@ describe('truncateText', () => {
     expect(cut('c'.repeat(500)).text).toBe('c'.repeat(252));
   });
 
-  it('S9.10 (in part) cuts in the plugin at 1000 characters and 10 lines by the same rule', () => {
+  it('S9.10 cuts in the plugin at 1000 characters and 10 lines by the same rule', () => {
     expect(cut(words(166), pluginTruncation).isTruncated).toBe(false);
     expect(cut(words(168), pluginTruncation).text).toBe(words(100));
     const lines = Array.from({ length: 11 }, (_, index) => `${index}`);

@@ -209,7 +209,7 @@ describe('keeping order under the articles of a site', () => {
     const code = (call: FrameCall, comment_id: string, width?: string) =>
       call('fetchEmbedCode', { target_id: article, comment_id, width, __asyncDialog: '1' });
 
-    it('S7.51 (in part) is for whatever everybody sees, in the width that is asked for', async () => {
+    it('S7.51 is for whatever everybody sees, in the width that is asked for', async () => {
       const one = await write(calls.ana);
       const answer = await reply(calls.bia, one);
       const { code: ofComment } = await code(calls.nobody, one, '400');

@@ -126,7 +126,7 @@ export const embedding: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.51 (in part) a comment that everybody sees has a code that shows it elsewhere',
+    title: 'S7.51 a comment that everybody sees has a code that shows it elsewhere',
     async run(stage) {
       const { expect, as, site } = stage;
       const { frame: nobody, target_id, asked } = await newArticle(stage);
