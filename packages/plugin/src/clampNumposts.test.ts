@@ -8,6 +8,8 @@ const cases = [
   ['250', 100],
   ['many', 10],
   [null, 10],
+  ['', 10],
+  ['0', 1],
 ] as const;
 
 describe('clampNumposts', () => {

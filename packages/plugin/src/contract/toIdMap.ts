@@ -103,7 +103,7 @@ function toComment(comment: CommentRecord, scene: ToIdMap): PluginComment {
     replyToCommentID: comment.replycommentparentid,
     timestamp: comment.timestamp,
     isEdited: comment.originalTimestamp !== null,
-    isPinned: false,
+    isPinned: records.targets?.some(({ authorpinnedcommentid: pinned }) => pinned === comment.fbid) === true,
     hidden: comment.status === 'spam',
   };
 }
