@@ -10,6 +10,8 @@ async function sizeOf(drawn: Locator): Promise<readonly number[]> {
 test('a reader puts comments away and back, signs in by liking, flags, copies a code, reports, acts as their page, and deletes what is theirs', async ({
   read,
 }) => {
+  // One reader does everything that can be done to a comment, and signs in on the way.
+  test.setTimeout(60_000);
   const reader = await read('/artigo.html');
   const { page, frame } = reader;
   const articles = frame.getByRole('feed').locator(':scope > article');

@@ -26,5 +26,6 @@ export async function loadMockedState(): Promise<FrameState> {
   document.documentElement.lang = locale;
   document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
   const assets = { script: '', styles: [], preloads: [] };
-  return (await loadFrame({ url: location.href, locale, isMobile: false, assets, call })).state;
+  const isMobile = new URL(location.href).searchParams.get('mobile') === 'true';
+  return (await loadFrame({ url: location.href, locale, isMobile, assets, call })).state;
 }
