@@ -92,6 +92,11 @@ export const test = base.extend<Stories>({
 
 export { expect };
 
+/**
+ * The page to write on. Stories that only read count what stands on the other one; a mocked world is each reader's own.
+ */
+export const pageToWriteOn: Readonly<Record<WorldName, string>> = { server: '/antigo.html', mocks: '/artigo.html' };
+
 /** The comment or reply that says so. */
 export const commentSaying = (frame: FrameLocator, text: string): Locator =>
   frame.getByRole('article').filter({ hasText: text }).last();

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { commentSaying, expect, signInThrough, test, write } from '../frame.ts';
+import { commentSaying, expect, pageToWriteOn, signInThrough, test, write } from '../frame.ts';
 
 /** How wide and high something is, in whole pixels. */
 async function sizeOf(drawn: Locator): Promise<readonly number[]> {
@@ -25,7 +25,7 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
 }) => {
   // One reader does everything that can be done to a comment, and signs in on the way.
   test.setTimeout(60_000);
-  const reader = await read('/artigo.html');
+  const reader = await read(pageToWriteOn[world]);
   const { page, frame } = reader;
   const articles = frame.getByRole('feed').locator(':scope > article');
   const comment = articles.first();
@@ -65,7 +65,7 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
     holding.letGo();
   }
   const code = frame.getByRole('textbox', { name: 'Incorporar comentário' });
-  await expect(code).toHaveValue(/<div class="fb-comment-embed" data-href="[^"]+artigo\.html\?fb_comment_id=\d+"/);
+  await expect(code).toHaveValue(/<div class="fb-comment-embed" data-href="[^"]+\.html\?fb_comment_id=\d+"/);
   await frame.getByRole('button', { name: 'Copiar código' }).click();
   await expect(frame.getByRole('button', { name: 'Copiado' })).toBeVisible();
   await page.keyboard.press('Escape');

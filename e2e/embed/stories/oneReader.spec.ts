@@ -1,11 +1,12 @@
-import { commentSaying, expect, signInThrough, test, write } from '../frame.ts';
+import { commentSaying, expect, pageToWriteOn, signInThrough, test, write } from '../frame.ts';
 
 const newText = (what: string): string => `${what} ${Date.now().toString(36)}`;
 
 test('a stranger writes, signs in, and finds the comment published by itself; then likes, answers, edits and deletes', async ({
   read,
+  world,
 }) => {
-  const reader = await read('/artigo.html');
+  const reader = await read(pageToWriteOn[world]);
   const { page, frame } = reader;
   const text = newText('Fui de bicicleta');
   await write(reader, text);
