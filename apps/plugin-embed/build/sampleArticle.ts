@@ -94,7 +94,7 @@ export function sampleArticle(now: number): OpenedArticle {
     orderings: ['social', 'reverse_time', 'time'],
     threadClosed: false,
     ...{ maxCommentLength: 0, minFeedLength: 9, enableEmbed: true, enablePhoto: true, enableSticker: true },
-    ...{ hasCommentPrivacy: true, mirroredPage: null, moderateURL: null, seq: 40, bios: {} },
+    ...{ acceptsPages: true, hasCommentPrivacy: true, mirroredPage: null, moderateURL: null, seq: 40, bios: {} },
     lists: [listOf(comments)],
     records: {
       ...{ actors, comments, targets: [target] },

@@ -10,6 +10,7 @@ import {
   selectActorsOptIn,
   selectArticleList,
   selectHeaderCount,
+  selectShouldSwitchAccount,
   selectSorting,
   selectThreadClosed,
   selectUserID,
@@ -103,9 +104,9 @@ describe('the plugin as a whole', () => {
   it('S3.16 knows all that a frame is made of', async () => {
     const mirroredPage = { name: 'Rádio', uri: '/radio' };
     const moderateURL = '/plugins/comments/moderation?app_id=1';
-    const opened = () => ({ maxCommentLength: 90, minFeedLength: 5, mirroredPage, moderateURL });
+    const opened = () => ({ maxCommentLength: 90, minFeedLength: 5, acceptsPages: false, mirroredPage, moderateURL });
     const privacyOptionsList = [{ id: '7', name: 'Vizinhos' }];
-    const scene = { pageSize: 2, isMobile: true, privacyOptionsList, shouldSwitchAccount: true, fromModTool: true };
+    const scene = { pageSize: 2, isMobile: true, privacyOptionsList, fromModTool: true };
     const frame = await openFrame({
       comments: ['Um', 'Dois', 'Três'],
       opened,
@@ -128,6 +129,8 @@ describe('the plugin as a whole', () => {
       href: article.ogURL,
       deeplinkedCommentID: null,
     });
+    await does(frame, { kind: 'setUser', actor: frame.reference.people[2]?.id ?? '' });
+    expect(selectShouldSwitchAccount(frame.store.getState())).toBe(true);
     expect(facts).toMatchObject({ enablePhoto: true, enableSticker: true, threadClosed: false });
     expect([placeOf(state).target, selectHeaderCount(state), selectThreadClosed(state)]).toEqual([
       article.id,

@@ -1,10 +1,12 @@
 import { useIntl } from 'react-intl';
 import { selectIsSignInNeeded } from 'ufi-core';
-import { selectIsRefused, selectThreadClosed } from 'ufi-plugin';
+import { selectIsRefused, selectShouldSwitchAccount, selectThreadClosed, selectUserID } from 'ufi-plugin';
 import { Button, Notice } from 'ufi-ui';
+import { useFocusInComposer } from '../composer/useFocusInComposer.ts';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrame } from '../services/frameServices.ts';
 import { useFrameSelector } from '../store/storeHooks.ts';
+import { useAct } from '../store/useAct.ts';
 import { useIsOnline } from './useIsOnline.ts';
 
 /** What is to be known before one reads or writes (S2.13). */
@@ -15,12 +17,13 @@ export function FrameNotices() {
   const isSignInNeeded = useFrameSelector(selectIsSignInNeeded);
   const obstacle = useFrameSelector((state) => {
     if (selectThreadClosed(state)) return frameDescriptors.threadClosed;
-    if (state.own.facts.shouldSwitchAccount) return frameDescriptors.switchAccount;
-    return selectIsRefused(state) ? frameDescriptors.readOnly : null;
+    return selectIsRefused(state) && !selectShouldSwitchAccount(state) ? frameDescriptors.readOnly : null;
   });
+  const isSwitchNeeded = useFrameSelector((state) => !selectThreadClosed(state) && selectShouldSwitchAccount(state));
   return (
     <>
       {obstacle && <Notice>{formatMessage(obstacle)}</Notice>}
+      {isSwitchNeeded && <SwitchNotice />}
       {isSignInNeeded && (
         <Notice
           tone="warning"
@@ -40,5 +43,24 @@ export function FrameNotices() {
         </Notice>
       )}
     </>
+  );
+}
+
+/** The way back to oneself, where people alone comment; whoever takes it goes on in the composer that comes. */
+function SwitchNotice() {
+  const { formatMessage } = useIntl();
+  const act = useAct();
+  const actor = useFrameSelector(selectUserID);
+  const button = useFocusInComposer();
+  return (
+    <Notice
+      action={
+        <Button ref={button} variant="link" onClick={() => act({ kind: 'setUser', actor })}>
+          {formatMessage(frameDescriptors.actorTitle)}
+        </Button>
+      }
+    >
+      {formatMessage(frameDescriptors.switchAccount)}
+    </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusedAnswer } from 'ufi-core/testing';
-import type { OpenedArticle } from 'ufi-plugin';
-import { openFrame, type FrameOptions } from 'ufi-plugin/testing';
+import { act, type OpenedArticle } from 'ufi-plugin';
+import { openFrame } from 'ufi-plugin/testing';
 import { renderFrame } from '../testing/renderFrame.tsx';
 
 const field = () => screen.getByRole('textbox', { name: 'Adicione um comentário…' });
@@ -21,11 +21,6 @@ const counts = [
   [['Oi'], '1 comentário'],
   [['Oi', 'Tudo bem?'], '2 comentários'],
 ] as const;
-
-const obstacles: readonly (readonly [string, FrameOptions])[] = [
-  ['Este tópico está fechado', { isClosed: true }],
-  ['Mude para sua conta pessoal para publicar comentários.', { scene: { shouldSwitchAccount: true } }],
-];
 
 const asModerator = ({ records }: OpenedArticle) => ({
   records: {
@@ -81,11 +76,29 @@ describe('the frame', () => {
     expect(href).toMatch(/\/products\/social-plugins\/comments\/\?utm_campaign=/);
   });
 
-  it.each(obstacles)('S2.13 says %s, and S2.10 has no composer then', async (text, options) => {
-    await renderFrame({ comments: ['Oi'], ...options });
-    expect(screen.getByText(text)).toBeTruthy();
+  it('S2.13 says that the thread is closed, and S2.10 has no composer then', async () => {
+    await renderFrame({ comments: ['Oi'], isClosed: true });
+    expect(screen.getByText('Este tópico está fechado')).toBeTruthy();
     expect(noField()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull();
+  });
+
+  it('S2.13 S6.23 asks who acts as a page where people alone comment to be themselves, and S2.10 has no composer until then', async () => {
+    const opened = () => ({ acceptsPages: false });
+    const { store, reference, settle, user, me, sent } = await renderFrame({
+      ...{ comments: ['Oi'], hasTwoActors: true, opened },
+    });
+    store.dispatch(act({ kind: 'setUser', actor: reference.people[2]?.id ?? '' }));
+    await settle();
+    expect(screen.getByText('Mude para sua conta pessoal para publicar comentários.')).toBeTruthy();
+    expect(screen.queryByText('Você não pode comentar aqui.')).toBeNull();
+    expect(noField()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull();
+    await user.click(button('Trocar de conta'));
+    await settle();
+    expect(sent('switchActor').at(-1)).toMatchObject({ actor: me });
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    expect(button('Responder')).toBeTruthy();
   });
 
   it('S4.48 opens its composer when that has the focus, and waits for what was sent', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ResolvedIntlConfig } from 'react-intl';
+import { composerField } from '../composer/composerField.ts';
 import type { ArticleState } from '../document/frameState.ts';
 import { createBrowserServices } from '../services/createBrowserServices.ts';
 import { usePageLine } from '../page-line/usePageLine.ts';
@@ -11,7 +12,6 @@ interface LiveFrameProps {
   readonly messages: ResolvedIntlConfig['messages'];
 }
 
-const fields = '.ufi-composer textarea, .ufi-composer [contenteditable]';
 const articles = () => [...document.querySelectorAll<HTMLElement>('article')];
 
 /** Where the visitor is: in a composer, also on its button, or at a comment, by its place; -1 is at none. */
@@ -42,7 +42,7 @@ export function LiveFrame({ first, messages }: LiveFrameProps) {
   const visitor = `${state.session.person?.id} ${state.session.isOptedIn}`;
   // Whoever is recognised while they write goes on writing, and whoever pressed something on a comment stays with it.
   useEffect(() => {
-    const place = isWriting ? document.querySelector<HTMLElement>(fields) : articles()[at];
+    const place = isWriting ? composerField() : articles()[at];
     place?.focus({ preventScroll: true });
   });
   return <FrameApp key={visitor} state={state} messages={messages} services={services} />;

@@ -33,6 +33,7 @@ import { sql as siteImports } from './migrations/0032-site-imports.ts';
 import { sql as wholeImports } from './migrations/0033-whole-imports.ts';
 import { sql as portraits } from './migrations/0034-portraits.ts';
 import { sql as importedNames } from './migrations/0035-imported-names.ts';
+import { sql as peopleAlone } from './migrations/0036-people-alone.ts';
 
 /** One step of the schema. */
 export interface SchemaMigration {
@@ -86,4 +87,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0033-whole-imports', sql: wholeImports },
   { name: '0034-portraits', sql: portraits },
   { name: '0035-imported-names', sql: importedNames },
+  { name: '0036-people-alone', sql: peopleAlone },
 ];

@@ -24,6 +24,8 @@ export interface SiteRow {
   readonly enable_embed: boolean;
   readonly enable_photo: boolean;
   readonly enable_sticker: boolean;
+  /** Pages comment there, too (S6.23). */
+  readonly accepts_pages: boolean;
   /** Whoever posts to the feed, too, chooses who sees it there (S5.26). */
   readonly comment_privacy: boolean;
   /** The page whose posts carry the articles' threads. */
@@ -36,7 +38,8 @@ export const siteRowJson = `json_build_object('id', h.id::text, 'name', h.name, 
   'ranking_allowed', h.ranking_allowed, 'default_ordering', h.default_ordering,
   'closes_after_days', h.closes_after_days, 'is_pre_moderated', h.is_pre_moderated, 'held_words', h.held_words,
   'refused_words', h.refused_words, 'max_comment_length', h.max_comment_length, 'min_feed_length', h.min_feed_length,
-  'enable_embed', h.enable_embed, 'enable_photo', h.enable_photo, 'enable_sticker', h.enable_sticker, 'comment_privacy', h.comment_privacy,
+  'enable_embed', h.enable_embed, 'enable_photo', h.enable_photo, 'enable_sticker', h.enable_sticker,
+  'accepts_pages', h.accepts_pages, 'comment_privacy', h.comment_privacy,
   'mirrored', (select ${actorRowJson} from actors a where a.id = h.mirrored_page_id), 'domains', (
     select coalesce(json_agg(json_build_object('scheme', d.scheme, 'host', d.host, 'port', d.port,
       'isWildcard', d.is_wildcard) order by d.place), '[]')
@@ -64,6 +67,7 @@ export const siteSettings = (row: SiteRow): SiteSettings => ({
   enableEmbed: row.enable_embed,
   enablePhoto: row.enable_photo,
   enableSticker: row.enable_sticker,
+  acceptsPages: row.accepts_pages,
   hasCommentPrivacy: row.comment_privacy,
   mirroredPage: row.mirrored?.id ?? null,
 });

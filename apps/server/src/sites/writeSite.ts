@@ -39,7 +39,7 @@ with site as (
     max_comment_length = s.max_comment_length, min_feed_length = s.min_feed_length,
     default_ordering = s.default_ordering, ranking_allowed = s.ranking_allowed, enable_embed = s.enable_embed,
     enable_photo = s.enable_photo,
-    enable_sticker = s.enable_sticker, comment_privacy = s.comment_privacy, mirrored_page_id = s.mirrored_page_id
+    enable_sticker = s.enable_sticker, accepts_pages = s.accepts_pages, comment_privacy = s.comment_privacy, mirrored_page_id = s.mirrored_page_id
   from json_populate_record(null::sites, $3) s where sites.id = $1 returning sites.id
 ),
 given as (select * from ${given('$4')}),
@@ -74,6 +74,7 @@ const settingsRow = (settings: SiteSettings) => ({
   enable_embed: settings.enableEmbed,
   enable_photo: settings.enablePhoto,
   enable_sticker: settings.enableSticker,
+  accepts_pages: settings.acceptsPages,
   comment_privacy: settings.hasCommentPrivacy,
   mirrored_page_id: settings.mirroredPage,
 });

@@ -31,6 +31,7 @@ export const siteDescriptors = {
   sitesOrderingTime: defineMessage({ id: 'web.sites.ordering.time' }),
   sitesPhoto: defineMessage({ id: 'web.sites.photo' }),
   sitesPreModerated: defineMessage({ id: 'web.sites.preModerated' }),
+  sitesPages: defineMessage({ id: 'web.sites.pages' }),
   sitesPrivacy: defineMessage({ id: 'web.sites.privacy' }),
   sitesRanking: defineMessage({ id: 'web.sites.ranking' }),
   sitesRefusedWords: defineMessage({ id: 'web.sites.refusedWords' }),

@@ -82,6 +82,7 @@ function WritingFields(props: SiteSettingsFieldsProps) {
       <SwitchField {...setting('enablePhoto', { label: texts.sitesPhoto })} />
       <SwitchField {...setting('enableSticker', { label: texts.sitesSticker })} />
       <SwitchField {...setting('enableEmbed', { label: texts.sitesEmbed })} />
+      <SwitchField {...setting('acceptsPages', { label: texts.sitesPages })} />
       <NumberField {...setting('maxCommentLength', longest)} most={65_536} />
     </SettingsSection>
   );

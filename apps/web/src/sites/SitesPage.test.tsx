@@ -16,7 +16,8 @@ import { SitesPage } from './SitesPage.tsx';
 const settings: SiteSettings = {
   ...{ isClosed: false, closesAfterDays: 0, isPreModerated: false, heldWords: [], refusedWords: ['golpe'] },
   ...{ maxCommentLength: 0, minFeedLength: 9, defaultOrdering: 'social', rankingAllowed: true },
-  ...{ enableEmbed: true, enablePhoto: true, enableSticker: true, hasCommentPrivacy: true, mirroredPage: null },
+  ...{ enableEmbed: true, enablePhoto: true, enableSticker: true, acceptsPages: true },
+  ...{ hasCommentPrivacy: true, mirroredPage: null },
 };
 const site: ManagedSite = {
   ...{ id: '42', name: 'O Jornal', domains: ['https://jornal.example'], isClosed: false },

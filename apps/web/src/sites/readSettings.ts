@@ -27,6 +27,7 @@ export function readSettings({ elements }: HTMLFormElement): SiteSettings {
     enableEmbed: isOn('enableEmbed'),
     enablePhoto: isOn('enablePhoto'),
     enableSticker: isOn('enableSticker'),
+    acceptsPages: isOn('acceptsPages'),
     hasCommentPrivacy: isOn('hasCommentPrivacy'),
     mirroredPage: textOf('mirroredPage') === '' ? null : textOf('mirroredPage'),
   };

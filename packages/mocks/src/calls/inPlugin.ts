@@ -88,6 +88,15 @@ export const inPlugin =
     }
   };
 
+/** Whether the site takes new comments of whom the caller acts as: of pages only where it says so (S6.23). */
+export const takesAuthor = ({ site, caller, actor }: ArticleScene): boolean =>
+  site.settings.acceptsPages || actor === (caller.person?.id ?? null);
+
+/** @throws Refused noPermission where the site does not take a new comment of whom the caller acts as */
+export function checkAuthor(scene: ArticleScene): void {
+  if (!takesAuthor(scene)) throw new Refused('noPermission');
+}
+
 /** The fields that a call of the post area takes over from the plugin's as they are. */
 export const callEntries = ({ actor, client_id }: NamedArticle, { article }: ArticleScene) => ({
   ft_ent_identifier: article.id,

@@ -50,6 +50,7 @@ export const firstSettings: SiteSettings = {
   enableEmbed: true,
   enablePhoto: true,
   enableSticker: true,
+  acceptsPages: true,
   hasCommentPrivacy: true,
   mirroredPage: null,
 };

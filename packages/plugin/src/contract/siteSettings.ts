@@ -33,6 +33,8 @@ export const siteSettingsSchema = v.strictObject({
   enableEmbed: v.boolean(),
   enablePhoto: v.boolean(),
   enableSticker: v.boolean(),
+  /** Pages of the network comment, too; else people alone, under their own name (S6.23). */
+  acceptsPages: v.boolean(),
   /** Whoever posts to the network, too, may choose who sees it there (S5.26). */
   hasCommentPrivacy: v.boolean(),
   /** The page of the network whose post carries an article's thread; null for none. */

@@ -9,6 +9,7 @@ import {
 import { placeOf, selectArticleList } from '../store/articlePlace.ts';
 import type { PluginProblem, PluginState } from '../store/pluginState.ts';
 import { isHiddenHere } from './isHiddenHere.ts';
+import { selectShouldSwitchAccount } from './selectShouldSwitchAccount.ts';
 import { selectThreadClosed } from './selectThreadClosed.ts';
 
 /** The visitor's id; nobody's is '0' (S9.10). */
@@ -50,8 +51,8 @@ export function selectIsRefused(state: PluginState): boolean {
 
 /** Whether there is no composer: closed, an account switch is needed, or one linked comment alone is shown (S2.10). */
 export function selectIsComposerHidden(state: PluginState): boolean {
-  const { shouldSwitchAccount, isSingleComment, fromModTool } = state.own.facts;
-  return selectThreadClosed(state) || shouldSwitchAccount || isSingleComment || fromModTool;
+  const { isSingleComment, fromModTool } = state.own.facts;
+  return selectThreadClosed(state) || selectShouldSwitchAccount(state) || isSingleComment || fromModTool;
 }
 
 const hasMore = (remaining: number, isAll: boolean): number => (isAll ? 0 : Math.max(1, remaining));

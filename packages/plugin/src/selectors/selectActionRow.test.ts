@@ -13,6 +13,9 @@ const all = { like: true, reply: true, edit: true, delete: true, flag: true, col
 const theirs = { ...all, edit: false, delete: false, ban: false, hide: false, reportURI: expect.any(String) };
 const mine: ActionRow = { ...all, flag: false, ban: false, hide: false, reportURI: null };
 
+/** One's own, while one acts as a page. */
+const mineAsPage: ActionRow = { ...mine, edit: false, delete: false };
+
 /** A frame on an article with a comment of somebody else's, and one of the visitor's. */
 async function openTwo(options: FrameOptions = {}): Promise<OpenFrame & { readonly rows: () => readonly ActionRow[] }> {
   const first = await openFrame({ comments: ['Deles'] });
@@ -29,6 +32,17 @@ const asModerator = ({ records }: OpenedArticle) => ({
     rights: records.rights?.map((rights) => ({ ...rights, roles: [...rights.roles, 'siteModerator' as const] })) ?? [],
   },
 });
+
+/** Where people alone comment, its visitor may act as a page, too. */
+const peopleAlone: FrameOptions = { hasTwoActors: true, opened: () => ({ acceptsPages: false }) };
+
+async function actAs(frame: OpenFrame, actor: string): Promise<void> {
+  frame.store.dispatch(act({ kind: 'setUser', actor }));
+  await frame.settle();
+}
+
+/** The page as which the visitor may act. */
+const pageOf = ({ reference }: OpenFrame): string => reference.people[2]?.id ?? '';
 
 /** What has happened under the article comes to the frame. */
 async function followThread({ reference, store, me, settle }: OpenFrame): Promise<void> {
@@ -69,11 +83,14 @@ describe('what is offered below a comment', () => {
   });
 
   it('S6.19 S6.23 lets nobody reply who has to switch accounts, and takes nothing else from them', async () => {
-    const frame = await openTwo({ scene: { shouldSwitchAccount: true } });
-    expect(frame.rows()).toEqual([
-      { ...theirs, reply: false },
-      { ...mine, reply: false },
-    ]);
+    const frame = await openTwo(peopleAlone);
+    await actAs(frame, pageOf(frame));
+    expect(frame.rows()).toEqual([theirs, mineAsPage].map((row) => ({ ...row, reply: false })));
+    await actAs(frame, frame.me);
+    expect(frame.rows()).toEqual([theirs, mine]);
+    const open = await openTwo({ hasTwoActors: true });
+    await actAs(open, pageOf(open));
+    expect(open.rows()).toEqual([theirs, mineAsPage]);
   });
 
   it('S6.23 takes from a closed thread only what is written: it is read, sorted, liked, flagged and deleted from', async () => {
@@ -90,11 +107,9 @@ describe('what is offered below a comment', () => {
     for (const name of ['pageComments', 'likeComment', 'removeComment', 'flagComment'] as const) {
       expect([name, frame.sent(name).length]).toEqual([name, 1]);
     }
-    const both = await openTwo({ isClosed: true, scene: { shouldSwitchAccount: true } });
-    expect(both.rows()).toEqual([
-      { ...theirs, reply: false },
-      { ...mine, reply: false, edit: false },
-    ]);
+    const both = await openTwo({ ...peopleAlone, isClosed: true });
+    await actAs(both, pageOf(both));
+    expect(both.rows()).toEqual([theirs, mineAsPage].map((row) => ({ ...row, reply: false })));
   });
 
   it('S6.14 S6.15 offers neither flagging nor collapsing of what is put away, and collapses no reply', async () => {
@@ -226,7 +241,6 @@ describe('what is offered below a comment', () => {
 describe('the composer of an article', () => {
   const scenes: readonly (readonly [string, FrameOptions])[] = [
     ['the thread is closed', { isClosed: true }],
-    ['an account switch is needed', { scene: { shouldSwitchAccount: true } }],
     ['a single linked comment is shown', { scene: { isSingleComment: true } }],
     ['it was opened from the moderation screen', { scene: { fromModTool: true } }],
   ];
@@ -234,6 +248,16 @@ describe('the composer of an article', () => {
     const frame = await openFrame(options);
     expect(selectIsComposerHidden(frame.store.getState())).toBe(true);
     expect(selectIsComposerHidden((await openFrame()).store.getState())).toBe(false);
+  });
+
+  it('S2.10 S6.23 is hidden while an account switch is needed', async () => {
+    const frame = await openFrame(peopleAlone);
+    const isHidden = () => selectIsComposerHidden(frame.store.getState());
+    expect(isHidden()).toBe(false);
+    await actAs(frame, pageOf(frame));
+    expect(isHidden()).toBe(true);
+    await actAs(frame, frame.me);
+    expect(isHidden()).toBe(false);
   });
 
   it('S5.22 S4.48 disables its button while it is empty, too long or waiting', async () => {

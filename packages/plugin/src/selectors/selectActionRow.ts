@@ -3,6 +3,7 @@ import { selectComment, selectTarget } from 'ufi-core/article';
 import { reportAddress } from 'ufi-core/addresses';
 import { placeOf } from '../store/articlePlace.ts';
 import type { PluginState } from '../store/pluginState.ts';
+import { selectShouldSwitchAccount } from './selectShouldSwitchAccount.ts';
 import { selectThreadClosed } from './selectThreadClosed.ts';
 
 /** What stands below a comment, or in its menu. */
@@ -31,7 +32,7 @@ const isOwn = (state: PluginState, { author }: CommentView): boolean => selectOw
 const mayLike = ({ own }: PluginState, target: TargetView, comment: CommentView): boolean =>
   !own.visitor.isOptedIn || mayOn(target, 'react', comment);
 
-const mayReply = (state: PluginState): boolean => !selectThreadClosed(state) && !state.own.facts.shouldSwitchAccount;
+const mayReply = (state: PluginState): boolean => !selectThreadClosed(state) && !selectShouldSwitchAccount(state);
 
 const isPublished = (comment: CommentView | undefined): boolean => comment?.type === 'saved' && comment.status === null;
 

@@ -18,12 +18,7 @@ import { ofSite } from './ofSite.ts';
 /** What the frame's address says, and what is known of the browser. */
 export type FrameScene = Pick<ArticleFacts, 'href'> &
   Partial<Pick<ArticleFacts, 'privacyOptionsList'>> &
-  Partial<
-    Pick<
-      ArticleFacts,
-      'pageSize' | 'isMobile' | 'deeplinkedCommentID' | 'isSingleComment' | 'shouldSwitchAccount' | 'fromModTool'
-    >
-  >;
+  Partial<Pick<ArticleFacts, 'pageSize' | 'isMobile' | 'deeplinkedCommentID' | 'isSingleComment' | 'fromModTool'>>;
 
 /** What a frame's store is made of. */
 export interface PluginStoreOptions {
@@ -63,6 +58,7 @@ const factsOf = (opened: OpenedArticle, scene: FrameScene): ArticleFacts => ({
   enableEmbed: opened.enableEmbed,
   enablePhoto: opened.enablePhoto,
   enableSticker: opened.enableSticker,
+  acceptsPages: opened.acceptsPages,
   hasCommentPrivacy: opened.hasCommentPrivacy,
   mirroredPage: opened.mirroredPage,
   moderateURL: opened.moderateURL,
@@ -70,7 +66,6 @@ const factsOf = (opened: OpenedArticle, scene: FrameScene): ArticleFacts => ({
   isMobile: false,
   deeplinkedCommentID: null,
   isSingleComment: false,
-  shouldSwitchAccount: false,
   fromModTool: false,
   ...scene,
 });

@@ -15,7 +15,7 @@ export interface ArticleFacts
   extends
     Pick<OpenedArticle, 'site' | 'article' | 'orderings' | 'threadClosed'>,
     Pick<OpenedArticle, 'maxCommentLength' | 'minFeedLength' | 'mirroredPage' | 'moderateURL'>,
-    Pick<OpenedArticle, 'enableEmbed' | 'enablePhoto' | 'enableSticker' | 'hasCommentPrivacy'> {
+    Pick<OpenedArticle, 'enableEmbed' | 'enablePhoto' | 'enableSticker' | 'acceptsPages' | 'hasCommentPrivacy'> {
   /** The visitor's lists of friends, for whom they can post beside the common options (S3.20). */
   readonly privacyOptionsList: NonNullable<FrameSession['privacyOptionsList']>;
   /** The article's address as the frame sees it. */
@@ -27,8 +27,6 @@ export interface ArticleFacts
   readonly deeplinkedCommentID: string | null;
   /** Nothing but that comment is shown. */
   readonly isSingleComment: boolean;
-  /** The visitor has to act as somebody else before they may write. */
-  readonly shouldSwitchAccount: boolean;
   /** Opened from the moderation screen. */
   readonly fromModTool: boolean;
 }

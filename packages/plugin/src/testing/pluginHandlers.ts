@@ -61,6 +61,7 @@ export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (turn: Tu
       enableEmbed: true,
       enablePhoto: true,
       enableSticker: true,
+      acceptsPages: true,
       hasCommentPrivacy: true,
       mirroredPage: null,
       moderateURL: null,

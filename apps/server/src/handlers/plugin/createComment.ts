@@ -9,7 +9,7 @@ import { formatMessage } from '../../messages/formatMessage.ts';
 import { change, Refused, type Handler } from '../../road/index.ts';
 import { addComment } from '../addComment.ts';
 import { attached } from './attached.ts';
-import { callEntries, inPlugin, type ArticleScene } from './inPlugin.ts';
+import { callEntries, checkAuthor, inPlugin, type ArticleScene } from './inPlugin.ts';
 import { presentChanged, writtenIn } from './presentChanged.ts';
 
 type Adding = Handler<typeof endpointRegistry.addComment>;
@@ -49,6 +49,7 @@ async function checkMayPost({ privacy_mutation_token: token }: Proof, scene: Art
 
 /** Writes a comment on an article, and posts it to the writer's feed where they want that (S7.37). */
 export const createComment = inPlugin(pluginEndpoints.createComment, async (input, scene) => {
+  checkAuthor(scene);
   const { text, post_to_feed, privacy_option, actor } = input;
   const choice = post_to_feed === true ? { post_to_feed, privacy_option: privacy_option ?? 'everyone' } : {};
   const call = { ...callEntries(input, scene), ...attached(input, scene), comment_text: text, ...choice };

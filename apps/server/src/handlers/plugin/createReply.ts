@@ -1,11 +1,12 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { addComment } from '../addComment.ts';
 import { attached } from './attached.ts';
-import { callEntries, inPlugin } from './inPlugin.ts';
+import { callEntries, checkAuthor, inPlugin } from './inPlugin.ts';
 import { presentChanged, writtenIn } from './presentChanged.ts';
 
 /** Writes a reply under a top-level comment of the article (S7.38). */
 export const createReply = inPlugin(pluginEndpoints.createReply, async (input, scene) => {
+  checkAuthor(scene);
   const call = {
     ...callEntries(input, scene),
     ...attached(input, scene),

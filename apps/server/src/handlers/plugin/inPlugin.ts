@@ -57,6 +57,15 @@ export const inPlugin =
     }
   };
 
+/** Whether the site takes new comments of whom the caller acts as: of pages only where it says so (S6.23). */
+export const takesAuthor = ({ article, caller, actor }: ArticleScene): boolean =>
+  article.site.accepts_pages || actor === caller.person;
+
+/** @throws Refused noPermission where the site does not take a new comment of whom the caller acts as */
+export function checkAuthor(scene: ArticleScene): void {
+  if (!takesAuthor(scene)) throw new Refused('noPermission');
+}
+
 /** The fields that a post-area call takes over from the plugin's as they are. */
 export const callEntries = (
   { actor, client_id }: { readonly actor?: string | undefined; readonly client_id?: string | undefined },

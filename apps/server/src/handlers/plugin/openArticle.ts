@@ -56,6 +56,7 @@ const readArticle = read(pluginEndpoints.openArticle, {
       enableEmbed: site.enable_embed,
       enablePhoto: site.enable_photo,
       enableSticker: site.enable_sticker,
+      acceptsPages: site.accepts_pages,
       hasCommentPrivacy: site.comment_privacy,
       mirroredPage: mirroredPage(site),
       moderateURL: moderateURL(article, records),

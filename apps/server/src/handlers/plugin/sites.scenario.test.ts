@@ -46,7 +46,7 @@ describe('sites and their articles', () => {
         article: { type: 'ogobject', ogURL: 'https://site.example/uma' },
         ...{ ordering: 'social', orderings: ['social', 'reverse_time', 'time'], threadClosed: false },
         ...{ maxCommentLength: 0, minFeedLength: 9, seq: 0 },
-        ...{ enablePhoto: true, enableSticker: true, hasCommentPrivacy: true },
+        ...{ enablePhoto: true, enableSticker: true, acceptsPages: true, hasCommentPrivacy: true },
         lists: [{ values: [], clienthasall: true, containerorderingmode: 'ranked_unfiltered' }],
       });
       expect(opened[0]?.site.domains).toEqual([origin, 'https://*.jornal.example', 'http://localhost:4001']);

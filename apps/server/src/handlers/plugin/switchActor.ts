@@ -1,7 +1,7 @@
 import { commentFlags, pluginEndpoints } from 'ufi-plugin/contract';
 import { changeActor } from '../changeActor.ts';
 import { fetchCommentsById } from '../fetchCommentsById.ts';
-import { callEntries, inPlugin } from './inPlugin.ts';
+import { callEntries, inPlugin, takesAuthor } from './inPlugin.ts';
 import { presentIdMap, rightsIn } from './presentIdMap.ts';
 
 /** Remembers whom a person comments as on an article, and says what that actor has done and may do (S7.48, S4.49). */
@@ -15,7 +15,7 @@ export const switchActor = inPlugin(pluginEndpoints.switchActor, async (input, s
   return {
     hasLiked: commentFlags(comment_ids, idMap, 'hasLiked'),
     canLike: commentFlags(comment_ids, idMap, 'canLike'),
-    canPost: rightsIn(records, scene)?.cancomment ?? false,
+    canPost: takesAuthor(scene) && rightsIn(records, scene)?.cancomment === true,
     records: { ...records, commentMarks: seen.records.commentMarks ?? [] },
   };
 });

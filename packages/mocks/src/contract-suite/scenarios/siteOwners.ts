@@ -42,7 +42,13 @@ export const siteOwners: readonly Scenario[] = [
         enablePhoto: true,
         enableSticker: true,
       };
-      const rest = { hasCommentPrivacy: true, mirroredPage: null, moderateURL: null, threadClosed: false };
+      const rest = {
+        acceptsPages: true,
+        hasCommentPrivacy: true,
+        mirroredPage: null,
+        moderateURL: null,
+        threadClosed: false,
+      };
       expect(await open()).toMatchObject({ ...plain, ...rest, ordering: 'social' });
       const helena = await openFrame(stage, await as('helena'));
       const asked = { app_id: site.id, origin: site.origin, href: `${site.origin}/dona-${articles}` };
@@ -84,6 +90,31 @@ export const siteOwners: readonly Scenario[] = [
         expect(await seen(helena)).toEqual([own.commentID, held.commentID]);
         expect(await seen(reader)).toEqual([own.commentID]);
       });
+    },
+  },
+  {
+    title: 'S6.23 where people alone comment, a page writes nothing and may do all else',
+    async run(stage) {
+      const { expect, as, ids } = stage;
+      const { reader, open, target_id } = await newArticle(stage);
+      const helena = await openFrame(stage, await as('helena'));
+      const asPage = { target_id, actor: ids.radio };
+      const { commentID: comment_id } = await helena.call('createComment', { ...asPage, text: 'Bom dia' });
+      await withSettings(stage, { acceptsPages: false }, async () => {
+        expect(await open()).toMatchObject({ acceptsPages: false });
+        const switched = await helena.call('switchActor', { ...asPage, comment_ids: [comment_id] });
+        expect(switched).toMatchObject({ canPost: false, canLike: { [comment_id]: true } });
+        const refused = { status: 403, code: 200, fields: [] };
+        expect(await helena.refused('createComment', { ...asPage, text: 'Oi' })).toEqual(refused);
+        const reply = { text: 'Oi', parent_comment_id: comment_id };
+        expect(await helena.refused('createReply', { ...asPage, ...reply })).toEqual(refused);
+        await helena.call('likeComment', { ...asPage, comment_id, action_like: true });
+        await helena.call('saveComment', { ...asPage, comment_id, text: 'Boa tarde' });
+        await helena.call('createReply', { target_id, ...reply });
+        const { idMap } = await reader.call('pageComments', { target_id, ordering: 'time' });
+        expect(idMap[comment_id]).toMatchObject({ body: { text: 'Boa tarde' }, likeCount: 1 });
+      });
+      await helena.call('createComment', { ...asPage, text: 'Boa noite' });
     },
   },
   {

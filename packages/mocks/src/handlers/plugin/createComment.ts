@@ -1,12 +1,13 @@
 import { badParameter } from '../../calls/refused.ts';
 import { attachedInPlugin } from '../../calls/attachedInPlugin.ts';
-import { callEntries, changedAnswer, inPlugin, writtenIn } from '../../calls/inPlugin.ts';
+import { callEntries, changedAnswer, checkAuthor, inPlugin, writtenIn } from '../../calls/inPlugin.ts';
 import { heldNotice } from '../../messages/heldNotice.ts';
 import { addComment } from '../addComment.ts';
 import { isVouched } from './fetchFrameSession.ts';
 
 /** Writes a comment on an article. */
 export const createComment = inPlugin<'createComment'>((input, scene) => {
+  checkAuthor(scene);
   const { text, post_to_feed, privacy_option, privacy_mutation_token: token } = input;
   const proof = `${scene.caller.person?.id ?? ''} ${scene.site.id}`;
   if (post_to_feed === true && token !== undefined && token !== proof)

@@ -1,9 +1,10 @@
 import { attachedInPlugin } from '../../calls/attachedInPlugin.ts';
-import { callEntries, changedAnswer, inPlugin, writtenIn } from '../../calls/inPlugin.ts';
+import { callEntries, changedAnswer, checkAuthor, inPlugin, writtenIn } from '../../calls/inPlugin.ts';
 import { addComment } from '../addComment.ts';
 
 /** Writes a reply under a top-level comment of the article. */
 export const createReply = inPlugin<'createReply'>((input, scene) => {
+  checkAuthor(scene);
   const { text, parent_comment_id, replied_to } = input;
   const call = {
     ...callEntries(input, scene),

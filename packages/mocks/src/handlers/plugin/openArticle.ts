@@ -72,6 +72,7 @@ export const openArticle: MockHandler<'openArticle'> = (input, caller) => {
     enableEmbed: settings.enableEmbed,
     enablePhoto: settings.enablePhoto,
     enableSticker: settings.enableSticker,
+    acceptsPages: settings.acceptsPages,
     hasCommentPrivacy: settings.hasCommentPrivacy,
     mirroredPage: mirrored && { name: mirrored.name, uri: mirrored.uri },
     moderateURL: moderates ? `/plugins/comments/moderation?app_id=${site.id}&target_id=${article.id}` : null,

@@ -1,6 +1,6 @@
 import type { Records } from 'ufi-core/contract';
 import { commentFlags } from 'ufi-plugin/contract';
-import { callEntries, idMapOf, inPlugin } from '../../calls/inPlugin.ts';
+import { callEntries, idMapOf, inPlugin, takesAuthor } from '../../calls/inPlugin.ts';
 import { changeActor } from '../changeActor.ts';
 import { fetchCommentsById } from '../fetchCommentsById.ts';
 
@@ -15,7 +15,7 @@ export const switchActor = inPlugin<'switchActor'>((input, scene) => {
   return {
     hasLiked: commentFlags(comment_ids, idMap, 'hasLiked'),
     canLike: commentFlags(comment_ids, idMap, 'canLike'),
-    canPost: records.rights?.[0]?.cancomment ?? false,
+    canPost: takesAuthor(scene) && records.rights?.[0]?.cancomment === true,
     records: { ...records, commentMarks: seen.commentMarks ?? [] },
   };
 });

@@ -43,6 +43,7 @@ export const openArticle = defineEndpoint({
     enablePhoto: v.boolean(),
     enableSticker: v.boolean(),
     /** Whoever posts to the network, too, may choose who sees it there (S5.26). */
+    acceptsPages: v.boolean(),
     hasCommentPrivacy: v.boolean(),
     /** The page whose post carries this thread (S5.26). */
     mirroredPage: v.nullable(v.strictObject({ name: v.string(), uri: v.string() })),
