@@ -10,6 +10,7 @@ import { constituents } from './scenarios/constituents.ts';
 import { crossPosting } from './scenarios/crossPosting.ts';
 import { deepLinks } from './scenarios/deepLinks.ts';
 import { editing } from './scenarios/editing.ts';
+import { attachingInFrames } from './scenarios/attachingInFrames.ts';
 import { embedding } from './scenarios/embedding.ts';
 import { gifs } from './scenarios/gifs.ts';
 import { hostileCalls } from './scenarios/hostileCalls.ts';
@@ -73,6 +74,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...streaming,
   ...crossPosting,
   ...embedding,
+  ...attachingInFrames,
   ...siteOwners,
   ...siteModeration,
   ...siteTokens,

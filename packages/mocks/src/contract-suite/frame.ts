@@ -91,3 +91,14 @@ export async function openFrame({ origin, site }: Pick<SuiteServer, 'origin' | '
   await frame.call('exchangeSignIn', { nonce, verifier, code });
   return frame;
 }
+
+let articles = 0;
+
+/** An article that nobody has opened, and a frame of it in which nobody is signed in. */
+export async function newArticle({ origin, site }: Pick<SuiteServer, 'origin' | 'site'>) {
+  const frame = await openFrame({ origin, site });
+  const href = `${site.origin}/artigo-${(articles += 1)}`;
+  const asked = { app_id: site.id, origin: site.origin, href };
+  const opened = await frame.call('openArticle', asked);
+  return { frame, asked, opened, target_id: opened.article.id };
+}

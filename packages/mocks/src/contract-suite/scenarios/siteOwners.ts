@@ -1,8 +1,6 @@
 import type { SiteSettings } from 'ufi-plugin/contract';
-import { onOwnPages, openFrame } from '../frame.ts';
+import { newArticle, onOwnPages, openFrame } from '../frame.ts';
 import type { Scenario, Stage } from '../stage.ts';
-
-let articles = 0;
 
 /** The site with other settings while something is done, and as it was afterwards. */
 async function withSettings<T>(stage: Stage, settings: Partial<SiteSettings>, work: () => Promise<T>): Promise<T> {
@@ -20,12 +18,9 @@ async function withSettings<T>(stage: Stage, settings: Partial<SiteSettings>, wo
   }
 }
 
-async function newArticle(stage: Stage) {
-  const { site } = stage;
-  const reader = await openFrame(stage);
-  const asked = { app_id: site.id, origin: site.origin, href: `${site.origin}/dona-${(articles += 1)}` };
-  const open = () => reader.call('openArticle', asked);
-  return { reader, open, target_id: (await open()).article.id };
+async function openOwned(stage: Stage) {
+  const { frame: reader, asked, target_id } = await newArticle(stage);
+  return { reader, asked, target_id, open: () => reader.call('openArticle', asked) };
 }
 
 /** What the settings of a site's owner do, in the frame and to what is written there. */
@@ -34,7 +29,7 @@ export const siteOwners: readonly Scenario[] = [
     title: 'a frame is told what its site allows, and its moderators where they moderate',
     async run(stage) {
       const { expect, as, site } = stage;
-      const { reader, open, target_id } = await newArticle(stage);
+      const { reader, asked, open, target_id } = await openOwned(stage);
       const plain = {
         maxCommentLength: 0,
         minFeedLength: 9,
@@ -51,7 +46,6 @@ export const siteOwners: readonly Scenario[] = [
       };
       expect(await open()).toMatchObject({ ...plain, ...rest, ordering: 'social' });
       const helena = await openFrame(stage, await as('helena'));
-      const asked = { app_id: site.id, origin: site.origin, href: `${site.origin}/dona-${articles}` };
       expect((await helena.call('openArticle', asked)).moderateURL).toBe(
         `/plugins/comments/moderation?app_id=${site.id}&target_id=${target_id}`,
       );
@@ -76,7 +70,7 @@ export const siteOwners: readonly Scenario[] = [
       'what its site lets wait is seen by its author and moderators only, and says so; a moderator waits for nobody',
     async run(stage) {
       const { expect, as } = stage;
-      const { reader, target_id } = await newArticle(stage);
+      const { reader, target_id } = await openOwned(stage);
       const [bia, helena] = [await openFrame(stage, await as('bia')), await openFrame(stage, await as('helena'))];
       await withSettings(stage, { isPreModerated: true }, async () => {
         const own = await helena.call('createComment', { target_id, text: 'Bem-vindos' });
@@ -96,7 +90,7 @@ export const siteOwners: readonly Scenario[] = [
     title: 'S6.23 where people alone comment, a page writes nothing and may do all else',
     async run(stage) {
       const { expect, as, ids } = stage;
-      const { reader, open, target_id } = await newArticle(stage);
+      const { reader, open, target_id } = await openOwned(stage);
       const helena = await openFrame(stage, await as('helena'));
       const asPage = { target_id, actor: ids.radio };
       const { commentID: comment_id } = await helena.call('createComment', { ...asPage, text: 'Bom dia' });
@@ -121,7 +115,7 @@ export const siteOwners: readonly Scenario[] = [
     title: 'words of its lists hold a text back or refuse it, also when it is edited; what is too long is refused',
     async run(stage) {
       const { expect, as } = stage;
-      const { reader, target_id } = await newArticle(stage);
+      const { reader, target_id } = await openOwned(stage);
       const bia = await openFrame(stage, await as('bia'));
       const settings = { heldWords: ['Oferta'], refusedWords: ['golpe já'], maxCommentLength: 20 };
       await withSettings(stage, settings, async () => {
@@ -147,7 +141,7 @@ export const siteOwners: readonly Scenario[] = [
     title: 'photos and stickers hang on comments only where the site has them',
     async run(stage) {
       const { expect, as, newMedia } = stage;
-      const { target_id } = await newArticle(stage);
+      const { target_id } = await openOwned(stage);
       const bia = await openFrame(stage, await as('bia'));
       const photo = { attached_photo_fbid: await newMedia('photo', 'bia') };
       const sticker = { attached_sticker_fbid: await newMedia('sticker') };
@@ -175,7 +169,7 @@ export const siteOwners: readonly Scenario[] = [
       const named = { ...change, domains: before?.domains ?? [] };
       const mirrored = await helena.call('updateSite', { ...named, settings: { mirroredPage: ids.radio } });
       expect(mirrored.mirrored).toMatchObject({ id: ids.radio, kind: 'page' });
-      const { open } = await newArticle(stage);
+      const { open } = await openOwned(stage);
       expect((await open()).mirroredPage).toMatchObject({ name: mirrored.mirrored?.name });
       await helena.call('updateSite', { ...named, settings: { mirroredPage: null } });
       const notOwn = { ...named, settings: { mirroredPage: ids.ana } };
