@@ -7,21 +7,19 @@ export interface PlainDocument {
   readonly locale: Locale;
   readonly title: string;
   readonly body: string;
-  /** What is about the document: its own address, say. */
-  readonly head?: string;
 }
 
 /** The hash of the one style that these documents have, for their policy. */
 export const plainStyleHash = `sha256-${createHash('sha256').update(plainStyle).digest('base64')}`;
 
 /** A document that needs no script, no file and no app that was built: a failure, the owner's form, documentation. */
-export const plainDocument = ({ locale, title, body, head = '' }: PlainDocument): string => `<!doctype html>
+export const plainDocument = ({ locale, title, body }: PlainDocument): string => `<!doctype html>
 <html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-${head}<style>${plainStyle}</style>
+<style>${plainStyle}</style>
 ${body}
 </html>
 `;
