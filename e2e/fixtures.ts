@@ -29,6 +29,9 @@ export interface Stories {
   readonly visit: (person: string | null, options?: BrowserContextOptions) => Promise<Visitor>;
 }
 
+/** The server looks through files and pictures behind all that it answers: where it is busy, that takes a while. */
+export const lookedThrough = { timeout: 20_000 };
+
 /** Signs a person of the demo world in, whose address begins with their key. */
 export async function signIn(page: Page, { person, password }: { person: string; password: string }): Promise<void> {
   await page.goto('/login');

@@ -9,7 +9,8 @@ export default defineConfig<{ world: WorldName }>({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // Each wait has a bound of its own: this one is for stories that hang.
+  timeout: 60_000,
   expect: { timeout: 5_000 },
   reporter: [['list']],
   globalSetup: './globalSetup.ts',

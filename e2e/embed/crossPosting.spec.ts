@@ -40,8 +40,6 @@ test('S3.20 what a visitor of another site posts to friends, too, a friend finds
   read,
   browser,
 }) => {
-  // Four people, each in a browser of their own.
-  test.setTimeout(60_000);
   const reader = await read('/antigo.html');
   const { page, frame } = reader;
   const [first, text, answer] = [newText('Cheguei'), newText('Isto também é para os amigos'), newText('Boa')];
@@ -98,7 +96,6 @@ test('S7.52 S8.20 what is posted for everybody is confirmed in a popup, once: un
   read,
   browser,
 }) => {
-  test.setTimeout(60_000);
   const reader = await read('/antigo.html');
   const { page, frame } = reader;
   const [first, declined] = [newText('Cheguei'), newText('Fica aqui')];

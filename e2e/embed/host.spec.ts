@@ -35,8 +35,6 @@ const menuOf = async ({ frame }: Reader, text: string, item: string) => {
 test('on a domain of its own, without third-party cookies: a page hears all twelve events, keeps words back, quotes and counts', async ({
   read,
 }) => {
-  // Two people sign in, and one page is walked through all that it can hear.
-  test.setTimeout(60_000);
   const caio = await read('/api.html', farAway());
   await write(caio, 'Praça do Sol');
   const publish = (reader: Reader) => reader.frame.getByRole('button', { name: 'Conecte-se para publicar' }).click();

@@ -42,8 +42,6 @@ test('pages move and their comments with them, after a dry run; a page is read o
   read,
   browser,
 }) => {
-  // It has a server of its own, which looks at pages.
-  test.setTimeout(60_000);
   const site = await startMovingSite();
   const free = { UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0' };
   const server = await startServer({ UFI_DEMO: '1', UFI_LINK_PREVIEWS: '1', ...free, ...site.env });

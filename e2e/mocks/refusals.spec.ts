@@ -49,9 +49,6 @@ async function choose(page: Page, comment: Locator, entry: string): Promise<void
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-// Two dozen refusals, one after the other.
-test.describe.configure({ timeout: 60_000 });
-
 const notPublished = 'Não foi possível publicar o comentário.';
 
 test('S8.01 a refused comment keeps its words; it is tried again unless that is for nothing', async ({ visit }) => {

@@ -27,8 +27,6 @@ const violationsIn = async (page: Page): Promise<string[]> => {
 test('S4.10 S4.19 (in part) S4.03 a page admin pins over the stream, one types, one sees; what is removed keeps its place', async ({
   visit,
 }) => {
-  // Three people sign in first.
-  test.setTimeout(60_000);
   const [admin, writer, reader] = [await visit('helena'), await visit('caio'), await visit('marina')];
   const address = await liveAddress(admin.page, 'roda de choro');
   for (const { page } of [admin, writer, reader]) {

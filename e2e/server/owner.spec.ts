@@ -4,7 +4,6 @@ import { startServer, type StartedServer } from '../startServer.ts';
 let server: StartedServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(60_000);
   server = await startServer({ UFI_DEMO: '0' });
 });
 test.afterAll(() => server.stop());

@@ -8,7 +8,7 @@ import { addressOf, expect, test } from '../fixtures.ts';
 import { unpackCore, type PackedHome } from '../packedCore.ts';
 
 // One packing for all of them.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 let home: PackedHome;
 test.beforeAll(async () => {

@@ -23,8 +23,6 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
   read,
   world,
 }) => {
-  // One reader does everything that can be done to a comment, and signs in on the way.
-  test.setTimeout(60_000);
   const reader = await read(pageToWriteOn[world]);
   const { page, frame } = reader;
   const articles = frame.getByRole('feed').locator(':scope > article');

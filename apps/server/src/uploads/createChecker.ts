@@ -25,8 +25,8 @@ const atOnce = 2;
 const mostWaiting = 100;
 /** A worker without work is ended after so long: it holds libraries and their memory. */
 const idleMs = 30_000;
-/** Below everything that answers somebody. */
-const niceness = 10;
+/** Below everything that answers somebody, but not starved: on a busy machine, too, somebody waits for their photo. */
+const niceness = 4;
 
 interface Waiting {
   readonly job: CheckJob;
