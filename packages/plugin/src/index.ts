@@ -1,4 +1,4 @@
-export { abandonWaiting, act, expandComposer, typeContent } from './actions/act.ts';
+export { abandonWaiting, act, typeContent } from './actions/act.ts';
 export type { PostGuard, WordsToPost } from './actions/submitWords.ts';
 export { loadEmbedCode } from './actions/loadEmbedCode.ts';
 export { closeNotice } from './actions/hearAnswer.ts';
@@ -35,7 +35,7 @@ export { selectActorsOptIn, selectAttaching, type AttachingChoice } from './sele
 export { selectCommentState, type CommentState } from './selectors/selectCommentState.ts';
 export { selectFeedChoice, type FeedChoice } from './selectors/selectFeedChoice.ts';
 export { selectGapCursor } from './selectors/selectGapCursor.ts';
-export { selectComposer, selectSubmitButton, type SubmitButton } from './selectors/selectSubmitButton.ts';
+export { selectComposer, selectIsSent, selectSubmitButton, type SubmitButton } from './selectors/selectSubmitButton.ts';
 export { selectShouldSwitchAccount } from './selectors/selectShouldSwitchAccount.ts';
 export { selectThreadClosed } from './selectors/selectThreadClosed.ts';
 export { createFrameToken, type FrameToken } from './sign-in/createFrameToken.ts';

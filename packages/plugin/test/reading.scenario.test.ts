@@ -4,8 +4,10 @@ import type { PluginOrdering } from '../src/contract/index.ts';
 import {
   act,
   closeProblem,
+  selectActionRow,
   selectArticleList,
   selectCanPost,
+  selectCommentState,
   selectGapCursor,
   selectHeaderCount,
   selectIsLoadingMore,
@@ -201,5 +203,21 @@ describe('reading in the frame', () => {
     store.dispatch(act({ kind: 'setUser', actor: me }));
     await frame.settle();
     expect(frame.view(first)?.hasviewerliked).toBe(true);
+  });
+
+  it('S4.49 marks as spam for one identity alone', async () => {
+    const frame = await openFrame({ comments: many(1), hasTwoActors: true });
+    const [comment = ''] = frame.ids();
+    const become = async (actor = '') => {
+      frame.store.dispatch(act({ kind: 'setUser', actor }));
+      await frame.settle();
+    };
+    frame.store.dispatch(act({ kind: 'flag', comment, isFlagged: true }));
+    await frame.settle();
+    await become(frame.reference.people[2]?.id);
+    expect([frame.drawn(), selectCommentState(frame.store.getState(), comment)]).toEqual([[comment], 'normal']);
+    expect(selectActionRow(frame.store.getState(), comment).flag).toBe(true);
+    await become(frame.me);
+    expect(frame.drawn()).toEqual([]);
   });
 });

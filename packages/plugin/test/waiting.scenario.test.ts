@@ -60,7 +60,7 @@ describe('what waits until the visitor has signed in', () => {
     const { own } = after.store.getState();
     expect(own.replies[parent]?.content.visibleValue).toBe('Resposta');
     expect(own.editors[edited]?.content.visibleValue).toBe(after.view(edited)?.body.text);
-    expect(own.composer).toMatchObject({ content: seen('Rascunho'), isExpanded: true });
+    expect(own.composer).toMatchObject({ content: seen('Rascunho') });
     expect(own.postToFeed).toBe(true);
     expect(own.flagged).toEqual({ [parent]: true });
     expect(after.drawn()).toHaveLength(30);
@@ -72,7 +72,7 @@ describe('what waits until the visitor has signed in', () => {
     before.store.dispatch(typeContent({ kind: 'comment' }, seen('Ainda escrevo')));
     before.store.passOn();
     const after = await comeBack(before);
-    expect(after.store.getState().own.composer).toMatchObject({ content: seen('Ainda escrevo'), isExpanded: true });
+    expect(after.store.getState().own.composer).toMatchObject({ content: seen('Ainda escrevo') });
     expect(after.sent('createComment')).toEqual([]);
   });
 

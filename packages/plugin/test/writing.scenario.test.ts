@@ -5,6 +5,7 @@ import {
   closeProblem,
   selectComposer,
   selectHeaderCount,
+  selectIsSent,
   selectPluginProblem,
   selectSubmitButton,
   typeContent,
@@ -95,6 +96,25 @@ describe('writing in the frame', () => {
     expect(frame.drawnReplies(parent)).toEqual([frame.ids()[1]]);
   });
 
+  it('S4.37 keeps it open where something else was written meanwhile', async () => {
+    const frame = await openFrame({ comments: ['Primeiro'], holds: ['createReply'] });
+    const [parent = ''] = frame.ids();
+    const place: ComposerPlace = { kind: 'reply', parent };
+    frame.store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
+    write(frame, 'Concordo', place);
+    frame.store.dispatch(act({ kind: 'createReply', comment: parent }));
+    await frame.settle();
+    expect(selectIsSent(frame.store.getState(), place)).toBe(true);
+    write(frame, 'Concordo, e mais', place);
+    expect(selectIsSent(frame.store.getState(), place)).toBe(false);
+    await frame.answer();
+    expect(frame.drawnReplies(parent)).toEqual([frame.ids()[1]]);
+    expect([text(frame, place), selectSubmitButton(frame.store.getState(), place).isDisabled]).toEqual([
+      'Concordo, e mais',
+      false,
+    ]);
+  });
+
   it('S4.37 keeps it with its words where the reply is refused', async () => {
     const frame = await openFrame({ comments: ['Primeiro'], holds: ['createReply'] });
     const [parent = ''] = frame.ids();
@@ -107,6 +127,7 @@ describe('writing in the frame', () => {
     expect(frame.drawnReplies(parent)).toEqual([]);
     expect(text(frame, place)).toBe('Concordo');
     expect(selectSubmitButton(frame.store.getState(), place).isDisabled).toBe(false);
+    expect(selectIsSent(frame.store.getState(), place)).toBe(false);
     expect(frame.events).toMatchObject([{ type: 'postError', place }]);
   });
 

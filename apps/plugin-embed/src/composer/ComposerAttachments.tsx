@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
-import { createMediaDrafts } from 'ufi-composer';
 import { selectTarget } from 'ufi-core/article';
 import { emptyContent, placeOf, selectAttaching, selectComposer, typeContent, type ComposerPlace } from 'ufi-plugin';
 import { toAttachmentPayload } from 'ufi-plugin/contract';
@@ -13,6 +12,7 @@ import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
 import { useFacts } from '../store/useFacts.ts';
 import './ComposerAttachments.css';
 import { draftTargetOf } from './draftTargetOf.ts';
+import { useMediaDrafts } from './useMediaDrafts.ts';
 import { useStickerPicking } from './useStickerPicking.ts';
 
 const noComposer = { content: emptyContent, revision: 0 };
@@ -20,13 +20,14 @@ const photosOnly = {};
 
 /** The photo or sticker of a composer, and the buttons for one where none hangs there yet (S5.27). */
 export function ComposerAttachments({ place }: { readonly place: ComposerPlace }) {
-  const { storage, session, loadUploadTools } = useFrame();
+  const { session, loadUploadTools } = useFrame();
   const { article } = useFacts();
   const dispatch = useFrameDispatch();
   const { content, revision } = useFrameSelector((state) => selectComposer(state, place)) ?? noComposer;
   const choice = useFrameSelector((state) => selectAttaching(state, place), shallowEqual);
   const actor = useFrameSelector((state) => selectTarget(state, placeOf(state).target)?.actorforpost ?? null);
-  const [drafts] = useState(() => createMediaDrafts(storage, Date.now));
+  const draft = draftTargetOf(place, { person: session.person?.id, article: article.id });
+  const drafts = useMediaDrafts(place, draft);
   const media = useRef<MediaHandle>(null);
   const { source, isAsking, pick } = useStickerPicking(place, media);
 
@@ -50,7 +51,7 @@ export function ComposerAttachments({ place }: { readonly place: ComposerPlace }
         flags={photosOnly}
         isPickable={choice.photo}
         drafts={drafts}
-        draft={draftTargetOf(place, { person: session.person?.id, article: article.id })}
+        draft={draft}
         initial={content.attachment?.media ?? null}
         loadTools={() => loadUploadTools({ target: article.id, actor })}
         onChange={hear}

@@ -1,28 +1,45 @@
-import { useEffect, useRef } from 'react';
-import { isEmptyContent, type ComposerContent } from 'ufi-composer';
-import type { ComposerPlace } from 'ufi-plugin';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isEmptyContent, plainContent, type ComposerContent } from 'ufi-composer';
+import { selectIsSent, type ComposerPlace } from 'ufi-plugin';
 import { useDraft } from 'ufi-ui/composer';
 import { useFrame } from '../services/frameServices.ts';
+import { useFrameSelector } from '../store/storeHooks.ts';
 import { useFacts } from '../store/useFacts.ts';
 import { draftTargetOf } from './draftTargetOf.ts';
 
-/** Keeps what stands in a composer until it is sent, and brings it back into an empty one. */
+const nothing = plainContent('');
+
+/**
+ * Keeps what stands in a composer until it is on its way, and brings it back into one in which nobody has written since
+ * it was opened.
+ */
 export function useKeptWords(
   place: ComposerPlace,
   { visibleValue, encodedValue }: ComposerContent,
   onKept: (content: ComposerContent) => void,
 ): void {
-  const { drafts, session } = useFrame();
+  const { drafts, session, store } = useFrame();
   const { article } = useFacts();
+  const isSent = useFrameSelector((state) => selectIsSent(state, place));
   const target = draftTargetOf(place, { person: session.person?.id, article: article.id });
-  const saved = useRef(encodedValue);
+  const kept = isSent ? nothing : { visibleValue, encodedValue };
+  const begun = useRef(encodedValue);
+  const latest = useRef(encodedValue);
+  const saved = useRef(kept.encodedValue);
+  // What stands in the article's own composer was written there, whoever has put it there.
+  const isUntouched = (): boolean =>
+    place.kind === 'comment' ? isEmptyContent({ visibleValue: latest.current }) : latest.current === begun.current;
   const save = useDraft(drafts, target, {
-    onKept: (kept) => isEmptyContent({ visibleValue: saved.current }) && onKept(kept),
+    onKept: (found) => isUntouched() && onKept(found),
     onFollowed: onKept,
   });
   useEffect(() => {
-    if (saved.current === encodedValue) return;
-    saved.current = encodedValue;
-    save({ visibleValue, encodedValue });
+    latest.current = encodedValue;
+    if (saved.current === kept.encodedValue) return;
+    saved.current = kept.encodedValue;
+    save(kept);
   });
+  // An editor closes with what it has sent.
+  const leave = useEffectEvent(() => selectIsSent(store.getState(), place) && save(nothing));
+  useEffect(() => () => void leave(), []);
 }

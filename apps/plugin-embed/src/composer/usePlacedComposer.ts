@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import type { ComposerContent as WrittenContent } from 'ufi-composer';
@@ -27,7 +27,9 @@ export function usePlacedComposer(place: ComposerPlace) {
   const type = ({ visibleValue, encodedValue }: WrittenContent) =>
     dispatch(typeContent(place, { visibleValue, encodedValue }));
 
+  const [hasKeptMedia, setHasKeptMedia] = useState(false);
   useKeptWords(place, content, (kept) => {
+    setHasKeptMedia(kept.hasMedia === true);
     type(kept);
     composer.current?.setContent(kept);
   });
@@ -38,11 +40,12 @@ export function usePlacedComposer(place: ComposerPlace) {
     composer.current?.setContent({ visibleValue, encodedValue });
   }, [revision, visibleValue, encodedValue]);
 
+  const hasMedia = hasKeptMedia || content.attachment !== null;
   return {
     composer,
     submit,
     field: {
-      content,
+      content: { visibleValue, encodedValue, ...(hasMedia && { hasMedia }) },
       canSend: !submit.isDisabled,
       isWaiting: submit.isWaiting,
       warning: submit.isTooLong ? formatMessage(frameDescriptors.tooLong, { lengthLimit }) : null,

@@ -24,7 +24,7 @@ export async function renderFrame({ signInStatus = 'resting', ...options }: Draw
   const { visitor = 'optedIn' } = options;
   const person = visitor === 'nobody' ? null : frame.reference.people.find(({ id }) => id === frame.me);
   const signIn = { open: jest.fn(), cancel: jest.fn(), status: () => signInStatus, subscribe: () => () => undefined };
-  const storage = createMemoryStorage();
+  const storage = options.storage ?? createMemoryStorage();
   const call = jest.fn((_endpoint: unknown, _input: unknown): Promise<unknown> =>
     Promise.reject(new Error('no call was expected')),
   );
@@ -42,7 +42,7 @@ export async function renderFrame({ signInStatus = 'resting', ...options }: Draw
   const fail = (error: Error) => {
     throw error;
   };
-  render(
+  const { unmount } = render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }} onError={fail}>
       <Provider store={frame.store}>
         <FrameContext value={value}>
@@ -56,6 +56,8 @@ export async function renderFrame({ signInStatus = 'resting', ...options }: Draw
   const settled = (work: () => Promise<void>) => () => act(work);
   return {
     ...frame,
+    storage,
+    unmount,
     signIn,
     call,
     signOut: value.signOut,

@@ -22,9 +22,6 @@ export const act =
 /** The visitor has given up signing in: nothing waits any more. */
 export const abandonWaiting = (): PluginThunk => (dispatch) => void dispatch({ type: 'plugin/signInAbandoned' });
 
-/** The composer has the focus (S4.48). */
-export const expandComposer = (): PluginThunk => (dispatch) => void dispatch({ type: 'plugin/composerExpanded' });
-
 /** Something was typed or attached. */
 export const typeContent =
   (place: ComposerPlace, content: Partial<ComposerContent>): PluginThunk =>

@@ -1,6 +1,6 @@
-import { isEmpty, isPostable, isTooLong } from '../composer/composerRules.ts';
+import { isChanged, isEmpty, isPostable, isTooLong } from '../composer/composerRules.ts';
 import type { ComposerPlace } from '../store/localActions.ts';
-import type { Composer, PluginState, SentWords } from '../store/pluginState.ts';
+import type { Composer, PluginState, ReplyComposer, SentWords } from '../store/pluginState.ts';
 
 /** How a composer's Post, Save or Reply button stands. */
 export interface SubmitButton {
@@ -35,6 +35,16 @@ export function selectComposer({ own }: Pick<PluginState, 'own'>, place: Compose
     case 'edit':
       return own.editors[place.comment];
   }
+}
+
+const isReply = (composer: Composer | undefined): composer is ReplyComposer =>
+  composer !== undefined && 'sent' in composer;
+
+/** Whether what stands in a composer, or stood there until it closed, is on its way as it is: nothing of it is to be kept. */
+export function selectIsSent({ own }: Pick<PluginState, 'own'>, place: ComposerPlace): boolean {
+  const composer = selectComposer({ own }, place);
+  if (isReply(composer)) return composer.sent !== null && !isChanged(composer.sent, composer.content);
+  return composer === undefined && Object.values(own.sent).some((words) => isFrom(place, words));
 }
 
 const noComposer: SubmitButton = {

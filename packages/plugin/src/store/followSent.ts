@@ -1,5 +1,6 @@
 import { selectRealId, type ServerSaid } from 'ufi-core';
 import { selectComment } from 'ufi-core/article';
+import { selectIsSent } from '../selectors/selectSubmitButton.ts';
 import type { PluginEvent, PluginListener } from './pluginEvent.ts';
 import type { PluginState, PluginThunk, SentWords } from './pluginState.ts';
 
@@ -22,8 +23,9 @@ const settle =
   (clientId: string, words: SentWords, tell: Tell): PluginThunk =>
   (dispatch, getState) => {
     const event = eventOf(getState(), clientId, words);
+    const isAsSent = selectIsSent(getState(), words);
     dispatch({ type: 'plugin/wordsSettled', clientId, commentID: event?.commentID });
-    if (words.kind === 'reply') dispatch({ type: 'plugin/replyClosed', parent: words.parent });
+    if (words.kind === 'reply' && isAsSent) dispatch({ type: 'plugin/replyClosed', parent: words.parent });
     if (event !== null) tell(event);
   };
 
@@ -52,7 +54,10 @@ const tellAgreed =
     }
   };
 
-/** Ends the waiting of what the server has taken in, and tells of it: the reply composer closes (S4.37). */
+/**
+ * Ends the waiting of what the server has taken in, and tells of it: the reply composer closes (S4.37), unless something
+ * else stands there by now.
+ */
 export const followSent =
   (said: readonly ServerSaid[], tell: Tell): PluginThunk =>
   (dispatch, getState) => {

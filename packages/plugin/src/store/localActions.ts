@@ -12,13 +12,12 @@ export type ComposerPlace =
 
 /** Everything that changes the plugin's own state. */
 export type LocalAction =
-  | { readonly type: 'plugin/composerExpanded' }
   | { readonly type: 'plugin/contentTyped'; readonly place: ComposerPlace; readonly content: Partial<ComposerContent> }
   | { readonly type: 'plugin/contentSet'; readonly place: ComposerPlace; readonly content: ComposerContent }
   | {
       readonly type: 'plugin/replyOpened';
       readonly parent: string;
-      readonly composer: Omit<ReplyComposer, 'revision'>;
+      readonly composer: Omit<ReplyComposer, 'revision' | 'sent'>;
     }
   | { readonly type: 'plugin/replyClosed'; readonly parent: string }
   | { readonly type: 'plugin/editorClosed'; readonly comment: string }

@@ -2,7 +2,7 @@ import { emptyContent, type ComposerContent } from '../composer/composerContent.
 import { isUntouched } from '../composer/composerRules.ts';
 import type { PreviousState } from '../previous-state/previousState.ts';
 import type { ComposerPlace, LocalAction } from './localActions.ts';
-import { emptyComposer, type Composer, type PluginOwn } from './pluginState.ts';
+import { emptyComposer, type Composer, type PluginOwn, type SentWords } from './pluginState.ts';
 
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> => {
   const { [key]: _, ...others } = record;
@@ -53,9 +53,7 @@ const settled = (content: ComposerContent): ComposerContent => ({ ...content, is
 const restore = (own: PluginOwn, { replies, edits, commentBody, ...feed }: PreviousState): PluginOwn => ({
   ...own,
   // Where nothing was written stands what they have left here before.
-  composer: isUntouched(settled(commentBody))
-    ? own.composer
-    : { ...set(settled(commentBody))(own.composer), isExpanded: true },
+  composer: isUntouched(settled(commentBody)) ? own.composer : set(settled(commentBody))(own.composer),
   replies: {
     ...own.replies,
     ...mapValues(replies, ({ replyToCommentID, content }) => ({
@@ -63,6 +61,7 @@ const restore = (own: PluginOwn, { replies, edits, commentBody, ...feed }: Previ
       content: settled(content),
       replyToCommentID,
       prefillText: '',
+      sent: null,
     })),
   },
   editors: { ...own.editors, ...mapValues(edits, (content) => ({ ...emptyComposer, content: settled(content) })) },
@@ -84,18 +83,24 @@ function askToConfirm({ publishing }: PluginOwn, { clientId, commentID }: Of<'pl
   return commentID === undefined ? null : { ...publishing, commentID };
 }
 
+/** What was sent from a reply composer stays in it until it is there (S4.37). */
+function repliesSent({ replies }: PluginOwn, words: SentWords | undefined, isUnderWay: boolean): PluginOwn['replies'] {
+  const known = words?.kind === 'reply' ? replies[words.parent] : undefined;
+  if (words?.kind !== 'reply' || known === undefined) return replies;
+  return { ...replies, [words.parent]: { ...known, sent: isUnderWay ? known.content : null } };
+}
+
 /** The plugin's own state after one of its own actions. */
 export function pluginReducer(own: PluginOwn, action: LocalAction): PluginOwn {
   switch (action.type) {
-    case 'plugin/composerExpanded':
-      return own.composer.isExpanded ? own : { ...own, composer: { ...own.composer, isExpanded: true } };
     case 'plugin/contentTyped':
       return changeComposer(own, action.place, typed(action.content));
     case 'plugin/contentSet':
       return changeComposer(own, action.place, set(action.content));
     case 'plugin/replyOpened': {
-      const revision = (own.replies[action.parent]?.revision ?? 0) + 1;
-      return { ...own, replies: { ...own.replies, [action.parent]: { ...action.composer, revision } } };
+      const { revision = 0, sent = null } = own.replies[action.parent] ?? {};
+      const composer = { ...action.composer, sent, revision: revision + 1 };
+      return { ...own, replies: { ...own.replies, [action.parent]: composer } };
     }
     case 'plugin/replyClosed':
       return { ...own, replies: without(own.replies, action.parent) };
@@ -107,6 +112,8 @@ export function pluginReducer(own: PluginOwn, action: LocalAction): PluginOwn {
         composer: detached(own.composer),
         replies: mapValues(own.replies, detached),
         editors: {},
+        // Whoever else they are has marked nothing; what they have themselves stands in their lists no more.
+        flagged: {},
         seenBefore: action.commentIDs,
       };
     case 'plugin/marked': {
@@ -136,17 +143,19 @@ export function pluginReducer(own: PluginOwn, action: LocalAction): PluginOwn {
     case 'plugin/privacyOptionSet':
       return { ...own, privacyOption: action.option };
     case 'plugin/wordsSent': {
-      const sent = { ...own.sent, [action.clientId]: action.words };
-      return action.words.kind === 'comment'
-        ? changeComposer(
-            { ...own, sent, publishing: publishLater(own, action) },
-            { kind: 'comment' },
-            set(emptyContent),
-          )
-        : { ...own, sent };
+      const { clientId, words } = action;
+      const next = { ...own, sent: { ...own.sent, [clientId]: words } };
+      return words.kind === 'comment'
+        ? changeComposer({ ...next, publishing: publishLater(own, action) }, words, set(emptyContent))
+        : { ...next, replies: repliesSent(own, words, true) };
     }
     case 'plugin/wordsSettled':
-      return { ...own, sent: without(own.sent, action.clientId), publishing: askToConfirm(own, action) };
+      return {
+        ...own,
+        sent: without(own.sent, action.clientId),
+        replies: repliesSent(own, own.sent[action.clientId], false),
+        publishing: askToConfirm(own, action),
+      };
     case 'plugin/publishingSet':
       return { ...own, publishing: action.publishing };
     case 'plugin/publishTokenKept':

@@ -43,6 +43,8 @@ export interface ReplyComposer extends Composer {
   readonly replyToCommentID: string | null;
   /** What was written into it for the visitor. */
   readonly prefillText: string;
+  /** What was sent from here and is not there yet; null where nothing is. */
+  readonly sent: ComposerContent | null;
 }
 
 /** Words that are on their way, by the client id of their intention. */
@@ -79,7 +81,7 @@ type Marks = Readonly<Record<string, true>>;
 export interface PluginOwn {
   readonly facts: ArticleFacts;
   readonly visitor: PluginVisitor;
-  readonly composer: Composer & { readonly isExpanded: boolean };
+  readonly composer: Composer;
   /** Open reply composers, by their top-level comment. */
   readonly replies: Readonly<Record<string, ReplyComposer>>;
   /** Open editors, by comment. */
@@ -128,7 +130,7 @@ export const emptyComposer: Composer = { content: emptyContent, revision: 0 };
 export const initialOwn = (facts: ArticleFacts, visitor: PluginVisitor, bios: PluginOwn['bios']): PluginOwn => ({
   facts,
   visitor,
-  composer: { ...emptyComposer, isExpanded: false },
+  composer: emptyComposer,
   replies: {},
   editors: {},
   collapsed: {},
