@@ -67,6 +67,9 @@ for (const [look, options] of Object.entries(looks)) {
     await popup.getByLabel('Senha').fill('outra senha');
     await popup.keyboard.press('Enter');
     await expect(popup.getByText('E-mail ou senha incorretos.')).toBeVisible();
+    await expect(popup.getByLabel('Senha')).toBeFocused();
+    await expect(popup.getByLabel('Senha')).toHaveAccessibleDescription('E-mail ou senha incorretos.');
+    await expect(popup.getByRole('alert')).toHaveCount(0);
     await lookAt('refused');
     await popup.getByLabel('Senha').fill(password);
     await popup.keyboard.press('Enter');

@@ -46,7 +46,20 @@ test('on a domain of its own, without third-party cookies: a page hears all twel
   await expect(page.locator('#count')).toHaveText('1');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(frame.getByText('Entre para comentar')).toBeVisible();
-  await frame.getByRole('button', { name: 'Cancelar' }).click();
+  const prompts = page.locator('#told li', { hasText: 'login.prompt' });
+  await expect(prompts).toHaveCount(0);
+  const ways = [
+    () => frame.getByRole('button', { name: 'Entrar', exact: true }).click(),
+    () => menuOf(marina, 'Praça do Sol', 'Denunciar'),
+    () => menuOf(marina, 'Praça do Sol', 'Marcar como spam'),
+  ];
+  for (const [before, take] of ways.entries()) {
+    const opened = page.waitForEvent('popup');
+    await take();
+    await expect(prompts).toHaveCount(before + 1);
+    await (await opened).close();
+    await frame.getByRole('button', { name: 'Cancelar' }).click();
+  }
 
   await write(marina, 'Veja http://longe.example');
   await signInThrough(marina, 'marina', () => publish(marina));

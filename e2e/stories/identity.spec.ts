@@ -12,7 +12,7 @@ async function isFit(page: Page): Promise<void> {
 const soon = { timeout: 10_000 };
 const square = 'Audiência pública';
 
-test('S6.07 S7.13 acts as a page and back, and the menus follow', async ({ visit }) => {
+test('S6.07 S7.13 S4.49 acts as a page and back, and the menus follow', async ({ visit }) => {
   const { page } = await visit('clara');
   // Not the square: the stories beside this one read its first page.
   await page.goto(await addressOf(page, 'disco brasileiro'));
@@ -21,12 +21,17 @@ test('S6.07 S7.13 acts as a page and back, and the menus follow', async ({ visit
   await page.getByRole('menuitemradio', { name: /^Mais recentes/ }).click();
   const selector = page.getByRole('button', { name: /^Comentando como/ });
   const become = async (name: string) => {
+    await page
+      .locator('.web-comments .ufi-composer')
+      .first()
+      .evaluate((composer, kept) => (composer.dataset['kept'] = kept), name);
     await selector.click();
     const told = page.waitForRequest((request) => request.url().includes('/ufi/actor/change/'));
     await page.getByRole('option', { name }).click();
     const { actor, from_actor_id } = (await told).postDataJSON() as Record<string, string>;
     expect([actor, from_actor_id]).toEqual([expect.stringMatching(/^\d{19}$/), expect.not.stringMatching(actor ?? '')]);
     await expect(page.getByRole('button', { name: `Comentando como ${name}` })).toBeVisible(soon);
+    await expect(page.locator(`.ufi-composer[data-kept="${name}"]`)).toHaveCount(1);
   };
   const text = `A mesa agradece ${Date.now()}`;
   const menu = () => commentSaying(page, text).getByRole('button', { name: 'Mais opções' });

@@ -9,7 +9,7 @@ export function createPageLine(emit: (event: FrameEvent) => void): PageLine {
   const guard = createPostGuard(emit);
   const look = createLook(document.documentElement);
   let visit: PageVisit | null = null;
-  const site = createSiteWord(emit);
+  const hearSite = createSiteWord(emit);
 
   return {
     hear(data) {
@@ -25,7 +25,7 @@ export function createPageLine(emit: (event: FrameEvent) => void): PageLine {
           if (visit?.session.person === null) visit.signIn.offer();
           return;
         case 'sso-token':
-          if (visit !== null) site.hear(message.token, visit.site);
+          if (visit !== null) hearSite(message.token, visit.site);
           return;
         case 'config':
         case undefined:
@@ -36,9 +36,11 @@ export function createPageLine(emit: (event: FrameEvent) => void): PageLine {
       if (visit !== null && (visit.session.person !== null) !== isSignedIn) emit({ name: 'auth.change', isSignedIn });
       visit = next;
       next.store.guardPosts(guard.ask);
-      const stop = tellPage(next.store, (event) => (event.name === 'login.prompt' ? site.prompt() : emit(event)));
+      next.site.onWanted(() => emit({ name: 'login.prompt' }));
+      const stop = tellPage(next.store, emit);
       return () => {
         next.store.guardPosts(null);
+        next.site.onWanted(null);
         stop();
       };
     },

@@ -14,7 +14,9 @@ export interface SiteSignIn {
   /** Makes a site's word the frame's session. @throws RequestError */
   enter(this: void, token: string): Promise<void>;
   /** Whoever wants to sign in from now on is sent to the page instead of a popup. */
-  askPage(this: void, ask: () => void): void;
+  askPage(this: void): void;
+  /** Is told, from now on, of each click that leads to signing in; null ends that. */
+  onWanted(this: void, tell: (() => void) | null): void;
 }
 
 /** Everything that is said between a frame and its page, but how high the frame is. */

@@ -20,8 +20,6 @@ function pageEvent({ getState }: PluginStore, event: PluginEvent): FrameEvent {
       return { name: 'comment.report', ...ofComment(event.commentID) };
     case 'postError':
       return { name: 'error' };
-    case 'signInWanted':
-      return { name: 'login.prompt' };
   }
 }
 

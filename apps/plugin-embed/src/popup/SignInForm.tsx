@@ -22,6 +22,7 @@ interface SignInFormProps {
 export function SignInForm({ title, text, back, signIn }: SignInFormProps) {
   const { formatMessage } = useIntl();
   const { isBusy, refusal, attempt } = useRefusal();
+  const isOfField = 'email' in refusal.fields || 'password' in refusal.fields;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -32,7 +33,7 @@ export function SignInForm({ title, text, back, signIn }: SignInFormProps) {
       <h1 className="popup__title">{title}</h1>
       {text !== undefined && <p className="popup__text">{text}</p>}
       <form className="popup__form" method="post" onSubmit={submit}>
-        {refusal.summary !== null && (
+        {refusal.summary !== null && !isOfField && (
           <Notice tone="error" isLive>
             {refusal.summary}
           </Notice>

@@ -9,6 +9,7 @@ import { articleInput, embeddingOf } from '../document/articlePlace.ts';
 import type { ArticleState } from '../document/frameState.ts';
 import { browserSecrets } from '../sign-in/browserSecrets.ts';
 import { createPopupOpener } from '../sign-in/createPopupOpener.ts';
+import { createWayIn } from '../sign-in/createWayIn.ts';
 import type { SiteSignIn } from '../page-line/pageLine.ts';
 import { countUsage } from './countUsage.ts';
 import type { FrameServices } from './frameServices.ts';
@@ -55,7 +56,6 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
     forgetNobodysWords().catch(() => undefined);
     return openAnew(session);
   };
-  let askPage: (() => void) | null = null;
 
   const popups = createPopupOpener(first, (data) => signIn.hear(data));
   const signIn = createSignIn({
@@ -68,6 +68,7 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
     openPopup: popups.open,
     signedIn: (session) => void enter(session),
   });
+  const wayIn = createWayIn(signIn.open);
   const previousState = createPreviousStateShelf(() => sessionStorage);
   const log = countUsage(first.session, dispatcher);
 
@@ -80,9 +81,9 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
       const { bearer } = token;
       return openUploadTools({ dispatcher, locale, bearer, target, actor: actor ?? undefined, href: address.href });
     },
-    signIn: { ...signIn, open: () => (askPage ?? signIn.open)() },
+    signIn: { ...signIn, open: wayIn.open },
     site: {
-      askPage: (ask) => (askPage = ask),
+      ...wayIn,
       async enter(word) {
         const asked = { ...embeddingOf(address), token: word };
         const answer = await dispatcher.call(pluginEndpoints.exchangeSiteToken, asked);

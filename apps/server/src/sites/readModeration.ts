@@ -33,28 +33,34 @@ const states = {
   all: "c.status is distinct from 'deleted' and c.status is distinct from 'live-deleted'",
 } as const;
 
+/** A view's comments as `c`, each with its place there, from the newest down. */
+const viewText = (view: ModerationAsked['view'], where: string, limit: number): string =>
+  view === 'reported' ? reportedText(where, limit) : walkText(states[view], where, limit);
+
 /** One comment a row, by its latest open report. */
-const reportedText = (where: string): string => `
-select r.id::text as place, ${commentRowJson} as comment
-from reports r join comments c on c.thread_id = r.thread_id and c.id = r.comment_id
+const reportedText = (where: string, limit: number): string => `
+select r.id as place, c.* from reports r join comments c on c.thread_id = r.thread_id and c.id = r.comment_id
 where r.scope_id = $1 and r.is_open and r.id < $2 and c.status is distinct from 'deleted' ${where}
   and not exists (select from reports n where n.thread_id = r.thread_id and n.comment_id = r.comment_id and n.is_open
     and n.id > r.id)
-order by r.id desc limit ${moderatedPerPage + 1}`;
+order by r.id desc limit ${limit}`;
 
-const walkText = (state: string, where: string): string => `
-select c.id::text as place, ${commentRowJson} as comment from comments c
-where c.site_id = $1 and c.id < $2 and ${state} ${where} order by c.id desc limit ${moderatedPerPage + 1}`;
+const walkText = (state: string, where: string, limit: number): string => `
+select c.id as place, c.* from comments c
+where c.site_id = $1 and c.id < $2 and ${state} ${where} order by c.id desc limit ${limit}`;
+
+const pageText = (view: ModerationAsked['view'], where: string): string => `
+select c.place::text as place, ${commentRowJson} as comment
+from (${viewText(view, where, moderatedPerPage + 1)}) c order by c.place desc`;
 
 /** Looks through so many at a time, whatever is found: a rare word costs no more than a common one. */
-const searchText = (state: string, where: string): string => `
-with seen as materialized (
-  select * from comments c where c.site_id = $1 and c.id < $2 and ${state} ${where} order by c.id desc limit ${searchedAtOnce}
-), rest as (select min(id)::text as last from seen having count(*) = ${searchedAtOnce})
-select coalesce((select json_agg(json_build_object('place', c.id::text, 'comment', ${commentRowJson}) order by c.id desc)
+const searchText = (view: ModerationAsked['view'], where: string): string => `
+with seen as materialized (${viewText(view, where, searchedAtOnce)}
+), rest as (select min(place)::text as last from seen having count(*) = ${searchedAtOnce})
+select coalesce((select json_agg(json_build_object('place', c.place::text, 'comment', ${commentRowJson}) order by c.place desc)
   from (select c.* from seen c join actors a on a.id = c.author_id
     where strpos(lower(c.text), $3) > 0 or strpos(lower(a.name), $3) > 0
-    order by c.id desc limit ${moderatedPerPage + 1}) c), '[]') as found,
+    order by c.place desc limit ${moderatedPerPage + 1}) c), '[]') as found,
   (select last from rest) as last`;
 
 const page = (found: readonly Found[], last: string | null): ModerationStretch => {
@@ -67,22 +73,16 @@ const page = (found: readonly Found[], last: string | null): ModerationStretch =
 export async function readModeration(pool: Pool, asked: ModerationAsked): Promise<ModerationStretch> {
   const { site, view, article, search, before } = asked;
   const about = article === undefined ? 'site' : 'article';
-  if (view === 'reported') {
-    const text = reportedText(article === undefined ? '' : 'and r.thread_id = $3');
-    const values = [site, before, ...(article === undefined ? [] : [article])];
-    const { rows } = await pool.query<Found>({ name: `moderation reported ${about}`, text, values });
-    return page(rows, null);
-  }
+  const values = [site, before, ...(search === '' ? [] : [search]), ...(article === undefined ? [] : [article])];
+  const where = article === undefined ? '' : `and c.thread_id = $${values.length}`;
   if (search === '') {
-    const text = walkText(states[view], article === undefined ? '' : 'and c.thread_id = $3');
-    const values = [site, before, ...(article === undefined ? [] : [article])];
-    const { rows } = await pool.query<Found>({ name: `moderation ${view} ${about}`, text, values });
+    const { rows } = await pool.query<Found>({
+      ...{ name: `moderation ${view} ${about}`, text: pageText(view, where), values },
+    });
     return page(rows, null);
   }
-  const text = searchText(states[view], article === undefined ? '' : 'and c.thread_id = $4');
-  const values = [site, before, search, ...(article === undefined ? [] : [article])];
   const { rows } = await pool.query<{ found: Found[]; last: string | null }>({
-    ...{ name: `moderation search ${view} ${about}`, text, values },
+    ...{ name: `moderation search ${view} ${about}`, text: searchText(view, where), values },
   });
   return page(rows[0]?.found ?? [], rows[0]?.last ?? null);
 }

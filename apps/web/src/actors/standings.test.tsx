@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { scenes } from '../gallery/scenes.ts';
 import {
   asMarina,
@@ -122,6 +122,26 @@ describe('acting as a page', () => {
     await user.keyboard('{Escape}');
     return entries;
   };
+
+  it('S4.49 keeps the composer with its words and its place until it is known what the page may', async () => {
+    const { user } = draw(marina);
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Escreva um comentário…' });
+    fireEvent.change(field, { target: { value: 'Ainda escrevo' } });
+    const selector = screen.getByRole('button', { name: `Comentando como ${marina.name}` });
+    await user.click(selector);
+    await user.click(await screen.findByRole('option', { name: new RegExp(cafe.name) }));
+    await screen.findByRole('button', { name: `Comentando como ${cafe.name}` });
+    expect([field.isConnected, field.value, selector.isConnected]).toEqual([true, 'Ainda escrevo', true]);
+    expect(screen.queryByText('Você não pode comentar nesta publicação.')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(selector));
+  });
+
+  it('leaves whoever may not write as a page the way back to themselves', () => {
+    const records = threadRecords({ comments: [ofPage], viewer: cafe, canComment: false });
+    renderScene({ session: asMarinaWithPages, post, records, lists: threadLists([ofPage]) });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: `Comentando como ${cafe.name}` })).toBeTruthy();
+  });
 
   it('S6.07 changes the menus: what the page wrote is edited as the page alone', async () => {
     const asPerson = draw(marina);

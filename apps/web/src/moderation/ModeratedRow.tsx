@@ -22,7 +22,7 @@ interface ModeratedRowProps {
 }
 
 const stateNames = {
-  published: null,
+  published: screenDescriptors.statePublished,
   pending: screenDescriptors.statePending,
   hidden: screenDescriptors.stateHidden,
 } as const;
@@ -32,7 +32,6 @@ export function ModeratedRow(props: ModeratedRowProps) {
   const { site, comment, author, article, isChosen, isHistoryOpen, onToggle } = props;
   const { formatMessage } = useIntl();
   const name = author?.name ?? '';
-  const state = stateNames[comment.state];
   const thing = thingOf(comment.record);
   return (
     <li className="web-card web-moderation__row" data-moderated={comment.id} tabIndex={-1} aria-label={name}>
@@ -41,8 +40,9 @@ export function ModeratedRow(props: ModeratedRowProps) {
           <input type="checkbox" checked={isChosen} onChange={onToggle} />
           <span className="ufi-visually-hidden">{formatMessage(screenDescriptors.chooseOf, { name })}</span>
         </label>
-        {state && <Badge tone="neutral">{formatMessage(state)}</Badge>}
+        <Badge tone="neutral">{formatMessage(stateNames[comment.state])}</Badge>
         {comment.isAuthorBanned && <Badge tone="neutral">{formatMessage(screenDescriptors.stateBanned)}</Badge>}
+        {comment.reasons.length > 0 && <Badge tone="neutral">{formatMessage(screenDescriptors.stateReported)}</Badge>}
         {comment.reasons.map((reason) => (
           <Badge key={reason} tone="neutral">
             {formatMessage(reasonNames[reason])}

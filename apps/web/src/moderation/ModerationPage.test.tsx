@@ -141,10 +141,33 @@ describe('the moderation screen', () => {
     expect(rowOf('Compre já').queryByText('Oculto')).toBeNull();
   });
 
-  it('searches words, and opens the history of one comment', async () => {
-    const { user, asked } = await open();
+  it('searches words among all comments, in one tab where that is chosen, and goes back when it is over', async () => {
+    const { user, asked } = await open({ comments: [one, two, { ...moderated(3, 'Tudo bem'), reasons: [] }] });
+    const wish = () => asked.at(-1)?.[1];
+    expect(wish()).toEqual({ app_id: '42', view: 'reported' });
     await user.type(screen.getByRole('searchbox'), 'compre{Enter}');
-    expect(asked.at(-1)).toMatchObject(['fetchModeration', { app_id: '42', view: 'reported', q: 'compre' }]);
+    expect(wish()).toEqual({ app_id: '42', view: 'all', q: 'compre' });
+    expect(screen.getByText(/todos os comentários do site, em todas as páginas/)).toBeTruthy();
+    const standing = (text: string) =>
+      [...(screen.getByText(text).closest('li')?.querySelectorAll('.ufi-badge') ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+    expect([standing('Compre já'), standing('Espera'), standing('Tudo bem')]).toEqual([
+      ['Publicado', 'Denunciado', 'Spam'],
+      ['Aguardando aprovação', 'Denunciado', 'Spam'],
+      ['Publicado'],
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'Ocultos' }));
+    expect(wish()).toEqual({ app_id: '42', view: 'hidden', q: 'compre' });
+    await user.type(screen.getByRole('searchbox'), ' já{Enter}');
+    expect(wish()).toEqual({ app_id: '42', view: 'hidden', q: 'compre já' });
+    await user.clear(screen.getByRole('searchbox'));
+    expect(wish()).toEqual({ app_id: '42', view: 'reported' });
+    expect(screen.queryByText(/todos os comentários do site/)).toBeNull();
+  });
+
+  it('opens the history of one comment', async () => {
+    const { user, asked } = await open();
     await user.click(rowOf('Compre já').getByRole('button', { name: 'Histórico' }));
     expect(asked.at(-1)).toEqual(['fetchAudit', { scope_id: '42', comment_id: one.id }]);
     expect(await screen.findByText('Nada foi decidido sobre este comentário.')).toBeTruthy();

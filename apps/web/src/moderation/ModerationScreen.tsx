@@ -35,9 +35,19 @@ export function ModerationScreen({ site, sites, article }: ModerationScreenProps
   const showToast = useToast();
   const [view, setView] = useState<ModerationView>(article === undefined ? 'reported' : 'all');
   const [q, setQ] = useState('');
+  const [leftView, setLeftView] = useState(view);
   const refused = () => showToast({ tone: 'error', text: formatMessage(screenDescriptors.refused) });
   const wish = { app_id: site, view, ...(article !== undefined && { target_id: article }), ...(q !== '' && { q }) };
   const moderation = useModeration(wish, refused);
+  /** A search begins among all comments, its tabs narrow it, and the end of it leads back. */
+  const search = (sought: string) => {
+    if (sought !== '' && q === '') {
+      setLeftView(view);
+      setView('all');
+    }
+    if (sought === '' && q !== '') setView(leftView);
+    setQ(sought);
+  };
   const counts = moderation.listing?.counts;
   const tabs = moderationViews.map((id) => {
     const name = formatMessage(viewNames[id]);
@@ -48,8 +58,13 @@ export function ModerationScreen({ site, sites, article }: ModerationScreenProps
     <>
       <div className="web-moderation__fields">
         <SiteField site={site} sites={sites} />
-        <SearchField onSearch={setQ} />
+        <SearchField onSearch={search} />
       </div>
+      <p className="web-moderation__intro" role="status">
+        {q !== '' &&
+          view === 'all' &&
+          formatMessage(article === undefined ? screenDescriptors.searchedSite : screenDescriptors.searchedArticle)}
+      </p>
       {article !== undefined && <ArticleBar site={site} article={article} moderation={moderation} />}
       <Tabs
         label={formatMessage(moderationDescriptors.moderationTitle)}

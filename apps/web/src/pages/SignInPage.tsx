@@ -7,17 +7,18 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import './SignInPage.css';
 
-/** What was refused: the words for all of it, and those for single fields. */
+/** What was refused: the words for all of it, where they are of no field, and those for single fields. */
 interface Refusal {
   readonly summary: string | null;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 const noRefusal: Refusal = { summary: null, fields: {} };
+const fieldNames = ['name', 'email', 'password'];
 
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+const textIn = ({ elements }: HTMLFormElement, name: string): string => {
+  const field = elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value : '';
 };
 
 /** Signing in, or making an account. */
@@ -33,19 +34,18 @@ export function SignInPage({ returnTo }: { readonly returnTo: string }) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const credentials = { email: text(form, 'email'), password: text(form, 'password') };
+    const form = event.currentTarget;
+    const credentials = { email: textIn(form, 'email'), password: textIn(form, 'password') };
     setIsBusy(true);
     setRefusal(noRefusal);
     try {
-      await (isNew ? signUp({ ...credentials, name: text(form, 'name') }) : signIn(credentials));
+      await (isNew ? signUp({ ...credentials, name: textIn(form, 'name') }) : signIn(credentials));
       location.assign(returnTo);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setRefusal({
-        summary: error.failure.summary ?? formatMessage(webDescriptors.errorText),
-        fields: error.failure.fields,
-      });
+      const { summary, fields } = error.failure;
+      const isOfField = fieldNames.some((name) => name in fields);
+      setRefusal({ summary: isOfField ? null : (summary ?? formatMessage(webDescriptors.errorText)), fields });
       setIsBusy(false);
     }
   };
@@ -69,6 +69,7 @@ export function SignInPage({ returnTo }: { readonly returnTo: string }) {
             maxLength={64}
             required
             error={refusal.fields['name']}
+            takesFocus
           />
         )}
         <CredentialFields isNew={isNew} errors={refusal.fields} />

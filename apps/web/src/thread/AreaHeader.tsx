@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
   changeActor,
-  isWritable,
   orderingChosen,
   pictureOf,
   selectActorRecord,
@@ -40,7 +39,7 @@ interface AreaHeaderProps {
 export function AreaHeader({ section, onSection }: AreaHeaderProps) {
   const { target, view, isLive } = useThread();
   const hasOrdering = view.toplevelcount > 0 && view.orderingmodes.length > 1;
-  const hasActors = useUfiSelector((state) => selectOwnActors(state).length > 1) && isWritable(view);
+  const hasActors = useUfiSelector((state) => selectOwnActors(state).length > 1) && !view.arecommentsdisabled;
   const friendsCount = useUfiSelector((state) => selectTarget(state, target)?.privatecommentcount ?? 0);
   const hasFriends = isLive === true && (friendsCount > 0 || section === 'friends');
   if (!hasOrdering && !hasActors && !hasFriends) return null;

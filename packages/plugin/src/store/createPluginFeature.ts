@@ -34,10 +34,7 @@ export function createPluginFeature({
   function answerLocal(action: LocalAction): PluginThunk | undefined {
     switch (action.type) {
       case 'plugin/signInWanted':
-        return (_, getState) => {
-          shelf.keep(article, previousStateOf(getState(), action.waiting.action, clock.now()));
-          tell({ type: 'signInWanted', ...action.waiting });
-        };
+        return (_, getState) => shelf.keep(article, previousStateOf(getState(), action.waiting.action, clock.now()));
       case 'plugin/signInAbandoned':
         return () => void shelf.take(article);
       case 'plugin/submitted':

@@ -1,6 +1,4 @@
 import type { RequestFailure } from 'ufi-core/request';
-import type { Gate } from '../gating/gateOf.ts';
-import type { PluginAction } from './pluginAction.ts';
 import type { ComposerPlace } from './localActions.ts';
 
 /** What the frame may want to tell its page, or open a popup for. `message` is the visible text. */
@@ -21,8 +19,7 @@ export type PluginEvent =
       /** Where the words stand again. */
       readonly place: ComposerPlace;
       readonly failure: RequestFailure;
-    }
-  | { readonly type: 'signInWanted'; readonly action: PluginAction; readonly gate: Exclude<Gate, 'allowed'> };
+    };
 
 /** Hears what happens in a frame's store. */
 export type PluginListener = (event: PluginEvent) => void;

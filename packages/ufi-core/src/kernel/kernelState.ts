@@ -15,6 +15,8 @@ export interface ViewerState {
   readonly translatesfrom: readonly string[];
   /** By target, once it is known. */
   readonly actorByTarget: Readonly<Record<string, string>>;
+  /** By target, of whom the server has said last what they may there. */
+  readonly toldOf: Readonly<Record<string, string>>;
 }
 
 /** How a comment came here, where it was not by a fetch alone (S4.06). */

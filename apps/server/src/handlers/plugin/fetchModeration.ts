@@ -44,14 +44,19 @@ const nothing: ModerationStretch = { comments: [], cursor: null };
 const stateOf = ({ status, needs_approval }: CommentRow): ModerationState =>
   status === null ? 'published' : needs_approval ? 'pending' : 'hidden';
 
+const soughtIn = ({ q = '' }: { readonly q?: string | undefined }): string => q.trim().toLowerCase();
+
+const isNamed = (id: string, actors: readonly ActorRow[], sought: string): boolean =>
+  sought === '' || actors.some((actor) => actor.id === id && actor.name.toLowerCase().includes(sought));
+
 /** Comments of all of a site's articles, for whoever moderates there (S6.12). */
 export const fetchModeration = read(pluginEndpoints.fetchModeration, {
   skeleton: async ({ input, caller: { person }, services: { pool } }) => {
     if (person === null) throw new Refused('sessionEnded');
-    const { app_id: site, view, target_id: article, q = '', cursor: before = last } = input;
+    const { app_id: site, view, target_id: article, cursor: before = last } = input;
     await checkModerates(pool, { scope: site, person, action: 'readHeld' });
     if (view === 'banned') return nothing;
-    return readModeration(pool, { site, view, article, search: q.trim().toLowerCase(), before });
+    return readModeration(pool, { site, view, article, search: soughtIn(input), before });
   },
   hydrate: async ({ comments, cursor }, { input, services: { pool } }) => {
     const threads = comments.map(({ thread_id }) => thread_id);
@@ -78,7 +83,7 @@ export const fetchModeration = read(pluginEndpoints.fetchModeration, {
         isAuthorBanned: banned.some(({ id }) => id === comment.author_id),
       };
     }),
-    banned: input.view === 'banned' ? banned : [],
+    banned: input.view === 'banned' ? banned.filter(({ id }) => isNamed(id, actors, soughtIn(input))) : [],
     actors: actors.map(actorRecord),
     articles: articles.filter(({ id }) => id === input.target_id || comments.some(({ thread_id }) => thread_id === id)),
     counts,

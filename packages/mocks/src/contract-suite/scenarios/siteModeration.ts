@@ -93,6 +93,11 @@ export const siteModeration: readonly Scenario[] = [
       await (await as('caio')).call('reportComment', { ft_ent_identifier: article, ...report, comment_id: comment });
       const queue = await look('reported');
       expect(queue.comments).toMatchObject([{ reasons: ['scam'], notes: ['veja'], state: 'published' }]);
+      for (const view of ['reported', 'all'] as const) {
+        expect((await look(view, { q: 'denú' })).comments).toMatchObject([{ reasons: ['scam'], state: 'published' }]);
+        expect(idsIn(await look(view, { q: 'compre' }))).toEqual([]);
+      }
+      expect(idsIn(await look('reported', { q: 'bia mor' }))).toEqual([comment]);
       await decide(comment, 'approve');
       expect(idsIn(await look('reported'))).toEqual([]);
       await decide(comment, 'restore');
@@ -111,6 +116,8 @@ export const siteModeration: readonly Scenario[] = [
       expect([await seen(), await seen(caio)]).toEqual([[], [comment, decided]]);
       const banned = await look('banned');
       expect([banned.banned.map(({ id }) => id), banned.comments]).toEqual([[ids.caio], []]);
+      const namesOf = async (q: string) => (await look('banned', { q })).banned.map(({ id }) => id);
+      expect([await namesOf('caio'), await namesOf('bia')]).toEqual([[ids.caio], []]);
       expect((await look('hidden')).comments).toMatchObject([{ isAuthorBanned: true }, { isAuthorBanned: true }]);
       const later = await write(caio, 'De novo');
       expect(await seen()).toEqual([]);

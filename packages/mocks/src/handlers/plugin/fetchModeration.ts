@@ -54,21 +54,22 @@ export const fetchModeration: MockHandler<'fetchModeration'> = (input, caller) =
   const { app_id, view, target_id, q = '', cursor } = input;
   checkModerates(caller, app_id, 'readHeld');
   const { world, locale } = caller;
-  const banned = world.sites.get(app_id)?.banned ?? new Set();
+  const banned = world.sites.get(app_id)?.banned ?? new Set<string>();
   const all = commentsOf(caller, app_id);
   const sought = q.trim().toLowerCase();
-  const holds = ({ comment }: Found) =>
-    [comment.body.text, world.actor(comment.author)?.name ?? ''].some((text) => text.toLowerCase().includes(sought));
+  const isNamed = (id: string) => (world.actor(id)?.name ?? '').toLowerCase().includes(sought);
+  const holds = ({ comment }: Found) => comment.body.text.toLowerCase().includes(sought) || isNamed(comment.author);
   const found = inView(caller, all, view)
     .filter(({ thread }) => target_id === undefined || thread.post.id === target_id)
-    .filter((each) => view === 'reported' || holds(each))
+    .filter(holds)
     .filter(({ place }) => cursor === undefined || place < cursor);
   const shown = found.slice(0, moderatedPerPage);
   const threads = new Set([
     ...shown.map(({ thread }) => thread.post.id),
     ...(target_id === undefined ? [] : [target_id]),
   ]);
-  const named = [...shown.map(({ comment }) => comment.author), ...(view === 'banned' ? banned : [])];
+  const listed = view === 'banned' ? [...banned].filter(isNamed) : [];
+  const named = [...shown.map(({ comment }) => comment.author), ...listed];
   return {
     comments: shown.map((each) => ({
       id: keyOf(each),
@@ -78,7 +79,7 @@ export const fetchModeration: MockHandler<'fetchModeration'> = (input, caller) =
       notes: reportsOf(caller, each).flatMap(({ note }) => (note === '' ? [] : [note])),
       isAuthorBanned: banned.has(each.comment.author),
     })),
-    banned: view === 'banned' ? [...banned].map((id) => ({ id, since: 0 })) : [],
+    banned: listed.map((id) => ({ id, since: 0 })),
     actors: actorRecords(world, named),
     articles: [...threads].flatMap((id) => {
       const { post } = world.threads.get(id) ?? {};

@@ -4,7 +4,8 @@ import { moderationPageSchema, moderationViewSchema } from '../moderation.ts';
 
 /**
  * Comments of all of a site's articles, the newest first, or the latest reported first, for whoever moderates there:
- * with `target_id` of one article, with `q` those whose words or author's name hold it. `cursor` asks for what is older.
+ * with `target_id` of one article, with `q` those of the view whose words or author's name hold it, or the banned by
+ * name. `cursor` asks for what is older.
  */
 export const fetchModeration = defineEndpoint({
   name: 'fetchModeration',

@@ -8,6 +8,8 @@ import {
   createTestStore,
 } from '../../testing/index.ts';
 import { refusedAnswer } from '../../testing/reference/referenceRefusal.ts';
+import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { selectTarget } from '../../store/postArea.ts';
 import { addComment, selectProblem } from '../comments/index.ts';
 import { openList, selectIsListKnown } from '../lists/index.ts';
 import { changeActor, selectActor } from './index.ts';
@@ -55,6 +57,26 @@ describe('changeActor', () => {
     // What is on the screen is read again as the new one.
     expect(areKnown()).toEqual([false, true]);
     expect(bodies('/ajax/ufi/comment_fetch.php').at(-1)).toMatchObject({ actor: page.id });
+  });
+
+  it('S4.49 keeps what was allowed until the server has said what the new one may, also for one chosen after that', async () => {
+    const { store, place, person } = await openAsPerson();
+    const drawn = () => {
+      const { actorforpost, cancomment, roles } = selectTarget(store.getState(), place.target) ?? {};
+      return { actorforpost, cancomment, roles };
+    };
+    const { cancomment, roles } = drawn();
+    expect(cancomment).toBe(true);
+    const third = buildId(78);
+    for (const actor of [page.id, third]) {
+      void store.dispatch(changeActor({ ...place, actor }));
+      expect(drawn()).toEqual({ actorforpost: actor, cancomment, roles });
+    }
+    const refused = { ftentidentifier: place.target, actorforpost: third, cancomment: false, roles: ['none' as const] };
+    store.dispatch(serverSaid([{ via: 'fetch', records: { rights: [{ ...refused, version: 1 }] } }]));
+    expect(drawn()).toEqual({ actorforpost: third, cancomment: false, roles: ['none'] });
+    void store.dispatch(changeActor({ ...place, actor: person.id }));
+    expect(drawn()).toEqual({ actorforpost: person.id, cancomment, roles });
   });
 
   it('S1.02 acts as the identity that was chosen for the post, and says so with each call', async () => {

@@ -9,7 +9,14 @@ export const actorChanged = known(
   createAction<{ readonly target: string; readonly actor: string }>('ufi/actorChanged'),
 );
 
-const nobody: ViewerState = { person: null, actors: [], locale: 'pt-BR', translatesfrom: [], actorByTarget: {} };
+const nobody: ViewerState = {
+  person: null,
+  actors: [],
+  locale: 'pt-BR',
+  translatesfrom: [],
+  actorByTarget: {},
+  toldOf: {},
+};
 
 /** Who looks, by the session that the server has told. */
 export const viewerOf = ({ person, actors, locale, translatesfrom = [] }: Session): ViewerState => ({
@@ -21,9 +28,14 @@ export const viewerOf = ({ person, actors, locale, translatesfrom = [] }: Sessio
 });
 
 /** The server remembers whom a person acts as under a post: what it says first holds until they choose (S7.13). */
-const remember = (viewer: ViewerState, { ftentidentifier, actorforpost }: ViewerRights): ViewerState => {
-  if (ftentidentifier in viewer.actorByTarget || !viewer.actors.includes(actorforpost)) return viewer;
-  return { ...viewer, actorByTarget: { ...viewer.actorByTarget, [ftentidentifier]: actorforpost } };
+const remember = (viewer: ViewerState, { ftentidentifier: target, actorforpost }: ViewerRights): ViewerState => {
+  const { actors, actorByTarget, toldOf } = viewer;
+  if (toldOf[target] === actorforpost || !actors.includes(actorforpost)) return viewer;
+  return {
+    ...viewer,
+    actorByTarget: { [target]: actorforpost, ...actorByTarget },
+    toldOf: { ...toldOf, [target]: actorforpost },
+  };
 };
 
 export function viewerReducer(viewer: ViewerState = nobody, action: Action): ViewerState {

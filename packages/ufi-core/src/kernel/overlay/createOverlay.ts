@@ -138,12 +138,12 @@ export function createOverlay(kinds: IntentionKinds): Overlay {
     const record = getRow(truth.targets, target);
     if (record === undefined) return undefined;
     const actor = selectActor(state, target);
-    const [mark, rights] = [rowOf(truth.targetMarks, actor, target), rowOf(truth.rights, actor, target)];
-    const sentences = getRow(truth.sentences, target);
+    // What was drawn stays until the server has said what the one who has just been chosen may (S4.49).
+    const rights = rowOf(truth.rights, actor, target) ?? rowOf(truth.rights, viewer.toldOf[target] ?? null, target);
     return viewTarget(
       record,
-      sentences,
-      mark,
+      getRow(truth.sentences, target),
+      rowOf(truth.targetMarks, actor, target),
       rights,
       intentionsOn(intentions, targetKey(target)),
       actor,

@@ -23,6 +23,7 @@ export function CredentialFields({ isNew = false, errors }: CredentialFieldsProp
         maxLength={254}
         required
         error={errors['email']}
+        takesFocus
       />
       <TextField
         name="password"
@@ -35,6 +36,7 @@ export function CredentialFields({ isNew = false, errors }: CredentialFieldsProp
         maxLength={128}
         required
         error={errors['password']}
+        takesFocus
       />
     </>
   );

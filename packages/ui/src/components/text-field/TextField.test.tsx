@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { TextField } from './TextField.tsx';
@@ -15,5 +15,25 @@ describe('TextField', () => {
     rerender(<TextField label="E-mail" hint="Só para entrar." error="Falta o domínio." name="email" />);
     expect(descriptionOf(field)).toBe('Falta o domínio.');
     expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('takes the focus when it is the first of its form that is refused, and says its error there alone', () => {
+    const draw = (errors: readonly (string | undefined)[]) => (
+      <form>
+        <TextField label="Nome" name="name" error={errors[0]} takesFocus />
+        <TextField label="E-mail" name="email" error={errors[1]} takesFocus />
+        <TextField label="Cidade" name="city" error={errors[2]} takesFocus />
+      </form>
+    );
+    const { rerender } = renderUi(draw([]));
+    const email = screen.getByRole('textbox', { name: 'E-mail' });
+    const focused = jest.fn();
+    email.addEventListener('focus', focused);
+    for (const times of [1, 2]) {
+      rerender(draw([undefined, 'Falta o domínio.', 'Falta.']));
+      expect([document.activeElement, focused.mock.calls.length]).toEqual([email, times]);
+      rerender(draw([]));
+    }
+    expect(document.querySelector('[aria-live]')).toBeNull();
   });
 });

@@ -6,13 +6,15 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
+  /** See `FormFieldProps`. */
+  takesFocus?: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One line of text with its label, hint and error. */
-export function TextField({ label, hint, error, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, takesFocus, ...rest }: TextFieldProps) {
   return (
-    <FormField label={label} hint={hint} error={error}>
+    <FormField label={label} hint={hint} error={error} takesFocus={takesFocus}>
       {(control) => <input type="text" dir="auto" {...rest} {...control} className="ufi-text-field" />}
     </FormField>
   );

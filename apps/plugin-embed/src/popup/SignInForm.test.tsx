@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { ownRefusal, RequestError } from 'ufi-core/request';
+import { uiMessages } from 'ufi-ui/messages';
+import ptBR from '../messages/pt-BR.json';
+import { SignInForm } from './SignInForm.tsx';
+
+async function signIn(fields: Readonly<Record<string, string>>) {
+  const refused = new RequestError({ ...ownRefusal('badParameter').failure, summary: 'Confira os campos.', fields });
+  render(
+    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+      <SignInForm title="Entrar" back="/" signIn={() => Promise.reject(refused)} />
+    </IntlProvider>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('E-mail'), 'marina@demo.ufi');
+  await user.type(screen.getByLabelText('Senha'), 'outra senha{Enter}');
+}
+
+describe('signing in in the popup', () => {
+  it('says of a wrong password once, at the field, and goes there', async () => {
+    const wrong = 'E-mail ou senha incorretos.';
+    await signIn({ password: wrong });
+    const note = await screen.findByText(wrong);
+    const field = screen.getByLabelText('Senha');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.getAttribute('aria-describedby')).toBe(note.id);
+    expect(document.activeElement).toBe(field);
+    expect([screen.queryByText('Confira os campos.'), screen.queryByRole('alert')]).toEqual([null, null]);
+  });
+
+  it('says above the fields what is wrong with none of them', async () => {
+    await signIn({ client_id: 'Formato inválido.' });
+    expect(await screen.findByText('Confira os campos.')).toBeTruthy();
+  });
+});
