@@ -13,6 +13,9 @@ interface SplitterOptions<List extends string> {
 /** The name of what comes next, at the end of a stretch of a JSON object. */
 const lastName = /"([^"\\]*)"\s*:\s*$/;
 
+/** How much is looked at for it, in UTF-16 units: a document may begin with any number of lists that are not meant. */
+const nameAndSpace = 256;
+
 const maxHeader = 64 * 1024;
 const maxObject = 4 * 1024 * 1024;
 
@@ -51,7 +54,8 @@ export function createObjectSplitter<List extends string>(options: SplitterOptio
     depth += 1;
     if (depth > 64) throw new UnreadableFile('tooDeep', line);
     if (list === null && depth === 2 && code === listStart) {
-      const name = lastName.exec(kept + before)?.[1];
+      const [earlier, end] = [kept.slice(-nameAndSpace), before.slice(-nameAndSpace)];
+      const name = lastName.exec(earlier + end)?.[1];
       const begun = lists.find((each) => each === name);
       if (begun === undefined) return false;
       keep(before);

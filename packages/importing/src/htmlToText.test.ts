@@ -49,6 +49,14 @@ describe('the text of a body from elsewhere', () => {
       htmlToText(piece.repeat(40_000 / piece.length), 'html');
       htmlToText(piece.repeat(40_000 / piece.length), 'typed');
     }
+    htmlToText('<b>'.repeat(170_000), 'html');
+    htmlToText(`${'<b>'.repeat(60_000)}${'</i>'.repeat(80_000)}`, 'html');
     expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  it('reads what is nested deeper than anybody would', () => {
+    expect(htmlToText(`${'<i>a'.repeat(3_000)} ${'</i>b'.repeat(3_000)}`, 'html')).toBe(
+      `${'a'.repeat(3_000)} ${'b'.repeat(3_000)}`,
+    );
   });
 });

@@ -8,6 +8,11 @@ const unread = new Set(
   'script style template title noscript iframe object embed svg math textarea select form video audio'.split(' '),
 );
 
+/** How much is read at a time, in UTF-16 units, and on to where an element may end. */
+const chunk = 4_096;
+/** Deeper than browsers draw. The parser looks through all open elements at each that begins or ends. */
+const deepest = 512;
+
 /** How line breaks of the source itself count: as in HTML, or as those who typed the text meant them. */
 export type SourceBreaks = 'html' | 'typed';
 
@@ -37,6 +42,8 @@ interface OpenLink {
 
 interface Reading {
   readonly pieces: string[];
+  /** How many elements are open. */
+  depth: number;
   /** How many of the open elements are not read. */
   unread: number;
   /** Links don't stand in links: a second one ends the first. */
@@ -65,6 +72,7 @@ function enter(reading: Reading, name: string, attributes: Readonly<Record<strin
 function createReader(reading: Reading, breaks: SourceBreaks): Parser {
   return new Parser({
     onopentag(name, attributes) {
+      reading.depth += 1;
       if (unread.has(name)) reading.unread += 1;
       if (reading.unread === 0) enter(reading, name, attributes);
     },
@@ -72,6 +80,7 @@ function createReader(reading: Reading, breaks: SourceBreaks): Parser {
       if (reading.unread === 0) reading.pieces.push(breaks === 'html' ? text.replace(/[ \t\r\n]+/g, ' ') : text);
     },
     onclosetag(name) {
+      reading.depth -= 1;
       if (unread.has(name)) reading.unread -= 1;
       if (reading.unread > 0) return;
       if (name === 'a') {
@@ -88,9 +97,16 @@ function createReader(reading: Reading, breaks: SourceBreaks): Parser {
  * for. Nothing of the markup is left, and what is not for reading is not there (A4, A6, A14).
  */
 export function htmlToText(html: string, breaks: SourceBreaks): string {
-  const reading: Reading = { pieces: [], unread: 0, link: null };
-  const parser = createReader(reading, breaks);
-  parser.write(html);
+  const reading: Reading = { pieces: [], depth: 0, unread: 0, link: null };
+  let parser = createReader(reading, breaks);
+  for (let at = 0, end = 0; at < html.length; at = end) {
+    end = html.indexOf('>', at + chunk) + 1 || html.length;
+    parser.write(html.slice(at, end));
+    if (reading.depth < deepest) continue;
+    // All that is open ends here, and what follows is read on for itself.
+    parser.end();
+    parser = createReader(reading, breaks);
+  }
   parser.end();
   const kept = reading.pieces.join('').replace(/\r\n?/g, '\n').split('\n');
   const trimmed = kept.map((line) => (breaks === 'html' ? trimSpace(line.replace(/ {2,}/g, ' ')) : line.trimEnd()));

@@ -91,6 +91,18 @@ describe('limits (P26)', () => {
     expect(sameNetwork.filter((status) => status === 422)).toHaveLength(10);
   });
 
+  it('let a network make so many accounts, and others theirs', async () => {
+    const test = createTestApp({ limits: { signInsPerMinute: 4 } });
+    const signUp = (peer: string) =>
+      test.post('/session/sign_up/', sampleInputs.signUp, {}, peer).then(({ status }) => status);
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push(await signUp('203.0.113.1'));
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    expect(await signUp('203.0.113.2')).toBe(200);
+    test.time.ms += 15_000;
+    expect(await signUp('203.0.113.1')).toBe(200);
+  });
+
   it('do not count sign-ins that succeed', async () => {
     const test = createTestApp({ limits: { signInsPerMinute: 2 } });
     for (let n = 0; n < 6; n += 1) expect((await test.post('/session/sign_in/', sampleInputs.signIn)).status).toBe(200);

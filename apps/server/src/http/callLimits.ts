@@ -18,8 +18,10 @@ export interface CallLimits {
   takeSuggestion(visit: Visit): void;
   /** Counts a piece of an upload: of a large one there are many. @throws Refused tooManyCalls */
   takePiece(visit: Visit): void;
+  /** Counts a new account: each costs as much as many writes do, and says whose an address is. @throws Refused tooManyCalls */
+  takeSignUp(visit: Visit): void;
   /**
-   * Counts an attempt that is refused; one that succeeds was none. `subject` is what is guessed at: an e-mail address,
+   * Counts an attempt that is refused; one that succeeded was none. `subject` is what is guessed at: an e-mail address,
    * or the nonce of a frame's sign-in.
    *
    * @throws Refused tooManyCalls
@@ -42,12 +44,17 @@ export function createCallLimits({ writesPerMinute, signInsPerMinute, monotonic 
   const typing = perVisit(writesPerMinute * 2);
   const suggestions = perVisit(writesPerMinute * 2);
   const pieces = perVisit(writesPerMinute * 5);
+  const signUps = bucketsOf(signInsPerMinute);
   const signIns = { subject: bucketsOf(signInsPerMinute), network: bucketsOf(signInsPerMinute * 5) };
   return {
     takeWrite: (visit) => take(writes, visit),
     takeTyping: (visit) => take(typing, visit),
     takeSuggestion: (visit) => take(suggestions, visit),
     takePiece: (visit) => take(pieces, visit),
+    takeSignUp: ({ network }) => {
+      const wait = signUps.take(network);
+      if (wait !== null) throw tooMany(wait);
+    },
     guardSignIn: async (subject, network, attempt) => {
       const key = subject.toLowerCase();
       const wait = signIns.network.take(network) ?? signIns.subject.take(key);

@@ -61,7 +61,7 @@ export function isMobileFrame(url: URL, header: (name: string) => string | undef
 }
 
 /** Whether a browser says of itself that it is a phone's. */
-export function isMobileBrowser(header: (name: string) => string | undefined): boolean {
+function isMobileBrowser(header: (name: string) => string | undefined): boolean {
   const hint = header('sec-ch-ua-mobile');
   return hint === undefined ? phones.test(header('user-agent') ?? '') : hint === '?1';
 }

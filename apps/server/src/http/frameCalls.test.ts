@@ -285,4 +285,17 @@ describe('limits of signing in (P26)', () => {
     expect(byPerson).toEqual([404, 404, 429]);
     await limited.stop();
   });
+
+  it('keep nobody out of a site because somebody else sends it nonsense', async () => {
+    const limited = await createFrameWorld({ limits: { signInsPerMinute: 2 } });
+    const enter = async (peer: string) => {
+      const body = { app_id: limited.site, origin: newsOrigin, token: 'nonsense' };
+      return (await limited.app.post('/plugins/signin/site/', body, {}, peer)).status;
+    };
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push(await enter('203.0.113.1'));
+    expect(statuses).toEqual([401, 429, 429, 429]);
+    expect(await enter('203.0.113.2')).toBe(401);
+    await limited.stop();
+  });
 });

@@ -97,7 +97,8 @@ export function createFrameCalls({ services, frames, limits, usage }: FrameCalls
     exchangeSiteToken: async ({ token: word, ...embedding }, { caller, network }) => {
       const place = await siteOfFrame(pool, embedding);
       const { id } = place.site;
-      const visitor = await limits.guardSignIn(`site ${id}`, network, () => readToken(word, id));
+      // Nothing is guessed at here: who sends nonsense must not keep a site's own visitors out.
+      const visitor = await limits.guardSignIn(`site ${id} ${network}`, network, () => readToken(word, id));
       const { portraits } = services;
       const options = { ...services, place, locale: caller.locale, hasPictures: portraits !== undefined };
       const { token, person } = await enterBySite(visitor, options);

@@ -192,6 +192,11 @@ describe('documents for everybody without a session', () => {
       ['&order_by=time', {}],
       ['&numposts=5', {}],
       ['&cursor=abc', {}],
+      // What is named and is none says nothing: the reader's own counts, and not that of whoever asked first.
+      ['&locale=fr_FR', {}],
+      ['&locale=fr_FR', { 'accept-language': 'en' }],
+      ['&mobile=maybe', {}],
+      ['&mobile=maybe', phone],
     ];
     const texts: string[] = [];
     for (const [more, headers] of asked) texts.push(await (await read(more, headers)).text());
@@ -204,6 +209,8 @@ describe('documents for everybody without a session', () => {
     expect(texts[3]).toBe(texts[1]);
     expect(texts[4]).toMatch(/^\["pt-BR",true/);
     expect(texts[7]).toMatch(/^\["pt-BR",false,"dark"/);
+    expect(texts[12]).toMatch(/^\["en-US",false/);
+    expect(texts[14]).toMatch(/^\["pt-BR",true/);
   });
 
   it('are neither given to nor made of whoever brings a session', async () => {

@@ -6,7 +6,7 @@ import type { AppContext } from './appContext.ts';
 import { chooseLocale, localeCookie } from './chooseLocale.ts';
 import { frameCookie, readCookies } from './cookies.ts';
 import { encodedBytes } from './encodedBytes.ts';
-import { isMobileBrowser } from './frameAddress.ts';
+import { isMobileFrame, localeInAddress } from './frameAddress.ts';
 import { withCommonHeaders } from './observe.ts';
 
 /** A document that everybody without a session gets. */
@@ -37,23 +37,19 @@ export interface FrameDocuments {
 const mostBytes = 64 * 1024 * 1024;
 const minuteMs = 60_000;
 
-const localeNames = /[?&]locale=/;
-const mobileNames = /[?&]mobile=/;
-
 /**
- * The address as it was asked for, and what else decides: the language, where the address does not, and the device. A
- * frame that brings a session, even one that has ended, has no key.
+ * The address as it was asked for, and what else decides: the language and the device, which an address may name and
+ * may name wrongly. A frame that brings a session, even one that has ended, has no key.
  */
 function keyOf({ req }: AppContext): string | null {
   const cookies = req.header('cookie');
   const known = cookies === undefined ? {} : readCookies(cookies);
   if (known[frameCookie] !== undefined || req.header('authorization') !== undefined) return null;
   const address = req.url.slice(req.url.indexOf('?') + 1 || req.url.length);
-  const locale = localeNames.test(`?${address}`)
-    ? ''
-    : chooseLocale(known[localeCookie], req.header('accept-language'));
-  const device = mobileNames.test(`?${address}`) ? '' : String(isMobileBrowser((name) => req.header(name)));
-  return `${address} ${locale} ${device}`;
+  const url = new URL(req.url);
+  const locale = localeInAddress(url) ?? chooseLocale(known[localeCookie], req.header('accept-language'));
+  const isMobile = isMobileFrame(url, (name) => req.header(name));
+  return `${address} ${locale} ${isMobile}`;
 }
 
 /** Makes the bytes of a document and what travels with them. */

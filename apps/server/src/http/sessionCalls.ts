@@ -32,6 +32,7 @@ export function createSessionCalls({ handlers, services, identity, limits }: Ses
 
   return {
     signUp: async ({ locale, ...person }, visit) => {
+      limits.takeSignUp(visit);
       const id = await identity.signUp({ ...person, locale: locale ?? visit.caller.locale });
       return enter(await identity.startSession(id), visit);
     },

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { readHead } from './readHead.ts';
 
 /** What a page says of itself, cleaned; empty where it says nothing. */
 export interface PagePreview {
@@ -9,7 +9,6 @@ export interface PagePreview {
 // In the order in which they are believed.
 const titles = ['og:title', 'twitter:title', 'title'] as const;
 const subtitles = ['og:description', 'twitter:description', 'description'] as const;
-const chunk = 8_192;
 
 const longestTitle = 200;
 const longestSubtitle = 500;
@@ -28,29 +27,25 @@ function cleaned(text: string | undefined, longest: number): string {
 /** Reads what a page says of itself in its head: `og:`, else `twitter:`, else its title and description. */
 export function readPreview(html: string): PagePreview {
   const said = new Map<string, string>();
-  // What stands in the body is not the page's word on itself: a comment there could be anybody's.
-  const reading: { isInHead: boolean; title: string | null } = { isInHead: true, title: null };
+  let title: string | null = null;
   const keep = (name: string, value: string) => {
-    if (reading.isInHead && value !== '' && !said.has(name)) said.set(name, value.slice(0, longestKept));
+    if (value !== '' && !said.has(name)) said.set(name, value.slice(0, longestKept));
   };
-  const parser = new Parser({
-    onopentag(name, { property, name: named, content }) {
-      if (name === 'body') reading.isInHead = false;
-      if (name === 'title' && !said.has('title')) reading.title = '';
+  readHead(html, {
+    onElement(name, { property, name: named, content }) {
+      if (name === 'title' && !said.has('title')) title = '';
       const key = (property ?? named)?.trim().toLowerCase();
       if (name === 'meta' && key !== undefined && content !== undefined) keep(key, content);
     },
-    ontext(text) {
-      if (reading.title !== null && reading.title.length < longestKept) reading.title += text;
+    onText(text) {
+      if (title !== null && title.length < longestKept) title += text;
     },
-    onclosetag(name) {
-      if (name !== 'title' || reading.title === null) return;
-      keep('title', reading.title.trim());
-      reading.title = null;
+    onEnd(name) {
+      if (name !== 'title' || title === null) return;
+      keep('title', title.trim());
+      title = null;
     },
   });
-  for (let at = 0; at < html.length && reading.isInHead; at += chunk) parser.write(html.slice(at, at + chunk));
-  parser.reset();
   const first = (names: readonly string[]) => names.map((name) => said.get(name)?.trim()).find(Boolean);
   return { title: cleaned(first(titles), longestTitle), subtitle: cleaned(first(subtitles), longestSubtitle) };
 }

@@ -30,6 +30,8 @@ const routes = [
   ['/report/?comment_id=34', { name: 'unknown' }],
   ['/report/', { name: 'unknown' }],
   ['/nowhere', { name: 'unknown' }],
+  ['//evil.test/posts/12', { name: 'unknown' }],
+  ['//', { name: 'feed' }],
 ] as const;
 
 const returns = [

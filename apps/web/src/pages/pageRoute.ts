@@ -50,7 +50,8 @@ function reportRoute(query: URLSearchParams): PageRoute {
 
 /** Reads an address (its path and query). */
 export function pageRoute(address: string): PageRoute {
-  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  // In front of it and not its base: two slashes would name another host.
+  const { pathname, searchParams } = new URL(`http://localhost${address}`);
   const parts = pathname.split('/').filter(Boolean);
   // Pages of a business are the same pages under another name (S2.07).
   const [first = '', second, ...rest] = parts[0] === 'business' ? parts.slice(1) : parts;

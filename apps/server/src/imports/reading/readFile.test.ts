@@ -121,6 +121,15 @@ describe('a file from elsewhere', () => {
     expect(await failure(file)).toEqual(expected);
   });
 
+  it('takes time that grows with the file and with nothing else', async () => {
+    const began = performance.now();
+    await failure(`{"format":"ufi-comments","version":1,${'"a":[],'.repeat(36_000)}`);
+    await failure(`<disqus ${Array.from({ length: 200_000 }, (_, n) => `a${n}="" `).join('')}>`);
+    const deep = `${'<b>'.repeat(60_000)}${'</i>'.repeat(70_000)}`;
+    await failure(disqusFile.replace(/<!\[CDATA\[.*?\]\]>/s, `<![CDATA[${deep}]]>`));
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
   it('leaves entities that it does not know as they are written', async () => {
     const items = await read(disqusFile.replace('Rui Sá', 'Rui &lol9; &#x41;&amp;'));
     expect(items.find(({ kind }) => kind === 'comment')).toMatchObject({ author: { name: 'Rui &lol9; A&' } });
