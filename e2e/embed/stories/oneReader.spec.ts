@@ -9,13 +9,16 @@ test('a stranger writes, signs in, and finds the comment published by itself; th
   const reader = await read(pageToWriteOn[world]);
   const { page, frame } = reader;
   const text = newText('Fui de bicicleta');
+  const order = frame.getByLabel('Ordenar por');
+  await order.selectOption('Mais recentes');
   await write(reader, text);
   await signInThrough(reader, 'joana', () => frame.getByRole('button', { name: 'Conecte-se para publicar' }).click());
   const own = commentSaying(frame, text);
   await expect(own).toBeVisible();
+  await expect(order).toHaveValue('reverse_time');
 
   await page.reload();
-  await frame.getByLabel('Ordenar por').selectOption('Mais recentes');
+  await order.selectOption('Mais recentes');
   await expect(own).toBeVisible();
   await own.getByRole('button', { name: 'Curtir', exact: true }).click();
   await expect(own.getByRole('img', { name: '1 curtida' })).toBeVisible();

@@ -6,7 +6,8 @@ import { buildDemoWorld } from './world/buildDemoWorld.ts';
 
 type Payload<Name extends PluginEndpointName> = PayloadOf<(typeof pluginEndpoints)[Name]>;
 
-const server = startMockServer({ world: buildDemoWorld() });
+const world = buildDemoWorld();
+const server = startMockServer({ world });
 afterAll(() => server.stop());
 
 const host = 'http://127.0.0.1:4001';
@@ -89,6 +90,23 @@ describe('the mocked plugin', () => {
     expect((await page()).commentIDs).not.toContain(commentID);
     const foreign = { ...at, app_id: '1234', comment_id: commentID, text: 'x' };
     await expect(post('/plugins/comments/async/edit/', foreign)).rejects.toThrow('refused with 200');
+  });
+
+  it('closes a thread so many days after its article was opened, and not before', async () => {
+    const { site } = await open();
+    const [known] = [...world.sites.values()].filter(({ id }) => id === site.id);
+    if (known === undefined) throw new Error('the site is nowhere');
+    const isClosed = async () => (await open({ href: `${host}/sem-pressa.html` })).threadClosed;
+    expect(await isClosed()).toBe(false);
+    world.sites.set(site.id, { ...known, settings: { ...known.settings, closesAfterDays: 7 } });
+    const { now } = world;
+    const after = (days: number) => (world.now = () => now() + days * 86_400_000);
+    after(6);
+    expect(await isClosed()).toBe(false);
+    after(8);
+    expect(await isClosed()).toBe(true);
+    world.now = now;
+    world.sites.set(site.id, known);
   });
 
   it('tells an article by its stream', async () => {

@@ -2,7 +2,7 @@ import { browserClock, browserRandom, browserStorePorts, indexedDbStorage } from
 import { createDraftStore, plainContent } from 'ufi-composer';
 import { selectIsSignInNeeded } from 'ufi-core';
 import { createDispatcher, createFetchTransport } from 'ufi-core/request';
-import { createFrameToken, createPreviousStateShelf, createSignIn, type SignIn } from 'ufi-plugin';
+import { createFrameToken, createPreviousStateShelf, createSignIn, selectSorting, type SignIn } from 'ufi-plugin';
 import { pluginEndpoints, type FrameSession } from 'ufi-plugin/contract';
 import { nobody } from '../composer/draftTargetOf.ts';
 import { articleInput, embeddingOf } from '../document/articlePlace.ts';
@@ -43,7 +43,9 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
   let shown: { readonly store: FrameServices['store']; readonly person: string | undefined } | null = null;
 
   const openAnew = async (session: FrameSession): Promise<void> => {
-    const opened = await dispatcher.call(pluginEndpoints.openArticle, articleInput(address));
+    // In the order in which the reader has it.
+    const order = shown && { ordering: selectSorting(shown.store.getState()) };
+    const opened = await dispatcher.call(pluginEndpoints.openArticle, { ...articleInput(address), ...order });
     // What nobody in particular has begun is theirs; what somebody has, is nobody else's.
     if (session.person !== null && [undefined, session.person.id].includes(shown?.person)) shown?.store.passOn();
     show({ ...first, session, opened, renderedAt: Math.floor(Date.now() / 1000) });

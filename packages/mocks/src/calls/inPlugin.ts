@@ -106,10 +106,10 @@ export const callEntries = ({ actor, client_id }: NamedArticle, { article }: Art
 
 /** Everything that records name, as the plugin names it. */
 export function idMapOf(records: Records, scene: ArticleScene, lists: readonly CommentList[] = []): IdMap {
-  const { article, actor, caller } = scene;
+  const { article, site, actor, caller } = scene;
   const rights = records.rights?.find(({ actorforpost }) => actorforpost === actor) ?? null;
   const bioOf = (id: string) => caller.world.actor(id)?.coverLine ?? '';
-  return toIdMap({ article, records, lists, actor, rights, bioOf });
+  return toIdMap({ article, records, lists, actor, rights, isEmbeddingOn: site.settings.enableEmbed, bioOf });
 }
 
 /** What a change of a comment answers: the event as everybody hears it, and the comment as it is for the caller now. */

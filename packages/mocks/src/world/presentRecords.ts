@@ -18,7 +18,7 @@ import { sentencesFor } from '../messages/sentencesFor.ts';
 import type { Group } from './group.ts';
 import { rankOf } from './rankOf.ts';
 import { languageIn } from './translation.ts';
-import { groupOf, restraintOf, restrictionsOf, rolesOf, siteOf, type Visitor } from './standing.ts';
+import { groupOf, isThreadClosed, restraintOf, restrictionsOf, rolesOf, siteOf, type Visitor } from './standing.ts';
 import {
   markKey,
   type Comment,
@@ -208,7 +208,7 @@ export function viewerRights(visitor: Visitor, actor: string): ViewerRights {
   return {
     ftentidentifier: post.id,
     actorforpost: actor,
-    cancomment: !post.isClosed && isAllowed,
+    cancomment: !isThreadClosed(visitor) && isAllowed,
     roles,
     ...(may('ban', { roles, restrictions: [] }) && {
       bannedids: [

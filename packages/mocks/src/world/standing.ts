@@ -138,9 +138,14 @@ export function restraintOf({ world, thread, person }: Visitor): Restraint | nul
 export const siteOf = ({ world, thread }: Pick<Visitor, 'world' | 'thread'>): Site | undefined =>
   world.sites.get(thread.post.article?.site ?? '');
 
-/** Whether a thread takes nothing any more: by itself, or with its whole site. */
-export const isThreadClosed = (visitor: Pick<Visitor, 'world' | 'thread'>): boolean =>
-  visitor.thread.post.isClosed || siteOf(visitor)?.settings.isClosed === true;
+/** Whether a thread takes nothing any more: by itself, with its whole site, or because its site says that it is too old. */
+export function isThreadClosed(visitor: Pick<Visitor, 'world' | 'thread'>): boolean {
+  const { isClosed, createdAt } = visitor.thread.post;
+  const settings = siteOf(visitor)?.settings;
+  if (isClosed || settings === undefined) return isClosed;
+  const { closesAfterDays: days } = settings;
+  return settings.isClosed || (days > 0 && visitor.world.now() / 1000 - createdAt > days * 86_400);
+}
 
 /** Whether what the visitor writes under an article is for themselves and its moderators: they are banned there. */
 export const isHeldHere = (visitor: Visitor): boolean =>

@@ -54,8 +54,11 @@ const toRange = (range: TextRange): PluginRange => ({
   external: range.kind === 'link' && range.external,
 });
 
-function mayDo(action: PermittedAction, comment: CommentRecord, { actor, rights }: ToIdMap): boolean {
-  if (rights === null || !rights.cancomment) return false;
+function mayDo(action: PermittedAction, comment: CommentRecord, { actor, rights, records }: ToIdMap): boolean {
+  if (rights === null) return false;
+  const isClosed = records.targets?.some(({ arecommentsdisabled }) => arecommentsdisabled) === true;
+  // A closed thread takes no words, and all else that it took before (S6.23).
+  if (!rights.cancomment && !(isClosed && action === 'react')) return false;
   const own = comment.author === actor ? (['commentAuthor'] as const) : [];
   return may(action, { roles: [...rights.roles, ...own], restrictions: [] });
 }

@@ -147,6 +147,15 @@ describe('createPluginDispatcher', () => {
     expect(asked).toEqual([{ name: plugin, input: fields, isKnown: true }]);
   });
 
+  it('S7.48 asks about as many comments of a long page as one call may name', async () => {
+    const { asked, dispatcher } = createNotingDispatcher();
+    const shown = Array.from({ length: 501 }, (_, at) => String(at + 1));
+    const long = { ...scene, commentIDs: () => shown };
+    const input = { ...change, from_actor_id: '2' };
+    await createPluginDispatcher(dispatcher, long).call(endpointRegistry.changeActor, input);
+    expect(asked).toMatchObject([{ input: { comment_ids: shown.slice(0, 500) }, isKnown: true }]);
+  });
+
   it('says nothing of this page where the call is of another article', async () => {
     const { asked, dispatcher } = createNotingDispatcher();
     const input = { ft_ent_identifier: '501', comment_id: '7', like_action: true };

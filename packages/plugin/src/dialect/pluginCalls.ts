@@ -1,6 +1,7 @@
 import { parseStreamPositions, type endpointRegistry, type InputOf, type PayloadOf } from 'ufi-core/contract';
 import type { Dispatcher } from 'ufi-core/request';
 import { pluginEndpoints, type IdMap } from '../contract/index.ts';
+import { mostSwitched } from '../contract/endpoints/switchActor.ts';
 import { toPluginOrdering } from '../contract/coreOrdering.ts';
 import { UntranslatableCall } from './untranslatableCall.ts';
 
@@ -173,7 +174,7 @@ export const pluginCalls: { readonly [Name in keyof Core]?: Saying<Name> } = {
 
   changeActor: async (input, speaking) => {
     const { ft_ent_identifier: target_id, actor } = input;
-    const comment_ids = [...speaking.scene.commentIDs()];
+    const comment_ids = speaking.scene.commentIDs().slice(0, mostSwitched);
     const fields = { ...changeFields(input, speaking), target_id, actor, comment_ids };
     const { records } = await speaking.call(pluginEndpoints.switchActor, fields);
     return { target: target_id, records };

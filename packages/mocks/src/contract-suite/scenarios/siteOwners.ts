@@ -26,6 +26,26 @@ async function openOwned(stage: Stage) {
 /** What the settings of a site's owner do, in the frame and to what is written there. */
 export const siteOwners: readonly Scenario[] = [
   {
+    title: 'S3.13 S6.23 a comment says what may be done to it: in a closed thread it is liked, and not changed',
+    async run(stage) {
+      const { expect, as } = stage;
+      const { target_id } = await openOwned(stage);
+      const ana = await openFrame(stage, await as('ana'));
+      const { commentID: comment_id } = await ana.call('createComment', { target_id, text: 'oi' });
+      const said = async () => {
+        const { comments } = await ana.call('pageComments', { target_id, ordering: 'time' });
+        const liked = await ana.call('likeComment', { target_id, comment_id, action_like: true });
+        return [...comments, liked.idMap[comment_id]];
+      };
+      const open = { canLike: true, canEdit: true, canEmbed: true };
+      expect(await said()).toMatchObject([open, open]);
+      await withSettings(stage, { isClosed: true, enableEmbed: false }, async () => {
+        const closed = { canLike: true, canEdit: false, canEmbed: false };
+        expect(await said()).toMatchObject([closed, closed]);
+      });
+    },
+  },
+  {
     title: 'a frame is told what its site allows, and its moderators where they moderate',
     async run(stage) {
       const { expect, as, site } = stage;

@@ -2,6 +2,9 @@ import { defineEndpoint, fbidSchema, recordsSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { articleEntries, pluginChangeEntries } from '../pluginEntries.ts';
 
+/** About how many comments one change of identity can ask. */
+export const mostSwitched = 500;
+
 /**
  * Remembers whom the person comments as on an article (S7.48, S4.49): `actor` from now on. The answer says for each of
  * `comment_ids` what that actor has liked and may like, and whether they may post. Refused where the person may not
@@ -16,7 +19,7 @@ export const switchActor = defineEndpoint({
     ...pluginChangeEntries,
     ...articleEntries,
     actor: fbidSchema,
-    comment_ids: v.pipe(v.array(fbidSchema), v.maxLength(500)),
+    comment_ids: v.pipe(v.array(fbidSchema), v.maxLength(mostSwitched)),
   },
   payload: v.strictObject({
     hasLiked: v.record(fbidSchema, v.boolean()),
