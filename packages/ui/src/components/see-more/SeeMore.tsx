@@ -23,14 +23,20 @@ export function SeeMore({ short, full }: SeeMoreProps) {
   };
   return (
     <div className="ufi-see-more" ref={textRef} tabIndex={short === undefined ? undefined : -1}>
-      {isCut ? short : full}
-      {isCut && (
+      {isCut ? (
         <>
-          {'… '}
-          <Button variant="link" size="small" onClick={expand}>
-            {formatMessage(uiDescriptors.seeMore)}
-          </Button>
+          <div className="ufi-see-more__cut">
+            {short}
+            {'… '}
+            <Button variant="link" size="small" onClick={expand}>
+              {formatMessage(uiDescriptors.seeMore)}
+            </Button>
+          </div>
+          {/* Nobody can press where no script runs: all of it stands there. Only the server draws this. */}
+          <noscript>{full}</noscript>
         </>
+      ) : (
+        full
       )}
     </div>
   );
