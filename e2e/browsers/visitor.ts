@@ -19,6 +19,7 @@ export const ways = {
   // Its opener policy cuts the popup off from the frame, as that of a provider of identities does.
   'by a page with an opener policy': async (popup: DrivenDocument) => {
     await popup.press('//a[normalize-space(.)="Criar conta"]');
+    await popup.press('//button[not(@disabled)][starts-with(normalize-space(.), "Já tem uma conta?")]');
     await popup.see('//h1[starts-with(normalize-space(.), "Entre para participar")]');
   },
 } as const;

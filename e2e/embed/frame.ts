@@ -145,6 +145,8 @@ export async function signInCutOff(
   const [popup] = await Promise.all([page.context().waitForEvent('page'), click()]);
   await popup.getByRole('link', { name: 'Criar conta' }).click();
   await popup.waitForURL(/\/login\?/);
+  await expect(popup.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible();
+  await popup.getByRole('button', { name: 'Já tem uma conta? Entre' }).click();
   expect(await popup.evaluate(() => window.opener === null)).toBe(true);
   await enter(popup, { person, password });
 }

@@ -17,6 +17,7 @@ function greeting({ address, demo, ownerInvitation }: RunningServer): string {
     `UFI answers at ${address}`,
     `  health   ${address}/healthz`,
     `  calls    ${address}/openapi.json`,
+    `  manual   ${address}/docs/`,
   ];
   if (demo !== null) {
     const people = demo.people.map(

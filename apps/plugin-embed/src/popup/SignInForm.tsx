@@ -42,7 +42,7 @@ export function SignInForm({ title, text, back, signIn }: SignInFormProps) {
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {formatMessage(frameDescriptors.signIn)}
         </Button>
-        <ButtonLink href={`/login?return_to=${encodeURIComponent(back)}`} isWide>
+        <ButtonLink href={`/login?sign_up&return_to=${encodeURIComponent(back)}`} isWide>
           {formatMessage(frameDescriptors.signUp)}
         </ButtonLink>
       </form>

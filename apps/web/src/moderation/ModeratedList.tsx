@@ -16,6 +16,9 @@ interface ModeratedListProps {
   readonly moderation: Moderation;
 }
 
+/** So many rows from the last one the keys ask for the next page. */
+const ahead = 5;
+
 /** A view's comments, each decided upon alone or several at once, by mouse or by single keys. */
 export function ModeratedList({ site, listing, moderation }: ModeratedListProps) {
   const { formatMessage } = useIntl();
@@ -32,6 +35,8 @@ export function ModeratedList({ site, listing, moderation }: ModeratedListProps)
     const all = rows();
     const here = all.findIndex((row) => row.contains(document.activeElement));
     all[here === -1 ? 0 : Math.min(all.length - 1, Math.max(0, here + by))]?.focus();
+    // The next ones are there before the keys come to the end.
+    if (here + by >= all.length - ahead) moderation.more();
   };
   const toggle = (key: string) =>
     setChosen((known) =>

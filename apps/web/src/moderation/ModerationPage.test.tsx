@@ -22,20 +22,22 @@ function moderated(n: number, text: string, state: ModerationState = 'published'
 }
 const [one, two] = [moderated(1, 'Compre já'), moderated(2, 'Espera', 'pending')];
 
-const pageOf = (comments: ModeratedComment[]): Page => ({
-  ...{ comments, banned: [], actors: [joana], articles: [article], cursor: null },
+const pageOf = (comments: ModeratedComment[], cursor: string | null): Page => ({
+  ...{ comments, banned: [], actors: [joana], articles: [article], cursor },
   counts: { reported: 2, pending: 1, hidden: 0, banned: 0 },
 });
 
 /** Opens the screen; `refuses` names calls that the server refuses. */
-async function open({ refuses = [] as readonly string[], session = asMarina, comments = [one, two] } = {}) {
+async function open({ refuses = [] as readonly string[], session = asMarina, comments = [one, two], cursor = '' } = {}) {
   const asked: (readonly [string, Readonly<Record<string, unknown>>])[] = [];
   const scene = openScene({ session, post, records: {}, lists: [] });
   const dispatcher = {
     call: ({ name }: { name: string }, input: Record<string, unknown>) => {
       asked.push([name, input]);
       if (refuses.includes(name)) return Promise.reject(new Error('refused'));
-      return Promise.resolve(name === 'fetchModeration' ? pageOf(comments) : { lines: [], actors: [], cursor: null });
+      const isNext = input['cursor'] !== undefined;
+      const page = pageOf(isNext ? [moderated(3, 'Mais tarde')] : comments, isNext || cursor === '' ? null : cursor);
+      return Promise.resolve(name === 'fetchModeration' ? page : { lines: [], actors: [], cursor: null });
     },
   } as AppServices['dispatcher'];
   const site = { id: '42', name: 'O Jornal' };
@@ -110,6 +112,16 @@ describe('the moderation screen', () => {
       [two.record.fbid, 'hold'],
     ]);
     expect(rowOf('Espera').getByText('Aguardando aprovação')).toBeTruthy();
+  });
+
+  it('reads on, once, before the keys come to the last comment', async () => {
+    const { user, asked } = await open({ cursor: 'next' });
+    await user.keyboard('jjjj');
+    expect(screen.getByText('Mais tarde').closest('li')?.contains(document.activeElement)).toBe(true);
+    expect(asked.flatMap(([name, { cursor }]) => (name === 'fetchModeration' ? [cursor] : []))).toEqual([
+      undefined,
+      'next',
+    ]);
   });
 
   it('hears no single key where somebody writes, nor once they are switched off', async () => {

@@ -115,7 +115,9 @@ export function useModeration(wish: Omit<ModerationWish, 'cursor'>, onRefused: (
       });
     },
     close: (article: string, isClosed: boolean) => closeArticle(dispatcher, article, isClosed).then(load, onRefused),
+    /** Reads the next page, if there is one and it is not on its way. */
     more: () => {
+      if (isLoadingMore || listing === null || listing.cursor === null) return;
       setIsLoadingMore(true);
       read(listing)
         .catch(onRefused)

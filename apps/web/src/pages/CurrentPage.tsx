@@ -69,7 +69,7 @@ function Page({ page }: { readonly page: PageData }) {
     case 'report':
       return <ReportPage target={page.thread.post.ftentidentifier} comment={page.comment} reason={page.reason} />;
     case 'signIn':
-      return <SignInPage returnTo={page.returnTo} />;
+      return <SignInPage returnTo={page.returnTo} startsNew={page.isNew} />;
     case 'sites':
     case 'moderation':
     case 'townHall':

@@ -21,11 +21,17 @@ const textIn = ({ elements }: HTMLFormElement, name: string): string => {
   return field instanceof HTMLInputElement ? field.value : '';
 };
 
+interface SignInPageProps {
+  readonly returnTo: string;
+  /** Opens with making an account, which either can be changed for the other. */
+  readonly startsNew: boolean;
+}
+
 /** Signing in, or making an account. */
-export function SignInPage({ returnTo }: { readonly returnTo: string }) {
+export function SignInPage({ returnTo, startsNew }: SignInPageProps) {
   const { formatMessage } = useIntl();
   const { signIn, signUp } = useServices();
-  const [isNew, setIsNew] = useState(false);
+  const [isNew, setIsNew] = useState(startsNew);
   const [isBusy, setIsBusy] = useState(false);
   // Before the script is there a press would send the form to nobody.
   const [isReady, setIsReady] = useState(false);
@@ -76,7 +82,7 @@ export function SignInPage({ returnTo }: { readonly returnTo: string }) {
         <Button type="submit" variant="primary" isWide disabled={!isReady} isBusy={isBusy}>
           {formatMessage(isNew ? signInDescriptors.signUp : webDescriptors.signIn)}
         </Button>
-        <Button variant="link" onClick={() => setIsNew(!isNew)}>
+        <Button variant="link" disabled={!isReady} onClick={() => setIsNew(!isNew)}>
           {formatMessage(isNew ? signInDescriptors.signInSwitch : signInDescriptors.signUpSwitch)}
         </Button>
       </form>

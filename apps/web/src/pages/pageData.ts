@@ -41,7 +41,8 @@ export type PageData =
   /** Its video, too, beside what is said to it. */
   | ThreadPageData<'live'>
   | ThreadPageData<'story'>
-  | { readonly name: 'signIn'; readonly returnTo: string }
+  /** Signing in; or making an account, for who is new. */
+  | { readonly name: 'signIn'; readonly returnTo: string; readonly isNew: boolean }
   | { readonly name: 'sites' }
   | { readonly name: 'moderation' }
   | { readonly name: 'townHall' }
@@ -121,7 +122,7 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
     case 'report':
       return loadReport(route, call);
     case 'signIn':
-      return { name: 'signIn', returnTo: route.returnTo };
+      return { name: 'signIn', returnTo: route.returnTo, isNew: route.isNew };
     case 'sites':
     case 'moderation':
     case 'townHall':

@@ -11,7 +11,7 @@ export type PageRoute =
     }
   | { readonly name: 'group'; readonly id: string }
   | { readonly name: 'profile'; readonly id: string }
-  | { readonly name: 'signIn'; readonly returnTo: string }
+  | { readonly name: 'signIn'; readonly returnTo: string; readonly isNew: boolean }
   | { readonly name: 'sites' }
   | { readonly name: 'moderation' }
   | { readonly name: 'townHall' }
@@ -71,8 +71,10 @@ export function pageRoute(address: string): PageRoute {
   if (first === 'groups' && id !== undefined) return { name: 'group', id };
   const holder = first === 'pages' ? id : profileIn(pathname, searchParams);
   if (holder !== undefined) return { name: 'profile', id: holder };
-  if (first === 'login' && second === undefined)
-    return { name: 'signIn', returnTo: safeReturnTo(searchParams.get('return_to')) };
+  if (first === 'login' && second === undefined) {
+    const returnTo = safeReturnTo(searchParams.get('return_to'));
+    return { name: 'signIn', returnTo, isNew: searchParams.has('sign_up') };
+  }
   if (first === 'settings' && second === 'sites') return { name: 'sites' };
   if (first === 'townhall' && second === undefined) return { name: 'townHall' };
   if (first === 'settings' && second === 'blocks') return { name: 'blocks' };

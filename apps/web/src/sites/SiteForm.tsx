@@ -82,11 +82,13 @@ interface DomainsFieldProps {
 
 function DomainsField({ domains, error }: DomainsFieldProps) {
   const { formatMessage } = useIntl();
+  const hint = formatMessage(siteDescriptors.sitesDomainsHint);
   return (
     <FormField
       label={formatMessage(siteDescriptors.sitesDomains)}
-      hint={formatMessage(siteDescriptors.sitesDomainsHint)}
-      error={error}
+      hint={hint}
+      // Who wrote one wrongly needs to read how it is written.
+      error={error && `${error} ${hint}`}
     >
       {(control) => (
         <textarea

@@ -100,7 +100,7 @@ describe('the settings for sites', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(addresses.getAttribute('aria-invalid')).toBe('true'));
     const note = document.getElementById(addresses.getAttribute('aria-describedby') ?? '');
-    expect(note?.textContent).toBe('jornal: Formato inválido.');
+    expect(note?.textContent).toMatch(/^jornal: Formato inválido\. Um por linha/);
     expect(screen.getByRole('alert').textContent).toBe('Confira os campos.');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByRole('button', { name: 'Editar' })).toBeTruthy();
