@@ -28,7 +28,12 @@ const pageOf = (comments: ModeratedComment[], cursor: string | null): Page => ({
 });
 
 /** Opens the screen; `refuses` names calls that the server refuses. */
-async function open({ refuses = [] as readonly string[], session = asMarina, comments = [one, two], cursor = '' } = {}) {
+async function open({
+  refuses = [] as readonly string[],
+  session = asMarina,
+  comments = [one, two],
+  cursor = '',
+} = {}) {
   const asked: (readonly [string, Readonly<Record<string, unknown>>])[] = [];
   const scene = openScene({ session, post, records: {}, lists: [] });
   const dispatcher = {
