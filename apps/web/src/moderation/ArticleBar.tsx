@@ -17,8 +17,8 @@ export function ArticleBar({ site, article, moderation }: ArticleBarProps) {
   return (
     <div className="web-card web-moderation__article">
       {found && (
-        <a href={found.ogURL} target="_blank" rel="noopener" dir="ltr">
-          {found.ogURL}
+        <a href={found.ogURL} target="_blank" rel="noopener">
+          <bdi dir="ltr">{found.ogURL}</bdi>
         </a>
       )}
       {found && (
