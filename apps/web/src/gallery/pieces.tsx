@@ -95,7 +95,7 @@ const parts: Readonly<Record<string, () => ReactNode>> = {
     ),
   'page-failed': () => <FailedPage onRetry={nothing} />,
   'page-not-found': () => <NotFoundPage />,
-  'page-sign-in': () => <SignInPage returnTo="/" />,
+  'page-sign-in': () => <SignInPage returnTo="/" startsNew={false} />,
   'reaction-button': () => card(<Reactions />),
   'reaction-picker': () => card(<ReactionPicker reactions={reactionMenuOrder} current={2} onPick={nothing} />),
   'skeleton-comments': () => card(<CommentSkeleton />),

@@ -10,14 +10,14 @@ import ptBR from '../messages/pt-BR.json';
 import { ServicesContext } from '../services/appServices.ts';
 import { SignInPage } from './SignInPage.tsx';
 
-function open(fields: Readonly<Record<string, string>>) {
+function open(fields: Readonly<Record<string, string>>, startsNew = false) {
   const refused = new RequestError({ ...ownRefusal('badParameter').failure, summary: 'Confira os campos.', fields });
   const refuse = () => Promise.reject(refused);
   const services = openScene({ session: asNobody, post, records: threadRecords({ comments: [] }), lists: [] });
   render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <ServicesContext value={{ ...services, signIn: refuse, signUp: refuse }}>
-        <SignInPage returnTo="/" />
+        <SignInPage returnTo="/" startsNew={startsNew} />
       </ServicesContext>
     </IntlProvider>,
   );
@@ -35,6 +35,13 @@ describe('the page for signing in', () => {
     expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toEqual(['true', note.id]);
     expect(document.activeElement).toBe(field);
     expect([screen.queryByText('Confira os campos.'), screen.queryByRole('alert')]).toEqual([null, null]);
+  });
+
+  it('opens with making an account for who is new, and leads back to signing in', async () => {
+    const user = open({}, true);
+    expect(screen.getByRole('heading', { name: 'Crie sua conta' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Já tem uma conta/ }));
+    expect(screen.queryByLabelText('Nome')).toBeNull();
   });
 
   it('goes to the first of two refused fields', async () => {
