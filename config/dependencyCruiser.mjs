@@ -131,7 +131,7 @@ export default {
       name: 'leaves-never-use-each-other',
       severity: 'error',
       from: {
-        path: '^packages/ufi-core/src/features/(reactions|likes|votes|subscription|pins|answers|translation|moderation|typing|visibility|share-prompt)/',
+        path: '^packages/ufi-core/src/features/(reactions|likes|votes|subscription|pins|answers|translation|moderation|typing|visibility|share-prompt|own-acts)/',
       },
       to: {
         path: '^packages/ufi-core/src/features/',
@@ -148,7 +148,7 @@ export default {
         path: '^packages/ufi-core/src/features/(actors|profiles|feedback|comments|lists|ordering|replies|live-list|unseen)/',
       },
       to: {
-        path: '^packages/ufi-core/src/features/(reactions|likes|votes|subscription|pins|answers|translation|moderation|typing|visibility|share-prompt)/',
+        path: '^packages/ufi-core/src/features/(reactions|likes|votes|subscription|pins|answers|translation|moderation|typing|visibility|share-prompt|own-acts)/',
       },
     },
     {

@@ -72,7 +72,10 @@ test('a reader hides a comment for themselves, brings it back, and reports it on
   await expect(page.getByText('Comentário ocultado.')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Desfazer' });
   await expect(undo).toBeFocused();
+  const read = (told: string) => expect(page.getByRole('status').filter({ hasText: told })).toHaveCount(1);
+  await read('O comentário foi ocultado.');
   await undo.click();
+  await read('O comentário está de volta.');
   await expect(commentSaying(page, text)).toBeVisible();
 
   await commentSaying(page, text).getByRole('button', { name: 'Mais opções' }).first().click();

@@ -129,6 +129,7 @@ export {
   type ReactorsWanted,
 } from './features/reactions/index.ts';
 export { loadReplies, type RepliesWanted } from './features/replies/index.ts';
+export { watchActs, type ActWatch, type EndedAct } from './features/own-acts/index.ts';
 export { selectSharePrompt, sharePromptClosed, type SharePrompt } from './features/share-prompt/index.ts';
 export { followPost, setSubscription, type FollowedPost, type Subscription } from './features/subscription/index.ts';
 export {

@@ -3,6 +3,7 @@
 export { ClockProvider, useClock, type ClockProviderProps } from './clock/ClockProvider.tsx';
 export { createClock, type Clock, type ClockHost } from './clock/createClock.ts';
 
+export { ActRegion, type ActRegionProps } from './components/act-region/ActRegion.tsx';
 export type { ActorChoice } from './components/actor-selector/actorChoice.ts';
 export { ActorSelector, type ActorSelectorProps } from './components/actor-selector/ActorSelector.tsx';
 export { AttachmentView } from './components/attachment/AttachmentView.tsx';

@@ -163,6 +163,28 @@ describe('the frame', () => {
     expect(within(screen.getByRole('feed')).getByText('Bom dia')).toBeTruthy();
   });
 
+  it('reads out what became of own acts, once the server has them, and of a deletion that it refuses', async () => {
+    const frame = await renderFrame({ comments: ['Oi'], holds: ['createComment', 'removeComment'] });
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await write(frame, 'Bom dia{Enter}');
+    await frame.settle();
+    expect(said()).not.toContain('Comentário publicado.');
+    await frame.answer();
+    expect(said()).toContain('Comentário publicado.');
+    const remove = async () => {
+      await frame.user.click(commentOf('Bom dia').getByRole('button', { name: 'Mais opções' }));
+      await frame.user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+      await frame.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' }));
+      await frame.settle();
+    };
+    await remove();
+    await frame.refuse('noPermission');
+    expect(said()).toContain('Não foi possível concluir. O comentário está como antes.');
+    await remove();
+    await frame.answer();
+    expect(said()).toContain('Comentário excluído.');
+  });
+
   it('S4.43 (in part) puts a comment away behind a line with the way back', async () => {
     const { user } = await renderFrame({ comments: ['Oi'], visitor: 'nobody' });
     await user.click(commentOf('Oi').getByRole('button', { name: 'Mais opções' }));
@@ -170,6 +192,8 @@ describe('the frame', () => {
     expect(screen.queryByText('Oi')).toBeNull();
     expect(screen.getByText('Comentário ocultado.')).toBeTruthy();
     expect(document.activeElement).toBe(button('Desfazer'));
+    const described = button('Desfazer').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('Comentário ocultado.');
     await user.click(button('Desfazer'));
     expect(document.activeElement).toBe(screen.getByText('Oi').closest('article'));
   });

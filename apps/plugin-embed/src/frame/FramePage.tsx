@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { ArticleComposer } from '../composer/ArticleComposer.tsx';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { SignInNotice } from '../sign-in/SignInNotice.tsx';
+import { LateOwnActs } from '../own-acts/LateOwnActs.tsx';
 import { useFrame } from '../services/frameServices.ts';
 import { CommentList } from '../thread/CommentList.tsx';
 import { NewCommentsPill } from '../thread/NewCommentsPill.tsx';
@@ -30,6 +31,7 @@ export function FramePage() {
       <CommentList />
       <FrameFooter />
       <Problem />
+      <LateOwnActs />
     </main>
   );
 }

@@ -37,7 +37,14 @@ export function PutAwayComment({ id, mark }: PutAwayCommentProps) {
       <span id={`put-away-${id}`}>
         <FormattedMessage {...(mark === 'collapsed' ? frameDescriptors.collapsed : frameDescriptors.flagged)} />
       </span>{' '}
-      <Button ref={undoRef} variant="link" size="small" onClick={undo}>
+      <Button
+        ref={undoRef}
+        variant="link"
+        size="small"
+        // What the server is told of is read out once it has it.
+        aria-describedby={mark === 'collapsed' ? `put-away-${id}` : undefined}
+        onClick={undo}
+      >
         <FormattedMessage {...frameDescriptors.undo} />
       </Button>
     </article>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { Offline } from '../notices/Offline.tsx';
 import { Problem } from '../notices/Problem.tsx';
 import { SignInNeeded } from '../notices/SignInNeeded.tsx';
+import { LateOwnActs } from '../own-acts/LateOwnActs.tsx';
 import { SharePrompt } from '../sharing/SharePrompt.tsx';
 import { AppHeader } from './AppHeader.tsx';
 import './AppShell.css';
@@ -26,6 +27,9 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       </main>
       <Problem />
       <SharePrompt />
+      <Suspense>
+        <LateOwnActs />
+      </Suspense>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function HiddenLine({ comment, depth, isThreadOpen }: HiddenLineProps) {
   };
   const line = (
     <div className="web-hidden-line" data-hidden={comment.fbid}>
-      <span role="status">
+      <span>
         <FormattedMessage {...(isForAll ? moderationDescriptors.markedAsSpam : moderationDescriptors.hidden)} />
       </span>
       <Button variant="link" size="small" onClick={undo}>

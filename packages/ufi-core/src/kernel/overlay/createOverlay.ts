@@ -33,8 +33,8 @@ export interface Overlay {
 
 const noChanges: ListChanges = { additions: [], hidden: new Set() };
 
-const rowOf = <Row>(tables: ByActor<Row>, actor: string | null, id: string): Row | undefined => {
-  const table = actor === null ? undefined : tables[actor];
+const rowOf = <Row>(tables: ByActor<Row>, actor: string | null | undefined, id: string): Row | undefined => {
+  const table = actor == null ? undefined : tables[actor];
   return table === undefined ? undefined : getRow(table, id);
 };
 
@@ -139,7 +139,7 @@ export function createOverlay(kinds: IntentionKinds): Overlay {
     if (record === undefined) return undefined;
     const actor = selectActor(state, target);
     // What was drawn stays until the server has said what the one who has just been chosen may (S4.49).
-    const rights = rowOf(truth.rights, actor, target) ?? rowOf(truth.rights, viewer.toldOf[target] ?? null, target);
+    const rights = rowOf(truth.rights, actor, target) ?? rowOf(truth.rights, viewer.toldOf[target], target);
     return viewTarget(
       record,
       getRow(truth.sentences, target),

@@ -1,0 +1,1 @@
+export { watchActs, type ActWatch, type EndedAct } from './watchActs.ts';
