@@ -72,6 +72,30 @@ describe('flagging as spam', () => {
     const { reference, clock } = frame;
     expect((await openFrame({ reference, clock })).drawn()).toEqual([other]);
   });
+
+  it('S2.09 is not counted for who has flagged it, here and in a fresh frame, until they take it back', async () => {
+    const frame = await openFrame({ comments: ['Compre', 'Bom dia'], holds: ['flagComment'] });
+    const [comment = ''] = frame.ids();
+    const count = ({ store }: OpenFrame) => selectHeaderCount(store.getState());
+    const flag = (isFlagged: boolean) => does(frame, { kind: 'flag', comment, isFlagged });
+    await flag(true);
+    expect(count(frame)).toBe(1);
+    await frame.refuse('noPermission');
+    expect(count(frame)).toBe(2);
+    await flag(true);
+    await frame.answer();
+    const { reference, clock } = frame;
+    const fresh = await openFrame({ reference, clock });
+    expect([count(frame), count(fresh), fresh.drawn().length]).toEqual([1, 1, 1]);
+    await flag(false);
+    expect(count(frame)).toBe(2);
+    await frame.answer();
+    expect([count(frame), count(await openFrame({ reference, clock }))]).toEqual([2, 2]);
+    await flag(true);
+    await frame.answer();
+    reference.act(frame.other, 'deleteComment', { ft_ent_identifier: reference.target, comment_id: comment });
+    expect(count(await openFrame({ reference, clock }))).toBe(1);
+  });
 });
 
 describe('collapsing', () => {

@@ -12,6 +12,7 @@ import { fetchCommentsById } from '../handlers/fetchCommentsById.ts';
 import { articleKey, articleRecord, findSite } from '../world/articles.ts';
 import type { Site } from '../world/site.ts';
 import type { Comment, Thread } from '../world/thread.ts';
+import { hiddenIn } from './hiddenIn.ts';
 import type { MockedName } from './mockedEndpoints.ts';
 import type { Caller, MockHandler } from './mockHandler.ts';
 import { badParameter, Refused } from './refused.ts';
@@ -134,11 +135,16 @@ function countSeen(
 ): number {
   const [list] = lists;
   const seen = records.targets?.[0]?.toplevelcount ?? 0;
-  if (list === undefined || list.parent !== null || seen === list.count) return list?.count ?? 0;
+  if (list === undefined || list.parent !== null) return list?.count ?? 0;
   const comments = scene.caller.world.threads.get(scene.article.id)?.comments ?? new Map<string, Comment>();
   const isOwnHeld = ({ author, parent, isSpam, isDeleted }: Comment) =>
     author === scene.actor && parent === null && isSpam && !isDeleted;
-  return seen + [...comments.values()].filter(isOwnHeld).length;
+  const isThere = (id: string) => {
+    const { parent, isSpam, isDeleted } = comments.get(id) ?? {};
+    return parent === null && isSpam === false && isDeleted === false;
+  };
+  const held = seen === list.count ? [] : [...comments.values()].filter(isOwnHeld);
+  return seen + held.length - hiddenIn(records).filter(isThere).length;
 }
 
 /** A page of the post area as the plugin answers it: comments as they are drawn, beside the list as it lies. */

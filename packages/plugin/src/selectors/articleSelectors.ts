@@ -2,6 +2,7 @@ import { isWritable, mayOn, repliesEdgeKey, selectLoadState, selectProblem, topE
 import {
   selectComment,
   selectOwnHeldCount,
+  selectOwnHiddenIds,
   selectReadReplies,
   selectReadTopList,
   selectTarget,
@@ -20,17 +21,34 @@ const isPutAwayTopLevel = (state: PluginState, id: string): boolean => {
   return comment?.parentcommentid === null && comment.status !== 'deleted' && isHiddenHere(state, comment);
 };
 
-/**
- * How many top-level comments the visitor sees, by the header (S4.44): the published ones and their own that are held,
- * for whoever moderates all; what a moderator has hidden here is none (S4.39).
- */
-export function selectHeaderCount(state: PluginState): number {
+// Who moderates keeps the line in its place, on every page; what is held is not counted anyway.
+function isFlaggedTopLevel(state: PluginState, id: string): boolean {
+  const comment = selectComment(state, id);
+  return comment?.parentcommentid === null && comment.status === 'spam-display' && comment.priorstatus === null;
+}
+
+/** How many top-level comments the list has for the visitor: also those that they have marked as spam. */
+function selectListedCount(state: PluginState): number {
   const place = placeOf(state);
   const target = selectTarget(state, place.target);
   if (target === undefined) return 0;
   const count = target.toplevelcount + (mayOn(target, 'readHeld') ? 0 : selectOwnHeldCount(state, place.target));
   const hidden = Object.keys(state.own.hidden).filter((id) => isPutAwayTopLevel(state, id));
   return Math.max(0, count - hidden.length);
+}
+
+/**
+ * How many top-level comments the visitor sees, by the header (S4.44): the published ones and their own that are held,
+ * for whoever moderates all; what a moderator has hidden here is none (S4.39), and what another has marked as spam is
+ * gone for them (S6.14).
+ */
+export function selectHeaderCount(state: PluginState): number {
+  const listed = selectListedCount(state);
+  const { target } = placeOf(state);
+  const view = selectTarget(state, target);
+  if (view === undefined || mayOn(view, 'readHeld')) return listed;
+  const flagged = new Set([...selectOwnHiddenIds(state, target), ...Object.keys(state.own.flagged)]);
+  return Math.max(0, listed - [...flagged].filter((id) => isFlaggedTopLevel(state, id)).length);
 }
 
 /** Whether the acting identity may write here, as the server has said last (S4.49). */
@@ -60,7 +78,7 @@ const hasMore = (remaining: number, isAll: boolean): number => (isAll ? 0 : Math
 /** How many comments the button that shows more of them names: at most a page (S9.10); 0 where nothing is missing. */
 export function selectMoreCount(state: PluginState): number {
   const { commentCount, clienthasall } = selectReadTopList(state, selectArticleList(state));
-  return Math.min(hasMore(selectHeaderCount(state) - commentCount, clienthasall), state.own.facts.pageSize);
+  return Math.min(hasMore(selectListedCount(state) - commentCount, clienthasall), state.own.facts.pageSize);
 }
 
 /** The same for the replies of a comment, of which there are `replycount`. */

@@ -31,14 +31,18 @@ const attached = ({ input }: Turn) => ({
   attached_sticker_fbid: input['attached_sticker_fbid'],
 });
 
-/** With whatever of the visitor's own at the top is held, wherever it stands: it is counted for them. */
-function withOwnHeld(turn: Turn, records: Records): Records {
+/**
+ * With whatever at the top is counted for the visitor in another way, wherever it stands: their own that is held, and
+ * what they have hidden for themselves.
+ */
+function withApart(turn: Turn, records: Records): Records {
   const { reference, visitor } = turn;
   const known = new Set(records.comments?.map(({ fbid }) => fbid));
+  const hidden = new Set(records.commentMarks?.flatMap(({ fbid, ishidden }) => (ishidden ? [fbid] : [])));
   const comment_ids = [...reference.thread.comments.values()]
     .filter(
-      ({ author, parent, status, isDeleted }) =>
-        author === visitor.person && parent === null && status === 'spam' && !isDeleted,
+      ({ fbid, author, parent, status, isDeleted }) =>
+        (status === 'spam' ? author === visitor.person : hidden.has(fbid)) && parent === null && !isDeleted,
     )
     .flatMap(({ fbid }) => (known.has(fbid) ? [] : fbid));
   if (comment_ids.length === 0) return records;
@@ -67,7 +71,7 @@ export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (turn: Tu
       moderateURL: null,
       seq,
       lists,
-      records: recordsFor(turn, withOwnHeld(turn, records)),
+      records: recordsFor(turn, withApart(turn, records)),
       bios: {},
     };
   },

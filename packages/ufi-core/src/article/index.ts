@@ -8,4 +8,4 @@ export {
   selectTarget,
   type ArticleState,
 } from '../store/articleArea.ts';
-export { selectOwnHeldCount } from '../features/comments/index.ts';
+export { selectOwnHeldCount, selectOwnHiddenIds } from '../features/comments/index.ts';

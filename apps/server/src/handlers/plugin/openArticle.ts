@@ -4,8 +4,8 @@ import { shelfLifeMs } from '../../reading/articleShelf.ts';
 import { checkActor } from '../../reading/checkActor.ts';
 import { filterThread } from '../../reading/filterThread.ts';
 import { presentRecords, presentThread } from '../../reading/presentThread.ts';
+import { readCountedApart } from '../../reading/readCountedApart.ts';
 import { checkCursor, readLinked } from '../../reading/readLinked.ts';
-import { readOwnHeld } from '../../reading/readOwnHeld.ts';
 import { hydrateThread } from '../../reading/threadPage.ts';
 import { visitorTo } from '../../reading/visitorTo.ts';
 import { actorRecord } from '../../records/actorRecord.ts';
@@ -36,14 +36,14 @@ const readArticle = read(pluginEndpoints.openArticle, {
     const visitor = await visitorTo(article.id, { input, caller: { ...caller, person }, actor, services });
     const thread = { threadId: article.id, visitor, services };
     const reading = await readLinked(thread, opening);
-    return { article, ordering, reading, ownHeld: await readOwnHeld(thread, reading) };
+    return { article, ordering, reading, apart: await readCountedApart(thread, reading) };
   },
   hydrate: ({ reading, ...rest }) => ({ ...rest, page: hydrateThread(reading) }),
   filter: ({ page, ...rest }) => ({ ...rest, page: filterThread(page) }),
-  present: ({ article, ordering, page, ownHeld }, { caller: { locale } }) => {
+  present: ({ article, ordering, page, apart }, { caller: { locale } }) => {
     const { seq, lists, records: shown } = presentThread(page, locale);
     const records =
-      ownHeld === null ? shown : withOwn(shown, presentRecords(ownHeld, { comments: ownHeld.comments, locale }));
+      apart === null ? shown : withApart(shown, presentRecords(apart, { comments: apart.comments, locale }));
     const { site } = article;
     return {
       site: siteRecord(site),
@@ -72,11 +72,11 @@ function mirroredPage({ mirrored }: SiteRow): { readonly name: string; readonly 
   return { name, uri };
 }
 
-/** With what else is told of the viewer's own comments; they are their only author, and in the page already or not. */
-function withOwn(records: Records, own: Records): Records {
+/** With what is counted for this viewer in another way, in the page already or not. */
+function withApart(records: Records, apart: Records): Records {
   const known = new Set(records.comments?.map(({ fbid }) => fbid));
-  const actors = new Map([...(own.actors ?? []), ...(records.actors ?? [])].map((actor) => [actor.id, actor]));
-  const comments = own.comments?.filter(({ fbid }) => !known.has(fbid)) ?? [];
+  const actors = new Map([...(apart.actors ?? []), ...(records.actors ?? [])].map((actor) => [actor.id, actor]));
+  const comments = apart.comments?.filter(({ fbid }) => !known.has(fbid)) ?? [];
   return { ...records, actors: [...actors.values()], comments: [...(records.comments ?? []), ...comments] };
 }
 

@@ -1,6 +1,6 @@
-import type { CommentList, endpointRegistry, PayloadOf } from 'ufi-core/contract';
+import { may, type CommentList, type endpointRegistry, type PayloadOf } from 'ufi-core/contract';
 import { toCommentPage, type CommentPage } from 'ufi-plugin/contract';
-import { countOwnHeld } from '../../records/plugin/countOwnHeld.ts';
+import { countApart } from '../../records/plugin/countApart.ts';
 import type { ArticleScene } from './inPlugin.ts';
 import { presentIdMap } from './presentIdMap.ts';
 
@@ -11,8 +11,10 @@ async function countSeen(list: CommentList, { records }: ListAnswer, scene: Arti
   const { parent } = list;
   if (parent !== null) return records.comments?.find(({ fbid }) => fbid === parent)?.replycount ?? 0;
   const seen = records.targets?.[0]?.toplevelcount ?? list.count;
-  if (scene.actor === null || seen === list.count) return seen;
-  return seen + (await countOwnHeld(scene.services.pool, scene.article.id, scene.actor));
+  const moderates = records.rights?.some(({ roles }) => may('readHeld', { roles, restrictions: [] })) === true;
+  const hidden = (records.commentMarks ?? []).filter(({ ishidden }) => ishidden).map(({ fbid }) => fbid);
+  if (scene.actor === null || moderates || (seen === list.count && hidden.length === 0)) return seen;
+  return seen + (await countApart(scene.services.pool, scene.article.id, { actor: scene.actor, hidden }));
 }
 
 /** A page of the post area as the plugin answers it: comments as they are drawn, beside the list as it lies (S7.45-S7.47). */

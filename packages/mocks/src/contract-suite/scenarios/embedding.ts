@@ -63,7 +63,7 @@ export const embedding: readonly Scenario[] = [
     title: 'S7.44 who flags a comment as spam no longer sees it, until they take that back',
     async run(stage) {
       const { expect, as } = stage;
-      const { frame: nobody, target_id } = await newArticle(stage);
+      const { frame: nobody, target_id, asked } = await newArticle(stage);
       const [ana, bia] = [await openFrame(stage, await as('ana')), await openFrame(stage, await as('bia'))];
       const { commentID: comment_id } = await ana.call('createComment', { target_id, text: 'Compre já' });
       const seen = async (frame: typeof ana) =>
@@ -72,6 +72,13 @@ export const embedding: readonly Scenario[] = [
       expect(commentID).toBe(comment_id);
       expect(said.records.commentMarks).toMatchObject([{ fbid: comment_id, ishidden: true, isreported: true }]);
       expect([await seen(bia), await seen(ana), await seen(nobody)]).toEqual([[], [comment_id], [comment_id]]);
+      const total = async (frame: typeof ana) =>
+        (await frame.call('pageComments', { target_id, ordering: 'time' })).totalCount;
+      expect([await total(bia), await total(ana), await total(nobody)]).toEqual([0, 1, 1]);
+      // It comes along, so that who opens the article knows what not to count.
+      const { records } = await bia.call('openArticle', { ...asked, ordering: 'time' });
+      expect(records.comments?.map(({ fbid }) => fbid)).toEqual([comment_id]);
+      expect(records.commentMarks).toMatchObject([{ fbid: comment_id, ishidden: true }]);
       await bia.call('flagComment', { target_id, comment_id, unflag: true });
       const page = await bia.call('pageComments', { target_id, ordering: 'time' });
       const reportURI = `/report/?comment_id=${target_id}_${comment_id}`;

@@ -9,6 +9,7 @@ import { articleRecord, articleThread, findSite } from '../../world/articles.ts'
 import { isOfSite, siteRecord } from '../../world/site.ts';
 import { isThreadClosed } from '../../world/standing.ts';
 import type { Thread } from '../../world/thread.ts';
+import { hiddenIn } from '../../calls/hiddenIn.ts';
 import { fetchComments } from '../fetchComments.ts';
 import { fetchCommentsById } from '../fetchCommentsById.ts';
 
@@ -20,13 +21,14 @@ const biosOf = ({ actors = [] }: Records, { world }: Caller): Record<string, str
     }),
   );
 
-/** With whatever else of the viewer's own at the top is held: it is counted for them. */
-function withOwnHeld(records: Records, { post, comments }: Thread, caller: Caller): Records {
+/** With whatever else at the top is counted for the viewer in another way: their own that is held, what they have hidden. */
+function withApart(records: Records, { post, comments }: Thread, caller: Caller): Records {
   const person = caller.person;
   const known = new Set(records.comments?.map(({ fbid }) => fbid));
+  const hidden = new Set(hiddenIn(records));
   const own = [...comments.values()].filter(
     ({ id, author, parent, isSpam, isDeleted }) =>
-      author === person?.id && parent === null && isSpam && !isDeleted && !known.has(id),
+      (isSpam ? author === person?.id : hidden.has(id)) && parent === null && !isDeleted && !known.has(id),
   );
   if (own.length === 0) return records;
   const asked = { ft_ent_identifier: post.id, comment_ids: own.map(({ id }) => id) };
@@ -78,7 +80,7 @@ export const openArticle: MockHandler<'openArticle'> = (input, caller) => {
     moderateURL: moderates ? `/plugins/comments/moderation?app_id=${site.id}&target_id=${article.id}` : null,
     seq: list.seq,
     lists: list.lists,
-    records: withOwnHeld(list.records, thread, here),
+    records: withApart(list.records, thread, here),
     bios: biosOf(list.records, caller),
   };
 };

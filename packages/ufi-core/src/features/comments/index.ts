@@ -34,3 +34,4 @@ export { resumeSending } from './resumeSending.ts';
 export { retryIntention } from './retryIntention.ts';
 export { rewriteComment, type RewrittenComment } from './rewriteComment.ts';
 export { selectOwnHeldCount } from './selectOwnHeldCount.ts';
+export { selectOwnHiddenIds } from './selectOwnHiddenIds.ts';

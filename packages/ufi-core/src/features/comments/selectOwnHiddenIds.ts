@@ -1,0 +1,18 @@
+import { weakMapMemoize } from 'reselect';
+import { selectActor, type KernelState } from '../../kernel/kernelState.ts';
+import { tableRows } from '../../kernel/paged/pagedTable.ts';
+
+type Marks = NonNullable<KernelState['truth']['commentMarks'][string]>;
+
+const none: readonly string[] = [];
+
+// The table of marks stays the same object until something in it changes.
+const hiddenIn = weakMapMemoize((marks: Marks): readonly string[] =>
+  [...tableRows(marks)].flatMap(({ fbid, ishidden }) => (ishidden ? [fbid] : [])),
+);
+
+/** What the viewer has hidden for themselves, as whom they act under a target, of what the server has told of. */
+export function selectOwnHiddenIds(state: Pick<KernelState, 'truth' | 'viewer'>, target: string): readonly string[] {
+  const marks = state.truth.commentMarks[selectActor(state, target) ?? ''];
+  return marks === undefined ? none : hiddenIn(marks);
+}
