@@ -52,10 +52,10 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
   await choose('Marcar como spam');
   await expect(frame.getByText('Comentário marcado como spam.')).toBeVisible();
   expect((await told).status()).toBe(200);
-  const read = (text: string) => expect(frame.getByRole('status').filter({ hasText: text })).toHaveCount(1);
-  await read('O comentário foi marcado como spam.');
+  const isRead = (text: string) => expect(frame.getByRole('status').filter({ hasText: text })).toHaveCount(1);
+  await isRead('O comentário foi marcado como spam.');
   await undo.click();
-  await read('O comentário está de volta.');
+  await isRead('O comentário está de volta.');
   await expect(undo).toHaveCount(0);
 
   // Mocks answer inside the page, where nothing can be held back.

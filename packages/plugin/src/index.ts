@@ -36,7 +36,7 @@ export { selectCommentState, type CommentState } from './selectors/selectComment
 export { selectFeedChoice, type FeedChoice } from './selectors/selectFeedChoice.ts';
 export { selectGapCursor } from './selectors/selectGapCursor.ts';
 export { selectComposer, selectIsSent, selectSubmitButton, type SubmitButton } from './selectors/selectSubmitButton.ts';
-export { selectShouldSwitchAccount } from './selectors/selectShouldSwitchAccount.ts';
+export { selectActsAsOther, selectShouldSwitchAccount } from './selectors/selectShouldSwitchAccount.ts';
 export { selectThreadClosed } from './selectors/selectThreadClosed.ts';
 export { createFrameToken, type FrameToken } from './sign-in/createFrameToken.ts';
 export type { SecretSource } from './sign-in/createSecrets.ts';

@@ -1,6 +1,12 @@
 import { useIntl } from 'react-intl';
 import { selectIsSignInNeeded } from 'ufi-core';
-import { selectIsRefused, selectShouldSwitchAccount, selectThreadClosed, selectUserID } from 'ufi-plugin';
+import {
+  selectActsAsOther,
+  selectIsRefused,
+  selectShouldSwitchAccount,
+  selectThreadClosed,
+  selectUserID,
+} from 'ufi-plugin';
 import { Button, Notice } from 'ufi-ui';
 import { useFocusInComposer } from '../composer/useFocusInComposer.ts';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
@@ -17,13 +23,13 @@ export function FrameNotices() {
   const isSignInNeeded = useFrameSelector(selectIsSignInNeeded);
   const obstacle = useFrameSelector((state) => {
     if (selectThreadClosed(state)) return frameDescriptors.threadClosed;
-    return selectIsRefused(state) && !selectShouldSwitchAccount(state) ? frameDescriptors.readOnly : null;
+    if (selectShouldSwitchAccount(state)) return frameDescriptors.switchAccount;
+    return selectIsRefused(state) ? frameDescriptors.readOnly : null;
   });
-  const isSwitchNeeded = useFrameSelector((state) => !selectThreadClosed(state) && selectShouldSwitchAccount(state));
+  const isAway = useFrameSelector((state) => !selectThreadClosed(state) && selectActsAsOther(state));
   return (
     <>
-      {obstacle && <Notice>{formatMessage(obstacle)}</Notice>}
-      {isSwitchNeeded && <SwitchNotice />}
+      {obstacle && <Notice action={isAway && <WayBack />}>{formatMessage(obstacle)}</Notice>}
       {isSignInNeeded && (
         <Notice
           tone="warning"
@@ -46,21 +52,15 @@ export function FrameNotices() {
   );
 }
 
-/** The way back to oneself, where people alone comment; whoever takes it goes on in the composer that comes. */
-function SwitchNotice() {
+/** The way back to oneself, for who can't comment as a page; whoever takes it goes on in the composer that comes. */
+function WayBack() {
   const { formatMessage } = useIntl();
   const act = useAct();
   const actor = useFrameSelector(selectUserID);
   const button = useFocusInComposer();
   return (
-    <Notice
-      action={
-        <Button ref={button} variant="link" onClick={() => act({ kind: 'setUser', actor })}>
-          {formatMessage(frameDescriptors.actorTitle)}
-        </Button>
-      }
-    >
-      {formatMessage(frameDescriptors.switchAccount)}
-    </Notice>
+    <Button ref={button} variant="link" onClick={() => act({ kind: 'setUser', actor })}>
+      {formatMessage(frameDescriptors.actorTitle)}
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act as tell, screen, waitFor, within } from '@testing-library/react';
+import { serverSaid } from 'ufi-core';
 import { refusedAnswer } from 'ufi-core/testing';
 import { act, type OpenedArticle } from 'ufi-plugin';
 import { openFrame } from 'ufi-plugin/testing';
@@ -81,6 +82,22 @@ describe('the frame', () => {
     expect(screen.getByText('Este tópico está fechado')).toBeTruthy();
     expect(noField()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull();
+  });
+
+  it('S2.13 leaves who may not comment as their page the way back to themselves', async () => {
+    const { store, reference, settle, user, me, sent } = await renderFrame({ comments: ['Oi'], hasTwoActors: true });
+    const page = reference.people[2]?.id ?? '';
+    store.dispatch(act({ kind: 'setUser', actor: page }));
+    await settle();
+    const rights = { ftentidentifier: reference.target, actorforpost: page, cancomment: false, roles: [], version: 9 };
+    tell(() => store.dispatch(serverSaid([{ via: 'fetch', records: { rights: [rights] } }])));
+    expect(screen.getByText('Você não pode comentar aqui.')).toBeTruthy();
+    expect(noField()).toBeNull();
+    await user.click(button('Trocar de conta'));
+    await settle();
+    expect(sent('switchActor').at(-1)).toMatchObject({ actor: me });
+    expect(screen.queryByText('Você não pode comentar aqui.')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
   it('S2.13 S6.23 asks who acts as a page where people alone comment to be themselves, and S2.10 has no composer until then', async () => {
