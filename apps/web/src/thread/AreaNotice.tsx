@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { Notice } from 'ufi-ui';
+import { createViewPart, Notice } from 'ufi-ui';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { RestraintNotice } from './RestraintNotice.tsx';
 import { useThread } from './ThreadContext.ts';
+
+const RestraintNotice = createViewPart(async () => (await import('./RestraintNotice.tsx')).RestraintNotice);
 
 /** Why nothing can be written here, where that is so. */
 export function AreaNotice() {
@@ -11,7 +13,13 @@ export function AreaNotice() {
   const { view } = useThread();
   if (view.arecommentsdisabled) return <Notice>{formatMessage(webDescriptors.threadClosed)}</Notice>;
   if (view.actorforpost === null) return <SignInLine />;
-  if (view.restraint !== null) return <RestraintNotice restraint={view.restraint} />;
+  if (view.restraint !== null) {
+    return (
+      <Suspense>
+        <RestraintNotice restraint={view.restraint} />
+      </Suspense>
+    );
+  }
   return view.cancomment ? null : <Notice>{formatMessage(webDescriptors.readOnly)}</Notice>;
 }
 
