@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Frame } from '@playwright/test';
+import type { BrowserContext, Frame, Request } from '@playwright/test';
 import { seeLooks } from '../looks.ts';
 import { expect, test } from './frame.ts';
 
@@ -64,22 +64,39 @@ test("the old platform's markup works with only the script's host changed", asyn
   await expect(page.locator('.fb-comments iframe')).toHaveCount(1);
 });
 
-test('three threads stand in one page, each with its own comments', async ({ read }) => {
-  const { page } = await read('/tres.html');
-  await expect(page.locator('iframe')).toHaveCount(3);
-  await page.locator('iframe').last().scrollIntoViewIfNeeded();
-  const addresses = await page
-    .locator('iframe')
-    .evaluateAll((frames) => frames.map((each) => each.getAttribute('src')));
-  expect(new Set(addresses).size).toBe(3);
-  for (const at of [0, 1, 2]) {
-    await expect(
-      page
-        .frameLocator('iframe')
-        .nth(at)
-        .getByRole('textbox', { name: /^Adicione/ }),
-    ).toBeVisible();
+/** The streams that are open in a browser, by the threads that each is of. */
+function watchStreams(context: BrowserContext): () => number[] {
+  const open = new Map<Request, number>();
+  context.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname !== '/plugins/comments/stream/') return;
+    open.set(request, (searchParams.get('targets') ?? '').split(',').length);
+  });
+  const end = (request: Request) => void open.delete(request);
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+  return () => [...open.values()];
+}
+
+test('D10 three threads stand in one page, each with its own comments; two such pages listen over one connection', async ({
+  read,
+}) => {
+  const { page } = await read('/');
+  const streams = watchStreams(page.context());
+  for (const each of [page, await page.context().newPage()]) {
+    await each.goto('/tres.html');
+    await expect(each.locator('iframe')).toHaveCount(3);
+    await each.locator('iframe').last().scrollIntoViewIfNeeded();
+    const addresses = await each
+      .locator('iframe')
+      .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('src')));
+    expect(new Set(addresses).size).toBe(3);
+    for (const at of [0, 1, 2]) {
+      const frame = each.frameLocator('iframe').nth(at);
+      await expect(frame.getByRole('textbox', { name: /^Adicione/ })).toBeVisible();
+    }
   }
+  await expect.poll(streams).toEqual([3]);
 });
 
 test('a page under a strict policy carries the frame', async ({ read }) => {

@@ -29,12 +29,18 @@ test("two people on an embedded article, one without third-party cookies, see ea
   const control = await startCookieControl();
   expect(await Promise.all([marina, caio].map(({ page }) => control.isKeptBy(page)))).toEqual([false, true]);
   control.close();
+  // Another tab of his, which hears by way of the first one's connection.
+  const tab = await caio.page.context().newPage();
+  await tab.goto('/antigo.html');
+  const beside = { ...caio, page: tab, frame: tab.frameLocator('iframe').first() };
+  await expect(beside.frame.getByRole('textbox', { name: 'Adicione um comentário…' })).toBeVisible();
   const [one, other, answer] = [newText('As barracas de queijo'), newText('E as flores'), newText('Concordo')];
 
   await publishSigningIn(marina, one, (click) => signInCutOff(marina, 'marina', click));
   // The page has subscribed to `comment.create`, as pages of the old platform do.
   await expect(marina.page).toHaveTitle(/^Obrigado! · .*antigo\.html$/);
   await seesNew(caio, one);
+  await seesNew(beside, one);
   await publishSigningIn(caio, other, (click) => signInThrough(caio, 'caio', click));
   await seesNew(marina, other);
 

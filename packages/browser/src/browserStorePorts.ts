@@ -1,5 +1,6 @@
 import type { UfiPorts } from 'ufi-core';
 import { browserClock, browserNetwork, browserRandom, browserVisibility, nextFrame } from './browserPorts.ts';
+import { broadcastTabs } from './broadcastTabs.ts';
 import { webLocks } from './webLocks.ts';
 
 /** The ports of a store that every page of a browser fills alike; the line, the storage and the log are the app's. */
@@ -7,6 +8,7 @@ export const browserStorePorts = {
   clock: browserClock,
   random: browserRandom,
   locks: webLocks,
+  tabs: broadcastTabs,
   network: browserNetwork,
   visibility: browserVisibility,
   schedule: nextFrame,

@@ -87,25 +87,13 @@ function openStream({ knobs }: MockServices, { caller, positions, signal }: Open
   });
 }
 
-/** An article's stream names it by `target`, and the number that its reader has by `after`. */
-function targetsOfArticle({ searchParams }: URL): string {
-  return `${searchParams.get('target') ?? ''}:${searchParams.get('after') ?? '0'}`;
-}
-
-const targetsOfPosts = ({ searchParams }: URL): string => searchParams.get('targets') ?? '';
+const targetsOf = ({ searchParams }: URL): string => searchParams.get('targets') ?? '';
 
 /** The streams of server-sent events, of posts and of articles, fed by what changes in the world. */
-export const createStreamHandlers = (services: MockServices): RequestHandler[] => [
-  createStreamHandler(services, { path: streamPath, targetsOf: targetsOfPosts }),
-  createStreamHandler(services, { path: pluginStreamPath, targetsOf: targetsOfArticle }),
-];
+export const createStreamHandlers = (services: MockServices): RequestHandler[] =>
+  [streamPath, pluginStreamPath].map((path) => createStreamHandler(services, path));
 
-interface StreamRoute {
-  readonly path: string;
-  readonly targetsOf: (url: URL) => string;
-}
-
-function createStreamHandler(services: MockServices, { path, targetsOf }: StreamRoute): RequestHandler {
+function createStreamHandler(services: MockServices, path: string): RequestHandler {
   const { world, jar } = services;
   return http.get(new RegExp(`^https?://[^/]+${path}$`), ({ request }) => {
     const caller = visitOf(world, request, jar);

@@ -176,7 +176,7 @@ describe('reading in the frame', () => {
     const { reference, transport, clock, server } = frame;
     await clock.advance(100);
     expect(transport.streams.map(({ request: { path, query } }) => ({ path, query }))).toEqual([
-      { path: '/plugins/comments/stream/', query: { target: server.article.id, after: '1', app_id: server.site.id } },
+      { path: '/plugins/comments/stream/', query: { targets: `${server.article.id}:1`, app_id: server.site.id } },
     ]);
     reference.act(frame.other, 'addComment', { ft_ent_identifier: reference.target, comment_text: 'Segundo' });
     for (const message of reference.messagesAfter(1, frame.me) ?? []) transport.streams[0]?.say('said', message);

@@ -1,4 +1,4 @@
-import { createDispatcher, createStreamReader } from '../src/request/index.ts';
+import { createDispatcher, createOwnLine, createStreamReader, postAreaDialect } from '../src/request/index.ts';
 import { createFakeTransport, type FakeRequest, type FakeStream } from '../src/testing/fakeTransport.ts';
 import { createManualClock } from '../src/testing/manualClock.ts';
 
@@ -30,7 +30,7 @@ export async function openStreamReader({ watches = { '1': 5 } as Record<string, 
   const [network, visibility] = [createSwitch(), createSwitch()];
   const heard: string[] = [];
   const reader = createStreamReader({
-    transport,
+    line: createOwnLine(transport, postAreaDialect.stream),
     dispatcher: createDispatcher({ transport, clock, checkAnswers: false }),
     clock,
     random: () => random,

@@ -5,8 +5,8 @@ import { pluginStreamPath } from 'ufi-plugin/contract';
 import * as v from 'valibot';
 import { refusedFields } from 'ufi-core/error-messages';
 import { callerAt, Refused } from '../road/index.ts';
-import { articleOf } from '../sites/articleOf.ts';
-import type { OpenStreamRequest } from '../stream/openStream.ts';
+import { articleOf, siteOf } from '../sites/articleOf.ts';
+import { readPositions, type OpenStreamRequest } from '../stream/openStream.ts';
 import type { AppContext } from './appContext.ts';
 import type { FindVisit } from './findVisit.ts';
 import { queryFields } from './requestInput.ts';
@@ -19,13 +19,15 @@ interface ArticleStreamOptions {
 }
 
 const querySchema = v.object({
-  target: v.optional(fbidSchema),
+  targets: v.optional(v.string()),
   href: v.optional(v.pipe(v.string(), v.maxLength(2048))),
   app_id: v.optional(fbidSchema),
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'bad_format')), '0'),
 });
 
-function readQuery(url: string): v.InferOutput<typeof querySchema> {
+type Query = v.InferOutput<typeof querySchema>;
+
+function readQuery(url: string): Query {
   const parsed = v.safeParse(
     querySchema,
     queryFields(url, (name) => name in querySchema.entries),
@@ -34,21 +36,36 @@ function readQuery(url: string): v.InferOutput<typeof querySchema> {
   return parsed.output;
 }
 
-/** The stream of one article, named as the plugin's calls name it; heard as whoever the frame's session is. */
+interface Heard {
+  readonly site: string;
+  readonly targets: string;
+}
+
+/** The articles that a stream is of: those of a site that are named with their numbers, or the one at an address. */
+async function findHeard(pool: Pool, { targets, href, app_id, after }: Query): Promise<Heard> {
+  if (targets === undefined) {
+    const { id, site } = await articleOf({ pool }, { iframe_referer: href, app_id });
+    return { site: site.id, targets: `${id}:${after}` };
+  }
+  const ids = readPositions(targets).map(({ target }) => target);
+  return { site: await siteOf({ pool }, ids, app_id), targets };
+}
+
+/** The stream of a site's articles; heard as whoever the frame's session is. */
 export function articleStreamRoute({ pool, openStream, findFrameVisit, headers }: ArticleStreamOptions) {
   return async (context: AppContext): Promise<Response> => {
     context.set('route', pluginStreamPath);
-    const { target, href, app_id, after } = readQuery(context.req.url);
+    const query = readQuery(context.req.url);
     const { caller, sessionToken } = await findFrameVisit(context);
     const response = context.env?.outgoing;
     if (response === undefined || context.req.method !== 'GET') throw new Refused('noSuchObject');
-    const article = await articleOf({ pool }, { target_id: target, iframe_referer: href, app_id });
+    const { site, targets } = await findHeard(pool, query);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     await openStream({
       response,
-      caller: callerAt(caller, article.site.id),
+      caller: callerAt(caller, site),
       sessionToken: caller.person === null ? null : sessionToken,
-      targets: `${article.id}:${after}`,
+      targets,
       lastEventId: context.req.header('last-event-id') ?? null,
     });
     return RESPONSE_ALREADY_SENT;

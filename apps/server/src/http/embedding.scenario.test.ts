@@ -112,23 +112,28 @@ describe('the stream of an article', () => {
     return world.app.app.request(path, { headers }, { outgoing: response } as never);
   };
 
-  it('is opened by the article or its address, as whoever is signed in at its site', async () => {
+  it('is opened by its articles or an address, as whoever is signed in at its site', async () => {
     const { id } = opened.article;
     const { cookie } = await signedIn();
-    await open(`target=${id}&after=3&app_id=${world.site}`, { cookie, 'last-event-id': `${id}:5` });
+    await open(`targets=${id}:3,99:1&app_id=${world.site}`, { cookie, 'last-event-id': `${id}:5` });
     await open(`href=${encodeURIComponent(`${href}#comments`)}`, { cookie: world.account });
     expect(streams).toMatchObject([
-      { targets: `${id}:3`, lastEventId: `${id}:5`, caller: { person: world.person }, sessionToken: tokenIn(cookie) },
+      {
+        targets: `${id}:3,99:1`,
+        lastEventId: `${id}:5`,
+        caller: { person: world.person },
+        sessionToken: tokenIn(cookie),
+      },
       { targets: `${id}:0`, lastEventId: null, caller: { person: null }, sessionToken: null },
     ]);
   });
 
   const refused: [string, number][] = [
-    ['target=9', 803],
+    ['targets=9:0', 803],
     ['after=1', 100],
-    ['target=x', 100],
-    ['target=9&after=-1', 100],
-    ['target=9&token=x', 100],
+    ['targets=x', 100],
+    ['href=https://site.example/&after=-1', 100],
+    ['targets=9:0&token=x', 100],
   ];
   it.each(refused)('for %s is refused as any call', async (query, code) => {
     const { error } = (await (await open(query)).json()) as { error: { code: number } };
@@ -137,6 +142,6 @@ describe('the stream of an article', () => {
 
   it('A35 is not opened in the name of another site', async () => {
     const other = await world.addSite('Third', 'third.example');
-    expect((await open(`target=${opened.article.id}&app_id=${other}`)).status).toBe(403);
+    expect((await open(`targets=${opened.article.id}:0&app_id=${other}`)).status).toBe(403);
   });
 });

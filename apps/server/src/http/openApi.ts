@@ -109,7 +109,7 @@ const streamOperation = (operationId: string, fields: Readonly<Record<string, bo
 const streams: Readonly<Record<string, Json>> = {
   [streamPath]: { get: streamOperation('openStream', { targets: true }) },
   [pluginStreamPath]: {
-    get: streamOperation('openArticleStream', { target: false, href: false, app_id: false, after: false }),
+    get: streamOperation('openArticleStream', { targets: false, href: false, app_id: false, after: false }),
   },
 };
 

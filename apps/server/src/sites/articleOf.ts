@@ -1,7 +1,7 @@
 import { Refused } from '../road/refused.ts';
 import type { ServerServices } from '../road/serverServices.ts';
 import { nameArticle } from './articleName.ts';
-import { findArticle, findArticleByKey, type ArticleRow } from './findArticle.ts';
+import { findArticle, findArticleByKey, sitesOfArticles, type ArticleRow } from './findArticle.ts';
 import { findSiteByOrigin } from './findSite.ts';
 import { isOfSite } from './siteRow.ts';
 
@@ -46,4 +46,17 @@ export async function articleOf(
     iframe_referer !== undefined && !isOfSite(site, nameArticle({ href: iframe_referer }, 'iframe_referer').origin);
   if (isOfOther || isElsewhere) throw new Refused('noPermission');
   return article;
+}
+
+/**
+ * The one site of some articles; those that are not there say nothing.
+ *
+ * @throws Refused noSuchObject where none is there, noPermission where they are not all of one site, or of another than
+ *   the call names (A35)
+ */
+export async function siteOf({ pool }: Home, ids: readonly string[], appId: string | undefined): Promise<string> {
+  const [site, ...others] = await sitesOfArticles(pool, ids);
+  if (site === undefined) throw new Refused('noSuchObject');
+  if (others.length > 0 || (appId !== undefined && appId !== site)) throw new Refused('noPermission');
+  return site;
 }

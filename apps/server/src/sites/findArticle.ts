@@ -20,6 +20,11 @@ const byKey = {
     (select s.article_id from article_aliases s where s.site_id = $1 and s.key = $2))`,
 };
 
+const sitesById = {
+  name: 'sites of articles',
+  text: 'select distinct site_id::text as site from articles where id = any($1::bigint[])',
+};
+
 interface Row {
   readonly article: ArticleRow;
 }
@@ -34,4 +39,10 @@ export async function findArticle(pool: Pool, id: string): Promise<ArticleRow | 
 export async function findArticleByKey(pool: Pool, siteId: string, key: string): Promise<ArticleRow | null> {
   const { rows } = await pool.query<Row>({ ...byKey, values: [siteId, key] });
   return rows[0]?.article ?? null;
+}
+
+/** The sites of the articles of those ids, each once. */
+export async function sitesOfArticles(pool: Pool, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ readonly site: string }>({ ...sitesById, values: [ids] });
+  return rows.map(({ site }) => site);
 }

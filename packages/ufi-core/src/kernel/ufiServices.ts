@@ -8,6 +8,7 @@ import type {
   Outbox,
   PageVisibility,
   Random,
+  Tabs,
   Transport,
 } from '../request/index.ts';
 import type { IntentionKinds } from './intentions/intentionKind.ts';
@@ -32,6 +33,8 @@ export interface UfiPorts {
   readonly network: NetworkState;
   readonly visibility: PageVisibility;
   readonly schedule: Scheduler;
+  /** Pages that can talk to each other share a stream (D10); each has its own where this is left out. */
+  readonly tabs?: Tabs;
   /** Nothing is logged where it is left out. */
   readonly log?: (event: LoggedEvent) => void;
 }

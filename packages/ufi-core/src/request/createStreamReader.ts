@@ -1,24 +1,22 @@
 import { createStreamTracks } from './createStreamTracks.ts';
-import { postAreaDialect, type Dialect } from './dialect.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { Clock, NetworkState, PageVisibility, Random } from './ports.ts';
 import { RequestError } from './requestError.ts';
 import { growingPauseMs } from './retryPlan.ts';
 import type { StreamListener, StreamReader, StreamState } from './streamReader.ts';
-import type { StreamFrame, Transport } from './transport.ts';
+import type { StreamLine } from './streamLine.ts';
+import type { StreamFrame } from './transport.ts';
 import { aborted, sleep } from './waiting.ts';
 
 /** What a stream reader is made of. */
 export interface StreamReaderParts {
-  readonly transport: Transport;
+  readonly line: StreamLine;
   readonly dispatcher: Dispatcher;
   readonly clock: Clock;
   readonly random: Random;
   readonly visibility: PageVisibility;
   readonly network: NetworkState;
   readonly listener: StreamListener;
-  /** The post area's where it is left out. */
-  readonly streamAddress?: Dialect['streamAddress'];
 }
 
 /** A hidden page gives its stream back after this long (D10). */
@@ -46,8 +44,7 @@ interface ConnectionEnd {
 
 /** Makes the one reader of a tab. */
 export function createStreamReader(parts: StreamReaderParts): StreamReader {
-  const { transport, clock, random, visibility, network, listener } = parts;
-  const { streamAddress = postAreaDialect.streamAddress } = parts;
+  const { line, clock, random, visibility, network, listener } = parts;
   const tracks = createStreamTracks(parts);
   let round = new AbortController();
   let isClosed = false;
@@ -125,9 +122,7 @@ export function createStreamReader(parts: StreamReaderParts): StreamReader {
     let heardAt: number | null = null;
     let floorMs = 0;
     try {
-      const address = streamAddress(tracks.positions());
-      const frames = transport.openStream({ ...address, lastEventId: null, signal: attempt.signal });
-      for await (const frame of frames) {
+      for await (const frame of line.open(tracks.positions, attempt.signal)) {
         if (attempt.signal.aborted) break;
         if (frame.kind === 'open') continue;
         heardAt ??= clock.now();

@@ -1,4 +1,4 @@
-import { formatStreamPositions, streamPath, type StreamPosition } from '../contract/index.ts';
+import { streamPath } from '../contract/index.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { StreamRequest } from './transport.ts';
 
@@ -10,12 +10,12 @@ export interface Dialect {
    * `RequestError`: nobody should have made it.
    */
   speak(dispatcher: Dispatcher): Dispatcher;
-  /** Where the stream of these targets goes on; never empty. */
-  streamAddress(positions: readonly StreamPosition[]): Pick<StreamRequest, 'path' | 'query'>;
+  /** Where the stream is; the targets are added to the query. */
+  readonly stream: Pick<StreamRequest, 'path' | 'query'>;
 }
 
 /** The post area's own: nothing is said in another way. */
 export const postAreaDialect: Dialect = {
   speak: (dispatcher) => dispatcher,
-  streamAddress: (positions) => ({ path: streamPath, query: { targets: formatStreamPositions(positions) } }),
+  stream: { path: streamPath, query: {} },
 };

@@ -30,6 +30,19 @@ export interface Locks {
   acquire(name: string, signal: AbortSignal): Promise<() => void>;
 }
 
+/** What one page says to the others of its browser partition. */
+export interface Tabs {
+  /** Joins those who talk under a name. Throws where pages can't talk to each other. */
+  join(name: string, hear: (said: unknown) => void): TabChannel;
+}
+
+/** A page's place among those who talk under a name. */
+export interface TabChannel {
+  /** Plain data; all others hear it, in order. */
+  say(word: unknown): void;
+  leave(): void;
+}
+
 /** Whether there is a line at all. */
 export interface NetworkState {
   isOnline(): boolean;

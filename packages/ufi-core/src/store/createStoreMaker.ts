@@ -164,7 +164,12 @@ function createAreaStore<State extends KernelState & ListsSlice, Own>(
       store: redux,
       schedule: ports.schedule,
       createReader: (listener) =>
-        stream.createStreamReader({ ...ports, dispatcher, listener, streamAddress: dialect.streamAddress }),
+        stream.createStreamReader({
+          ...ports,
+          dispatcher,
+          listener,
+          line: stream.openLine({ ports, dialect, person }),
+        }),
     });
   }
 

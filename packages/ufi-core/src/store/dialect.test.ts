@@ -19,7 +19,7 @@ describe('the dialect of a store', () => {
           return dispatcher.call({ ...endpoint, path: '/elsewhere/' }, input, options);
         },
       }),
-      streamAddress: (positions) => ({ path: '/elsewhere/stream/', query: { after: String(positions[0]?.seq) } }),
+      stream: { path: '/elsewhere/stream/', query: { place: 'here' } },
     };
     const store = createUfiStore({ ports, session: buildSession(), isChecked: true, dialect });
     await store.start();
@@ -30,7 +30,7 @@ describe('the dialect of a store', () => {
     transport.requests[0]?.succeed({ target, seq: 7, lists, records: {} });
     await clock.advance(50);
     expect(transport.streams.map(({ request: { path, query } }) => ({ path, query }))).toEqual([
-      { path: '/elsewhere/stream/', query: { after: '7' } },
+      { path: '/elsewhere/stream/', query: { place: 'here', targets: `${target}:7` } },
     ]);
     store.close();
   });

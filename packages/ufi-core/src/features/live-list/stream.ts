@@ -1,2 +1,3 @@
 export { createStreamReader } from '../../request/index.ts';
+export { openLine } from './openLine.ts';
 export { followStream } from './followStream.ts';
