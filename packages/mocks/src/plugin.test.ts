@@ -105,6 +105,10 @@ describe('the mocked plugin', () => {
     expect(await isClosed()).toBe(false);
     after(8);
     expect(await isClosed()).toBe(true);
+    await signIn('caio');
+    const { article } = await open({ href: `${host}/sem-pressa.html` });
+    const write = post(`/plugins/comments/async/createComment/${article.id}/`, { app_id: site.id, text: 'oi' });
+    await expect(write).rejects.toThrow('refused with 1357012');
     world.now = now;
     world.sites.set(site.id, known);
   });

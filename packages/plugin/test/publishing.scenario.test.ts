@@ -124,6 +124,25 @@ describe('what is posted for everybody', () => {
     expect(publishing(frame)).toMatchObject({ commentID: frame.ids().at(-1), popup: 'open' });
   });
 
+  it('S7.52 keeps it while an answer is pressed for meanwhile, which is asked about later', async () => {
+    const frame = await openMarked({ comments: ['Oi'] });
+    const { store, ids } = frame;
+    const [parent = ''] = ids();
+    const answers: ((isAllowed: boolean) => void)[] = [];
+    store.guardPosts(() => new Promise((resolve) => answers.push(resolve)));
+    write(frame);
+    publish(frame);
+    store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
+    store.dispatch(typeContent({ kind: 'reply', parent }, { visibleValue: 'Sim', encodedValue: 'Sim' }));
+    store.dispatch(act({ kind: 'createReply', comment: parent }));
+    expect([publishing(frame)?.popup, answers.length]).toEqual(['open', 1]);
+    answers[0]?.(true);
+    await frame.settle();
+    await frame.answer();
+    expect(publishing(frame)).toMatchObject({ commentID: ids().at(-1), popup: 'open' });
+    expect(selectComposer(store.getState(), { kind: 'reply', parent })?.content.visibleValue).toBe('Sim');
+  });
+
   it('S3.21 for whom it is outlives the signing in', async () => {
     const before = await openMarked({ visitor: 'nobody', holds: [] });
     before.store.dispatch(act({ kind: 'setPrivacyOption', option: 'friends' }));

@@ -1,5 +1,5 @@
 import type { InputOf } from 'ufi-core/contract';
-import type { pluginEndpoints } from 'ufi-plugin/contract';
+import type { pluginEndpoints, PluginOrdering } from 'ufi-plugin/contract';
 import type { FrameAddress } from './frameAddress.ts';
 
 type Endpoints = typeof pluginEndpoints;
@@ -12,6 +12,12 @@ export const embeddingOf = ({
   origin,
   ...(appId !== undefined && { app_id: appId }),
 });
+
+/** A frame's address in the order that its reader has chosen; a page of one order is none of another. */
+export const addressIn = (
+  ordering: PluginOrdering,
+  { address, opened }: { readonly address: FrameAddress; readonly opened: { readonly ordering: PluginOrdering } },
+): FrameAddress => (ordering === opened.ordering ? address : { ...address, ordering, cursor: undefined });
 
 /** How the article of a frame is asked for. */
 export function articleInput(address: FrameAddress): InputOf<Endpoints['openArticle']> {

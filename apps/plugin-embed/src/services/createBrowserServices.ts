@@ -5,7 +5,7 @@ import { createDispatcher, createFetchTransport } from 'ufi-core/request';
 import { createFrameToken, createPreviousStateShelf, createSignIn, selectSorting, type SignIn } from 'ufi-plugin';
 import { pluginEndpoints, type FrameSession } from 'ufi-plugin/contract';
 import { nobody } from '../composer/draftTargetOf.ts';
-import { articleInput, embeddingOf } from '../document/articlePlace.ts';
+import { addressIn, articleInput, embeddingOf } from '../document/articlePlace.ts';
 import type { ArticleState } from '../document/frameState.ts';
 import { browserSecrets } from '../sign-in/browserSecrets.ts';
 import { createPopupOpener } from '../sign-in/createPopupOpener.ts';
@@ -43,9 +43,9 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
   let shown: { readonly store: FrameServices['store']; readonly person: string | undefined } | null = null;
 
   const openAnew = async (session: FrameSession): Promise<void> => {
-    // In the order in which the reader has it.
-    const order = shown && { ordering: selectSorting(shown.store.getState()) };
-    const opened = await dispatcher.call(pluginEndpoints.openArticle, { ...articleInput(address), ...order });
+    const ordering = shown === null ? first.opened.ordering : selectSorting(shown.store.getState());
+    const input = articleInput(addressIn(ordering, first));
+    const opened = await dispatcher.call(pluginEndpoints.openArticle, input);
     // What nobody in particular has begun is theirs; what somebody has, is nobody else's.
     if (session.person !== null && [undefined, session.person.id].includes(shown?.person)) shown?.store.passOn();
     show({ ...first, session, opened, renderedAt: Math.floor(Date.now() / 1000) });

@@ -1,6 +1,6 @@
 import { screenText } from 'ufi-plugin';
 import { may } from 'ufi-core/contract';
-import { rolesOf } from '../world/standing.ts';
+import { isThreadClosed, rolesOf } from '../world/standing.ts';
 import type { Comment, CommentExtras } from '../world/thread.ts';
 import { isAttachedAnew } from './attachedTo.ts';
 import type { Scene } from './changeThread.ts';
@@ -23,7 +23,7 @@ export function screened(
 ): Pick<Comment, 'isSpam' | 'needsApproval'> | null {
   const settings = scene.world.sites.get(scene.thread.post.article?.site ?? '')?.settings;
   if (settings === undefined) return null;
-  if (settings.isClosed) throw new Refused('threadClosed');
+  if (isThreadClosed(scene)) throw new Refused('threadClosed');
   const isNew = isAttachedAnew(before, after);
   if (isNew && !settings.enablePhoto && after.photo_comment) throw badParameter('attached_photo_fbid', 'not_offered');
   if (isNew && !settings.enableSticker && after.attachment?.type === 'sticker') {

@@ -66,10 +66,11 @@ const askAndSend =
 export const submitWords =
   (place: SentWords, guard: PostGuard | null): PluginThunk =>
   (dispatch, getState) => {
-    const { asking } = getState().own;
+    // One question at a time; what is under way with it stays.
+    if (getState().own.asking !== null) return;
     const content = contentAt(getState(), place);
-    if (asking === null && place.kind === 'comment') dispatch(beginPublishing());
-    if (guard === null || content === undefined) dispatch(send(place));
-    else if (asking === null) return void dispatch(askAndSend(place, content, guard));
+    if (place.kind === 'comment') dispatch(beginPublishing());
+    if (guard !== null && content !== undefined) return void dispatch(askAndSend(place, content, guard));
+    dispatch(send(place));
     dispatch(forgetUnsent());
   };
