@@ -63,6 +63,23 @@ describe('what hangs on a comment of the plugin', () => {
     expect(frame.sent('createComment')).toMatchObject([{ attached_photo_fbid: '8', attached_sticker_fbid: null }]);
   });
 
+  it('S4.46 stays in the composer of an answer when another reply is answered there', async () => {
+    const frame = await openFrame({ comments: ['Oi'] });
+    const { store, reference, other } = frame;
+    const [parent = ''] = frame.ids();
+    reference.act(other, 'addComment', {
+      ...{ ft_ent_identifier: reference.target, comment_text: 'Olá', parent_comment_id: parent },
+    });
+    const [, reply = ''] = frame.ids();
+    store.dispatch(act({ kind: 'showMoreReplies', comment: parent, cursor: null }));
+    await frame.settle();
+    store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
+    store.dispatch(typeContent({ kind: 'reply', parent }, { attachment: photo }));
+    store.dispatch(act({ kind: 'showReplyComposer', comment: reply }));
+    const composer = store.getState().own.replies[parent];
+    expect(composer).toMatchObject({ replyToCommentID: reply, content: { visibleValue: '', attachment: photo } });
+  });
+
   it('S5.20 sends nothing while an attachment is loading', async () => {
     const frame = await openFrame();
     frame.store.dispatch(typeContent(top, { visibleValue: 'Oi', encodedValue: 'Oi', isAttaching: true }));

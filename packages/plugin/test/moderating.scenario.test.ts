@@ -137,6 +137,25 @@ describe('a moderator', () => {
     expect(states(frame)).toEqual(['deleted', 'deleted', 'deleted']);
   });
 
+  it('S4.39 S4.44 lowers by a reply that is hidden or deleted the number of its comment, and not the header’s', async () => {
+    const { reference, clock, me, other, ids } = await openFrame({ comments: ['Compre'] });
+    const [parent = ''] = ids();
+    for (const author of [me, other]) {
+      const reply = { ft_ent_identifier: reference.target, comment_text: 'Já', parent_comment_id: parent };
+      reference.act(author, 'addComment', reply);
+    }
+    const [, mine = '', theirs = ''] = ids();
+    const frame = await openAsModerator({ comments: [], reference, clock });
+    const { store } = frame;
+    await does(frame, { kind: 'showMoreReplies', comment: parent, cursor: null });
+    const counts = () => [selectHeaderCount(store.getState()), frame.view(parent)?.replycount];
+    expect(counts()).toEqual([1, 2]);
+    await does(frame, { kind: 'delete', comment: mine });
+    expect(counts()).toEqual([1, 1]);
+    await does(frame, { kind: 'hide', comment: theirs });
+    expect([stateOf(frame, theirs), selectHeaderCount(store.getState())]).toEqual(['deleted', 1]);
+  });
+
   it.each(['ban', 'hide'] as const)(
     'S4.39 sees it again, with the dialog, where that is refused (%s)',
     async (kind) => {

@@ -88,6 +88,9 @@ describe('writing in the frame', () => {
     await frame.settle();
     expect(frame.drawnReplies(parent)).toHaveLength(1);
     expect(selectSubmitButton(frame.store.getState(), place)).toMatchObject({ isWaiting: true, isDisabled: true });
+    frame.store.dispatch(act({ kind: 'createReply', comment: parent }));
+    await frame.settle();
+    expect(frame.drawnReplies(parent)).toHaveLength(1);
     await frame.answer();
     expect(selectComposer(frame.store.getState(), place)).toBeUndefined();
     expect(frame.events).toEqual([
@@ -219,6 +222,20 @@ describe('writing in the frame', () => {
     await frame.answer();
     expect(frame.drawn()).toEqual([]);
     expect(frame.events.at(-1)).toEqual({ type: 'commentRemoved', commentID: comment });
+  });
+
+  it('S4.44 (in part) shows of two that are being deleted only the refused one again, and tells of the other', async () => {
+    const frame = await openFrame({ holds: ['removeComment'] });
+    await writeAndSend(frame, 'Um');
+    await frame.clock.advance(1_000);
+    await writeAndSend(frame, 'Dois');
+    const [one = '', two = ''] = frame.ids();
+    for (const comment of [one, two]) frame.store.dispatch(act({ kind: 'delete', comment }));
+    await frame.settle();
+    await frame.refuse('noPermission');
+    expect(frame.drawn()).toEqual([one]);
+    await frame.answer();
+    expect([frame.drawn(), frame.events.at(-1)]).toEqual([[one], { type: 'commentRemoved', commentID: two }]);
   });
 
   it('S4.44 (in part) S8.16 (in part) likes at once, and a refused like is taken back with the dialog', async () => {

@@ -26,9 +26,9 @@ function isActorOptedIn(state: PluginState): boolean {
 
 /** Which buttons a composer has for what can hang on its words (S5.27). A new object each time: compare shallowly. */
 export function selectAttaching(state: PluginState, place: ComposerPlace): AttachingChoice {
-  const { visitor, facts } = state.own;
+  const { facts } = state.own;
   const content = selectComposer(state, place)?.content;
   const isFree = content !== undefined && content.attachment === null && !content.isAttaching;
-  const isOffered = visitor.isSignedIn && isFree && isActorOptedIn(state);
+  const isOffered = isFree && isActorOptedIn(state);
   return { photo: isOffered && facts.enablePhoto, sticker: isOffered && facts.enableSticker };
 }
