@@ -2,7 +2,7 @@ import { RequestError } from 'ufi-core/request';
 import { pluginEndpoints } from '../contract/index.ts';
 import type { PluginThunk } from '../store/pluginState.ts';
 
-/** Asks for what shows a comment in any page (S7.51); null where that is refused, which the dialog tells. */
+/** Asks for what shows a comment in a page of the site (S7.51); null where that is refused, which the dialog tells. */
 export const loadEmbedCode =
   (comment_id: string): PluginThunk<Promise<string | null>> =>
   async (dispatch, getState, { dispatcher }) => {

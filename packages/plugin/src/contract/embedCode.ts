@@ -1,6 +1,6 @@
 import type { Locale } from 'ufi-core/contract';
 
-/** A comment that somebody wants to show in a page of theirs. */
+/** A comment that somebody wants to show in another page of its site: no other page may frame it. */
 export interface EmbeddedComment {
   /** Where the script is served. */
   readonly origin: string;
@@ -25,7 +25,7 @@ const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"
 const withComment = (href: string, comment: string): string =>
   `${href}${href.includes('?') ? '&' : '?'}fb_comment_id=${comment}`;
 
-/** The markup that shows one comment in any page, and the script that brings it (S7.51). */
+/** The markup that shows one comment in a page of its site, and the script that brings it (S7.51). */
 export function embedCode(comment: EmbeddedComment): string {
   const { origin, locale, appID, href, commentID, width = defaultWidth, isReply } = comment;
   const source = `${origin}/${sdkLocales[locale]}/sdk.js#xfbml=1&appId=${appID}`;

@@ -29,7 +29,7 @@ export const siteSettingsSchema = v.strictObject({
   /** `social` only counts where ranking is allowed. */
   defaultOrdering: pluginOrderingSchema,
   rankingAllowed: v.boolean(),
-  /** Anybody may show a comment in a page of theirs (S6.17). */
+  /** Whoever reads a comment may take what shows it in another page of the site (S6.17). */
   enableEmbed: v.boolean(),
   enablePhoto: v.boolean(),
   enableSticker: v.boolean(),

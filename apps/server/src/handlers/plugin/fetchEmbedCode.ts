@@ -14,7 +14,7 @@ async function published(id: string, { article, caller, services }: ArticleScene
   return comment;
 }
 
-/** What shows a comment in any page (S7.51), where everybody sees it and the site lets it be shown. */
+/** What shows a comment in a page of its site (S7.51), where everybody sees it and the site lets it be shown. */
 export const fetchEmbedCode = inPlugin(pluginEndpoints.fetchEmbedCode, async (input, scene) => {
   const { article, caller, services } = scene;
   const { parentcommentid: parent } = await published(input.comment_id, scene);

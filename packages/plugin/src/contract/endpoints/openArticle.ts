@@ -38,7 +38,7 @@ export const openArticle = defineEndpoint({
     threadClosed: v.boolean(),
     maxCommentLength: countSchema,
     minFeedLength: countSchema,
-    /** Comments of the site may be shown in any page (S6.17). */
+    /** Comments may be shown in other pages of the site (S6.17). */
     enableEmbed: v.boolean(),
     enablePhoto: v.boolean(),
     enableSticker: v.boolean(),
