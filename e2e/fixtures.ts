@@ -32,9 +32,11 @@ export interface Stories {
 /** The server looks through files and pictures behind all that it answers: where it is busy, that takes a while. */
 export const lookedThrough = { timeout: 20_000 };
 
-/** Signs a person of the demo world in, whose address begins with their key. */
+/** Signs a person of the demo world in by the form, whose address begins with their key. */
 export async function signIn(page: Page, { person, password }: { person: string; password: string }): Promise<void> {
   await page.goto('/login');
+  // Before the script is there a press would send the form to nobody.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Entrar' })).toBeEnabled();
   await page.getByLabel('E-mail').fill(`${person}@demo.ufi`);
   await page.getByLabel('Senha').fill(password);
   // By the keyboard: a mouse that was moved once rests there, and whatever scrolls below it is hovered.
@@ -42,13 +44,36 @@ export async function signIn(page: Page, { person, password }: { person: string;
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/, { timeout: 15_000 });
 }
 
+/** What our own pages send with every call that acts. */
+export const ofOurPages = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
+
+/** The same by the call that the form makes, on the real server: no page is needed. */
+export async function signInByCall({ request }: BrowserContext, person: string): Promise<void> {
+  const data = { email: `${person}@demo.ufi`, password: worlds.server.password };
+  const answer = await request.post('/session/sign_in/', { data, headers: ofOurPages });
+  expect(answer.status()).toBe(200);
+}
+
+const enter: Readonly<Record<WorldName, (context: BrowserContext, person: string) => Promise<void>>> = {
+  server: signInByCall,
+  async mocks(context, person) {
+    await context.addInitScript((key) => {
+      window.onUfiMocks = (mocks) => {
+        // Once in each tab: whoever signs out stays so when they reload.
+        if (sessionStorage.getItem('ufi-story-entered') === null) mocks.signInAs(key);
+        sessionStorage.setItem('ufi-story-entered', key);
+      };
+    }, person);
+  },
+};
+
 // Whatever the browser complains of is a fault, unless a story says that it brings it about.
 const isExpected = (text: string): boolean => /Failed to load resource/.test(text);
 
 export const test = base.extend<Stories>({
   world: ['server', { option: true }],
   visit: async ({ browser, world }, use) => {
-    const { origin, password } = worlds[world];
+    const { origin } = worlds[world];
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
     await use(async (person, options = {}) => {
@@ -59,7 +84,7 @@ export const test = base.extend<Stories>({
       page.on('console', (message) => {
         if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
       });
-      if (person !== null) await signIn(page, { person, password });
+      if (person !== null) await enter[world](context, person);
       return { page, context };
     });
     for (const context of contexts) await context.close();
@@ -76,19 +101,22 @@ interface Feed {
   };
 }
 
-// From inside the page: where endpoints are mocked there is nobody else to ask.
-async function fetchFeed(page: Page, cursor: string): Promise<Feed> {
-  if (page.url() === 'about:blank') await page.goto('/');
-  // The page has drawn something, so whoever answers its calls is there.
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const path = cursor === '' ? '/web/feed/' : `/web/feed/?cursor=${cursor}`;
-  return page.evaluate(async (address) => (await fetch(address)).json() as Promise<Feed>, path);
-}
+const fetchFeed: Readonly<Record<WorldName, (page: Page, path: string) => Promise<Feed>>> = {
+  server: async (page, path) => (await page.request.get(path)).json() as Promise<Feed>,
+  // From inside the page: there is nobody else to ask.
+  async mocks(page, path) {
+    if (page.url() === 'about:blank') await page.goto('/');
+    // The page has drawn something, so whoever answers its calls is there.
+    await expect(page.getByRole('article').first()).toBeVisible();
+    return page.evaluate(async (address) => (await fetch(address)).json() as Promise<Feed>, path);
+  },
+};
 
 /** The address of a demo post, by a piece of its text, as far as the visitor may see it. */
 export async function addressOf(page: Page, text: string): Promise<string> {
+  const { world } = test.info().project.use as Pick<Stories, 'world'>;
   for (let cursor: string | null = ''; cursor !== null;) {
-    const { payload } = await fetchFeed(page, cursor);
+    const { payload } = await fetchFeed[world](page, cursor === '' ? '/web/feed/' : `/web/feed/?cursor=${cursor}`);
     const found = payload.posts.find(({ post }) => post.body.text.includes(text));
     if (found !== undefined) return `/posts/${found.post.id}`;
     cursor = payload.cursor;

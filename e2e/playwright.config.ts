@@ -16,7 +16,8 @@ export default defineConfig<{ world: WorldName }>({
   globalSetup: './globalSetup.ts',
   use: {
     locale: 'pt-BR',
-    trace: 'retain-on-failure',
+    // A picture of every frame would cost a tenth of the run; the steps and what the page held tell the same.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: ['--no-sandbox', '--disable-background-networking'],

@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import { signIn, worlds } from '../fixtures.ts';
+import { signInByCall, worlds } from '../fixtures.ts';
 import { commentSaying, expect, signInThrough, test, write, type Reader } from './frame.ts';
 
 const newText = (what: string): string => `${what} ${Date.now().toString(36)}`;
 
 /** Somebody of the demo world on the network's own pages. */
 async function visit(browser: Browser, person: string): Promise<Page> {
-  const { origin, password } = worlds.server;
-  const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR' });
+  const context = await browser.newContext({ baseURL: worlds.server.origin, locale: 'pt-BR' });
+  await signInByCall(context, person);
   const page = await context.newPage();
-  await signIn(page, { person, password });
+  await page.goto('/');
   return page;
 }
 

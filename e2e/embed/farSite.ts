@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { generate } from 'selfsigned';
-import { signIn } from '../fixtures.ts';
+import { ofOurPages, signInByCall } from '../fixtures.ts';
 
 const host = 'jornal-de-longe.example';
 
@@ -38,16 +38,14 @@ export async function startFarSite(pages: string): Promise<FarSite> {
 }
 
 /** Has the owner of the demo world's site name this one as one of its domains. */
-export async function registerSite(page: Page, { origin, password }: { origin: string; password: string }) {
-  await signIn(page, { person: 'sonia', password });
-  const status = await page.evaluate(async (domain) => {
-    const { payload } = (await (await fetch('/settings/sites/list/')).json()) as { payload: { sites: ListedSite[] } };
-    const [site] = payload.sites;
-    const body = JSON.stringify({ app_id: site?.id, name: site?.name, domains: [...(site?.domains ?? []), domain] });
-    const headers = { 'content-type': 'application/json', 'x-ufi-client': '1' };
-    return (await fetch('/settings/sites/update/', { method: 'POST', headers, body })).status;
-  }, origin);
-  if (status !== 200) throw new Error(`the domain was refused with ${status}`);
+export async function registerSite(context: BrowserContext, origin: string): Promise<void> {
+  await signInByCall(context, 'sonia');
+  const list = await context.request.get('/settings/sites/list/');
+  const { payload } = (await list.json()) as { payload: { sites: ListedSite[] } };
+  const [site] = payload.sites;
+  const data = { app_id: site?.id, name: site?.name, domains: [...(site?.domains ?? []), origin] };
+  const answer = await context.request.post('/settings/sites/update/', { data, headers: ofOurPages });
+  if (!answer.ok()) throw new Error(`the domain was refused with ${answer.status()}`);
 }
 
 interface ListedSite {

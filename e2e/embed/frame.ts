@@ -2,6 +2,7 @@ import {
   chromium,
   test as base,
   expect,
+  type Browser,
   type BrowserContextOptions,
   type FrameLocator,
   type Locator,
@@ -37,7 +38,7 @@ interface ReaderOptions extends BrowserContextOptions {
   readonly args?: readonly string[];
 }
 
-/** Somebody in a browser of their own, on a page with comments in a frame. */
+/** Somebody with cookies and storage of their own, on a page with comments in a frame. */
 export interface Reader {
   readonly page: Page;
   readonly frame: FrameLocator;
@@ -50,7 +51,7 @@ export interface Reader {
 interface Stories {
   /** Set by the project. */
   readonly world: WorldName;
-  /** Opens an article of the example site in a new browser. */
+  /** Opens an article of the example site for somebody who has never been there. */
   readonly read: (path: string, options?: ReaderOptions) => Promise<Reader>;
 }
 
@@ -59,19 +60,20 @@ const isExpected = (text: string): boolean => /Failed to load resource|Framing '
 
 export const test = base.extend<Stories>({
   world: ['server', { option: true }],
-  read: async ({ launchOptions, world }, use) => {
+  read: async ({ browser: shared, launchOptions, world }, use) => {
     const ends: (() => Promise<void>)[] = [];
     const watches: SecretWatch[] = [];
     const complaints: string[] = [];
-    await use(async (path, { cookies = 'allowed', args: more = [], ...options } = {}) => {
-      const args = [
-        ...(launchOptions.args ?? []),
-        ...more,
-        ...(cookies === 'blocked' ? blockingThirdPartyCookies : []),
-      ];
-      const browser = await chromium.launch({ ...launchOptions, args });
+    const launch = async (own: readonly string[]): Promise<Browser> => {
+      const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...own] });
       ends.push(() => browser.close());
+      return browser;
+    };
+    await use(async (path, { cookies = 'allowed', args = [], ...options } = {}) => {
+      const own = [...args, ...(cookies === 'blocked' ? blockingThirdPartyCookies : [])];
+      const browser = own.length === 0 ? shared : await launch(own);
       const context = await browser.newContext({ baseURL: sites[world].origin, locale: 'pt-BR', ...options });
+      ends.unshift(() => context.close());
       const secrets = await watchSecrets(context, sites[world].frames);
       watches.push(secrets);
       const page = await context.newPage();

@@ -7,9 +7,9 @@ let far: FarSite;
 
 plain.beforeAll(async ({ browser }) => {
   far = await startFarSite(process.env['UFI_E2E_SITE'] ?? '');
-  const page = await browser.newPage({ baseURL: process.env['UFI_E2E_ORIGIN'] ?? '', locale: 'pt-BR' });
-  await registerSite(page, { origin: far.origin, password: process.env['UFI_E2E_PASSWORD'] ?? '' });
-  await page.close();
+  const desk = await browser.newContext({ baseURL: process.env['UFI_E2E_ORIGIN'] ?? '' });
+  await registerSite(desk, far.origin);
+  await desk.close();
 });
 plain.afterAll(() => far.close());
 

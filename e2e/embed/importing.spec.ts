@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { signIn } from '../fixtures.ts';
+import { signInByCall } from '../fixtures.ts';
 import { commentSaying, expect, openAlone, test } from './frame.ts';
 
 /** What Disqus exports of one page: a comment full of markup, and a reply to it. */
@@ -35,7 +35,7 @@ test('A4, A6, A14 an owner brings comments from elsewhere: after a dry run they 
 
   const desk = await browser.newContext({ baseURL: process.env['UFI_E2E_ORIGIN'] ?? '', locale: 'pt-BR' });
   const owner = await desk.newPage();
-  await signIn(owner, { person: 'sonia', password: process.env['UFI_E2E_PASSWORD'] ?? '' });
+  await signInByCall(desk, 'sonia');
   await owner.goto('/settings/sites');
   const section = owner.getByRole('region', { name: 'Trazer comentários' }).first();
   const file = {

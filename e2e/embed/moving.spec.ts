@@ -1,9 +1,26 @@
-import type { Page } from '@playwright/test';
-import { signIn } from '../fixtures.ts';
-import { startServer } from '../startServer.ts';
-import { registerSite } from './farSite.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { ofOurPages } from '../fixtures.ts';
+import { startServer, type StartedServer } from '../startServer.ts';
 import { commentSaying, expect, test } from './frame.ts';
 import { startMovingSite } from './movingSite.ts';
+
+/** Has somebody become the owner of a new server, and make a site of an origin. */
+async function registerSite({ request }: BrowserContext, server: StartedServer, origin: string): Promise<void> {
+  const [, code = ''] = /one-time code\s+(\S+)/.exec(server.greeting) ?? [];
+  const form = { code, name: 'Sônia Prates', email: 'sonia@jornal.example', password: 'uma senha bem boa' };
+  await request.post('/owner/', { form, headers: { origin: server.origin } });
+  const data = { name: 'Jornal', domains: [origin] };
+  const answer = await request.post('/settings/sites/register/', { data, headers: ofOurPages });
+  expect(answer.status()).toBe(200);
+}
+
+/** Makes an account; answers whose id it is. */
+async function signUp({ request }: BrowserContext, name: string): Promise<string> {
+  const data = { name, email: 'marina@jornal.example', password: 'uma senha bem boa' };
+  const answer = await request.post('/session/sign_up/', { data, headers: ofOurPages });
+  const { payload } = (await answer.json()) as { payload: { person: { id: string } } };
+  return payload.person.id;
+}
 
 /** Has the owner's site brought a comment of a page, by the calls that its screen makes. */
 const bring = (page: Page, article: string): Promise<void> =>
@@ -43,17 +60,16 @@ test('pages move and their comments with them, after a dry run; a page is read o
   browser,
 }) => {
   const site = await startMovingSite();
-  const free = { UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0' };
-  const server = await startServer({ UFI_DEMO: '1', UFI_LINK_PREVIEWS: '1', ...free, ...site.env });
-  const password = /with the password\s+(\S+)/.exec(server.greeting)?.[1] ?? '';
+  const server = await startServer({ UFI_DEMO: '0', UFI_LINK_PREVIEWS: '1', UFI_WRITES_PER_MINUTE: '0', ...site.env });
   site.script = server.origin;
   const there = { baseURL: site.origin, ignoreHTTPSErrors: true, args: site.args };
   try {
     const desk = await browser.newContext({ baseURL: server.origin, locale: 'pt-BR' });
     const owner = await desk.newPage();
-    await registerSite(owner, { origin: site.origin, password });
-    await bring(owner, `${site.origin}/velha.html`);
+    await registerSite(desk, server, site.origin);
     await owner.goto('/settings/sites');
+    await bring(owner, `${site.origin}/velha.html`);
+    await owner.reload();
     const moves = owner.getByRole('region', { name: 'Páginas que mudaram de endereço' }).first();
     const look = moves.getByRole('button', { name: 'Ver o que mudaria' });
 
@@ -93,12 +109,7 @@ test('pages move and their comments with them, after a dry run; a page is read o
 
     await test.step('fb:admins of a page: read once, at a click, and nobody is a moderator by it', async () => {
       const person = await browser.newContext({ baseURL: server.origin, locale: 'pt-BR' });
-      const marina = await person.newPage();
-      await signIn(marina, { person: 'marina', password });
-      const id = await marina.evaluate(async () => {
-        const { payload } = (await (await fetch('/session/')).json()) as { payload: { person: { id: string } } };
-        return payload.person.id;
-      });
+      const id = await signUp(person, 'Marina Costa');
       await person.close();
       site.head = `<meta property="fb:admins" content="${id},100000123">`;
       const staff = owner.getByRole('region', { name: 'Equipe' }).first();

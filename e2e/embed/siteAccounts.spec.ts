@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { lookedThrough, signIn, test as visiting } from '../fixtures.ts';
+import { lookedThrough, signInByCall, test as visiting } from '../fixtures.ts';
 import { commentSaying, expect, test, write, type Reader } from './frame.ts';
 
 /** Whom the site has said who they are, as its token has them. */
@@ -55,7 +55,7 @@ async function waitForPicture(page: Page, user: Vouched): Promise<void> {
 
 visiting.beforeAll(async ({ browser }) => {
   const page = await browser.newPage({ baseURL: process.env['UFI_E2E_ORIGIN'] ?? '', locale: 'pt-BR' });
-  await signIn(page, { person: 'sonia', password: process.env['UFI_E2E_PASSWORD'] ?? '' });
+  await signInByCall(page.context(), 'sonia');
   await page.goto('/settings/sites');
   const section = page.getByRole('region', { name: 'Contas do seu site' }).first();
   await section.getByRole('button', { name: 'Criar segredo' }).click();

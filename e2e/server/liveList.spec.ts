@@ -1,34 +1,26 @@
 import type { Page } from '@playwright/test';
-import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
+import { addressOf, commentSaying, expect, ofOurPages, openComposer, test } from '../fixtures.ts';
 
 const soon = { timeout: 1_000 };
 let written = 0;
 
-/** Has whoever is signed in on a page say something under a post; answers the comment's id and text. */
+/** Has whoever is signed in in a browser say something under a post; answers the comment's id and text. */
 async function say(page: Page, post: string, parent?: string) {
   const text = `Pedido ${(written += 1)} de ${Date.now().toString(36)}`;
-  const id = await page.evaluate(
-    async ([ft_ent_identifier, comment_text, parent_comment_id]) => {
-      const body = JSON.stringify({
-        ...{ ft_ent_identifier, comment_text, client_id: crypto.randomUUID() },
-        ...(parent_comment_id && { parent_comment_id }),
-      });
-      const headers = { 'Content-Type': 'application/json', 'X-UFI-Client': '1' };
-      const answer = await fetch('/ufi/add/comment/', { method: 'POST', headers, body });
-      const { payload } = (await answer.json()) as { payload: { records: { comments: { fbid: string }[] } } };
-      return (
-        payload.records.comments
-          .map(({ fbid }) => fbid)
-          .toSorted()
-          .at(-1) ?? ''
-      );
-    },
-    [post, text, parent] as const,
-  );
-  return { id, text };
+  const data = {
+    ...{ ft_ent_identifier: post, comment_text: text, client_id: crypto.randomUUID() },
+    ...(parent !== undefined && { parent_comment_id: parent }),
+  };
+  const answer = await page.request.post('/ufi/add/comment/', { data, headers: ofOurPages });
+  const { payload } = (await answer.json()) as { payload: { records: { comments: { fbid: string }[] } } };
+  const ids = payload.records.comments.map(({ fbid }) => fbid);
+  return { id: ids.toSorted().at(-1) ?? '', text };
 }
 
 const box = (page: Page) => page.getByRole('feed', { name: 'Comentários' });
+/** Until the code that follows the live end has taken the box over. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('.web-live__box:not(.web-live__box--still)') !== null);
 const distance = (page: Page) =>
   box(page).evaluate(({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop);
 /** The id of the comment that is drawn where a reader's eyes are, once one is. */
@@ -54,7 +46,7 @@ test('S2.02 a broadcast is followed at its end, waits behind the pill for whoeve
   const address = await addressOf(marina.page, 'roda de choro');
   const post = address.replace('/posts/', '');
   await marina.page.goto(address);
-  await expect(box(marina.page)).toBeVisible();
+  await takenOver(marina.page);
   await box(marina.page).scrollIntoViewIfNeeded();
 
   // At the end: what comes is there at once, and the end stays in view.
@@ -120,8 +112,7 @@ test('what others write is there at once for whoever writes without a pause, and
 test('S9.03 (in part) reads on upwards without end, the reader staying where they are', async ({ visit }) => {
   const { page } = await visit('marina');
   await page.goto(await addressOf(page, 'roda de choro'));
-  await expect(box(page)).toBeVisible();
-  await page.waitForFunction(() => document.querySelector('.web-live__box:not(.web-live__box--still)') !== null);
+  await takenOver(page);
   await box(page).evaluate((element) => element.scrollTo({ top: 100, behavior: 'instant' }));
   const read = await commentInTheMiddle(page);
   const top = () => page.locator(`[data-comment="${read}"]`).evaluate((row) => row.getBoundingClientRect().top);

@@ -56,6 +56,7 @@ for (const [where, options] of [
 ] as const) {
   test(`opening a composer moves nothing: in the feed, in an answer and under a post ${where}`, async ({ visit }) => {
     const { page } = await visit('marina', options);
+    await page.goto('/');
     await expect(composerIn(page).nth(1)).toBeVisible();
     expect(await open(composerIn(page).nth(1))).toEqual(nothing);
 

@@ -1,4 +1,4 @@
-import { addressOf, expect, test } from '../fixtures.ts';
+import { addressOf, expect, signIn, test, worlds } from '../fixtures.ts';
 
 test("S6.09 a comment's author leads to who they are and what they have posted", async ({ visit }) => {
   const { page } = await visit(null);
@@ -15,8 +15,12 @@ test("S6.09 a comment's author leads to who they are and what they have posted",
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 });
 
-test("a person's page holds their posts, and nobody's page is not there", async ({ visit }) => {
-  const { page } = await visit('marina');
+test("whoever signs in by the form comes to the feed; a person's page holds their posts, and nobody's page is not there", async ({
+  visit,
+  world,
+}) => {
+  const { page } = await visit(null);
+  await signIn(page, { person: 'marina', password: worlds[world].password });
   const posts = page.getByRole('article', { name: /./ });
   await page.getByRole('article').filter({ hasText: 'disco brasileiro' }).getByRole('link').first().click();
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

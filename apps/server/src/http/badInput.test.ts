@@ -25,7 +25,14 @@ const entriesOf = (endpoint: Endpoint): [string, v.GenericSchema][] =>
 const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-function call(endpoint: Endpoint<ServerEndpointName>, input: unknown, test = createTestApp()) {
+// One for all: to make it takes longer than a request, and it keeps nothing but what its handlers were given.
+const app = createTestApp();
+function quietApp(): typeof app {
+  app.seen.length = 0;
+  return app;
+}
+
+function call(endpoint: Endpoint<ServerEndpointName>, input: unknown, test = quietApp()) {
   if (endpoint.method === 'POST') {
     if (!isFields(input)) return test.post(sampleAt(endpoint).path, input);
     const { path, rest } = placeInput(endpoint, input);
@@ -50,7 +57,7 @@ describe('good input', () => {
 
 describe('bad input is answered 4xx with code 100 and the path of the field, and reaches no handler', () => {
   it.each(table)('an unknown field of %s (A36)', async (name, endpoint) => {
-    const test = createTestApp();
+    const test = quietApp();
     const answer = call(endpoint, { ...sampleOf(name), author_id: '9', is_pinned: '1' }, test);
     expect(await refusal(answer)).toEqual({ status: 422, code: 100, paths: ['author_id'] });
     expect(test.seen).toEqual([]);
@@ -59,7 +66,7 @@ describe('bad input is answered 4xx with code 100 and the path of the field, and
   it.each(table)('each missing field of %s', async (name, endpoint) => {
     for (const [field, schema] of entriesOf(endpoint)) {
       if (schema.type === 'optional' || endpoint.path.includes(`{${field}}`)) continue;
-      const test = createTestApp();
+      const test = quietApp();
       const { [field]: _, ...rest } = sampleOf(name);
       expect(await refusal(call(endpoint, rest, test))).toEqual({ status: 422, code: 100, paths: [field] });
       expect(test.seen).toEqual([]);
@@ -69,7 +76,7 @@ describe('bad input is answered 4xx with code 100 and the path of the field, and
   it.each(writing)('each field of %s with a value of another type (A36)', async (name, endpoint) => {
     for (const [field] of entriesOf(endpoint)) {
       for (const value of [{ $ne: null }, [[true]], -1000.5, 'x'.repeat(70_000)]) {
-        const test = createTestApp();
+        const test = quietApp();
         const { status, code, paths } = await refusal(call(endpoint, { ...sampleOf(name), [field]: value }, test));
         expect({ field, value, status, code }).toEqual({ field, value, status: 422, code: 100 });
         for (const path of paths) expect(path.split('.')[0]).toBe(field);
@@ -79,7 +86,7 @@ describe('bad input is answered 4xx with code 100 and the path of the field, and
   });
 
   it.each(['a\0b', '\uD800', 'é'.repeat(32_769), 'x'.repeat(65_537)])('the text %.12j', async (comment_text) => {
-    const answer = createTestApp().post('/ufi/add/comment/', { ...sampleInputs.addComment, comment_text });
+    const answer = quietApp().post('/ufi/add/comment/', { ...sampleInputs.addComment, comment_text });
     expect(await refusal(answer)).toEqual({ status: 422, code: 100, paths: ['comment_text'] });
   });
 
@@ -87,7 +94,7 @@ describe('bad input is answered 4xx with code 100 and the path of the field, and
     'a field of %s that stands twice (A36)',
     async (name, endpoint) => {
       const [[field, value] = ['surprise', '1']] = Object.entries(sampleOf(name));
-      const answer = createTestApp().ask(`${endpoint.path}?${field}=${String(value)}&${field}=2`);
+      const answer = quietApp().ask(`${endpoint.path}?${field}=${String(value)}&${field}=2`);
       expect(await refusal(answer)).toEqual({ status: 422, code: 100, paths: [field] });
     },
   );
@@ -100,20 +107,20 @@ describe('bad input is answered 4xx with code 100 and the path of the field, and
 
   it.each(writing)('fields of the body of %s in the query', async (_, endpoint) => {
     const { path, rest } = sampleAt(endpoint);
-    const answer = createTestApp().post(`${path}?client_id=x`, rest);
+    const answer = quietApp().post(`${path}?client_id=x`, rest);
     expect(await refusal(answer)).toEqual({ status: 422, code: 100, paths: ['client_id'] });
   });
 
   it.each(writing)('a body of %s that is no JSON', async (_, endpoint) => {
     for (const body of ['', '{', '{"a":1}}', 'undefined', '\u0000', Buffer.from([0x22, 0xff, 0x22])]) {
-      const answer = createTestApp().ask(sampleAt(endpoint).path, { method: 'POST', headers: ownHeaders, body });
+      const answer = quietApp().ask(sampleAt(endpoint).path, { method: 'POST', headers: ownHeaders, body });
       expect(await refusal(answer)).toEqual({ status: 400, code: 100, paths: [''] });
     }
   });
 
   it.each(writing)('names in the body of %s that reach a prototype (A5)', async (_, endpoint) => {
     const body = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"role":"owner"}},"body":"x"}';
-    const test = createTestApp();
+    const test = quietApp();
     const answer = test.ask(sampleAt(endpoint).path, { method: 'POST', headers: ownHeaders, body });
     expect(await refusal(answer)).toEqual({ status: 422, code: 100, paths: ['__proto__'] });
     const nested = test.ask(sampleAt(endpoint).path, {
@@ -127,7 +134,7 @@ describe('bad input is answered 4xx with code 100 and the path of the field, and
   });
 
   it('names in the query that reach a prototype (A5)', async () => {
-    const answer = createTestApp().ask('/session/?__proto__=1&constructor=2');
+    const answer = quietApp().ask('/session/?__proto__=1&constructor=2');
     expect(await refusal(answer)).toEqual({ status: 422, code: 100, paths: ['__proto__'] });
   });
 
@@ -142,7 +149,7 @@ describe('bad input is answered 4xx with code 100 and the path of the field, and
   ];
   it.each(writing)('A27 a body of %s of another content type', async (_, endpoint) => {
     for (const type of otherTypes) {
-      const test = createTestApp();
+      const test = quietApp();
       const headers = { ...ownHeaders, 'content-type': type };
       const answer = test.ask(sampleAt(endpoint).path, {
         method: 'POST',
@@ -158,7 +165,7 @@ describe('bad input is answered 4xx with code 100 and the path of the field, and
     const body = JSON.stringify({ comment_text: 'x'.repeat(maxJsonBytes) });
     for (const declared of [{}, { 'content-length': '10' }, { 'content-length': String(2 ** 31) }]) {
       const headers = { ...ownHeaders, ...declared };
-      const answer = createTestApp().ask(sampleAt(endpoint).path, { method: 'POST', headers, body });
+      const answer = quietApp().ask(sampleAt(endpoint).path, { method: 'POST', headers, body });
       expect(await refusal(answer)).toEqual({ status: 413, code: 100, paths: [''] });
     }
   });
@@ -177,13 +184,13 @@ describe('bad input is answered 4xx with code 100 and the path of the field, and
     });
     const headers = { ...ownHeaders, ...declared };
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
-    expect(await refusal(createTestApp().ask('/ufi/add/comment/', init))).toMatchObject({ status: 413 });
+    expect(await refusal(quietApp().ask('/ufi/add/comment/', init))).toMatchObject({ status: 413 });
     expect(sent).toBeLessThan(most);
   });
 
   it('too many values, wherever they stand (A22)', async () => {
     const body = Object.fromEntries(Array.from({ length: 12_000 }, (_, n) => [`k${n}`, n]));
-    const answer = createTestApp().post('/ufi/batch/', { calls: [{ name: 'setCommentLike', body }] });
+    const answer = quietApp().post('/ufi/batch/', { calls: [{ name: 'setCommentLike', body }] });
     expect(await refusal(answer)).toEqual({
       status: 422,
       code: 100,
@@ -199,7 +206,7 @@ describe('bad input is answered 4xx with code 100 and the path of the field, and
   ];
   it.each(heavy)('too much %s, in little time (A22, A38)', async (_, body, status) => {
     const began = performance.now();
-    const answer = createTestApp().ask('/ufi/add/comment/', { method: 'POST', headers: ownHeaders, body });
+    const answer = quietApp().ask('/ufi/add/comment/', { method: 'POST', headers: ownHeaders, body });
     expect(await refusal(answer)).toMatchObject({ status, code: 100 });
     expect(performance.now() - began).toBeLessThan(1_000);
   });
@@ -225,7 +232,7 @@ describe('a call that acts needs to come from a page of ours', () => {
 
   it.each(changing)('A27 %s refuses everything else', async (_, endpoint) => {
     for (const [, headers] of foreign) {
-      const test = createTestApp();
+      const test = quietApp();
       const answer = await test.ask(sampleAt(endpoint).path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie: '__Host-ufi=x; __Host-ufi-frame=x', ...headers },
@@ -240,7 +247,7 @@ describe('a call that acts needs to come from a page of ours', () => {
   it('takes an Origin exactly ours from a browser that does not say more', async () => {
     const headers = { 'content-type': 'application/json', 'x-ufi-client': '1', origin: 'http://localhost:4000' };
     const body = JSON.stringify(sampleInputs.setCommentLike);
-    const answer = await createTestApp().ask('/ufi/comment/like/', { method: 'POST', headers, body });
+    const answer = await quietApp().ask('/ufi/comment/like/', { method: 'POST', headers, body });
     expect(answer.status).toBe(200);
   });
 
@@ -257,7 +264,7 @@ describe('a call that acts needs to come from a page of ours', () => {
 describe('GET and HEAD change nothing', () => {
   it.each(changing)('A28 %s', async (_, endpoint) => {
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      const test = createTestApp();
+      const test = quietApp();
       const { path, rest } = sampleAt(endpoint);
       const query = new URLSearchParams(rest as Record<string, string>).toString();
       const answer = await test.ask(`${path}?${query}`, { method, headers: ownHeaders });
@@ -281,7 +288,7 @@ describe('paths are exact (A34)', () => {
   it.each(changing)('%s answers on no other', async (_, endpoint) => {
     const { path: own, rest } = sampleAt(endpoint);
     for (const path of others(own).filter((other) => other !== own)) {
-      const test = createTestApp();
+      const test = quietApp();
       const answer = await test.post(path, rest, { 'x-original-url': own });
       expect([path, (await refusal(answer)).code]).toEqual([path, 803]);
       expect(test.seen).toEqual([]);
