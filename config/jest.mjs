@@ -2,17 +2,6 @@ import { fileURLToPath } from 'node:url';
 
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-  },
-];
-
 /**
  * The one Jest set-up of the workspace: TypeScript and the ESM-only dependencies go through swc.
  *
@@ -22,7 +11,7 @@ const swc = [
 export const preset = (testEnvironment, extra = {}) => ({
   testEnvironment,
   testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
-  transform: { '^.+\\.[cm]?[jt]sx?$': swc },
+  transform: { '^.+\\.[cm]?[jt]sx?$': beside('swcJest.cjs') },
   transformIgnorePatterns: [],
   clearMocks: true,
   ...extra,

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -183,14 +185,23 @@ describe('a server', () => {
   it('finishes what is under way when it stops, and takes nothing new', async () => {
     const other = await mkdtemp(join(tmpdir(), 'ufi-stop-'));
     const second = await start({ UFI_DATA_DIR: other });
-    const slow = fetch(`${second.address}/session/sign_up/`, {
+    const body = JSON.stringify({ ...signUp, email: 'bia@example.test' });
+    const slow = request(`${second.address}/session/sign_up/`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-ufi-client': '1', origin: second.address },
-      body: JSON.stringify({ ...signUp, email: 'bia@example.test' }),
+      headers: {
+        ...{ 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+        ...{ 'x-ufi-client': '1', origin: second.address },
+      },
     });
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    await Promise.all([second.stop(), second.stop()]);
-    expect((await slow).status).toBe(200);
+    slow.flushHeaders();
+    // The server has it, and waits for the rest.
+    await once(slow, 'continue');
+    const stopped = Promise.all([second.stop(), second.stop()]);
+    slow.end(body);
+    const [answer] = (await once(slow, 'response')) as [IncomingMessage];
+    answer.resume();
+    await stopped;
+    expect(answer.statusCode).toBe(200);
     await expect(fetch(`${second.address}/healthz`)).rejects.toThrow();
     await rm(other, { recursive: true });
   }, 60_000);

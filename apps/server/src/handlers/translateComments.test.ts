@@ -18,11 +18,20 @@ let provider: TranslateServer;
 let services: ServerServices;
 let failures: string[];
 
-async function openServices({ perMinute = 0, apiKey }: { perMinute?: number; apiKey?: string } = {}) {
+/** A service that is ill is waited for no longer than this; a good one as long as it takes. */
+const impatientMs = 1_000;
+
+interface Opening {
+  readonly perMinute?: number;
+  readonly apiKey?: string;
+  readonly timeoutMs?: number;
+}
+
+async function openServices({ perMinute = 0, apiKey, timeoutMs }: Opening = {}) {
   const { pool, clock } = road.services;
   const translator = createTranslator({
     ...{ pool, clock, perMinute },
-    provider: createTranslateProvider({ url: provider.origin, apiKey, timeoutMs: 500 }),
+    provider: createTranslateProvider({ url: provider.origin, apiKey, ...(timeoutMs !== undefined && { timeoutMs }) }),
     onFailure: ({ failure }) => void failures.push(failure),
   });
   await translator.refresh();
@@ -178,11 +187,12 @@ describe('translateComments', () => {
     async (manner, failure) => {
       const { thread, ids } = await write(english);
       provider.behave(manner);
-      expect(await outcomeOf(translate({ thread, ids }))).toBe('tryLater');
+      const by = await openServices(failure === 'timeout' ? { timeoutMs: impatientMs } : {});
+      expect(await outcomeOf(translate({ thread, ids }, { by }))).toBe('tryLater');
       expect(failures).toEqual([failure]);
       expect(provider.insideCalls()).toBe(0);
       provider.behave('good');
-      expect(await textsOf({ thread, ids })).toEqual([`[pt] ${english}`]);
+      expect(await textsOf({ thread, ids }, { by })).toEqual([`[pt] ${english}`]);
     },
   );
 

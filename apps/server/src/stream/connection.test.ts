@@ -32,6 +32,7 @@ describe('a connection', () => {
     }
     expect(sentAt.length).toBeLessThanOrEqual(102);
     expect(sentAt.length).toBeGreaterThanOrEqual(100);
+    expect(Math.min(...sentAt.slice(1).map((at, index) => at - (sentAt[index] ?? 0)))).toBeGreaterThanOrEqual(50);
     const even = stuck();
     for (let step = 0; step < 100; step += 1) {
       const now = step * 100 + (step % 3) * 20;

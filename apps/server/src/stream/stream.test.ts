@@ -53,16 +53,15 @@ describe('a stream', () => {
   it('joins what comes quickly: at most ten messages a second', async () => {
     const thread = await test.world.post({ author: test.ana });
     const stream = await test.listen(`${thread}:0`);
-    const end = performance.now() + 1_500;
+    const begun = performance.now();
     let steps = 0;
-    for (; performance.now() < end; steps += 1) await test.write(thread, test.ana);
+    for (; steps < 80; steps += 4) await Promise.all([1, 2, 3, 4].map(() => test.write(thread, test.ana)));
     await stream.until((heard) => lastNumber(heard) === steps);
     expectWhole(stream, { from: 1, to: steps });
-    const gaps = stream.events.slice(1).map(({ at }, index) => at - (stream.events[index]?.at ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThan(30);
-    expect(steps).toBeGreaterThan(30);
-    const [first, last] = [stream.events[0]?.at ?? 0, stream.events.at(-1)?.at ?? 0];
-    expect(stream.events.length).toBeLessThanOrEqual((last - first) / 100 + 2);
+    // From before the first to after the last: how even they come is told by the connection's own clock, in its tests.
+    const mostMessages = (performance.now() - begun) / 100 + 2;
+    expect(stream.events.length).toBeLessThanOrEqual(mostMessages);
+    expect(stream.events.length).toBeLessThan(steps);
   });
 
   it('goes on where its reader was', async () => {
