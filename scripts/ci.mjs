@@ -1,5 +1,7 @@
 // Everything that must hold, in the order in which a mistake is cheapest to find. Run through `npm test`.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, howToInstall } from './browser.mjs';
 import { missingBrowsers } from './browsers.mjs';
@@ -7,19 +9,24 @@ import { missingBrowsers } from './browsers.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const long = process.argv.includes('--long');
 
-const steps = [
-  ['types and builds', 'turbo run typecheck build build:mock --output-logs=errors-only --log-order=grouped'],
-  ['types of the guards', 'tsc -p test'],
-  ['lint', 'oxlint --deny-warnings --quiet'],
-  ['borders', 'depcruise --output-type err --config config/dependencyCruiser.mjs packages apps'],
-  ['unused', 'knip --no-config-hints'],
-  ['format', 'prettier --check --log-level warn .'],
-  ['sizes', 'size-limit --silent'],
-  ['unit and story tests', 'jest --ci --maxWorkers=100%'],
-  ['browser tests', 'node scripts/pnpm.mjs --dir e2e exec playwright test'],
+// One row after the other. Lanes of one row run side by side: what is in them takes one core each.
+const rows = [
+  [[['types and builds', 'turbo run typecheck build build:mock --output-logs=errors-only --log-order=grouped']]],
+  [
+    [['format', 'prettier --check --log-level warn .']],
+    [
+      ['types of the guards', 'tsc -p test'],
+      ['lint', 'oxlint --deny-warnings --quiet'],
+      ['borders', 'depcruise --output-type err --config config/dependencyCruiser.mjs packages apps'],
+      ['unused', 'knip --no-config-hints'],
+      ['sizes', 'size-limit --silent'],
+    ],
+  ],
+  [[['unit and story tests', 'jest --ci --maxWorkers=100%']]],
+  [[['browser tests', 'node scripts/pnpm.mjs --dir e2e exec playwright test']]],
 ];
 const missing = missingBrowsers();
-if (long && missing === undefined) steps.push(['tests in other browsers', 'node scripts/browsers.mjs']);
+if (long && missing === undefined) rows.push([[['tests in other browsers', 'node scripts/browsers.mjs']]]);
 
 const browser = findBrowser();
 if (browser === undefined) {
@@ -29,11 +36,25 @@ if (browser === undefined) {
 
 const env = { ...process.env, UFI_BROWSER: browser, TURBO_TELEMETRY_DISABLED: '1', ...(long && { UFI_LONG: '1' }) };
 const results = [];
-for (const [name, command] of steps) {
-  console.log(`\n== ${name}: ${command}`);
+
+/** Runs a step. Beside others it says nothing until it is over, so that each can be read by itself. */
+async function runStep([name, command], isAlone) {
+  const title = `\n== ${name}: ${command}`;
+  if (isAlone) console.log(title);
   const startedAt = performance.now();
-  const { status } = spawnSync(command, { cwd: root, env, stdio: 'inherit', shell: true });
+  const step = spawn(command, { cwd: root, env, shell: true, stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+  const said = isAlone ? [] : [buffer(step.stdout), buffer(step.stderr)];
+  const [status] = await once(step, 'close');
+  if (!isAlone) console.log([title, ...(await Promise.all(said))].join('\n'));
   results.push({ name, isOk: status === 0, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) });
+}
+
+for (const lanes of rows) {
+  await Promise.all(
+    lanes.map(async (steps) => {
+      for (const step of steps) await runStep(step, lanes.length === 1);
+    }),
+  );
 }
 
 console.log('');

@@ -147,9 +147,15 @@ const borderFaults = [
 ] as const;
 
 describe('planted faults', () => {
-  it.each(lintFaults)('the linter finds %s', (_, text, rule) => {
-    plant('packages/plugin/src/broken.ts', text);
-    expect(complaints('oxlint')).toContain(rule);
+  describe('of one line', () => {
+    let found = '';
+    beforeAll(() => {
+      lintFaults.forEach(([, text], at) => plant(`packages/plugin/src/broken${at}.ts`, text));
+      found = complaints('oxlint');
+    });
+    it.each(lintFaults.map(([what, , rule], at) => [what, rule, at] as const))('the linter finds %s', (_, rule, at) => {
+      expect(found).toMatch(new RegExp(`src/broken${at}\\.ts:.*${rule}`));
+    });
   });
 
   it('the linter finds every way out of the server but the checked one (D14)', () => {
