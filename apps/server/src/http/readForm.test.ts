@@ -127,6 +127,15 @@ describe('a form with a file', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('A25 is refused at the first part too many, not at the last byte that it may have', async () => {
+    let taken = 0;
+    const parts = (async function* () {
+      for (; taken < 1_000; taken += 1) yield textPart(`f${taken}`, 'x'.repeat(700));
+    })();
+    expect(await outcomeOf(parts)).toBe('413  too_long');
+    expect(taken).toBeLessThan(100);
+  });
+
   it('A25 P25 (in part) of 1,000 uploads that are given up at nine tenths nothing stays', async () => {
     const piece = new Uint8Array(9_000);
     async function* givenUp() {

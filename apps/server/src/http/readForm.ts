@@ -115,10 +115,12 @@ function takeParts(busboy: BusboyInstance, { file: field, maxBytes }: FormOption
 /** Gives a body to the parser, no faster than it takes it, until there is something to refuse. */
 async function feed(busboy: BusboyInstance, body: AsyncIterable<Uint8Array>, failed: Promise<never>) {
   const over = Promise.race([once(busboy, 'finish'), failed]);
+  let isOver = false;
   // Heard once it is waited for.
-  over.catch(() => {});
+  over.catch(() => (isOver = true));
   for await (const chunk of body) {
-    if (!busboy.write(chunk)) await Promise.race([once(busboy, 'drain'), over]);
+    // A parser that drops what is too much takes it without a pause.
+    if (!busboy.write(chunk) || isOver) await Promise.race([once(busboy, 'drain'), over]);
   }
   busboy.end();
   await over;
