@@ -39,3 +39,4 @@ export {
   type TruncatedText,
   type TruncationLimits,
 } from './truncateText.ts';
+export { visibleName } from './visibleName.ts';

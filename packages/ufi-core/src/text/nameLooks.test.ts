@@ -10,6 +10,7 @@ describe('what a name looks like (A13)', () => {
     ['аdmin', 'admin', true],
     ['HeIena', 'Helena', true],
     ['Тeresa', 'Teresa', true],
+    ['Tere\u200dsa', 'Teresa', true],
     ['Helena', 'Helena', false],
     ['helena', 'Hélena', false],
     ['Elena', 'Helena', false],
@@ -21,6 +22,7 @@ describe('what a name looks like (A13)', () => {
     ['Admin', true],
     ['аdmin', true],
     ['A d m i n', true],
+    ['Ad\u200cmin', true],
     ['Adriana', false],
     ['Amina Suport', false],
   ])('%j is kept for who runs a network: %j', (name, expected) => {

@@ -14,12 +14,17 @@ export interface NameLooks {
   isReserved(this: void, name: string): boolean;
 }
 
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
 const joined = (look: string): string => look.replaceAll(' ', '');
 
 /** The judge of names (A13); `unify` writes letters of other scripts as those that they are taken for. */
 export function createNameLooks(unify: (text: string) => string): NameLooks {
   // In either case: a letter may look like another as a capital alone.
-  const looksOf = (name: string): string[] => [foldName(unify(name)), unify(foldName(name))];
+  const looksOf = (name: string): string[] => {
+    const seen = name.replace(invisible, '');
+    return [foldName(unify(seen)), unify(foldName(seen))];
+  };
   return {
     isLike(name, other) {
       const looks = looksOf(other);
