@@ -45,6 +45,15 @@ describe('createPopupOpener', () => {
     expect(heard).toEqual([ready]);
   });
 
+  it('A30 gives its window no name by which the page around could reach it, and leaves one open at most', () => {
+    const { popup, opener, openWindow } = openPopup();
+    const close = jest.spyOn(popup, 'close');
+    opener.open();
+    expect([openWindow.mock.calls[0]?.[1], close.mock.calls.length]).toEqual(['_blank', 0]);
+    opener.open();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
   it('says that the browser opened none', () => {
     const { opener, openWindow } = openPopup();
     openWindow.mockReturnValueOnce(null);

@@ -23,8 +23,10 @@ export function createPopupOpener(look: PopupLook, hear: (data: unknown) => void
   });
   return {
     open(): SignInPopup | null {
-      const opened = window.open(popupAddress(look), 'ufi-sign-in', features());
+      // By a name the page around could reach it, and lead it to a page of its own under the visitor's eyes.
+      const opened = window.open(popupAddress(look), '_blank', features());
       if (opened === null) return null;
+      popup?.close();
       popup = opened;
       return { send: (message) => opened.postMessage(message, origin) };
     },
