@@ -241,6 +241,26 @@ describe('a comment of an article that a post carries', () => {
     await expect(create({ privacy_mutation_token })).rejects.toMatchObject(unknown);
   });
 
+  it('P20 is a page’s own only as long as an owner of the site runs that page', async () => {
+    const page = await road.world.page('Rádio', { ADMIN: cast['siteOwner'] ?? '', MANAGER: cast['optedIn'] ?? '' });
+    const own = onOwnPages('siteOwner');
+    const { domains, name } = (await own('fetchSites', {})).sites.find(({ id }) => id === site) ?? { domains: [] };
+    const update = { app_id: site, name: name ?? 'Site', domains };
+    await own('updateSite', { ...update, settings: { mirroredPage: page } });
+    const carried = 'select from posts where author_id = $1 and not is_deleted';
+    const told = async () => (await road.database.pool.query(carried, [page])).rowCount ?? 0;
+    const before = await told();
+    await ana('createComment', { target_id: article, text: words });
+    expect(await told()).toBe(before + 1);
+    await road.database.pool.query("update page_staff set role = 'EMPLOYEE' where page_id = $1 and role = 'ADMIN'", [
+      page,
+    ]);
+    const next = await road.world.article(site, `https://site.example/${(count += 1)}`);
+    await ana('createComment', { target_id: next, text: words });
+    expect(await told()).toBe(before + 1);
+    await own('updateSite', { ...update, settings: { mirroredPage: null } });
+  });
+
   it('D3 is nothing that somebody can have whom a site has vouched for: they comment there only', async () => {
     const { pool } = road.database;
     const person = cast['optedIn'] ?? '';

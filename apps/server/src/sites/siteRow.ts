@@ -28,7 +28,7 @@ export interface SiteRow {
   readonly accepts_pages: boolean;
   /** Whoever posts to the feed, too, chooses who sees it there (S5.26). */
   readonly comment_privacy: boolean;
-  /** The page whose posts carry the articles' threads. */
+  /** The page whose posts carry the articles' threads, as long as an owner of the site runs it. */
   readonly mirrored: ActorRow | null;
   readonly domains: readonly SiteDomain[];
 }
@@ -40,7 +40,9 @@ export const siteRowJson = `json_build_object('id', h.id::text, 'name', h.name, 
   'refused_words', h.refused_words, 'max_comment_length', h.max_comment_length, 'min_feed_length', h.min_feed_length,
   'enable_embed', h.enable_embed, 'enable_photo', h.enable_photo, 'enable_sticker', h.enable_sticker,
   'accepts_pages', h.accepts_pages, 'comment_privacy', h.comment_privacy,
-  'mirrored', (select ${actorRowJson} from actors a where a.id = h.mirrored_page_id), 'domains', (
+  'mirrored', (select ${actorRowJson} from actors a where a.id = h.mirrored_page_id and exists (
+    select from site_staff o join page_staff g on g.page_id = a.id and g.person_id = o.person_id and g.role = 'ADMIN'
+    where o.site_id = h.id and o.role = 'owner')), 'domains', (
     select coalesce(json_agg(json_build_object('scheme', d.scheme, 'host', d.host, 'port', d.port,
       'isWildcard', d.is_wildcard) order by d.place), '[]')
     from site_domains d where d.site_id = h.id))`;
