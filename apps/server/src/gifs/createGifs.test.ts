@@ -35,13 +35,13 @@ describe('moving pictures of another service', () => {
   it('have pictures that we fetch, of those alone that the service knows', async () => {
     const { gifs, search } = await open();
     await search('palmas');
-    const { contentType, bytes } = await gifs.picture('clap1', 'still');
+    const { contentType, bytes } = await gifs.picture('7', 'clap1', 'still');
     expect([contentType, bytes.subarray(0, 6).toString()]).toEqual(['image/gif', 'GIF89a']);
     // What was told once need not be asked for again.
     expect(server.asked.filter((path) => path.startsWith('/v1/gifs/clap1'))).toEqual([]);
-    expect((await gifs.picture('dance2', 'whole')).bytes.length).toBeGreaterThan(50);
+    expect((await gifs.picture('7', 'dance2', 'whole')).bytes.length).toBeGreaterThan(50);
     expect(server.asked.filter((path) => path.startsWith('/v1/gifs/dance2')).length).toBe(1);
-    await expect(gifs.picture('none', 'still')).rejects.toMatchObject({ reason: 'noSuchObject' });
+    await expect(gifs.picture('7', 'none', 'still')).rejects.toMatchObject({ reason: 'noSuchObject' });
   });
 
   it.each(['inside', 'redirecting', 'page'] as const)(
@@ -50,7 +50,7 @@ describe('moving pictures of another service', () => {
       const { gifs, search, failures } = await open();
       server.behave(manner);
       await search('palmas');
-      await expect(gifs.picture('clap1', 'whole')).rejects.toMatchObject({ reason: 'tryLater' });
+      await expect(gifs.picture('7', 'clap1', 'whole')).rejects.toMatchObject({ reason: 'tryLater' });
       expect(failures).toEqual([manner === 'page' ? 'not_wanted' : 'forbidden']);
     },
   );
@@ -70,5 +70,10 @@ describe('moving pictures of another service', () => {
     const asked = await Promise.allSettled([1, 2, 3].map(() => limited.search('palmas')));
     expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect((await limited.gifs.search('8', { text: '', offset: 0, locale: 'ar' })).gifs.length).toBe(3);
+    await expect(limited.gifs.find('7', 'dance9')).rejects.toMatchObject({ reason: 'tooManyCalls' });
+    const seen = await Promise.allSettled(
+      Array.from({ length: 41 }, () => limited.gifs.picture('8', 'clap1', 'still')),
+    );
+    expect(seen.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { reason: 'tooManyCalls' } }]);
   });
 });

@@ -1,4 +1,4 @@
-import { createTokenBuckets } from '../http/tokenBuckets.ts';
+import { createTokenBuckets, type TokenBuckets } from '../http/tokenBuckets.ts';
 import { OutboundError } from '../outbound/fetchJson.ts';
 import { fetchPublic, type OutboundNetwork, type PublicAnswer } from '../outbound/fetchPublic.ts';
 import { serviceNetwork } from '../outbound/serviceNetwork.ts';
@@ -11,7 +11,7 @@ interface GifsOptions {
   readonly provider: GifProvider;
   /** Told of each failure, without what was looked for. */
   readonly onFailure: (error: OutboundError) => void;
-  /** How often one person may search; 60 unless told, 0 for no limit. */
+  /** How often one person may have the service asked; 60 unless told, 0 for no limit. They see twenty pictures as often. */
   readonly perMinute?: number;
   /** Of a test. */
   readonly network?: OutboundNetwork;
@@ -25,10 +25,10 @@ export interface Gifs {
   readonly attribution: string;
   /** @throws Refused tryLater, tooManyCalls */
   search(person: string, search: GifSearch): Promise<ProvidedGifs>;
-  /** @throws Refused noSuchObject, tryLater */
-  find(id: string): Promise<ProvidedGif>;
-  /** @throws Refused noSuchObject, tryLater */
-  picture(id: string, picture: GifPicture): Promise<PublicAnswer>;
+  /** @throws Refused noSuchObject, tryLater, tooManyCalls */
+  find(person: string, id: string): Promise<ProvidedGif>;
+  /** @throws Refused noSuchObject, tryLater, tooManyCalls */
+  picture(person: string, id: string, picture: GifPicture): Promise<PublicAnswer>;
 }
 
 const mostKept = 2_000;
@@ -45,7 +45,13 @@ const isPicture = (contentType: string): boolean => /^image\/(gif|webp|png|jpeg)
 /** What the service has told of pictures is remembered, so that only those can be asked for that it knows. */
 export function createGifs({ clock, provider, onFailure, perMinute = 60, network }: GifsOptions): Gifs {
   const known = createBoundedCache<ProvidedGif>(mostKept, () => 1);
-  const limit = createTokenBuckets({ perMinute, monotonic: () => clock.monotonic() });
+  const monotonic = () => clock.monotonic();
+  const asking = createTokenBuckets({ perMinute, monotonic });
+  const seeing = createTokenBuckets({ perMinute: perMinute * 20, monotonic });
+  const take = (limit: TokenBuckets, person: string): void => {
+    const wait = limit.take(person);
+    if (wait !== null) throw new Refused('tooManyCalls', { retryAfterMs: wait });
+  };
 
   const hear = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
@@ -57,8 +63,10 @@ export function createGifs({ clock, provider, onFailure, perMinute = 60, network
     }
   };
 
-  const find = async (id: string): Promise<ProvidedGif> => {
-    const gif = known.get(id) ?? (await hear(provider.find(id)));
+  const find = async (person: string, id: string): Promise<ProvidedGif> => {
+    const told = known.get(id);
+    if (told === undefined) take(asking, person);
+    const gif = told ?? (await hear(provider.find(id)));
     if (gif === null) throw new Refused('noSuchObject');
     known.set(id, gif);
     return gif;
@@ -68,14 +76,14 @@ export function createGifs({ clock, provider, onFailure, perMinute = 60, network
     attribution: provider.attribution,
     find,
     async search(person, search) {
-      const wait = limit.take(person);
-      if (wait !== null) throw new Refused('tooManyCalls', { retryAfterMs: wait });
+      take(asking, person);
       const found = await hear(provider.search(search));
       for (const gif of found.gifs) known.set(gif.id, gif);
       return found;
     },
-    async picture(id, picture) {
-      const { small, whole } = await find(id);
+    async picture(person, id, picture) {
+      take(seeing, person);
+      const { small, whole } = await find(person, id);
       const url = picture === 'whole' ? whole : small[picture];
       const from = url.origin === provider.origin.origin ? serviceNetwork(provider.origin) : network;
       const asked = { url, isWanted: isPicture, accept: 'image/webp, image/gif, image/png, image/jpeg' };

@@ -23,8 +23,8 @@ const setLabel = `update media set metadata = metadata || jsonb_build_object('ac
 
 /** Fetches a moving picture and keeps it as what the person has uploaded, with the words of its title. @throws Refused */
 export async function keepGif({ gifs, uploads, pool }: GifTools, { id, ...by }: KeepGif): Promise<AttachmentOf<'gif'>> {
-  const { title } = await gifs.find(id);
-  const { bytes } = await gifs.picture(id, 'whole');
+  const { title } = await gifs.find(by.person, id);
+  const { bytes } = await gifs.picture(by.person, id, 'whole');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return inWorkFolder(uploads.inbox, async (folder) => {
     const path = join(folder, randomUUID());

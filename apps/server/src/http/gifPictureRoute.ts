@@ -23,7 +23,7 @@ export function gifPictureRoute({ gifs, findVisit }: GifPictureOptions) {
     if (gifs === undefined || (kind !== 'still' && kind !== 'moving')) throw new Refused('noSuchObject');
     const { caller } = await findVisit(context);
     if (caller.person === null) throw new Refused('sessionEnded');
-    const { bytes, contentType } = await gifs.picture(id, kind);
+    const { bytes, contentType } = await gifs.picture(caller.person, id, kind);
     const type = contentType.split(';', 1)[0] ?? '';
     return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-type': type.trim() } });
   };
