@@ -25,6 +25,8 @@ export interface Endpoint<
   mergeKey(input: v.InferOutput<Input>): string | null;
   /** Fields that travel in the query; with GET all do that are not in the path. */
   readonly query: readonly string[];
+  /** Those of them that our own clients put into the body: no log, history or referrer is to keep them (P15). */
+  readonly secrets?: readonly string[];
   /** The part that carries a file: then the body is `multipart/form-data`, and the input is the texts beside it. */
   readonly file: string | null;
   readonly input: Input;
@@ -46,6 +48,7 @@ interface EndpointDefinition<Name extends string, Entries extends v.ObjectEntrie
   readonly delivery?: Delivery;
   readonly mergeKey?: (input: v.InferOutput<v.StrictObjectSchema<Entries, undefined>>) => string;
   readonly query?: readonly string[];
+  readonly secrets?: readonly string[];
   readonly file?: string;
   readonly input: Entries;
   readonly payload: Payload;

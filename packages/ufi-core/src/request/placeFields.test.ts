@@ -32,4 +32,10 @@ describe('placeFields', () => {
       body: { note: 'x' },
     });
   });
+
+  it('P15 puts no secret into the query, though an endpoint would take it from there', () => {
+    const endpoint = { method: 'POST', path: '/a/', query: ['token', 'actor'], secrets: ['token'] } as const;
+    const { query, body } = placeFields(endpoint, { token: 'x', actor: '1' });
+    expect([query, body]).toEqual([{ actor: '1' }, { token: 'x' }]);
+  });
 });

@@ -9,12 +9,12 @@ const placeholder = /\{(\w+)\}/g;
 const queryText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
- * Says where each field travels: in the path where the template names it, in the query where the endpoint says so (all
- * others of a GET), else in the body. In path and query text goes as it is, all else as JSON; what is absent or null
- * goes nowhere.
+ * Says where each field travels: in the path where the template names it, in the query where the endpoint says so and it
+ * is no secret (all others of a GET), else in the body. In path and query text goes as it is, all else as JSON; what is
+ * absent or null goes nowhere.
  */
 export function placeFields(
-  { method, path, query: inQuery }: Pick<Endpoint, 'method' | 'path' | 'query'>,
+  { method, path, query: inQuery, secrets }: Pick<Endpoint, 'method' | 'path' | 'query' | 'secrets'>,
   input: Fields,
 ): Pick<TransportRequest, 'method' | 'path' | 'query' | 'body'> {
   const inPath = new Set<string>();
@@ -26,7 +26,7 @@ export function placeFields(
   const body: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(input)) {
     if (value === undefined || inPath.has(field)) continue;
-    if (method !== 'GET' && !inQuery.includes(field)) body[field] = value;
+    if (method !== 'GET' && (!inQuery.includes(field) || secrets?.includes(field))) body[field] = value;
     else if (value !== null) query[field] = queryText(value);
   }
   return { method, path: filledPath, query, body: method === 'GET' ? undefined : body };

@@ -17,6 +17,7 @@ export const createComment = defineEndpoint({
   path: '/plugins/comments/async/createComment/{target_id}/',
   kind: 'change',
   query: ['privacy_mutation_token', 'actor'],
+  secrets: ['privacy_mutation_token'],
   input: {
     ...pluginChangeEntries,
     ...attachedEntries,
