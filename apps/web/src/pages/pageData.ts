@@ -122,16 +122,13 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
     case 'report':
       return loadReport(route, call);
     case 'signIn':
-      return { name: 'signIn', returnTo: route.returnTo, isNew: route.isNew };
     case 'sites':
     case 'moderation':
     case 'townHall':
     case 'blocks':
-      return { name: route.name };
     case 'reports':
-      return { name: 'reports', scope: route.scope };
     case 'gallery':
-      return { name: 'gallery', piece: route.piece };
+      return route;
     case 'unknown':
       return { name: 'notFound' };
   }
