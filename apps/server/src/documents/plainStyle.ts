@@ -39,6 +39,7 @@ pre code { padding: 0; background: none; overflow-wrap: normal; }
 table { inline-size: 100%; border-collapse: collapse; font-size: .9375rem; }
 th, td { padding: .4rem .75rem .4rem 0; border-block-end: 1px solid var(--line); text-align: start; vertical-align: top; }
 th { color: var(--muted); font-weight: 600; }
+td:first-child code { overflow-wrap: normal; }
 label { display: block; }
 input {
   inline-size: 100%; max-inline-size: 24rem; min-block-size: 2.5rem; padding: .375rem .75rem;
