@@ -1,12 +1,19 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signInByCall, worlds } from '../fixtures.ts';
 import { commentSaying, expect, signInThrough, test, write, type Reader } from './frame.ts';
 
 const newText = (what: string): string => `${what} ${Date.now().toString(36)}`;
 
+let visitors: BrowserContext[] = [];
+test.afterEach(async () => {
+  for (const context of visitors) await context.close();
+  visitors = [];
+});
+
 /** Somebody of the demo world on the network's own pages. */
 async function visit(browser: Browser, person: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: worlds.server.origin, locale: 'pt-BR' });
+  visitors.push(context);
   await signInByCall(context, person);
   const page = await context.newPage();
   await page.goto('/');

@@ -16,6 +16,7 @@ test('an article shows its comments with scripting off inside the frame, and its
   await plain?.goto(address ?? '');
   await expect(plain?.getByRole('heading', { name: /comentários/ }).first() ?? page.locator('never')).toBeVisible();
   expect(await plain?.getByRole('article').count()).toBeGreaterThanOrEqual(10);
+  await context?.close();
 });
 
 test('nothing moves inside the frame when its script comes, nor on the page once the frame has its height', async ({
