@@ -59,12 +59,12 @@ export function ModerationScreen({ site, sites, article }: ModerationScreenProps
       <div className="web-moderation__fields">
         <SiteField site={site} sites={sites} />
         <SearchField onSearch={search} />
+        <p className="web-moderation__intro" role="status">
+          {q !== '' &&
+            view === 'all' &&
+            formatMessage(article === undefined ? screenDescriptors.searchedSite : screenDescriptors.searchedArticle)}
+        </p>
       </div>
-      <p className="web-moderation__intro" role="status">
-        {q !== '' &&
-          view === 'all' &&
-          formatMessage(article === undefined ? screenDescriptors.searchedSite : screenDescriptors.searchedArticle)}
-      </p>
       {article !== undefined && <ArticleBar site={site} article={article} moderation={moderation} />}
       <Tabs
         label={formatMessage(moderationDescriptors.moderationTitle)}
