@@ -23,6 +23,7 @@ import { inviteFirstOwner, inviteOwner, type OwnerInvitation } from './start/own
 import { openPort } from './start/openPort.ts';
 import { openDocumentation, openPlugin, openScripts, openWebApp } from './start/openBuiltApps.ts';
 import { keepStickerPacks } from './stickers/keepStickerPacks.ts';
+import { boundStreams } from './stream/boundStreams.ts';
 import { createStreamHub, type StreamHub } from './stream/createStreamHub.ts';
 import { openStream } from './stream/openStream.ts';
 import { createChecker } from './uploads/createChecker.ts';
@@ -135,7 +136,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     metrics: watched(metrics, { pool, hub, lanes: services.lanes }),
     dataDir: config.dataDir,
     mediaStore: store,
-    openStream: (request) => openStream(hub, request),
+    openStream: boundStreams(config.streamsPerNetwork, (request) => openStream(hub, request)),
     pages: webApp === undefined ? undefined : await openWebApp(webApp, log),
     plugin: plugin === undefined ? undefined : await openPlugin(plugin, log),
     docs: docs === undefined ? undefined : await openDocumentation(docs, { publicOrigin: origins.publicOrigin, log }),

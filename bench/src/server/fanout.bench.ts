@@ -94,8 +94,8 @@ async function measureOurs({ pool, connection }: BenchDatabase): Promise<Outcome
   const server = createHttpServer((request, response) => {
     const targets = new URL(request.url ?? '', 'http://localhost').searchParams.get('targets');
     const caller = { person: null, locale: 'pt-BR' } as const;
-    openStream(hub, { response, caller, sessionToken: null, targets, lastEventId: null }).catch(() =>
-      response.destroy(),
+    openStream(hub, { response, caller, network: '127.0.0.1', sessionToken: null, targets, lastEventId: null }).catch(
+      () => response.destroy(),
     );
   });
   const port = await listen(server);

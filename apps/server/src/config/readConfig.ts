@@ -29,6 +29,8 @@ export interface Config {
   readonly writesPerMinute: number;
   /** Refused sign-ins in a minute for one e-mail address, five times as many for a network address; 0 for no limit. */
   readonly signInsPerMinute: number;
+  /** Streams that one network address may have open at a time; 0 for no limit. */
+  readonly streamsPerNetwork: number;
   /** Anybody who is signed in may register a site for the plugin, and not only an owner of the instance. */
   readonly openSites: boolean;
   /** Has clients count what fails, and tell it at that pace; undefined leaves it off (S9.01). */
@@ -97,7 +99,7 @@ const flag = v.optional(
     v.transform((text) => text === '1'),
   ),
 );
-const perMinute = wholeNumber(1_000_000, 'takes a whole number; 0 is no limit');
+const limit = wholeNumber(1_000_000, 'takes a whole number; 0 is no limit');
 
 const megabytes = v.pipe(wholeNumber(2_000, 'takes megabytes, 1 to 2000'), v.minValue(1, 'takes megabytes, 1 to 2000'));
 
@@ -114,8 +116,9 @@ const environmentSchema = v.object({
   UFI_TRUSTED_PROXIES: v.optional(networks, ''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `takes one of ${logLevels.join(', ')}`)),
   UFI_NODE: v.optional(wholeNumber(1023, 'takes 0 to 1023'), '0'),
-  UFI_WRITES_PER_MINUTE: v.optional(perMinute, '240'),
-  UFI_SIGN_INS_PER_MINUTE: v.optional(perMinute, '20'),
+  UFI_WRITES_PER_MINUTE: v.optional(limit, '240'),
+  UFI_SIGN_INS_PER_MINUTE: v.optional(limit, '20'),
+  UFI_STREAMS_PER_NETWORK: v.optional(limit, '2000'),
   UFI_OPEN_SITES: v.optional(flag, '0'),
   UFI_USAGE: v.optional(v.picklist(['0', '1', 'slow'], 'takes 0, 1 or slow'), '0'),
   EXAMPLE_PORT: v.optional(wholeNumber(65_535, 'takes a port, up to 65535'), '4001'),
@@ -132,8 +135,8 @@ const environmentSchema = v.object({
   UFI_PHOTO_MB: v.optional(megabytes, '10'),
   UFI_VIDEO_MB: v.optional(megabytes, '200'),
   UFI_FILE_MB: v.optional(megabytes, '25'),
-  UFI_UPLOADS_PER_DAY: v.optional(wholeNumber(1_000_000, 'takes a whole number; 0 is no limit'), '300'),
-  UFI_UPLOAD_MB_PER_DAY: v.optional(wholeNumber(1_000_000, 'takes a whole number; 0 is no limit'), '2000'),
+  UFI_UPLOADS_PER_DAY: v.optional(limit, '300'),
+  UFI_UPLOAD_MB_PER_DAY: v.optional(limit, '2000'),
   S3_ENDPOINT: origin,
   S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,62}$/, 'takes the name of a bucket'))),
   S3_REGION: v.optional(v.string(), 'us-east-1'),
@@ -214,6 +217,7 @@ export function readConfig(
       node: output.UFI_NODE,
       writesPerMinute: output.UFI_WRITES_PER_MINUTE,
       signInsPerMinute: output.UFI_SIGN_INS_PER_MINUTE,
+      streamsPerNetwork: output.UFI_STREAMS_PER_NETWORK,
       openSites: output.UFI_OPEN_SITES ?? false,
       usage: usagePace[output.UFI_USAGE],
       examplePort: output.EXAMPLE_PORT,

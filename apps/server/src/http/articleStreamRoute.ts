@@ -56,7 +56,7 @@ export function articleStreamRoute({ pool, openStream, findFrameVisit, headers }
   return async (context: AppContext): Promise<Response> => {
     context.set('route', pluginStreamPath);
     const query = readQuery(context.req.url);
-    const { caller, sessionToken } = await findFrameVisit(context);
+    const { caller, network, sessionToken } = await findFrameVisit(context);
     const response = context.env?.outgoing;
     if (response === undefined || context.req.method !== 'GET') throw new Refused('noSuchObject');
     const { site, targets } = await findHeard(pool, query);
@@ -64,6 +64,7 @@ export function articleStreamRoute({ pool, openStream, findFrameVisit, headers }
     await openStream({
       response,
       caller: callerAt(caller, site),
+      network,
       sessionToken: caller.person === null ? null : sessionToken,
       targets,
       lastEventId: context.req.header('last-event-id') ?? null,

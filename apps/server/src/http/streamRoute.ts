@@ -18,13 +18,14 @@ export function streamRoute({ openStream, findVisit, headers }: StreamRouteOptio
   return async (context: AppContext): Promise<Response> => {
     context.set('route', streamPath);
     const { targets } = queryFields(context.req.url, (name) => name === 'targets');
-    const { caller, sessionToken } = await findVisit(context);
+    const { caller, network, sessionToken } = await findVisit(context);
     const response = context.env?.outgoing;
     if (response === undefined || context.req.method !== 'GET') throw new Refused('noSuchObject');
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     await openStream({
       response,
       caller,
+      network,
       sessionToken: caller.person === null ? null : sessionToken,
       targets: targets ?? null,
       lastEventId: context.req.header('last-event-id') ?? null,

@@ -10,6 +10,8 @@ export interface OpenStreamRequest {
   /** Node's own response, to which nothing has been written; headers that every answer has may be set on it. */
   readonly response: ServerResponse;
   readonly caller: Caller;
+  /** Where it comes from: an address, or the network of one. */
+  readonly network: string;
   /** The session that says who the caller is: the stream ends with it. Null where there is none. */
   readonly sessionToken: string | null;
   /** The query's `targets`, null where it has none. */

@@ -47,6 +47,7 @@ export async function startTestStreams(database: Database, options: TestStreamsO
     openStream(hub, {
       response,
       caller: { person: header('x-person'), locale },
+      network: '127.0.0.1',
       sessionToken: header('x-session'),
       targets: new URL(request.url ?? '', 'http://localhost').searchParams.get('targets'),
       lastEventId: header('last-event-id'),
