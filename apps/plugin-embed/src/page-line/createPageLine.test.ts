@@ -39,13 +39,15 @@ afterEach(() => {
 
 describe('the line to the page around a frame', () => {
   it('S7.53 tells what the visitor writes, changes, likes, reports and deletes, and how many comments there are', async () => {
-    const { store, settle, ids, emitted } = await openLine({ comments: ['Primeiro'] });
+    const { store, settle, hear, ids, emitted } = await openLine({ comments: ['Primeiro'] });
     const [first = ''] = ids();
     const text = (visibleValue: string) => ({ visibleValue, encodedValue: visibleValue });
     store.dispatch(typeContent({ kind: 'comment' }, text('Bom dia')));
     store.dispatch(act({ kind: 'createComment' }));
     expect(emitted.at(-1)).toEqual({ name: 'comment.submit', ask: 1, message: 'Bom dia' });
     expect(emitted[0]).toEqual({ name: 'count', count: 1 });
+    hear({ type: 'answer', ask: 1, isAllowed: false });
+    await settle();
     store.guardPosts(null);
     store.dispatch(act({ kind: 'showReplyComposer', comment: first }));
     store.dispatch(typeContent({ kind: 'reply', parent: first }, text('Olá')));
@@ -67,6 +69,8 @@ describe('the line to the page around a frame', () => {
       { name: 'comment.create', ...ofReply, message: 'Olá' },
       { name: 'comment.react', ...ofReply, isLiked: true },
       { name: 'comment.edit', ...ofReply },
+      // What the visitor has marked as spam is none of those that they see.
+      { name: 'count', count: 0 },
       { name: 'comment.report', commentID: first },
       expect.objectContaining({ name: 'comment.remove', commentID: reply }),
     ]);
