@@ -202,7 +202,8 @@ describe('the stream', () => {
     const headers = { cookie: '__Host-ufi=x', 'last-event-id': '10:3' };
     const answer = await app.request('/ufi/stream/?targets=10%3A2', { headers }, { outgoing: response } as never);
     const caller = { person: '7', locale: 'ar' };
-    expect(opened).toEqual([{ response, caller, sessionToken: 'x', targets: '10:2', lastEventId: '10:3' }]);
+    const position = { targets: '10:2', lastEventId: '10:3' };
+    expect(opened).toEqual([{ response, caller, network: 'unknown', sessionToken: 'x', ...position }]);
     expect(answer).toBe(RESPONSE_ALREADY_SENT);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     // It stands for all streams, so nothing may be left on it.
