@@ -32,11 +32,15 @@ export interface Stories {
 /** The server looks through files and pictures behind all that it answers: where it is busy, that takes a while. */
 export const lookedThrough = { timeout: 20_000 };
 
-/** Signs a person of the demo world in by the form, whose address begins with their key. */
-export async function signIn(page: Page, { person, password }: { person: string; password: string }): Promise<void> {
+async function openForm(page: Page): Promise<void> {
   await page.goto('/login');
   // Before the script is there a press would send the form to nobody.
   await expect(page.getByRole('main').getByRole('button', { name: 'Entrar' })).toBeEnabled();
+}
+
+/** Signs a person of the demo world in by the form, whose address begins with their key. */
+export async function signIn(page: Page, { person, password }: { person: string; password: string }): Promise<void> {
+  await openForm(page);
   await page.getByLabel('E-mail').fill(`${person}@demo.ufi`);
   await page.getByLabel('Senha').fill(password);
   // By the keyboard: a mouse that was moved once rests there, and whatever scrolls below it is hovered.
@@ -54,10 +58,15 @@ export async function signInByCall({ request }: BrowserContext, person: string):
   expect(answer.status()).toBe(200);
 }
 
-const enter: Readonly<Record<WorldName, (context: BrowserContext, person: string) => Promise<void>>> = {
-  server: signInByCall,
-  async mocks(context, person) {
-    await context.addInitScript((key) => {
+const enter: Readonly<Record<WorldName, (page: Page, person: string) => Promise<void>>> = {
+  async server(page, person) {
+    // Whoever comes from the form has the app's script: a page drawn by the server hears no press before it is there.
+    await openForm(page);
+    await signInByCall(page.context(), person);
+    await page.goto('/');
+  },
+  async mocks(page, person) {
+    await page.context().addInitScript((key) => {
       window.onUfiMocks = (mocks) => {
         // Once in each tab: whoever signs out stays so when they reload.
         if (sessionStorage.getItem('ufi-story-entered') === null) mocks.signInAs(key);
@@ -84,7 +93,7 @@ export const test = base.extend<Stories>({
       page.on('console', (message) => {
         if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
       });
-      if (person !== null) await enter[world](context, person);
+      if (person !== null) await enter[world](page, person);
       return { page, context };
     });
     for (const context of contexts) await context.close();
