@@ -11,6 +11,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { reasonNames } from '../reports/reasonNames.ts';
 import { useServices } from '../services/appServices.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useIsReady } from './useIsReady.ts';
 import './ReportPage.css';
 
 interface ReportPageProps {
@@ -64,6 +65,7 @@ function ReportedComment({ comment }: { readonly comment: CommentView }) {
 function ReportForm({ target, comment, reason: chosen }: ReportPageProps) {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();
+  const isReady = useIsReady();
   const [reason, setReason] = useState<ReportReason | null>(reportReasons.find((each) => each === chosen) ?? null);
   const [note, setNote] = useState('');
   const submit = (event: FormEvent) => {
@@ -74,7 +76,7 @@ function ReportForm({ target, comment, reason: chosen }: ReportPageProps) {
   };
   return (
     <form className="web-report__form" onSubmit={submit}>
-      <fieldset className="web-report__reasons">
+      <fieldset className="web-report__reasons" disabled={!isReady}>
         <legend>{formatMessage(orderDescriptors.reportQuestion)}</legend>
         {reportReasons.map((each) => (
           <label key={each} className="web-report__reason">
@@ -108,7 +110,7 @@ function ReportForm({ target, comment, reason: chosen }: ReportPageProps) {
           )}
         </FormField>
       )}
-      <Button type="submit" variant="primary" isWide>
+      <Button type="submit" variant="primary" isWide disabled={!isReady}>
         {formatMessage(orderDescriptors.reportSend)}
       </Button>
     </form>

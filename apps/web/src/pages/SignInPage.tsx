@@ -1,10 +1,11 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { RequestError } from 'ufi-core/request';
 import { Button, CredentialFields, Notice, TextField } from 'ufi-ui';
 import { signInDescriptors } from '../messages/signInDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
+import { useIsReady } from './useIsReady.ts';
 import './SignInPage.css';
 
 /** What was refused: the words for all of it, where they are of no field, and those for single fields. */
@@ -33,9 +34,7 @@ export function SignInPage({ returnTo, startsNew }: SignInPageProps) {
   const { signIn, signUp } = useServices();
   const [isNew, setIsNew] = useState(startsNew);
   const [isBusy, setIsBusy] = useState(false);
-  // Before the script is there a press would send the form to nobody.
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
+  const isReady = useIsReady();
   const [refusal, setRefusal] = useState(noRefusal);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
