@@ -31,7 +31,7 @@ interface Script {
   create(
     node: Element,
     options: { href: string },
-  ): { login(token: string | null): void; on(name: 'ready' | 'login.prompt', listener: () => void): void };
+  ): { login(token: string | null): void; on(name: 'ready' | 'count' | 'login.prompt', listener: () => void): void };
 }
 
 let key: SiteKey;
@@ -70,7 +70,7 @@ visiting.beforeAll(async ({ browser }) => {
 async function openWithAccounts({ page }: Reader, tokens: readonly (string | null)[]): Promise<void> {
   await page.addScriptTag({ url: `${process.env['UFI_E2E_ORIGIN'] ?? ''}/pt_BR/sdk.js` });
   await page.evaluate(
-    ([path, given]) => {
+    async ([path, given]) => {
       const place = document.createElement('div');
       document.querySelector('main')?.replaceChildren(place);
       const { UFI } = window as unknown as { UFI: Script };
@@ -80,6 +80,8 @@ async function openWithAccounts({ page }: Reader, tokens: readonly (string | nul
       const next = () => comments.login(left.shift() ?? null);
       comments.on('ready', next);
       comments.on('login.prompt', next);
+      // The first that a frame tells when it has heard its page: a press before would wait a moment only (D3).
+      await new Promise<void>((heard) => comments.on('count', heard));
     },
     ['/contas.html', tokens] as const,
   );

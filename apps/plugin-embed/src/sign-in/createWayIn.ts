@@ -1,3 +1,4 @@
+import type { Clock } from 'ufi-core/request';
 import type { SiteSignIn } from '../page-line/pageLine.ts';
 
 /** How a visitor comes to sign in, wherever they have pressed something for it. */
@@ -6,16 +7,47 @@ interface WayIn extends Pick<SiteSignIn, 'askPage' | 'onWanted'> {
   open(this: void): void;
 }
 
-/** Makes the one way in: the page is told of whoever takes it, and stands in for the popup once it has said so (D3). */
-export function createWayIn(openPopup: () => void): WayIn {
+interface WayInOptions {
+  readonly clock: Pick<Clock, 'setTimer'>;
+  /** Only in a click, or soon after it. */
+  readonly openPopup: () => void;
+}
+
+/** Browsers open a popup for about a second after the click that wants it. */
+const longestWaitMs = 700;
+
+/**
+ * Makes the one way in: the page is told of whoever takes it, and stands in for the popup once it has said so (D3). Who
+ * presses before anything was heard of the page waits for its first words.
+ */
+export function createWayIn({ clock, openPopup }: WayInOptions): WayIn {
   let tellWanted: (() => void) | null = null;
   let isPageAsked = false;
+  let isPageKnown = false;
+  let isWaiting = false;
+
+  const goIn = () => {
+    tellWanted?.();
+    if (!isPageAsked) openPopup();
+  };
+  const decide = () => {
+    isPageKnown = true;
+    if (!isWaiting) return;
+    isWaiting = false;
+    goIn();
+  };
+
   return {
     askPage: () => void (isPageAsked = true),
-    onWanted: (tell) => void (tellWanted = tell),
+    onWanted(tell) {
+      tellWanted = tell;
+      // What the page has said until now is heard first.
+      if (tell !== null) queueMicrotask(decide);
+    },
     open() {
-      tellWanted?.();
-      if (!isPageAsked) openPopup();
+      if (isPageKnown) return goIn();
+      if (!isWaiting) clock.setTimer(longestWaitMs, decide);
+      isWaiting = true;
     },
   };
 }
