@@ -33,7 +33,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     rollupOptions:
       isSsrBuild || mode === 'mock'
         ? {}
-        : { input: 'src/entryClient.tsx', output: { ...oneFirstFile, ...shortNames }, treeshake: silentReads },
+        : {
+            input: ['src/entryEarly.ts', 'src/entryClient.tsx'],
+            output: { ...oneFirstFile, ...shortNames },
+            treeshake: silentReads,
+          },
   },
   ssr: { noExternal: true },
 }));

@@ -25,7 +25,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     rollupOptions:
       isSsrBuild || mode === 'mock'
         ? {}
-        : { input: 'src/entryClient.tsx', output: oneFirstFile, treeshake: silentReads },
+        : { input: ['src/entryEarly.ts', 'src/entryClient.tsx'], output: oneFirstFile, treeshake: silentReads },
   },
   ssr: { noExternal: command === 'build' ? true : [] },
   server: {

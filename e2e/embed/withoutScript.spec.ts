@@ -132,6 +132,17 @@ test('A27 without script whoever has a session in the frame posts by a form, onc
   await expect(plain.getByText(other)).toHaveCount(0);
 });
 
+/** Holds the frame's script back until it is let go. */
+async function holdScript(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.context().route(/\/plugins\/assets\/entryClient-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 const shiftsIn = (frame: Frame): Promise<number> =>
   frame.evaluate(async () => {
     let sum = 0;
@@ -146,12 +157,7 @@ test('P28 with script the very elements that the server has drawn come to life, 
   read,
 }) => {
   const reader = await read('/');
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await reader.page.context().route(/\/plugins\/assets\/entryClient-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScript(reader.page);
   await reader.page.goto('/artigo.html', { waitUntil: 'domcontentloaded' });
   const { frame } = reader;
   await expect(frame.locator('article').first()).toBeAttached();
@@ -169,6 +175,22 @@ test('P28 with script the very elements that the server has drawn come to life, 
   );
   expect([marked > 200, kept]).toEqual([true, marked]);
   expect(await shiftsIn(inner)).toBe(0);
+});
+
+test('S1.07 what is pressed in a frame before its script is there leads to signing in as soon as it is, once', async ({
+  read,
+}) => {
+  const { page, frame } = await read('/');
+  const letGo = await holdScript(page);
+  await page.goto('/antigo.html', { waitUntil: 'domcontentloaded' });
+  const popups: Page[] = [];
+  page.context().on('page', (popup) => void popups.push(popup));
+  const like = frame.getByRole('button', { name: 'Curtir', exact: true }).first();
+  await like.click();
+  await like.click();
+  letGo();
+  await expect.poll(() => popups.length).toBe(1);
+  await expect(popups[0]?.locator('input[type=email]') ?? like).toBeVisible();
 });
 
 test('A10 an address of a frame that is made to hurt is drawn as text or not at all', async ({ read }) => {

@@ -2,15 +2,16 @@ import type { Page } from '@playwright/test';
 import { addressOf, expect, test } from '../fixtures.ts';
 
 const field = 'Escreva um comentário';
+const [editor, app] = [/\/assets\/ComposerEditor-[^/]+\.js$/, /\/assets\/entryClient-[^/]+\.js$/];
 
 const words = (page: Page): Promise<string | null> =>
   page.locator('.ufi-composer__field').first().locator('[contenteditable="true"]').textContent();
 
-/** Holds the editor's code back until it is let go. */
-async function holdEditor(page: Page): Promise<() => void> {
+/** Holds a part of the code back until it is let go. */
+async function hold(page: Page, part: RegExp): Promise<() => void> {
   let letGo = (): void => {};
   const until = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/assets\/ComposerEditor-[^/]+\.js$/, async (route) => {
+  await page.route(part, async (route) => {
     await until;
     await route.continue();
   });
@@ -19,7 +20,7 @@ async function holdEditor(page: Page): Promise<() => void> {
 
 test('the editor keeps what was selected in the plain field', async ({ visit }) => {
   const { page } = await visit('marina');
-  const letGo = await holdEditor(page);
+  const letGo = await hold(page, editor);
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const box = page.getByRole('textbox', { name: field }).first();
   await box.focus();
@@ -34,7 +35,7 @@ test('the editor keeps what was selected in the plain field', async ({ visit }) 
 
 test('the editor waits for the end of a character that is being composed', async ({ visit }) => {
   const { page, context } = await visit('marina');
-  const letGo = await holdEditor(page);
+  const letGo = await hold(page, editor);
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const box = page.getByRole('textbox', { name: field }).first();
   await box.focus();
@@ -56,4 +57,24 @@ test('the editor waits for the end of a character that is being composed', async
   await expect(page.locator('[contenteditable="true"]:focus')).toBeVisible();
   await page.keyboard.type('!');
   await expect.poll(() => words(page)).toBe('no 日本!');
+});
+
+test('what is pressed before the script is there is done as soon as it is, once', async ({ visit }) => {
+  const { page } = await visit('teo');
+  const address = await addressOf(page, 'disco brasileiro');
+  const letGo = await hold(page, app);
+  await page.goto(address, { waitUntil: 'commit' });
+  const like = page.locator('[data-comment]').getByRole('button', { name: 'Curtir', exact: true }).first();
+  // Nothing seems to happen, so they press again.
+  await like.click();
+  await like.click();
+  const menu = page.getByRole('button', { name: 'Opções da publicação' });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  letGo();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
 });

@@ -35,10 +35,13 @@ export declare const leanContract: () => {
 
 /**
  * In builds of an app: all that its page needs at once comes in one file, `first`. Left alone, every module that a later
- * part needs too would become a file of its own, and each of them a request. For `rollupOptions.output`.
+ * part needs too would become a file of its own, and each of them a request. What comes early is
+ * a file of its own. For `rollupOptions.output`.
  */
 export declare const oneFirstFile: {
-  readonly codeSplitting: { readonly groups: [{ readonly name: string; readonly tags: ['$initial'] }] };
+  readonly codeSplitting: {
+    readonly groups: [{ readonly name: string; readonly tags: ['$initial']; readonly test: RegExp }];
+  };
 };
 
 /**

@@ -81,9 +81,12 @@ export const leanContract = () => ({
 
 /**
  * In builds of an app: all that its page needs at once comes in one file, `first`. Left alone, every module that a later
- * part needs too would become a file of its own, and each of them a request. For `rollupOptions.output`.
+ * part needs too would become a file of its own, and each of them a request. What comes early is
+ * a file of its own. For `rollupOptions.output`.
  */
-export const oneFirstFile = { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } };
+export const oneFirstFile = {
+  codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*\/(?:entryEarly|early)\b)/ }] },
+};
 
 /**
  * In builds of an app: reading a property does nothing by itself, in this code and in what it is made of. So a schema

@@ -4,7 +4,6 @@ import type { Plugin } from 'vite';
 
 interface Chunk {
   readonly file: string;
-  readonly isEntry?: boolean;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
@@ -12,6 +11,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const name = 'virtual:built-styles';
+const entry = 'src/entryClient.tsx';
 const popup = 'src/popup/AnyPopup.tsx';
 
 /** The style sheets of a chunk and of all that it imports at once. */
@@ -34,8 +34,9 @@ export const builtStyles = (): Plugin => ({
     const client = join(import.meta.dirname, '../dist/client');
     const read = (file: string): string => readFileSync(join(client, file), 'utf8').trim();
     const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
-    const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
-    if (manifest[popup] === undefined) throw new Error(`the built client has no ${popup}`);
+    for (const key of [entry, popup]) {
+      if (manifest[key] === undefined) throw new Error(`the built client has no ${key}`);
+    }
     const first = sheetsOf(manifest, entry);
     const second = sheetsOf(manifest, popup).filter((sheet) => !first.includes(sheet));
     return [

@@ -18,6 +18,7 @@ const { html } = await render({
   isMobile: false,
   // Named as built ones are.
   assets: {
+    early: '/plugins/assets/entryEarly-Cq3nS_.js',
     script: '/plugins/assets/entryClient-B_hmoE.js',
     styles: ['/plugins/assets/entryClient-CLUPNZ.css'],
     preloads: [],

@@ -47,6 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   const state = readState();
   const messages = await loadMessages(state.locale);
   hydrateRoot(root, await draw(state, messages), { identifierPrefix: 'f' });
+  window.ufiPressAgain?.();
 }
 
 const root = document.getElementById('root');

@@ -65,6 +65,7 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
   } else {
     hydrateRoot(root, app, { identifierPrefix: 'w' });
+    window.ufiPressAgain?.();
   }
 }
 

@@ -28,6 +28,7 @@ export const styleHash = (style: string): string => `sha256-${createHash('sha256
 export function renderFrameDocument(parts: DocumentParts): string {
   const { locale, colorScheme, title, assets, style, markup, comments, state } = parts;
   const sheets = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
+  const scripts = [...(assets.early === undefined ? [] : [assets.early]), assets.script];
   return `<!doctype html>
 <html lang="${locale}" dir="${textDirectionOf(locale)}" data-colorscheme="${colorScheme}">
 <head>
@@ -43,7 +44,7 @@ ${sheets && `<noscript>${sheets}</noscript>`}
 ${comments === null ? '' : dataBlock('ufi-comments', comments, 'application/ld+json')}
 ${dataBlock('ufi-state', state)}
 ${dataBlock('ufi-styles', assets.styles)}
-<script type="module" src="${escapeHtml(assets.script)}"></script>
+${scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('')}
 </body>
 </html>
 `;

@@ -9,7 +9,6 @@ import type { ClientFile, Pages } from './pages.ts';
 
 const chunkSchema = v.object({
   file: v.string(),
-  isEntry: v.optional(v.boolean(), false),
   isDynamicEntry: v.optional(v.boolean(), false),
   css: v.optional(v.array(v.string()), []),
   imports: v.optional(v.array(v.string()), []),
@@ -17,6 +16,7 @@ const chunkSchema = v.object({
 const manifestSchema = v.record(v.string(), chunkSchema);
 type Manifest = v.InferOutput<typeof manifestSchema>;
 
+const [entryKey, earlyKey] = ['src/entryClient.tsx', 'src/entryEarly.ts'];
 const manifestPath = '.vite/manifest.json';
 
 /** An entry and all that it imports, however far, each once. */
@@ -28,12 +28,13 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 
 /** What a document has to name, from Vite's manifest. `base` is Vite's: where the files stand on the origin. */
 export function assetsOf(manifest: Manifest, base = '/'): PageAssets {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  if (entry === undefined) throw new Error('the built client has no entry');
+  if (manifest[entryKey] === undefined) throw new Error(`the built client has no ${entryKey}`);
+  const early = manifest[earlyKey];
   const parts = Object.entries(manifest).filter(([, { isDynamicEntry, css }]) => isDynamicEntry && css.length > 0);
-  const [first, ...others] = withImports(manifest, entry).flatMap((key) => manifest[key] ?? []);
+  const [first, ...others] = withImports(manifest, entryKey).flatMap((key) => manifest[key] ?? []);
   return {
     script: `${base}${first?.file ?? ''}`,
+    ...(early !== undefined && { early: `${base}${early.file}` }),
     styles: [...new Set([first, ...others].flatMap((chunk) => chunk?.css ?? []))].map((file) => `${base}${file}`),
     preloads: others.map(({ file }) => `${base}${file}`),
     partStyles: Object.fromEntries(parts.map(([key, { css }]) => [key, css.map((file) => `${base}${file}`)])),

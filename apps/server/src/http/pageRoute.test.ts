@@ -188,10 +188,10 @@ describe('files of the built client', () => {
     const manifest = {
       '_shared.js': { file: 'assets/shared-1.js', css: ['assets/shared-1.css'], imports: ['_deep.js', '_shared.js'] },
       '_deep.js': { file: 'assets/deep-1.js' },
+      'src/entryEarly.ts': { file: 'assets/early-1.js' },
       'src/editor.ts': { file: 'assets/editor-1.js', isDynamicEntry: true },
       'src/entryClient.tsx': {
         file: 'assets/entry-1.js',
-        isEntry: true,
         css: ['assets/a.css'],
         imports: ['_shared.js'],
       },
@@ -225,12 +225,13 @@ describe('files of the built client', () => {
     const { render, assets } = await (await openBuiltApp(directory)).load();
     expect(assets).toEqual({
       script: '/assets/entry-1.js',
+      early: '/assets/early-1.js',
       styles: ['/assets/a.css', '/assets/shared-1.css'],
       preloads: ['/assets/shared-1.js', '/assets/deep-1.js'],
       partStyles: {},
     });
     expect(await render({} as PageRequest)).toEqual({ status: 200, html: 'drawn' });
-    expect(() => assetsOf({})).toThrow('no entry');
+    expect(() => assetsOf({})).toThrow('has no src/entryClient.tsx');
   });
 
   it('are all that can be had: no path leads out of them (A20)', async () => {

@@ -16,6 +16,7 @@ interface DocumentParts {
 export function renderDocument({ locale, colorScheme, title, assets, markup, state }: DocumentParts): string {
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);
   const preloads = assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`);
+  const scripts = [...(assets.early === undefined ? [] : [assets.early]), assets.script];
   const scheme = colorScheme === undefined ? '' : ` data-colorscheme="${colorScheme}"`;
   return `<!doctype html>
 <html lang="${locale}" dir="${textDirectionOf(locale)}"${scheme}>
@@ -29,7 +30,7 @@ ${[...styles, ...preloads].join('\n')}
 <body>
 <div id="root">${markup}</div>
 ${dataBlock('ufi-state', state)}
-<script type="module" src="${escapeHtml(assets.script)}"></script>
+${scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('\n')}
 </body>
 </html>
 `;

@@ -11,6 +11,8 @@ export interface WireAnswer {
 export interface PageAssets {
   /** The entry, for `<script type="module" src>`. */
   readonly script: string;
+  /** A small one that runs before it and keeps what is pressed until then; none in development. */
+  readonly early?: string;
   readonly styles: readonly string[];
   /** What the entry imports, for `<link rel="modulepreload">`. */
   readonly preloads: readonly string[];

@@ -1,0 +1,3 @@
+import { keepEarlyPresses } from 'ufi-ui/early';
+
+keepEarlyPresses();

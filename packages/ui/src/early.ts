@@ -1,0 +1,1 @@
+export { keepEarlyPresses } from './early/keepEarlyPresses.ts';
