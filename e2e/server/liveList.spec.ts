@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addressOf, commentSaying, expect, ofOurPages, openComposer, test } from '../fixtures.ts';
 
 const soon = { timeout: 1_000 };
@@ -36,8 +36,12 @@ async function commentInTheMiddle(page: Page): Promise<string> {
   return find();
 }
 
-const topOf = (page: Page, text: string) =>
-  commentSaying(page, text).evaluate((row) => row.getBoundingClientRect().top);
+/** Where a row stands once it is drawn: between one drawing and the next, rows that have come stand where nobody sees them. */
+const drawnTop = (row: Locator): Promise<number> =>
+  row.evaluate(async (element) => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    return element.getBoundingClientRect().top;
+  });
 
 test('S2.02 a broadcast is followed at its end, waits behind the pill for whoever reads above it, and leads back', async ({
   visit,
@@ -62,12 +66,12 @@ test('S2.02 a broadcast is followed at its end, waits behind the pill for whoeve
   // Farther up: nothing moves, however many come, and the pill counts them.
   await box(marina.page).evaluate((element) => element.scrollBy({ top: -500, behavior: 'instant' }));
   await expect(commentSaying(marina.page, anchor.text)).toBeInViewport();
-  const before = await topOf(marina.page, anchor.text);
+  const before = await drawnTop(commentSaying(marina.page, anchor.text));
   for (let n = 0; n < 3; n += 1) await say(caio.page, post);
   const pill = marina.page.getByRole('button', { name: /novos? comentários?/ });
   await expect(pill).toBeVisible(soon);
   await expect.poll(async () => Number.parseInt((await pill.textContent()) ?? '', 10)).toBeGreaterThanOrEqual(3);
-  expect(Math.abs((await topOf(marina.page, anchor.text)) - before)).toBeLessThanOrEqual(1);
+  expect(Math.abs((await drawnTop(commentSaying(marina.page, anchor.text))) - before)).toBeLessThanOrEqual(1);
 
   // A reply is counted in its comment's row, until its thread is open; then the next one is there at once.
   const row = commentSaying(marina.page, anchor.text);
@@ -115,7 +119,7 @@ test('S9.03 (in part) reads on upwards without end, the reader staying where the
   await takenOver(page);
   await box(page).evaluate((element) => element.scrollTo({ top: 100, behavior: 'instant' }));
   const read = await commentInTheMiddle(page);
-  const top = () => page.locator(`[data-comment="${read}"]`).evaluate((row) => row.getBoundingClientRect().top);
+  const top = () => drawnTop(page.locator(`[data-comment="${read}"]`));
   const before = await top();
   await expect.poll(() => box(page).evaluate(({ scrollHeight }) => scrollHeight)).toBeGreaterThan(2_000);
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
