@@ -85,10 +85,13 @@ test('on a domain of its own, without third-party cookies: a page hears all twel
   const told = await page.locator('#told li', { hasText: 'comment.create' }).innerText();
   const { commentID } = JSON.parse(told.slice(told.indexOf('{'))) as { commentID: string };
   const quoting = await page.context().newPage();
-  await quoting.goto('/citacao.html');
-  await quoting.getByLabel('Endereço do comentário').fill(`${far.origin}/api.html?fb_comment_id=${commentID}`);
-  await quoting.getByRole('button', { name: 'Citar' }).click();
   const quoted = quoting.frameLocator('iframe');
+  const quote = async () => {
+    await quoting.goto('/citacao.html');
+    await quoting.getByLabel('Endereço do comentário').fill(`${far.origin}/api.html?fb_comment_id=${commentID}`);
+    await quoting.getByRole('button', { name: 'Citar' }).click();
+  };
+  await quote();
   await expect(quoted.getByText('Praça das Flores')).toBeVisible();
   await expect(quoted.getByRole('article')).toHaveCount(1);
   await expect(quoting.locator('iframe')).not.toHaveCSS('height', '180px');
@@ -96,7 +99,6 @@ test('on a domain of its own, without third-party cookies: a page hears all twel
   await quoting.goto('/contagens.html');
   await expect(quoting.getByRole('listitem').filter({ hasText: 'Praça nova' })).toContainText('2 comentários');
   await expect(quoting.getByRole('listitem').filter({ hasText: 'A ponte velha' })).toContainText('0 comentários');
-  await quoting.close();
 
   await menuOf(marina, 'Praça do Sol', 'Marcar como spam');
   await page.route('**/createComment/**', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
@@ -105,6 +107,12 @@ test('on a domain of its own, without third-party cookies: a page hears all twel
   await frame.getByRole('button', { name: 'OK' }).click();
   await menuOf(marina, 'Praça das Flores', 'Excluir');
   await frame.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(commentSaying(frame, 'Praça das Flores')).toHaveCount(0);
+  await quote();
+  await expect(quoted.getByText('Este comentário não está mais disponível.')).toBeVisible();
+  await expect(quoting.locator('iframe')).not.toHaveCSS('height', '180px');
+  await quoting.screenshot({ path: 'artefacts/screens/quote-gone.png' });
+  await quoting.close();
   await expect
     .poll(() => toldTo(page))
     .toEqual([

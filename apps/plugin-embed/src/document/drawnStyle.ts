@@ -28,7 +28,7 @@ function* blocksOf(sheet: string): Generator<readonly [head: string, body: strin
 
 // What only some readers need comes with the whole sheet; without a script that is linked as well.
 const isForSome = (head: string): boolean =>
-  /^@media.*(forced-colors|prefers-contrast|prefers-reduced-motion|pointer|scripting)/.test(head) ||
+  /^@media.*(forced-colors|prefers-contrast|prefers-reduced-motion|pointer|print|scripting)/.test(head) ||
   head.startsWith('@keyframes');
 
 // Nobody has pressed, opened or chosen anything yet.

@@ -43,10 +43,11 @@ export interface QuotedComment {
 export interface QuoteState extends CommonState {
   readonly kind: 'quote';
   readonly address: FrameAddress;
-  readonly comment: QuotedComment;
+  /** Null once nobody may read it any more. */
+  readonly comment: QuotedComment | null;
   /** What it answers, where the site wants that shown. */
   readonly parent: QuotedComment | null;
-  /** The address of the comment where it was written. */
+  /** The address of the comment where it was written, or of the article where it is gone. */
   readonly original: string;
 }
 

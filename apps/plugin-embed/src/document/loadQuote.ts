@@ -13,28 +13,23 @@ function quotedIn({ records }: OpenedArticle, id: string | null): QuotedComment 
   return comment === undefined || author === undefined ? null : { comment, author };
 }
 
-function originalOf(address: string, comment: string): string {
+function originalOf(address: string, quoted: QuotedComment | null): string {
   const url = new URL(address);
-  url.searchParams.set('fb_comment_id', comment);
+  if (quoted !== null) url.searchParams.set('fb_comment_id', quoted.comment.fbid);
   return url.href;
 }
 
-/** Fetches the one comment that a page quotes, as everybody sees it. What is gone draws a page that says so. */
+/** Fetches the one comment that a page quotes, as everybody sees it, or that it is gone. */
 export async function loadQuote({ url, call }: FramePageRequest, common: Common): Promise<LoadedFrame> {
   const address = readFrameAddress(url);
-  const refused = (status: number): LoadedFrame => ({
-    state: { ...common, kind: 'refused', address },
-    status,
-    frameAncestors: [],
-  });
   const answer = await call('openArticle', { ...articleInput(address), limit: 1 });
-  if (answer.status >= 500) throw new Error(`the article was answered with ${answer.status}`);
-  if (answer.status !== 200) return refused(answer.status);
+  const { status } = answer;
+  if (status >= 500) throw new Error(`the article was answered with ${status}`);
+  if (status !== 200) return { state: { ...common, kind: 'refused', address }, status, frameAncestors: [] };
   const { payload: opened } = answer.body as { readonly payload: OpenedArticle };
   const comment = quotedIn(opened, address.comment ?? null);
-  if (comment === null) return { ...refused(404), frameAncestors: opened.site.domains };
-  const parent = address.includesParent ? quotedIn(opened, comment.comment.parentcommentid) : null;
-  const original = originalOf(opened.article.ogURL, comment.comment.fbid);
+  const parent = address.includesParent ? quotedIn(opened, comment?.comment.parentcommentid ?? null) : null;
+  const original = originalOf(opened.article.ogURL, comment);
   const state: QuoteState = { ...common, kind: 'quote', address, comment, parent, original };
-  return { state, status: 200, frameAncestors: opened.site.domains };
+  return { state, status: comment === null ? 404 : 200, frameAncestors: opened.site.domains };
 }

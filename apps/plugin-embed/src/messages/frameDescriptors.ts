@@ -73,6 +73,8 @@ export const frameDescriptors = {
   publishedLater: defineMessage({ id: 'frame.comment.waiting' }),
   publishing: defineMessage({ id: 'frame.comment.publishing' }),
   readOnly: defineMessage({ id: 'frame.readOnly' }),
+  quoteArticle: defineMessage({ id: 'frame.quote.article' }),
+  quoteGone: defineMessage({ id: 'frame.quote.gone' }),
   quoteOriginal: defineMessage({ id: 'frame.quote.original' }),
   refusedByPage: defineMessage({ id: 'frame.problem.page' }),
   reply: defineMessage({ id: 'frame.reply' }),

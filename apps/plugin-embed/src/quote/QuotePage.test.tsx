@@ -67,7 +67,7 @@ describe('one comment in a page that quotes it', () => {
     await prepareViews();
     const { frame, first } = await openThread();
     const quote = await loadQuote(frame, first);
-    if (quote.state.kind !== 'quote') throw new Error(`it is ${quote.state.kind}`);
+    if (quote.state.kind !== 'quote' || quote.state.comment === null) throw new Error('nothing is quoted');
     const { comment, author } = quote.state.comment;
     const photo = buildAttachment('photo', { fbid: '8' });
     const shown = { comment: { ...comment, photo_comment: photo }, author: { ...author, isVerified: true } };
@@ -80,6 +80,12 @@ describe('one comment in a page that quotes it', () => {
     const { frame, first } = await openThread();
     const fields = { ft_ent_identifier: frame.reference.target, comment_id: first };
     frame.reference.act(frame.other, 'deleteComment', fields);
-    expect(await loadQuote(frame, first)).toMatchObject({ status: 404, state: { kind: 'refused' } });
+    const quote = await loadQuote(frame, first);
+    expect([quote.status, quote.frameAncestors]).toEqual([404, ['https://jornal.example']]);
+    draw(quote);
+    expect(screen.getByText('Este comentário não está mais disponível.')).toBeTruthy();
+    expect(screen.queryByText('A ponte é linda')).toBeNull();
+    const way = screen.getByRole('link', { name: 'Ver a conversa' });
+    expect(way.getAttribute('href')).toBe('https://jornal.example/materia');
   });
 });

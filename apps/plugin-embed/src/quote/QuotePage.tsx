@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { thingOf } from 'ufi-core/contract';
 import { initials, pluginTruncation } from 'ufi-core/text';
-import { Avatar, CommentActions, CommentBubble, CommentText, Icon, RelativeTime } from 'ufi-ui';
+import { Avatar, CommentActions, CommentBubble, CommentText, Icon, Notice, RelativeTime } from 'ufi-ui';
 import type { QuotedComment, QuoteState } from '../document/frameState.ts';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { AuthorLink } from '../thread/AuthorLink.tsx';
@@ -16,11 +16,13 @@ export function QuotePage({ state }: { readonly state: QuoteState }) {
   const { comment, parent, original } = state;
   return (
     <main className="frame frame--quote" aria-label={formatMessage(frameDescriptors.comments)}>
-      {parent === null ? <Quoted {...comment} /> : <Quoted {...parent} replies={<Quoted {...comment} depth={1} />} />}
+      {comment === null && <Notice>{formatMessage(frameDescriptors.quoteGone)}</Notice>}
+      {comment !== null && parent === null && <Quoted {...comment} />}
+      {comment !== null && parent !== null && <Quoted {...parent} replies={<Quoted {...comment} depth={1} />} />}
       <footer className="frame-footer">
         <a className="frame-footer__link" href={original} target="_blank" rel="noopener">
           <Icon name="comment" size={16} />
-          {formatMessage(frameDescriptors.quoteOriginal)}
+          {formatMessage(comment === null ? frameDescriptors.quoteArticle : frameDescriptors.quoteOriginal)}
         </a>
       </footer>
     </main>
