@@ -60,7 +60,7 @@ export async function signInByCall({ request }: BrowserContext, person: string):
 
 const enter: Readonly<Record<WorldName, (page: Page, person: string) => Promise<void>>> = {
   async server(page, person) {
-    // Whoever comes from the form has the app's script: a page drawn by the server hears no press before it is there.
+    // Whoever comes from the form has the app's script at hand: the next page hears their first key and pointer, too.
     await openForm(page);
     await signInByCall(page.context(), person);
     await page.goto('/');

@@ -1,2 +1,2 @@
-export { dataBlock, escapeHtml, textDirectionOf } from './document/htmlParts.ts';
+export { dataBlock, escapeHtml, scriptElements, textDirectionOf } from './document/htmlParts.ts';
 export { prepareViews } from './lazy/createViewPart.tsx';

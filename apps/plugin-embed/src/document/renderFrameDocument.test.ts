@@ -26,6 +26,12 @@ describe('renderFrameDocument', () => {
     expect(html.indexOf('<p>Oi</p>')).toBeLessThan(html.indexOf('<script type="module"'));
   });
 
+  it('runs what keeps early presses before its script', () => {
+    const html = render({ assets: { ...assets, early: '/plugins/assets/early.js' } });
+    const scripts = [...html.matchAll(/<script type="module" src="([^"]*)">/g)].map(([, src]) => src);
+    expect(scripts).toEqual(['/plugins/assets/early.js', '/plugins/assets/entry.js']);
+  });
+
   it('says its style by the letters that a policy counts', () => {
     expect(styleHash('a{color:red}')).toBe('sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs=');
   });

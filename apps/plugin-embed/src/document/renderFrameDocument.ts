@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale, PageAssets } from 'ufi-core/contract';
-import { dataBlock, escapeHtml, textDirectionOf } from 'ufi-ui/document';
+import { dataBlock, escapeHtml, scriptElements, textDirectionOf } from 'ufi-ui/document';
 import type { ColorScheme } from './frameAddress.ts';
 
 interface DocumentParts {
@@ -28,7 +28,6 @@ export const styleHash = (style: string): string => `sha256-${createHash('sha256
 export function renderFrameDocument(parts: DocumentParts): string {
   const { locale, colorScheme, title, assets, style, markup, comments, state } = parts;
   const sheets = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
-  const scripts = [...(assets.early === undefined ? [] : [assets.early]), assets.script];
   return `<!doctype html>
 <html lang="${locale}" dir="${textDirectionOf(locale)}" data-colorscheme="${colorScheme}">
 <head>
@@ -44,7 +43,7 @@ ${sheets && `<noscript>${sheets}</noscript>`}
 ${comments === null ? '' : dataBlock('ufi-comments', comments, 'application/ld+json')}
 ${dataBlock('ufi-state', state)}
 ${dataBlock('ufi-styles', assets.styles)}
-${scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('')}
+${scriptElements(assets)}
 </body>
 </html>
 `;

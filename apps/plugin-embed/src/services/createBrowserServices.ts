@@ -70,7 +70,7 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
     openPopup: popups.open,
     signedIn: (session) => void enter(session),
   });
-  const wayIn = createWayIn({ clock: browserClock, openPopup: signIn.open });
+  const wayIn = createWayIn({ clock: browserClock, openPopup: signIn.open, isInPage: window.parent !== window });
   const previousState = createPreviousStateShelf(() => sessionStorage);
   const log = countUsage(first.session, dispatcher);
 

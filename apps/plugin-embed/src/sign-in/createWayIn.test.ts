@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { browserClock } from 'ufi-browser';
 import { createWayIn } from './createWayIn.ts';
 
-function openWay() {
+function openWay(isInPage = true) {
   const openPopup = jest.fn();
   const tell = jest.fn();
-  const way = createWayIn({ clock: browserClock, openPopup });
+  const way = createWayIn({ clock: browserClock, openPopup, isInPage });
   const done = () => [tell.mock.calls.length, openPopup.mock.calls.length];
   return { way, tell, done };
 }
@@ -54,6 +54,12 @@ describe('the way to signing in', () => {
     way.onWanted(tell);
     await Promise.resolve();
     expect(done()).toEqual([1, 1]);
+  });
+
+  it('opens the popup at once in a window of its own', () => {
+    const { way, done } = openWay(false);
+    way.open();
+    expect(done()).toEqual([0, 1]);
   });
 
   it('waits for a page that is silent as long as a browser lets a click open a popup, once', () => {

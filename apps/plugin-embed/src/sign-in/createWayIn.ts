@@ -11,6 +11,8 @@ interface WayInOptions {
   readonly clock: Pick<Clock, 'setTimer'>;
   /** Only in a click, or soon after it. */
   readonly openPopup: () => void;
+  /** Whether a page may stand around, which has not been heard yet. */
+  readonly isInPage: boolean;
 }
 
 /** Browsers open a popup for about a second after the click that wants it. */
@@ -20,10 +22,10 @@ const longestWaitMs = 700;
  * Makes the one way in: the page is told of whoever takes it, and stands in for the popup once it has said so (D3). Who
  * presses before anything was heard of the page waits for its first words.
  */
-export function createWayIn({ clock, openPopup }: WayInOptions): WayIn {
+export function createWayIn({ clock, openPopup, isInPage }: WayInOptions): WayIn {
   let tellWanted: (() => void) | null = null;
   let isPageAsked = false;
-  let isPageKnown = false;
+  let isPageKnown = !isInPage;
   let isWaiting = false;
 
   const goIn = () => {

@@ -1,5 +1,5 @@
 import type { Locale, PageAssets } from 'ufi-core/contract';
-import { dataBlock, escapeHtml, textDirectionOf } from 'ufi-ui/document';
+import { dataBlock, escapeHtml, scriptElements, textDirectionOf } from 'ufi-ui/document';
 
 interface DocumentParts {
   readonly locale: Locale;
@@ -16,7 +16,6 @@ interface DocumentParts {
 export function renderDocument({ locale, colorScheme, title, assets, markup, state }: DocumentParts): string {
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);
   const preloads = assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`);
-  const scripts = [...(assets.early === undefined ? [] : [assets.early]), assets.script];
   const scheme = colorScheme === undefined ? '' : ` data-colorscheme="${colorScheme}"`;
   return `<!doctype html>
 <html lang="${locale}" dir="${textDirectionOf(locale)}"${scheme}>
@@ -30,7 +29,7 @@ ${[...styles, ...preloads].join('\n')}
 <body>
 <div id="root">${markup}</div>
 ${dataBlock('ufi-state', state)}
-${scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('\n')}
+${scriptElements(assets)}
 </body>
 </html>
 `;

@@ -1,4 +1,4 @@
-import type { Locale } from 'ufi-core/contract';
+import type { Locale, PageAssets } from 'ufi-core/contract';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -18,6 +18,13 @@ export const escapeHtml = (text: string): string =>
  */
 export const dataBlock = (id: string, value: unknown, type = 'application/json'): string =>
   `<script type="${type}" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+/** The scripts of a page in the order in which they run: what keeps early presses first, where there is one. */
+export const scriptElements = ({ early, script }: Pick<PageAssets, 'early' | 'script'>): string =>
+  [early, script]
+    .filter((src) => src !== undefined)
+    .map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`)
+    .join('\n');
 
 /** Which way a language's pages run. */
 export const textDirectionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
