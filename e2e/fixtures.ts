@@ -8,10 +8,10 @@ import {
 } from '@playwright/test';
 
 /** Where a story is told: on the real server, or on mocked endpoints without any. */
-export type WorldName = 'server' | 'mocks';
+export type BackendName = 'server' | 'mocks';
 
 /** What the set-up has started. */
-export const worlds: Readonly<Record<WorldName, { readonly origin: string; readonly password: string }>> = {
+export const backends: Readonly<Record<BackendName, { readonly origin: string; readonly password: string }>> = {
   server: { origin: process.env['UFI_E2E_ORIGIN'] ?? '', password: process.env['UFI_E2E_PASSWORD'] ?? '' },
   mocks: { origin: process.env['UFI_E2E_MOCKED_ORIGIN'] ?? '', password: 'demo' },
 };
@@ -22,15 +22,15 @@ export interface Visitor {
   readonly context: BrowserContext;
 }
 
-export interface Stories {
+export interface TestFixtures {
   /** Set by the project. */
-  readonly world: WorldName;
+  readonly backend: BackendName;
   /** Opens a browser for a person of the demo world (by key), or for nobody (null). */
   readonly visit: (person: string | null, options?: BrowserContextOptions) => Promise<Visitor>;
 }
 
 /** The server looks through files and pictures behind all that it answers: where it is busy, that takes a while. */
-export const lookedThrough = { timeout: 20_000 };
+export const afterScanning = { timeout: 20_000 };
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/login');
@@ -49,16 +49,16 @@ export async function signIn(page: Page, { person, password }: { person: string;
 }
 
 /** What our own pages send with every call that acts. */
-export const ofOurPages = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
+export const firstPartyHeaders = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
 
 /** The same by the call that the form makes, on the real server: no page is needed. */
 export async function signInByCall({ request }: BrowserContext, person: string): Promise<void> {
-  const data = { email: `${person}@demo.ufi`, password: worlds.server.password };
-  const answer = await request.post('/session/sign_in/', { data, headers: ofOurPages });
+  const data = { email: `${person}@demo.ufi`, password: backends.server.password };
+  const answer = await request.post('/session/sign_in/', { data, headers: firstPartyHeaders });
   expect(answer.status()).toBe(200);
 }
 
-const enter: Readonly<Record<WorldName, (page: Page, person: string) => Promise<void>>> = {
+const enter: Readonly<Record<BackendName, (page: Page, person: string) => Promise<void>>> = {
   async server(page, person) {
     // Whoever comes from the form has the app's script at hand: the next page hears their first key and pointer, too.
     await openForm(page);
@@ -79,25 +79,25 @@ const enter: Readonly<Record<WorldName, (page: Page, person: string) => Promise<
 // Whatever the browser complains of is a fault, unless a story says that it brings it about.
 const isExpected = (text: string): boolean => /Failed to load resource/.test(text);
 
-export const test = base.extend<Stories>({
-  world: ['server', { option: true }],
-  visit: async ({ browser, world }, use) => {
-    const { origin } = worlds[world];
+export const test = base.extend<TestFixtures>({
+  backend: ['server', { option: true }],
+  visit: async ({ browser, backend }, use) => {
+    const { origin } = backends[backend];
     const contexts: BrowserContext[] = [];
-    const complaints: string[] = [];
+    const browserErrors: string[] = [];
     await use(async (person, options = {}) => {
       const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR', ...options });
       contexts.push(context);
       const page = await context.newPage();
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('pageerror', (error) => browserErrors.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+        if (message.type() === 'error' && !isExpected(message.text())) browserErrors.push(message.text());
       });
-      if (person !== null) await enter[world](page, person);
+      if (person !== null) await enter[backend](page, person);
       return { page, context };
     });
     for (const context of contexts) await context.close();
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   },
 });
 
@@ -110,7 +110,7 @@ interface Feed {
   };
 }
 
-const fetchFeed: Readonly<Record<WorldName, (page: Page, path: string) => Promise<Feed>>> = {
+const fetchFeed: Readonly<Record<BackendName, (page: Page, path: string) => Promise<Feed>>> = {
   server: async (page, path) => (await page.request.get(path)).json() as Promise<Feed>,
   // From inside the page: there is nobody else to ask.
   async mocks(page, path) {
@@ -123,9 +123,9 @@ const fetchFeed: Readonly<Record<WorldName, (page: Page, path: string) => Promis
 
 /** The address of a demo post, by a piece of its text, as far as the visitor may see it. */
 export async function addressOf(page: Page, text: string): Promise<string> {
-  const { world } = test.info().project.use as Pick<Stories, 'world'>;
+  const { backend } = test.info().project.use as Pick<TestFixtures, 'backend'>;
   for (let cursor: string | null = ''; cursor !== null;) {
-    const { payload } = await fetchFeed[world](page, cursor === '' ? '/web/feed/' : `/web/feed/?cursor=${cursor}`);
+    const { payload } = await fetchFeed[backend](page, cursor === '' ? '/web/feed/' : `/web/feed/?cursor=${cursor}`);
     const found = payload.posts.find(({ post }) => post.body.text.includes(text));
     if (found !== undefined) return `/posts/${found.post.id}`;
     cursor = payload.cursor;

@@ -50,8 +50,8 @@ async function startMocked(): Promise<() => Promise<void>> {
 
 /** Starts both worlds, for all stories. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const ends = await Promise.all([startDemo(), startMocked()]);
+  const cleanups = await Promise.all([startDemo(), startMocked()]);
   return async () => {
-    for (const end of ends) await end();
+    for (const end of cleanups) await end();
   };
 }

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import type { WorldName } from './fixtures.ts';
+import type { BackendName } from './fixtures.ts';
 
 const executablePath = process.env['UFI_BROWSER'];
 
-export default defineConfig<{ world: WorldName }>({
+export default defineConfig<{ backend: BackendName }>({
   testDir: '.',
   outputDir: 'artefacts/results',
   fullyParallel: true,
@@ -24,7 +24,7 @@ export default defineConfig<{ world: WorldName }>({
     },
   },
   projects: [
-    { name: 'server', testMatch: /(stories|server|embed)\/.*\.spec\.ts/, use: { world: 'server' } },
-    { name: 'mocks', testMatch: /(stories|mocks)\/.*\.spec\.ts/, use: { world: 'mocks' } },
+    { name: 'server', testMatch: /(stories|server|embed)\/.*\.spec\.ts/, use: { backend: 'server' } },
+    { name: 'mocks', testMatch: /(stories|mocks)\/.*\.spec\.ts/, use: { backend: 'mocks' } },
   ],
 });

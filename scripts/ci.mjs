@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const long = process.argv.includes('--long');
 
 // One row after the other. Lanes of one row run side by side: what is in them takes one core each.
-const rows = [
+const stages = [
   [[['types and builds', 'turbo run typecheck build build:mock --output-logs=errors-only --log-order=grouped']]],
   [
     [['format', 'prettier --check --log-level warn .']],
@@ -26,7 +26,7 @@ const rows = [
   [[['browser tests', 'node scripts/pnpm.mjs --dir e2e exec playwright test']]],
 ];
 const missing = missingBrowsers();
-if (long && missing === undefined) rows.push([[['tests in other browsers', 'node scripts/browsers.mjs']]]);
+if (long && missing === undefined) stages.push([[['tests in other browsers', 'node scripts/browsers.mjs']]]);
 
 const browser = findBrowser();
 if (browser === undefined) {
@@ -43,16 +43,16 @@ async function runStep([name, command], isAlone) {
   if (isAlone) console.log(title);
   const startedAt = performance.now();
   const step = spawn(command, { cwd: root, env, shell: true, stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
-  const said = isAlone ? [] : [buffer(step.stdout), buffer(step.stderr)];
+  const output = isAlone ? [] : [buffer(step.stdout), buffer(step.stderr)];
   const [status] = await once(step, 'close');
-  if (!isAlone) console.log([title, ...(await Promise.all(said))].join('\n'));
+  if (!isAlone) console.log([title, ...(await Promise.all(output))].join('\n'));
   results.push({ name, isOk: status === 0, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) });
 }
 
-for (const lanes of rows) {
+for (const parallelGroups of stages) {
   await Promise.all(
-    lanes.map(async (steps) => {
-      for (const step of steps) await runStep(step, lanes.length === 1);
+    parallelGroups.map(async (steps) => {
+      for (const step of steps) await runStep(step, parallelGroups.length === 1);
     }),
   );
 }

@@ -1,6 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compileMessages, oneFirstFile, silentReads, leanContract, withoutMessageParser } from 'ufi-ui/vite';
+import {
+  compileMessages,
+  singleEntryChunk,
+  sideEffectFreeReads,
+  stripContractSchemas,
+  withoutMessageParser,
+} from 'ufi-ui/vite';
 import { mockWorkerScript } from 'ufi-mocks/vite';
 import { builtStyles } from './build/builtStyles.ts';
 import { preactForReact } from './build/preactForReact.ts';
@@ -17,7 +23,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   base: mode === 'mock' ? '/' : '/plugins/',
   plugins: [
     compileMessages(),
-    leanContract(),
+    stripContractSchemas(),
     react(),
     ...(isSsrBuild ? [builtStyles()] : []),
     ...(mode === 'mock' ? [mockWorkerScript()] : []),
@@ -35,8 +41,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         ? {}
         : {
             input: ['src/entryEarly.ts', 'src/entryClient.tsx'],
-            output: { ...oneFirstFile, ...shortNames },
-            treeshake: silentReads,
+            output: { ...singleEntryChunk, ...shortNames },
+            treeshake: sideEffectFreeReads,
           },
   },
   ssr: { noExternal: true },

@@ -1,7 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mockWorkerScript } from 'ufi-mocks/vite';
-import { compileMessages, oneFirstFile, silentReads, leanContract, withoutMessageParser } from 'ufi-ui/vite';
+import {
+  compileMessages,
+  singleEntryChunk,
+  sideEffectFreeReads,
+  stripContractSchemas,
+  withoutMessageParser,
+} from 'ufi-ui/vite';
 
 const serverOrigin = process.env['UFI_SERVER_ORIGIN'] ?? 'http://localhost:4010';
 // Calls, and what other sites ask for; pages are this app's own.
@@ -13,7 +19,7 @@ const serverPaths = [
 ];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [compileMessages(), leanContract(), react(), ...(mode === 'mock' ? [mockWorkerScript()] : [])],
+  plugins: [compileMessages(), stripContractSchemas(), react(), ...(mode === 'mock' ? [mockWorkerScript()] : [])],
   resolve: { alias: command === 'build' ? [withoutMessageParser] : [] },
   build: {
     manifest: !isSsrBuild,
@@ -25,7 +31,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     rollupOptions:
       isSsrBuild || mode === 'mock'
         ? {}
-        : { input: ['src/entryEarly.ts', 'src/entryClient.tsx'], output: oneFirstFile, treeshake: silentReads },
+        : {
+            input: ['src/entryEarly.ts', 'src/entryClient.tsx'],
+            output: singleEntryChunk,
+            treeshake: sideEffectFreeReads,
+          },
   },
   ssr: { noExternal: command === 'build' ? true : [] },
   server: {

@@ -2,14 +2,14 @@ import type { DrivenBrowser } from './driven.ts';
 import { openChromium } from './openChromium.ts';
 import { openFirefox } from './openFirefox.ts';
 import { openWebKit } from './openWebKit.ts';
-import type { World } from './startWorld.ts';
+import type { Environment } from './startEnvironment.ts';
 import type { CookieSeen } from './watchCookies.ts';
 
 /** Who is there in a frame. */
 export type Who = 'the session' | 'nobody';
 
 /** What comes of a session, as far as browsers differ in it. */
-interface Kept {
+interface SessionOutcome {
   /** Where the cookie of the session comes back. */
   readonly session: CookieSeen;
   /** In the frame of the first site: after a reload, and once the same person has signed in on the other site, too. */
@@ -23,7 +23,7 @@ interface Kept {
  * A browser with what it does to third-party cookies, and what that comes to. In all of them nobody is there in the other
  * site's frame at first, nor in a frame after signing out in it, nor in any after signing out on the server's own pages.
  */
-export interface Cell extends Kept {
+export interface Cell extends SessionOutcome {
   readonly name: string;
   /**
    * It gives a frame no storage at all: what was sent after the session's end waits in the frame's memory, and is lost
@@ -32,7 +32,7 @@ export interface Cell extends Kept {
   readonly hasNoStorage?: true;
   /** Where the control cookie comes back: that proves that the browser does what its name here says. */
   readonly control: CookieSeen;
-  open(this: void, world: World): Promise<DrivenBrowser>;
+  open(this: void, backend: Environment): Promise<DrivenBrowser>;
 }
 
 /** It is one cookie, whatever page is around the frame. */
@@ -43,17 +43,17 @@ const inThePartition: CookieSeen = { inFrame: true, inOtherSite: false, inOwnPag
 const nowhere: CookieSeen = { inFrame: false, inOtherSite: false, inOwnPage: false };
 
 /** Each site's frames have a session of their own. */
-const aSessionEach: Kept = {
+const aSessionEach: SessionOutcome = {
   ...{ session: inThePartition, reload: 'the session' },
   ...{ afterOther: 'the session', otherAfterOut: 'the session' },
 };
 /** The cookie is one for all, and so is the session: it counts at the site where it was made, the latest one only. */
-const oneSession: Kept = {
+const oneSession: SessionOutcome = {
   ...{ session: everywhere, reload: 'the session' },
   ...{ afterOther: 'nobody', otherAfterOut: 'nobody' },
 };
 /** The token is in the frame's memory. */
-const noSession: Kept = { session: nowhere, reload: 'nobody', afterOther: 'nobody', otherAfterOut: 'nobody' };
+const noSession: SessionOutcome = { session: nowhere, reload: 'nobody', afterOther: 'nobody', otherAfterOut: 'nobody' };
 
 const fromEnvironment = (name: string): string => {
   const found = process.env[name];

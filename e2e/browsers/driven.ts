@@ -19,7 +19,7 @@ export interface DrivenBrowser {
   readonly frame: DrivenDocument;
   open(this: void, address: string): Promise<void>;
   /** Loads another address for a moment. */
-  glanceAt(this: void, address: string): Promise<void>;
+  visitBriefly(this: void, address: string): Promise<void>;
   /** Another tab on an address; the page stays as it is. */
   beside(this: void, address: string): Promise<DrivenDocument>;
   /** The window that `press` opens. */

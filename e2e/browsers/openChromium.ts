@@ -40,7 +40,7 @@ export async function openChromium({ executable, proxyPort, isBlocking }: Chromi
     version: browser.version(),
     frame: documentOf(page, page.frameLocator('iframe').first()),
     open: async (address) => void (await page.goto(address)),
-    glanceAt: async (address) => (await beside(address)).close(),
+    visitBriefly: async (address) => (await beside(address)).close(),
     async beside(address) {
       const tab = await beside(address);
       return documentOf(tab, tab);

@@ -54,7 +54,7 @@ export async function openFirefox({ executable, proxyPort, preferences }: Firefo
     // What is looked for is waited for; a busy machine may take long for all the rest.
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 60_000 })),
     // In a tab of its own: of a page that goes to another site, and so to another process, no end of loading is told.
-    async glanceAt(address) {
+    async visitBriefly(address) {
       const glance = await browser.newPage();
       await glance.goto(address, { waitUntil: 'domcontentloaded' });
       await glance.close();

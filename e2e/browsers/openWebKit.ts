@@ -134,7 +134,7 @@ async function drive(driver: WebDriver, end: () => void): Promise<DrivenBrowser>
     version,
     frame: documentOf(driver, enterFrame, reveal),
     open,
-    glanceAt: open,
+    visitBriefly: open,
     async beside(address) {
       await driver.switchTo().newWindow('tab');
       const handle = await driver.getWindowHandle();

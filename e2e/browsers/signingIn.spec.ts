@@ -1,39 +1,39 @@
 import { expect, test } from '@playwright/test';
 import { cells, type Cell } from './cells.ts';
 import type { DrivenBrowser } from './driven.ts';
-import { article, otherArticle, ownPage, startWorld, type World } from './startWorld.ts';
-import { createVisitor, ways, type Visitor, type Way } from './visitor.ts';
+import { article, otherArticle, ownPage, startEnvironment, type Environment } from './startEnvironment.ts';
+import { createVisitor, signInPaths, type Visitor, type SignInPath } from './visitor.ts';
 
 // The machine makes a demo world first.
 const slow = 180_000;
 
-let world: World;
+let backend: Environment;
 test.beforeAll(async () => {
   test.setTimeout(slow);
-  world = await startWorld();
+  backend = await startEnvironment();
 });
-test.afterAll(() => world.stop());
+test.afterAll(() => backend.stop());
 
 /** A step of the walk: one column of the table, in the order in which somebody goes through them. */
 type Column = (visitor: Visitor, cell: Cell, browser: DrivenBrowser) => Promise<void>;
 
 const columns: Readonly<Record<string, Column>> = {
   async control({ read }, { control }, browser) {
-    world.takeSeen();
+    backend.takeSeen();
     await read(article);
-    await browser.glanceAt(ownPage);
+    await browser.visitBriefly(ownPage);
     await read(otherArticle);
     await read(article);
-    expect(world.takeSeen().control).toEqual(control);
+    expect(backend.takeSeen().control).toEqual(control);
   },
   async reload({ read, isOffered }, { reload }) {
     await read(article, reload);
     await isOffered(reload);
   },
   async 'other site'({ read, publishAgreeing }, { session, afterOther }, browser) {
-    await browser.glanceAt(ownPage);
+    await browser.visitBriefly(ownPage);
     await read(otherArticle, 'nobody');
-    expect(world.takeSeen().session).toEqual(session);
+    expect(backend.takeSeen().session).toEqual(session);
     await publishAgreeing();
     await read(article, afterOther);
   },
@@ -55,22 +55,22 @@ const columns: Readonly<Record<string, Column>> = {
   },
 };
 
-async function walk(browser: DrivenBrowser, way: Way, cell: Cell): Promise<void> {
-  const visitor = createVisitor(browser, world.password);
+async function walk(browser: DrivenBrowser, path: SignInPath, cell: Cell): Promise<void> {
+  const visitor = createVisitor(browser, backend.password);
   const { control, ...others } = columns;
   await test.step('control', () => control?.(visitor, cell, browser));
-  await test.step('signing in', () => visitor.publishSigningIn(way));
+  await test.step('signing in', () => visitor.publishSigningIn(path));
   for (const [name, column] of Object.entries(others)) {
     await test.step(name, () => column(visitor, cell, browser));
   }
 }
 
 for (const cell of cells) {
-  for (const way of Object.keys(ways) as Way[]) {
-    test(`P14 D1 D2 ${cell.name}, signing in ${way}: over a reload, on another site and after signing out it is who it should be`, async () => {
-      const browser = await cell.open(world);
+  for (const path of Object.keys(signInPaths) as SignInPath[]) {
+    test(`P14 D1 D2 ${cell.name}, signing in ${path}: over a reload, on another site and after signing out it is who it should be`, async () => {
+      const browser = await cell.open(backend);
       try {
-        await walk(browser, way, cell);
+        await walk(browser, path, cell);
       } finally {
         await browser.close();
       }

@@ -1,6 +1,6 @@
 import type { Who } from './cells.ts';
 import { pressUntil, type DrivenBrowser, type DrivenDocument } from './driven.ts';
-import { ownFront } from './startWorld.ts';
+import { ownFrontPage } from './startEnvironment.ts';
 
 const button = (name: string): string => `//button[normalize-space(.)="${name}"]`;
 const field = (type: string): string => `//input[@type="${type}"]`;
@@ -14,7 +14,7 @@ const signOut = button('Sair');
 const foot = { 'the session': `//footer[.${signOut}]`, nobody: `//footer[not(.${signOut})]` } as const;
 
 /** How somebody gets from the popup's first page to its question whether they agree. */
-export const ways = {
+export const signInPaths = {
   'in the popup': async (popup: DrivenDocument) => popup.see(field('email')),
   // Its opener policy cuts the popup off from the frame, as that of a provider of identities does.
   'by a page with an opener policy': async (popup: DrivenDocument) => {
@@ -24,7 +24,7 @@ export const ways = {
   },
 } as const;
 
-export type Way = keyof typeof ways;
+export type SignInPath = keyof typeof signInPaths;
 
 /** Somebody at a driven browser. */
 export interface Visitor {
@@ -32,7 +32,7 @@ export interface Visitor {
   read(this: void, address: string, who?: Who): Promise<void>;
   isOffered(this: void, who: Who): Promise<void>;
   /** Writes without being signed in, and signs in on the way: what waits is published. */
-  publishSigningIn(this: void, way: Way): Promise<void>;
+  publishSigningIn(this: void, path: SignInPath): Promise<void>;
   /** The same where the server's own pages still know them: they only agree. */
   publishAgreeing(this: void): Promise<void>;
   signOut(this: void): Promise<void>;
@@ -52,9 +52,9 @@ export function createVisitor(browser: DrivenBrowser, password: string): Visitor
     await frame.type(editor, text);
     return text;
   };
-  const enter = async (popup: DrivenDocument, way: Way): Promise<void> => {
+  const enter = async (popup: DrivenDocument, path: SignInPath): Promise<void> => {
     await popup.see(field('email'));
-    await ways[way](popup);
+    await signInPaths[path](popup);
     await popup.type(field('email'), 'joana@demo.ufi');
     await popup.type(field('password'), password);
     await popup.press(button('Entrar'));
@@ -75,10 +75,10 @@ export function createVisitor(browser: DrivenBrowser, password: string): Visitor
       await frame.press(composer);
       await frame.see(who === 'the session' ? button('Publicar') : toSignIn);
     },
-    async publishSigningIn(way) {
+    async publishSigningIn(path) {
       const text = await write();
       const popup = await browser.popup(() => frame.press(toSignIn));
-      await enter(popup, way);
+      await enter(popup, path);
       await agree(popup, text);
     },
     async publishAgreeing() {
@@ -90,7 +90,7 @@ export function createVisitor(browser: DrivenBrowser, password: string): Visitor
       await frame.see(foot.nobody);
     },
     async signOutOnOwnPage() {
-      const own = await browser.beside(ownFront);
+      const own = await browser.beside(ownFrontPage);
       await pressUntil(own, '//button[@aria-label="Sair"]', '//a[normalize-space(.)="Entrar"]');
       await browser.closeOthers();
     },

@@ -11,17 +11,17 @@ export interface CookieSeen {
 }
 
 /** The control cookie, which is everybody's third-party cookie of old, and the one that holds a frame's session. */
-export type CookiesSeen = Readonly<Record<'control' | 'session', CookieSeen>>;
+export type CookieSightings = Readonly<Record<'control' | 'session', CookieSeen>>;
 
 interface CookieWatch {
   /** The control cookie for what a frame's document is answered with; looks at what the request carries. */
   look(this: void, request: IncomingMessage): string | undefined;
-  take(this: void): CookiesSeen;
+  take(this: void): CookieSightings;
 }
 
 const names = { control: 'ufi-control', session: '__Host-ufi-frame' } as const;
 const nowhere: CookieSeen = { inFrame: false, inOtherSite: false, inOwnPage: false };
-const nothing: CookiesSeen = { control: nowhere, session: nowhere };
+const nothing: CookieSightings = { control: nowhere, session: nowhere };
 
 /** What kind of document is asked for, where it is one that cookies are looked for with. */
 function placeOf(url: string, site: string): keyof CookieSeen | undefined {

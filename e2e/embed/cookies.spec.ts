@@ -45,9 +45,9 @@ test('D1 P15 where the browser keeps no cookie for the frame, a token in memory 
   await expect(frame.getByRole('button', { name: 'Conecte-se para publicar' })).toBeVisible();
 });
 
-const looks = { light: {}, dark: { colorScheme: 'dark' }, contrast: { forcedColors: 'active' } } as const;
+const appearances = { light: {}, dark: { colorScheme: 'dark' }, contrast: { forcedColors: 'active' } } as const;
 
-for (const [look, options] of Object.entries(looks)) {
+for (const [look, options] of Object.entries(appearances)) {
   test(`P29 the popup, ${look}: no violation of accessibility while it asks who it is, and whether they agree`, async ({
     read,
   }) => {

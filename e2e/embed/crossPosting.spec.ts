@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { signInByCall, worlds } from '../fixtures.ts';
+import { signInByCall, backends } from '../fixtures.ts';
 import { commentSaying, expect, signInThrough, test, write, type Reader } from './frame.ts';
 
 const newText = (what: string): string => `${what} ${Date.now().toString(36)}`;
@@ -12,7 +12,7 @@ test.afterEach(async () => {
 
 /** Somebody of the demo world on the network's own pages. */
 async function visit(browser: Browser, person: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: worlds.server.origin, locale: 'pt-BR' });
+  const context = await browser.newContext({ baseURL: backends.server.origin, locale: 'pt-BR' });
   visitors.push(context);
   await signInByCall(context, person);
   const page = await context.newPage();
@@ -128,7 +128,7 @@ test('S7.52 S8.20 what is posted for everybody is confirmed in a popup, once: un
   for (const person of ['noah', 'joana']) {
     await expect(stranger.getByRole('heading')).toHaveText('Entre para publicar no Facebook');
     await stranger.getByLabel('E-mail').fill(`${person}@demo.ufi`);
-    await stranger.getByLabel('Senha').fill(worlds.server.password);
+    await stranger.getByLabel('Senha').fill(backends.server.password);
     await stranger.keyboard.press('Enter');
     if (person === 'joana') break;
     await expect(stranger.getByText('Este comentário não está mais lá ou não é seu.')).toBeVisible();

@@ -8,7 +8,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import type { WorldName } from '../fixtures.ts';
+import type { BackendName } from '../fixtures.ts';
 import { blockingThirdPartyCookies } from './blockingThirdPartyCookies.ts';
 import { watchSecrets, type SecretWatch } from './watchSecrets.ts';
 
@@ -22,7 +22,7 @@ interface EmbeddingSite {
 const fromEnvironment = (name: string): string => process.env[`UFI_E2E_${name}`] ?? '';
 
 /** Somebody else's site, on an origin of its own, around frames of the real server or of mocks. */
-const sites: Readonly<Record<WorldName, EmbeddingSite>> = {
+const sites: Readonly<Record<BackendName, EmbeddingSite>> = {
   server: {
     ...{ origin: fromEnvironment('SITE'), frames: fromEnvironment('ORIGIN'), password: fromEnvironment('PASSWORD') },
   },
@@ -48,9 +48,9 @@ export interface Reader {
   readonly secrets: SecretWatch;
 }
 
-interface Stories {
+interface TestFixtures {
   /** Set by the project. */
-  readonly world: WorldName;
+  readonly backend: BackendName;
   /** Opens an article of the example site for somebody who has never been there. */
   readonly read: (path: string, options?: ReaderOptions) => Promise<Reader>;
 }
@@ -58,37 +58,37 @@ interface Stories {
 // The browser's own word on a frame that is refused, which a story brings about.
 const isExpected = (text: string): boolean => /Failed to load resource|Framing '/.test(text);
 
-export const test = base.extend<Stories>({
-  world: ['server', { option: true }],
-  read: async ({ browser: shared, launchOptions, world }, use) => {
-    const ends: (() => Promise<void>)[] = [];
+export const test = base.extend<TestFixtures>({
+  backend: ['server', { option: true }],
+  read: async ({ browser: shared, launchOptions, backend }, use) => {
+    const cleanups: (() => Promise<void>)[] = [];
     const watches: SecretWatch[] = [];
-    const complaints: string[] = [];
+    const browserErrors: string[] = [];
     const launch = async (own: readonly string[]): Promise<Browser> => {
       const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...own] });
-      ends.push(() => browser.close());
+      cleanups.push(() => browser.close());
       return browser;
     };
     await use(async (path, { cookies = 'allowed', args = [], ...options } = {}) => {
       const own = [...args, ...(cookies === 'blocked' ? blockingThirdPartyCookies : [])];
       const browser = own.length === 0 ? shared : await launch(own);
-      const context = await browser.newContext({ baseURL: sites[world].origin, locale: 'pt-BR', ...options });
-      ends.unshift(() => context.close());
-      const secrets = await watchSecrets(context, sites[world].frames);
+      const context = await browser.newContext({ baseURL: sites[backend].origin, locale: 'pt-BR', ...options });
+      cleanups.unshift(() => context.close());
+      const secrets = await watchSecrets(context, sites[backend].frames);
       watches.push(secrets);
       const page = await context.newPage();
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('pageerror', (error) => browserErrors.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+        if (message.type() === 'error' && !isExpected(message.text())) browserErrors.push(message.text());
       });
       await page.goto(path);
-      return { page, frame: page.frameLocator('iframe').first(), password: sites[world].password, secrets };
+      return { page, frame: page.frameLocator('iframe').first(), password: sites[backend].password, secrets };
     });
     // P15: those of a mocked world are none.
-    const leaks = world === 'server' ? await Promise.all(watches.map(({ takeLeaks }) => takeLeaks())) : [];
-    for (const end of ends) await end();
+    const leaks = backend === 'server' ? await Promise.all(watches.map(({ takeLeaks }) => takeLeaks())) : [];
+    for (const end of cleanups) await end();
     expect(leaks.flat()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   },
 });
 
@@ -97,7 +97,7 @@ export { expect };
 /**
  * The page to write on. Stories that only read count what stands on the other one; a mocked world is each reader's own.
  */
-export const pageToWriteOn: Readonly<Record<WorldName, string>> = { server: '/antigo.html', mocks: '/artigo.html' };
+export const pageToWriteOn: Readonly<Record<BackendName, string>> = { server: '/antigo.html', mocks: '/artigo.html' };
 
 /** The comment or reply that says so. */
 export const commentSaying = (frame: FrameLocator, text: string): Locator =>

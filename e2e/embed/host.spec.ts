@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as plain, type Page } from '@playwright/test';
 import { commentSaying, expect, signInThrough, test, write, type Reader } from './frame.ts';
-import { registerSite, startFarSite, type FarSite } from './farSite.ts';
+import { registerSite, startOtherDomainSite, type OtherDomainSite } from './otherDomainSite.ts';
 
-let far: FarSite;
+let far: OtherDomainSite;
 
 plain.beforeAll(async ({ browser }) => {
-  far = await startFarSite(process.env['UFI_E2E_SITE'] ?? '');
+  far = await startOtherDomainSite(process.env['UFI_E2E_SITE'] ?? '');
   const desk = await browser.newContext({ baseURL: process.env['UFI_E2E_ORIGIN'] ?? '' });
   await registerSite(desk, far.origin);
   await desk.close();

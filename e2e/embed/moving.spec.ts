@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ofOurPages } from '../fixtures.ts';
+import { firstPartyHeaders } from '../fixtures.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
 import { commentSaying, expect, test } from './frame.ts';
 import { startMovingSite } from './movingSite.ts';
@@ -10,14 +10,14 @@ async function registerSite({ request }: BrowserContext, server: StartedServer, 
   const form = { code, name: 'Sônia Prates', email: 'sonia@jornal.example', password: 'uma senha bem boa' };
   await request.post('/owner/', { form, headers: { origin: server.origin } });
   const data = { name: 'Jornal', domains: [origin] };
-  const answer = await request.post('/settings/sites/register/', { data, headers: ofOurPages });
+  const answer = await request.post('/settings/sites/register/', { data, headers: firstPartyHeaders });
   expect(answer.status()).toBe(200);
 }
 
 /** Makes an account; answers whose id it is. */
 async function signUp({ request }: BrowserContext, name: string): Promise<string> {
   const data = { name, email: 'marina@jornal.example', password: 'uma senha bem boa' };
-  const answer = await request.post('/session/sign_up/', { data, headers: ofOurPages });
+  const answer = await request.post('/session/sign_up/', { data, headers: firstPartyHeaders });
   const { payload } = (await answer.json()) as { payload: { person: { id: string } } };
   return payload.person.id;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Frame, Request } from '@playwright/test';
-import { seeLooks } from '../looks.ts';
+import { checkAppearances } from '../appearances.ts';
 import { expect, test } from './frame.ts';
 
 test('an article shows its comments with scripting off inside the frame, and its address opens them alone', async ({
@@ -130,5 +130,5 @@ test('S2.12 the footer leads to what site owners paste, which names this server'
   const { origin, pathname } = new URL(docs.url());
   expect(pathname).toBe('/docs/embedding/');
   await expect(docs.locator('pre').first()).toContainText(`${origin}/pt_BR/sdk.js`);
-  await seeLooks(docs, { looks: ['light', 'dark', 'narrow', 'contrast'], name: 'documentation' });
+  await checkAppearances(docs, { appearances: ['light', 'dark', 'narrow', 'contrast'], name: 'documentation' });
 });

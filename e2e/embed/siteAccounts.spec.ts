@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { lookedThrough, signInByCall, test as visiting } from '../fixtures.ts';
+import { afterScanning, signInByCall, test as visiting } from '../fixtures.ts';
 import { commentSaying, expect, test, write, type Reader } from './frame.ts';
 
 /** Whom the site has said who they are, as its token has them. */
@@ -50,7 +50,7 @@ async function waitForPicture(page: Page, user: Vouched): Promise<void> {
     const { payload } = (await answer.json()) as { payload: { session: { person: { thumbSrc: string | null } } } };
     return payload.session.person.thumbSrc;
   };
-  await expect.poll(signedIn, lookedThrough).toMatch(/^\/media\/u\/[\w-]{32}\/whole\.webp$/);
+  await expect.poll(signedIn, afterScanning).toMatch(/^\/media\/u\/[\w-]{32}\/whole\.webp$/);
 }
 
 visiting.beforeAll(async ({ browser }) => {

@@ -1,5 +1,5 @@
 import { expect, signInThrough, test, write, type Reader } from './frame.ts';
-import { looksByLocale, seeLooks } from '../looks.ts';
+import { appearancesByLocale, checkAppearances } from '../appearances.ts';
 
 const ours = process.env['UFI_E2E_ORIGIN'] ?? '';
 const site = process.env['UFI_E2E_SITE'] ?? '';
@@ -80,12 +80,12 @@ for (const [state, { path, reach }] of Object.entries(states)) {
     read,
   }) => {
     test.slow();
-    for (const [locale, looks] of looksByLocale) {
+    for (const [locale, appearances] of appearancesByLocale) {
       const reader = await read('/');
       await openAlone(reader, path, { language: locale === 'ar' ? 'ar_AR' : 'pt_BR' });
       await expect(reader.frame.getByRole('textbox', { name: composer })).toBeVisible();
       await reach?.(reader);
-      await seeLooks(reader.page, { looks, name: `frame-${state}` });
+      await checkAppearances(reader.page, { appearances, name: `frame-${state}` });
     }
   });
 }

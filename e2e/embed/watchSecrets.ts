@@ -14,7 +14,7 @@ export interface SecretWatch {
   known(this: void): number;
 }
 
-const named: ReadonlySet<string> = new Set([
+const secretNames: ReadonlySet<string> = new Set([
   ...['password', 'token', 'nonce', 'verifier', 'code', 'privacy_mutation_token'],
 ]);
 const isLong = (value: unknown): value is string => typeof value === 'string' && value.length >= 10;
@@ -23,7 +23,7 @@ const isLong = (value: unknown): value is string => typeof value === 'string' &&
 function secretsIn(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([name, value]) =>
-    named.has(name) && isLong(value) ? [value] : secretsIn(value),
+    secretNames.has(name) && isLong(value) ? [value] : secretsIn(value),
   );
 }
 
@@ -36,27 +36,27 @@ function parsed(text: string | null): unknown {
 }
 
 // In the page around the frames: whatever is said to its window, and over the ports that come so.
-function tellWhatIsHeard(ownOrigin: string): void {
+function recordMessages(ownOrigin: string): void {
   if (window !== window.top) return;
-  const { ufiHeard } = window as unknown as { ufiHeard(text: string): void };
-  const hear = ({ data, ports }: MessageEvent) => {
+  const { ufiMessageSeen } = window as unknown as { ufiMessageSeen(text: string): void };
+  const recordMessage = ({ data, ports }: MessageEvent) => {
     // A popup of ours has begun as an empty window.
     if (location.origin === ownOrigin) return;
-    ufiHeard(JSON.stringify(data) ?? '');
-    for (const port of ports) port.addEventListener('message', hear);
+    ufiMessageSeen(JSON.stringify(data) ?? '');
+    for (const port of ports) port.addEventListener('message', recordMessage);
   };
-  addEventListener('message', hear);
+  addEventListener('message', recordMessage);
 }
 
 /** Watches all that a browser does from now on; `ownOrigin` is the frames'. */
 export async function watchSecrets(context: BrowserContext, ownOrigin: string): Promise<SecretWatch> {
   const secrets = new Set<string>();
-  const under: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   let [addresses, messages]: [string[], string[]] = [[], []];
   const keep = (found: readonly string[]): void => found.forEach((secret) => secrets.add(secret));
 
-  await context.exposeBinding('ufiHeard', (_, text: string) => void messages.push(text));
-  await context.addInitScript(tellWhatIsHeard, ownOrigin);
+  await context.exposeBinding('ufiMessageSeen', (_, text: string) => void messages.push(text));
+  await context.addInitScript(recordMessages, ownOrigin);
   const ask = (request: Request): void => {
     const { referer = '', authorization = '' } = request.headers();
     addresses.push(request.url(), referer);
@@ -71,7 +71,7 @@ export async function watchSecrets(context: BrowserContext, ownOrigin: string): 
   };
   context.on('request', ask);
   // A document that is gone takes its body with it.
-  context.on('response', (response) => void under.push(answer(response).catch(() => undefined)));
+  context.on('response', (response) => void pending.push(answer(response).catch(() => undefined)));
   context.on('page', (page) => page.on('framenavigated', (frame: Frame) => void addresses.push(frame.url())));
 
   const storageOf = (page: Page): Promise<string> =>
@@ -79,7 +79,7 @@ export async function watchSecrets(context: BrowserContext, ownOrigin: string): 
   return {
     known: () => secrets.size,
     async takeLeaks() {
-      await Promise.all(under);
+      await Promise.all(pending);
       const others = context
         .pages()
         .filter((page) => !page.url().startsWith(ownOrigin) && page.url().startsWith('http'));

@@ -1,5 +1,5 @@
 import type { Locator, Request } from '@playwright/test';
-import { lookedThrough } from '../fixtures.ts';
+import { afterScanning } from '../fixtures.ts';
 import { commentSaying, expect, signInThrough, test, write } from './frame.ts';
 
 /** A picture of 6 by 4 pixels. */
@@ -48,7 +48,7 @@ test('S7.49 S7.50 S5.23 a visitor mentions somebody, hangs a photo and a sticker
   await expect(photoButton).toHaveCount(0);
   await publish.click();
   const own = commentSaying(frame, place);
-  await expect(own.getByRole('link', { name: 'Marina Costa' })).toBeVisible(lookedThrough);
+  await expect(own.getByRole('link', { name: 'Marina Costa' })).toBeVisible(afterScanning);
   await expect(own.locator('.ufi-photo img')).toBeVisible();
   await expect(photoButton).toBeVisible();
 

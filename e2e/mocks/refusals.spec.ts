@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { startMocks } from 'ufi-mocks/browser';
-import { addressOf, commentSaying, expect, openComposer, test, type Stories } from '../fixtures.ts';
+import { addressOf, commentSaying, expect, openComposer, test, type TestFixtures } from '../fixtures.ts';
 
-type Knobs = Awaited<ReturnType<typeof startMocks>>['knobs'];
-type Endpoint = Parameters<Knobs['failNext']>[0];
-type Failure = Parameters<Knobs['failNext']>[1];
+type ScenarioControls = Awaited<ReturnType<typeof startMocks>>['scenarioControls'];
+type Endpoint = Parameters<ScenarioControls['failNext']>[0];
+type Failure = Parameters<ScenarioControls['failNext']>[1];
 
 /** How the default dialog says it. */
 const summaries = {
@@ -14,23 +14,24 @@ const summaries = {
   contentRefused: 'Não foi possível publicar este comentário.',
 } as const;
 
-interface Refused {
+interface FailureOptions {
   readonly failure?: Failure;
   readonly times?: number;
   readonly isSilent?: boolean;
 }
 
 /** The next calls of an endpoint are refused. */
-async function refuse(page: Page, endpoint: Endpoint, refused: Refused = {}): Promise<void> {
+async function refuse(page: Page, endpoint: Endpoint, failureOptions: FailureOptions = {}): Promise<void> {
   await page.waitForFunction(() => window.ufiMocks !== undefined);
   await page.evaluate(
-    ([name, { failure = 'noPermission', ...options }]) => window.ufiMocks?.knobs.failNext(name, failure, options),
-    [endpoint, refused] as const,
+    ([name, { failure = 'noPermission', ...options }]) =>
+      window.ufiMocks?.scenarioControls.failNext(name, failure, options),
+    [endpoint, failureOptions] as const,
   );
 }
 
 /** The default error dialog says so, and is put away. */
-async function hear(page: Page, summary: string): Promise<void> {
+async function dismissDialog(page: Page, summary: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: summary });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'OK' }).click();
@@ -57,7 +58,7 @@ test('S8.01 a refused comment keeps its words; it is tried again unless that is 
   for (const failure of ['blockedAction', 'threadClosed', 'contentRefused'] as const) {
     await refuse(page, 'addComment', { failure });
     const failed = await write(page, `Sem saída: ${failure}`);
-    await hear(page, summaries[failure]);
+    await dismissDialog(page, summaries[failure]);
     await expect(failed.getByText(notPublished)).toBeVisible();
     await expect(failed.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
     await failed.getByRole('button', { name: 'Descartar' }).click();
@@ -67,7 +68,7 @@ test('S8.01 a refused comment keeps its words; it is tried again unless that is 
   for (const isSilent of [false, true]) {
     await refuse(page, 'addComment', { isSilent });
     const failed = await write(page, `De novo, ${isSilent ? 'em silêncio' : 'com aviso'}`);
-    if (!isSilent) await hear(page, summaries.noPermission);
+    if (!isSilent) await dismissDialog(page, summaries.noPermission);
     await expect(failed.getByText(notPublished)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await failed.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -81,7 +82,7 @@ test('S8.01 a refused comment keeps its words; it is tried again unless that is 
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Mudei de ideia');
   await page.keyboard.press('Enter');
-  await hear(page, summaries.noPermission);
+  await dismissDialog(page, summaries.noPermission);
   const edited = commentSaying(page, 'Mudei de ideia');
   await expect(edited.getByText(notPublished)).toBeVisible();
   await edited.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -90,7 +91,7 @@ test('S8.01 a refused comment keeps its words; it is tried again unless that is 
 });
 
 /** As who administers the page, under its post: that, and somebody's comment there. */
-async function openOwnPost(visit: Stories['visit']): Promise<{ readonly page: Page; readonly comment: Locator }> {
+async function openOwnPost(visit: TestFixtures['visit']): Promise<{ readonly page: Page; readonly comment: Locator }> {
   const { page } = await visit('helena');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const id = await page.locator('[data-comment]').filter({ hasText: 'Caio Lins' }).first().getAttribute('data-comment');
@@ -105,14 +106,14 @@ test('S8.03, S8.04, S8.05 a refused like, reaction or subscription is taken back
   await refuse(page, 'setCommentReaction', { times: 2 });
   await refuse(page, 'setCommentLike');
   await like.click();
-  await hear(page, summaries.noPermission);
+  await dismissDialog(page, summaries.noPermission);
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 
   const actions = page.locator('.ufi-post__actions').first();
   await refuse(page, 'setLike');
   await refuse(page, 'setReaction', { times: 2 });
   await actions.getByRole('button', { name: 'Curtir' }).click();
-  await hear(page, summaries.noPermission);
+  await dismissDialog(page, summaries.noPermission);
   await expect(actions.getByRole('button', { name: 'Curtir' })).toHaveAttribute('aria-pressed', 'false');
 
   await refuse(page, 'setReaction', { times: 2 });
@@ -121,14 +122,14 @@ test('S8.03, S8.04, S8.05 a refused like, reaction or subscription is taken back
   await actions.getByRole('button', { name: 'Reagir' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('toolbar', { name: 'Reagir' }).getByRole('button', { name: 'Amei' }).click();
-  await hear(page, summaries.noPermission);
+  await dismissDialog(page, summaries.noPermission);
   await expect(actions.getByRole('button', { name: 'Curtir' })).toHaveAttribute('aria-pressed', 'false');
 
   const menu = page.getByRole('button', { name: 'Opções da publicação' });
   await refuse(page, 'setSubscription');
   await menu.click();
   await page.getByRole('menuitem', { name: 'Ativar notificações desta publicação' }).click();
-  await hear(page, summaries.noPermission);
+  await dismissDialog(page, summaries.noPermission);
   await menu.click();
   await expect(page.getByRole('menuitem', { name: 'Ativar notificações desta publicação' })).toBeVisible();
 });
@@ -140,26 +141,26 @@ test('S8.02, S8.06, S8.07 a refused ban, hiding, deletion or vote is taken back,
   await refuse(page, 'banUser');
   await choose(page, comment, 'Banir…');
   await page.getByRole('dialog', { name: 'Banir Caio Lins' }).getByRole('button', { name: 'Banir' }).click();
-  await hear(page, summaries.noPermission);
+  await dismissDialog(page, summaries.noPermission);
   await expect(page.getByText('Sob banimento')).toHaveCount(0);
 
   await refuse(page, 'hideComment');
   await choose(page, comment, 'Marcar como spam');
-  await hear(page, summaries.noPermission);
+  await dismissDialog(page, summaries.noPermission);
   await expect(page.getByText('Comentário marcado como spam.')).toHaveCount(0);
   await expect(comment).toBeVisible();
 
   await refuse(page, 'deleteComment');
   await choose(page, comment, 'Excluir');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
-  await hear(page, summaries.noPermission);
+  await dismissDialog(page, summaries.noPermission);
   await expect(comment).toBeVisible();
 
   await page.goto(await addressOf(page, 'mancha de café'));
   const answer = commentSaying(page, 'Bicarbonato');
   await refuse(page, 'castVote');
   await answer.getByRole('button', { name: 'Votar a favor' }).click();
-  await hear(page, summaries.noPermission);
+  await dismissDialog(page, summaries.noPermission);
   await expect(answer.getByRole('button', { name: 'Votar a favor' })).toHaveAttribute('aria-pressed', 'false');
   await expect(answer.getByRole('group', { name: /voto/ })).toHaveText('0');
 });

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { FileChooser, Page } from '@playwright/test';
-import { addressOf, commentSaying, expect, lookedThrough, openComposer, test } from '../fixtures.ts';
+import { addressOf, commentSaying, expect, afterScanning, openComposer, test } from '../fixtures.ts';
 
 const post = 'Como vocês limpam os discos';
 const write = 'Escreva um comentário…';
@@ -8,7 +8,7 @@ const attach = 'Anexar arquivo, foto ou vídeo';
 
 const tray = (page: Page, name: string) => page.getByRole('group', { name });
 /** A photo is on the server. */
-const isReady = (page: Page) => expect(page.getByRole('button', { name: 'Remover Foto' })).toBeVisible(lookedThrough);
+const isReady = (page: Page) => expect(page.getByRole('button', { name: 'Remover Foto' })).toBeVisible(afterScanning);
 const publish = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true });
 
 function crc32(bytes: Buffer): number {
@@ -118,7 +118,7 @@ test('a photo is picked by the keyboard and sent without words; another is dropp
   await page.keyboard.type('Com o selo');
   await page.keyboard.press('Enter');
   const comment = commentSaying(page, 'Com o selo');
-  await expect(comment.locator('.ufi-photo img')).toBeVisible(lookedThrough);
+  await expect(comment.locator('.ufi-photo img')).toBeVisible(afterScanning);
   await expect
     .poll(() => comment.locator('.ufi-photo img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(60);
@@ -148,7 +148,7 @@ test('a large file goes on where it was after the line was cut half-way', async 
   await publish(page).click();
   await expect(publish(page)).toHaveAttribute('aria-busy', 'true');
   await context.setOffline(false);
-  await expect(commentSaying(page, 'A lista').getByRole('link', { name: /lista\.txt/ })).toBeVisible(lookedThrough);
+  await expect(commentSaying(page, 'A lista').getByRole('link', { name: /lista\.txt/ })).toBeVisible(afterScanning);
   const piece = 4 * 1024 * 1024;
   expect(offsets).toEqual(['0', `${piece}`, `${piece}`]);
 });
@@ -163,7 +163,7 @@ test('a video shows its own picture, is cut off and goes on, and is seen on the 
   await expect(tray(page, 'agulha.webm').locator('img[src^="blob:"]')).toBeVisible();
   await openComposer(page, write);
   await page.keyboard.type('Assim mesmo');
-  await expect(page.getByRole('progressbar')).toHaveCount(0, lookedThrough);
+  await expect(page.getByRole('progressbar')).toHaveCount(0, afterScanning);
   await publish(page).click();
   await expect(commentSaying(page, 'Assim mesmo').locator('video')).toBeVisible();
 });
@@ -176,7 +176,7 @@ test('what nobody takes is refused in words, what hangs there can be taken off, 
   await page.goto(address);
   await openComposer(page, write);
   await choose(page, { name: 'desenho.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') });
-  await expect(page.getByText('Ocorreu um problema ao anexar o arquivo. Tente novamente.')).toBeVisible(lookedThrough);
+  await expect(page.getByText('Ocorreu um problema ao anexar o arquivo. Tente novamente.')).toBeVisible(afterScanning);
   await page.getByRole('button', { name: 'Remover desenho.png' }).click();
   await choose(page, photo('capa.png'));
   await expect(page.getByText('Ocorreu um problema ao anexar o arquivo. Tente novamente.')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressOf, commentSaying, expect, openComposer, signIn, test, worlds } from '../fixtures.ts';
+import { addressOf, commentSaying, expect, openComposer, signIn, test, backends } from '../fixtures.ts';
 
 const field = 'Escreva um comentário';
 const mark = (): string => Date.now().toString(36);
@@ -63,7 +63,7 @@ test('S7.33 what a comment has said can be read by others, and S5.05 sharing it 
 
 test('five comments written offline survive the browser, and go out once and in order', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'ufi-profile-'));
-  const { origin, password } = worlds.server;
+  const { origin, password } = backends.server;
   const open = (): Promise<BrowserContext> =>
     chromium.launchPersistentContext(profile, {
       ...{ baseURL: origin, locale: 'pt-BR', args: ['--no-sandbox'] },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addressOf, commentSaying, expect, ofOurPages, openComposer, test } from '../fixtures.ts';
+import { addressOf, commentSaying, expect, firstPartyHeaders, openComposer, test } from '../fixtures.ts';
 
 const soon = { timeout: 1_000 };
 let written = 0;
@@ -11,7 +11,7 @@ async function say(page: Page, post: string, parent?: string) {
     ...{ ft_ent_identifier: post, comment_text: text, client_id: crypto.randomUUID() },
     ...(parent !== undefined && { parent_comment_id: parent }),
   };
-  const answer = await page.request.post('/ufi/add/comment/', { data, headers: ofOurPages });
+  const answer = await page.request.post('/ufi/add/comment/', { data, headers: firstPartyHeaders });
   const { payload } = (await answer.json()) as { payload: { records: { comments: { fbid: string }[] } } };
   const ids = payload.records.comments.map(({ fbid }) => fbid);
   return { id: ids.toSorted().at(-1) ?? '', text };

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build, preview } from 'vite';
-import { addressOf, expect, test, worlds } from '../fixtures.ts';
+import { addressOf, expect, test, backends } from '../fixtures.ts';
 import { unpackCore, type PackedHome } from '../packedCore.ts';
 
 // One packing for all of them.
@@ -17,8 +17,8 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(home.path, { recursive: true, force: true }));
 
 test("the README's first example and both examples compile against the packed ufi-core", async () => {
-  const complaints = await Promise.all(['readme', 'bot', 'vanilla'].map((folder) => home.compile(folder)));
-  expect(complaints).toEqual(['', '', '']);
+  const browserErrors = await Promise.all(['readme', 'bot', 'vanilla'].map((folder) => home.compile(folder)));
+  expect(browserErrors).toEqual(['', '', '']);
 });
 
 test('every door of the packed ufi-core loads in Node as it is, and does nothing by that', () => {
@@ -37,7 +37,7 @@ test('a page without any framework and a bot in Node, both on the packed ufi-cor
 }) => {
   const { page } = await visit(null);
   const post = (await addressOf(page, 'disco brasileiro')).slice('/posts/'.length);
-  process.env['UFI_ORIGIN'] = worlds.server.origin;
+  process.env['UFI_ORIGIN'] = backends.server.origin;
   const account = { UFI_EMAIL: 'caio@demo.ufi', UFI_PASSWORD: process.env['UFI_E2E_PASSWORD'] ?? '' };
 
   expect(await home.compile('bot', '--noCheck', '--noEmit', 'false', '--outDir', join(home.path, 'bot/dist'))).toBe('');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, expect, test } from '../fixtures.ts';
-import { looksByLocale, seeLooks } from '../looks.ts';
+import { appearancesByLocale, checkAppearances } from '../appearances.ts';
 
 /** Where each surface is; the post is the first that says so. */
 const surfaces: Readonly<Record<string, (page: Page) => Promise<string>>> = {
@@ -24,11 +24,11 @@ for (const [surface, addressIn] of Object.entries(surfaces)) {
     visit,
   }) => {
     test.slow();
-    for (const [locale, looks] of looksByLocale) {
+    for (const [locale, appearances] of appearancesByLocale) {
       const { page } = await visit(null, { locale });
       await page.goto(await addressIn(page));
       await expect(page.getByRole('main')).toBeVisible();
-      await seeLooks(page, { looks, name: surface });
+      await checkAppearances(page, { appearances, name: surface });
     }
   });
 }

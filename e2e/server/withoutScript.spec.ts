@@ -17,7 +17,7 @@ test('what hangs on comments can be read with scripting off', async ({ visit }) 
 /** Posts, and the part of the code that their first drawing waits for. */
 const still = [
   ['disco brasileiro', null],
-  ['Dez anos de loja', /LateAttachmentView-.*\.js/],
+  ['Dez anos de loja', /LazyAttachmentView-.*\.js/],
   ['Quem reconhece estes morros', /TaggedPhoto-.*\.js/],
 ] as const;
 

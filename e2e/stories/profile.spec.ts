@@ -1,4 +1,4 @@
-import { addressOf, expect, signIn, test, worlds } from '../fixtures.ts';
+import { addressOf, expect, signIn, test, backends } from '../fixtures.ts';
 
 test("S6.09 a comment's author leads to who they are and what they have posted", async ({ visit }) => {
   const { page } = await visit(null);
@@ -17,10 +17,10 @@ test("S6.09 a comment's author leads to who they are and what they have posted",
 
 test("whoever signs in by the form comes to the feed; a person's page holds their posts, and nobody's page is not there", async ({
   visit,
-  world,
+  backend,
 }) => {
   const { page } = await visit(null);
-  await signIn(page, { person: 'marina', password: worlds[world].password });
+  await signIn(page, { person: 'marina', password: backends[backend].password });
   const posts = page.getByRole('article', { name: /./ });
   await page.getByRole('article').filter({ hasText: 'disco brasileiro' }).getByRole('link').first().click();
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

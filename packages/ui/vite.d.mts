@@ -13,7 +13,7 @@ export declare const compileMessages: () => {
 export declare const withoutMessageParser: { readonly find: RegExp; readonly replacement: string };
 
 /** What a plugin of Vite is asked with. */
-interface BuildRun {
+interface BuildCommand {
   readonly command: 'build' | 'serve';
   readonly mode: string;
 }
@@ -23,9 +23,9 @@ interface BuildRun {
  * so calls go without their schemas. What makes a schema is marked as doing nothing else: unmarked, a bundler sees that
  * only once it has decided what stands in which file. The page with mocks answers by the contract and keeps it whole.
  */
-export declare const leanContract: () => {
+export declare const stripContractSchemas: () => {
   readonly name: string;
-  apply(config: { readonly build?: { readonly ssr?: string | boolean } }, run: BuildRun): boolean;
+  apply(config: { readonly build?: { readonly ssr?: string | boolean } }, run: BuildCommand): boolean;
   transform(
     this: { parse(code: string): unknown },
     code: string,
@@ -38,7 +38,7 @@ export declare const leanContract: () => {
  * part needs too would become a file of its own, and each of them a request. What comes early is
  * a file of its own. For `rollupOptions.output`.
  */
-export declare const oneFirstFile: {
+export declare const singleEntryChunk: {
   readonly codeSplitting: {
     readonly groups: [{ readonly name: string; readonly tags: ['$initial']; readonly test: RegExp }];
   };
@@ -48,4 +48,4 @@ export declare const oneFirstFile: {
  * In builds of an app: reading a property does nothing by itself, in this code and in what it is made of. So a schema
  * that is made of another's parts leaves with whoever used it. For `rollupOptions.treeshake`.
  */
-export declare const silentReads: { readonly propertyReadSideEffects: false };
+export declare const sideEffectFreeReads: { readonly propertyReadSideEffects: false };

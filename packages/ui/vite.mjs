@@ -35,10 +35,10 @@ export const withoutMessageParser = {
 /** Nobody reads these fields of a call where answers are not compared with the contract. */
 const schemaFields = new Set(['input', 'payload']);
 
-const definitions = function* (node) {
+const endpointDefinitions = function* (node) {
   if (typeof node !== 'object' || node === null) return;
   if (node.type === 'CallExpression' && node.callee.name === 'defineEndpoint') yield node.arguments[0];
-  for (const child of Array.isArray(node) ? node : Object.values(node)) yield* definitions(child);
+  for (const child of Array.isArray(node) ? node : Object.values(node)) yield* endpointDefinitions(child);
 };
 
 /** A text without some of its parts, which are in order. */
@@ -53,7 +53,7 @@ const without = (code, parts) => {
 };
 
 /** What a module fetches by name and then never names. */
-const idleImports = (code, { body }) => {
+const unusedImports = (code, { body }) => {
   const imports = body.filter(({ type, specifiers }) => type === 'ImportDeclaration' && specifiers.length > 0);
   const words = new Set(without(code, imports).match(/[\w$]+/g));
   return imports.filter(({ specifiers }) => specifiers.every(({ local }) => !words.has(local.name)));
@@ -64,17 +64,17 @@ const idleImports = (code, { body }) => {
  * so calls go without their schemas. What makes a schema is marked as doing nothing else: unmarked, a bundler sees that
  * only once it has decided what stands in which file. The page with mocks answers by the contract and keeps it whole.
  */
-export const leanContract = () => ({
+export const stripContractSchemas = () => ({
   name: 'ufi-ui:lean-contract',
   apply: ({ build }, { command, mode }) => command === 'build' && !build?.ssr && mode !== 'mock',
   transform(code, file) {
     if (!/\/contract\/[\w/]+\.ts$/.test(file)) return null;
-    const properties = [...definitions(this.parse(code))].flatMap((definition) => definition.properties);
+    const properties = [...endpointDefinitions(this.parse(code))].flatMap((definition) => definition.properties);
     const schemaless = without(
       code,
       properties.filter(({ key }) => schemaFields.has(key?.name)),
     );
-    const lean = without(schemaless, idleImports(schemaless, this.parse(schemaless)));
+    const lean = without(schemaless, unusedImports(schemaless, this.parse(schemaless)));
     return { code: lean.replaceAll(/\bv\.\w+\(/g, '/* @__PURE__ */ $&'), map: null };
   },
 });
@@ -84,7 +84,7 @@ export const leanContract = () => ({
  * part needs too would become a file of its own, and each of them a request. What comes early is
  * a file of its own. For `rollupOptions.output`.
  */
-export const oneFirstFile = {
+export const singleEntryChunk = {
   codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*\/(?:entryEarly|early)\b)/ }] },
 };
 
@@ -92,4 +92,4 @@ export const oneFirstFile = {
  * In builds of an app: reading a property does nothing by itself, in this code and in what it is made of. So a schema
  * that is made of another's parts leaves with whoever used it. For `rollupOptions.treeshake`.
  */
-export const silentReads = { propertyReadSideEffects: false };
+export const sideEffectFreeReads = { propertyReadSideEffects: false };

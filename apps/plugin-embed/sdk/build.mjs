@@ -10,8 +10,8 @@ import { build } from 'vite';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const app = fileURLToPath(new URL('..', import.meta.url));
 const served = process.argv.slice(2).map((folder) => join(app, folder));
-const moreFolder = join(served[0] ?? join(app, 'dist'), 'sdk');
-const sdkFolders = served.length === 0 ? [moreFolder] : served;
+const fullApiFolder = join(served[0] ?? join(app, 'dist'), 'sdk');
+const sdkFolders = served.length === 0 ? [fullApiFolder] : served;
 
 // Every byte of the small script counts: swc also puts into their place the functions that are called only once.
 const smallest = {
@@ -34,12 +34,12 @@ async function bundle(entry, define) {
   return code.replace(/;\s*$/, '');
 }
 
-const more = await bundle('more.ts', {});
-const moreFile = `more-${createHash('sha256').update(more).digest('hex').slice(0, 8)}.js`;
-const sdk = await bundle('sdk.ts', { moreFile: JSON.stringify(moreFile) });
+const fullApi = await bundle('fullApi.ts', {});
+const fullApiFile = `more-${createHash('sha256').update(fullApi).digest('hex').slice(0, 8)}.js`;
+const sdk = await bundle('sdk.ts', { fullApiFile: JSON.stringify(fullApiFile) });
 
-await rm(moreFolder, { recursive: true, force: true });
-for (const folder of [moreFolder, ...sdkFolders]) await mkdir(folder, { recursive: true });
-await writeFile(join(moreFolder, moreFile), more);
+await rm(fullApiFolder, { recursive: true, force: true });
+for (const folder of [fullApiFolder, ...sdkFolders]) await mkdir(folder, { recursive: true });
+await writeFile(join(fullApiFolder, fullApiFile), fullApi);
 // A classic script: what it names stays inside.
 for (const folder of sdkFolders) await writeFile(join(folder, 'sdk.js'), `(()=>{${sdk}})()`);

@@ -1,7 +1,7 @@
 import { startSdk } from 'ufi-plugin/host';
 
-declare const moreFile: string;
+declare const fullApiFile: string;
 
 // What runs as a classic script always is one.
 const { src } = document.currentScript as HTMLScriptElement;
-startSdk(src, (origin) => import(/* @vite-ignore */ `${origin}/sdk/${moreFile}`));
+startSdk(src, (origin) => import(/* @vite-ignore */ `${origin}/sdk/${fullApiFile}`));

@@ -2,14 +2,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ResolvedIntlConfig } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { FrameState } from './document/frameState.ts';
-import { wholeState } from './document/leanState.ts';
+import { expandState } from './document/compactState.ts';
 import { LiveFrame } from './frame/LiveFrame.tsx';
 import { RefusedPage } from './frame/RefusedPage.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
 
 /** What the server has drawn the document with: its own, in the form in which it was written. */
 const readState = (): FrameState =>
-  wholeState(JSON.parse(document.getElementById('ufi-state')?.textContent ?? '') as FrameState);
+  expandState(JSON.parse(document.getElementById('ufi-state')?.textContent ?? '') as FrameState);
 
 async function draw(state: FrameState, messages: ResolvedIntlConfig['messages']): Promise<ReactNode> {
   switch (state.kind) {
@@ -47,7 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   const state = readState();
   const messages = await loadMessages(state.locale);
   hydrateRoot(root, await draw(state, messages), { identifierPrefix: 'f' });
-  window.ufiPressAgain?.();
+  window.ufiReplayClicks?.();
 }
 
 const root = document.getElementById('root');

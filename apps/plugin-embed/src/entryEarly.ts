@@ -1,3 +1,3 @@
-import { keepEarlyPresses } from 'ufi-ui/early';
+import { recordEarlyClicks } from 'ufi-ui/early';
 
-keepEarlyPresses();
+recordEarlyClicks();

@@ -1,24 +1,24 @@
 import { renderToString } from 'react-dom/server';
 import { createIntl, createIntlCache } from 'react-intl';
 import type { FramePageRequest, RenderFramePage } from 'ufi-plugin/contract';
-import { prepareViews } from 'ufi-ui/document';
+import { preloadViews } from 'ufi-ui/document';
 import { frameStyle, popupStyle } from 'virtual:built-styles';
 import { renderFrameDocument, styleHash } from './document/renderFrameDocument.ts';
-import { commentData } from './document/commentData.ts';
-import { createDrawnStyle } from './document/drawnStyle.ts';
+import { commentsJsonLd } from './document/commentsJsonLd.ts';
+import { createCriticalCss } from './document/criticalCss.ts';
 import type { FrameState } from './document/frameState.ts';
-import { leanState } from './document/leanState.ts';
+import { compactState } from './document/compactState.ts';
 import { loadFrame } from './document/loadFrame.ts';
-import { drawState } from './drawState.tsx';
+import { renderState } from './renderState.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
 import { frameDescriptors } from './messages/frameDescriptors.ts';
 
-const drawnStyle = createDrawnStyle(frameStyle);
+const criticalCss = createCriticalCss(frameStyle);
 
 /** What a document is styled with. A site may want another look, which has to stand over the sheets that come later. */
 function styleOf(state: FrameState, markup: string): string {
   if (state.kind === 'popup') return popupStyle;
-  const style = drawnStyle(markup, state.address.theme);
+  const style = criticalCss(markup, state.address.theme);
   const themed = Object.entries(state.address.theme).map(([property, value]) => `${property}:${value};`);
   return themed.length === 0 ? style : `${style}:root[data-colorscheme]{${themed.join('')}}`;
 }
@@ -29,18 +29,18 @@ export const render: RenderFramePage = async (request: FramePageRequest) => {
   const [messages, { state, status, frameAncestors, shown }] = await Promise.all([
     loadMessages(locale),
     loadFrame(request),
-    prepareViews(),
+    preloadViews(),
   ]);
   const intl = createIntl({ locale, messages }, createIntlCache());
-  const markup = renderToString(drawState(state, messages, request), { identifierPrefix: 'f' });
+  const markup = renderToString(renderState(state, messages, request), { identifierPrefix: 'f' });
   const style = styleOf(state, markup);
   const html = renderFrameDocument({
     locale,
     assets: state.kind === 'popup' ? { ...assets, styles: [] } : assets,
     markup,
-    state: leanState(state),
+    state: compactState(state),
     colorScheme: state.kind === 'popup' ? 'auto' : state.address.colorScheme,
-    comments: state.kind === 'article' && state.session.person === null ? commentData(state) : null,
+    comments: state.kind === 'article' && state.session.person === null ? commentsJsonLd(state) : null,
     title: intl.formatMessage(frameDescriptors.comments),
     style,
   });

@@ -12,7 +12,7 @@ import { createFrames, createIdentity } from './identity/index.ts';
 import { createImports } from './imports/createImports.ts';
 import { openLinkPreviews } from './previews/openLinkPreviews.ts';
 import { openPageMoves } from './sites/openPageMoves.ts';
-import { createThreadMemory } from './reading/threadMemory.ts';
+import { createThreadCache } from './reading/threadCache.ts';
 import { createServerServices, type ServerServices } from './road/index.ts';
 import { prepareDemoWorld, type DemoAccess, type SeedDemo } from './start/demoWorld.ts';
 import { isLoopback } from './start/isLoopback.ts';
@@ -23,7 +23,7 @@ import { inviteFirstOwner, inviteOwner, type OwnerInvitation } from './start/own
 import { openPort } from './start/openPort.ts';
 import { openDocumentation, openPlugin, openScripts, openWebApp } from './start/openBuiltApps.ts';
 import { keepStickerPacks } from './stickers/keepStickerPacks.ts';
-import { boundStreams } from './stream/boundStreams.ts';
+import { limitStreams } from './stream/limitStreams.ts';
 import { createStreamHub, type StreamHub } from './stream/createStreamHub.ts';
 import { openStream } from './stream/openStream.ts';
 import { createChecker } from './uploads/createChecker.ts';
@@ -97,9 +97,15 @@ async function openApplication(config: Config, port: number, { database, log, op
   const clock = systemClock;
   onProgress({ step: 'migrating' });
   await migrate(pool);
-  const memory = createThreadMemory(clock);
+  const threadCache = createThreadCache(clock);
   // The embedded database has this one server; word to others is only worth a line where there may be some.
-  const hub = createStreamHub({ pool, clock, log, memory, connection: kind === 'outside' ? connection : undefined });
+  const hub = createStreamHub({
+    pool,
+    clock,
+    log,
+    threadCache,
+    connection: kind === 'outside' ? connection : undefined,
+  });
   const metrics = createMetrics({ ofProcess: true });
   const store = openMediaStore(config);
   // What is uploaded is settled on the road, by services that hold the uploads.
@@ -112,11 +118,19 @@ async function openApplication(config: Config, port: number, { database, log, op
   const imports = await createImports({ tools: () => services, things, log, dataDir: config.dataDir });
   const services: ServerServices = createServerServices({
     ...{ uploads, portraits, imports },
-    ...{ pool, memory, clock, node: config.node, wake: hub.wake, typed: hub.typed, ownOrigins: [origins.publicOrigin] },
+    ...{
+      pool,
+      threadCache,
+      clock,
+      node: config.node,
+      wake: hub.wake,
+      signalTyping: hub.signalTyping,
+      ownOrigins: [origins.publicOrigin],
+    },
     typists: hub.typists,
     isInputWarned: config.inputWarning,
     isOpenToSites: config.openSites,
-    usage: config.usage && { flush: config.usage, count: metrics.usageSeen, measure: metrics.traceSeen },
+    usage: config.usage && { flush: config.usage, count: metrics.recordUsage, measure: metrics.recordTrace },
     previews: openLinkPreviews(config.linkPreviews, { clock, log }),
     moves: openPageMoves(config.linkPreviews, log),
     gifs: openGifs(config, { clock, log }),
@@ -133,10 +147,10 @@ async function openApplication(config: Config, port: number, { database, log, op
   const app = createApp({
     ...{ services, identity, log, ...origins, handlers: handlerRegistry, limits: config, version: packageJson.version },
     frames: createFrames(pool, clock),
-    metrics: watched(metrics, { pool, hub, lanes: services.lanes }),
+    metrics: watched(metrics, { pool, hub, threadQueues: services.threadQueues }),
     dataDir: config.dataDir,
     mediaStore: store,
-    openStream: boundStreams(config.streamsPerNetwork, (request) => openStream(hub, request)),
+    openStream: limitStreams(config.streamsPerNetwork, (request) => openStream(hub, request)),
     pages: webApp === undefined ? undefined : await openWebApp(webApp, log),
     plugin: plugin === undefined ? undefined : await openPlugin(plugin, log),
     docs: docs === undefined ? undefined : await openDocumentation(docs, { publicOrigin: origins.publicOrigin, log }),
@@ -152,16 +166,16 @@ async function openApplication(config: Config, port: number, { database, log, op
 interface Watched {
   readonly pool: Pool;
   readonly hub: StreamHub;
-  readonly lanes: ServerServices['lanes'];
+  readonly threadQueues: ServerServices['threadQueues'];
 }
 
-function watched(metrics: Metrics, { pool, hub, lanes }: Watched): Metrics {
-  metrics.watch('ufi_database_connections', 'Connections to the database', () => pool.totalCount);
-  metrics.watch('ufi_database_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
-  metrics.watch('ufi_lanes_waiting', 'Changes that wait for a transaction', () => lanes.depth().waiting);
-  metrics.watch('ufi_lanes_longest', 'Changes that wait in the longest queue', () => lanes.depth().longest);
-  metrics.watch('ufi_streams', 'Open streams', () => hub.size().connections);
-  metrics.watch('ufi_stream_threads', 'Threads that open streams listen to', () => hub.size().threads);
+function watched(metrics: Metrics, { pool, hub, threadQueues }: Watched): Metrics {
+  metrics.addGauge('ufi_database_connections', 'Connections to the database', () => pool.totalCount);
+  metrics.addGauge('ufi_database_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
+  metrics.addGauge('ufi_lanes_waiting', 'Changes that wait for a transaction', () => threadQueues.depth().waiting);
+  metrics.addGauge('ufi_lanes_longest', 'Changes that wait in the longest queue', () => threadQueues.depth().longest);
+  metrics.addGauge('ufi_streams', 'Open streams', () => hub.size().connections);
+  metrics.addGauge('ufi_stream_threads', 'Threads that open streams listen to', () => hub.size().threads);
   return metrics;
 }
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CommentRecord } from 'ufi-core/contract';
-import { createStage, type Client, type Stage } from 'ufi-mocks/contract-suite';
+import { createScenarioContext, type Client, type ScenarioContext } from 'ufi-mocks/contract-suite';
 import { startSuiteServer, type StartedSuiteServer } from './startSuiteServer.ts';
 
 let suite: StartedSuiteServer;
-let stage: Stage;
+let context: ScenarioContext;
 let helena: Client;
 let radio: string;
 
 beforeAll(async () => {
   suite = await startSuiteServer();
-  stage = createStage(suite, expect);
-  helena = await stage.as('helena');
+  context = createScenarioContext(suite, expect);
+  helena = await context.as('helena');
   radio = suite.ids.radio;
 });
 afterAll(() => suite.server.stop());
@@ -21,13 +21,13 @@ const english = 'This is the best song of that year, and the second half is wher
 const paging = { feed_context: '{"page":1}', numpagerclicks: 3, translate_all: true };
 
 async function writeThread() {
-  const post = await stage.newPost();
+  const post = await context.newPost();
   const comments: CommentRecord[] = [];
-  for (const key of ['bia', 'caio', 'bia', 'caio'] as const) comments.push(await stage.comment(key, post));
+  for (const key of ['bia', 'caio', 'bia', 'caio'] as const) comments.push(await context.comment(key, post));
   const [first] = comments;
   const replies: CommentRecord[] = [];
   for (const key of ['caio', 'ana', 'bia'] as const) {
-    replies.push(await stage.comment(key, post, { to: first?.fbid ?? '' }));
+    replies.push(await context.comment(key, post, { to: first?.fbid ?? '' }));
   }
   return { post, ids: comments.map(({ fbid }) => fbid), replies: replies.map(({ fbid }) => fbid) };
 }
@@ -36,7 +36,7 @@ describe('the calls of the post area', () => {
   it('S7.04 takes a reaction to a comment with all that section 7 has', async () => {
     const { post, ids } = await writeThread();
     const [comment_id = ''] = ids;
-    const said = await helena.call('setCommentReaction', {
+    const update = await helena.call('setCommentReaction', {
       ft_ent_identifier: post,
       comment_id,
       legacy_id: comment_id,
@@ -47,7 +47,7 @@ describe('the calls of the post area', () => {
       session_id: 's-1',
       actor: radio,
     });
-    expect(said.records).toMatchObject({
+    expect(update.records).toMatchObject({
       comments: [{ fbid: comment_id, reactioncount: 1, likecount: 0 }],
       commentMarks: [{ fbid: comment_id, actor: radio, viewerreaction: 2 }],
     });
@@ -66,34 +66,34 @@ describe('the calls of the post area', () => {
   });
 
   it('S7.02 takes a vote with all that section 7 has, and counts for itself', async () => {
-    const post = await stage.newPost({ kind: 'question' });
-    const { fbid: comment_id } = await stage.comment('bia', post);
-    const said = await helena.call('castVote', {
+    const post = await context.newPost({ kind: 'question' });
+    const { fbid: comment_id } = await context.comment('bia', post);
+    const update = await helena.call('castVote', {
       ...{ client_id: 'fields-4', comment_id, ft_ent_identifier: post, instance_id: 'u_0_1', legacy_id: comment_id },
       ...{ new_vote_count: 7, new_vote_state: 2, old_vote_count: 8, old_vote_state: 1, session_id: 's-1', source },
     });
-    expect(said.records).toMatchObject({
+    expect(update.records).toMatchObject({
       comments: [{ fbid: comment_id, voteCount: -1 }],
       commentMarks: [{ fbid: comment_id, voteState: 2 }],
     });
   });
 
   it('S7.03 takes a reaction to a post with all that section 7 has, and repeats what it was asked', async () => {
-    const post = await stage.newPost();
+    const post = await context.newPost();
     const asked = { ft_ent_identifier: post, reaction_type: 4, instance_id: 'u_0_1' } as const;
     const input = {
       ...{ ...asked, client_id: 'fields-5', root_id: post, session_id: 's-1', source, feedback_referrer: '/' },
       ...{ actor: radio, tracking: '{"qid":"1"}', video_playback_timestamp: 1.5, on_demand_content_time_offset: 2 },
       ...{ live_content_time_offset: 3, spherical_yaw: -90, spherical_pitch: 45, retry_attempt: 1 },
     };
-    const said = await helena.call('setReaction', input);
-    expect(said).toMatchObject({ ...asked, records: { targetMarks: [{ actorforpost: radio, viewerreaction: 4 }] } });
+    const update = await helena.call('setReaction', input);
+    expect(update).toMatchObject({ ...asked, records: { targetMarks: [{ actorforpost: radio, viewerreaction: 4 }] } });
     // A retry may tell of other things beside; what is done stays done.
-    expect(await helena.call('setReaction', { ...input, tracking: null, retry_attempt: 2 })).toEqual(said);
+    expect(await helena.call('setReaction', { ...input, tracking: null, retry_attempt: 2 })).toEqual(update);
   });
 
   it('S7.06 takes a like of a post, and takes it back', async () => {
-    const post = await stage.newPost();
+    const post = await context.newPost();
     const like = (like_action: boolean, client_id: string) =>
       helena.call('setLike', { ft_ent_identifier: post, like_action, source, client_id, session_id: 's-1' });
     expect((await like(true, 'fields-6')).records.targets?.[0]).toMatchObject({ likecount: 1 });
@@ -102,12 +102,12 @@ describe('the calls of the post area', () => {
 
   it('S7.13 remembers the actor of a post with all that section 7 has', async () => {
     const { post } = await writeThread();
-    const said = await helena.call('changeActor', {
+    const update = await helena.call('changeActor', {
       from_actor_id: suite.ids.helena,
       ft_ent_identifier: post,
       actor: radio,
     });
-    expect(said.records.rights).toEqual([expect.objectContaining({ actorforpost: radio, cancomment: true })]);
+    expect(update.records.rights).toEqual([expect.objectContaining({ actorforpost: radio, cancomment: true })]);
     const { records } = await helena.call('fetchPost', { id: post });
     expect(records.rights?.map(({ actorforpost }) => actorforpost)).toEqual([radio]);
   });
@@ -128,7 +128,7 @@ describe('the calls of the post area', () => {
     expect(asPage.records.commentMarks).toEqual([expect.objectContaining({ actor: radio, hasviewerliked: true })]);
     const asHelena = await helena.call('fetchCommentsById', { ...input, viewas: null });
     expect(asHelena.records.commentMarks ?? []).toEqual([]);
-    const asBia = await helena.refused('fetchCommentsById', { ...input, viewas: suite.ids.bia });
+    const asBia = await helena.expectError('fetchCommentsById', { ...input, viewas: suite.ids.bia });
     expect(asBia).toMatchObject({ status: 403, code: 200 });
   });
 
@@ -158,13 +158,15 @@ describe('the calls of the post area', () => {
     expect(friends.lists[0]).toMatchObject({ values: [], count: 0, section: 'friends', clienthasall: true });
     const asPage = await helena.call('fetchComments', { ...page, viewas: radio });
     expect(asPage.records.rights?.map(({ actorforpost }) => actorforpost)).toEqual([radio]);
-    expect(await helena.refused('fetchComments', { ...page, viewas: suite.ids.bia })).toMatchObject({ code: 200 });
-    expect(await stage.visitor().refused('fetchComments', { ...page, viewas: radio })).toMatchObject({ code: 190 });
+    expect(await helena.expectError('fetchComments', { ...page, viewas: suite.ids.bia })).toMatchObject({ code: 200 });
+    expect(await context.visitor().expectError('fetchComments', { ...page, viewas: radio })).toMatchObject({
+      code: 190,
+    });
   });
 
   it('S7.22 S7.23 bring with translate_all the translations that are kept, and ask for no others', async () => {
-    const ft_ent_identifier = await stage.newPost();
-    const bia = await stage.as('bia');
+    const ft_ent_identifier = await context.newPost();
+    const bia = await context.as('bia');
     const say = async (comment_text: string, more: { parent_comment_id?: string } = {}) =>
       (await bia.call('addComment', { ft_ent_identifier, comment_text, ...more })).records.comments?.[0]?.fbid ?? '';
     const [kept, other] = [await say(english), await say(`${english}, too`)];
@@ -183,9 +185,9 @@ describe('the calls of the post area', () => {
   });
 
   it('S5.12 reads the streamed list of a live video from place 0 only; an announcement does not count', async () => {
-    const ft_ent_identifier = await stage.newPost({ author: 'radio', kind: 'live' });
-    const first = await stage.comment('bia', ft_ent_identifier);
-    await stage.comment('bia', ft_ent_identifier);
+    const ft_ent_identifier = await context.newPost({ author: 'radio', kind: 'live' });
+    const first = await context.comment('bia', ft_ent_identifier);
+    await context.comment('bia', ft_ent_identifier);
     const announced = { ft_ent_identifier, comment_text: 'Voltamos já', actor: radio };
     await helena.call('addComment', announced);
     const { records } = await helena.call('fetchComments', { ft_ent_identifier });
@@ -195,7 +197,7 @@ describe('the calls of the post area', () => {
     const { lists } = await helena.call('fetchComments', { ...streamed, offset: 0 });
     expect(lists[0]?.values).toEqual([first.fbid]);
     for (const offset of [1, 7]) {
-      const refused = await helena.refused('fetchComments', { ...streamed, offset });
+      const refused = await helena.expectError('fetchComments', { ...streamed, offset });
       expect(refused).toMatchObject({ status: 422, code: 100 });
     }
   });

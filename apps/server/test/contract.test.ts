@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoPeople as mockPeople } from 'ufi-mocks';
-import { contractScenarios, createStage, everyHostileText, type Stage } from 'ufi-mocks/contract-suite';
+import {
+  contractScenarios,
+  createScenarioContext,
+  everyHostileText,
+  type ScenarioContext,
+} from 'ufi-mocks/contract-suite';
 import { demoPeople } from '../src/demo/demoPeople.ts';
 import { startSuiteServer, type StartedSuiteServer } from './startSuiteServer.ts';
 
 let suite: StartedSuiteServer;
-let stage: Stage;
+let context: ScenarioContext;
 
 beforeAll(async () => {
   suite = await startSuiteServer();
-  stage = createStage(suite, expect);
+  context = createScenarioContext(suite, expect);
 });
 afterAll(() => suite.server.stop());
 
@@ -17,7 +22,7 @@ describe('the server keeps the contract as the mocks do', () => {
   it.each([...contractScenarios, everyHostileText].map((scenario) => [scenario.title, scenario] as const))(
     '%s',
     async (_, scenario) => {
-      await scenario.run(stage);
+      await scenario.run(context);
     },
   );
 });

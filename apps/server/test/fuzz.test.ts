@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { endpointRegistry, errorBodySchema, type Endpoint, type ErrorBody } from 'ufi-core/contract';
 import {
   createClient,
-  createStage,
+  createScenarioContext,
   requestOf,
   suiteEmail,
   suitePassword,
   type Client,
   type PersonKey,
   type RawAnswer,
-  type Stage,
+  type ScenarioContext,
 } from 'ufi-mocks/contract-suite';
 import * as v from 'valibot';
 import { serverEndpoints } from '../src/road/index.ts';
@@ -34,7 +34,7 @@ const endpoints = all
   .map((endpoint) => [endpoint.name, endpoint] as const);
 
 let suite: StartedSuiteServer;
-let stage: Stage;
+let context: ScenarioContext;
 let watch: RowWatch;
 let site: FuzzSite;
 let known: KnownIds | undefined;
@@ -42,7 +42,7 @@ const browsers = new Map<PersonKey | null, Client>();
 
 beforeAll(async () => {
   suite = await startSuiteServer();
-  stage = createStage(suite, expect);
+  context = createScenarioContext(suite, expect);
   for (const key of senders) {
     const browser = createClient(suite.origin);
     if (key !== null) await browser.call('signIn', { email: suiteEmail(key), password: suitePassword });
@@ -50,16 +50,16 @@ beforeAll(async () => {
   }
   // Only the owner of the instance may register a site.
   await suite.database.pool.query('update people set is_instance_owner = true where id = $1', [suite.ids.helena]);
-  site = await makeFuzzSite(suite, stage, ['ana', 'bia', 'caio', 'helena']);
+  site = await makeFuzzSite(suite, context, ['ana', 'bia', 'caio', 'helena']);
   watch = await watchRows(suite.database.pool);
 });
-const asItWas = `
+const resetText = `
 update sites set is_closed = false, closes_after_days = 0, is_pre_moderated = false, max_comment_length = 0,
   held_words = '{}', refused_words = '{}';
 update threads set is_closed = false where is_closed and id in (select id from articles)`;
 // An endpoint may have closed a site or a thread, or kept somebody out: the next one finds all as it was.
 beforeEach(async () => {
-  await suite.database.pool.query(asItWas);
+  await suite.database.pool.query(resetText);
   await suite.database.pool.query('delete from restrictions');
 });
 afterAll(() => suite.server.stop());
@@ -86,9 +86,9 @@ function browserOf(sender: PersonKey | null): Client {
 }
 
 /** The popup is one of our own pages. */
-const ofPopup = [serverEndpoints.optIn.path, serverEndpoints.fetchSignInRequest.path];
+const popupPaths = [serverEndpoints.optIn.path, serverEndpoints.fetchSignInRequest.path];
 const isOfFrame = ({ path }: FuzzRequest): boolean =>
-  path.startsWith('/plugins/') && !ofPopup.some((popup) => path.startsWith(popup));
+  path.startsWith('/plugins/') && !popupPaths.some((popup) => path.startsWith(popup));
 
 /** A call of the plugin comes from a frame of the site, whose session is a bearer and which keeps no cookie. */
 function sendFromFrame(request: FuzzRequest, sender: PersonKey | null): Promise<RawAnswer> {
@@ -108,7 +108,7 @@ async function checkRequest(request: FuzzRequest, sender: PersonKey | null): Pro
 
 describe('whatever is asked is answered, and what is refused changes no row', () => {
   it('(a row that changes, a refusal that changed one and a failure are all seen)', async () => {
-    const { posts, comments } = await makeKnownIds(stage, site);
+    const { posts, comments } = await makeKnownIds(context, site);
     const written = await watch.changedTables();
     expect(written).toEqual(expect.arrayContaining(['posts', 'threads', 'comments', 'journal', 'subscriptions']));
     const like = { ft_ent_identifier: posts[0], comment_id: comments[0], like_action: true };
@@ -125,7 +125,7 @@ describe('whatever is asked is answered, and what is refused changes no row', ()
   });
 
   it('(what can be attached is named where it can be attached)', async () => {
-    const ids = await makeKnownIds(stage, site);
+    const ids = await makeKnownIds(context, site);
     const inputs = fc.sample(validInput(endpointRegistry.addComment.input, ids), { numRuns: 300, seed: 1 });
     const named = Object.entries(ids.media).map(([kind, media]) => {
       const isNamed = (input: Record<string, unknown>) => media.some((id) => input[`attached_${kind}_fbid`] === id);
@@ -138,7 +138,8 @@ describe('whatever is asked is answered, and what is refused changes no row', ()
     '%s',
     async (_, endpoint) => {
       // What only reads leaves all things for the next; what changes them finds new ones.
-      known = endpoint.kind === 'read' ? (known ?? (await makeKnownIds(stage, site))) : await makeKnownIds(stage, site);
+      known =
+        endpoint.kind === 'read' ? (known ?? (await makeKnownIds(context, site))) : await makeKnownIds(context, site);
       const requests = fuzzRequests(endpoint, known);
       await watch.changedTables();
       const property = fc.asyncProperty(requests, fc.constantFrom(...senders), checkRequest);

@@ -21,7 +21,7 @@ import { readConfig } from '../src/config/index.ts';
 import type { Database } from '../src/database/engine/index.ts';
 import { createTestDatabase } from '../src/database/testing/index.ts';
 import { createIdentity } from '../src/identity/index.ts';
-import { createIdSource } from '../src/road/createIdSource.ts';
+import { createIdGenerator } from '../src/road/createIdGenerator.ts';
 import { startServer, type RunningServer } from '../src/startServer.ts';
 import { addFriendLists } from '../src/world/addFriendLists.ts';
 import { addGroups } from '../src/world/addGroups.ts';
@@ -70,7 +70,7 @@ export async function startSuiteServer(): Promise<StartedSuiteServer> {
       .finally(() => rm(dataDir, { recursive: true, force: true }));
   const server = { ...started, stop };
   const { pool } = database;
-  const newIds = createIdSource({ clock: systemClock, node: nodeOfTests });
+  const newIds = createIdGenerator({ clock: systemClock, node: nodeOfTests });
   const ids = await addCast(database, () => newIds.next());
   const site = { id: newIds.next(), origin: suiteSite.domains[0] };
   const { name, domains, owner } = suiteSite;
@@ -94,7 +94,7 @@ export async function startSuiteServer(): Promise<StartedSuiteServer> {
   const { names, stickers } = suiteStickers;
   const withIds = stickers.map((sticker) => ({ ...sticker, id: newIds.next() }));
   await addStickerPack(pool, { id: packId, key: null, place: 9, names, stickers: withIds });
-  const addMediaOf = async ({ thing: { type, metadata }, by, isEncoding }: SuiteMedia) => {
+  const addMediaOf = async ({ attachment: { type, metadata }, by, isEncoding }: SuiteMedia) => {
     const id = newIds.next();
     const owner = by === null ? { owner_id: null, pack_id: packId } : { owner_id: ids[by], pack_id: null };
     await addMedia(pool, [{ id, kind: type, ...owner, metadata, status: isEncoding ? 'encoding' : 'ready' }]);

@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { IntlProvider, type ResolvedIntlConfig } from 'react-intl';
 import { Provider } from 'react-redux';
 import { logEvent } from 'ufi-core';
-import { ClockProvider, ImageReports, type ImageFailure } from 'ufi-ui';
+import { ClockProvider, ImageFailureContext, type ImageFailure } from 'ufi-ui';
 import 'ufi-ui/tokens.css';
 import 'ufi-ui/base.css';
 import { Router } from 'wouter';
-import { ToastProvider } from './notices/ToastProvider.tsx';
+import { ToastProvider } from './contexts/ToastProvider.tsx';
 import { CurrentPage } from './pages/CurrentPage.tsx';
-import type { PreloadedState } from './pages/pageData.ts';
+import type { PreloadedState } from './routing/pageData.ts';
 import { ServicesContext, type AppServices } from './services/appServices.ts';
 import { AppShell } from './shell/AppShell.tsx';
 
@@ -32,7 +32,7 @@ export function App({ state, messages, services, address }: AppProps) {
       <ClockProvider renderedAt={state.renderedAt}>
         <Provider store={store}>
           <ServicesContext value={services}>
-            <ImageReports value={report}>
+            <ImageFailureContext value={report}>
               <Router {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
                 <ToastProvider>
                   <AppShell>
@@ -40,7 +40,7 @@ export function App({ state, messages, services, address }: AppProps) {
                   </AppShell>
                 </ToastProvider>
               </Router>
-            </ImageReports>
+            </ImageFailureContext>
           </ServicesContext>
         </Provider>
       </ClockProvider>

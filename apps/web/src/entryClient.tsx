@@ -5,10 +5,15 @@ import { locales, type Locale } from 'ufi-core/contract';
 import { RequestError, type Dispatcher, type Transport } from 'ufi-core/request';
 import { App } from './App.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
-import { loadPageCode } from './pages/pageParts.ts';
-import { loadPage, type PageData, type PreloadedState } from './pages/pageData.ts';
-import { pageRoute } from './pages/pageRoute.ts';
-import { createBrowserServices, openDispatcher, openTransport, readCall } from './services/createBrowserServices.ts';
+import { loadPageCode } from './pages/lazyPages.ts';
+import { loadPage, type PageData, type PreloadedState } from './routing/pageData.ts';
+import { pageRoute } from './routing/pageRoute.ts';
+import {
+  createBrowserServices,
+  createAppDispatcher,
+  createAppTransport,
+  createReadCall,
+} from './services/createBrowserServices.ts';
 
 const notFound: PageData = { name: 'notFound' };
 
@@ -19,7 +24,7 @@ function preloadedState(): PreloadedState | null {
 }
 
 async function loadState(dispatcher: Dispatcher): Promise<PreloadedState> {
-  const call = readCall(dispatcher);
+  const call = createReadCall(dispatcher);
   const orNotFound = (error: unknown) => {
     if (error instanceof RequestError && error.failure.reason === 'noSuchObject') return notFound;
     throw error;
@@ -34,7 +39,7 @@ async function loadState(dispatcher: Dispatcher): Promise<PreloadedState> {
 const documentLocale = (): Locale => locales.find((locale) => locale === document.documentElement.lang) ?? locales[0];
 
 /** Once a page stands its store sends and hears, and the names around the viewer come into their cache (S7.25). */
-async function open(store: UfiStore): Promise<void> {
+async function startStore(store: UfiStore): Promise<void> {
   await store.start();
   // What is missing is counted, and asked for by its id where somebody wants it.
   await store.dispatch(bootstrapProfiles()).catch(() => undefined);
@@ -42,14 +47,14 @@ async function open(store: UfiStore): Promise<void> {
 
 /** Sends and hears only once the page stands: until then the browser's drawing has to be the server's. */
 function StartedStore({ store, children }: { readonly store: UfiStore; readonly children: ReactNode }) {
-  useEffect(() => void open(store), [store]);
+  useEffect(() => void startStore(store), [store]);
   return children;
 }
 
 async function start(root: HTMLElement): Promise<void> {
   if (import.meta.env.MODE === 'mock') await (await import('ufi-mocks/browser')).startMocks();
-  const transport: Transport = openTransport(documentLocale());
-  const dispatcher = openDispatcher(transport);
+  const transport: Transport = createAppTransport(documentLocale());
+  const dispatcher = createAppDispatcher(transport);
   const preloaded = preloadedState();
   const state = preloaded ?? (await loadState(dispatcher));
   const [messages] = await Promise.all([loadMessages(state.locale), loadPageCode(state.page)]);
@@ -65,7 +70,7 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
   } else {
     hydrateRoot(root, app, { identifierPrefix: 'w' });
-    window.ufiPressAgain?.();
+    window.ufiReplayClicks?.();
   }
 }
 

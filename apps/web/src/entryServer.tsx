@@ -1,23 +1,23 @@
 import { createIntl, createIntlCache } from 'react-intl';
 import { renderToString } from 'react-dom/server';
 import { type endpointRegistry, type RenderPage, type WireAnswer } from 'ufi-core/contract';
-import { prepareViews } from 'ufi-ui/document';
+import { preloadViews } from 'ufi-ui/document';
 import { App } from './App.tsx';
 import { renderDocument } from './document/renderDocument.ts';
 import { loadMessages } from './messages/loadMessages.ts';
-import { loadPageCode, partKeys } from './pages/pageParts.ts';
-import { loadPage, type CallRead, type PageData, type PreloadedState } from './pages/pageData.ts';
-import { pageRoute, type PageRoute } from './pages/pageRoute.ts';
-import { pageTitle } from './pages/pageTitle.ts';
+import { loadPageCode, manifestKeys } from './pages/lazyPages.ts';
+import { loadPage, type CallRead, type PageData, type PreloadedState } from './routing/pageData.ts';
+import { pageRoute, type PageRoute } from './routing/pageRoute.ts';
+import { pageTitle } from './routing/pageTitle.ts';
 import { createServerServices } from './services/createServerServices.ts';
 
 /** A read was refused: the page is drawn as one that is not there. */
-class ReadRefused extends Error {}
+class NotFoundError extends Error {}
 
-function readCall(call: (name: keyof typeof endpointRegistry, input: unknown) => Promise<WireAnswer>): CallRead {
+function createReadCall(call: (name: keyof typeof endpointRegistry, input: unknown) => Promise<WireAnswer>): CallRead {
   return async (name, input) => {
     const { status, body } = await call(name, input);
-    if (status === 404) throw new ReadRefused();
+    if (status === 404) throw new NotFoundError();
     if (status !== 200) throw new Error(`${name} answered ${status}`);
     return (body as { payload: never }).payload;
   };
@@ -26,35 +26,35 @@ function readCall(call: (name: keyof typeof endpointRegistry, input: unknown) =>
 const notFound: PageData = { name: 'notFound' };
 
 const orNotFound = (error: unknown): PageData => {
-  if (error instanceof ReadRefused) return notFound;
+  if (error instanceof NotFoundError) return notFound;
   throw error;
 };
 
-const isServed = import.meta.env.MODE === 'production';
+const isProduction = import.meta.env.MODE === 'production';
 
 /** The route of an address as it is served: the gallery is for development and for the visual tests only. */
-const servedRoute = (address: string): PageRoute => {
+const availableRoute = (address: string): PageRoute => {
   const route = pageRoute(address);
-  return route.name === 'gallery' && isServed ? { name: 'unknown' } : route;
+  return route.name === 'gallery' && isProduction ? { name: 'unknown' } : route;
 };
 
 /** Draws the first page of the web app. */
 export const render: RenderPage = async ({ url, locale, colorScheme, session, assets, call }) => {
   const { pathname, search } = new URL(url);
-  const route = servedRoute(pathname + search);
+  const route = availableRoute(pathname + search);
   if (route.name === 'signIn' && session.person !== null) return { redirect: route.returnTo };
   if (route.name === 'sites' && session.person === null) return { redirect: '/login?return_to=/settings/sites' };
   const [messages, page] = await Promise.all([
     loadMessages(locale),
-    loadPage(route, readCall(call)).catch(orNotFound),
-    prepareViews(),
+    loadPage(route, createReadCall(call)).catch(orNotFound),
+    preloadViews(),
   ]);
   await loadPageCode(page);
   const state: PreloadedState = { session, page, locale, renderedAt: Math.floor(Date.now() / 1000) };
   const intl = createIntl({ locale, messages }, createIntlCache());
-  const partStyles = assets.partStyles?.[partKeys[page.name] ?? ''] ?? [];
-  const drawnWith = { ...assets, styles: [...assets.styles, ...partStyles] };
-  const frame = { locale, colorScheme, title: pageTitle(intl, page), assets: drawnWith };
+  const partStyles = assets.partStyles?.[manifestKeys[page.name] ?? ''] ?? [];
+  const pageAssets = { ...assets, styles: [...assets.styles, ...partStyles] };
+  const frame = { locale, colorScheme, title: pageTitle(intl, page), assets: pageAssets };
   // The gallery's code comes by itself: the browser draws it from nothing, as it draws everything in development.
   if (page.name === 'gallery') return { status: 200, html: renderDocument({ ...frame, markup: '', state: null }) };
   const markup = renderToString(

@@ -7,10 +7,10 @@ const script = `
 import { readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { parseAst, transformWithOxc } from 'vite';
-import { leanContract } from 'ufi-ui/vite';
+import { stripContractSchemas } from 'ufi-ui/vite';
 const file = process.argv[1];
 const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
-const lean = leanContract().transform.call({ parse: parseAst }, code, file);
+const lean = stripContractSchemas().transform.call({ parse: parseAst }, code, file);
 process.stdout.write(lean === null ? 'as it was' : lean.code);
 `;
 
@@ -22,20 +22,20 @@ const lean = (path: string): string =>
     encoding: 'utf8',
   });
 
-describe('leanContract', () => {
+describe('stripContractSchemas', () => {
   it('leaves of a call what sending it needs, and nothing of what only its schemas need', () => {
-    const call = lean('ufi-core/src/contract/endpoints/fetchCommentsById.ts');
+    const call = lean('ufi-core/src/contract/endpoints/comments/fetchCommentsById.ts');
     expect(call).toContain('path: "/ajax/ufi/id_comment_fetch.php"');
-    expect(call.match(/from "[^"]*"/g)).toEqual(['from "../defineEndpoint.ts"']);
+    expect(call.match(/from "[^"]*"/g)).toEqual(['from "../../defineEndpoint.ts"']);
     expect(call).not.toMatch(/input|payload|Schema/);
   });
 
   it('marks what makes a schema as doing nothing else', () => {
-    const record = lean('ufi-core/src/contract/voteState.ts');
+    const record = lean('ufi-core/src/contract/fields/voteState.ts');
     expect(record).toContain('/* @__PURE__ */ v.picklist(');
     expect(record.match(/v\.\w+\(/g)).toHaveLength(record.match(/@__PURE__ \*\/ v\./g)?.length ?? -1);
   });
 
   it('leaves alone what is no contract', () =>
-    expect(lean('ufi-core/src/kernel/intentions/outboxEntries.ts')).toBe('as it was'));
+    expect(lean('ufi-core/src/kernel/pending-mutations/outboxEntries.ts')).toBe('as it was'));
 });

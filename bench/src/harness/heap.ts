@@ -7,7 +7,7 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as Collect;
 
 /** Takes away what was just allocated and dropped, so that nobody pays for what another has left. */
-export const collectYoung = (): void => collect({ type: 'minor' });
+export const collectMinorGarbage = (): void => collect({ type: 'minor' });
 
 const collectAll = (): void => {
   for (let round = 0; round < 4; round += 1) collect();

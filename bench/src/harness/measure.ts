@@ -1,4 +1,4 @@
-import { collectYoung } from './heap.ts';
+import { collectMinorGarbage } from './heap.ts';
 
 /** One thing to time. `prepare` runs untimed before each sample and returns the operation; its index starts at 0. */
 export type Case = { readonly name: string; readonly prepare: () => (index: number) => unknown };
@@ -21,7 +21,7 @@ let sink: unknown;
 
 const sampleOf = ({ prepare }: Case, operations: number): number => {
   const operation = prepare();
-  collectYoung();
+  collectMinorGarbage();
   const startedAt = performance.now();
   for (let index = 0; index < operations; index += 1) sink = operation(index);
   return ((performance.now() - startedAt) * 1000) / operations;

@@ -5,13 +5,13 @@ import { tableOf } from '../harness/measure.ts';
 import { subjects } from './creatingSubjects.ts';
 import { openBenchDatabase } from './openBenchDatabase.ts';
 import { openThreads, threadCount } from './openThreads.ts';
-import { lineOf, rateOf, takeTurns } from './turns.ts';
+import { tableRow, rateOf, runInterleaved } from './runInterleaved.ts';
 
 const [seconds = 3, rounds = 5] = process.argv.slice(2).map(Number);
 
 const database = await openBenchDatabase();
 await openThreads(database.pool);
-const taken = await takeTurns({
+const measurements = await runInterleaved({
   program: fileURLToPath(new URL('creatingSubject.ts', import.meta.url)),
   names: Object.keys(subjects),
   args: [],
@@ -21,9 +21,9 @@ const taken = await takeTurns({
 await database.stop();
 
 const limits = ['Hono + pg, one insert', 'Hono + pg, the same rows in one statement'].map((name) =>
-  rateOf(taken, name),
+  rateOf(measurements, name),
 );
-const rows = taken.map((each) => lineOf(each, limits));
+const rows = measurements.map((each) => tableRow(each, limits));
 const head = ['server', 'comments/s (least-most)', 'of an insert', 'of one statement', 'p50 ms', 'p99 ms', 'failures'];
 const report = [
   `# Creating a comment, 32 connections, ${threadCount} threads or one`,

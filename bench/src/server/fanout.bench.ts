@@ -12,7 +12,7 @@ import { createStreamHub } from '../../../apps/server/src/stream/createStreamHub
 import { openStream } from '../../../apps/server/src/stream/openStream.ts';
 import { tableOf } from '../harness/measure.ts';
 import { bench, fillThread } from './fillThread.ts';
-import type { Heard } from './fanoutClients.ts';
+import type { ClientReport } from './fanoutClients.ts';
 import { openBenchDatabase, type BenchDatabase } from './openBenchDatabase.ts';
 
 const [viewers = 2_000, seconds = 10] = process.argv.slice(2).map(Number);
@@ -64,7 +64,7 @@ async function measure({ name, port, path, step }: Run): Promise<Outcome> {
   const { user, system } = process.cpuUsage(cpu);
   await delay(1_000);
   clients.send('report');
-  const { arrivals, lost } = await next<Heard>();
+  const { arrivals, lost } = await next<ClientReport>();
   const latencies = arrivals.flatMap(([number, times]) => {
     const begun = made.get(number);
     return begun === undefined ? [] : times.map((at) => (at - begun) / 1_000);

@@ -58,7 +58,7 @@ async function openAll(order: Order): Promise<void> {
 }
 
 /** What is told to the benchmark: for each step how long it took to each viewer is the benchmark's to work out. */
-export interface Heard {
+export interface ClientReport {
   readonly arrivals: readonly (readonly [step: number, times: readonly number[]])[];
   readonly lost: number;
 }
@@ -66,7 +66,7 @@ export interface Heard {
 process.on('message', (message: Order | 'report') => {
   if (message !== 'report') return void openAll(message).then(() => process.send?.('open'));
   const lost = heard.reduce((sum, state) => sum + state.lost, 0);
-  const report: Heard = { arrivals: [...arrivals], lost };
+  const report: ClientReport = { arrivals: [...arrivals], lost };
   return void process.send?.(report, () => {
     for (const socket of sockets) socket.destroy();
     process.exit();

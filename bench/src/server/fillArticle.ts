@@ -9,7 +9,7 @@ const origin = 'https://site.example';
 export const authors = ['Ana Souza', 'Bia Reis', 'Caio Lima', 'Duda Alves'];
 
 /** How the article is asked for. */
-export const framed = { origin, href: `${origin}/story` };
+export const articleInput = { origin, href: `${origin}/story` };
 
 interface FillOptions {
   /** The article's address, on the only domain of the site. */
@@ -28,7 +28,7 @@ export const textsOf = (comments: number): readonly string[] =>
 export async function fillArticle(
   pool: Pool,
   texts: readonly string[],
-  { href = framed.href, hasReplies = true }: FillOptions = {},
+  { href = articleInput.href, hasReplies = true }: FillOptions = {},
 ): Promise<void> {
   const services = createServerServices({ pool, wake: () => {} });
   const world = createTestWorld(pool, services);

@@ -3,10 +3,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tableOf } from '../harness/measure.ts';
-import { fillArticle, framed, textsOf } from './fillArticle.ts';
+import { fillArticle, articleInput, textsOf } from './fillArticle.ts';
 import { framingSubjects } from './framingSubjects.ts';
 import { openBenchDatabase } from './openBenchDatabase.ts';
-import { lineOf, rateOf, takeTurns } from './turns.ts';
+import { tableRow, rateOf, runInterleaved } from './runInterleaved.ts';
 
 const [seconds = 3, rounds = 5] = process.argv.slice(2).map(Number);
 
@@ -19,16 +19,18 @@ const common = {
   // As browsers do.
   takes: 'gzip',
 };
-const query = new URLSearchParams({ ...framed, locale: 'pt_BR', mobile: 'false' }).toString();
+const query = new URLSearchParams({ ...articleInput, locale: 'pt_BR', mobile: 'false' }).toString();
 const asked = {
   'the document': { path: `/plugins/comments?${query}`, args: ['document'], body: null },
-  JSON: { path: '/plugins/comments/open/', args: ['json'], body: framed },
+  JSON: { path: '/plugins/comments/open/', args: ['json'], body: articleInput },
 };
 const rows: string[][] = [];
 for (const [what, request] of Object.entries(asked)) {
-  const taken = await takeTurns({ ...common, ...request });
-  const limit = rateOf(taken, 'node:http, ready bytes');
-  rows.push(...taken.map((each) => lineOf(each, [limit])).map(([name = '', ...rest]) => [`${what}: ${name}`, ...rest]));
+  const measurements = await runInterleaved({ ...common, ...request });
+  const limit = rateOf(measurements, 'node:http, ready bytes');
+  rows.push(
+    ...measurements.map((each) => tableRow(each, [limit])).map(([name = '', ...rest]) => [`${what}: ${name}`, ...rest]),
+  );
 }
 await database.stop();
 

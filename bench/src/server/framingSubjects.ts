@@ -10,7 +10,7 @@ import { createApp } from '../../../apps/server/src/http/createApp.ts';
 import { createMetrics } from '../../../apps/server/src/http/metrics.ts';
 import { openBuiltApp } from '../../../apps/server/src/http/openBuiltApp.ts';
 import { createFrames, createIdentity } from '../../../apps/server/src/identity/index.ts';
-import { createThreadMemory } from '../../../apps/server/src/reading/threadMemory.ts';
+import { createThreadCache } from '../../../apps/server/src/reading/threadCache.ts';
 import { createServerServices } from '../../../apps/server/src/road/index.ts';
 
 /** What is asked for: the frame's document, or what it is drawn from. */
@@ -26,8 +26,8 @@ const sizes = { document: 8_000, json: 3_500 } as const;
 const ready = (what: Framing): Buffer => Buffer.from('a'.repeat(sizes[what]));
 
 async function ours(pool: Pool): Promise<RequestListener> {
-  const memory = createThreadMemory(clock);
-  const services = createServerServices({ pool, memory, clock, wake: (id, seq) => memory.moved(id, seq) });
+  const threadCache = createThreadCache(clock);
+  const services = createServerServices({ pool, threadCache, clock, wake: (id, seq) => threadCache.advance(id, seq) });
   const dist = fileURLToPath(new URL('../../../apps/plugin-embed/dist', import.meta.url));
   const app = createApp({
     ...{ services, handlers: handlerRegistry, identity: createIdentity(services), frames: createFrames(pool, clock) },

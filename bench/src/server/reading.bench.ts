@@ -5,14 +5,14 @@ import { tableOf } from '../harness/measure.ts';
 import { bench, fillThread } from './fillThread.ts';
 import { openBenchDatabase } from './openBenchDatabase.ts';
 import { subjects } from './readingSubjects.ts';
-import { lineOf, rateOf, takeTurns, whole } from './turns.ts';
+import { tableRow, rateOf, runInterleaved, formatInteger } from './runInterleaved.ts';
 
 const [comments = 1_000_000, seconds = 3, rounds = 3] = process.argv.slice(2).map(Number);
 
 const database = await openBenchDatabase();
-console.error(`${whole(comments)} comments ...`);
+console.error(`${formatInteger(comments)} comments ...`);
 await fillThread(database.pool, comments);
-const taken = await takeTurns({
+const measurements = await runInterleaved({
   program: fileURLToPath(new URL('readingSubject.ts', import.meta.url)),
   names: Object.keys(subjects),
   args: [String(comments)],
@@ -21,11 +21,11 @@ const taken = await takeTurns({
 });
 await database.stop();
 
-const limits = ['node:http, ready bytes', 'Hono + pg, one query'].map((name) => rateOf(taken, name));
-const rows = taken.map((each) => lineOf(each, limits));
+const limits = ['node:http, ready bytes', 'Hono + pg, one query'].map((name) => rateOf(measurements, name));
+const rows = measurements.map((each) => tableRow(each, limits));
 const head = ['server', 'requests/s (least-most)', 'of node:http', 'of Hono + pg', 'p50 ms', 'p99 ms', 'failures'];
 const report = [
-  `# Reading: ten comments of a thread of ${whole(comments)}, 32 connections`,
+  `# Reading: ten comments of a thread of ${formatInteger(comments)}, 32 connections`,
   `Median of ${rounds} runs of ${seconds} s each, in turn, the load generator on the same machine; Node ${process.version}. Ours has replies, actors and the post beside the comments.`,
   tableOf(head, rows),
 ].join('\n\n');

@@ -6,7 +6,7 @@ import { endpointRegistry, type InputOf, type ParsedInputOf } from 'ufi-core/con
 import { fetchComments } from '../../../apps/server/src/handlers/fetchComments.ts';
 import { payloadAnswer } from '../../../apps/server/src/http/jsonAnswer.ts';
 import { encodeCursor } from '../../../apps/server/src/reading/listCursor.ts';
-import { createThreadMemory } from '../../../apps/server/src/reading/threadMemory.ts';
+import { createThreadCache } from '../../../apps/server/src/reading/threadCache.ts';
 import { createServerServices } from '../../../apps/server/src/road/index.ts';
 import { bench } from './fillThread.ts';
 
@@ -43,14 +43,14 @@ async function barePage(options: SubjectOptions): Promise<object> {
 
 interface OursOptions {
   readonly person?: string | null;
-  readonly isForgetful?: boolean;
+  readonly isUncached?: boolean;
   readonly input?: (options: SubjectOptions) => Partial<Input>;
 }
 
 /** Our handler behind a bare Hono app: the body read and checked by the contract, the answer as HTTP sends it. */
-function ours({ pool, comments }: SubjectOptions, { person = null, isForgetful, input }: OursOptions): RequestListener {
-  const memory = isForgetful ? undefined : createThreadMemory(clock);
-  const services = createServerServices({ pool, memory, wake: () => {}, clock });
+function ours({ pool, comments }: SubjectOptions, { person = null, isUncached, input }: OursOptions): RequestListener {
+  const threadCache = isUncached ? undefined : createThreadCache(clock);
+  const services = createServerServices({ pool, threadCache, wake: () => {}, clock });
   const schema = endpointRegistry.fetchComments.input['~standard'];
   const app = new Hono();
   app.post('/', async (context) => {
@@ -92,12 +92,12 @@ export const subjects = {
     ours(options, { input: (each) => ({ cursor: cursorAt(anywhere(each)) }) }),
   'ours, cold: signed in, anywhere': async (options) =>
     ours(options, { person: bench.owner, input: (each) => ({ cursor: cursorAt(anywhere(each)) }) }),
-  'ours, without memory: first page': async (options) => ours(options, { isForgetful: true }),
+  'ours, without memory: first page': async (options) => ours(options, { isUncached: true }),
   'ours, without memory: a page anywhere': async (options) =>
-    ours(options, { isForgetful: true, input: (each) => ({ cursor: cursorAt(anywhere(each)) }) }),
+    ours(options, { isUncached: true, input: (each) => ({ cursor: cursorAt(anywhere(each)) }) }),
   'ours, without memory: a deep link': async (options) =>
     ours(options, {
-      isForgetful: true,
+      isUncached: true,
       input: ({ comments }) => ({
         around_comment_id: bench.commentId(Math.floor((Math.random() * comments) / 10) * 10 || 10),
       }),

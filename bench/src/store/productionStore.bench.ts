@@ -14,7 +14,9 @@ const corePackage = new URL('../../../packages/ufi-core/', import.meta.url);
 const compiler = new URL('../../../node_modules/typescript/bin/tsc', import.meta.url);
 const project = new URL('tsconfig.build.json', corePackage);
 execFileSync(process.execPath, [fileURLToPath(compiler), '-p', fileURLToPath(project)]);
-const { createUfiStore, serverSaid } = (await import(new URL('dist/index.js', corePackage).href)) as typeof UfiCore;
+const { createUfiStore, serverUpdateReceived } = (await import(
+  new URL('dist/index.js', corePackage).href
+)) as typeof UfiCore;
 
 /** As many events as a sample has at most. */
 const indexes = Array.from({ length: 100 }, (_, index) => index);
@@ -126,7 +128,7 @@ function fill(size: number): UfiCore.UfiState {
   const comments = Array.from({ length: size }, (_, position) => buildComment(idAt(position), 1, { rank: position }));
   const records = { comments, targets: [buildTarget(1, size)] };
   const lists = [wholeList(comments.map(({ fbid }) => fbid))];
-  store.dispatch(serverSaid([{ via: 'fetch', target, seq: 1, records, lists }]));
+  store.dispatch(serverUpdateReceived([{ via: 'fetch', target, seq: 1, records, lists }]));
   return store.getState();
 }
 
@@ -171,7 +173,7 @@ const changes: Readonly<Record<Action, Change>> = {
   },
 };
 
-const say = ({ comment, gone }: Told, seq: number, size: number): UfiCore.ServerSaid => ({
+const say = ({ comment, gone }: Told, seq: number, size: number): UfiCore.ReceivedUpdate => ({
   via: 'stream',
   target,
   from: seq,
@@ -182,8 +184,8 @@ const say = ({ comment, gone }: Told, seq: number, size: number): UfiCore.Server
 
 /** One store, open for as long as the case lasts, as a page's is; each sample begins with what the last one took back. */
 function openStream(state: UfiCore.UfiState, size: number) {
-  const { viewer, truth } = state;
-  const store = createUfiStore({ ports, session: { ...session, actors: [] }, preloaded: { viewer, truth } });
+  const { viewer, serverState } = state;
+  const store = createUfiStore({ ports, session: { ...session, actors: [] }, preloaded: { viewer, serverState } });
   const events = buildEvents(size);
   let seq = 1;
   const next = (tell: Change['undo']) => (index: number) => {
@@ -192,8 +194,9 @@ function openStream(state: UfiCore.UfiState, size: number) {
   };
   return {
     store,
-    words: (action: Action): readonly UfiCore.ServerSaid[] => indexes.flatMap(next(changes[action].tell)),
-    undo: (action: Action): void => void store.dispatch(serverSaid(indexes.flatMap(next(changes[action].undo)))),
+    words: (action: Action): readonly UfiCore.ReceivedUpdate[] => indexes.flatMap(next(changes[action].tell)),
+    undo: (action: Action): void =>
+      void store.dispatch(serverUpdateReceived(indexes.flatMap(next(changes[action].undo)))),
   };
 }
 
@@ -203,7 +206,7 @@ function singleCase(state: UfiCore.UfiState, size: number, action: Action): Case
     name: `ufi store: ${action}`,
     prepare: () => {
       undo(action);
-      const told = words(action).map((said) => serverSaid([said]));
+      const told = words(action).map((said) => serverUpdateReceived([said]));
       return (index) => store.dispatch(eventAt(told, index));
     },
   };
@@ -215,7 +218,7 @@ function frameCase(state: UfiCore.UfiState, size: number): Case {
     name: 'ufi store: 100 events in one dispatch',
     prepare: () => {
       undo('add between');
-      const told = serverSaid(words('add between'));
+      const told = serverUpdateReceived(words('add between'));
       return () => store.dispatch(told);
     },
   };

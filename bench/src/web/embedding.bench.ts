@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
 import { tableOf } from '../harness/measure.ts';
-import { medianOf } from '../server/turns.ts';
+import { medianOf } from '../server/runInterleaved.ts';
 import { embeddedTexts } from './embeddedTexts.ts';
 import { embeddingNames, type Embedding } from './embeddingPages.ts';
 import { measureLoad, type Conditions, type LoadFigures } from './loadMeter.ts';

@@ -21,9 +21,9 @@ async function hold(page: Page, address: string): Promise<{ letGo(): void }> {
 
 test('a reader puts comments away and back, signs in by liking, flags, copies a code, reports, acts as their page, and deletes what is theirs', async ({
   read,
-  world,
+  backend,
 }) => {
-  const reader = await read(pageToWriteOn[world]);
+  const reader = await read(pageToWriteOn[backend]);
   const { page, frame } = reader;
   const articles = frame.getByRole('feed').locator(':scope > article');
   const comment = articles.first();
@@ -59,7 +59,7 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
   await expect(undo).toHaveCount(0);
 
   // Mocks answer inside the page, where nothing can be held back.
-  const holding = world === 'server' ? await hold(page, '**/embed/dialog/**') : undefined;
+  const holding = backend === 'server' ? await hold(page, '**/embed/dialog/**') : undefined;
   await choose('Incorporar');
   if (holding !== undefined) {
     await expect.poll(() => sizeOf(frame.getByRole('dialog', { name: 'Carregando…' }))).toEqual([300, 96]);

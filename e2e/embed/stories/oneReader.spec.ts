@@ -4,9 +4,9 @@ const newText = (what: string): string => `${what} ${Date.now().toString(36)}`;
 
 test('a stranger writes, signs in, and finds the comment published by itself; then likes, answers, edits and deletes', async ({
   read,
-  world,
+  backend,
 }) => {
-  const reader = await read(pageToWriteOn[world]);
+  const reader = await read(pageToWriteOn[backend]);
   const { page, frame } = reader;
   const text = newText('Fui de bicicleta');
   const order = frame.getByLabel('Ordenar por');

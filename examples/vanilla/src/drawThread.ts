@@ -1,11 +1,11 @@
 import {
-  retryIntention,
+  retryMutation,
   selectActorRecord,
   selectComment,
   selectReplyList,
   selectTarget,
   selectTopList,
-  type DrawnList,
+  type ListView,
   type TopListPlace,
   type UfiStore,
 } from 'ufi-core';
@@ -20,23 +20,23 @@ function drawComment(store: UfiStore, id: string): Node {
   const comment = selectComment(state, id);
   const row = template.content.cloneNode(true) as DocumentFragment;
   if (comment === undefined) return row;
-  const { author, body, timestamp, type, allowRetry, failedintention } = comment;
+  const { author, body, timestamp, type, allowRetry, failedmutation } = comment;
   row.querySelector('li')?.classList.toggle('local', type === 'local');
   row.querySelector('strong')?.append(selectActorRecord(state, author)?.name ?? '');
   row.querySelector('p')?.append(body.text);
   row.querySelector('time')?.append(new Date(timestamp.time * 1000).toLocaleString('pt-BR'));
   const retry = row.querySelector('button');
-  if (retry !== null && failedintention !== null) {
+  if (retry !== null && failedmutation !== null) {
     retry.hidden = !allowRetry;
-    retry.addEventListener('click', () => void store.dispatch(retryIntention(failedintention)));
+    retry.addEventListener('click', () => void store.dispatch(retryMutation(failedmutation)));
   }
   row.querySelector('ol')?.replaceChildren(...drawItems(store, selectReplyList(state, id)));
   return row;
 }
 
-const itemsOf = (drawn: DrawnList) => Array.from({ length: drawn.length }, (_, index) => drawn.itemAt(index));
+const itemsOf = (drawn: ListView) => Array.from({ length: drawn.length }, (_, index) => drawn.itemAt(index));
 
-const drawItems = (store: UfiStore, drawn: DrawnList): readonly Node[] =>
+const drawItems = (store: UfiStore, drawn: ListView): readonly Node[] =>
   itemsOf(drawn).flatMap((item) => (item?.kind === 'comment' ? [drawComment(store, item.id)] : []));
 
 /** Draws all comments anew: what changed is not asked, which is enough for a page of them. */

@@ -39,18 +39,18 @@ export const browserVisibility: PageVisibility = {
 };
 
 /** Calls back before the next frame is drawn; in a hidden tab, which draws none, within a second. */
-export const drawnFrame: Scheduler = (callback) => {
+export const animationFrame: Scheduler = (callback) => {
   if (document.visibilityState !== 'visible') return browserClock.setTimer(1000, callback);
   const frame = requestAnimationFrame(callback);
   return () => cancelAnimationFrame(frame);
 };
 
-let pace = drawnFrame;
+let frameScheduler = animationFrame;
 
 /** Lets the frames of this page come at another pace from now on. */
-export const paceFrames = (next: Scheduler): void => {
-  pace = next;
+export const setFrameScheduler = (next: Scheduler): void => {
+  frameScheduler = next;
 };
 
 /** The frames of this page, at the pace that was given last. */
-export const nextFrame: Scheduler = (callback) => pace(callback);
+export const nextFrame: Scheduler = (callback) => frameScheduler(callback);

@@ -1,4 +1,4 @@
 export { browserClock, browserNetwork, browserRandom } from './browserPorts.ts';
 export { browserStorePorts } from './browserStorePorts.ts';
-export { giveWayToKeys } from './giveWayToKeys.ts';
+export { yieldToTyping } from './yieldToTyping.ts';
 export { indexedDbStorage } from './indexedDbStorage.ts';

@@ -3,22 +3,32 @@ export {
   sendableAttachment,
   type AttachedItem,
   type AttachError,
-  type AttachingState,
-} from './attaching/attachingState.ts';
-export { createAttaching, type Attaching, type AttachingParts } from './attaching/createAttaching.ts';
-export { readKeptMedia, type KeptMedia } from './attaching/keptMedia.ts';
+  type AttachmentState,
+} from './attachments/attachmentState.ts';
+export {
+  createAttachmentController,
+  type AttachmentController,
+  type AttachmentControllerOptions,
+} from './attachments/createAttachmentController.ts';
+export { parseStoredMedia, type StoredMedia } from './attachments/storedMedia.ts';
 export {
   acceptList,
   mediaKindOf,
-  type AttachingFlags,
+  type AttachmentFlags,
   type MediaKind,
   type PickedFile,
-} from './attaching/pickedFile.ts';
-export type { UploadTools } from './attaching/startUpload.ts';
-export type { MediaPreview, Upload, UploadAnswer, UploadLine, UploadProgress } from './attaching/uploadLine.ts';
-export { contentOfRuns, contentOfText, mentionRun, plainRun, type TextRun } from './content/buildContent.ts';
+} from './attachments/pickedFile.ts';
+export type { UploadServices } from './attachments/startUpload.ts';
+export type {
+  MediaPreview,
+  Upload,
+  UploadResult,
+  UploadTransport,
+  UploadProgress,
+} from './attachments/uploadTransport.ts';
+export { contentOfRuns, contentOfText, mentionRun, plainRun, type TextRun } from './content/textRuns.ts';
 export {
-  changedText,
+  withVisibleText,
   isEmptyContent,
   plainContent,
   writtenContent,
@@ -39,8 +49,8 @@ export {
   type Mention,
 } from './content/editorContent.ts';
 export { parseEditorContent } from './content/editorContentSchema.ts';
-export { contentOfEncoded, documentOf } from './content/readWritten.ts';
-export { composerContentOf, visibleText } from './content/writeContent.ts';
+export { decodeContent, restoreDocument } from './encoding/decodeContent.ts';
+export { encodeContent, visibleText } from './encoding/encodeContent.ts';
 export { createDraftStore, type DraftStore } from './drafts/draftStore.ts';
 export type { DraftStorage } from './drafts/draftStorage.ts';
 export type { DraftTarget } from './drafts/draftTarget.ts';

@@ -7,8 +7,8 @@ import {
   type EditorSelection,
   type TextRun,
 } from '../src/index.ts';
-import { joinRuns } from '../src/content/buildContent.ts';
-import { linkBlocks, type LooseBlock } from '../src/content/linkBlocks.ts';
+import { joinRuns } from '../src/content/textRuns.ts';
+import { linkBlocks, type LooseBlock } from '../src/content/blocks.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 

@@ -1,20 +1,19 @@
-import { UnreadableFile } from './unreadable.ts';
-import type { FileReader } from './fileReader.ts';
+import { UnreadableFile, type ChunkReader } from './chunkReader.ts';
 
 interface SplitterOptions<List extends string> {
   /** Lists of the document's own that hold objects; the last of them has to be there. */
   readonly lists: readonly [...(readonly List[]), List];
   /** The document without what those lists hold. */
-  readonly hearHeader: (json: string, line: number) => void;
+  readonly onHeader: (json: string, line: number) => void;
   /** One object of a list; null where it is longer than is kept. */
-  readonly hearObject: (json: string | null, place: { readonly list: List; readonly line: number }) => void;
+  readonly onObject: (json: string | null, place: { readonly list: List; readonly line: number }) => void;
 }
 
 /** The name of what comes next, at the end of a stretch of a JSON object. */
 const lastName = /"([^"\\]*)"\s*:\s*$/;
 
 /** How much is looked at for it, in UTF-16 units: a document may begin with any number of lists that are not meant. */
-const nameAndSpace = 256;
+const maxNameLength = 256;
 
 const maxHeader = 64 * 1024;
 const maxObject = 4 * 1024 * 1024;
@@ -25,8 +24,8 @@ const closing = new Set(['}', ']'].map((each) => each.charCodeAt(0)));
 const [listStart, listEnd] = ['[', ']'].map((each) => each.charCodeAt(0)) as [number, number];
 
 /** Takes apart, as it comes, a JSON document with lists of objects: `{"a": 1, "list": [{…}, {…}]}`. */
-export function createObjectSplitter<List extends string>(options: SplitterOptions<List>): FileReader {
-  const { lists, hearHeader, hearObject } = options;
+export function createObjectSplitter<List extends string>(options: SplitterOptions<List>): ChunkReader {
+  const { lists, onHeader, onObject } = options;
   let [depth, line, startLine] = [0, 1, 1];
   let [isInString, isEscaped, isTooLong] = [false, false, false];
   let list: List | null = null;
@@ -44,7 +43,7 @@ export function createObjectSplitter<List extends string>(options: SplitterOptio
     kept = '';
   };
   const endObject = (ended: List): void => {
-    hearObject(isTooLong ? null : kept, { list: ended, line: startLine });
+    onObject(isTooLong ? null : kept, { list: ended, line: startLine });
     kept = '';
     isTooLong = false;
   };
@@ -54,7 +53,7 @@ export function createObjectSplitter<List extends string>(options: SplitterOptio
     depth += 1;
     if (depth > 64) throw new UnreadableFile('tooDeep', line);
     if (list === null && depth === 2 && code === listStart) {
-      const [earlier, end] = [kept.slice(-nameAndSpace), before.slice(-nameAndSpace)];
+      const [earlier, end] = [kept.slice(-maxNameLength), before.slice(-maxNameLength)];
       const name = lastName.exec(earlier + end)?.[1];
       const begun = lists.find((each) => each === name);
       if (begun === undefined) return false;
@@ -111,7 +110,7 @@ export function createObjectSplitter<List extends string>(options: SplitterOptio
     },
     end() {
       if (depth > 0 || !hasAll) throw new UnreadableFile(depth > 0 ? 'cutOff' : 'malformed', line);
-      hearHeader(kept, line);
+      onHeader(kept, line);
     },
   };
 }

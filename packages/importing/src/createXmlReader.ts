@@ -1,7 +1,35 @@
 import { Parser } from 'htmlparser2';
-import { UnreadableFile } from './unreadable.ts';
-import { createLineCount } from './createLineCount.ts';
-import type { FileReader } from './fileReader.ts';
+import { UnreadableFile, type ChunkReader } from './chunkReader.ts';
+
+/** Counts the lines of a text that comes in stretches. */
+export interface LineCounter {
+  /** Takes the next stretch. */
+  take(text: string): void;
+  /** The line, from 1, of a place (from the beginning of all text) at or after the one that was asked for before. */
+  at(place: number): number;
+}
+
+export function createLineCounter(): LineCounter {
+  let [line, counted, start, chunk] = [1, 0, 0, ''];
+  const count = (end: number): void => {
+    for (let at = chunk.indexOf('\n', counted - start); at !== -1 && at + start < end;) {
+      line += 1;
+      at = chunk.indexOf('\n', at + 1);
+    }
+    counted = Math.max(counted, end);
+  };
+  return {
+    take(text) {
+      count(start + chunk.length);
+      start += chunk.length;
+      chunk = text;
+    },
+    at(place) {
+      count(Math.min(place, start + chunk.length));
+      return line;
+    },
+  };
+}
 
 /** What is wanted of an XML file: by the path of an element, paths below it whose text is kept, `a/b` or `a@attribute`. */
 export type WantedElements = Readonly<Record<string, readonly string[]>>;
@@ -33,12 +61,12 @@ interface OpenElement {
  * Reads an XML file as it comes. There are no entities but those of XML itself, and a document type is refused: so
  * nothing expands, and nothing is fetched.
  */
-export function createXmlReader(wanted: WantedElements, hear: (element: XmlElement) => void): FileReader {
-  const lines = createLineCount();
+export function createXmlReader(wanted: WantedElements, emit: (element: XmlElement) => void): ChunkReader {
+  const lines = createLineCounter();
   const sets = new Map(Object.entries(wanted).map(([place, fields]) => [place, new Set(fields)] as const));
   const path: string[] = [];
   const open: OpenElement[] = [];
-  let [heardAt, written, isClosed] = [0, 0, false];
+  let [lastEventAt, written, isClosed] = [0, 0, false];
   let target: { readonly element: OpenElement; readonly field: string } | null = null;
 
   const here = (): number => lines.at(parser.endIndex);
@@ -70,30 +98,30 @@ export function createXmlReader(wanted: WantedElements, hear: (element: XmlEleme
   const parser: Parser = new Parser(
     {
       onprocessinginstruction(name) {
-        heardAt = written;
+        lastEventAt = written;
         if (name.toLowerCase() === '!doctype') throw new UnreadableFile('documentType', here());
       },
       onopentag(name, attributes) {
-        heardAt = written;
+        lastEventAt = written;
         path.push(name);
         if (path.length > maxDepth) throw new UnreadableFile('tooDeep', here());
         enter(attributes);
         aim();
       },
       ontext(text) {
-        heardAt = written;
+        lastEventAt = written;
         if (target !== null) keep(target.element, target.field, text);
       },
       oncomment() {
-        heardAt = written;
+        lastEventAt = written;
       },
       onclosetag(_, isImplied) {
-        heardAt = written;
+        lastEventAt = written;
         const element = open.at(-1);
         if (element !== undefined && element.depth === path.length) {
           open.pop();
           // What is only closed by the end of the file is not all there.
-          if (!isImplied) hear(element);
+          if (!isImplied) emit(element);
         }
         path.pop();
         if (path.length === 0 && !isImplied) isClosed = true;
@@ -108,7 +136,7 @@ export function createXmlReader(wanted: WantedElements, hear: (element: XmlEleme
       lines.take(text);
       written += text.length;
       parser.write(text);
-      if (written - heardAt > maxToken) throw new UnreadableFile('tooLong', here());
+      if (written - lastEventAt > maxToken) throw new UnreadableFile('tooLong', here());
     },
     end() {
       const line = here();

@@ -4,14 +4,14 @@ import { safeAddress } from 'ufi-core/text';
 const paragraphs = new Set(['p', 'blockquote', 'pre', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const lines = new Set(['div', 'li', 'tr', 'section', 'article', 'hr', 'dt', 'dd', 'figure', 'figcaption']);
 /** What they hold is for machines, or drawn by rules of its own. */
-const unread = new Set(
+const skippedElements = new Set(
   'script style template title noscript iframe object embed svg math textarea select form video audio'.split(' '),
 );
 
 /** How much is read at a time, in UTF-16 units, and on to where an element may end. */
 const chunk = 4_096;
 /** Deeper than browsers draw. The parser looks through all open elements at each that begins or ends. */
-const deepest = 512;
+const maxDepth = 512;
 
 /** How line breaks of the source itself count: as in HTML, or as those who typed the text meant them. */
 export type SourceBreaks = 'html' | 'typed';
@@ -40,7 +40,7 @@ interface OpenLink {
   readonly start: number;
 }
 
-interface Reading {
+interface ReadingState {
   readonly pieces: string[];
   /** How many elements are open. */
   depth: number;
@@ -52,13 +52,13 @@ interface Reading {
 
 const spaceFor = (name: string): 0 | 1 | 2 => (paragraphs.has(name) ? 2 : lines.has(name) ? 1 : 0);
 
-function closeLink({ pieces, link }: Reading): void {
+function closeLink({ pieces, link }: ReadingState): void {
   if (link === null) return;
   const label = pieces.splice(link.start).join('');
   pieces.push(linkText(label, link.href));
 }
 
-function enter(reading: Reading, name: string, attributes: Readonly<Record<string, string>>): void {
+function enter(reading: ReadingState, name: string, attributes: Readonly<Record<string, string>>): void {
   const { pieces } = reading;
   if (name === 'br') pieces.push('\n');
   if (name === 'img') pieces.push(imageText(attributes));
@@ -69,11 +69,11 @@ function enter(reading: Reading, name: string, attributes: Readonly<Record<strin
   if (spaceFor(name) > 0) pieces.push('\n'.repeat(spaceFor(name)));
 }
 
-function createReader(reading: Reading, breaks: SourceBreaks): Parser {
+function createReader(reading: ReadingState, breaks: SourceBreaks): Parser {
   return new Parser({
     onopentag(name, attributes) {
       reading.depth += 1;
-      if (unread.has(name)) reading.unread += 1;
+      if (skippedElements.has(name)) reading.unread += 1;
       if (reading.unread === 0) enter(reading, name, attributes);
     },
     ontext(text) {
@@ -81,7 +81,7 @@ function createReader(reading: Reading, breaks: SourceBreaks): Parser {
     },
     onclosetag(name) {
       reading.depth -= 1;
-      if (unread.has(name)) reading.unread -= 1;
+      if (skippedElements.has(name)) reading.unread -= 1;
       if (reading.unread > 0) return;
       if (name === 'a') {
         closeLink(reading);
@@ -97,12 +97,12 @@ function createReader(reading: Reading, breaks: SourceBreaks): Parser {
  * for. Nothing of the markup is left, and what is not for reading is not there (A4, A6, A14).
  */
 export function htmlToText(html: string, breaks: SourceBreaks): string {
-  const reading: Reading = { pieces: [], depth: 0, unread: 0, link: null };
+  const reading: ReadingState = { pieces: [], depth: 0, unread: 0, link: null };
   let parser = createReader(reading, breaks);
   for (let at = 0, end = 0; at < html.length; at = end) {
     end = html.indexOf('>', at + chunk) + 1 || html.length;
     parser.write(html.slice(at, end));
-    if (reading.depth < deepest) continue;
+    if (reading.depth < maxDepth) continue;
     // All that is open ends here, and what follows is read on for itself.
     parser.end();
     parser = createReader(reading, breaks);

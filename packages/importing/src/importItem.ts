@@ -19,7 +19,7 @@ export interface SourceArticle {
   /** Addresses that lead to it. */
   readonly movedFrom?: readonly string[];
   /** It is told of for itself, and made though nobody has said anything there. */
-  readonly isTold?: boolean;
+  readonly isDeclared?: boolean;
 }
 
 /** Whom a text names, by their id and name in the source; offset and length in UTF-16 units. */
@@ -32,7 +32,7 @@ export interface SourceMention {
 }
 
 /** What hangs on a comment: a thing to be had at its address, or a link with what was known of its page. */
-export interface SourceThing {
+export interface SourceAttachment {
   readonly type: 'photo' | 'gif' | 'video' | 'file' | 'sticker' | 'link';
   readonly url: string;
   /** Of a file. */
@@ -47,19 +47,19 @@ export interface SourceThing {
 }
 
 /** What a comment says at some time. */
-export interface SourceWords {
+export interface SourceText {
   readonly text: string;
   readonly mentions: readonly SourceMention[];
-  readonly attached: SourceThing | null;
+  readonly attached: SourceAttachment | null;
 }
 
 /** What a comment said before it was edited, and since when, in Unix seconds. */
-export interface SourceVersion extends SourceWords {
+export interface SourceVersion extends SourceText {
   readonly writtenAt: number;
 }
 
 /** A comment, as a file has it. */
-export interface SourceComment extends SourceWords {
+export interface SourceComment extends SourceText {
   readonly kind: 'comment';
   /** In the file, from 1. */
   readonly line: number;
@@ -92,4 +92,4 @@ export interface SourceHeader {
 export type ImportItem = SourceHeader | SourceArticle | SourceComment;
 
 /** Of a comment in a source that tells of nothing but words. */
-export const onlyWords = { mentions: [], attached: null, versions: [], editedAt: null, reactions: [] } as const;
+export const textOnly = { mentions: [], attached: null, versions: [], editedAt: null, reactions: [] } as const;

@@ -1,5 +1,5 @@
 export { createCommentReader } from './createCommentReader.ts';
-export type { FileReader } from './fileReader.ts';
+export { type ChunkReader, UnreadableFile } from './chunkReader.ts';
 export type {
   ImportItem,
   ImportSkip,
@@ -7,8 +7,7 @@ export type {
   SourceComment,
   SourceMention,
   SourceState,
-  SourceThing,
+  SourceAttachment,
   SourceVersion,
-  SourceWords,
+  SourceText,
 } from './importItem.ts';
-export { UnreadableFile } from './unreadable.ts';

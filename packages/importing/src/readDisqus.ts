@@ -1,8 +1,8 @@
-import { onlyWords, type ImportItem, type SourceState } from './importItem.ts';
+import { textOnly, type ImportItem, type SourceState } from './importItem.ts';
 import { htmlToText } from './htmlToText.ts';
 import { createXmlReader, type XmlElement } from './createXmlReader.ts';
-import type { FileReader } from './fileReader.ts';
-import { secondsOf } from './secondsOf.ts';
+import type { ChunkReader } from './chunkReader.ts';
+import { parseUnixSeconds } from './parseUnixSeconds.ts';
 
 const wanted = {
   'disqus/thread': ['@dsq:id', 'id', 'link', 'isClosed'],
@@ -45,17 +45,17 @@ function commentOf(post: XmlElement): ImportItem {
       name: first(post, 'author/name') ?? '',
     },
     text: htmlToText(post.fields.get('message') ?? '', 'html'),
-    createdAt: secondsOf(first(post, 'createdAt')),
+    createdAt: parseUnixSeconds(first(post, 'createdAt')),
     state: stateOf(post),
-    ...onlyWords,
+    ...textOnly,
     skip: post.isCut ? 'tooLong' : id === null ? 'noId' : null,
   };
 }
 
 /** Reads what Disqus exports (`<disqus>`: threads, then posts), and what is written by hand in that form. */
-export function readDisqus(hear: (item: ImportItem) => void): FileReader {
-  hear({ kind: 'header', source: 'disqus', origin: '' });
+export function readDisqus(emit: (item: ImportItem) => void): ChunkReader {
+  emit({ kind: 'header', source: 'disqus', origin: '' });
   return createXmlReader(wanted, (element) =>
-    hear(element.place === 'disqus/thread' ? articleOf(element) : commentOf(element)),
+    emit(element.place === 'disqus/thread' ? articleOf(element) : commentOf(element)),
   );
 }

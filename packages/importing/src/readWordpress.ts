@@ -1,8 +1,8 @@
-import { onlyWords, type ImportItem, type ImportSkip, type SourceState } from './importItem.ts';
+import { textOnly, type ImportItem, type ImportSkip, type SourceState } from './importItem.ts';
 import { htmlToText } from './htmlToText.ts';
 import { createXmlReader, type XmlElement } from './createXmlReader.ts';
-import type { FileReader } from './fileReader.ts';
-import { secondsOf } from './secondsOf.ts';
+import type { ChunkReader } from './chunkReader.ts';
+import { parseUnixSeconds } from './parseUnixSeconds.ts';
 
 const places = { channel: 'rss/channel', item: 'rss/channel/item', comment: 'rss/channel/item/wp:comment' } as const;
 const wanted = {
@@ -34,8 +34,8 @@ const idOf = (element: XmlElement, name: string): string | null => {
 
 /** When it was written: in UTC, else as the site's clock said. */
 function writtenAt(comment: XmlElement): number {
-  const utc = secondsOf(textOf(comment, 'wp:comment_date_gmt'));
-  return utc > 0 ? utc : secondsOf(textOf(comment, 'wp:comment_date'));
+  const utc = parseUnixSeconds(textOf(comment, 'wp:comment_date_gmt'));
+  return utc > 0 ? utc : parseUnixSeconds(textOf(comment, 'wp:comment_date'));
 }
 
 function skipOf(comment: XmlElement): ImportSkip | null {
@@ -60,26 +60,26 @@ function commentOf(comment: XmlElement, article: string): ImportItem {
     text: htmlToText(comment.fields.get('wp:comment_content') ?? '', 'typed'),
     createdAt: writtenAt(comment),
     state: states[textOf(comment, 'wp:comment_approved').toLowerCase()] ?? 'pending',
-    ...onlyWords,
+    ...textOnly,
     skip: skipOf(comment),
   };
 }
 
 /** Reads WordPress's own export (WXR): pages as items, each with its comments in it. */
-export function readWordpress(hear: (item: ImportItem) => void): FileReader {
+export function readWordpress(emit: (item: ImportItem) => void): ChunkReader {
   let item = 1;
-  hear({ kind: 'header', source: 'wordpress', origin: '' });
+  emit({ kind: 'header', source: 'wordpress', origin: '' });
   return createXmlReader(wanted, (element) => {
     switch (element.place) {
       case places.comment:
-        return hear(commentOf(element, String(item)));
+        return emit(commentOf(element, String(item)));
       case places.item:
-        hear({ kind: 'article', ref: String(item), href: textOf(element, 'link'), isClosed: false });
+        emit({ kind: 'article', ref: String(item), href: textOf(element, 'link'), isClosed: false });
         item += 1;
         return;
       default:
         // Each blog counts its comments from 1.
-        hear({
+        emit({
           ...{ kind: 'header', source: 'wordpress' },
           origin: textOf(element, 'wp:base_blog_url') || textOf(element, 'link'),
         });

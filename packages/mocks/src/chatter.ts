@@ -1,6 +1,6 @@
 import type { EndpointName, WireAnswer } from 'ufi-core/contract';
 import type { Clock } from 'ufi-core/request';
-import { composeComment } from './world/composeText.ts';
+import { composeComment } from './seed/composeComment.ts';
 import type { World } from './world/world.ts';
 
 /** Comments that other people write meanwhile. */

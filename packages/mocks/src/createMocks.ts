@@ -1,20 +1,27 @@
 import type { RequestHandler } from 'msw';
 import type { InputOf, WireAnswer } from 'ufi-core/contract';
 import type { Clock } from 'ufi-core/request';
-import { answerCall, hasTakenEffect } from './calls/answerCall.ts';
-import type { MockedName, mockedEndpoints } from './calls/mockedEndpoints.ts';
+import { answerCall, hasTakenEffect } from './http/answerCall.ts';
+import type { MockedName, mockedEndpoints } from './mockedEndpoints.ts';
 import { createChatter, type ChatterOptions } from './chatter.ts';
-import { createEndpointHandlers } from './endpointHandlers.ts';
-import { createKnobs, type Knobs } from './knobs.ts';
-import type { MockChange } from './mockServices.ts';
-import { callerOf, createMemoryJar, type SessionJar } from './sessions.ts';
-import { settleVideos } from './settleVideos.ts';
-import { createStickerHandlers } from './stickerHandlers.ts';
-import { createStreamHandlers } from './streamHandler.ts';
-import { createUploadHandlers } from './uploadHandlers.ts';
-import { buildDemoWorld } from './world/buildDemoWorld.ts';
-import { personBy } from './world/personBy.ts';
+import { createEndpointHandlers } from './http/endpointHandlers.ts';
+import { createScenarioControls, type ScenarioControls } from './scenarioControls.ts';
+import type { MockChange } from './http/mockServices.ts';
+import { callerOf, createMemoryJar, type SessionJar } from './http/sessions.ts';
+import { finishEncoding } from './finishEncoding.ts';
+import { createStickerHandlers } from './http/stickerHandlers.ts';
+import { createStreamHandlers } from './http/streamHandlers.ts';
+import { createUploadHandlers } from './http/uploadHandlers.ts';
+import { buildDemoWorld } from './seed/buildDemoWorld.ts';
 import type { World } from './world/world.ts';
+import type { Person } from './world/actor.ts';
+
+/** A person by their id, or by the key that they were built with. @throws Error where there is none */
+export function personBy({ people, ids }: World, by: string): Person {
+  const person = people.get(ids.get(by) ?? by);
+  if (person === undefined) throw new Error(`the mock world has no person ${by}`);
+  return person;
+}
 
 /** What mocks are made of. */
 export interface MocksOptions {
@@ -30,7 +37,7 @@ export interface MocksOptions {
 /** The mocked endpoints, the world behind them, and what can be done to both. */
 export interface Mocks {
   readonly world: World;
-  readonly knobs: Knobs;
+  readonly scenarioControls: ScenarioControls;
   /** For `setupServer` or `setupWorker`. */
   readonly handlers: readonly RequestHandler[];
   /**
@@ -65,9 +72,9 @@ const siteNamedBy = ({ threads }: World, input: object): string | null =>
 export function createMocks(options: MocksOptions = {}): Mocks {
   const { clock = hostClock, jar = createMemoryJar(), onChange: changed = () => {} } = options;
   const world = options.world ?? buildDemoWorld(() => clock.now());
-  const knobs = createKnobs(clock);
-  settleVideos({ world, clock });
-  const services = { world, knobs, jar, changed };
+  const scenarioControls = createScenarioControls(clock);
+  finishEncoding({ world, clock });
+  const services = { world, scenarioControls, jar, changed };
   const call: Mocks['call'] = (name, input, by) => {
     const person = by === null ? null : personBy(world, by);
     const answer = answerCall(name, input, { ...callerOf(world, person), site: siteNamedBy(world, input) });
@@ -76,7 +83,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
   };
   return {
     world,
-    knobs,
+    scenarioControls,
     handlers: [
       ...createEndpointHandlers(services),
       ...createStreamHandlers(services),

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import {
   contractScenarios,
-  createStage,
+  createScenarioContext,
   suiteEmail,
   suiteGroups,
   suitePage,
@@ -11,9 +11,8 @@ import {
   suiteStickers,
 } from '../src/contract-suite/index.ts';
 import { startMockServer } from '../src/node/index.ts';
-import { addMedia } from '../src/world/addMedia.ts';
-import { addPlace } from '../src/world/addPlace.ts';
-import { addPost, buildWorld } from '../src/world/buildWorld.ts';
+import { addMedia, addPlace } from '../src/seed/addMedia.ts';
+import { addPost, buildWorld } from '../src/seed/buildWorld.ts';
 
 const people = suitePeople.map((person) => ({ ...person, email: suiteEmail(person.key), password: suitePassword }));
 const world = buildWorld({
@@ -22,7 +21,7 @@ const world = buildWorld({
 world.hasGifs = true;
 const mocks = startMockServer({ world });
 let posts = 0;
-const stage = createStage(
+const context = createScenarioContext(
   {
     origin: 'http://mocks.example',
     ids: Object.fromEntries(world.ids) as never,
@@ -38,6 +37,6 @@ afterAll(() => mocks.stop());
 
 describe('the mocks keep the contract', () => {
   it.each(contractScenarios.map((scenario) => [scenario.title, scenario] as const))('%s', async (_, scenario) => {
-    await scenario.run(stage);
+    await scenario.run(context);
   });
 });

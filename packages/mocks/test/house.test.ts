@@ -12,15 +12,11 @@ describeHouse([
 ]);
 
 describe('the handlers', () => {
-  it('are one file an endpoint, with its name', () => {
-    const files = readdirSync(join(__dirname, '../src/handlers')).map((file) => file.replace(/\.ts$/, ''));
-    const notEndpoints = ['handlerRegistry', 'plugin'];
-    expect(files.filter((name) => !notEndpoints.includes(name)).sort()).toEqual(Object.keys(endpointRegistry).sort());
-  });
-
-  it('are so for the plugin, too', () => {
-    const files = readdirSync(join(__dirname, '../src/handlers/plugin')).map((file) => file.replace(/\.ts$/, ''));
-    expect(files.filter((name) => name !== 'pluginHandlers').sort()).toEqual(Object.keys(pluginEndpoints).sort());
+  it('are one file an endpoint, with its name, in a folder of its feature', () => {
+    const files = readdirSync(join(__dirname, '../src/features'), { recursive: true }).map(String);
+    const names = files.flatMap((file) => /([^/\\]+)\.ts$/.exec(file)?.[1] ?? []);
+    const endpoints = Object.keys({ ...endpointRegistry, ...pluginEndpoints });
+    expect(names.filter((name) => endpoints.includes(name)).sort()).toEqual(endpoints.sort());
   });
 });
 

@@ -15,7 +15,7 @@ import {
   pinComment,
   problemDismissed,
   reportComment,
-  retryIntention,
+  retryMutation,
   selectComment,
   selectIsHiddenHere,
   selectIsSignInNeeded,
@@ -36,13 +36,13 @@ import { errorCatalog, errorNames, neverRetriedCodes, type ErrorName } from 'ufi
 import { errorMessages } from 'ufi-core/error-messages';
 import { createFetchTransport } from 'ufi-core/request';
 import { hostClock } from '../src/createMocks.ts';
-import { buildWorld, type Knobs } from '../src/index.ts';
+import { buildWorld, type ScenarioControls } from '../src/index.ts';
 import { startMockServer, type MockServer } from '../src/node/index.ts';
 
-type Endpoint = Parameters<Knobs['failNext']>[0];
+type Endpoint = Parameters<ScenarioControls['failNext']>[0];
 
 /** What stands on the screen: the admin of a page looks at a question of theirs, below which somebody has answered. */
-interface Scene extends Place {
+interface OpenedThread extends Place {
   readonly page: string;
   readonly theirs: string;
   readonly own: string;
@@ -56,13 +56,13 @@ interface Act {
   /** Refusals after which what was wanted is so anyway, or nothing is left to keep. */
   readonly exempt?: readonly ErrorName[];
   /** What has been done before, and acknowledged. */
-  prepare?(scene: Scene): Parameters<UfiDispatch>[0];
+  prepare?(opened: OpenedThread): Parameters<UfiDispatch>[0];
   /** What is told to the log. */
   readonly logged?: string;
-  run(scene: Scene): Parameters<UfiDispatch>[0];
+  run(opened: OpenedThread): Parameters<UfiDispatch>[0];
 }
 
-const act = ({ theirs: comment, ...place }: Scene) => ({ ...place, comment });
+const act = ({ theirs: comment, ...place }: OpenedThread) => ({ ...place, comment });
 
 /** What is taken back where it is refused, all of it (S8.02-S8.07). */
 const reverted: readonly Act[] = [
@@ -72,33 +72,37 @@ const reverted: readonly Act[] = [
   },
   {
     ...{ rule: 'S8.02', endpoint: 'deleteCommentAndRemoveCommenter', exempt: ['noSuchObject'] },
-    run: (scene) => deleteCommentAndRemoveCommenter({ ...act(scene) }),
+    run: (opened) => deleteCommentAndRemoveCommenter({ ...act(opened) }),
   },
-  { rule: 'S8.02', endpoint: 'hideComment', run: (scene) => hideComment({ ...act(scene), isHidden: true }) },
+  { rule: 'S8.02', endpoint: 'hideComment', run: (opened) => hideComment({ ...act(opened), isHidden: true }) },
   {
     ...{ rule: 'S8.02', endpoint: 'hideComment' },
-    prepare: (scene) => hideComment({ ...act(scene), isHidden: true }),
-    run: (scene) => hideComment({ ...act(scene), isHidden: false }),
+    prepare: (opened) => hideComment({ ...act(opened), isHidden: true }),
+    run: (opened) => hideComment({ ...act(opened), isHidden: false }),
   },
-  { rule: 'S8.03', endpoint: 'setCommentLike', run: (scene) => setCommentLike({ ...act(scene), isLiked: true }) },
-  { rule: 'S8.03', endpoint: 'setLike', run: (scene) => setLike({ ...scene, isLiked: true }) },
-  { rule: 'S8.04', endpoint: 'setSubscription', run: (scene) => setSubscription({ ...scene, isSubscribed: false }) },
-  { rule: 'S8.04', endpoint: 'followPost', run: (scene) => followPost({ ...scene, isFollowed: false }) },
+  { rule: 'S8.03', endpoint: 'setCommentLike', run: (opened) => setCommentLike({ ...act(opened), isLiked: true }) },
+  { rule: 'S8.03', endpoint: 'setLike', run: (opened) => setLike({ ...opened, isLiked: true }) },
+  { rule: 'S8.04', endpoint: 'setSubscription', run: (opened) => setSubscription({ ...opened, isSubscribed: false }) },
+  { rule: 'S8.04', endpoint: 'followPost', run: (opened) => followPost({ ...opened, isFollowed: false }) },
   {
     ...{ rule: 'S8.05, S9.07', endpoint: 'setReaction', refusals: 2, logged: 'reaction_rollback' },
-    run: (scene) => setReaction({ ...scene, reaction: 2 }),
+    run: (opened) => setReaction({ ...opened, reaction: 2 }),
   },
   {
     ...{ rule: 'S8.05, S9.07', endpoint: 'setCommentReaction', refusals: 2, logged: 'comment_reaction_rollback' },
-    run: (scene) => setCommentReaction({ ...act(scene), reaction: 2 }),
+    run: (opened) => setCommentReaction({ ...act(opened), reaction: 2 }),
   },
-  { rule: 'S8.06', endpoint: 'castVote', run: (scene) => castVote({ ...act(scene), vote: 1 }) },
-  { rule: 'S8.07', endpoint: 'banUser', run: (scene) => banUser({ ...act(scene), page: scene.page, isBanned: true }) },
-  { rule: '', endpoint: 'pinComment', run: (scene) => pinComment({ ...act(scene), isPinned: true }) },
-  { rule: '', endpoint: 'acceptAnswer', run: (scene) => acceptAnswer({ ...act(scene), isAccepted: true }) },
+  { rule: 'S8.06', endpoint: 'castVote', run: (opened) => castVote({ ...act(opened), vote: 1 }) },
+  {
+    rule: 'S8.07',
+    endpoint: 'banUser',
+    run: (opened) => banUser({ ...act(opened), page: opened.page, isBanned: true }),
+  },
+  { rule: '', endpoint: 'pinComment', run: (opened) => pinComment({ ...act(opened), isPinned: true }) },
+  { rule: '', endpoint: 'acceptAnswer', run: (opened) => acceptAnswer({ ...act(opened), isAccepted: true }) },
   {
     ...{ rule: '', endpoint: 'reportComment', exempt: ['duplicate'] },
-    run: (scene) => reportComment({ ...act(scene), reason: 'spam', note: '' }),
+    run: (opened) => reportComment({ ...act(opened), reason: 'spam', note: '' }),
   },
 ];
 
@@ -106,7 +110,7 @@ const words = 'Que lindo, @[7:Ninguém]!';
 
 /** What stays with its words where it is refused (S8.01). */
 const kept: readonly Act[] = [
-  { rule: 'S8.01', endpoint: 'addComment', run: (scene) => addComment({ ...scene, text: words }) },
+  { rule: 'S8.01', endpoint: 'addComment', run: (opened) => addComment({ ...opened, text: words }) },
   {
     ...{ rule: 'S8.01', endpoint: 'editComment', exempt: ['noSuchObject'] },
     run: ({ own, ...place }) => editComment({ ...place, comment: own, text: words }),
@@ -135,22 +139,22 @@ const plan = {
 
 let mocks: MockServer;
 let store: UfiStore;
-let scene: Scene;
+let opened: OpenedThread;
 let logged: LoggedEvent[] = [];
 
 /** Everything that the reader sees of the thread. */
 function screen() {
   const state = store.getState();
-  const drawn = selectTopList(state, { ...scene, ordering: 'recent_activity', section: 'default', isInverted: true });
+  const drawn = selectTopList(state, { ...opened, ordering: 'recent_activity', section: 'default', isInverted: true });
   const items = Array.from({ length: drawn.length }, (_, index) => drawn.itemAt(index));
   return {
-    target: selectTarget(state, scene.target),
+    target: selectTarget(state, opened.target),
     comments: items.map((item) => item?.kind === 'comment' && selectComment(state, item.id)),
-    isHidden: [scene.theirs, scene.own].map((id) => selectIsHiddenHere(state, id)),
+    isHidden: [opened.theirs, opened.own].map((id) => selectIsHiddenHere(state, id)),
   };
 }
 
-const nothingLeft = () => Object.keys(store.getState().intentions.byClientId).length === 0;
+const nothingLeft = () => Object.keys(store.getState().pendingMutations.byClientId).length === 0;
 
 async function until(isSo: () => boolean): Promise<void> {
   for (let turn = 0; !isSo(); turn += 1) {
@@ -162,11 +166,11 @@ async function until(isSo: () => boolean): Promise<void> {
 /** Does what has to be done before. */
 async function prepared({ prepare }: Act): Promise<void> {
   if (prepare === undefined) return;
-  store.dispatch(prepare(scene));
+  store.dispatch(prepare(opened));
   await until(nothingLeft);
 }
 
-async function openScene(): Promise<void> {
+async function openTestThread(): Promise<void> {
   const world = buildWorld(plan);
   mocks = startMockServer({ world });
   mocks.signInAs('helena');
@@ -186,7 +190,7 @@ async function openScene(): Promise<void> {
   await store.dispatch(openList({ ...place, ordering: 'recent_activity', section: 'default' }));
   const own = (id: string) => selectComment(store.getState(), id)?.author === session.person?.id;
   const ids = [...(world.threads.get(place.target)?.comments.keys() ?? [])];
-  scene = {
+  opened = {
     ...place,
     page: world.ids.get('radio') ?? '',
     theirs: ids.find((id) => !own(id)) ?? '',
@@ -194,7 +198,7 @@ async function openScene(): Promise<void> {
   };
 }
 
-beforeEach(openScene);
+beforeEach(openTestThread);
 afterEach(() => {
   store.close();
   mocks.stop();
@@ -207,8 +211,10 @@ describe('S8.01, S8.02, S8.03, S8.04, S8.05, S8.06, S8.07, S9.07: what is refuse
       const [, endpoint, reason, { refusals: times = 1, logged: name, run }] = cell;
       await prepared(cell[3]);
       const before = screen();
-      mocks.knobs.failNext(endpoint, reason, { times: errorCatalog[reason].isBlocked || isNever(reason) ? 1 : times });
-      store.dispatch(run(scene));
+      mocks.scenarioControls.failNext(endpoint, reason, {
+        times: errorCatalog[reason].isBlocked || isNever(reason) ? 1 : times,
+      });
+      store.dispatch(run(opened));
       expect(nothingLeft()).toBe(false);
       await until(nothingLeft);
       expect(screen()).toEqual(before);
@@ -218,7 +224,7 @@ describe('S8.01, S8.02, S8.03, S8.04, S8.05, S8.06, S8.07, S9.07: what is refuse
         failure: { reason, summary, description },
       });
       const { code } = errorCatalog[reason];
-      expect(logged).toEqual(name === undefined ? [] : [{ name, detail: { target: scene.target, code } }]);
+      expect(logged).toEqual(name === undefined ? [] : [{ name, detail: { target: opened.target, code } }]);
       store.dispatch(problemDismissed(selectProblem(store.getState()) ?? { clientId: '' }));
       expect(selectProblem(store.getState())).toBeUndefined();
     },
@@ -230,10 +236,9 @@ describe('S8.01, S8.02, S8.03, S8.04, S8.05, S8.06, S8.07, S9.07: what is refuse
       const [, endpoint, reason, { run }] = cell;
       await prepared(cell[3]);
       const { target } = screen();
-      mocks.knobs.failNext(endpoint, reason);
-      store.dispatch(run(scene));
-      const failed = () =>
-        screen().comments.find((comment) => comment && comment.failedintention !== null) || undefined;
+      mocks.scenarioControls.failNext(endpoint, reason);
+      store.dispatch(run(opened));
+      const failed = () => screen().comments.find((comment) => comment && comment.failedmutation !== null) || undefined;
       await until(() => failed() !== undefined);
       const isOffered = !errorCatalog[reason].isBlocked && !isNever(reason);
       expect(failed()).toMatchObject({
@@ -244,7 +249,7 @@ describe('S8.01, S8.02, S8.03, S8.04, S8.05, S8.06, S8.07, S9.07: what is refuse
       expect(selectProblem(store.getState())?.failure.summary).toBe(errorMessages['pt-BR'][reason].summary);
       expect(screen().target?.commentcount).toBe(target?.commentcount);
       if (!isOffered) return;
-      await store.dispatch(retryIntention(failed()?.failedintention ?? ''));
+      await store.dispatch(retryMutation(failed()?.failedmutation ?? ''));
       await until(nothingLeft);
       expect(screen().comments).toContainEqual(expect.objectContaining({ status: null, type: 'saved' }));
       expect(failed()).toBeUndefined();
@@ -254,9 +259,9 @@ describe('S8.01, S8.02, S8.03, S8.04, S8.05, S8.06, S8.07, S9.07: what is refuse
   it.each(cells([...reverted, ...kept], ['noPermission']))('%s S5.13 %s silently: no dialog', async (...cell) => {
     const [, endpoint, reason, { refusals: times = 1, run }] = cell;
     await prepared(cell[3]);
-    mocks.knobs.failNext(endpoint, reason, { times, isSilent: true });
-    store.dispatch(run(scene));
-    const failed = () => screen().comments.find((comment) => comment && comment.failedintention !== null) || undefined;
+    mocks.scenarioControls.failNext(endpoint, reason, { times, isSilent: true });
+    store.dispatch(run(opened));
+    const failed = () => screen().comments.find((comment) => comment && comment.failedmutation !== null) || undefined;
     await until(() => nothingLeft() || failed() !== undefined);
     expect(selectProblem(store.getState())).toBeUndefined();
     expect(failed()?.allowRetry).toBe(kept.some((each) => each.endpoint === endpoint) ? true : undefined);
@@ -271,11 +276,11 @@ describe('what passes', () => {
     async (...cell) => {
       const [, endpoint, reason, { run }] = cell;
       await prepared(cell[3]);
-      mocks.knobs.failNext(endpoint, reason, { times: 2 });
-      store.dispatch(run(scene));
+      mocks.scenarioControls.failNext(endpoint, reason, { times: 2 });
+      store.dispatch(run(opened));
       await until(nothingLeft);
       expect(selectProblem(store.getState())).toBeUndefined();
-      expect(screen().comments.map((comment) => comment && comment.failedintention)).toEqual(
+      expect(screen().comments.map((comment) => comment && comment.failedmutation)).toEqual(
         screen().comments.map(() => null),
       );
     },
@@ -286,8 +291,8 @@ describe('what passes', () => {
     async (...cell) => {
       const [, endpoint, reason, { run }] = cell;
       await prepared(cell[3]);
-      mocks.knobs.failNext(endpoint, reason);
-      store.dispatch(run(scene));
+      mocks.scenarioControls.failNext(endpoint, reason);
+      store.dispatch(run(opened));
       const shown = screen();
       await until(() => selectIsSignInNeeded(store.getState()));
       expect([nothingLeft(), selectProblem(store.getState())]).toEqual([false, undefined]);

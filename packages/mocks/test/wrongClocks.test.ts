@@ -63,7 +63,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-const nothingLeft = () => Object.keys(store.getState().intentions.byClientId).length === 0;
+const nothingLeft = () => Object.keys(store.getState().pendingMutations.byClientId).length === 0;
 const offsets = [day, -day, 3_652 * day, -3_652 * day].map((byMs) => [byMs / day, byMs] as const);
 
 it.each(offsets)('a clock that is wrong by %d days orders nothing and dates nothing (P18)', async (_, byMs) => {

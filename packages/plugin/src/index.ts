@@ -1,20 +1,20 @@
-export { abandonWaiting, act, typeContent } from './actions/act.ts';
-export type { PostGuard, WordsToPost } from './actions/submitWords.ts';
+export { discardWaitingAction, act, updateComposerContent } from './actions/act.ts';
+export type { PostGuard, OutgoingPost } from './actions/submitComposer.ts';
 export { loadEmbedCode } from './actions/loadEmbedCode.ts';
-export { closeNotice } from './actions/hearAnswer.ts';
+export { closeNotice } from './actions/storeAnswerExtras.ts';
 export { closeProblem } from './actions/closeProblem.ts';
-export { endPublishing, keepPublishToken, tellPublishPopup } from './actions/publishing.ts';
+export { endPublishing, setPublishToken, setPublishPopupStatus } from './actions/publishing.ts';
 export { parseThemeText, type Theme } from './bridge/themeTokens.ts';
 export { clampNumposts } from './clampNumposts.ts';
 export { emptyContent, type Attachment, type ComposerContent } from './composer/composerContent.ts';
 export { createPluginDialect } from './dialect/createPluginDialect.ts';
-export type { ArticleScene } from './dialect/pluginCalls.ts';
+export type { ArticleContext } from './dialect/pluginCalls.ts';
 export { actionNeeds, gateOf, type Gate, type GatedAction, type PluginVisitor } from './gating/gateOf.ts';
 export {
-  createPreviousStateShelf,
-  type PreviousStateShelf,
+  createPreviousStateStorage,
+  type PreviousStateStorage,
   type SessionStorage,
-} from './previous-state/createPreviousStateShelf.ts';
+} from './previous-state/createPreviousStateStorage.ts';
 export {
   selectCanPost,
   selectHeaderCount,
@@ -34,10 +34,9 @@ export { hasMenuActions, selectActionRow, type ActionRow } from './selectors/sel
 export { selectActorsOptIn, selectAttaching, type AttachingChoice } from './selectors/selectAttaching.ts';
 export { selectCommentState, type CommentState } from './selectors/selectCommentState.ts';
 export { selectFeedChoice, type FeedChoice } from './selectors/selectFeedChoice.ts';
-export { selectGapCursor } from './selectors/selectGapCursor.ts';
+export { selectGapCursor, selectPlace, selectArticleList, selectSorting } from './selectors/selectArticleList.ts';
 export { selectComposer, selectIsSent, selectSubmitButton, type SubmitButton } from './selectors/selectSubmitButton.ts';
-export { selectActsAsOther, selectShouldSwitchAccount } from './selectors/selectShouldSwitchAccount.ts';
-export { selectThreadClosed } from './selectors/selectThreadClosed.ts';
+export { selectActsAsOther, selectShouldSwitchAccount, selectThreadClosed } from './selectors/writeAccessSelectors.ts';
 export { createFrameToken, type FrameToken } from './sign-in/createFrameToken.ts';
 export type { SecretSource } from './sign-in/createSecrets.ts';
 export { createSignIn, type SignIn, type SignInParts, type SignInPopup } from './sign-in/createSignIn.ts';
@@ -48,16 +47,15 @@ export {
   type PopupMessage,
 } from './sign-in/signInMessages.ts';
 export type { SignInStatus } from './sign-in/signInTable.ts';
-export { placeOf, selectArticleList, selectSorting } from './store/articlePlace.ts';
 export {
   createPluginStore,
-  type FrameScene,
+  type FrameSettings,
   type PluginStore,
   type PluginStoreOptions,
 } from './store/createPluginStore.ts';
-export type { ComposerPlace } from './store/localActions.ts';
-export type { PluginAction } from './store/pluginAction.ts';
-export type { PluginEvent, PluginListener } from './store/pluginEvent.ts';
+export type { ComposerPlace } from './state/localActions.ts';
+export type { PluginAction } from './state/pluginAction.ts';
+export type { PluginEvent, PluginListener } from './state/pluginEvent.ts';
 export type {
   ArticleFacts,
   Composer,
@@ -68,5 +66,5 @@ export type {
   PluginThunk,
   Publishing,
   ReplyComposer,
-} from './store/pluginState.ts';
+} from './state/pluginState.ts';
 export { threadKey, type PageAddresses } from './thread-key/threadKey.ts';

@@ -7,7 +7,7 @@ import {
   selectAttaching,
   selectComposer,
   selectSubmitButton,
-  typeContent,
+  updateComposerContent,
   type ComposerPlace,
 } from '../src/index.ts';
 import { openFrame, type FrameOptions, type OpenFrame } from '../src/testing/index.ts';
@@ -20,13 +20,13 @@ const sticker: AttachmentPayload = {
 };
 
 const attach = ({ store }: OpenFrame, attachment: AttachmentPayload | null, place: ComposerPlace = top): void =>
-  store.dispatch(typeContent(place, { attachment, isAttaching: false }));
+  store.dispatch(updateComposerContent(place, { attachment, isAttaching: false }));
 const contentAt = ({ store }: OpenFrame, place: ComposerPlace = top) =>
   selectComposer(store.getState(), place)?.content;
 
 async function send(frame: OpenFrame): Promise<void> {
   frame.store.dispatch(act({ kind: 'createComment' }));
-  await frame.settle();
+  await frame.flush();
 }
 
 const both = { photo: true, sticker: true };
@@ -44,7 +44,7 @@ const offers: readonly (readonly [string, FrameOptions, object, object])[] = [
 describe('what hangs on a comment of the plugin', () => {
   it.each(offers)('S5.27 offers %s', async (_, options, content, expected) => {
     const { store, me } = await openFrame(options);
-    store.dispatch(typeContent(top, content));
+    store.dispatch(updateComposerContent(top, content));
     expect(selectAttaching(store.getState(), top)).toEqual(expected);
     const { visitor = 'optedIn' } = options;
     const optIn = visitor === 'nobody' ? {} : { [me]: visitor === 'optedIn' };
@@ -72,9 +72,9 @@ describe('what hangs on a comment of the plugin', () => {
     });
     const [, reply = ''] = frame.ids();
     store.dispatch(act({ kind: 'showMoreReplies', comment: parent, cursor: null }));
-    await frame.settle();
+    await frame.flush();
     store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
-    store.dispatch(typeContent({ kind: 'reply', parent }, { attachment: photo }));
+    store.dispatch(updateComposerContent({ kind: 'reply', parent }, { attachment: photo }));
     store.dispatch(act({ kind: 'showReplyComposer', comment: reply }));
     const composer = store.getState().own.replies[parent];
     expect(composer).toMatchObject({ replyToCommentID: reply, content: { visibleValue: '', attachment: photo } });
@@ -82,7 +82,7 @@ describe('what hangs on a comment of the plugin', () => {
 
   it('S5.20 sends nothing while an attachment is loading', async () => {
     const frame = await openFrame();
-    frame.store.dispatch(typeContent(top, { visibleValue: 'Oi', encodedValue: 'Oi', isAttaching: true }));
+    frame.store.dispatch(updateComposerContent(top, { visibleValue: 'Oi', encodedValue: 'Oi', isAttaching: true }));
     expect(selectSubmitButton(frame.store.getState(), top)).toMatchObject({ isDisabled: true, isEmpty: true });
     await send(frame);
     expect(frame.sent('createComment')).toEqual([]);
@@ -111,7 +111,7 @@ describe('what hangs on a comment of the plugin', () => {
       expect(contentAt(frame, place)).toMatchObject({ attachment: { fbid: '8' } });
       attach(frame, attachment, place);
       frame.store.dispatch(act({ kind: 'saveEdit', comment }));
-      await frame.settle();
+      await frame.flush();
     };
     await save({ ...photo });
     expect(frame.sent('saveComment')).toEqual([]);
@@ -134,7 +134,7 @@ describe('what hangs on a comment of the plugin', () => {
     const place: ComposerPlace = { kind: 'reply', parent };
     frame.store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
     for (const [at, thing] of [[top, photo] as const, [place, sticker] as const]) attach(frame, thing, at);
-    frame.store.dispatch(typeContent(top, { visibleValue: 'Oi', encodedValue: 'Oi' }));
+    frame.store.dispatch(updateComposerContent(top, { visibleValue: 'Oi', encodedValue: 'Oi' }));
     const revision = frame.store.getState().own.composer.revision;
     frame.store.dispatch(act({ kind: 'setUser', actor: frame.me }));
     expect(contentAt(frame)).toMatchObject({ visibleValue: 'Oi', attachment: null });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { selectTopList, serverSaid, type ListItem } from 'ufi-core';
+import { selectTopList, serverUpdateReceived, type ListItem } from 'ufi-core';
 import { pluginEndpoints, type PluginEndpointName } from '../src/contract/index.ts';
 import {
   act,
@@ -8,7 +8,7 @@ import {
   selectCommentState,
   selectGapCursor,
   selectHeaderCount,
-  typeContent,
+  updateComposerContent,
   type OpenedArticle,
 } from '../src/index.ts';
 import { openFrame, type OpenFrame } from '../src/testing/index.ts';
@@ -72,15 +72,15 @@ const picked = <Item>(items: readonly Item[], pick: number): Item | undefined =>
 const seen = (text: string) => ({ visibleValue: text, encodedValue: text });
 
 /** The stream goes on from where the frame has it. */
-function hear({ store, reference, me }: OpenFrame, count: number): void {
-  const head = reference.messagesAfter(heard.get(store) ?? 0, me)?.slice(0, count) ?? [];
-  store.dispatch(serverSaid(head.map(({ to, ...said }) => ({ ...said, via: 'stream', seq: to }))));
-  heard.set(store, head.at(-1)?.to ?? heard.get(store) ?? 0);
+function deliver({ store, reference, me }: OpenFrame, count: number): void {
+  const head = reference.messagesAfter(delivered.get(store) ?? 0, me)?.slice(0, count) ?? [];
+  store.dispatch(serverUpdateReceived(head.map(({ to, ...said }) => ({ ...said, via: 'stream', seq: to }))));
+  delivered.set(store, head.at(-1)?.to ?? delivered.get(store) ?? 0);
 }
-const heard = new WeakMap<object, number>();
+const delivered = new WeakMap<object, number>();
 
 function write({ store }: OpenFrame, pick: number): void {
-  store.dispatch(typeContent({ kind: 'comment' }, seen(`Words ${pick}`)));
+  store.dispatch(updateComposerContent({ kind: 'comment' }, seen(`Words ${pick}`)));
   store.dispatch(act({ kind: 'createComment' }));
 }
 
@@ -93,14 +93,16 @@ function onOne(frame: OpenFrame, kind: Kind, comment: string): void {
   if ((kind === 'hide' || kind === 'ban') && mayHide) store.dispatch(act({ kind, comment }));
   if (kind === 'reply') {
     store.dispatch(act({ kind: 'showReplyComposer', comment }));
-    store.dispatch(typeContent({ kind: 'reply', parent: comment }, seen('A reply')));
+    store.dispatch(updateComposerContent({ kind: 'reply', parent: comment }, seen('A reply')));
     store.dispatch(act({ kind: 'createReply', comment }));
   }
   if (kind === 'like') store.dispatch(act({ kind: 'like', comment, isLiked: view(comment)?.hasviewerliked !== true }));
   if (kind === 'delete' && isMine) store.dispatch(act({ kind: 'delete', comment }));
   if (kind !== 'edit' || !isMine) return;
   store.dispatch(act({ kind: 'edit', comment }));
-  store.dispatch(typeContent({ kind: 'edit', comment }, seen(`Edited ${String(view(comment)?.body.text.length)}`)));
+  store.dispatch(
+    updateComposerContent({ kind: 'edit', comment }, seen(`Edited ${String(view(comment)?.body.text.length)}`)),
+  );
   store.dispatch(act({ kind: 'saveEdit', comment }));
 }
 
@@ -163,7 +165,7 @@ async function run(frame: OpenFrame, kind: Kind, pick: number): Promise<void> {
     case 'loseAnswer':
       return onLine(frame, kind, pick);
     case 'stream':
-      return hear(frame, pick);
+      return deliver(frame, pick);
     case 'more': {
       const gap = itemsOf(frame).find((item) => item.kind === 'gap');
       const cursor = gap?.kind === 'gap' ? selectGapCursor(store.getState(), gap) : null;
@@ -179,15 +181,15 @@ async function run(frame: OpenFrame, kind: Kind, pick: number): Promise<void> {
   }
 }
 
-async function settle(frame: OpenFrame): Promise<void> {
+async function drain(frame: OpenFrame): Promise<void> {
   for (let round = 0; round < 80; round += 1) {
     await frame.answer();
     await frame.clock.advance(1_000);
   }
   await frame.clock.advance(70_000);
   for (let round = 0; round < 10; round += 1) await frame.answer();
-  hear(frame, Number.POSITIVE_INFINITY);
-  await frame.settle();
+  deliver(frame, Number.POSITIVE_INFINITY);
+  await frame.flush();
 }
 
 const shown = ({ view }: OpenFrame, id: string) => {
@@ -196,25 +198,25 @@ const shown = ({ view }: OpenFrame, id: string) => {
 };
 
 async function expectConverged(frame: OpenFrame): Promise<void> {
-  const { own, intentions } = frame.store.getState();
-  expect({ intentions: intentions.byClientId, sent: own.sent, removing: own.removing }).toEqual({
-    intentions: {},
+  const { own, pendingMutations } = frame.store.getState();
+  expect({ pendingMutations: pendingMutations.byClientId, sent: own.sent, removing: own.removing }).toEqual({
+    pendingMutations: {},
     sent: {},
     removing: {},
   });
   const fresh = await openFrame({
-    ...{ reference: frame.reference, clock: frame.clock, scene: { pageSize: 50 } },
+    ...{ reference: frame.reference, clock: frame.clock, settings: { pageSize: 50 } },
     ...(isModerator(frame) && { opened: asModerator }),
   });
   fresh.store.dispatch(act({ kind: 'sort', ordering: 'reverse_time' }));
   // What a moderator has hidden here is out of their sight until they come again.
-  const putAway = new Set(Object.keys(own.hidden).filter((id) => stateOf(frame, id) === 'deleted'));
-  const whole = new Set(readable(fresh).filter((id) => !putAway.has(id)));
+  const hiddenIds = new Set(Object.keys(own.hidden).filter((id) => stateOf(frame, id) === 'deleted'));
+  const whole = new Set(readable(fresh).filter((id) => !hiddenIds.has(id)));
   const drawn = readable(frame);
   expect(drawn.filter((id) => !whole.has(id))).toEqual([]);
   if (itemsOf(frame).every(({ kind }) => kind === 'comment')) expect(new Set(drawn)).toEqual(whole);
   expect(drawn.map((id) => shown(frame, id))).toEqual(drawn.map((id) => shown(fresh, id)));
-  const hidden = [...putAway].filter((id) => fresh.view(id)?.parentcommentid === null);
+  const hidden = [...hiddenIds].filter((id) => fresh.view(id)?.parentcommentid === null);
   expect(selectHeaderCount(frame.store.getState())).toBe(selectHeaderCount(fresh.store.getState()) - hidden.length);
   const created = frame.events.flatMap((event) => (event.type === 'commentCreated' ? [event.commentID] : []));
   expect(new Set(created).size).toBe(created.length);
@@ -224,20 +226,20 @@ async function expectConverged(frame: OpenFrame): Promise<void> {
 describe('a frame that speaks the plugin’s dialect', () => {
   it('shows, once the dust has settled, what a fresh frame shows, to readers and to moderators', async () => {
     await fc.assert(
-      fc.asyncProperty(story, fc.boolean(), async (told, moderates) => {
+      fc.asyncProperty(story, fc.boolean(), async (steps, moderates) => {
         const comments = ['One', 'Two', 'Three', 'Four', 'Five'];
         const opened = moderates ? { opened: asModerator } : {};
-        const frame = await openFrame({ comments, holds: all, scene: { pageSize: 3 }, isChecked: false, ...opened });
+        const frame = await openFrame({ comments, holds: all, settings: { pageSize: 3 }, isChecked: false, ...opened });
         const { people, thread } = frame.reference;
         if (moderates) thread.moderators.add(frame.me);
         thread.moderators.add(people[2]?.id ?? '');
-        heard.set(frame.store, 5);
+        delivered.set(frame.store, 5);
         try {
-          for (const [kind, pick] of told) {
+          for (const [kind, pick] of steps) {
             await run(frame, kind, pick);
-            await frame.settle();
+            await frame.flush();
           }
-          await settle(frame);
+          await drain(frame);
           await expectConverged(frame);
         } finally {
           frame.store.close();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, closeNotice, keepPublishToken, selectFeedChoice, typeContent } from '../src/index.ts';
+import { act, closeNotice, setPublishToken, selectFeedChoice, updateComposerContent } from '../src/index.ts';
 import { openFrame, type FrameOptions, type OpenFrame } from '../src/testing/index.ts';
 
 const long = 'Dez letras';
@@ -7,11 +7,11 @@ const mirroredPage = { name: 'Rádio Vitória', uri: '/radio' };
 const mirrored: FrameOptions = { opened: () => ({ mirroredPage }) };
 
 const write = ({ store }: OpenFrame, text: string): void =>
-  store.dispatch(typeContent({ kind: 'comment' }, { visibleValue: text, encodedValue: text }));
+  store.dispatch(updateComposerContent({ kind: 'comment' }, { visibleValue: text, encodedValue: text }));
 
 async function openMarked(options: FrameOptions = {}): Promise<OpenFrame> {
   const frame = await openFrame(options);
-  frame.store.dispatch(keepPublishToken('proof'));
+  frame.store.dispatch(setPublishToken('proof'));
   frame.store.dispatch(act({ kind: 'setPostToFeed', isOn: true }));
   return frame;
 }
@@ -19,7 +19,7 @@ async function openMarked(options: FrameOptions = {}): Promise<OpenFrame> {
 async function sent(frame: OpenFrame, text: string) {
   write(frame, text);
   frame.store.dispatch(act({ kind: 'createComment' }));
-  await frame.settle();
+  await frame.flush();
   return frame.sent('createComment').at(-1);
 }
 
@@ -42,7 +42,7 @@ describe('posting to the network, too', () => {
 
   it('S5.23 of a picture alone needs them all', async () => {
     const { store } = await openMarked();
-    store.dispatch(typeContent({ kind: 'comment' }, { isAttaching: true }));
+    store.dispatch(updateComposerContent({ kind: 'comment' }, { isAttaching: true }));
     expect(selectFeedChoice(store.getState())).toMatchObject({ missing: 10 });
   });
 
@@ -120,7 +120,7 @@ describe('what is said of a comment that was just written', () => {
     const frame = await openFrame({ comments: ['Oi'], opened: () => ({ bios: { '1': 'Lê o bairro' } }) });
     frame.server.bios.set(frame.other, 'Escreve à noite');
     frame.store.dispatch(act({ kind: 'sort', ordering: 'time' }));
-    await frame.settle();
+    await frame.flush();
     expect(frame.store.getState().own.bios).toEqual({ '1': 'Lê o bairro', [frame.other]: 'Escreve à noite' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { selectReadTopList, serverSaid } from 'ufi-core';
+import { selectReaderTopList, serverUpdateReceived } from 'ufi-core';
 import {
   act,
   closeProblem,
@@ -30,7 +30,7 @@ async function openAsModerator(options: FrameOptions = {}): Promise<OpenFrame> {
 
 async function does(frame: OpenFrame, action: PluginAction): Promise<void> {
   expect(frame.store.dispatch(act(action))).toBe('allowed');
-  await frame.settle();
+  await frame.flush();
 }
 
 const stateOf = ({ store }: OpenFrame, id: string) => selectCommentState(store.getState(), id);
@@ -200,10 +200,10 @@ describe('what is held', () => {
     reference.act(me, 'addComment', { ...post, comment_text: 'Meu' });
     reference.moderate(ids()[0] ?? '', (comment) => (comment.status = 'spam'));
     for (const comment_text of ['Um', 'Dois', 'Três']) reference.act(other, 'addComment', { ...post, comment_text });
-    const frame = await openFrame({ reference, clock, scene: { pageSize: 2 } });
+    const frame = await openFrame({ reference, clock, settings: { pageSize: 2 } });
     const count = () => selectHeaderCount(frame.store.getState());
     expect([frame.drawn().length, count(), selectMoreCount(frame.store.getState())]).toEqual([2, 4, 2]);
-    const list = selectReadTopList(frame.store.getState(), selectArticleList(frame.store.getState()));
+    const list = selectReaderTopList(frame.store.getState(), selectArticleList(frame.store.getState()));
     const gap = list.itemAt(list.length - 1);
     const cursor = gap?.kind === 'gap' ? selectGapCursor(frame.store.getState(), gap) : null;
     await does(frame, { kind: 'showMoreComments', cursor: cursor ?? '' });
@@ -219,8 +219,10 @@ describe('what is held', () => {
     frame.reference.thread.moderators.add(third);
     const { seq } = frame.reference;
     frame.reference.act(third, 'keepSpam', { ft_ent_identifier: frame.reference.target, comment_id: comment });
-    const heard = frame.reference.messagesAfter(seq, frame.me) ?? [];
-    frame.store.dispatch(serverSaid(heard.map(({ to, ...said }) => ({ ...said, via: 'stream', seq: to }))));
+    const messages = frame.reference.messagesAfter(seq, frame.me) ?? [];
+    frame.store.dispatch(
+      serverUpdateReceived(messages.map(({ to, ...said }) => ({ ...said, via: 'stream', seq: to }))),
+    );
     expect([stateOf(frame, comment), selectHeaderCount(frame.store.getState())]).toEqual(['normal', 3]);
   });
 });

@@ -4,7 +4,7 @@ import {
   selectComposer,
   selectPluginProblem,
   selectSubmitButton,
-  typeContent,
+  updateComposerContent,
   type ComposerPlace,
   type PostGuard,
 } from '../src/index.ts';
@@ -13,7 +13,7 @@ import { openFrame, type OpenFrame } from '../src/testing/index.ts';
 const top = { kind: 'comment' } as const;
 
 const write = ({ store }: OpenFrame, text: string, place: ComposerPlace = top): void =>
-  store.dispatch(typeContent(place, { visibleValue: text, encodedValue: text }));
+  store.dispatch(updateComposerContent(place, { visibleValue: text, encodedValue: text }));
 
 const text = ({ store }: OpenFrame, place: ComposerPlace = top) =>
   selectComposer(store.getState(), place)?.content.visibleValue;
@@ -22,12 +22,12 @@ const text = ({ store }: OpenFrame, place: ComposerPlace = top) =>
 function guarding(frame: OpenFrame) {
   const answers: ((isAllowed: boolean) => void)[] = [];
   const guard = jest.fn<PostGuard>(() => new Promise((resolve) => answers.push(resolve)));
-  frame.store.guardPosts(guard);
+  frame.store.setPostGuard(guard);
   return {
     guard,
     async answer(isAllowed: boolean) {
       answers.shift()?.(isAllowed);
-      await frame.settle();
+      await frame.flush();
     },
   };
 }
@@ -82,7 +82,7 @@ describe('a page that is asked before words are sent', () => {
     const frame = await openFrame();
     write(frame, 'Meu');
     frame.store.dispatch(act({ kind: 'createComment' }));
-    await frame.settle();
+    await frame.flush();
     const [comment = ''] = frame.ids();
     const page = guarding(frame);
     frame.store.dispatch(act({ kind: 'edit', comment }));
@@ -105,10 +105,10 @@ describe('a page that is asked before words are sent', () => {
 
   it('objects to nothing by failing', async () => {
     const frame = await openFrame();
-    frame.store.guardPosts(() => Promise.reject(new Error('of the page')));
+    frame.store.setPostGuard(() => Promise.reject(new Error('of the page')));
     write(frame, 'Bom dia');
     frame.store.dispatch(act({ kind: 'createComment' }));
-    await frame.settle();
+    await frame.flush();
     expect(frame.sent('createComment')).toHaveLength(1);
   });
 });
@@ -120,19 +120,19 @@ describe('what a page can be told of', () => {
     const likes = (isLiked: boolean) => frame.store.dispatch(act({ kind: 'like', comment, isLiked }));
     likes(true);
     likes(true);
-    await frame.settle();
+    await frame.flush();
     expect([frame.view(comment)?.hasviewerliked, frame.events]).toEqual([true, []]);
     await frame.answer();
     expect(frame.events).toEqual([{ type: 'commentReacted', commentID: comment, isLiked: true }]);
     likes(false);
-    await frame.settle();
+    await frame.flush();
     await frame.answer();
     frame.store.dispatch(act({ kind: 'flag', comment, isFlagged: true }));
-    await frame.settle();
+    await frame.flush();
     expect(frame.events).toHaveLength(2);
     await frame.answer();
     frame.store.dispatch(act({ kind: 'flag', comment, isFlagged: false }));
-    await frame.settle();
+    await frame.flush();
     await frame.answer();
     expect(frame.events.slice(1)).toEqual([
       { type: 'commentReacted', commentID: comment, isLiked: false },
@@ -145,19 +145,19 @@ describe('what a page can be told of', () => {
     const [comment = '', other = ''] = frame.ids();
     frame.store.dispatch(act({ kind: 'like', comment, isLiked: true }));
     frame.store.dispatch(act({ kind: 'flag', comment: other, isFlagged: true }));
-    await frame.settle();
+    await frame.flush();
     await frame.refuse('blockedAction');
     await frame.refuse('blockedAction');
     frame.store.dispatch(act({ kind: 'like', comment: other, isLiked: true }));
-    await frame.settle();
+    await frame.flush();
     for (const isLiked of [false, true]) frame.store.dispatch(act({ kind: 'like', comment: other, isLiked }));
     for (let left = 3; left > 0; left -= 1) {
       await frame.answer();
-      await frame.settle();
+      await frame.flush();
     }
     expect(frame.sent('likeComment').map(({ action_like }) => action_like)).toEqual(['true', 'true', 'true']);
     const liked = { type: 'commentReacted', commentID: other, isLiked: true };
     expect(frame.events).toEqual([liked, liked]);
-    expect(frame.store.getState().own.untold).toEqual({});
+    expect(frame.store.getState().own.unconfirmedEvents).toEqual({});
   });
 });

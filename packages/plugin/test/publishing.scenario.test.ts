@@ -1,12 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, endPublishing, keepPublishToken, selectComposer, tellPublishPopup, typeContent } from '../src/index.ts';
+import {
+  act,
+  endPublishing,
+  setPublishToken,
+  selectComposer,
+  setPublishPopupStatus,
+  updateComposerContent,
+} from '../src/index.ts';
 import { openFrame, type FrameOptions, type OpenFrame } from '../src/testing/index.ts';
 
 const top = { kind: 'comment' } as const;
 const long = 'Dez letras bastam';
 
 const write = ({ store }: OpenFrame, text = long): void =>
-  store.dispatch(typeContent(top, { visibleValue: text, encodedValue: text }));
+  store.dispatch(updateComposerContent(top, { visibleValue: text, encodedValue: text }));
 const publish = ({ store }: OpenFrame) => store.dispatch(act({ kind: 'createComment' }));
 const publishing = ({ store }: OpenFrame) => store.getState().own.publishing;
 const token = ({ store }: OpenFrame) => store.getState().own.publishToken;
@@ -19,7 +26,7 @@ async function openMarked(options: FrameOptions = {}) {
     const now = publishing(frame);
     if (now?.popup !== 'missing' || now.clientId !== null) return;
     opened.push(frame.sent('createComment').length);
-    frame.store.dispatch(tellPublishPopup('open'));
+    frame.store.dispatch(setPublishPopupStatus('open'));
   });
   frame.store.dispatch(act({ kind: 'setPostToFeed', isOn: true }));
   return { ...frame, opened };
@@ -34,7 +41,7 @@ describe('what is posted for everybody', () => {
       [0],
       expect.objectContaining({ commentID: null, popup: 'open' }),
     ]);
-    await frame.settle();
+    await frame.flush();
     expect(frame.sent('createComment')).toHaveLength(1);
     expect(frame.sent('createComment')[0]).not.toHaveProperty('post_to_feed');
     await frame.answer();
@@ -47,12 +54,12 @@ describe('what is posted for everybody', () => {
     const frame = await openMarked({ holds: [] });
     write(frame);
     publish(frame);
-    await frame.settle();
-    frame.store.dispatch(keepPublishToken('proof'));
-    frame.store.dispatch(tellPublishPopup('confirmed'));
+    await frame.flush();
+    frame.store.dispatch(setPublishToken('proof'));
+    frame.store.dispatch(setPublishPopupStatus('confirmed'));
     write(frame);
     publish(frame);
-    await frame.settle();
+    await frame.flush();
     const proven = { post_to_feed: true, privacy_option: 'everyone', privacy_mutation_token: 'proof' };
     expect(frame.sent('createComment').at(-1)).toMatchObject(proven);
     expect(frame.opened).toEqual([0]);
@@ -60,11 +67,11 @@ describe('what is posted for everybody', () => {
 
   it.each(['friends', 'only_me'])('S7.52 needs no word of its writer for %s', async (option) => {
     const frame = await openMarked({ holds: [] });
-    frame.store.dispatch(keepPublishToken('proof'));
+    frame.store.dispatch(setPublishToken('proof'));
     frame.store.dispatch(act({ kind: 'setPrivacyOption', option }));
     write(frame);
     publish(frame);
-    await frame.settle();
+    await frame.flush();
     expect(frame.sent('createComment').at(-1)).toMatchObject({ post_to_feed: true, privacy_option: option });
     expect(frame.sent('createComment').at(-1)).not.toHaveProperty('privacy_mutation_token');
     expect([frame.opened, publishing(frame)]).toEqual([[], null]);
@@ -74,7 +81,7 @@ describe('what is posted for everybody', () => {
     const frame = await openMarked();
     write(frame);
     publish(frame);
-    await frame.settle();
+    await frame.flush();
     await frame.refuse('blockedAction');
     expect(publishing(frame)).toBeNull();
     expect(selectComposer(frame.store.getState(), top)?.content.visibleValue).toBe(long);
@@ -82,10 +89,10 @@ describe('what is posted for everybody', () => {
 
   it('S7.52 asks again once the server believes the proof no more', async () => {
     const frame = await openMarked();
-    frame.store.dispatch(keepPublishToken('old'));
+    frame.store.dispatch(setPublishToken('old'));
     write(frame);
     publish(frame);
-    await frame.settle();
+    await frame.flush();
     const waiting = frame.transport.requests.find(
       ({ isOpen, request }) => isOpen && /createComment/.test(request.path),
     );
@@ -98,7 +105,7 @@ describe('what is posted for everybody', () => {
       fields: { privacy_mutation_token: 'unknown' },
     };
     waiting?.answer({ status: 400, body: { error }, retryAfterMs: null });
-    await frame.settle();
+    await frame.flush();
     expect(token(frame)).toBeNull();
     publish(frame);
     expect(frame.opened).toEqual([1]);
@@ -106,20 +113,20 @@ describe('what is posted for everybody', () => {
 
   it('S7.52 has nothing to confirm where the page refuses the words', async () => {
     const frame = await openMarked();
-    frame.store.guardPosts(() => Promise.resolve(false));
+    frame.store.setPostGuard(() => Promise.resolve(false));
     write(frame);
     publish(frame);
     expect(frame.opened).toEqual([0]);
-    await frame.settle();
+    await frame.flush();
     expect([publishing(frame), frame.sent('createComment')]).toEqual([null, []]);
   });
 
   it('S7.52 keeps the popup that is open while the page thinks about the words', async () => {
     const frame = await openMarked();
-    frame.store.guardPosts(() => Promise.resolve(true));
+    frame.store.setPostGuard(() => Promise.resolve(true));
     write(frame);
     publish(frame);
-    await frame.settle();
+    await frame.flush();
     await frame.answer();
     expect(publishing(frame)).toMatchObject({ commentID: frame.ids().at(-1), popup: 'open' });
   });
@@ -129,15 +136,15 @@ describe('what is posted for everybody', () => {
     const { store, ids } = frame;
     const [parent = ''] = ids();
     const answers: ((isAllowed: boolean) => void)[] = [];
-    store.guardPosts(() => new Promise((resolve) => answers.push(resolve)));
+    store.setPostGuard(() => new Promise((resolve) => answers.push(resolve)));
     write(frame);
     publish(frame);
     store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
-    store.dispatch(typeContent({ kind: 'reply', parent }, { visibleValue: 'Sim', encodedValue: 'Sim' }));
+    store.dispatch(updateComposerContent({ kind: 'reply', parent }, { visibleValue: 'Sim', encodedValue: 'Sim' }));
     store.dispatch(act({ kind: 'createReply', comment: parent }));
     expect([publishing(frame)?.popup, answers.length]).toEqual(['open', 1]);
     answers[0]?.(true);
-    await frame.settle();
+    await frame.flush();
     await frame.answer();
     expect(publishing(frame)).toMatchObject({ commentID: ids().at(-1), popup: 'open' });
     expect(selectComposer(store.getState(), { kind: 'reply', parent })?.content.visibleValue).toBe('Sim');
@@ -150,7 +157,7 @@ describe('what is posted for everybody', () => {
     publish(before);
     const { reference, clock, previousState } = before;
     const after = await openFrame({ reference, clock, previousState });
-    await after.settle();
+    await after.flush();
     expect(after.sent('createComment')).toMatchObject([{ post_to_feed: true, privacy_option: 'friends' }]);
   });
 
@@ -160,7 +167,7 @@ describe('what is posted for everybody', () => {
     publish(before);
     const { reference, clock, previousState } = before;
     const after = await openFrame({ reference, clock, previousState });
-    await after.settle();
+    await after.flush();
     expect(publishing(after)).toMatchObject({ commentID: after.ids().at(-1), popup: 'missing' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { selectReadTopList } from 'ufi-core';
+import { selectReaderTopList } from 'ufi-core';
 import type { PluginOrdering } from '../src/contract/index.ts';
 import {
   act,
@@ -25,7 +25,7 @@ const many = (count: number): string[] => Array.from({ length: count }, (_, at) 
 
 /** The cursor of the gap below the comments. */
 function moreCursor({ store }: OpenFrame): string {
-  const list = selectReadTopList(store.getState(), selectArticleList(store.getState()));
+  const list = selectReaderTopList(store.getState(), selectArticleList(store.getState()));
   const last = list.itemAt(list.length - 1);
   const cursor = last?.kind === 'gap' ? selectGapCursor(store.getState(), last) : null;
   if (cursor === null) throw new Error('nothing more to show');
@@ -45,7 +45,7 @@ describe('reading in the frame', () => {
     expect(frame.drawn()).toEqual(expected.slice(0, 10));
     for (const shown of [20, 25]) {
       frame.store.dispatch(act({ kind: 'showMoreComments', cursor: moreCursor(frame) }));
-      await frame.settle();
+      await frame.flush();
       expect(frame.drawn()).toEqual(expected.slice(0, shown));
     }
     expect(frame.sent('pageComments')).toMatchObject([
@@ -62,15 +62,15 @@ describe('reading in the frame', () => {
     const first = await openFrame({ comments: many(25) });
     const linked = first.ids()[12] ?? '';
     const { reference, clock } = first;
-    const frame = await openFrame({ reference, clock, scene: { deeplinkedCommentID: linked, pageSize: 5 } });
+    const frame = await openFrame({ reference, clock, settings: { deeplinkedCommentID: linked, pageSize: 5 } });
     expect(frame.drawn()).toHaveLength(5);
     expect(frame.drawn()).toContain(linked);
     for (const place of ['above', 'below'] as const) {
-      const { itemAt, length } = selectReadTopList(frame.store.getState(), selectArticleList(frame.store.getState()));
+      const { itemAt, length } = selectReaderTopList(frame.store.getState(), selectArticleList(frame.store.getState()));
       const gap = itemAt(place === 'above' ? 0 : length - 1);
       const cursor = gap?.kind === 'gap' ? selectGapCursor(frame.store.getState(), gap) : null;
       frame.store.dispatch(act({ kind: 'showMoreComments', cursor: cursor ?? 'none' }));
-      await frame.settle();
+      await frame.flush();
     }
     const at = frame
       .ids()
@@ -89,7 +89,7 @@ describe('reading in the frame', () => {
     const frame = await openFrame({ comments: many(3), opened: () => ({ orderings: ['reverse_time', 'time'] }) });
     const sort = async (ordering: PluginOrdering) => {
       frame.store.dispatch(act({ kind: 'sort', ordering }));
-      await frame.settle();
+      await frame.flush();
     };
     await sort('time');
     expect([selectSorting(frame.store.getState()), frame.drawn()]).toEqual(['time', frame.ids()]);
@@ -156,10 +156,10 @@ describe('reading in the frame', () => {
   });
 
   it('S5.25 S9.10 has pages of as many comments as the snippet asks for, 10 by default', async () => {
-    const frame = await openFrame({ comments: many(12), scene: { pageSize: 3 } });
+    const frame = await openFrame({ comments: many(12), settings: { pageSize: 3 } });
     expect([frame.drawn().length, selectMoreCount(frame.store.getState())]).toEqual([3, 3]);
     frame.store.dispatch(act({ kind: 'showMoreComments', cursor: moreCursor(frame) }));
-    await frame.settle();
+    await frame.flush();
     expect(frame.drawn()).toHaveLength(6);
     expect(frame.sent('pageComments')).toMatchObject([{ limit: 3 }]);
   });
@@ -180,7 +180,7 @@ describe('reading in the frame', () => {
     ]);
     reference.act(frame.other, 'addComment', { ft_ent_identifier: reference.target, comment_text: 'Segundo' });
     for (const message of reference.messagesAfter(1, frame.me) ?? []) transport.streams[0]?.say('said', message);
-    await frame.settle();
+    await frame.flush();
     frame.drawFrame();
     expect(selectHeaderCount(frame.store.getState())).toBe(2);
     frame.store.close();
@@ -191,17 +191,17 @@ describe('reading in the frame', () => {
     const { store, me, other } = frame;
     const [first = ''] = frame.drawn();
     store.dispatch(act({ kind: 'like', comment: first, isLiked: true }));
-    await frame.settle();
+    await frame.flush();
     expect(frame.view(first)?.hasviewerliked).toBe(true);
     store.dispatch(act({ kind: 'edit', comment: first }));
     store.dispatch(act({ kind: 'setUser', actor: other }));
-    await frame.settle();
+    await frame.flush();
     expect(frame.sent('switchActor')).toMatchObject([{ actor: other, comment_ids: frame.ids().toReversed() }]);
     expect(frame.sent('pageComments')).toMatchObject([{ actor: other }]);
     expect(store.getState().own.editors).toEqual({});
     expect([frame.view(first)?.hasviewerliked, selectCanPost(store.getState())]).toEqual([false, true]);
     store.dispatch(act({ kind: 'setUser', actor: me }));
-    await frame.settle();
+    await frame.flush();
     expect(frame.view(first)?.hasviewerliked).toBe(true);
   });
 
@@ -210,10 +210,10 @@ describe('reading in the frame', () => {
     const [comment = ''] = frame.ids();
     const become = async (actor = '') => {
       frame.store.dispatch(act({ kind: 'setUser', actor }));
-      await frame.settle();
+      await frame.flush();
     };
     frame.store.dispatch(act({ kind: 'flag', comment, isFlagged: true }));
-    await frame.settle();
+    await frame.flush();
     await become(frame.reference.people[2]?.id);
     expect([frame.drawn(), selectCommentState(frame.store.getState(), comment)]).toEqual([[comment], 'normal']);
     expect(selectActionRow(frame.store.getState(), comment).flag).toBe(true);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createSignInWorld, secretOf, session } from './signInWorld.ts';
+import { createSignInHarness, secretOf, session } from './signInHarness.ts';
 
-type World = ReturnType<typeof createSignInWorld>;
+type Harness = ReturnType<typeof createSignInHarness>;
 
 const commands = [
   'open',
@@ -19,32 +19,32 @@ const commands = [
 ] as const;
 type Command = (typeof commands)[number];
 
-const payloads: Readonly<Record<string, (world: World) => unknown>> = {
+const payloads: Readonly<Record<string, (harness: Harness) => unknown>> = {
   beginSignIn: ({ clock }) => ({ nonce: secretOf(`nonce${clock.now()}`) }),
   claimSignIn: ({ clock }) => ({ code: clock.now() % 2 === 0 ? null : secretOf('code') }),
   exchangeSignIn: () => ({ token: secretOf('token'), session }),
 };
 
-async function run(world: World, command: Command, pick: number): Promise<void> {
-  const { signIn, calls, clock } = world;
+async function run(harness: Harness, command: Command, pick: number): Promise<void> {
+  const { signIn, calls, clock } = harness;
   const call = calls[pick % Math.max(1, calls.length)];
   switch (command) {
     case 'open':
     case 'openBlocked':
-      world.block(command === 'openBlocked');
-      return world.open();
+      harness.block(command === 'openBlocked');
+      return harness.open();
     case 'ready':
-      return signIn.hear({ v: 1, type: 'ready' });
+      return signIn.receive({ v: 1, type: 'ready' });
     case 'agreed':
-      return signIn.hear({ v: 1, type: 'agreed', code: secretOf('code') });
+      return signIn.receive({ v: 1, type: 'agreed', code: secretOf('code') });
     case 'declined':
-      return signIn.hear({ v: 1, type: 'declined' });
+      return signIn.receive({ v: 1, type: 'declined' });
     case 'cancel':
       return signIn.cancel();
     case 'wait':
       return clock.advance(1_500 + pick);
     case 'succeed':
-      return call?.succeed(payloads[call.name]?.(world));
+      return call?.succeed(payloads[call.name]?.(harness));
     case 'refuse':
       return call?.refuse();
     case 'lose':
@@ -58,11 +58,11 @@ describe('signing in, whatever happens in whatever order', () => {
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom(...commands), fc.nat(3)), { maxLength: 60 }),
         async (story) => {
-          const world = createSignInWorld();
+          const harness = createSignInHarness();
           const seen = new Set<unknown>();
           for (const [command, pick] of story) {
-            await run(world, command, pick);
-            const { calls, signIn, clock, signedIn, token, statuses } = world;
+            await run(harness, command, pick);
+            const { calls, signIn, clock, signedIn, token, statuses } = harness;
             for (const call of calls) if (call.name === 'exchangeSignIn') seen.add(call);
             expect(clock.pending).toBeLessThanOrEqual(1);
             if (signIn.status() !== 'waiting') expect(clock.pending).toBe(0);

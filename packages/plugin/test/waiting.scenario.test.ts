@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { abandonWaiting, act, typeContent, type PluginAction } from '../src/index.ts';
+import { discardWaitingAction, act, updateComposerContent, type PluginAction } from '../src/index.ts';
 import { openFrame, type FrameOptions, type OpenFrame } from '../src/testing/index.ts';
 
 const seen = (text: string) => ({ visibleValue: text, encodedValue: text });
@@ -11,7 +11,7 @@ const comeBack = ({ reference, clock, previousState }: OpenFrame, options: Frame
 describe('what waits until the visitor has signed in', () => {
   it('S4.40 finishes a comment by itself, once, from the restored composer', async () => {
     const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
-    before.store.dispatch(typeContent({ kind: 'comment' }, seen('Minha opinião')));
+    before.store.dispatch(updateComposerContent({ kind: 'comment' }, seen('Minha opinião')));
     expect(before.store.dispatch(act({ kind: 'createComment' }))).toBe('signIn');
     expect(before.sent('createComment')).toEqual([]);
     before.store.close();
@@ -45,13 +45,13 @@ describe('what waits until the visitor has signed in', () => {
     for (const at of [25, 15]) {
       const place = { rank: 0, at: before.ids()[at] };
       store.dispatch(act({ kind: 'showMoreComments', cursor: JSON.stringify({ direction: 'before', place }) }));
-      await before.settle();
+      await before.flush();
     }
     expect(before.drawn()).toHaveLength(30);
     store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
-    store.dispatch(typeContent({ kind: 'reply', parent }, seen('Resposta')));
+    store.dispatch(updateComposerContent({ kind: 'reply', parent }, seen('Resposta')));
     store.dispatch(act({ kind: 'edit', comment: edited }));
-    store.dispatch(typeContent({ kind: 'comment' }, seen('Rascunho')));
+    store.dispatch(updateComposerContent({ kind: 'comment' }, seen('Rascunho')));
     store.dispatch(act({ kind: 'setPostToFeed', isOn: true }));
     expect(store.dispatch(act({ kind: 'flag', comment: parent, isFlagged: true }))).toBe('optIn');
 
@@ -68,8 +68,8 @@ describe('what waits until the visitor has signed in', () => {
 
   it('D3 passes on what somebody has written to the store of whom they turn out to be', async () => {
     const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
-    before.store.dispatch(typeContent({ kind: 'comment' }, seen('Ainda escrevo')));
-    before.store.passOn();
+    before.store.dispatch(updateComposerContent({ kind: 'comment' }, seen('Ainda escrevo')));
+    before.store.savePreviousState();
     const after = await comeBack(before);
     expect(after.store.getState().own.composer).toMatchObject({ content: seen('Ainda escrevo') });
     expect(after.sent('createComment')).toEqual([]);
@@ -77,17 +77,17 @@ describe('what waits until the visitor has signed in', () => {
 
   it('D3 passes on what they wait for, too, with what they have written meanwhile', async () => {
     const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
-    before.store.dispatch(typeContent({ kind: 'comment' }, seen('Minha opinião')));
+    before.store.dispatch(updateComposerContent({ kind: 'comment' }, seen('Minha opinião')));
     before.store.dispatch(act({ kind: 'createComment' }));
-    before.store.dispatch(typeContent({ kind: 'comment' }, seen('Minha opinião, dita melhor')));
-    before.store.passOn();
+    before.store.dispatch(updateComposerContent({ kind: 'comment' }, seen('Minha opinião, dita melhor')));
+    before.store.savePreviousState();
     const after = await comeBack(before);
     expect(after.sent('createComment')).toMatchObject([{ text: 'Minha opinião, dita melhor' }]);
   });
 
   it('D3 passes on nothing where nothing was written: what stands there stays', async () => {
     const before = await openFrame({ visitor: 'nobody' });
-    before.store.passOn();
+    before.store.savePreviousState();
     const after = await comeBack(before);
     expect(after.store.getState().own.composer.revision).toBe(0);
   });
@@ -123,7 +123,7 @@ describe('what waits until the visitor has signed in', () => {
 
   it('drops the action, not the words, of who comes back after ten minutes', async () => {
     const before = await openFrame({ visitor: 'nobody' });
-    before.store.dispatch(typeContent({ kind: 'comment' }, seen('Minha opinião')));
+    before.store.dispatch(updateComposerContent({ kind: 'comment' }, seen('Minha opinião')));
     before.store.dispatch(act({ kind: 'createComment' }));
     await before.clock.advance(600_001);
     const after = await comeBack(before);
@@ -135,7 +135,7 @@ describe('what waits until the visitor has signed in', () => {
     const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
     const [comment = ''] = before.ids();
     before.store.dispatch(act({ kind: 'like', comment, isLiked: true }));
-    before.store.dispatch(abandonWaiting());
+    before.store.dispatch(discardWaitingAction());
     const after = await comeBack(before);
     expect(after.sent('likeComment')).toEqual([]);
   });

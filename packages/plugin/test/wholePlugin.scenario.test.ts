@@ -5,7 +5,7 @@ import { buildAttachment } from 'ufi-core/testing';
 import {
   act,
   loadEmbedCode,
-  placeOf,
+  selectPlace,
   selectActionRow,
   selectActorsOptIn,
   selectArticleList,
@@ -14,7 +14,7 @@ import {
   selectSorting,
   selectThreadClosed,
   selectUserID,
-  typeContent,
+  updateComposerContent,
   type OpenedArticle,
   type PluginAction,
   type PluginState,
@@ -32,27 +32,29 @@ const asModerator = ({ records }: OpenedArticle) => ({
   },
 });
 
-const does = async ({ store, settle }: OpenFrame, action: PluginAction): Promise<void> => {
+const does = async ({ store, flush }: OpenFrame, action: PluginAction): Promise<void> => {
   expect(store.dispatch(act(action))).toBe('allowed');
-  await settle();
+  await flush();
 };
 
 const top = { kind: 'comment' } as const;
 
 describe('the plugin as a whole', () => {
   it('S1.06 lets visitors read, sort, page, post, reply, edit, like, flag, report and embed', async () => {
-    const frame = await openFrame({ comments: ['Um', 'Dois', 'Três'], scene: { pageSize: 2 }, hasTwoActors: true });
+    const frame = await openFrame({ comments: ['Um', 'Dois', 'Três'], settings: { pageSize: 2 }, hasTwoActors: true });
     const { store } = frame;
     const [theirs = ''] = frame.ids();
     expect(frame.drawn()).toHaveLength(2);
     await does(frame, { kind: 'sort', ordering: 'time' });
     expect([selectSorting(store.getState()), frame.drawn()[0]]).toEqual(['time', theirs]);
     const mention = `@[${frame.other}:Person 1]`;
-    store.dispatch(typeContent(top, { ...seen('Oi Person 1', `Oi ${mention}`), attachment: attachment('photo') }));
+    store.dispatch(
+      updateComposerContent(top, { ...seen('Oi Person 1', `Oi ${mention}`), attachment: attachment('photo') }),
+    );
     await does(frame, { kind: 'setPostToFeed', isOn: true });
     await does(frame, { kind: 'setPrivacyOption', option: 'friends' });
     await does(frame, { kind: 'createComment' });
-    store.dispatch(typeContent(top, { attachment: attachment('sticker') }));
+    store.dispatch(updateComposerContent(top, { attachment: attachment('sticker') }));
     await does(frame, { kind: 'createComment' });
     expect(frame.sent('createComment')).toMatchObject([
       { text: `Oi ${mention}`, attached_photo_fbid: '8', post_to_feed: true },
@@ -60,10 +62,10 @@ describe('the plugin as a whole', () => {
     ]);
     const [mine = ''] = frame.ids().slice(3);
     await does(frame, { kind: 'showReplyComposer', comment: theirs });
-    store.dispatch(typeContent({ kind: 'reply', parent: theirs }, seen('Sim')));
+    store.dispatch(updateComposerContent({ kind: 'reply', parent: theirs }, seen('Sim')));
     await does(frame, { kind: 'createReply', comment: theirs });
     await does(frame, { kind: 'edit', comment: mine });
-    store.dispatch(typeContent({ kind: 'edit', comment: mine }, seen('Olá')));
+    store.dispatch(updateComposerContent({ kind: 'edit', comment: mine }, seen('Olá')));
     await does(frame, { kind: 'saveEdit', comment: mine });
     await does(frame, { kind: 'like', comment: theirs, isLiked: true });
     expect(selectActionRow(store.getState(), theirs)).toMatchObject({ flag: true, reportURI: expect.any(String) });
@@ -94,8 +96,8 @@ describe('the plugin as a whole', () => {
     await does(frame, { kind: 'toggleVisibility', comment: one, isCollapsed: true });
     await does(frame, { kind: 'showReplyComposer', comment: two });
     await does(frame, { kind: 'setPostToFeed', isOn: true });
-    store.dispatch(typeContent({ kind: 'reply', parent: two }, seen('Quase')));
-    await frame.settle();
+    store.dispatch(updateComposerContent({ kind: 'reply', parent: two }, seen('Quase')));
+    await frame.flush();
     expect([frame.transport.requests.length, reference.seq]).toEqual([calls, seq]);
     const { own } = (await openFrame({ reference, clock })).store.getState();
     expect(own).toMatchObject({ collapsed: {}, replies: {}, postToFeed: false });
@@ -106,11 +108,11 @@ describe('the plugin as a whole', () => {
     const moderateURL = '/plugins/comments/moderation?app_id=1';
     const opened = () => ({ maxCommentLength: 90, minFeedLength: 5, acceptsPages: false, mirroredPage, moderateURL });
     const privacyOptionsList = [{ id: '7', name: 'Vizinhos' }];
-    const scene = { pageSize: 2, isMobile: true, privacyOptionsList, fromModTool: true };
+    const settings = { pageSize: 2, isMobile: true, privacyOptionsList, fromModTool: true };
     const frame = await openFrame({
       comments: ['Um', 'Dois', 'Três'],
       opened,
-      scene: { ...scene },
+      settings: { ...settings },
       hasTwoActors: true,
     });
     const state: PluginState = frame.store.getState();
@@ -125,14 +127,14 @@ describe('the plugin as a whole', () => {
       site,
       article,
       ...opened(),
-      ...scene,
+      ...settings,
       href: article.ogURL,
       deeplinkedCommentID: null,
     });
     await does(frame, { kind: 'setUser', actor: frame.reference.people[2]?.id ?? '' });
     expect(selectShouldSwitchAccount(frame.store.getState())).toBe(true);
     expect(facts).toMatchObject({ enablePhoto: true, enableSticker: true, threadClosed: false });
-    expect([placeOf(state).target, selectHeaderCount(state), selectThreadClosed(state)]).toEqual([
+    expect([selectPlace(state).target, selectHeaderCount(state), selectThreadClosed(state)]).toEqual([
       article.id,
       3,
       false,

@@ -8,7 +8,7 @@ import {
   selectIsSent,
   selectPluginProblem,
   selectSubmitButton,
-  typeContent,
+  updateComposerContent,
   type ComposerPlace,
 } from '../src/index.ts';
 import { openFrame, type OpenFrame } from '../src/testing/index.ts';
@@ -16,7 +16,7 @@ import { openFrame, type OpenFrame } from '../src/testing/index.ts';
 const top = { kind: 'comment' } as const;
 
 const write = ({ store }: OpenFrame, text: string, place: ComposerPlace = top): void =>
-  store.dispatch(typeContent(place, { visibleValue: text, encodedValue: text }));
+  store.dispatch(updateComposerContent(place, { visibleValue: text, encodedValue: text }));
 
 const text = ({ store }: OpenFrame, place: ComposerPlace = top) =>
   selectComposer(store.getState(), place)?.content.visibleValue;
@@ -24,7 +24,7 @@ const text = ({ store }: OpenFrame, place: ComposerPlace = top) =>
 async function writeAndSend(frame: OpenFrame, words: string): Promise<void> {
   write(frame, words);
   frame.store.dispatch(act({ kind: 'createComment' }));
-  await frame.settle();
+  await frame.flush();
 }
 
 describe('writing in the frame', () => {
@@ -85,11 +85,11 @@ describe('writing in the frame', () => {
     frame.store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
     write(frame, 'Concordo', place);
     frame.store.dispatch(act({ kind: 'createReply', comment: parent }));
-    await frame.settle();
+    await frame.flush();
     expect(frame.drawnReplies(parent)).toHaveLength(1);
     expect(selectSubmitButton(frame.store.getState(), place)).toMatchObject({ isWaiting: true, isDisabled: true });
     frame.store.dispatch(act({ kind: 'createReply', comment: parent }));
-    await frame.settle();
+    await frame.flush();
     expect(frame.drawnReplies(parent)).toHaveLength(1);
     await frame.answer();
     expect(selectComposer(frame.store.getState(), place)).toBeUndefined();
@@ -106,7 +106,7 @@ describe('writing in the frame', () => {
     frame.store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
     write(frame, 'Concordo', place);
     frame.store.dispatch(act({ kind: 'createReply', comment: parent }));
-    await frame.settle();
+    await frame.flush();
     expect(selectIsSent(frame.store.getState(), place)).toBe(true);
     write(frame, 'Concordo, e mais', place);
     expect(selectIsSent(frame.store.getState(), place)).toBe(false);
@@ -125,7 +125,7 @@ describe('writing in the frame', () => {
     frame.store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
     write(frame, 'Concordo', place);
     frame.store.dispatch(act({ kind: 'createReply', comment: parent }));
-    await frame.settle();
+    await frame.flush();
     await frame.refuse('blockedAction');
     expect(frame.drawnReplies(parent)).toEqual([]);
     expect(text(frame, place)).toBe('Concordo');
@@ -148,7 +148,7 @@ describe('writing in the frame', () => {
     reply(me);
     const [, theirs = '', mine = ''] = frame.ids();
     store.dispatch(act({ kind: 'showMoreReplies', comment: parent, cursor: null }));
-    await frame.settle();
+    await frame.flush();
 
     store.dispatch(act({ kind: 'showReplyComposer', comment: theirs }));
     expect(store.getState().own.replies[parent]).toMatchObject({
@@ -171,7 +171,7 @@ describe('writing in the frame', () => {
 
     store.dispatch(act({ kind: 'showReplyComposer', comment: theirs }));
     store.dispatch(act({ kind: 'createReply', comment: parent }));
-    await frame.settle();
+    await frame.flush();
     expect(frame.sent('createReply')).toMatchObject([{ parent_comment_id: parent, replied_to: theirs }]);
   });
 
@@ -185,13 +185,13 @@ describe('writing in the frame', () => {
     expect(text(frame, place)).toBe('Bom dia');
     write(frame, ' Bom dia ', place);
     store.dispatch(act({ kind: 'saveEdit', comment }));
-    await frame.settle();
+    await frame.flush();
     expect([frame.sent('saveComment'), selectComposer(store.getState(), place)]).toEqual([[], undefined]);
 
     store.dispatch(act({ kind: 'edit', comment }));
     write(frame, 'Boa noite', place);
     store.dispatch(act({ kind: 'saveEdit', comment }));
-    await frame.settle();
+    await frame.flush();
     expect(selectComment(store.getState(), comment)?.body.text).toBe('Boa noite');
     await frame.refuse('noPermission');
     expect(selectComment(store.getState(), comment)).toMatchObject({ body: { text: 'Bom dia' }, status: null });
@@ -199,7 +199,7 @@ describe('writing in the frame', () => {
     expect(frame.events.at(-1)).toMatchObject({ type: 'postError', place });
 
     store.dispatch(act({ kind: 'saveEdit', comment }));
-    await frame.settle();
+    await frame.flush();
     await frame.answer();
     expect(selectComment(store.getState(), comment)?.body.text).toBe('Boa noite');
     expect(frame.events.at(-1)).toEqual({ type: 'commentEdited', commentID: comment, message: 'Boa noite' });
@@ -211,7 +211,7 @@ describe('writing in the frame', () => {
     const [comment = ''] = frame.ids();
     const remove = async () => {
       frame.store.dispatch(act({ kind: 'delete', comment }));
-      await frame.settle();
+      await frame.flush();
     };
     await remove();
     expect([frame.drawn(), selectHeaderCount(frame.store.getState())]).toEqual([[], 0]);
@@ -231,7 +231,7 @@ describe('writing in the frame', () => {
     await writeAndSend(frame, 'Dois');
     const [one = '', two = ''] = frame.ids();
     for (const comment of [one, two]) frame.store.dispatch(act({ kind: 'delete', comment }));
-    await frame.settle();
+    await frame.flush();
     await frame.refuse('noPermission');
     expect(frame.drawn()).toEqual([one]);
     await frame.answer();
@@ -242,7 +242,7 @@ describe('writing in the frame', () => {
     const frame = await openFrame({ comments: ['Primeiro'], holds: ['likeComment'] });
     const [comment = ''] = frame.ids();
     frame.store.dispatch(act({ kind: 'like', comment, isLiked: true }));
-    await frame.settle();
+    await frame.flush();
     expect(frame.view(comment)).toMatchObject({ hasviewerliked: true, likecount: 1 });
     await frame.refuse('noPermission');
     expect(frame.view(comment)).toMatchObject({ hasviewerliked: false, likecount: 0 });

@@ -11,7 +11,7 @@ export {
   addComment,
   deleteComment,
   deleteCommentAndRemoveCommenter,
-  discardIntention,
+  discardMutation,
   editComment,
   fetchLiveVideo,
   fetchMarkup,
@@ -19,7 +19,7 @@ export {
   isMarkedUp,
   removePreview,
   resumeSending,
-  retryIntention,
+  retryMutation,
   rewriteComment,
   selectCreatorData,
   selectIsMemoryOnly,
@@ -38,12 +38,12 @@ export {
   type HiddenDelights,
   type LiveVideo,
   type MarkedUpType,
-  type MarkupWanted,
+  type MarkupQuery,
   type PhotoTag,
   type RewrittenComment,
   type WrittenComment,
 } from './features/comments/index.ts';
-export { loadEditHistory, type EditHistory, type EditHistoryWanted } from './features/edit-history/index.ts';
+export { loadEditHistory, type EditHistory, type EditHistoryQuery } from './features/edit-history/index.ts';
 export { isWritable, mayOn, selectIsGone } from './features/feedback/index.ts';
 export { setCommentLike, setLike, type CommentLike, type PostLike } from './features/likes/index.ts';
 export {
@@ -52,22 +52,22 @@ export {
   listOpened,
   loadEnded,
   loadMoreComments,
-  newcomersShown,
+  newCommentsShown,
   openList,
   readerMoved,
   repliesEdgeKey,
   selectIsListKnown,
   selectLoadState,
   topEdgeKey,
-  type DrawnList,
+  type ListView,
   type ListedComment,
   type ListGap,
   type ListItem,
-  type ListToOpen,
+  type OpenListOptions,
   type LoadState,
   type OpenList,
   type TopListPlace,
-  type TopListToDraw,
+  type TopListOptions,
 } from './features/lists/index.ts';
 export {
   commentsSeen,
@@ -75,7 +75,7 @@ export {
   replyThreadClosed,
   selectConnection,
   type LiveReplyThread,
-  type ReplyThreadToOpen,
+  type OpenReplyThreadOptions,
 } from './features/live-list/index.ts';
 export {
   appealSpam,
@@ -88,7 +88,7 @@ export {
   selectIsHiddenHere,
   setConstituentBadge,
   type BannedCommenter,
-  type BanWidth,
+  type BanScope,
   type ConstituentBadge,
   type HiddenComment,
   type MutedMember,
@@ -96,7 +96,7 @@ export {
   type ReportFields,
 } from './features/moderation/index.ts';
 export { orderingChosen, selectIsInverted, selectOrderingMode } from './features/ordering/index.ts';
-export { readComments, type CommentsWanted } from './kernel/readComments.ts';
+export { readComments, type CommentsQuery } from './kernel/readComments.ts';
 export {
   livePinComment,
   loadPinned,
@@ -113,7 +113,7 @@ export {
   selectProfiles,
   type Hovercard,
   type HovercardPlace,
-  type HovercardWanted,
+  type HovercardQuery,
 } from './features/profiles/index.ts';
 export {
   loadReactors,
@@ -126,9 +126,9 @@ export {
   type PostReaction,
   type Reactor,
   type ReactorList,
-  type ReactorsWanted,
+  type ReactorsQuery,
 } from './features/reactions/index.ts';
-export { loadReplies, type RepliesWanted } from './features/replies/index.ts';
+export { loadReplies, type RepliesQuery } from './features/replies/index.ts';
 export { watchActs, type ActWatch, type EndedAct } from './features/own-acts/index.ts';
 export { selectSharePrompt, sharePromptClosed, type SharePrompt } from './features/share-prompt/index.ts';
 export { followPost, setSubscription, type FollowedPost, type Subscription } from './features/subscription/index.ts';
@@ -158,45 +158,45 @@ export {
   type TranslateAllOffer,
   type Translation,
   type TranslationData,
-  type TranslationsWanted,
+  type TranslationsQuery,
 } from './features/translation/index.ts';
 export {
-  intentionRefused,
+  mutationRefused,
   problemDismissed,
   signInAnswered,
   type Problem,
-} from './kernel/intentions/intentionActions.ts';
-export type { Place } from './kernel/intentions/submitIntention.ts';
-export type { CommentView } from './kernel/overlay/commentView.ts';
-export type { TargetView } from './kernel/overlay/targetView.ts';
-export { serverSaid, type ServerSaid } from './kernel/truth/serverSaid.ts';
+} from './kernel/pending-mutations/mutationActions.ts';
+export type { Place } from './kernel/pending-mutations/submitMutation.ts';
+export type { CommentView } from './kernel/optimistic-view/commentView.ts';
+export type { TargetView } from './kernel/optimistic-view/targetView.ts';
+export { serverUpdateReceived, type ReceivedUpdate } from './kernel/server-state/serverUpdateReceived.ts';
 export type { LoggedEvent, Scheduler, UfiPorts } from './kernel/ufiServices.ts';
 export { logEvent } from './kernel/logEvent.ts';
 export type { UfiDispatch, UfiThunk } from './kernel/ufiThunk.ts';
-export type { OwnFeature, TruthStep } from './kernel/featureModule.ts';
+export type { OwnFeature, ServerStateChange } from './kernel/featureModule.ts';
 export { createPlainPorts, type PlainPorts } from './store/createPlainPorts.ts';
 export {
   type AreaStore,
   type OwnStoreOptions,
-  type StoreMaker,
+  type StoreFactory,
   type UfiStoreOptions,
-} from './store/createStoreMaker.ts';
+} from './store/createStoreFactory.ts';
 export type { AreaState, OwnState } from './store/areaState.ts';
 export {
   createUfiStore,
   selectComment,
   selectIndexInReplies,
   selectIndexInTop,
-  selectNewcomerCount,
+  selectNewCommentCount,
   selectLiveReplyThread,
   selectNewReplyCount,
-  selectReadReplies,
-  selectReadTopList,
+  selectReaderReplies,
+  selectReaderTopList,
   selectReplyList,
   selectTarget,
   selectTopList,
   selectTranslateAll,
   type UfiStore,
 } from './store/postArea.ts';
-export { readPreloaded, serialiseTruth, type PreloadedState } from './store/preloadedState.ts';
+export { readPreloaded, serialisePreloaded, type PreloadedState } from './store/preloadedState.ts';
 export type { UfiState } from './store/ufiState.ts';

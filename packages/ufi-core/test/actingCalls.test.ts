@@ -20,7 +20,7 @@ import {
   openList,
   pinComment,
   reportComment,
-  serverSaid,
+  serverUpdateReceived,
   setConstituentBadge,
   setCommentLike,
   setCommentReaction,
@@ -91,7 +91,7 @@ async function requestOf({ thunk, comment: changes }: Act) {
     targets: [target],
     comments: [buildComment({ author: buildId(2), ...changes })],
   };
-  store.dispatch(serverSaid([{ via: 'fetch', target: place.target, records }]));
+  store.dispatch(serverUpdateReceived([{ via: 'fetch', target: place.target, records }]));
   store.dispatch(actorChanged({ target: place.target, actor: page.id }));
   void Promise.resolve(store.dispatch(thunk)).catch(() => undefined);
   await store.settle();

@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import type * as CommentChanges from '../src/kernel/truth/commentChanges.ts';
-import type * as IntentionsReducer from '../src/kernel/intentions/createIntentionsReducer.ts';
+import type * as CommentChanges from '../src/kernel/server-state/commentChanges.ts';
+import type * as PendingMutationsReducer from '../src/kernel/pending-mutations/createPendingMutationsReducer.ts';
 import type * as OrderedRanges from '../src/kernel/paged/orderedRanges.ts';
-import type * as DropOldest from '../src/kernel/truth/dropOldest.ts';
-import type * as LivePlaces from '../src/kernel/truth/livePlaces.ts';
+import type * as DropOldest from '../src/kernel/server-state/dropOldest.ts';
+import type * as LivePlaces from '../src/kernel/server-state/keepLiveDeleted.ts';
 import type * as TrimStart from '../src/kernel/paged/trimStart.ts';
 import type * as PagedTable from '../src/kernel/paged/pagedTable.ts';
-import type * as ThreadLists from '../src/kernel/truth/threadLists.ts';
-import type * as ThreadTruth from '../src/kernel/truth/threadTruth.ts';
-import type * as TruthState from '../src/kernel/truth/truthState.ts';
-import type * as VersionedRows from '../src/kernel/truth/versionedRows.ts';
-import type * as CommentViews from '../src/kernel/overlay/commentView.ts';
-import type * as WithPostReaction from '../src/kernel/overlay/withPostReaction.ts';
-import type * as WithReaction from '../src/kernel/overlay/withReaction.ts';
+import type * as ThreadLists from '../src/kernel/server-state/threadLists.ts';
+import type * as ThreadState from '../src/kernel/server-state/threadState.ts';
+import type * as ServerStateModule from '../src/kernel/server-state/serverState.ts';
+import type * as VersionedRows from '../src/kernel/server-state/versionedRows.ts';
+import type * as CommentViews from '../src/kernel/optimistic-view/commentView.ts';
+import type * as WithPostReaction from '../src/kernel/optimistic-view/withPostReaction.ts';
+import type * as WithReaction from '../src/kernel/optimistic-view/withReaction.ts';
 import type * as TellStory from './convergence/tellStory.ts';
 import type * as CastVote from '../src/features/votes/castVote.ts';
-import { onComment } from '../src/kernel/overlay/effects.ts';
+import { onComment } from '../src/kernel/optimistic-view/optimisticEffects.ts';
 import { liveStory, story, type Story } from './convergence/commands.ts';
 
 const src = '../src/kernel';
@@ -28,16 +28,19 @@ const seed = 4;
 const damages: readonly (readonly [string, string, () => object])[] = [
   [
     'versions are ignored',
-    `${src}/truth/versionedRows.ts`,
-    () => ({ ...jest.requireActual<typeof VersionedRows>(`${src}/truth/versionedRows.ts`), isNews: () => true }),
+    `${src}/server-state/versionedRows.ts`,
+    () => ({
+      ...jest.requireActual<typeof VersionedRows>(`${src}/server-state/versionedRows.ts`),
+      isNewer: () => true,
+    }),
   ],
   [
     'what is gone leaves no tombstone',
-    `${src}/truth/commentChanges.ts`,
+    `${src}/server-state/commentChanges.ts`,
     () => {
-      const actual = jest.requireActual<typeof CommentChanges>(`${src}/truth/commentChanges.ts`);
+      const actual = jest.requireActual<typeof CommentChanges>(`${src}/server-state/commentChanges.ts`);
       const { removeRows } = jest.requireActual<typeof PagedTable>(`${src}/paged/pagedTable.ts`);
-      const { isGone } = jest.requireActual<typeof TruthState>(`${src}/truth/truthState.ts`);
+      const { isGone } = jest.requireActual<typeof ServerStateModule>(`${src}/server-state/serverState.ts`);
       const putChanges: typeof actual.putChanges = (comments, changes) => {
         const gone = changes.filter(({ after }) => isGone(after)).map(({ after }) => after.fbid);
         return removeRows(actual.putChanges(comments, changes), gone);
@@ -47,9 +50,9 @@ const damages: readonly (readonly [string, string, () => object])[] = [
   ],
   [
     'a hole in the stream is passed over',
-    `${src}/truth/threadTruth.ts`,
+    `${src}/server-state/threadState.ts`,
     () => {
-      const actual = jest.requireActual<typeof ThreadTruth>(`${src}/truth/threadTruth.ts`);
+      const actual = jest.requireActual<typeof ThreadState>(`${src}/server-state/threadState.ts`);
       const advance: typeof actual.advance = (thread, said) => ({
         ...thread,
         head: Math.max(thread.head, said.seq ?? 0),
@@ -59,19 +62,22 @@ const damages: readonly (readonly [string, string, () => object])[] = [
   ],
   [
     'what is older than the thread is heard',
-    `${src}/truth/threadTruth.ts`,
-    () => ({ ...jest.requireActual<typeof ThreadTruth>(`${src}/truth/threadTruth.ts`), isOutdated: () => false }),
+    `${src}/server-state/threadState.ts`,
+    () => ({
+      ...jest.requireActual<typeof ThreadState>(`${src}/server-state/threadState.ts`),
+      isOutdated: () => false,
+    }),
   ],
   [
     'a page hides what came before its answer',
-    `${src}/truth/threadLists.ts`,
+    `${src}/server-state/threadLists.ts`,
     () => {
-      const actual = jest.requireActual<typeof ThreadLists>(`${src}/truth/threadLists.ts`);
-      const placeChanges: typeof actual.placeChanges = (thread, changes) => ({
-        ...actual.placeChanges(thread, changes),
+      const actual = jest.requireActual<typeof ThreadLists>(`${src}/server-state/threadLists.ts`);
+      const applyCommentChanges: typeof actual.applyCommentChanges = (thread, changes) => ({
+        ...actual.applyCommentChanges(thread, changes),
         latest: 0,
       });
-      return { ...actual, placeChanges };
+      return { ...actual, applyCommentChanges };
     },
   ],
   [
@@ -85,22 +91,24 @@ const damages: readonly (readonly [string, string, () => object])[] = [
   ],
   [
     'an intention outlives its answer',
-    `${src}/intentions/createIntentionsReducer.ts`,
+    `${src}/pending-mutations/createPendingMutationsReducer.ts`,
     () => {
-      const actual = jest.requireActual<typeof IntentionsReducer>(`${src}/intentions/createIntentionsReducer.ts`);
-      const createIntentionsReducer: typeof actual.createIntentionsReducer = (kinds) => {
-        const reduce = actual.createIntentionsReducer(kinds);
+      const actual = jest.requireActual<typeof PendingMutationsReducer>(
+        `${src}/pending-mutations/createPendingMutationsReducer.ts`,
+      );
+      const createPendingMutationsReducer: typeof actual.createPendingMutationsReducer = (kinds) => {
+        const reduce = actual.createPendingMutationsReducer(kinds);
         return (state, action, step) =>
-          action.type === 'ufi/serverSaid' && state !== undefined ? state : reduce(state, action, step);
+          action.type === 'ufi/serverUpdateReceived' && state !== undefined ? state : reduce(state, action, step);
       };
-      return { createIntentionsReducer };
+      return { createPendingMutationsReducer };
     },
   ],
   [
     'a reaction counts up and never down',
-    `${src}/overlay/withReaction.ts`,
+    `${src}/optimistic-view/withReaction.ts`,
     () => {
-      const actual = jest.requireActual<typeof WithReaction>(`${src}/overlay/withReaction.ts`);
+      const actual = jest.requireActual<typeof WithReaction>(`${src}/optimistic-view/withReaction.ts`);
       const withReaction: typeof actual.withReaction = (view, is, context) =>
         actual.withReaction({ ...view, viewerreaction: 0 }, is, context);
       return { withReaction };
@@ -108,9 +116,9 @@ const damages: readonly (readonly [string, string, () => object])[] = [
   ],
   [
     'a reaction changes truth in place',
-    `${src}/overlay/withReaction.ts`,
+    `${src}/optimistic-view/withReaction.ts`,
     () => {
-      const actual = jest.requireActual<typeof WithReaction>(`${src}/overlay/withReaction.ts`);
+      const actual = jest.requireActual<typeof WithReaction>(`${src}/optimistic-view/withReaction.ts`);
       const withReaction: typeof actual.withReaction = (view, is, context) => {
         const changed = actual.withReaction(view, is, context);
         if (changed !== view) Object.assign(view.reactioncountmap, changed.reactioncountmap);
@@ -121,9 +129,9 @@ const damages: readonly (readonly [string, string, () => object])[] = [
   ],
   [
     'what is hidden for oneself is drawn as it was',
-    `${src}/overlay/commentView.ts`,
+    `${src}/optimistic-view/commentView.ts`,
     () => {
-      const actual = jest.requireActual<typeof CommentViews>(`${src}/overlay/commentView.ts`);
+      const actual = jest.requireActual<typeof CommentViews>(`${src}/optimistic-view/commentView.ts`);
       const confirmedComment: typeof actual.confirmedComment = (parts) => ({
         ...actual.confirmedComment(parts),
         ishidden: false,
@@ -137,17 +145,17 @@ const damages: readonly (readonly [string, string, () => object])[] = [
     () => {
       const actual = jest.requireActual<typeof CastVote>('../src/features/votes/castVote.ts');
       const withVote: typeof actual.withVote = (view, is) => actual.withVote({ ...view, voteState: 0 }, is);
-      const show: typeof actual.castVoteKind.show = ({ input }) => [
+      const show: typeof actual.castVoteKind.effects = ({ input }) => [
         onComment(input.comment, (view) => withVote(view, input.vote)),
       ];
-      return { ...actual, withVote, castVoteKind: { ...actual.castVoteKind, show } };
+      return { ...actual, withVote, castVoteKind: { ...actual.castVoteKind, effects: show } };
     },
   ],
   [
     "a post's sentences never change places",
-    `${src}/overlay/withPostReaction.ts`,
+    `${src}/optimistic-view/withPostReaction.ts`,
     () => {
-      const actual = jest.requireActual<typeof WithPostReaction>(`${src}/overlay/withPostReaction.ts`);
+      const actual = jest.requireActual<typeof WithPostReaction>(`${src}/optimistic-view/withPostReaction.ts`);
       const withPostReaction: typeof actual.withPostReaction = (view, is, context) => {
         const { likesentences, reactionsentences } = view;
         return { ...actual.withPostReaction(view, is, context), likesentences, reactionsentences };
@@ -157,16 +165,16 @@ const damages: readonly (readonly [string, string, () => object])[] = [
   ],
   [
     'a subscription made elsewhere is not heard',
-    `${src}/truth/versionedRows.ts`,
+    `${src}/server-state/versionedRows.ts`,
     () => {
-      const actual = jest.requireActual<typeof VersionedRows>(`${src}/truth/versionedRows.ts`);
-      const putNewsByActor: typeof actual.putNewsByActor = (tables, records, keys) => {
+      const actual = jest.requireActual<typeof VersionedRows>(`${src}/server-state/versionedRows.ts`);
+      const putNewerByActor: typeof actual.putNewerByActor = (tables, records, keys) => {
         const left = records?.filter(
           (record) => !('hasviewersubscribed' in record) || keys.actorOf(record) in tables === false,
         );
-        return actual.putNewsByActor(tables, left, keys);
+        return actual.putNewerByActor(tables, left, keys);
       };
-      return { ...actual, putNewsByActor };
+      return { ...actual, putNewerByActor };
     },
   ],
 ];
@@ -184,21 +192,21 @@ const liveDamages: typeof damages = [
   ],
   [
     'no list forgets its oldest',
-    `${src}/truth/dropOldest.ts`,
+    `${src}/server-state/dropOldest.ts`,
     () => {
-      const actual = jest.requireActual<typeof DropOldest>(`${src}/truth/dropOldest.ts`);
-      const dropOldest: typeof actual.dropOldest = (truth) => truth;
+      const actual = jest.requireActual<typeof DropOldest>(`${src}/server-state/dropOldest.ts`);
+      const dropOldest: typeof actual.dropOldest = (serverState) => serverState;
       return { ...actual, dropOldest };
     },
   ],
   [
     'what is forgotten takes along what other lists hold',
-    `${src}/truth/dropOldest.ts`,
+    `${src}/server-state/dropOldest.ts`,
     () => {
-      const actual = jest.requireActual<typeof DropOldest>(`${src}/truth/dropOldest.ts`);
+      const actual = jest.requireActual<typeof DropOldest>(`${src}/server-state/dropOldest.ts`);
       const { removeRows } = jest.requireActual<typeof PagedTable>(`${src}/paged/pagedTable.ts`);
-      const dropOldest: typeof actual.dropOldest = (truth, said) => {
-        const { comments, ...kept } = actual.dropOldest(truth, said);
+      const dropOldest: typeof actual.dropOldest = (serverState, said) => {
+        const { comments, ...kept } = actual.dropOldest(serverState, said);
         return { ...kept, comments: removeRows(comments, said.dropped) };
       };
       return { ...actual, dropOldest };
@@ -206,11 +214,11 @@ const liveDamages: typeof damages = [
   ],
   [
     'what others remove stays as it was',
-    `${src}/truth/livePlaces.ts`,
+    `${src}/server-state/keepLiveDeleted.ts`,
     () => {
-      const keepLivePlaces: typeof LivePlaces.keepLivePlaces = (_, said) =>
+      const keepLiveDeleted: typeof LivePlaces.keepLiveDeleted = (_, said) =>
         said.via === 'stream' ? { ...said, removed: {} } : said;
-      return { keepLivePlaces };
+      return { keepLiveDeleted };
     },
   ],
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addComment, deleteComment, discardIntention } from '../src/features/comments/index.ts';
+import { addComment, deleteComment, discardMutation } from '../src/features/comments/index.ts';
 import { openThread } from '../src/testing/index.ts';
 
 const deletePath = '/ufi/delete/comment/';
@@ -45,9 +45,9 @@ describe('deleting a comment that has replies', () => {
     expect(drawn()).toEqual([sibling]);
     expect(view(parent)).toBeUndefined();
     expect(targetView()).toMatchObject({ commentcount: 1, toplevelcount: 1 });
-    await store.dispatch(discardIntention(late));
+    await store.dispatch(discardMutation(late));
     await clock.advance(1_000);
-    expect(store.getState().intentions.byClientId).toEqual({});
+    expect(store.getState().pendingMutations.byClientId).toEqual({});
     store.close();
   });
 });

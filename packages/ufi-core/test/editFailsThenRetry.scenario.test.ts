@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { addComment, editComment, retryIntention, selectProblem } from '../src/features/comments/index.ts';
-import { problemDismissed } from '../src/kernel/intentions/intentionActions.ts';
+import { addComment, editComment, retryMutation, selectProblem } from '../src/features/comments/index.ts';
+import { problemDismissed } from '../src/kernel/pending-mutations/mutationActions.ts';
 import { openThread } from '../src/testing/index.ts';
 
 const editPath = '/ufi/edit/comment/';
@@ -23,7 +23,7 @@ describe('an edit that fails and is tried again', () => {
 
     const second = await openThread({ server, clock, storage: store.storage, holds: [editPath] });
     expect(second.view(comment)).toMatchObject({ status: 'failed-edit', body: { text: 'Boa noite' } });
-    await second.store.dispatch(retryIntention(edit));
+    await second.store.dispatch(retryMutation(edit));
     await second.store.settle();
     expect(second.view(comment)?.status).toBe('pending-edit');
     const [request] = second.held();

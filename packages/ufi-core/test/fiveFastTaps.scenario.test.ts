@@ -24,7 +24,7 @@ describe('five fast taps on like', () => {
     expect(sent(likePath).map(({ like_action }) => like_action)).toEqual([true, true]);
     expect(view(comment)).toMatchObject({ likecount: 1, hasviewerliked: true, reactioncount: 1 });
     expect(server.thread.marks.get(`${me}:${comment}`)?.viewerreaction).toBe(1);
-    expect(store.getState().intentions.byClientId).toEqual({});
+    expect(store.getState().pendingMutations.byClientId).toEqual({});
     store.close();
   });
 

@@ -25,7 +25,7 @@ describe('a live event that beats our own answer', () => {
     expect(drawn()).toEqual(ids());
     expect(view(clientId)).toMatchObject({ type: 'saved', fbid: ids()[1] });
     expect(targetView()?.commentcount).toBe(2);
-    expect(store.getState().intentions.byClientId).toEqual({});
+    expect(store.getState().pendingMutations.byClientId).toEqual({});
 
     request.answer(answer);
     await clock.advance(120_000);

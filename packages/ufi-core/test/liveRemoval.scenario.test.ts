@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { deleteComment } from '../src/features/comments/index.ts';
 import { loadComments } from '../src/features/lists/loadComments.ts';
 import { setCommentLike } from '../src/features/likes/index.ts';
-import { serverSaid } from '../src/kernel/truth/serverSaid.ts';
+import { serverUpdateReceived } from '../src/kernel/server-state/serverUpdateReceived.ts';
 import { createManualClock, createReferenceServer, openThread } from '../src/testing/index.ts';
 
 const deletePath = '/ufi/delete/comment/';
@@ -15,7 +15,7 @@ async function openPost({ isLive = true } = {}) {
   const { store, place, me, other } = thread;
   const hear = (from: number): void => {
     for (const { to, ...heard } of server.messagesAfter(from, me) ?? []) {
-      store.dispatch(serverSaid([{ ...heard, via: 'stream', seq: to }]));
+      store.dispatch(serverUpdateReceived([{ ...heard, via: 'stream', seq: to }]));
     }
   };
   const othersRemove = (comment_id: string): void => {
@@ -75,7 +75,7 @@ describe('removing while somebody reads', () => {
     store.dispatch(setCommentLike({ ...place, comment: one, isLiked: true }));
     othersRemove(one);
     expect(view(one)).toMatchObject({ status: 'live-deleted', hasviewerliked: false });
-    expect(Object.keys(store.getState().intentions.byClientId)).toEqual([]);
+    expect(Object.keys(store.getState().pendingMutations.byClientId)).toEqual([]);
   });
 
   it('leaves every list at once where the post is no live video', async () => {

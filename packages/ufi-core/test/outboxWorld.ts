@@ -155,12 +155,12 @@ export function createOutboxWorld(storage: KeyValueStorage, isServerExact: boole
       if (request !== undefined && actions.get(idOf(request))?.hasFailed === false) apply(request);
     },
     /** The stream shows every tab what one action has done. */
-    async showTruth(nth: number) {
+    async showServerState(nth: number) {
       const clientId = effects[nth % Math.max(1, effects.length)];
       const action = actions.get(clientId ?? '');
       if (action === undefined) return;
       action.fate = 'delivered';
-      for (const outbox of tabs) void outbox.settle(action.clientId);
+      for (const outbox of tabs) void outbox.confirm(action.clientId);
       await clock.advance(0);
     },
     async reload(tabIndex: number) {
@@ -199,7 +199,7 @@ export function createOutboxWorld(storage: KeyValueStorage, isServerExact: boole
         await clock.advance(1_000);
         const isCalm = open().length === 0 && clock.pending === 0 && round > 5;
         if (!isCalm) continue;
-        for (let nth = 0; nth < effects.length; nth++) await this.showTruth(nth);
+        for (let nth = 0; nth < effects.length; nth++) await this.showServerState(nth);
         return this.setSignedIn(true);
       }
       throw new Error('it never calms down');

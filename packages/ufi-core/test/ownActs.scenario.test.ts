@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   addComment,
   deleteComment,
-  discardIntention,
+  discardMutation,
   editComment,
   hideComment,
   problemDismissed,
@@ -17,8 +17,8 @@ async function open() {
   const thread = await openThread({ comments: ['Compre já'], holds: paths });
   const { store, place } = thread;
   const told: string[] = [];
-  const stop = watchActs({ ...store, selectComment }, ({ intention, outcome, comment }) => {
-    told.push([intention.kind, outcome, comment?.status ?? comment?.body.text ?? 'gone'].join(' '));
+  const stop = watchActs({ ...store, selectComment }, ({ mutation, outcome, comment }) => {
+    told.push([mutation.kind, outcome, comment?.status ?? comment?.body.text ?? 'gone'].join(' '));
   });
   const [other = ''] = thread.ids();
   const write = async (text: string) => {
@@ -82,7 +82,7 @@ describe('what became of own acts', () => {
     const clientId = await write('Perdido');
     await refuse('noPermission');
     expect(told).toEqual([]);
-    await store.dispatch(discardIntention(clientId));
+    await store.dispatch(discardMutation(clientId));
     await store.settle();
     expect(told).toEqual(['addComment discarded gone']);
   });

@@ -9,8 +9,8 @@ import {
   setReaction,
 } from '../src/features/reactions/index.ts';
 import { followPost, setSubscription } from '../src/features/subscription/index.ts';
-import { likeConfirmHash, largestLikeHash } from '../src/kernel/overlay/likeConfirmHash.ts';
-import { serverSaid } from '../src/kernel/truth/serverSaid.ts';
+import { likeConfirmHash, maxLikeConfirmHash } from '../src/kernel/optimistic-view/likeConfirmHash.ts';
+import { serverUpdateReceived } from '../src/kernel/server-state/serverUpdateReceived.ts';
 import { buildActor, buildComment, buildId, openThread, type OpenThread } from '../src/testing/index.ts';
 
 const reactPath = '/ufi/reaction/';
@@ -33,7 +33,7 @@ function elsewhere({ server, store, me }: OpenThread, happen: (server: OpenThrea
   const { seq } = server;
   happen(server);
   for (const { from, to, ...heard } of server.messagesAfter(seq, me) ?? []) {
-    store.dispatch(serverSaid([{ ...heard, via: 'stream', from, seq: to }]));
+    store.dispatch(serverUpdateReceived([{ ...heard, via: 'stream', from, seq: to }]));
   }
 }
 
@@ -132,7 +132,7 @@ describe('reactions to a post', () => {
     const asked = { ft_ent_identifier: place.target, instance_id: place.instance, actor: me, client_id };
     expect(sent(reactPath)).toEqual([{ ...asked, reaction_type: 2, retry_attempt: 0 }]);
     await answer();
-    expect(store.getState().intentions.byClientId).toEqual({});
+    expect(store.getState().pendingMutations.byClientId).toEqual({});
     expect(thread.targetView()?.viewerreaction).toBe(2);
   });
 
@@ -249,7 +249,7 @@ describe('the like-confirm hash', () => {
       likeConfirmHash({ fbid: buildId(n), reactioncountmap: { 1: { default: n % 7, reduced: '' } } }),
     );
     expect(Math.min(...hashes)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...hashes)).toBeLessThanOrEqual(largestLikeHash);
+    expect(Math.max(...hashes)).toBeLessThanOrEqual(maxLikeConfirmHash);
     expect(new Set(hashes).size).toBeGreaterThan(900);
     const of = (...counts: number[]) =>
       counts.map((count) =>
@@ -273,7 +273,7 @@ describe('the like-confirm hash', () => {
     await answer();
     expect(view(comment)?.likeconfirmhash).not.toBe(before);
     store.dispatch(
-      serverSaid([
+      serverUpdateReceived([
         { via: 'fetch', target: place.target, records: { comments: [{ ...buildComment(), fbid: comment }] } },
       ]),
     );

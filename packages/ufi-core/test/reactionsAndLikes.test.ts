@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { serverSaid } from '../src/kernel/truth/serverSaid.ts';
+import { serverUpdateReceived } from '../src/kernel/server-state/serverUpdateReceived.ts';
 import { openThread, type OpenThread } from '../src/testing/index.ts';
 import { addComment, selectProblem } from '../src/features/comments/index.ts';
 import { setCommentLike } from '../src/features/likes/index.ts';
@@ -18,7 +18,7 @@ async function openLoved(): Promise<Reacted> {
   const comment = said?.records.comments?.[0]?.fbid ?? '';
   server.act(other, 'setCommentReaction', { ft_ent_identifier: server.target, comment_id: comment, reaction_type: 2 });
   for (const { from, to, ...heard } of server.messagesAfter(0, me) ?? []) {
-    store.dispatch(serverSaid([{ ...heard, via: 'stream', from, seq: to }]));
+    store.dispatch(serverUpdateReceived([{ ...heard, via: 'stream', from, seq: to }]));
   }
   return { ...thread, comment };
 }

@@ -1,4 +1,4 @@
-import { createDispatcher, createOwnLine, createStreamReader, postAreaDialect } from '../src/request/index.ts';
+import { createDispatcher, createOwnConnection, createStreamReader, postAreaDialect } from '../src/request/index.ts';
 import { createFakeTransport, type FakeRequest, type FakeStream } from '../src/testing/fakeTransport.ts';
 import { createManualClock } from '../src/testing/manualClock.ts';
 
@@ -30,14 +30,14 @@ export async function openStreamReader({ watches = { '1': 5 } as Record<string, 
   const [network, visibility] = [createSwitch(), createSwitch()];
   const heard: string[] = [];
   const reader = createStreamReader({
-    line: createOwnLine(transport, postAreaDialect.stream),
+    connection: createOwnConnection(transport, postAreaDialect.stream),
     dispatcher: createDispatcher({ transport, clock, checkAnswers: false }),
     clock,
     random: () => random,
     network: { isOnline: network.isOn, subscribe: network.subscribe },
     visibility: { isVisible: visibility.isOn, subscribe: visibility.subscribe },
     listener: {
-      said: ({ target, from, to }) => heard.push(`${target}:${from}-${to}`),
+      message: ({ target, from, to }) => heard.push(`${target}:${from}-${to}`),
       reset: ({ target, seq }) => heard.push(`reset ${target}:${seq}`),
       typing: ({ target, kind }) => heard.push(`${kind} ${target}`),
       sessionEnded: () => heard.push('session ended'),

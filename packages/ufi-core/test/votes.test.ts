@@ -93,7 +93,11 @@ describe('votes', () => {
     expect(inFlight(thread)).toEqual([2]);
     await thread.answer();
     await clock.advance(60_000);
-    expect([sent(votePath).length, shown(thread), store.getState().intentions.byClientId]).toEqual([2, [-1, 2], {}]);
+    expect([sent(votePath).length, shown(thread), store.getState().pendingMutations.byClientId]).toEqual([
+      2,
+      [-1, 2],
+      {},
+    ]);
     expect(server.thread.marks.get(`${me}:${comment}`)?.voteState).toBe(2);
   });
 
@@ -133,7 +137,7 @@ describe('votes', () => {
     store.line.goOnline();
     await store.settle();
     await thread.answer();
-    expect(store.getState().intentions.byClientId).toEqual({});
+    expect(store.getState().pendingMutations.byClientId).toEqual({});
     expect(selectProblem(store.getState())).toBeUndefined();
   });
 

@@ -1,5 +1,4 @@
 export { Composer, type ComposerHandle, type ComposerProps } from './components/composer/Composer.tsx';
 export { useDraft } from './components/composer/useDraft.ts';
 export type { AttachedMedia, MediaHandle } from './components/composer/media/mediaProps.ts';
-export { InputWarningContext } from './components/composer/input-warning/InputWarningContext.ts';
-export { MentionSourceContext } from './components/composer/MentionSourceContext.ts';
+export { InputWarningContext, MentionSourceContext } from './components/composer/composerContexts.ts';

@@ -1,2 +1,2 @@
 export { dataBlock, escapeHtml, scriptElements, textDirectionOf } from './document/htmlParts.ts';
-export { prepareViews } from './lazy/createViewPart.tsx';
+export { preloadViews } from './lazy/createLazyView.tsx';

@@ -1,1 +1,1 @@
-export { keepEarlyPresses } from './early/keepEarlyPresses.ts';
+export { recordEarlyClicks } from './early/recordEarlyClicks.ts';

@@ -3,7 +3,10 @@
 export { ClockProvider, useClock, type ClockProviderProps } from './clock/ClockProvider.tsx';
 export { createClock, type Clock, type ClockHost } from './clock/createClock.ts';
 
-export { ActRegion, type ActRegionProps } from './components/act-region/ActRegion.tsx';
+export {
+  AnnouncementRegion,
+  type AnnouncementRegionProps,
+} from './components/announcement-region/AnnouncementRegion.tsx';
 export type { ActorChoice } from './components/actor-selector/actorChoice.ts';
 export { ActorSelector, type ActorSelectorProps } from './components/actor-selector/ActorSelector.tsx';
 export { AttachmentView } from './components/attachment/AttachmentView.tsx';
@@ -27,7 +30,7 @@ export { MentionLinkContext, type MentionLinkProps } from './components/comment-
 export { TextBodyView, type TextBodyViewProps } from './components/comment-text/TextBodyView.tsx';
 export { ThreadRow, type ThreadRowProps } from './components/comment-bubble/ThreadRow.tsx';
 export { useFocusAfterEdit } from './components/comment-bubble/useFocusAfterEdit.ts';
-export { useFreshness } from './components/comment-bubble/useFreshness.ts';
+export { useHighlightTimer } from './components/comment-bubble/useHighlightTimer.ts';
 export { CredentialFields, type CredentialFieldsProps } from './components/credential-fields/CredentialFields.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/EmptyState.tsx';
 export { HovercardLink, type HovercardLinkProps } from './components/hovercard/HovercardLink.tsx';
@@ -36,11 +39,10 @@ export { iconNames, type IconName } from './components/icon/iconDrawings.ts';
 export { IconButton, type IconButtonProps } from './components/icon-button/IconButton.tsx';
 export { useLayerTrigger } from './components/layer/useLayerTrigger.ts';
 export { Menu, type MenuProps } from './components/menu/Menu.tsx';
-export type { MenuAnchorProps } from './components/menu/menuAnchor.ts';
+export type { MenuAnchorProps, MenuAction, MenuEntry, MenuLink } from './components/menu/menuProps.ts';
 export { MenuButton, type MenuButtonProps } from './components/menu/MenuButton.tsx';
-export type { MenuAction, MenuEntry, MenuLink } from './components/menu/menuEntry.ts';
 export { Notice, type NoticeProps } from './components/notice/Notice.tsx';
-export { ImageReports, type ImageFailure } from './components/picture/imageReports.ts';
+export { ImageFailureContext, type ImageFailure } from './components/picture/ImageFailureContext.ts';
 export { PillButton, type PillButtonProps } from './components/pill-button/PillButton.tsx';
 export { RetryingImage, type RetryingImageProps } from './components/picture/RetryingImage.tsx';
 export { PostCard, type PostArticleProps, type PostCardProps } from './components/post-card/PostCard.tsx';
@@ -59,7 +61,7 @@ export { TextField, type TextFieldProps } from './components/text-field/TextFiel
 export { ToastRegion, type Toast, type ToastRegionProps } from './components/toast/ToastRegion.tsx';
 export { VoteButtons, type VoteButtonsProps } from './components/vote-buttons/VoteButtons.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/VisuallyHidden.tsx';
-export { createViewPart } from './lazy/createViewPart.tsx';
+export { createLazyView } from './lazy/createLazyView.tsx';
 export { createLazyPart, type LazyPart, type LazyPartState } from './lazy/createLazyPart.ts';
 export { useLazyPart } from './lazy/useLazyPart.ts';
-export { moveInFeed, survivorOf } from './feed/moveInFeed.ts';
+export { moveInFeed, focusAfterRemoval } from './feed/moveInFeed.ts';

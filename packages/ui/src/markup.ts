@@ -1,1 +1,1 @@
-export { injectMarkup, type MarkupPlace } from './markup/injectMarkup.ts';
+export { injectMarkup, type MarkupTarget } from './markup/injectMarkup.ts';

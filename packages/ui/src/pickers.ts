@@ -3,10 +3,10 @@
 export { ComposerPickers } from './components/composer/pickers/ComposerPickers.tsx';
 export type {
   ComposerPickersProps,
-  EmojiChoice,
-  GifPicking,
-  StickerChoice,
+  EmojiPickerOptions,
+  GifPickerOptions,
+  StickerPickerOptions,
 } from './components/composer/pickers/pickerProps.ts';
-export { createEmojiMemory, type EmojiMemory } from './components/emoji-picker/emojiMemory.ts';
+export { createEmojiPreferences, type EmojiPreferences } from './components/emoji-picker/emojiPreferences.ts';
 export type { FoundGifs, GifSource } from './components/gif-flyout/gifSource.ts';
 export { createStickerSource, type Sticker, type StickerSource } from './components/sticker-flyout/stickerSource.ts';

@@ -6,12 +6,12 @@ const source = join(__dirname, '../src');
 const staticImport = /^(?:import|export)(?! type)[^;]*?from '([^']+)'|^\} from '([^']+)'/gm;
 
 // All that the door brings along at once: what is imported statically and not as a type only.
-function reach(file: string, seen = new Set<string>(), packages = new Set<string>()): Set<string> {
+function externalImports(file: string, seen = new Set<string>(), packages = new Set<string>()): Set<string> {
   if (seen.has(file) || !/\.tsx?$/.test(file)) return packages;
   seen.add(file);
   for (const [, one, other] of readFileSync(file, 'utf8').matchAll(staticImport)) {
     const target = one ?? other ?? '';
-    if (target.startsWith('.')) reach(join(dirname(file), target), seen, packages);
+    if (target.startsWith('.')) externalImports(join(dirname(file), target), seen, packages);
     else packages.add(target);
   }
   return packages;
@@ -19,11 +19,11 @@ function reach(file: string, seen = new Set<string>(), packages = new Set<string
 
 describe('the main door', () => {
   it('brings no Base UI to a reader who opens nothing', () => {
-    expect([...reach(join(source, 'index.ts'))].sort()).toEqual(['react', 'react-intl', 'ufi-core/text']);
+    expect([...externalImports(join(source, 'index.ts'))].sort()).toEqual(['react', 'react-intl', 'ufi-core/text']);
   });
 
   it.each(['dialog', 'popover', 'hovercard'])('the door %s does bring it', (door) => {
-    expect([...reach(join(source, `${door}.ts`))].filter((name) => name.startsWith('@base-ui/')).length).toBe(
+    expect([...externalImports(join(source, `${door}.ts`))].filter((name) => name.startsWith('@base-ui/')).length).toBe(
       door === 'dialog' ? 2 : 1,
     );
   });

@@ -2,12 +2,12 @@ import { useIntl } from 'react-intl';
 import { selectFeedChoice, selectIsComposerHidden, selectIsRefused } from 'ufi-plugin';
 import { Composer } from 'ufi-ui/composer';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrameSelector } from '../store/storeHooks.ts';
-import { useAct } from '../store/useAct.ts';
+import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAct } from '../context/useAct.ts';
 import { OwnActors } from './OwnActors.tsx';
 import { OwnAvatar } from './OwnAvatar.tsx';
-import { LateComposerExtras } from './LateComposerExtras.tsx';
-import { usePlacedComposer } from './usePlacedComposer.ts';
+import { LazyComposerExtras } from './LazyComposerExtras.tsx';
+import { useComposerState } from './useComposerState.ts';
 
 const place = { kind: 'comment' } as const;
 
@@ -22,7 +22,7 @@ function OpenComposer() {
   const { formatMessage } = useIntl();
   const act = useAct();
   const hasFeed = useFrameSelector((state) => selectFeedChoice(state) !== null);
-  const { composer, submit, field } = usePlacedComposer(place);
+  const { composer, submit, field } = useComposerState(place);
   return (
     <div className={hasFeed ? 'frame-with-feed' : undefined}>
       <Composer
@@ -31,7 +31,7 @@ function OpenComposer() {
         submitLabel={formatMessage(submit.isSignInNeeded ? frameDescriptors.signInToPublish : frameDescriptors.publish)}
         avatar={<OwnAvatar size={32} />}
         tools={<OwnActors />}
-        media={<LateComposerExtras place={place} hasFeed={hasFeed} />}
+        media={<LazyComposerExtras place={place} hasFeed={hasFeed} />}
         {...field}
         onSubmit={() => act({ kind: 'createComment' })}
       />

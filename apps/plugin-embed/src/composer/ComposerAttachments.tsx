@@ -1,15 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { selectTarget } from 'ufi-core/article';
-import { emptyContent, placeOf, selectAttaching, selectComposer, typeContent, type ComposerPlace } from 'ufi-plugin';
+import {
+  emptyContent,
+  selectPlace,
+  selectAttaching,
+  selectComposer,
+  updateComposerContent,
+  type ComposerPlace,
+} from 'ufi-plugin';
 import { toAttachmentPayload } from 'ufi-plugin/contract';
 import { Spinner } from 'ufi-ui';
 import type { AttachedMedia, MediaHandle } from 'ufi-ui/composer';
 import { ComposerMedia } from 'ufi-ui/media';
 import { ComposerPickers } from 'ufi-ui/pickers';
-import { useFrame } from '../services/frameServices.ts';
-import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
-import { useFacts } from '../store/useFacts.ts';
+import { useFrame } from '../context/frameServices.ts';
+import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
+import { useFacts } from '../context/useFacts.ts';
 import './ComposerAttachments.css';
 import { draftTargetOf } from './draftTargetOf.ts';
 import { useMediaDrafts } from './useMediaDrafts.ts';
@@ -25,7 +32,7 @@ export function ComposerAttachments({ place }: { readonly place: ComposerPlace }
   const dispatch = useFrameDispatch();
   const { content, revision } = useFrameSelector((state) => selectComposer(state, place)) ?? noComposer;
   const choice = useFrameSelector((state) => selectAttaching(state, place), shallowEqual);
-  const actor = useFrameSelector((state) => selectTarget(state, placeOf(state).target)?.actorforpost ?? null);
+  const actor = useFrameSelector((state) => selectTarget(state, selectPlace(state).target)?.actorforpost ?? null);
   const draft = draftTargetOf(place, { person: session.person?.id, article: article.id });
   const drafts = useMediaDrafts(place, draft);
   const media = useRef<MediaHandle>(null);
@@ -39,10 +46,10 @@ export function ComposerAttachments({ place }: { readonly place: ComposerPlace }
     else media.current?.attachReady(content.attachment.media);
   }, [revision, content.attachment]);
 
-  const hear = ({ thing, isUnderWay }: AttachedMedia) => {
+  const onMediaChange = ({ attachment: thing, isUnderWay }: AttachedMedia) => {
     const attachment = toAttachmentPayload(thing);
     if (attachment?.fbid === content.attachment?.fbid && isUnderWay === content.isAttaching) return;
-    dispatch(typeContent(place, { attachment, isAttaching: isUnderWay }));
+    dispatch(updateComposerContent(place, { attachment, isAttaching: isUnderWay }));
   };
   return (
     <>
@@ -53,8 +60,8 @@ export function ComposerAttachments({ place }: { readonly place: ComposerPlace }
         drafts={drafts}
         draft={draft}
         initial={content.attachment?.media ?? null}
-        loadTools={() => loadUploadTools({ target: article.id, actor })}
-        onChange={hear}
+        loadUploadServices={() => loadUploadTools({ target: article.id, actor })}
+        onChange={onMediaChange}
       />
       {isAsking && <Spinner />}
       {choice.sticker && <ComposerPickers stickers={{ source, onPick: pick }} />}

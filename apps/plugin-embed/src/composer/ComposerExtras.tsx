@@ -1,5 +1,5 @@
 import type { ComposerPlace } from 'ufi-plugin';
-import { useFrame } from '../services/frameServices.ts';
+import { useFrame } from '../context/frameServices.ts';
 import { ComposerAttachments } from './ComposerAttachments.tsx';
 import { FeedChoice } from './FeedChoice.tsx';
 

@@ -1,23 +1,23 @@
 import { useIntl } from 'react-intl';
 import { Composer } from 'ufi-ui/composer';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useAct } from '../store/useAct.ts';
-import { LateComposerExtras } from './LateComposerExtras.tsx';
-import { usePlacedComposer } from './usePlacedComposer.ts';
+import { useAct } from '../context/useAct.ts';
+import { LazyComposerExtras } from './LazyComposerExtras.tsx';
+import { useComposerState } from './useComposerState.ts';
 
 /** Changes a comment where it stands. */
 export function EditComposer({ comment }: { readonly comment: string }) {
   const { formatMessage } = useIntl();
   const act = useAct();
   const place = { kind: 'edit', comment } as const;
-  const { composer, field } = usePlacedComposer(place);
+  const { composer, field } = useComposerState(place);
   return (
     <Composer
       ref={composer}
       isFocused
       label={formatMessage(frameDescriptors.editComment)}
       submitLabel={formatMessage(frameDescriptors.save)}
-      media={<LateComposerExtras place={place} />}
+      media={<LazyComposerExtras place={place} />}
       {...field}
       onSubmit={() => act({ kind: 'saveEdit', comment })}
       onCancel={() => act({ kind: 'cancelEdit', comment })}

@@ -4,8 +4,8 @@ import { shallowEqual } from 'react-redux';
 import { selectFeedChoice, type FeedChoice as Choice } from 'ufi-plugin';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { networkName as network } from '../messages/networkName.ts';
-import { useFrameSelector } from '../store/storeHooks.ts';
-import { useAct } from '../store/useAct.ts';
+import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAct } from '../context/useAct.ts';
 import './FeedChoice.css';
 import { PrivacySelector } from './PrivacySelector.tsx';
 

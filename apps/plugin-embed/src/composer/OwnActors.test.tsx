@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildAttachment } from 'ufi-core/testing';
-import { act as dispatchAct, selectComposer, typeContent } from 'ufi-plugin';
+import { act as dispatchAct, selectComposer, updateComposerContent } from 'ufi-plugin';
 import { renderFrame } from '../testing/renderFrame.tsx';
 
 const field = () => screen.getByRole('textbox', { name: 'Adicione um comentário…' });
@@ -27,19 +27,19 @@ describe('whom a visitor comments as', () => {
       await user.click(await screen.findByRole('option', { name: /Person 3/ }));
       return screen.findByRole('alertdialog', { name: 'Trocar de conta' });
     };
-    store.dispatch(typeContent(place, { visibleValue: 'Oi', encodedValue: 'Oi', attachment }));
+    store.dispatch(updateComposerContent(place, { visibleValue: 'Oi', encodedValue: 'Oi', attachment }));
     const dialog = await choose();
     const question = 'Se você comentar como outra conta, os anexos que você carregou serão apagados.';
     expect(within(dialog).getByText(question)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
-    await frame.settle();
+    await frame.flush();
     expect(frame.sent('switchActor')).toEqual([]);
     expect(selectComposer(store.getState(), place)?.content.attachment).toEqual(attachment);
 
     const composer = field();
     frame.hold('switchActor');
     await user.click(within(await choose()).getByRole('button', { name: 'Trocar de conta' }));
-    await frame.settle();
+    await frame.flush();
     // What the other identity may do is not known yet: nothing is taken from under the visitor's hands.
     expect([field() === composer, screen.queryByText('Você não pode comentar aqui.')]).toEqual([true, null]);
     await waitFor(async () => expect(document.activeElement).toBe(await selector()));

@@ -4,11 +4,11 @@ import { shallowEqual } from 'react-redux';
 import { selectActorRecord, selectOwnActors } from 'ufi-core';
 import { initials } from 'ufi-core/text';
 import { selectTarget } from 'ufi-core/article';
-import { placeOf, type PluginState } from 'ufi-plugin';
+import { selectPlace, type PluginState } from 'ufi-plugin';
 import { ActorSelector, createLazyPart, useLazyPart, type ActorChoice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrameSelector } from '../store/storeHooks.ts';
-import { useAct } from '../store/useAct.ts';
+import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAct } from '../context/useAct.ts';
 
 const dialogPart = createLazyPart(() => import('./ActorDialog.tsx'));
 
@@ -19,7 +19,7 @@ export function OwnActors() {
   const { formatMessage } = useIntl();
   const act = useAct();
   const records = useFrameSelector(selectOwnRecords, shallowEqual);
-  const value = useFrameSelector((state) => selectTarget(state, placeOf(state).target)?.actorforpost ?? '');
+  const value = useFrameSelector((state) => selectTarget(state, selectPlace(state).target)?.actorforpost ?? '');
   const [chosen, setChosen] = useState<string | null>(null);
   const { part } = useLazyPart(dialogPart, chosen !== null);
   if (records.length < 2) return null;

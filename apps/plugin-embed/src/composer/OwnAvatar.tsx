@@ -1,14 +1,14 @@
 import { selectActorRecord } from 'ufi-core';
 import { initials } from 'ufi-core/text';
 import { selectTarget } from 'ufi-core/article';
-import { placeOf } from 'ufi-plugin';
+import { selectPlace } from 'ufi-plugin';
 import { Avatar, Icon } from 'ufi-ui';
-import { useFrameSelector } from '../store/storeHooks.ts';
+import { useFrameSelector } from '../context/storeHooks.ts';
 
 /** Whom the visitor writes as; an empty picture for who is not signed in. */
 export function OwnAvatar({ size }: { readonly size: 24 | 32 }) {
   const actor = useFrameSelector((state) => {
-    const id = selectTarget(state, placeOf(state).target)?.actorforpost ?? state.viewer.person;
+    const id = selectTarget(state, selectPlace(state).target)?.actorforpost ?? state.viewer.person;
     return id === null ? undefined : selectActorRecord(state, id);
   });
   if (actor === undefined) {

@@ -3,9 +3,9 @@ import { commonPrivacyOptions } from 'ufi-core/contract';
 import { Icon } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { networkName as network } from '../messages/networkName.ts';
-import { useFrameSelector } from '../store/storeHooks.ts';
-import { useAct } from '../store/useAct.ts';
-import { useFacts } from '../store/useFacts.ts';
+import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAct } from '../context/useAct.ts';
+import { useFacts } from '../context/useFacts.ts';
 
 const names = {
   everyone: frameDescriptors.privacyEveryone,

@@ -4,18 +4,18 @@ import { selectActorRecord } from 'ufi-core';
 import { selectComment } from 'ufi-core/article';
 import { Composer } from 'ufi-ui/composer';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrameSelector } from '../store/storeHooks.ts';
-import { useAct } from '../store/useAct.ts';
+import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAct } from '../context/useAct.ts';
 import { OwnAvatar } from './OwnAvatar.tsx';
-import { LateComposerExtras } from './LateComposerExtras.tsx';
-import { usePlacedComposer } from './usePlacedComposer.ts';
+import { LazyComposerExtras } from './LazyComposerExtras.tsx';
+import { useComposerState } from './useComposerState.ts';
 
 /** Where an answer is written, below its top-level comment; it closes once it has been given (S4.37). */
 export function ReplyComposer({ parent }: { readonly parent: string }) {
   const { formatMessage } = useIntl();
   const act = useAct();
   const place = { kind: 'reply', parent } as const;
-  const { composer, submit, field } = usePlacedComposer(place);
+  const { composer, submit, field } = useComposerState(place);
   const name = useFrameSelector((state) => {
     const answered = selectComment(state, state.own.replies[parent]?.replyToCommentID ?? parent);
     return (answered && selectActorRecord(state, answered.author)?.name) ?? '';
@@ -28,7 +28,7 @@ export function ReplyComposer({ parent }: { readonly parent: string }) {
       label={formatMessage(frameDescriptors.writeReply, { name })}
       submitLabel={formatMessage(submit.isSignInNeeded ? frameDescriptors.signInToPublish : frameDescriptors.reply)}
       avatar={<OwnAvatar size={24} />}
-      media={<LateComposerExtras place={place} />}
+      media={<LazyComposerExtras place={place} />}
       {...field}
       onSubmit={() => act({ kind: 'createReply', comment: parent })}
       onCancel={() => act({ kind: 'cancelReply', comment: parent })}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { endpointRegistry, type AttachmentOf } from 'ufi-core/contract';
-import { lineFailure } from 'ufi-core/request';
+import { transportFailure } from 'ufi-core/request';
 import { buildAttachment } from 'ufi-core/testing';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import type { FrameOptions } from 'ufi-plugin/testing';
@@ -20,25 +20,25 @@ async function openComposer(options: FrameOptions = {}, preview: () => Promise<u
   ]);
   const frame = await renderFrame(options);
   frame.call.mockImplementation(
-    (endpoint: unknown) => answers.get(endpoint)?.() ?? Promise.reject(lineFailure('network')),
+    (endpoint: unknown) => answers.get(endpoint)?.() ?? Promise.reject(transportFailure('network')),
   );
   await frame.user.click(field());
   await waitFor(() => expect(field().tagName).toBe('DIV'));
   return frame;
 }
 
-async function pickSticker({ user, settle }: Awaited<ReturnType<typeof openComposer>>) {
+async function pickSticker({ user, flush }: Awaited<ReturnType<typeof openComposer>>) {
   await user.click(await button('Figurinhas'));
   const cell = await waitFor(() => within(screen.getByRole('grid')).getAllByRole('button')[0] as HTMLElement);
   await user.click(cell);
-  await settle();
+  await flush();
 }
 
 const tray = () => document.querySelector('.ufi-tray__item');
 
 const vain: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['an answer without an id', async () => ({ fbid: null })],
-  ['a preview that fails', () => Promise.reject(lineFailure('network'))],
+  ['a preview that fails', () => Promise.reject(transportFailure('network'))],
 ];
 
 describe('writing in the frame', () => {
@@ -54,7 +54,7 @@ describe('writing in the frame', () => {
     expect(screen.queryByRole('button', { name: 'Anexar foto' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Figurinhas' })).toBeNull();
     await frame.user.click(await button('Publicar'));
-    await frame.settle();
+    await frame.flush();
     expect(frame.sent('createComment')).toMatchObject([{ text: '', attached_sticker_fbid: '9' }]);
     expect(tray()).toBeNull();
     await button('Figurinhas');
@@ -81,7 +81,7 @@ describe('writing in the frame', () => {
 
   it('S5.23 S5.26 S3.20 says what is missing to post to the network, and lets who sees it be chosen', async () => {
     const lists = [{ id: '77', name: 'Vizinhos' }];
-    const { user, sent, settle } = await openComposer({ scene: { privacyOptionsList: lists } });
+    const { user, sent, flush } = await openComposer({ settings: { privacyOptionsList: lists } });
     const mark = await box();
     expect(screen.queryByRole('combobox', { name: 'Quem vê no Facebook' })).toBeNull();
     await user.click(mark);
@@ -96,7 +96,7 @@ describe('writing in the frame', () => {
     await user.keyboard(' dia a todos');
     expect(screen.queryByText(/^Escreva mais/)).toBeNull();
     await user.click(await button('Publicar'));
-    await settle();
+    await flush();
     expect(sent('createComment')).toMatchObject([{ post_to_feed: true, privacy_option: '77' }]);
   });
 
@@ -111,7 +111,7 @@ describe('writing in the frame', () => {
     const frame = await openComposer();
     frame.server.sentryActions.push({ title: 'Quase lá.', text: 'Um moderador vai ler.', href: '/ajuda' });
     await frame.user.keyboard('Oi{Enter}');
-    await frame.settle();
+    await frame.flush();
     const notice = screen.getByText('Quase lá.').closest('[role=status]') as HTMLElement;
     const link = within(notice).getByRole('link', { name: 'Um moderador vai ler.' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/ajuda', '_blank']);
@@ -200,9 +200,9 @@ describe('a comment in the frame', () => {
     const { reference, clock } = frame;
     const later = await renderFrame({ reference, clock });
     await later.user.click(await button('Mostrar mais 10 respostas'));
-    await later.settle();
+    await later.flush();
     await later.user.click(await button('Mostrar mais 2 respostas'));
-    await later.settle();
+    await later.flush();
     expect(screen.queryByRole('button', { name: /^Mostrar/ })).toBeNull();
   });
 });

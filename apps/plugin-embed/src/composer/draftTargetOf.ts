@@ -2,14 +2,14 @@ import type { DraftTarget } from 'ufi-composer';
 import type { ComposerPlace } from 'ufi-plugin';
 
 /** Whose the drafts of a visitor are who is not signed in. */
-export const nobody = '0';
+export const anonymousPerson = '0';
 
 /** For what a composer's words, and what hangs on them, are kept. */
 export function draftTargetOf(
   place: ComposerPlace,
   { person, article }: { readonly person: string | undefined; readonly article: string },
 ): DraftTarget {
-  const target = { person: person ?? nobody, ftentidentifier: article };
+  const target = { person: person ?? anonymousPerson, ftentidentifier: article };
   switch (place.kind) {
     case 'comment':
       return target;

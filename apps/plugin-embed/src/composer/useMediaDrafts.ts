@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createMediaDrafts, type DraftTarget, type MediaDrafts } from 'ufi-composer';
 import { selectComposer, selectIsSent, type ComposerPlace } from 'ufi-plugin';
-import { useFrame } from '../services/frameServices.ts';
-import { useFrameSelector } from '../store/storeHooks.ts';
+import { useFrame } from '../context/frameServices.ts';
+import { useFrameSelector } from '../context/storeHooks.ts';
 
 const ignore = () => undefined;
 

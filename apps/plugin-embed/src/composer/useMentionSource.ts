@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { MentionSource } from 'ufi-composer';
 import { selectActor } from 'ufi-core';
 import { endpointRegistry } from 'ufi-core/contract';
-import { useFrame } from '../services/frameServices.ts';
-import { useFacts } from '../store/useFacts.ts';
+import { useFrame } from '../context/frameServices.ts';
+import { useFacts } from '../context/useFacts.ts';
 
 /** Whom a visitor can mention: whom the server says (S5.28). Nobody is offered to who is not signed in. */
 export function useMentionSource(): MentionSource | null {

@@ -2,18 +2,18 @@ import { useMemo, useState, type RefObject } from 'react';
 import { createRecentChoices } from 'ufi-composer';
 import { selectActor } from 'ufi-core';
 import { endpointRegistry } from 'ufi-core/contract';
-import { selectComposer, typeContent, type ComposerPlace } from 'ufi-plugin';
+import { selectComposer, updateComposerContent, type ComposerPlace } from 'ufi-plugin';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import type { MediaHandle } from 'ufi-ui/composer';
 import { createStickerSource, type Sticker, type StickerSource } from 'ufi-ui/pickers';
-import { useFrame, type FrameValue } from '../services/frameServices.ts';
-import { useFacts } from '../store/useFacts.ts';
+import { useFrame, type FrameValue } from '../context/frameServices.ts';
+import { useFacts } from '../context/useFacts.ts';
 
 const openSource = ({ session, storage, dispatcher }: FrameValue): StickerSource =>
   createStickerSource({
     packs: async () => (await dispatcher.call(endpointRegistry.fetchStickerPacks, {})).packs,
     search: async (q) => (await dispatcher.call(endpointRegistry.searchStickers, { q })).stickers,
-    recent: createRecentChoices({ storage, person: session.person?.id ?? '0', kind: 'sticker', most: 24 }),
+    recent: createRecentChoices({ storage, person: session.person?.id ?? '0', kind: 'sticker', limit: 24 }),
   });
 
 // All composers of a frame share what was asked for once.
@@ -45,11 +45,11 @@ export function useStickerPicking(place: ComposerPlace, media: RefObject<MediaHa
   const pick = async (sticker: Sticker) => {
     const begun = composerNow()?.revision;
     setIsAsking(true);
-    store.dispatch(typeContent(place, { isAttaching: true }));
+    store.dispatch(updateComposerContent(place, { isAttaching: true }));
     const fbid = await ask(sticker).catch(() => null);
     setIsAsking(false);
     if (composerNow()?.revision !== begun) return;
-    store.dispatch(typeContent(place, { isAttaching: false }));
+    store.dispatch(updateComposerContent(place, { isAttaching: false }));
     if (fbid !== null) media.current?.attachReady({ ...sticker, fbid });
   };
   return { source, isAsking, pick: (sticker: Sticker) => void pick(sticker) };

@@ -13,7 +13,7 @@ export function frameLink({ address, locale, isMobile }: AddressedState, changes
     ...address,
     ...changes,
   };
-  const said = {
+  const params = {
     app_id: appId,
     ...same,
     order_by: ordering,
@@ -26,6 +26,6 @@ export function frameLink({ address, locale, isMobile }: AddressedState, changes
     mobile: isMobile,
   };
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(said)) if (value !== undefined) query.set(name, String(value));
+  for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, String(value));
   return `/plugins/comments?${query}`;
 }

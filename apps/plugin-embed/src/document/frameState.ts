@@ -1,6 +1,16 @@
 import type { ActorRecord, CommentRecord, InputOf, Locale, PayloadOf, Session } from 'ufi-core/contract';
-import type { FrameSession, pluginEndpoints } from 'ufi-plugin/contract';
+import type { FrameSession, pluginEndpoints, ShownArticle } from 'ufi-plugin/contract';
 import type { FrameAddress } from './frameAddress.ts';
+
+/** What a document is drawn from, and who may show it. */
+export interface LoadedFrame {
+  readonly state: FrameState;
+  readonly status: number;
+  /** Origins; empty: nobody. */
+  readonly frameAncestors: readonly string[];
+  /** The article, where its comments are shown. */
+  readonly shown?: ShownArticle;
+}
 
 /** An article's comment area as it was opened. */
 export type OpenedArticle = PayloadOf<(typeof pluginEndpoints)['openArticle']>;

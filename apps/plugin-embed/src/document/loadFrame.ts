@@ -1,12 +1,10 @@
-import type { FramePageRequest } from 'ufi-plugin/contract';
+import type { FramePageRequest, FrameSession } from 'ufi-plugin/contract';
 import type { Session } from 'ufi-core/contract';
-import type { FrameSession } from 'ufi-plugin/contract';
-import { articleInput, embeddingOf } from './articlePlace.ts';
+import { articleInput, embeddingOf } from './articleInput.ts';
 import { readFrameAddress, type FrameAddress } from './frameAddress.ts';
-import type { LoadedFrame } from './loadedFrame.ts';
+import type { LoadedFrame, ArticleState, FrameState, OpenedArticle, PopupState, RefusedState } from './frameState.ts';
 import { loadPublish, publishedIn } from './loadPublish.ts';
 import { loadQuote } from './loadQuote.ts';
-import type { ArticleState, FrameState, OpenedArticle, PopupState, RefusedState } from './frameState.ts';
 
 const payloadOf = ({ body }: { readonly body: unknown }): unknown => (body as { readonly payload: unknown }).payload;
 

@@ -1,8 +1,7 @@
 import type { FramePageRequest } from 'ufi-plugin/contract';
-import { articleInput } from './articlePlace.ts';
+import { articleInput } from './articleInput.ts';
 import { readFrameAddress } from './frameAddress.ts';
-import type { LoadedFrame } from './loadedFrame.ts';
-import type { OpenedArticle, QuotedComment, QuoteState } from './frameState.ts';
+import type { LoadedFrame, OpenedArticle, QuotedComment, QuoteState } from './frameState.ts';
 
 type Common = Pick<QuoteState, 'locale' | 'renderedAt'>;
 

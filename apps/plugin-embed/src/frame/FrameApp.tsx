@@ -7,7 +7,7 @@ import 'ufi-ui/base.css';
 import { MentionScope } from '../composer/MentionScope.tsx';
 import { frameLink } from '../document/frameLink.ts';
 import type { ArticleState } from '../document/frameState.ts';
-import { FrameContext, type FrameServices, type FrameValue } from '../services/frameServices.ts';
+import { FrameContext, type FrameServices, type FrameValue } from '../context/frameServices.ts';
 import './FrameApp.css';
 import { FramePage } from './FramePage.tsx';
 

@@ -4,7 +4,7 @@ import { developersAddress } from 'ufi-core/addresses';
 import { Button, Icon } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { networkName } from '../messages/networkName.ts';
-import { useFrame } from '../services/frameServices.ts';
+import { useFrame } from '../context/frameServices.ts';
 
 const tracking = 'utm_campaign=social_plugins&utm_medium=offsite_pages&utm_source=comments_plugin';
 const href = developersAddress({ publicOrigin: '' }, `/products/social-plugins/comments/?${tracking}`);

@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import { selectHeaderCount, selectIsSorting, selectSorting } from 'ufi-plugin';
 import { Icon, Spinner } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { orderingNames } from './orderingNames.ts';
-import { useFrameSelector } from '../store/storeHooks.ts';
-import { useAct } from '../store/useAct.ts';
-import { useFacts } from '../store/useFacts.ts';
+import { orderingNames } from '../messages/orderingNames.ts';
+import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAct } from '../context/useAct.ts';
+import { useFacts } from '../context/useFacts.ts';
 
 /**
  * How many comments there are, the way to where they are moderated, and in which order they stand; or the way from the

@@ -10,10 +10,10 @@ import {
 import { Button, Notice } from 'ufi-ui';
 import { useFocusInComposer } from '../composer/useFocusInComposer.ts';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrame } from '../services/frameServices.ts';
-import { useFrameSelector } from '../store/storeHooks.ts';
-import { useAct } from '../store/useAct.ts';
-import { useIsOnline } from './useIsOnline.ts';
+import { useFrame } from '../context/frameServices.ts';
+import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAct } from '../context/useAct.ts';
+import { useIsOnline } from '../context/useIsOnline.ts';
 
 /** What is to be known before one reads or writes (S2.13). */
 export function FrameNotices() {
@@ -29,7 +29,7 @@ export function FrameNotices() {
   const isAway = useFrameSelector((state) => !selectThreadClosed(state) && selectActsAsOther(state));
   return (
     <>
-      {obstacle && <Notice action={isAway && <WayBack />}>{formatMessage(obstacle)}</Notice>}
+      {obstacle && <Notice action={isAway && <SwitchBackButton />}>{formatMessage(obstacle)}</Notice>}
       {isSignInNeeded && (
         <Notice
           tone="warning"
@@ -53,7 +53,7 @@ export function FrameNotices() {
 }
 
 /** The way back to oneself, for who can't comment as a page; whoever takes it goes on in the composer that comes. */
-function WayBack() {
+function SwitchBackButton() {
   const { formatMessage } = useIntl();
   const act = useAct();
   const actor = useFrameSelector(selectUserID);

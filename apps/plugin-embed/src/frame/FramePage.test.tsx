@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act as tell, screen, waitFor, within } from '@testing-library/react';
-import { serverSaid } from 'ufi-core';
+import { serverUpdateReceived } from 'ufi-core';
 import { refusedAnswer } from 'ufi-core/testing';
 import { act, type OpenedArticle } from 'ufi-plugin';
 import { openFrame } from 'ufi-plugin/testing';
@@ -55,7 +55,10 @@ describe('the frame', () => {
     const { ids } = await renderFrame({ comments: ['Oi', 'Tudo bem?'] });
     const [first = ''] = ids();
     document.body.innerHTML = '';
-    await renderFrame({ comments: ['Oi', 'Tudo bem?'], scene: { deeplinkedCommentID: first, isSingleComment: true } });
+    await renderFrame({
+      comments: ['Oi', 'Tudo bem?'],
+      settings: { deeplinkedCommentID: first, isSingleComment: true },
+    });
     expect(noField()).toBeNull();
     expect(screen.getByRole('link', { name: 'Ver todos os comentários' }).getAttribute('target')).toBe('_blank');
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -65,8 +68,8 @@ describe('the frame', () => {
     const { reference, clock, other, ids } = await openFrame({ comments: ['Oi', 'Tudo bem?'] });
     const fields = { ft_ent_identifier: reference.target, parent_comment_id: ids()[0] ?? '' };
     reference.act(other, 'addComment', { ...fields, comment_text: 'Olá' });
-    const scene = { deeplinkedCommentID: ids().at(-1) ?? '', isSingleComment: true };
-    await renderFrame({ reference, clock, scene });
+    const settings = { deeplinkedCommentID: ids().at(-1) ?? '', isSingleComment: true };
+    await renderFrame({ reference, clock, settings });
     expect(commentOf('Oi').getByText('Olá')).toBeTruthy();
     expect(screen.queryByText('Tudo bem?')).toBeNull();
   });
@@ -85,16 +88,16 @@ describe('the frame', () => {
   });
 
   it('S2.13 leaves who may not comment as their page the way back to themselves', async () => {
-    const { store, reference, settle, user, me, sent } = await renderFrame({ comments: ['Oi'], hasTwoActors: true });
+    const { store, reference, flush, user, me, sent } = await renderFrame({ comments: ['Oi'], hasTwoActors: true });
     const page = reference.people[2]?.id ?? '';
     store.dispatch(act({ kind: 'setUser', actor: page }));
-    await settle();
+    await flush();
     const rights = { ftentidentifier: reference.target, actorforpost: page, cancomment: false, roles: [], version: 9 };
-    tell(() => store.dispatch(serverSaid([{ via: 'fetch', records: { rights: [rights] } }])));
+    tell(() => store.dispatch(serverUpdateReceived([{ via: 'fetch', records: { rights: [rights] } }])));
     expect(screen.getByText('Você não pode comentar aqui.')).toBeTruthy();
     expect(noField()).toBeNull();
     await user.click(button('Trocar de conta'));
-    await settle();
+    await flush();
     expect(sent('switchActor').at(-1)).toMatchObject({ actor: me });
     expect(screen.queryByText('Você não pode comentar aqui.')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(field()));
@@ -102,17 +105,17 @@ describe('the frame', () => {
 
   it('S2.13 S6.23 asks who acts as a page where people alone comment to be themselves, and S2.10 has no composer until then', async () => {
     const opened = () => ({ acceptsPages: false });
-    const { store, reference, settle, user, me, sent } = await renderFrame({
+    const { store, reference, flush, user, me, sent } = await renderFrame({
       ...{ comments: ['Oi'], hasTwoActors: true, opened },
     });
     store.dispatch(act({ kind: 'setUser', actor: reference.people[2]?.id ?? '' }));
-    await settle();
+    await flush();
     expect(screen.getByText('Mude para sua conta pessoal para publicar comentários.')).toBeTruthy();
     expect(screen.queryByText('Você não pode comentar aqui.')).toBeNull();
     expect(noField()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull();
     await user.click(button('Trocar de conta'));
-    await settle();
+    await flush();
     expect(sent('switchActor').at(-1)).toMatchObject({ actor: me });
     await waitFor(() => expect(document.activeElement).toBe(field()));
     expect(button('Responder')).toBeTruthy();
@@ -123,7 +126,7 @@ describe('the frame', () => {
     expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
     await write(frame, 'Bom dia');
     await frame.user.click(button('Publicar'));
-    await frame.settle();
+    await frame.flush();
     expect(button('Publicar').hasAttribute('disabled')).toBe(true);
     expect(within(screen.getByRole('feed')).getByText('Bom dia')).toBeTruthy();
     expect(field().textContent).toBe('');
@@ -173,7 +176,7 @@ describe('the frame', () => {
   it('asks to sign in again where the session has ended, and keeps what was written', async () => {
     const frame = await renderFrame({ holds: ['createComment'] });
     await write(frame, 'Bom dia{Enter}');
-    await frame.settle();
+    await frame.flush();
     await frame.refuse('sessionEnded');
     await frame.user.click(button('Entrar'));
     expect(frame.signIn.open).toHaveBeenCalledTimes(1);
@@ -184,7 +187,7 @@ describe('the frame', () => {
     const frame = await renderFrame({ comments: ['Oi'], holds: ['createComment', 'removeComment'] });
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     await write(frame, 'Bom dia{Enter}');
-    await frame.settle();
+    await frame.flush();
     expect(said()).not.toContain('Comentário publicado.');
     await frame.answer();
     expect(said()).toContain('Comentário publicado.');
@@ -192,7 +195,7 @@ describe('the frame', () => {
       await frame.user.click(commentOf('Bom dia').getByRole('button', { name: 'Mais opções' }));
       await frame.user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
       await frame.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' }));
-      await frame.settle();
+      await frame.flush();
     };
     await remove();
     await frame.refuse('noPermission');
@@ -244,12 +247,12 @@ describe('the frame', () => {
   it('S8.15 says that something went wrong where the server has no summary', async () => {
     const frame = await renderFrame({ holds: ['createComment'] });
     await write(frame, 'Bom dia{Enter}');
-    await frame.settle();
+    await frame.flush();
     const request = frame.transport.requests.find(({ isOpen }) => isOpen);
     const refused = refusedAnswer('noPermission');
     const { error } = refused.body as { readonly error: object };
     request?.answer({ ...refused, body: { error: { ...error, summary: '' } } });
-    await frame.settle();
+    await frame.flush();
     const dialog = await screen.findByRole('dialog', { name: 'Algo deu errado' });
     expect(within(dialog).getByText('Ocorreu um erro. Tente novamente mais tarde.')).toBeTruthy();
   });
@@ -280,7 +283,7 @@ describe('the frame', () => {
   it('S8.15 shows the summary of a refusal, with the words in the composer again', async () => {
     const frame = await renderFrame({ holds: ['createComment'] });
     await write(frame, 'Bom dia{Enter}');
-    await frame.settle();
+    await frame.flush();
     await frame.refuse('noPermission');
     const dialog = await screen.findByRole('dialog', { name: 'Algo deu errado' });
     expect(dialog.textContent).toContain('Refused: noPermission');
@@ -292,21 +295,21 @@ describe('the frame', () => {
   it('S8.21 asks before it deletes', async () => {
     const frame = await renderFrame();
     await write(frame, 'Bom dia{Enter}');
-    await frame.settle();
+    await frame.flush();
     await frame.user.click(commentOf('Bom dia').getByRole('button', { name: 'Mais opções' }));
     await frame.user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirmar exclusão' });
     expect(within(dialog).getByText('Tem certeza de que deseja excluir esse comentário?')).toBeTruthy();
     await frame.user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
-    await frame.settle();
+    await frame.flush();
     expect(screen.queryByText('Bom dia')).toBeNull();
     expect(frame.sent('removeComment')).toHaveLength(1);
   });
 
   it('S6.22 (in part) has Delete in the row and no menu on mobile', async () => {
-    const frame = await renderFrame({ scene: { isMobile: true } });
+    const frame = await renderFrame({ settings: { isMobile: true } });
     await write(frame, 'Bom dia{Enter}');
-    await frame.settle();
+    await frame.flush();
     const comment = commentOf('Bom dia');
     expect(comment.getByRole('button', { name: 'Excluir' })).toBeTruthy();
     expect(comment.queryByRole('button', { name: 'Mais opções' })).toBeNull();
@@ -316,7 +319,7 @@ describe('the frame', () => {
     const comments = Array.from({ length: 25 }, (_, index) => `Comentário ${index}`);
     const frame = await renderFrame({ comments, visitor: 'nobody' });
     await frame.user.click(button('Carregar mais 10 comentários'));
-    await frame.settle();
+    await frame.flush();
     expect(button('Carregar mais 5 comentários')).toBeTruthy();
     // Whoever reads by ear goes on with the first that has come.
     expect(document.activeElement).toBe(screen.getAllByRole('article')[10]);
@@ -325,14 +328,14 @@ describe('the frame', () => {
   it('edits a comment where it stands', async () => {
     const frame = await renderFrame();
     await write(frame, 'Bom dia{Enter}');
-    await frame.settle();
+    await frame.flush();
     await frame.user.click(commentOf('Bom dia').getByRole('button', { name: 'Mais opções' }));
     await frame.user.click(screen.getByRole('menuitem', { name: 'Editar' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Editar comentário' }).tagName).toBe('DIV'));
     getSelection()?.selectAllChildren(screen.getByRole('textbox', { name: 'Editar comentário' }));
     getSelection()?.collapseToEnd();
     await frame.user.keyboard(' a todos{Enter}');
-    await frame.settle();
+    await frame.flush();
     expect(within(screen.getByRole('feed')).getByText('Bom dia a todos')).toBeTruthy();
     expect(frame.sent('saveComment')).toMatchObject([{ text: 'Bom dia a todos' }]);
   });
@@ -344,7 +347,7 @@ describe('the frame', () => {
     await waitFor(() => expect(reply()?.tagName).toBe('DIV'));
     expect(document.activeElement).toBe(reply());
     await frame.user.keyboard('Oi, tudo bem?{Enter}');
-    await frame.settle();
+    await frame.flush();
     await frame.answer();
     expect(reply()).toBeNull();
     expect(screen.getByText('Oi, tudo bem?')).toBeTruthy();

@@ -3,14 +3,14 @@ import { useIntl } from 'react-intl';
 import { ArticleComposer } from '../composer/ArticleComposer.tsx';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { SignInNotice } from '../sign-in/SignInNotice.tsx';
-import { LateOwnActs } from '../own-acts/LateOwnActs.tsx';
-import { useFrame } from '../services/frameServices.ts';
+import { LazyActionAnnouncements } from '../announcements/LazyActionAnnouncements.tsx';
+import { useFrame } from '../context/frameServices.ts';
 import { CommentList } from '../thread/CommentList.tsx';
 import { NewCommentsPill } from '../thread/NewCommentsPill.tsx';
 import { FrameFooter } from './FrameFooter.tsx';
 import { FrameHeader } from './FrameHeader.tsx';
 import { FrameNotices } from './FrameNotices.tsx';
-import { LateAfterPosting } from './LateAfterPosting.tsx';
+import { LazyAfterPosting } from './LazyAfterPosting.tsx';
 import { Problem } from './Problem.tsx';
 
 /** The comments of an article: header, notices, composer, listing, footer (S2.08). */
@@ -25,13 +25,13 @@ export function FramePage() {
       <FrameNotices />
       <SignInNotice />
       <ArticleComposer />
-      <LateAfterPosting />
+      <LazyAfterPosting />
       <noscript>{withoutScript}</noscript>
       <NewCommentsPill areaRef={areaRef} />
       <CommentList />
       <FrameFooter />
       <Problem />
-      <LateOwnActs />
+      <LazyActionAnnouncements />
     </main>
   );
 }

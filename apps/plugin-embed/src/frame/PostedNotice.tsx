@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { closeNotice } from 'ufi-plugin';
 import { Button, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
+import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
 
 /** What the server has to say of the comment that was just written (S7.37): that it waits for a moderator. */
 export function PostedNotice() {

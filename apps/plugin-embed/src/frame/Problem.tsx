@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { closeProblem, selectPluginProblem } from 'ufi-plugin';
 import { createLazyPart, useLazyPart } from 'ufi-ui';
-import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
+import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
 import { shallowEqual } from 'react-redux';
-import { useIsOnline } from './useIsOnline.ts';
+import { useIsOnline } from '../context/useIsOnline.ts';
 
 const problemPart = createLazyPart(() => import('./ProblemDialog.tsx'));
 

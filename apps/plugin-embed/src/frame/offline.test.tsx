@@ -24,7 +24,7 @@ async function frameWith(text: string, options: Parameters<typeof renderFrame>[0
   await frame.user.click(field());
   await waitFor(() => expect(field().tagName).toBe('DIV'));
   await frame.user.keyboard(`${text}{Enter}`);
-  await frame.settle();
+  await frame.flush();
   return frame;
 }
 

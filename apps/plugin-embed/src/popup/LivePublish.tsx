@@ -42,7 +42,7 @@ function useAsked(first: PublishState, dispatcher: Dispatcher) {
 
 /** The popup in the browser: Confirmar posts, and tells the frame that has opened it; closing posts nothing. */
 export function LivePublish({ state: first, messages }: LivePublishProps) {
-  const [{ dispatcher, tellOpener, close }] = useState(() => openBrowserPopup(first.locale));
+  const [{ dispatcher, postToOpener, close }] = useState(() => openBrowserPopup(first.locale));
   const { state, signIn, signOut, forgetPerson } = useAsked(first, dispatcher);
   const [clientId] = useState(() => crypto.randomUUID());
   const [status, setStatus] = useState<'asking' | 'busy' | 'done'>('asking');
@@ -56,7 +56,7 @@ export function LivePublish({ state: first, messages }: LivePublishProps) {
         ...{ comment_id, privacy_option, client_id: clientId },
         ...(iframe_referer !== undefined && { iframe_referer }),
       });
-      tellOpener({ v: 1, type: 'published', commentID: comment_id, token });
+      postToOpener({ v: 1, type: 'published', commentID: comment_id, token });
       setStatus('done');
       close();
     } catch (error) {
@@ -70,7 +70,7 @@ export function LivePublish({ state: first, messages }: LivePublishProps) {
       {...{ state, messages, status, refusal, signIn, signOut }}
       onConfirm={() => void confirm()}
       onCancel={() => {
-        tellOpener({ v: 1, type: 'declined' });
+        postToOpener({ v: 1, type: 'declined' });
         close();
       }}
     />

@@ -13,10 +13,10 @@ export function PopupPage() {
   switch (step.name) {
     case 'opening':
       return (
-        <Resting>
+        <StatusScreen>
           <Spinner />
           <FormattedMessage {...frameDescriptors.optInOpening} />
-        </Resting>
+        </StatusScreen>
       );
     case 'asking':
       return (
@@ -35,17 +35,17 @@ export function PopupPage() {
         </main>
       );
     case 'stray':
-      return <LastWord icon="info" title={frameDescriptors.optInStrayTitle} text={frameDescriptors.optInStray} />;
+      return <FinalScreen icon="info" title={frameDescriptors.optInStrayTitle} text={frameDescriptors.optInStray} />;
     case 'expired':
       return (
-        <LastWord icon="warning" title={frameDescriptors.optInExpiredTitle} text={frameDescriptors.optInExpired} />
+        <FinalScreen icon="warning" title={frameDescriptors.optInExpiredTitle} text={frameDescriptors.optInExpired} />
       );
     case 'done':
-      return <LastWord icon="check" title={frameDescriptors.optInDoneTitle} text={frameDescriptors.optInDone} />;
+      return <FinalScreen icon="check" title={frameDescriptors.optInDoneTitle} text={frameDescriptors.optInDone} />;
   }
 }
 
-function Resting({ children }: { readonly children: ReactNode }) {
+function StatusScreen({ children }: { readonly children: ReactNode }) {
   return (
     <main className="popup">
       <h1>
@@ -60,7 +60,7 @@ function Resting({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface LastWordProps {
+interface FinalScreenProps {
   readonly icon: 'info' | 'warning' | 'check';
   readonly title: { readonly id: string };
   readonly text: { readonly id: string };
@@ -69,13 +69,13 @@ interface LastWordProps {
 }
 
 /** Nothing is left to do in this window, and why. */
-export function LastWord({ icon, title, text, children }: LastWordProps) {
+export function FinalScreen({ icon, title, text, children }: FinalScreenProps) {
   return (
-    <Resting>
+    <StatusScreen>
       <EmptyState icon={icon} title={<FormattedMessage {...title} />}>
         <FormattedMessage {...text} />
       </EmptyState>
       {children}
-    </Resting>
+    </StatusScreen>
   );
 }

@@ -6,7 +6,7 @@ import { networkName } from '../messages/networkName.ts';
 import type { PublishState } from '../document/frameState.ts';
 import { publishAddress } from '../publishing/publishAddress.ts';
 import type { PopupValue } from './PopupContext.ts';
-import { LastWord } from './PopupPage.tsx';
+import { FinalScreen } from './PopupPage.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useRefusal } from './useRefusal.ts';
 
@@ -38,7 +38,7 @@ export function PublishPage({ state, status, refusal, onConfirm, onCancel, signI
   }
   if (request === null) {
     return (
-      <LastWord icon="info" title={frameDescriptors.publishStrayTitle} text={frameDescriptors.publishStray}>
+      <FinalScreen icon="info" title={frameDescriptors.publishStrayTitle} text={frameDescriptors.publishStray}>
         <div className="popup__person">
           <Avatar
             id={session.person.id}
@@ -51,11 +51,11 @@ export function PublishPage({ state, status, refusal, onConfirm, onCancel, signI
             <FormattedMessage {...frameDescriptors.notYou} />
           </Button>
         </div>
-      </LastWord>
+      </FinalScreen>
     );
   }
   if (status === 'done' || request.isPublished) {
-    return <LastWord icon="check" title={frameDescriptors.publishDoneTitle} text={frameDescriptors.optInDone} />;
+    return <FinalScreen icon="check" title={frameDescriptors.publishDoneTitle} text={frameDescriptors.optInDone} />;
   }
   const { person } = session;
   return (

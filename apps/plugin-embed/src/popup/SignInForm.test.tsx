@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
-import { ownRefusal, RequestError } from 'ufi-core/request';
+import { clientRefusal, RequestError } from 'ufi-core/request';
 import { uiMessages } from 'ufi-ui/messages';
 import ptBR from '../messages/pt-BR.json';
 import { SignInForm } from './SignInForm.tsx';
 
 async function signIn(fields: Readonly<Record<string, string>>) {
-  const refused = new RequestError({ ...ownRefusal('badParameter').failure, summary: 'Confira os campos.', fields });
+  const refused = new RequestError({ ...clientRefusal('badParameter').failure, summary: 'Confira os campos.', fields });
   render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <SignInForm title="Entrar" back="/" signIn={() => Promise.reject(refused)} />

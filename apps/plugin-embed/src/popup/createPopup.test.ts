@@ -26,7 +26,7 @@ const gone = refusal({
   retryAfterMs: null,
 });
 
-interface Scene {
+interface TestOptions {
   readonly session?: Session;
   readonly hasOpener?: boolean;
   /** What an earlier page of the window has kept. */
@@ -35,9 +35,9 @@ interface Scene {
 }
 
 /** A popup, its opener, and a server that answers by the calls' names. */
-function open({ session = buildSession(null), hasOpener = true, kept = '', answers = {} }: Scene = {}) {
+function open({ session = buildSession(null), hasOpener = true, kept = '', answers = {} }: TestOptions = {}) {
   const clock = createManualClock();
-  const told: PopupMessage[] = [];
+  const posted: PopupMessage[] = [];
   const called: string[] = [];
   const all: Readonly<Record<string, () => unknown>> = {
     [pluginEndpoints.fetchSignInRequest.name]: () => request,
@@ -53,7 +53,7 @@ function open({ session = buildSession(null), hasOpener = true, kept = '', answe
       return all[name]?.();
     },
   } as Dispatcher;
-  let hear: (data: unknown) => void = () => undefined;
+  let speak: (data: unknown) => void = () => undefined;
   let comeBack = (): void => undefined;
   const close = jest.fn();
   let nonceKept: string | null = kept === '' ? null : kept;
@@ -61,79 +61,79 @@ function open({ session = buildSession(null), hasOpener = true, kept = '', answe
     dispatcher,
     clock,
     close,
-    tellOpener(message) {
-      if (hasOpener) told.push(message);
+    postToOpener(message) {
+      if (hasOpener) posted.push(message);
       return hasOpener;
     },
-    hearOpener(listener) {
-      hear = listener;
+    onOpenerMessage(listener) {
+      speak = listener;
       return () => undefined;
     },
-    keepNonce(next) {
+    storeNonce(next) {
       nonceKept = next;
     },
-    keptNonce: () => nonceKept,
+    storedNonce: () => nonceKept,
     onReturn(callback) {
       comeBack = callback;
       return () => undefined;
     },
   });
   popup.start();
-  const hears = async (data: unknown) => {
-    hear(data);
+  const receives = async (data: unknown) => {
+    speak(data);
     await settlePromises();
   };
-  return { popup, told, called, close, clock, hears, comeBack: () => comeBack(), kept: () => nonceKept };
+  return { popup, posted, called, close, clock, receives, comeBack: () => comeBack(), kept: () => nonceKept };
 }
 
 describe('the popup', () => {
   it('is ready for the nonce of its opener, and asks for what that was begun', async () => {
-    const { popup, told, hears } = open();
-    expect(told).toEqual([{ v: 1, type: 'ready' }]);
+    const { popup, posted, receives } = open();
+    expect(posted).toEqual([{ v: 1, type: 'ready' }]);
     expect(popup.value().step).toEqual({ name: 'opening' });
-    await hears(begin);
+    await receives(begin);
     expect(popup.value().step).toEqual({ name: 'asking', nonce, request });
   });
 
   it('S1.07 signs its person in, hands the code over when they agree, and closes', async () => {
-    const { popup, told, close, hears } = open();
-    await hears(begin);
+    const { popup, posted, close, receives } = open();
+    await receives(begin);
     await popup.value().signIn(credentials);
     expect(popup.value().session.person).not.toBeNull();
     await popup.value().agree();
-    expect(told.at(-1)).toEqual({ v: 1, type: 'agreed', code });
+    expect(posted.at(-1)).toEqual({ v: 1, type: 'agreed', code });
     expect(close).toHaveBeenCalledTimes(1);
     expect(popup.value().step).toEqual({ name: 'done' });
   });
 
   it('agrees to nothing before it knows what to', async () => {
-    const { popup, called, told } = open({ session: buildSession(buildActor()) });
+    const { popup, called, posted } = open({ session: buildSession(buildActor()) });
     await popup.value().agree();
     expect(called).toEqual([]);
-    expect(told).toEqual([{ v: 1, type: 'ready' }]);
+    expect(posted).toEqual([{ v: 1, type: 'ready' }]);
   });
 
   it('says that its person declined', async () => {
-    const { popup, told, close, hears } = open();
-    await hears(begin);
+    const { popup, posted, close, receives } = open();
+    await receives(begin);
     popup.value().decline();
-    expect(told.at(-1)).toEqual({ v: 1, type: 'declined' });
+    expect(posted.at(-1)).toEqual({ v: 1, type: 'declined' });
     expect(close).toHaveBeenCalledTimes(1);
   });
 
   it.each([
     ['without an opener', { hasOpener: false }, 0],
     ['with an opener that says nothing', {}, 10_000],
-  ])('says where to open it from when it stands there %s', async (_, scene, after) => {
-    const { popup, clock } = open(scene);
+  ])('says where to open it from when it stands there %s', async (_, options, after) => {
+    const { popup, clock } = open(options);
     await clock.advance(after);
     expect(popup.value().step).toEqual({ name: 'stray' });
   });
 
   it('A30 takes nothing for a nonce that is none', async () => {
-    const { popup, called, hears } = open();
+    const { popup, called, receives } = open();
     for (const data of [null, 'begin', { ...begin, v: 2 }, { ...begin, nonce: 'short' }, { ...begin, more: 1 }]) {
-      await hears(data);
+      await receives(data);
     }
     expect(called).toEqual([]);
     expect(popup.value().step).toEqual({ name: 'opening' });
@@ -148,17 +148,17 @@ describe('the popup', () => {
         throw gone;
       },
     };
-    const { popup, hears } = open({ session: buildSession(buildActor()), answers });
-    await hears(begin);
+    const { popup, receives } = open({ session: buildSession(buildActor()), answers });
+    await receives(begin);
     await popup.value().agree();
     expect(popup.value().step).toEqual({ name: 'expired' });
   });
 
   it('D2 keeps the nonce for its next page, which goes on with it where it has lost its opener', async () => {
     const before = open();
-    await before.hears(begin);
+    await before.receives(begin);
     expect(before.kept()).toBe(nonce);
-    const { popup, told, close, clock, kept } = open({
+    const { popup, posted, close, clock, kept } = open({
       ...{ kept: nonce, hasOpener: false, session: buildSession(buildActor()) },
     });
     await clock.advance(0);
@@ -166,15 +166,15 @@ describe('the popup', () => {
     expect(popup.value().step).toEqual({ name: 'asking', nonce, request });
     await popup.value().agree();
     expect(popup.value().step).toEqual({ name: 'done' });
-    expect(told).toEqual([]);
+    expect(posted).toEqual([]);
     expect(close).toHaveBeenCalledTimes(1);
     expect(kept()).toBeNull();
   });
 
   it('D2 hears its opener before what was kept, and forgets a nonce that is over or declined', async () => {
     const other = 'o'.repeat(43);
-    const { popup, clock, hears, kept } = open({ kept: other });
-    await hears(begin);
+    const { popup, clock, receives, kept } = open({ kept: other });
+    await receives(begin);
     await clock.advance(10_000);
     expect(popup.value().step).toEqual({ name: 'asking', nonce, request });
     popup.value().decline();
@@ -199,8 +199,8 @@ describe('the popup', () => {
   });
 
   it('sees who has signed in elsewhere meanwhile', async () => {
-    const { popup, hears, comeBack } = open();
-    await hears(begin);
+    const { popup, receives, comeBack } = open();
+    await receives(begin);
     comeBack();
     await settlePromises();
     expect(popup.value().session.person).not.toBeNull();

@@ -10,16 +10,16 @@ export interface PopupPorts {
   readonly dispatcher: Dispatcher;
   readonly clock: Pick<Clock, 'setTimer'>;
   /** Posts to the window that has opened this one, to our own origin exactly; false where there is none. */
-  tellOpener(this: void, message: PopupMessage): boolean;
+  postToOpener(this: void, message: PopupMessage): boolean;
   /** Hears what that window posts, while it shows our own origin. */
-  hearOpener(this: void, hear: (data: unknown) => void): () => void;
+  onOpenerMessage(this: void, receiveNonce: (data: unknown) => void): () => void;
   /**
    * Keeps the nonce for the next page of ours in this window: one of somebody else's in between, such as a provider of
    * identities, may cut the window off from its opener. Null keeps none.
    */
-  keepNonce(this: void, nonce: string | null): void;
+  storeNonce(this: void, nonce: string | null): void;
   /** What this window has kept. */
-  keptNonce(this: void): string | null;
+  storedNonce(this: void): string | null;
   /** Calls back when the window is in front again. */
   onReturn(this: void, callback: () => void): () => void;
   close(this: void): void;
@@ -34,13 +34,13 @@ export interface Popup {
 }
 
 /** How long an opener may be silent before the popup takes itself for a stray one. */
-const silenceMs = 10_000;
+const openerTimeoutMs = 10_000;
 
 const isGone = (error: unknown): boolean => error instanceof RequestError && error.failure.reason === 'noSuchObject';
 
 /** Makes the popup's side of signing in (D2): the nonce comes from the opener, the code goes back to it. */
 export function createPopup(first: Session, ports: PopupPorts): Popup {
-  const { dispatcher, tellOpener } = ports;
+  const { dispatcher, postToOpener } = ports;
   const listeners = new Set<() => void>();
   let step: PopupStep = { name: 'opening' };
   let session = first;
@@ -63,19 +63,19 @@ export function createPopup(first: Session, ports: PopupPorts): Popup {
       return await work;
     } catch (error) {
       if (!isGone(error)) throw error;
-      ports.keepNonce(null);
+      ports.storeNonce(null);
       change({ step: { name: 'expired' } });
       return undefined;
     }
   }
 
-  async function hear(data: unknown): Promise<void> {
+  async function receiveNonce(data: unknown): Promise<void> {
     const message = parseOpenerMessage(data);
     if (message === null || (step.name === 'asking' && step.nonce === message.nonce)) return;
     const { nonce } = message;
     const request = await orExpired(dispatcher.call(pluginEndpoints.fetchSignInRequest, { nonce }));
     if (request === undefined) return;
-    ports.keepNonce(nonce);
+    ports.storeNonce(nonce);
     change({ step: { name: 'asking', nonce, request } });
   }
 
@@ -91,28 +91,28 @@ export function createPopup(first: Session, ports: PopupPorts): Popup {
     if (step.name !== 'asking') return;
     const answer = await orExpired(dispatcher.call(pluginEndpoints.optIn, { nonce: step.nonce }));
     if (answer === undefined) return;
-    tellOpener({ v: 1, type: 'agreed', code: answer.code });
-    ports.keepNonce(null);
+    postToOpener({ v: 1, type: 'agreed', code: answer.code });
+    ports.storeNonce(null);
     change({ step: { name: 'done' } });
     ports.close();
   }
 
   function decline(): void {
-    tellOpener({ v: 1, type: 'declined' });
-    ports.keepNonce(null);
+    postToOpener({ v: 1, type: 'declined' });
+    ports.storeNonce(null);
     ports.close();
   }
 
   // No opener speaks: what it said to an earlier page of this window holds, and the frame asks for the code by itself.
   async function resume(): Promise<void> {
     if (step.name !== 'opening') return;
-    const kept = { v: 1, type: 'begin', nonce: ports.keptNonce() };
+    const kept = { v: 1, type: 'begin', nonce: ports.storedNonce() };
     if (parseOpenerMessage(kept) === null) change({ step: { name: 'stray' } });
-    else await hear(kept);
+    else await receiveNonce(kept);
   }
 
   // Somebody may have signed in, or made an account, in another tab meanwhile.
-  async function lookAgain(): Promise<void> {
+  async function refreshSession(): Promise<void> {
     if (step.name !== 'asking' || session.person !== null) return;
     change({ session: await dispatcher.call(endpointRegistry.fetchSession, {}) });
   }
@@ -125,12 +125,12 @@ export function createPopup(first: Session, ports: PopupPorts): Popup {
     },
     start() {
       const ignore = () => undefined;
-      const stopHearing = ports.hearOpener((data) => void hear(data).catch(ignore));
-      const stopReturning = ports.onReturn(() => void lookAgain().catch(ignore));
-      const isHeard = tellOpener({ v: 1, type: 'ready' });
-      const stopWaiting = ports.clock.setTimer(isHeard ? silenceMs : 0, () => void resume().catch(ignore));
+      const stopListening = ports.onOpenerMessage((data) => void receiveNonce(data).catch(ignore));
+      const stopReturning = ports.onReturn(() => void refreshSession().catch(ignore));
+      const isHeard = postToOpener({ v: 1, type: 'ready' });
+      const stopWaiting = ports.clock.setTimer(isHeard ? openerTimeoutMs : 0, () => void resume().catch(ignore));
       return () => {
-        stopHearing();
+        stopListening();
         stopReturning();
         stopWaiting();
       };

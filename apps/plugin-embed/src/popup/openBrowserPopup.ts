@@ -1,7 +1,7 @@
 import { browserClock } from 'ufi-browser';
 import type { Locale } from 'ufi-core/contract';
 import { createDispatcher, createFetchTransport } from 'ufi-core/request';
-import { createOpenerLine } from './createOpenerLine.ts';
+import { createOpenerChannel } from './createOpenerChannel.ts';
 import type { PopupPorts } from './createPopup.ts';
 
 const nonceKey = 'ufi-sign-in-nonce';
@@ -17,8 +17,8 @@ export function openBrowserPopup(locale: Locale): PopupPorts {
   return {
     dispatcher: createDispatcher({ transport, clock: browserClock, checkAnswers: import.meta.env.DEV }),
     clock: browserClock,
-    ...createOpenerLine(),
-    keepNonce(nonce) {
+    ...createOpenerChannel(),
+    storeNonce(nonce) {
       try {
         if (nonce === null) sessionStorage.removeItem(nonceKey);
         else sessionStorage.setItem(nonceKey, nonce);
@@ -26,7 +26,7 @@ export function openBrowserPopup(locale: Locale): PopupPorts {
         // Without storage a page that cuts the popup off ends the sign-in, as it always may.
       }
     },
-    keptNonce() {
+    storedNonce() {
       try {
         return sessionStorage.getItem(nonceKey);
       } catch {

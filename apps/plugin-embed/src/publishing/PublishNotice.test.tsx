@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { prepareViews } from 'ufi-ui/document';
+import { preloadViews } from 'ufi-ui/document';
 import { renderFrame } from '../testing/renderFrame.tsx';
 
 const realOpen = window.open;
@@ -15,16 +15,16 @@ describe('a comment that was to be posted for everybody, too', () => {
     const openWindow = jest.fn<typeof window.open>(() => null);
     window.open = openWindow;
     // Its code comes with the box that is ticked.
-    await prepareViews();
+    await preloadViews();
     const frame = await renderFrame();
-    const { user, settle, ids } = frame;
+    const { user, flush, ids } = frame;
     await user.click(field());
     await waitFor(() => expect(field().tagName).toBe('DIV'));
     await user.click(await screen.findByRole('checkbox', { name: 'Também publicar no Facebook' }));
     await user.click(field());
     await user.keyboard('Dez letras bastam');
     await user.click(screen.getByRole('button', { name: 'Publicar' }));
-    await settle();
+    await flush();
     const said = await screen.findByText(/^Seu comentário está só neste site: o navegador não abriu a janela/);
     expect(said.closest('[role=status]')).toBeTruthy();
     expect(openWindow.mock.calls).toEqual([['', '_blank', expect.any(String)]]);

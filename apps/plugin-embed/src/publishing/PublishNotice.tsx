@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { endPublishing, keepPublishToken, type Publishing } from 'ufi-plugin';
+import { endPublishing, setPublishToken, type Publishing } from 'ufi-plugin';
 import { Button, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { networkName as network } from '../messages/networkName.ts';
-import { useFrame } from '../services/frameServices.ts';
-import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
+import { useFrame } from '../context/frameServices.ts';
+import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
 import { createPublishPopup, type PublishPopup } from './createPublishPopup.ts';
 import { publishTokens } from './publishTokens.ts';
 
@@ -62,7 +62,7 @@ function usePublishPopup() {
     const keep = (token: string | null) =>
       token === null ? publishTokens.forget() : holder && publishTokens.keep(holder, token);
     const found = holder && publishTokens.find(holder);
-    if (found !== null) store.dispatch(keepPublishToken(found));
+    if (found !== null) store.dispatch(setPublishToken(found));
     const opened = createPublishPopup({ store, href, locale, waiting, keep });
     popup.current = opened;
     return opened.close;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, typeContent } from 'ufi-plugin';
+import { act, updateComposerContent } from 'ufi-plugin';
 import { openFrame } from 'ufi-plugin/testing';
 import { createPublishPopup } from './createPublishPopup.ts';
 
@@ -32,7 +32,9 @@ async function openPopup(opened: ReturnType<typeof fakeWindow> | null = fakeWind
   const keep = jest.fn();
   const popup = createPublishPopup({ store, href: 'https://jornal.example/a', locale: 'ar', waiting: 'Já vai…', keep });
   store.dispatch(act({ kind: 'setPostToFeed', isOn: true }));
-  store.dispatch(typeContent({ kind: 'comment' }, { visibleValue: 'Dez letras', encodedValue: 'Dez letras' }));
+  store.dispatch(
+    updateComposerContent({ kind: 'comment' }, { visibleValue: 'Dez letras', encodedValue: 'Dez letras' }),
+  );
   const say = (data: object, source: unknown = opened, origin = location.origin) => {
     const message = new MessageEvent('message', { data: { v: 1, ...data }, origin });
     Object.defineProperty(message, 'source', { value: source });
@@ -43,7 +45,7 @@ async function openPopup(opened: ReturnType<typeof fakeWindow> | null = fakeWind
   /** The comment is on the site, and its popup asks about it. */
   const ask = async () => {
     store.dispatch(act({ kind: 'createComment' }));
-    await frame.settle();
+    await frame.flush();
     await frame.answer();
   };
   return { ...frame, popup, opened, openWindow, keep, say, now, written, ask };
@@ -51,13 +53,13 @@ async function openPopup(opened: ReturnType<typeof fakeWindow> | null = fakeWind
 
 describe('createPublishPopup', () => {
   it('S2.14 S7.52 opens an empty window of 400 by 550 in the click, 120 px from the top, and leads it to the comment', async () => {
-    const { store, openWindow, opened, settle, answer, written } = await openPopup();
+    const { store, openWindow, opened, flush, answer, written } = await openPopup();
     store.dispatch(act({ kind: 'createComment' }));
     expect(openWindow.mock.calls).toEqual([
       ['', '_blank', expect.stringMatching(/^popup,width=400,height=550,left=\d+,top=120$/)],
     ]);
     expect(opened?.document.body.textContent).toBe('Já vai…');
-    await settle();
+    await flush();
     expect(opened?.location.replace).not.toHaveBeenCalled();
     await answer();
     const path = `/plugins/comments/${written()}/async/confirm/publish/dialog/`;
@@ -113,9 +115,9 @@ describe('createPublishPopup', () => {
   );
 
   it('S7.52 closes its window when the comment is refused', async () => {
-    const { store, settle, refuse, opened, now } = await openPopup();
+    const { store, flush, refuse, opened, now } = await openPopup();
     store.dispatch(act({ kind: 'createComment' }));
-    await settle();
+    await flush();
     await refuse('blockedAction');
     expect([opened?.closed, now()]).toEqual([true, null]);
   });
@@ -124,14 +126,16 @@ describe('createPublishPopup', () => {
     ['opens its window late where the browser still minds the click', true, 1, 'open'],
     ['opens none, and blames no browser, where not', false, 0, 'missing'],
   ] as const)('S7.52, its code there only after the click, %s', async (_, isActive, opened, popup) => {
-    const { store, answer, settle } = await openFrame({ holds: ['createComment'] });
+    const { store, answer, flush } = await openFrame({ holds: ['createComment'] });
     const openWindow = jest.fn<typeof window.open>(() => fakeWindow() as unknown as Window);
     window.open = openWindow;
     Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
     store.dispatch(act({ kind: 'setPostToFeed', isOn: true }));
-    store.dispatch(typeContent({ kind: 'comment' }, { visibleValue: 'Dez letras', encodedValue: 'Dez letras' }));
+    store.dispatch(
+      updateComposerContent({ kind: 'comment' }, { visibleValue: 'Dez letras', encodedValue: 'Dez letras' }),
+    );
     store.dispatch(act({ kind: 'createComment' }));
-    await settle();
+    await flush();
     createPublishPopup({ store, href: 'https://jornal.example/a', locale: 'ar', waiting: 'Já vai…', keep: jest.fn() });
     await answer();
     expect([openWindow.mock.calls.length, store.getState().own.publishing?.popup]).toEqual([opened, popup]);

@@ -1,8 +1,8 @@
 import {
   endPublishing,
-  keepPublishToken,
+  setPublishToken,
   parsePopupMessage,
-  tellPublishPopup,
+  setPublishPopupStatus,
   type PluginStore,
   type Publishing,
 } from 'ufi-plugin';
@@ -30,7 +30,7 @@ export interface PublishPopup {
 const width = 400;
 const height = 550;
 const fromTop = 120;
-const lookEveryMs = 500;
+const pollMs = 500;
 
 /** In the middle of the window that the visitor looks at, 120 px below its upper edge. */
 const features = (): string => {
@@ -63,27 +63,27 @@ export function createPublishPopup({ store, href, locale, waiting, keep }: Publi
   const own = () => store.getState().own;
   let popup: Window | null = null;
   let wasClosed = false;
-  let followed: Publishing | null = null;
+  let lastPublishing: Publishing | null = null;
   let token = own().publishToken;
 
   const addressOf = (comment_id: string): string =>
     origin + publishAddress({ comment_id, iframe_referer: href, privacy_option: 'everyone' }, locale);
 
-  const shut = () => {
+  const closePopup = () => {
     popup?.close();
     popup = null;
   };
 
   const openAt = (address: string): void => {
-    shut();
+    closePopup();
     wasClosed = false;
     popup = window.open(address, '_blank', features());
     if (popup !== null && address === '') drawWaiting(popup, waiting);
-    dispatch(tellPublishPopup(popup === null ? 'blocked' : 'open'));
+    dispatch(setPublishPopupStatus(popup === null ? 'blocked' : 'open'));
   };
 
   const change = (next: Publishing | null, before: Publishing | null): void => {
-    if (next === null) return shut();
+    if (next === null) return closePopup();
     const isBegun = next.clientId === null && before?.clientId !== null;
     // Without a line it would stay empty until there is one.
     if (isBegun && navigator.onLine) return openAt('');
@@ -92,52 +92,52 @@ export function createPublishPopup({ store, href, locale, waiting, keep }: Publi
   };
 
   // This code has come after the click. Where the browser still minds that the window opens late; where not, it is not to blame.
-  const catchUp = (): void => {
-    followed = own().publishing;
-    if (followed?.popup !== 'missing' || !navigator.onLine || navigator.userActivation?.isActive !== true) return;
-    openAt(followed.commentID === null ? '' : addressOf(followed.commentID));
+  const openLate = (): void => {
+    lastPublishing = own().publishing;
+    if (lastPublishing?.popup !== 'missing' || !navigator.onLine || navigator.userActivation?.isActive !== true) return;
+    openAt(lastPublishing.commentID === null ? '' : addressOf(lastPublishing.commentID));
   };
 
-  const follow = (): void => {
+  const onStoreChange = (): void => {
     const { publishing, publishToken } = own();
     if (token !== publishToken) keep((token = publishToken));
-    if (publishing === followed) return;
-    const before = followed;
-    followed = publishing;
+    if (publishing === lastPublishing) return;
+    const before = lastPublishing;
+    lastPublishing = publishing;
     change(publishing, before);
   };
 
-  const hear = ({ source, origin: from, data }: MessageEvent): void => {
+  const onMessage = ({ source, origin: from, data }: MessageEvent): void => {
     if (popup === null || source !== popup || from !== origin) return;
     const message = parsePopupMessage(data);
-    if (message?.type === 'declined') dispatch(tellPublishPopup('closed'));
+    if (message?.type === 'declined') dispatch(setPublishPopupStatus('closed'));
     if (message?.type !== 'published' || message.commentID !== own().publishing?.commentID) return;
-    dispatch(keepPublishToken(message.token));
-    dispatch(tellPublishPopup('confirmed'));
+    dispatch(setPublishToken(message.token));
+    dispatch(setPublishPopupStatus('confirmed'));
   };
 
   // Seen twice: what it has said before it closed comes first. Nothing ends by this: whoever opens it again can confirm.
-  const look = (): void => {
+  const checkClosed = (): void => {
     const isClosed = popup?.closed === true;
-    if (isClosed && wasClosed && own().publishing?.popup === 'open') dispatch(tellPublishPopup('closed'));
+    if (isClosed && wasClosed && own().publishing?.popup === 'open') dispatch(setPublishPopupStatus('closed'));
     wasClosed = isClosed;
   };
 
-  addEventListener('message', hear);
-  const looking = setInterval(look, lookEveryMs);
-  catchUp();
-  const stopFollowing = store.subscribe(follow);
-  follow();
+  addEventListener('message', onMessage);
+  const polling = setInterval(checkClosed, pollMs);
+  openLate();
+  const unsubscribe = store.subscribe(onStoreChange);
+  onStoreChange();
   return {
     open() {
       const comment = own().publishing?.commentID;
       if (comment != null) openAt(addressOf(comment));
     },
     close() {
-      removeEventListener('message', hear);
-      clearInterval(looking);
-      stopFollowing();
-      shut();
+      removeEventListener('message', onMessage);
+      clearInterval(polling);
+      unsubscribe();
+      closePopup();
       dispatch(endPublishing());
     },
   };

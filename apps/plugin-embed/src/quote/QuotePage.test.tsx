@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { buildAttachment } from 'ufi-core/testing';
 import { openFrame, type OpenFrame } from 'ufi-plugin/testing';
 import type { FramePageRequest } from 'ufi-plugin/contract';
-import { prepareViews } from 'ufi-ui/document';
+import { preloadViews } from 'ufi-ui/document';
 import { uiMessages } from 'ufi-ui/messages';
 import { loadFrame } from '../document/loadFrame.ts';
 import ptBR from '../messages/pt-BR.json';
@@ -64,7 +64,7 @@ describe('one comment in a page that quotes it', () => {
   });
 
   it('S3.14 S3.15 has what hangs on it, and says of its author that they are who they say', async () => {
-    await prepareViews();
+    await preloadViews();
     const { frame, first } = await openThread();
     const quote = await loadQuote(frame, first);
     if (quote.state.kind !== 'quote' || quote.state.comment === null) throw new Error('nothing is quoted');

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { thingOf } from 'ufi-core/contract';
+import { attachmentIn } from 'ufi-core/contract';
 import { initials, pluginTruncation } from 'ufi-core/text';
 import { Avatar, CommentActions, CommentBubble, CommentText, Icon, Notice, RelativeTime } from 'ufi-ui';
 import type { QuotedComment, QuoteState } from '../document/frameState.ts';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { AuthorLink } from '../thread/AuthorLink.tsx';
-import { LateCommentAttachment } from '../thread/LateCommentAttachment.tsx';
+import { LazyCommentAttachment } from '../thread/LazyCommentAttachment.tsx';
 import { VerifiedMark } from '../thread/VerifiedMark.tsx';
 import '../frame/FrameApp.css';
 
@@ -46,7 +46,7 @@ function Quoted({ comment, author, depth = 0, replies }: QuotedProps) {
       name={<AuthorLink author={author} hasSession={false} />}
       badges={author.isVerified && <VerifiedMark />}
       textDirection={comment.body.dir}
-      attachment={thingOf(comment) && <LateCommentAttachment comment={comment} />}
+      attachment={attachmentIn(comment) && <LazyCommentAttachment comment={comment} />}
       replies={replies}
       actions={
         <CommentActions>

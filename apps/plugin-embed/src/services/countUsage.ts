@@ -10,5 +10,5 @@ export function countUsage({ usageflush }: FrameSession, dispatcher: Dispatcher)
   if (usageflush === undefined) return undefined;
   const ms = performance.now();
   const opening = import('./openUsageMeter.ts').then((part) => part.openUsageMeter(usageflush, dispatcher, ms));
-  return (event) => void opening.then((hear) => hear(event)).catch(() => undefined);
+  return (event) => void opening.then((record) => record(event)).catch(() => undefined);
 }

@@ -2,17 +2,17 @@ import { browserClock, browserRandom, browserStorePorts, indexedDbStorage } from
 import { createDraftStore, plainContent } from 'ufi-composer';
 import { selectIsSignInNeeded } from 'ufi-core';
 import { createDispatcher, createFetchTransport } from 'ufi-core/request';
-import { createFrameToken, createPreviousStateShelf, createSignIn, selectSorting, type SignIn } from 'ufi-plugin';
+import { createFrameToken, createPreviousStateStorage, createSignIn, selectSorting, type SignIn } from 'ufi-plugin';
 import { pluginEndpoints, type FrameSession } from 'ufi-plugin/contract';
-import { nobody } from '../composer/draftTargetOf.ts';
-import { addressIn, articleInput, embeddingOf } from '../document/articlePlace.ts';
+import { anonymousPerson } from '../composer/draftTargetOf.ts';
+import { addressIn, articleInput, embeddingOf } from '../document/articleInput.ts';
 import type { ArticleState } from '../document/frameState.ts';
 import { browserSecrets } from '../sign-in/browserSecrets.ts';
 import { createPopupOpener } from '../sign-in/createPopupOpener.ts';
-import { createWayIn } from '../sign-in/createWayIn.ts';
-import type { SiteSignIn } from '../page-line/pageLine.ts';
+import { createSignInRouter } from '../sign-in/createSignInRouter.ts';
+import type { SiteSignIn } from '../page-bridge/pageHandler.ts';
 import { countUsage } from './countUsage.ts';
-import type { FrameServices } from './frameServices.ts';
+import type { FrameServices } from '../context/frameServices.ts';
 import { openStore } from './openStore.ts';
 
 /** What a frame works with in the browser; each state of it has a store of its own. */
@@ -42,24 +42,25 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
 
   let shown: { readonly store: FrameServices['store']; readonly person: string | undefined } | null = null;
 
-  const openAnew = async (session: FrameSession): Promise<void> => {
+  const reopenArticle = async (session: FrameSession): Promise<void> => {
     const ordering = shown === null ? first.opened.ordering : selectSorting(shown.store.getState());
     const input = articleInput(addressIn(ordering, first));
     const opened = await dispatcher.call(pluginEndpoints.openArticle, input);
     // What nobody in particular has begun is theirs; what somebody has, is nobody else's.
-    if (session.person !== null && [undefined, session.person.id].includes(shown?.person)) shown?.store.passOn();
+    if (session.person !== null && [undefined, session.person.id].includes(shown?.person))
+      shown?.store.savePreviousState();
     show({ ...first, session, opened, renderedAt: Math.floor(Date.now() / 1000) });
   };
   // What they had written goes with them; nobody else should find it here.
-  const forgetNobodysWords = () =>
-    drafts.save({ person: nobody, ftentidentifier: first.opened.article.id }, plainContent(''));
+  const clearAnonymousDraft = () =>
+    drafts.save({ person: anonymousPerson, ftentidentifier: first.opened.article.id }, plainContent(''));
 
-  const enter = (session: FrameSession) => {
-    forgetNobodysWords().catch(() => undefined);
-    return openAnew(session);
+  const showSession = (session: FrameSession) => {
+    clearAnonymousDraft().catch(() => undefined);
+    return reopenArticle(session);
   };
 
-  const popups = createPopupOpener(first, (data) => signIn.hear(data));
+  const popups = createPopupOpener(first, (data) => signIn.receive(data));
   const signIn = createSignIn({
     dispatcher,
     token,
@@ -68,10 +69,14 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
     secrets: browserSecrets,
     embedding: embeddingOf(address),
     openPopup: popups.open,
-    signedIn: (session) => void enter(session),
+    signedIn: (session) => void showSession(session),
   });
-  const wayIn = createWayIn({ clock: browserClock, openPopup: signIn.open, isInPage: window.parent !== window });
-  const previousState = createPreviousStateShelf(() => sessionStorage);
+  const signInRouter = createSignInRouter({
+    clock: browserClock,
+    openPopup: signIn.open,
+    isInPage: window.parent !== window,
+  });
+  const previousState = createPreviousStateStorage(() => sessionStorage);
   const log = countUsage(first.session, dispatcher);
 
   return {
@@ -79,25 +84,25 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
     storage,
     dispatcher,
     async loadUploadTools({ target, actor }) {
-      const { openUploadTools } = await import('./openUploadTools.ts');
+      const { openUploadServices } = await import('./openUploadServices.ts');
       const { bearer } = token;
-      return openUploadTools({ dispatcher, locale, bearer, target, actor: actor ?? undefined, href: address.href });
+      return openUploadServices({ dispatcher, locale, bearer, target, actor: actor ?? undefined, href: address.href });
     },
-    signIn: { ...signIn, open: wayIn.open },
+    signIn: { ...signIn, open: signInRouter.open },
     site: {
-      ...wayIn,
-      async enter(word) {
-        const asked = { ...embeddingOf(address), token: word };
+      ...signInRouter,
+      async exchangeToken(siteToken) {
+        const asked = { ...embeddingOf(address), token: siteToken };
         const answer = await dispatcher.call(pluginEndpoints.exchangeSiteToken, asked);
         signIn.cancel();
         token.keep(answer.token);
-        await enter(answer.session);
+        await showSession(answer.session);
       },
     },
     async signOut() {
       const session = await dispatcher.call(pluginEndpoints.endFrameSession, {});
       token.keep(null);
-      await openAnew(session);
+      await reopenArticle(session);
     },
     openStore(state) {
       const store = openStore(state, {

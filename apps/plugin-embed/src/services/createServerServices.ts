@@ -1,7 +1,7 @@
 import { createDraftStore } from 'ufi-composer';
-import { createMemoryLocks, createMemoryStorage, lineFailure } from 'ufi-core/request';
+import { createMemoryLocks, createMemoryStorage, transportFailure } from 'ufi-core/request';
 import type { ArticleState } from '../document/frameState.ts';
-import type { FrameServices } from './frameServices.ts';
+import type { FrameServices } from '../context/frameServices.ts';
 import { openStore } from './openStore.ts';
 
 const nothing = () => undefined;
@@ -14,9 +14,9 @@ export function createServerServices(state: ArticleState): FrameServices {
     previousState: { keep: nothing, take: () => null },
     ports: {
       transport: {
-        send: () => Promise.reject(lineFailure('aborted')),
+        send: () => Promise.reject(transportFailure('aborted')),
         openStream() {
-          throw lineFailure('aborted');
+          throw transportFailure('aborted');
         },
       },
       clock: { now: () => renderedAt * 1000, setTimer: () => nothing },
@@ -32,8 +32,8 @@ export function createServerServices(state: ArticleState): FrameServices {
     store,
     drafts: createDraftStore(storage),
     storage,
-    dispatcher: { call: () => Promise.reject(lineFailure('aborted')) },
-    loadUploadTools: () => Promise.reject(lineFailure('aborted')),
+    dispatcher: { call: () => Promise.reject(transportFailure('aborted')) },
+    loadUploadTools: () => Promise.reject(transportFailure('aborted')),
     signIn: { open: nothing, cancel: nothing, status: () => 'resting', subscribe: () => nothing },
     signOut: () => Promise.resolve(),
   };

@@ -1,11 +1,11 @@
 import type { UfiPorts } from 'ufi-core';
-import { createPluginStore, type PluginStore, type PreviousStateShelf } from 'ufi-plugin';
+import { createPluginStore, type PluginStore, type PreviousStateStorage } from 'ufi-plugin';
 import type { ArticleState } from '../document/frameState.ts';
 import { linkedComment } from '../document/linkedComment.ts';
 
 interface StoreParts {
   readonly ports: UfiPorts;
-  readonly previousState: PreviousStateShelf;
+  readonly previousState: PreviousStateStorage;
 }
 
 /** The store of a frame, begun with what the document has brought: the same on the server and in the browser. */
@@ -17,7 +17,7 @@ export function openStore(state: ArticleState, { ports, previousState }: StorePa
     previousState,
     session,
     opened,
-    scene: {
+    settings: {
       href: address.href,
       pageSize: address.numposts,
       isMobile,

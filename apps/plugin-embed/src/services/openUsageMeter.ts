@@ -8,7 +8,7 @@ import { createUsageMeter, type Dispatcher } from 'ufi-core/request';
  * document, its script, and when it could be used (`ms`).
  */
 export function openUsageMeter(flush: UsageFlush, dispatcher: Dispatcher, ms: number): NonNullable<UfiPorts['log']> {
-  const { hear } = createUsageMeter({
+  const { record } = createUsageMeter({
     clock: browserClock,
     flush,
     send: ({ counts, traces }) =>
@@ -16,8 +16,8 @@ export function openUsageMeter(flush: UsageFlush, dispatcher: Dispatcher, ms: nu
         .call(endpointRegistry.logUsage, { counts: [...counts], traces: [...traces] })
         .catch(() => undefined),
   });
-  hear({ name: 'loom_trace', detail: { trace: 'frame', ms, ...spansOfLoading() } });
-  return hear;
+  record({ name: 'loom_trace', detail: { trace: 'frame', ms, ...spansOfLoading() } });
+  return record;
 }
 
 function spansOfLoading(): Readonly<Record<string, string | number>> {

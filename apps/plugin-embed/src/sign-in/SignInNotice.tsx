@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { abandonWaiting } from 'ufi-plugin';
+import { discardWaitingAction } from 'ufi-plugin';
 import { Button, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrame } from '../services/frameServices.ts';
-import { useFrameDispatch } from '../store/storeHooks.ts';
+import { useFrame } from '../context/frameServices.ts';
+import { useFrameDispatch } from '../context/storeHooks.ts';
 
 /** Says where the visitor is to go on, while the frame waits for them, with the way out. */
 export function SignInNotice() {
@@ -15,7 +15,7 @@ export function SignInNotice() {
   if (status === 'resting' || status === 'signedIn') return null;
   const cancel = () => {
     signIn.cancel();
-    dispatch(abandonWaiting());
+    dispatch(discardWaitingAction());
   };
   const text = {
     offered: frameDescriptors.signInTitle,

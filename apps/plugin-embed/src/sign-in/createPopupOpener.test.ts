@@ -13,11 +13,11 @@ function openPopup(isMobile = false) {
   if (popup === null) throw new Error('jsdom gave no window');
   const openWindow = jest.fn<typeof window.open>(() => popup);
   window.open = openWindow;
-  const heard: unknown[] = [];
-  const opener = createPopupOpener({ locale: 'ar', isMobile }, (data) => heard.push(data));
+  const received: unknown[] = [];
+  const opener = createPopupOpener({ locale: 'ar', isMobile }, (data) => received.push(data));
   const say = (source: Window, origin: string) =>
     window.dispatchEvent(new MessageEvent('message', { data: ready, source, origin }));
-  return { popup, opener, openWindow, heard, say };
+  return { popup, opener, openWindow, received, say };
 }
 
 describe('createPopupOpener', () => {
@@ -35,14 +35,14 @@ describe('createPopupOpener', () => {
   });
 
   it('A30 hears only its own window, and only while that shows our origin', () => {
-    const { popup, opener, heard, say } = openPopup();
+    const { popup, opener, received, say } = openPopup();
     say(popup, location.origin);
     opener.open();
     say(window, location.origin);
     say(popup, 'https://evil.example');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     say(popup, location.origin);
-    expect(heard).toEqual([ready]);
+    expect(received).toEqual([ready]);
   });
 
   it('A30 gives its window no name by which the page around could reach it, and leaves one open at most', () => {

@@ -1,5 +1,5 @@
 import type { SignInPopup } from 'ufi-plugin';
-import { popupAddress, type PopupLook } from './popupAddress.ts';
+import { popupAddress, type PopupOptions } from './popupAddress.ts';
 
 const width = 420;
 const height = 450;
@@ -15,16 +15,16 @@ function features(): string {
  * Opens the popup in which a visitor signs in (S2.14), in the frame's language, and hears it: only its window, and only while it shows our own
  * origin (A30).
  */
-export function createPopupOpener(look: PopupLook, hear: (data: unknown) => void) {
+export function createPopupOpener(options: PopupOptions, onMessage: (data: unknown) => void) {
   const { origin } = location;
   let popup: Window | null = null;
   addEventListener('message', (message) => {
-    if (popup !== null && message.source === popup && message.origin === origin) hear(message.data);
+    if (popup !== null && message.source === popup && message.origin === origin) onMessage(message.data);
   });
   return {
     open(): SignInPopup | null {
       // By a name the page around could reach it, and lead it to a page of its own under the visitor's eyes.
-      const opened = window.open(popupAddress(look), '_blank', features());
+      const opened = window.open(popupAddress(options), '_blank', features());
       if (opened === null) return null;
       popup?.close();
       popup = opened;

@@ -12,7 +12,7 @@ import { uiMessages } from 'ufi-ui/messages';
 import { MentionScope } from '../composer/MentionScope.tsx';
 import { FramePage } from '../frame/FramePage.tsx';
 import ptBR from '../messages/pt-BR.json';
-import { FrameContext } from '../services/frameServices.ts';
+import { FrameContext } from '../context/frameServices.ts';
 
 interface DrawnFrame extends FrameOptions {
   readonly signInStatus?: SignInStatus;
@@ -53,7 +53,7 @@ export async function renderFrame({ signInStatus = 'resting', ...options }: Draw
       </Provider>
     </IntlProvider>,
   );
-  const settled = (work: () => Promise<void>) => () => act(work);
+  const inAct = (work: () => Promise<void>) => () => act(work);
   return {
     ...frame,
     storage,
@@ -62,8 +62,8 @@ export async function renderFrame({ signInStatus = 'resting', ...options }: Draw
     call,
     signOut: value.signOut,
     user: userEvent.setup(),
-    settle: settled(frame.settle),
-    answer: settled(frame.answer),
+    flush: inAct(frame.flush),
+    answer: inAct(frame.answer),
     refuse: (reason: Parameters<typeof frame.refuse>[0]) => act(() => frame.refuse(reason)),
   };
 }

@@ -1,5 +1,5 @@
 import type { ActorRecord } from 'ufi-core/contract';
-import { useFrameSelector } from '../store/storeHooks.ts';
+import { useFrameSelector } from '../context/storeHooks.ts';
 import { VerifiedMark } from './VerifiedMark.tsx';
 
 /** What is to be known of an author beside their name: that they are who they say, and what they do (S3.14). */

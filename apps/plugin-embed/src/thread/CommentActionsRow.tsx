@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
-import { newcomersShown, selectOwnActors, type CommentView } from 'ufi-core';
+import { newCommentsShown, selectOwnActors, type CommentView } from 'ufi-core';
 import { selectNewReplyCount } from 'ufi-core/article';
 import { selectActionRow } from 'ufi-plugin';
 import { Button, CommentActions, Icon, RelativeTime } from 'ufi-ui';
-import { useIsOnline } from '../frame/useIsOnline.ts';
+import { useIsOnline } from '../context/useIsOnline.ts';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
-import { useAct } from '../store/useAct.ts';
-import { useFacts } from '../store/useFacts.ts';
+import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
+import { useAct } from '../context/useAct.ts';
+import { useFacts } from '../context/useFacts.ts';
 import { useConfirmedAction } from './useConfirmedAction.tsx';
 
 interface CommentActionsRowProps {
@@ -24,7 +24,7 @@ export function CommentActionsRow({ comment, articleRef }: CommentActionsRowProp
   const { isMobile } = useFacts();
   const { fbid, parentcommentid, hasviewerliked } = comment;
   const row = useFrameSelector((state) => selectActionRow(state, fbid), shallowEqual);
-  if (comment.type === 'local') return <OnItsWay />;
+  if (comment.type === 'local') return <PublishingMark />;
   return (
     <CommentActions>
       {row.like && (
@@ -59,7 +59,7 @@ export function CommentActionsRow({ comment, articleRef }: CommentActionsRowProp
 }
 
 /** It has not been published yet; without a line it waits for one. */
-function OnItsWay() {
+function PublishingMark() {
   const text = useIsOnline() ? frameDescriptors.publishing : frameDescriptors.publishedLater;
   return (
     <CommentActions>
@@ -106,7 +106,7 @@ function NewReplies({ parent }: { readonly parent: string }) {
   return (
     <span role="status">
       {count > 0 && (
-        <Button variant="link" size="small" onClick={() => dispatch(newcomersShown({ target: article.id, parent }))}>
+        <Button variant="link" size="small" onClick={() => dispatch(newCommentsShown({ target: article.id, parent }))}>
           <FormattedMessage {...frameDescriptors.newReplies} values={{ count }} />
         </Button>
       )}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { openList, selectIsListKnown, selectLoadState, topEdgeKey } from 'ufi-core';
-import { selectComment, selectReadTopList } from 'ufi-core/article';
-import { placeOf, selectArticleList, selectHeaderCount, selectIsSorting, type PluginThunk } from 'ufi-plugin';
+import { selectComment, selectReaderTopList } from 'ufi-core/article';
+import { selectPlace, selectArticleList, selectHeaderCount, selectIsSorting, type PluginThunk } from 'ufi-plugin';
 import { Button, CommentSkeleton, EmptyState, moveInFeed, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
-import { useFacts } from '../store/useFacts.ts';
+import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
+import { useFacts } from '../context/useFacts.ts';
 import { CommentWithReplies } from './CommentWithReplies.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
@@ -45,7 +45,7 @@ function Feed({ children }: { readonly children: ReactNode }) {
 
 function AllComments() {
   const { formatMessage } = useIntl();
-  const drawn = useFrameSelector((state) => selectReadTopList(state, selectArticleList(state)));
+  const drawn = useFrameSelector((state) => selectReaderTopList(state, selectArticleList(state)));
   if (drawn.length === 0) return <EmptyState icon="comment" title={formatMessage(frameDescriptors.emptyTitle)} />;
   return (
     <Feed>
@@ -62,7 +62,7 @@ function AllComments() {
 const readAgain = (): PluginThunk => (dispatch, getState) => {
   const state = getState();
   const { target, ordering, section } = selectArticleList(state);
-  void dispatch(openList({ ...placeOf(state), target, ordering, section, length: state.own.facts.pageSize }));
+  void dispatch(openList({ ...selectPlace(state), target, ordering, section, length: state.own.facts.pageSize }));
 };
 
 function LoadFailed() {

@@ -81,7 +81,7 @@ describe('the menu of a comment', () => {
     await choose(frame, 'Compre já', item);
     await frame.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: confirm }));
     await waitFor(() => expect(screen.queryByText('Compre já')).toBeNull());
-    await frame.settle();
+    await frame.flush();
     await frame.refuse('noPermission');
     expect(screen.getByText('Compre já')).toBeTruthy();
     expect(await screen.findByText('Refused: noPermission')).toBeTruthy();
@@ -124,21 +124,21 @@ describe('the menu of a comment', () => {
     await frame.user.keyboard('{Escape}');
 
     await choose(frame, 'Bom dia', 'Incorporar');
-    await frame.settle();
+    await frame.flush();
     await frame.refuse('noPermission');
     expect(await screen.findByText('Refused: noPermission')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Incorporar comentário' })).toBeNull();
   });
 
   it('S6.22 is not there on mobile, where the row has Marcar como spam', async () => {
-    const frame = await open({ scene: { isMobile: true } });
+    const frame = await open({ settings: { isMobile: true } });
     expect(screen.queryByRole('button', { name: 'Mais opções' })).toBeNull();
     await frame.user.click(commentOf('Compre já').getByRole('button', { name: 'Marcar como spam' }));
     expect(screen.getByText('Comentário marcado como spam.')).toBeTruthy();
   });
 
   it('S2.09 has the moderation tool for who moderates, S2.11 each comment with its replies, and more on demand', async () => {
-    const frame = await open({ scene: { pageSize: 1 } });
+    const frame = await open({ settings: { pageSize: 1 } });
     const tool = screen.getByRole('link', { name: 'Ferramenta de moderação' });
     expect([tool.getAttribute('href'), tool.getAttribute('target')]).toEqual([
       '/plugins/comments/moderation?app_id=1',

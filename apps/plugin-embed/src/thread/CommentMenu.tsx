@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { hasMenuActions, selectActionRow } from 'ufi-plugin';
 import { createLazyPart, IconButton, useLayerTrigger, useLazyPart } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrameSelector } from '../store/storeHooks.ts';
-import type { CommentMenuProps } from './commentMenuProps.ts';
+import { useFrameSelector } from '../context/storeHooks.ts';
+import type { CommentMenuProps } from './CommentMenuLayer.tsx';
 
 const menuPart = createLazyPart(() => import('./CommentMenuLayer.tsx'));
 

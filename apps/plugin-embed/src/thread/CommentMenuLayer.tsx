@@ -1,15 +1,22 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { selectActionRow } from 'ufi-plugin';
 import { createLazyPart, Menu, useLazyPart, type MenuAnchorProps, type MenuEntry } from 'ufi-ui';
+import type { CommentView } from 'ufi-core';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrame } from '../services/frameServices.ts';
-import { useFrameSelector } from '../store/storeHooks.ts';
-import { useAct } from '../store/useAct.ts';
-import type { CommentMenuProps } from './commentMenuProps.ts';
-import type { ConfirmedKind } from './confirmedKind.ts';
+import { useFrame } from '../context/frameServices.ts';
+import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAct } from '../context/useAct.ts';
+import type { ConfirmedKind } from './ConfirmActionDialog.tsx';
 import { useConfirmedAction } from './useConfirmedAction.tsx';
+
+/** Whose menu it is. */
+export interface CommentMenuProps {
+  readonly comment: CommentView;
+  /** The comment's box: the focus goes on from there where it is taken away. */
+  readonly articleRef: RefObject<HTMLElement | null>;
+}
 
 interface CommentMenuLayerProps extends CommentMenuProps {
   readonly layer: Omit<MenuAnchorProps, 'label'> & { readonly isOpen: boolean };

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { selectComment, selectReadReplies } from 'ufi-core/article';
+import { selectComment, selectReaderReplies } from 'ufi-core/article';
 import { selectCommentState } from 'ufi-plugin';
 import { ThreadRow } from 'ufi-ui';
 import { ReplyComposer } from '../composer/ReplyComposer.tsx';
-import { useFrameSelector } from '../store/storeHooks.ts';
+import { useFrameSelector } from '../context/storeHooks.ts';
 import { FrameComment } from './FrameComment.tsx';
 import { ReplyList } from './ReplyList.tsx';
 
@@ -15,12 +15,12 @@ interface CommentWithRepliesProps {
 
 /** A top-level comment, the replies to it, and the composer of another one where somebody answers. */
 export const CommentWithReplies = memo(function CommentWithReplies({ id, index }: CommentWithRepliesProps) {
-  const isPutAway = useFrameSelector((state) => ['collapsed', 'flagged'].includes(selectCommentState(state, id)));
+  const isPlaceholder = useFrameSelector((state) => ['collapsed', 'flagged'].includes(selectCommentState(state, id)));
   const isAnswering = useFrameSelector((state) => state.own.replies[id] !== undefined);
   const hasReplies = useFrameSelector(
-    (state) => (selectComment(state, id)?.replycount ?? 0) > 0 || selectReadReplies(state, id).length > 0,
+    (state) => (selectComment(state, id)?.replycount ?? 0) > 0 || selectReaderReplies(state, id).length > 0,
   );
-  const replies = !isPutAway && (hasReplies || isAnswering) && (
+  const replies = !isPlaceholder && (hasReplies || isAnswering) && (
     <>
       {hasReplies && <ReplyList parent={id} isThreadOpen={isAnswering} />}
       {isAnswering && (

@@ -1,7 +1,9 @@
 import { useIntl } from 'react-intl';
 import { ConfirmDialog, DeleteDialog } from 'ufi-ui/dialog';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import type { ConfirmedKind } from './confirmedKind.ts';
+
+/** What takes a comment away, and is asked about before. */
+export type ConfirmedKind = 'delete' | 'ban' | 'hide';
 
 interface ConfirmActionDialogProps {
   readonly kind: ConfirmedKind;

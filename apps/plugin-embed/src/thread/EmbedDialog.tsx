@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import { loadEmbedCode } from 'ufi-plugin';
 import { Button } from 'ufi-ui';
 import { Dialog } from 'ufi-ui/dialog';
-import { LoadingDialog } from '../frame/LoadingDialog.tsx';
+import { LoadingDialog } from './LoadingDialog.tsx';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrameDispatch } from '../store/storeHooks.ts';
+import { useFrameDispatch } from '../context/storeHooks.ts';
 import './EmbedDialog.css';
 
 interface EmbedDialogProps {

@@ -3,9 +3,9 @@ import { selectActorRecord, type CommentView } from 'ufi-core';
 import { selectComment } from 'ufi-core/article';
 import { selectCommentState } from 'ufi-plugin';
 import type { ActorRecord } from 'ufi-core/contract';
-import { useFrameSelector } from '../store/storeHooks.ts';
-import { KnownComment } from './KnownComment.tsx';
-import { PutAwayComment } from './PutAwayComment.tsx';
+import { useFrameSelector } from '../context/storeHooks.ts';
+import { LoadedComment } from './LoadedComment.tsx';
+import { CommentPlaceholder } from './CommentPlaceholder.tsx';
 
 export interface FrameCommentProps {
   readonly id: string;
@@ -28,6 +28,6 @@ export const FrameComment = memo(function FrameComment({ id, ...place }: FrameCo
   const author = useFrameSelector((state) => comment && selectActorRecord(state, comment.author));
   const shown = useFrameSelector((state) => selectCommentState(state, id));
   if (comment === undefined || author === undefined || shown === 'deleted') return null;
-  if (shown === 'collapsed' || shown === 'flagged') return <PutAwayComment id={id} mark={shown} />;
-  return <KnownComment {...place} comment={comment} author={author} isEditing={shown === 'editing'} />;
+  if (shown === 'collapsed' || shown === 'flagged') return <CommentPlaceholder id={id} mark={shown} />;
+  return <LoadedComment {...place} comment={comment} author={author} isEditing={shown === 'editing'} />;
 });

@@ -3,11 +3,11 @@ import type { ListGap } from 'ufi-core';
 import { selectArticleList, selectGapCursor, selectIsLoadingMore, selectMoreCount, selectSorting } from 'ufi-plugin';
 import { ButtonLink } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrame } from '../services/frameServices.ts';
-import { useFrameSelector } from '../store/storeHooks.ts';
-import { useAct } from '../store/useAct.ts';
-import { pressedHere } from './pressedHere.ts';
-import { useFocusOnward } from './useFocusOnward.ts';
+import { useFrame } from '../context/frameServices.ts';
+import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAct } from '../context/useAct.ts';
+import { buttonHandlers } from './buttonHandlers.ts';
+import { useFocusNext } from './useFocusNext.ts';
 
 /**
  * Goes on in the list: says how many comments come, the rest or a page of them (S9.10). It is an article, because a feed
@@ -22,7 +22,7 @@ export function LoadMore({ gap }: { readonly gap: ListGap }) {
   const isOnwards = useFrameSelector((state) => isBelow(gap, selectArticleList(state).isInverted));
   const count = useFrameSelector(selectMoreCount);
   const isLoading = useFrameSelector((state) => cursor !== null && selectIsLoadingMore(state, cursor));
-  const button = useFocusOnward();
+  const button = useFocusNext();
   if (cursor === null) return null;
   return (
     <article className="frame-more" aria-label={formatMessage(frameDescriptors.loadMore, { count })} tabIndex={-1}>
@@ -33,7 +33,7 @@ export function LoadMore({ gap }: { readonly gap: ListGap }) {
         rel={isOnwards ? 'next' : 'prev'}
         href={linkTo({ cursor, ordering, comment: undefined })}
         isBusy={isLoading}
-        {...pressedHere(() => isLoading || act({ kind: 'showMoreComments', cursor }))}
+        {...buttonHandlers(() => isLoading || act({ kind: 'showMoreComments', cursor }))}
       >
         {formatMessage(frameDescriptors.loadMore, { count })}
       </ButtonLink>

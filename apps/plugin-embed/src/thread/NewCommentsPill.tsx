@@ -1,19 +1,19 @@
 import type { RefObject } from 'react';
-import { newcomersShown } from 'ufi-core';
-import { selectNewcomerCount } from 'ufi-core/article';
+import { newCommentsShown } from 'ufi-core';
+import { selectNewCommentCount } from 'ufi-core/article';
 import { selectArticleList } from 'ufi-plugin';
 import { PillButton } from 'ufi-ui';
-import { useFrameDispatch, useFrameSelector } from '../store/storeHooks.ts';
-import { useFacts } from '../store/useFacts.ts';
+import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
+import { useFacts } from '../context/useFacts.ts';
 
 /** Says that others have written meanwhile, and shows it on request: nothing moves by itself under a reader. */
 export function NewCommentsPill({ areaRef }: { readonly areaRef: RefObject<HTMLElement | null> }) {
   const dispatch = useFrameDispatch();
   const { article } = useFacts();
-  const count = useFrameSelector((state) => selectNewcomerCount(state, selectArticleList(state)));
+  const count = useFrameSelector((state) => selectNewCommentCount(state, selectArticleList(state)));
   const isInverted = useFrameSelector((state) => selectArticleList(state).isInverted);
   const show = () => {
-    dispatch(newcomersShown({ target: article.id, parent: null }));
+    dispatch(newCommentsShown({ target: article.id, parent: null }));
     // They are drawn by the next frame, lit for a moment.
     requestAnimationFrame(() => {
       const newest = areaRef.current?.querySelector<HTMLElement>('.ufi-comment--fresh');

@@ -1,16 +1,19 @@
-import { useMoreReplyCount } from './useMoreReplyCount.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { selectComment, selectReadReplies } from 'ufi-core/article';
-import { selectIsLoadingReplies } from 'ufi-plugin';
+import { selectComment, selectReaderReplies } from 'ufi-core/article';
+import { selectIsLoadingReplies, selectMoreReplyCount } from 'ufi-plugin';
 import { ButtonLink, ThreadRow } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrame } from '../services/frameServices.ts';
-import { useFrameSelector } from '../store/storeHooks.ts';
-import { useAct } from '../store/useAct.ts';
+import { useFrame } from '../context/frameServices.ts';
+import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAct } from '../context/useAct.ts';
 import { FrameComment } from './FrameComment.tsx';
-import { pressedHere } from './pressedHere.ts';
-import { useFocusOnward } from './useFocusOnward.ts';
+import { buttonHandlers } from './buttonHandlers.ts';
+import { useFocusNext } from './useFocusNext.ts';
+
+/** How many of a comment's replies come next, at most a page of them (S9.10). */
+export const useMoreReplyCount = (fbid: string, replycount: number): number =>
+  useFrameSelector((state) => selectMoreReplyCount(state, { fbid, replycount }));
 
 interface ReplyListProps {
   readonly parent: string;
@@ -20,7 +23,7 @@ interface ReplyListProps {
 
 /** The replies to a comment, the oldest first. */
 export function ReplyList({ parent, isThreadOpen }: ReplyListProps) {
-  const drawn = useFrameSelector((state) => selectReadReplies(state, parent));
+  const drawn = useFrameSelector((state) => selectReaderReplies(state, parent));
   const replycount = useFrameSelector((state) => selectComment(state, parent)?.replycount ?? 0);
   const count = useMoreReplyCount(parent, replycount);
   if (drawn.length === 0) {
@@ -59,7 +62,7 @@ function LoadReplies({ parent, cursor, children }: LoadRepliesProps) {
   const act = useAct();
   const { linkTo } = useFrame();
   const isLoading = useFrameSelector((state) => selectIsLoadingReplies(state, { comment: parent, cursor }));
-  const button = useFocusOnward();
+  const button = useFocusNext();
   return (
     <ButtonLink
       ref={button}
@@ -68,7 +71,7 @@ function LoadReplies({ parent, cursor, children }: LoadRepliesProps) {
       icon="reply"
       isBusy={isLoading}
       href={linkTo({ comment: parent, cursor: undefined })}
-      {...pressedHere(() => isLoading || act({ kind: 'showMoreReplies', comment: parent, cursor }))}
+      {...buttonHandlers(() => isLoading || act({ kind: 'showMoreReplies', comment: parent, cursor }))}
     >
       {children}
     </ButtonLink>

@@ -1,8 +1,8 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import type { CommentView } from 'ufi-core';
-import { createLazyPart, survivorOf, useLazyPart } from 'ufi-ui';
-import { useAct } from '../store/useAct.ts';
-import type { ConfirmedKind } from './confirmedKind.ts';
+import { createLazyPart, focusAfterRemoval, useLazyPart } from 'ufi-ui';
+import { useAct } from '../context/useAct.ts';
+import type { ConfirmedKind } from './ConfirmActionDialog.tsx';
 
 const dialogPart = createLazyPart(() => import('./ConfirmActionDialog.tsx'));
 
@@ -17,7 +17,7 @@ export function useConfirmedAction({ fbid }: CommentView, articleRef: RefObject<
   };
   const confirm = (kind: ConfirmedKind) => {
     setAsked(null);
-    const next = articleRef.current && survivorOf(articleRef.current);
+    const next = articleRef.current && focusAfterRemoval(articleRef.current);
     act({ kind, comment: fbid });
     // The dialog gives the focus back to its button, which is gone by then.
     requestAnimationFrame(() => next?.focus());

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { FrameForm } from 'ufi-plugin/contract';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrame } from '../services/frameServices.ts';
-import { useFacts } from '../store/useFacts.ts';
+import { useFrame } from '../context/frameServices.ts';
+import { useFacts } from '../context/useFacts.ts';
 
 interface PlainFormProps {
   readonly form: FrameForm;
@@ -15,7 +15,7 @@ export function PlainForm({ form, text }: PlainFormProps) {
   const { linkTo } = useFrame();
   const { article } = useFacts();
   const label = formatMessage(frameDescriptors.writeComment);
-  const said = {
+  const fields = {
     target_id: article.id,
     client_id: form.clientId,
     token: form.tokenFor(article.id),
@@ -23,7 +23,7 @@ export function PlainForm({ form, text }: PlainFormProps) {
   };
   return (
     <form className="frame-form" method="post" action="/plugins/comments/form/">
-      {Object.entries(said).map(([name, value]) => (
+      {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <textarea name="text" required rows={3} dir="auto" aria-label={label} placeholder={label} defaultValue={text} />

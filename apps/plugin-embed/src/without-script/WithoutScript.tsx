@@ -1,17 +1,17 @@
 import { useIntl } from 'react-intl';
 import { selectCanPost, selectIsComposerHidden, selectSorting } from 'ufi-plugin';
-import type { FrameForm, RefusedWords } from 'ufi-plugin/contract';
+import type { FrameForm, RejectedText } from 'ufi-plugin/contract';
 import { Notice } from 'ufi-ui';
-import { orderingNames } from '../frame/orderingNames.ts';
+import { orderingNames } from '../messages/orderingNames.ts';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrame } from '../services/frameServices.ts';
-import { useFrameSelector } from '../store/storeHooks.ts';
-import { useFacts } from '../store/useFacts.ts';
+import { useFrame } from '../context/frameServices.ts';
+import { useFrameSelector } from '../context/storeHooks.ts';
+import { useFacts } from '../context/useFacts.ts';
 import { PlainForm } from './PlainForm.tsx';
 
 interface WithoutScriptProps {
   readonly form: FrameForm | undefined;
-  readonly refused: RefusedWords | undefined;
+  readonly refused: RejectedText | undefined;
 }
 
 /**

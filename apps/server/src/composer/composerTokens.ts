@@ -35,7 +35,7 @@ export const tokenSource = `unnest($1::bigint[], $2::bigint[], $3::text[], $4::t
     and k.type = u.type and md5(k.token_id) = md5(u.id) offset 0) k`;
 
 /** What a token carries; undefined where what is kept does not keep the contract any more. */
-export function carriedBy({ attachment }: ComposerTokenRow): Attachment | undefined {
+export function tokenAttachment({ attachment }: ComposerTokenRow): Attachment | undefined {
   const result = v.safeParse(attachmentSchema, attachment);
   return result.success ? result.output : undefined;
 }
@@ -45,7 +45,7 @@ const saveText = `insert into composer_tokens (person_id, thread_id, type, token
   do update set attachment = excluded.attachment, at = now()`;
 
 /** Keeps what somebody's next comment under a post is to carry. */
-export async function keepToken(pool: Pool, token: ComposerTokenRow): Promise<void> {
+export async function saveToken(pool: Pool, token: ComposerTokenRow): Promise<void> {
   const { person_id, thread_id, type, token_id, attachment } = token;
   const values = [person_id, thread_id, type, token_id, JSON.stringify(attachment)];
   await pool.query({ name: 'keep composer token', text: saveText, values });
@@ -55,7 +55,7 @@ const dropText =
   'delete from composer_tokens where thread_id = $1 and person_id = $2 and type = $3 and md5(token_id) = md5($4)';
 
 /** Forgets a token: a link that had a preview may have none by now. */
-export async function dropToken(pool: Pool, token: Omit<ComposerTokenRow, 'attachment'>): Promise<void> {
+export async function deleteToken(pool: Pool, token: Omit<ComposerTokenRow, 'attachment'>): Promise<void> {
   const { person_id, thread_id, type, token_id } = token;
   await pool.query({ name: 'drop composer token', text: dropText, values: [thread_id, person_id, type, token_id] });
 }

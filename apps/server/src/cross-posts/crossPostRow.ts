@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg';
 import type { PostAttachment, PostPrivacy } from 'ufi-core/contract';
-import type { StaffRole } from '../standing/standingRow.ts';
+import type { StaffRole } from '../standing/accessRow.ts';
 
 /** A post that carries what is said on an article, as it is about to be made. */
 export interface NewCrossPost {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refused } from '../road/index.ts';
+import { ApiError } from '../road/index.ts';
 
 /** A comment that its writer may post to the feed later, and where it stands. */
 export interface OwnComment {
@@ -19,6 +19,6 @@ const statement = {
 /** Finds a person's own comment on an article by its id alone. @throws Refused noSuchObject */
 export async function findOwnComment(pool: Pool, person: string, comment: string): Promise<OwnComment> {
   const { rows } = await pool.query<OwnComment>({ ...statement, values: [person, comment] });
-  if (rows[0] === undefined) throw new Refused('noSuchObject');
+  if (rows[0] === undefined) throw new ApiError('noSuchObject');
   return rows[0];
 }

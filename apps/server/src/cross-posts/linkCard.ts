@@ -1,5 +1,5 @@
 import type { AttachmentOf } from 'ufi-core/contract';
-import { Refused, type ServerServices } from '../road/index.ts';
+import { ApiError, type ServerServices } from '../road/index.ts';
 import type { ArticleRow } from '../sites/findArticle.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function linkCard(
 ): Promise<AttachmentOf<'share'>> {
   const seen = await previews?.look(person, address).catch((error: unknown) => {
     // That somebody looks too often is no reason not to post.
-    if (error instanceof Refused) return null;
+    if (error instanceof ApiError) return null;
     throw error;
   });
   const { host } = new URL(address);

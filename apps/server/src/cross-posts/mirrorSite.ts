@@ -2,12 +2,12 @@ import type { ServerServices } from '../road/index.ts';
 import type { SiteRow } from '../sites/siteRow.ts';
 import { linkCard } from './linkCard.ts';
 
-interface TalkedOf {
+interface ActiveArticle {
   readonly id: string;
   readonly address: string;
 }
 
-const talkedOf = {
+const activeArticles = {
   name: 'articles that are talked of',
   text: `select e.id::text as id, e.address from articles e join threads t on t.id = e.id
     where e.site_id = $1 and t.comment_count > 0 order by e.id`,
@@ -33,7 +33,8 @@ export async function mirrorSite(
   site: SiteRow,
   page: string | null,
 ): Promise<void> {
-  const { rows } = page === null ? { rows: [] } : await pool.query<TalkedOf>({ ...talkedOf, values: [site.id] });
+  const { rows } =
+    page === null ? { rows: [] } : await pool.query<ActiveArticle>({ ...activeArticles, values: [site.id] });
   const created_at = Math.floor(clock.now() / 1_000);
   const posts = await Promise.all(
     rows.map(async ({ id, address }) => ({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CommentRecord, StreamMessage } from 'ufi-core/contract';
 import { callInFrame, type FrameCall } from '../handlers/plugin/testing/callInFrame.ts';
-import { createTestRoad, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { createTestBackend, type TestBackend } from '../road/testing/createTestBackend.ts';
 import { createModelClient, seenIds, type ModelClient } from '../stream/testing/modelClient.ts';
 
 const numRuns = Number(process.env['UFI_HISTORIES'] ?? 8);
@@ -30,7 +30,7 @@ interface View {
 }
 
 describe('a comment of an article and the post that carries it', () => {
-  let road: TestRoad;
+  let backend: TestBackend;
   let framed: FrameCall;
   let writer: FrameCall;
   let friend: FrameCall;
@@ -38,20 +38,20 @@ describe('a comment of an article and the post that carries it', () => {
   let count = 0;
 
   beforeAll(async () => {
-    road = await createTestRoad();
+    backend = await createTestBackend();
     const [ana = '', bia = '', owner = ''] = await Promise.all(
-      ['Ana', 'Bia', 'Dona'].map((name) => road.world.person(name)),
+      ['Ana', 'Bia', 'Dona'].map((name) => backend.world.person(name)),
     );
-    await road.world.friends(ana, bia);
-    site = await road.world.site(owner, { visitors: [ana] });
-    writer = callInFrame(road.services, ana, site);
-    framed = callInFrame(road.services, ana, site);
-    friend = callInFrame(road.services, bia);
+    await backend.world.friends(ana, bia);
+    site = await backend.world.site(owner, { visitors: [ana] });
+    writer = callInFrame(backend.services, ana, site);
+    framed = callInFrame(backend.services, ana, site);
+    friend = callInFrame(backend.services, bia);
   });
-  afterAll(() => road.stop());
+  afterAll(() => backend.stop());
 
   async function newTalk() {
-    const article = await road.world.article(site, `https://site.example/${(count += 1)}`);
+    const article = await backend.world.article(site, `https://site.example/${(count += 1)}`);
     const written = { target_id: article, text: 'Dez letras', post_to_feed: true, privacy_option: 'friends' };
     const { commentID } = await writer('createComment', written);
     const { posts } = await friend('fetchFeed', {});
@@ -69,8 +69,8 @@ describe('a comment of an article and the post that carries it', () => {
       const parent = { parent_comment_id: comment };
       if (isFramed) ids.push((await framed('createReply', { target_id: article, ...parent, text })).commentID);
       else {
-        const said = await friend('addComment', { ft_ent_identifier: article, ...parent, comment_text: text });
-        ids.push(said.records.comments?.find(({ parentcommentid }) => parentcommentid !== null)?.fbid ?? '');
+        const update = await friend('addComment', { ft_ent_identifier: article, ...parent, comment_text: text });
+        ids.push(update.records.comments?.find(({ parentcommentid }) => parentcommentid !== null)?.fbid ?? '');
       }
       return;
     }
@@ -112,7 +112,7 @@ describe('a comment of an article and the post that carries it', () => {
   function hear(client: ModelClient, messages: readonly StreamMessage[]): void {
     let waiting = messages.toReversed();
     while (waiting.length > 0) {
-      const early = waiting.filter((message) => !client.hear(message));
+      const early = waiting.filter((message) => !client.applyMessage(message));
       expect(early.length).toBeLessThan(waiting.length);
       waiting = early;
     }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { endpointRegistry, type PostAttachment } from 'ufi-core/contract';
 import { findDelights } from 'ufi-core/text';
-import { writingComment } from '../handlers/addComment.ts';
+import { addCommentMutation } from '../handlers/addComment.ts';
 import { changedExtras, type CommentExtras } from '../records/commentExtras.ts';
-import { change } from '../road/index.ts';
+import { defineMutation } from '../road/index.ts';
 import { stickerPictureAt } from '../stickers/drawSticker.ts';
 import { keepStickerPacks } from '../stickers/keepStickerPacks.ts';
 import { addMedia } from '../world/addMedia.ts';
@@ -106,10 +106,10 @@ function postAttachment({ key, shows }: AttachedPost, fbid: string): PostAttachm
 
 /** Writes a comment down the road, with what other parts of a network would have hung on it. */
 const writeWith = (extras: CommentExtras) =>
-  change(endpointRegistry.addComment, {
-    ...writingComment,
+  defineMutation(endpointRegistry.addComment, {
+    ...addCommentMutation,
     decide: (input, scene) => {
-      const effects = writingComment.decide(input, scene);
+      const effects = addCommentMutation.decide(input, scene);
       const comments = effects?.comments?.map((row) => ({ ...row, extras: changedExtras(row.extras, extras) }));
       return effects && comments ? { ...effects, comments } : effects;
     },

@@ -5,7 +5,7 @@ import { plainDocument } from '../documents/plainDocument.ts';
 import type { ClientFile } from '../http/pages.ts';
 import { serverEndpoints } from '../road/index.ts';
 import { callReference } from './callReference.ts';
-import { drawMarkdown, type DrawnMarkdown, type LeadLink } from './drawMarkdown.ts';
+import { renderMarkdown, type RenderedMarkdown, type ResolveLink } from './renderMarkdown.ts';
 
 /** The documentation, by the paths where it is read: `/docs/embedding/`. */
 export type Docs = ReadonlyMap<string, ClientFile>;
@@ -13,7 +13,7 @@ export type Docs = ReadonlyMap<string, ClientFile>;
 /** Draws them, when somebody first wants to read. */
 export type OpenDocs = () => Promise<Docs>;
 
-interface Doc extends DrawnMarkdown {
+interface Doc extends RenderedMarkdown {
   readonly address: string;
 }
 
@@ -24,7 +24,7 @@ const somewhere = 'https://docs.invalid';
 const addressOf = (file: string): string => `${root}${file}`.replace(/README\.md$/, '').replace(/\.md$/, '/');
 
 /** Links between files of the folder lead between documents; what leads to other files of the project leads nowhere. */
-function leadFrom(file: string, files: readonly string[]): LeadLink {
+function createLinkResolver(file: string, files: readonly string[]): ResolveLink {
   return (href) => {
     const target = new URL(href, `${somewhere}${root}${file}`);
     if (target.origin !== somewhere) return href;
@@ -64,14 +64,14 @@ export async function openDocs(directory: string, publicOrigin: string): Promise
     const text = whole
       .replaceAll('https://YOUR-HOST', publicOrigin)
       .replaceAll('YOUR-HOST', new URL(publicOrigin).host);
-    return { address: addressOf(file), ...drawMarkdown(text, leadFrom(file, files)) };
+    return { address: addressOf(file), ...renderMarkdown(text, createLinkResolver(file, files)) };
   };
   const docs = await Promise.all(files.map(read));
-  const draw = (doc: Doc) =>
+  const render = (doc: Doc) =>
     plainDocument({
       locale: 'en-US',
       title: doc.title,
       body: `${navigation(docs, doc)}<main>${doc.body}</main>`,
     });
-  return new Map(docs.map((doc) => [doc.address, fileOf(draw(doc))]));
+  return new Map(docs.map((doc) => [doc.address, fileOf(render(doc))]));
 }

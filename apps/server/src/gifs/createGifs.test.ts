@@ -25,7 +25,7 @@ describe('moving pictures of another service', () => {
     const { search } = await open();
     expect((await search('dança')).gifs.map(({ title }) => title)).toEqual(['Dança na chuva', 'Dança de roda']);
     await search('');
-    const [first = '', second = ''] = server.asked;
+    const [first = '', second = ''] = server.requests;
     expect(Object.fromEntries(new URLSearchParams(first.split('?')[1]))).toEqual({
       ...{ api_key: 'good', rating: 'pg', q: 'dança', lang: 'pt', limit: '24', offset: '0' },
     });
@@ -38,9 +38,9 @@ describe('moving pictures of another service', () => {
     const { contentType, bytes } = await gifs.picture('7', 'clap1', 'still');
     expect([contentType, bytes.subarray(0, 6).toString()]).toEqual(['image/gif', 'GIF89a']);
     // What was told once need not be asked for again.
-    expect(server.asked.filter((path) => path.startsWith('/v1/gifs/clap1'))).toEqual([]);
+    expect(server.requests.filter((path) => path.startsWith('/v1/gifs/clap1'))).toEqual([]);
     expect((await gifs.picture('7', 'dance2', 'whole')).bytes.length).toBeGreaterThan(50);
-    expect(server.asked.filter((path) => path.startsWith('/v1/gifs/dance2')).length).toBe(1);
+    expect(server.requests.filter((path) => path.startsWith('/v1/gifs/dance2')).length).toBe(1);
     await expect(gifs.picture('7', 'none', 'still')).rejects.toMatchObject({ reason: 'noSuchObject' });
   });
 

@@ -3,7 +3,7 @@ import { OutboundError } from '../outbound/fetchJson.ts';
 import { fetchPublic, type OutboundNetwork, type PublicAnswer } from '../outbound/fetchPublic.ts';
 import { serviceNetwork } from '../outbound/serviceNetwork.ts';
 import { createBoundedCache } from '../reading/boundedCache.ts';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 import type { GifProvider, GifSearch, ProvidedGif, ProvidedGifs } from './createGifProvider.ts';
 
 interface GifsOptions {
@@ -50,7 +50,7 @@ export function createGifs({ clock, provider, onFailure, perMinute = 60, network
   const seeing = createTokenBuckets({ perMinute: perMinute * 20, monotonic });
   const take = (limit: TokenBuckets, person: string): void => {
     const wait = limit.take(person);
-    if (wait !== null) throw new Refused('tooManyCalls', { retryAfterMs: wait });
+    if (wait !== null) throw new ApiError('tooManyCalls', { retryAfterMs: wait });
   };
 
   const hear = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
@@ -59,7 +59,7 @@ export function createGifs({ clock, provider, onFailure, perMinute = 60, network
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       onFailure(error);
-      throw new Refused('tryLater', { retryAfterMs });
+      throw new ApiError('tryLater', { retryAfterMs });
     }
   };
 
@@ -67,7 +67,7 @@ export function createGifs({ clock, provider, onFailure, perMinute = 60, network
     const told = known.get(id);
     if (told === undefined) take(asking, person);
     const gif = told ?? (await hear(provider.find(id)));
-    if (gif === null) throw new Refused('noSuchObject');
+    if (gif === null) throw new ApiError('noSuchObject');
     known.set(id, gif);
     return gif;
   };

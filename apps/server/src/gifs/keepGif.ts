@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { AttachmentOf } from 'ufi-core/contract';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 import type { Uploader, Uploads } from '../uploads/uploads.ts';
 import { inWorkFolder } from '../uploads/workFolder.ts';
 import type { Gifs } from './createGifs.ts';
@@ -31,7 +31,7 @@ export async function keepGif({ gifs, uploads, pool }: GifTools, { id, ...by }: 
     await writeFile(path, bytes, { mode: 0o600 });
     const thing = await uploads.keepPhoto({ ...by, file: { path, name: 'gif', bytes: bytes.length, sha256 } });
     // One that does not move is a photo to us.
-    if (thing.type !== 'gif') throw new Refused('noSuchObject');
+    if (thing.type !== 'gif') throw new ApiError('noSuchObject');
     await pool.query({ name: 'label gif', text: setLabel, values: [thing.fbid, title] });
     return { ...thing, metadata: { ...thing.metadata, accessibilityLabel: title } };
   });

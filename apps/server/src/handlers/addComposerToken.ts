@@ -1,10 +1,10 @@
 import { postAttachmentSchema, type Attachment, type endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
-import { checkMayWrite } from '../composer/checkMayWrite.ts';
-import { dropToken, keepToken } from '../composer/composerTokens.ts';
-import { findPlace } from '../composer/findPlace.ts';
-import { lookAtPresence, Refused, type Handler, type Presence, type ServerServices } from '../road/index.ts';
+import { checkCanComment } from '../composer/checkCanComment.ts';
+import { deleteToken, saveToken } from '../composer/composerTokens.ts';
+import { findPlace } from '../composer/places.ts';
+import { loadThreadActor, ApiError, type Handler, type ThreadActor, type ServerServices } from '../road/index.ts';
 
 type Endpoint = typeof endpointRegistry.addComposerToken;
 type Input = ParsedInputOf<Endpoint>;
@@ -14,23 +14,23 @@ type Input = ParsedInputOf<Endpoint>;
  * alone and under that post; the same again changes nothing but its age, so it needs no claim.
  */
 export const addComposerToken: Handler<Endpoint> = async (input, caller, services) => {
-  const presence = await lookAtPresence(input, caller, services.pool);
-  checkMayWrite('create', presence);
-  const attachment = await carried(input, presence, services);
+  const threadActor = await loadThreadActor(input, caller, services.pool);
+  checkCanComment('create', threadActor);
+  const attachment = await carried(input, threadActor, services);
   const token = {
-    ...{ person_id: presence.standing.person_id, thread_id: presence.thread.id },
+    ...{ person_id: threadActor.standing.person_id, thread_id: threadActor.thread.id },
     ...{ type: input.token_type, token_id: input.token_id },
   };
-  await (attachment === null ? dropToken(services.pool, token) : keepToken(services.pool, { ...token, attachment }));
+  await (attachment === null ? deleteToken(services.pool, token) : saveToken(services.pool, { ...token, attachment }));
   return { attachment };
 };
 
-async function carried(input: Input, presence: Presence, services: ServerServices): Promise<Attachment | null> {
+async function carried(input: Input, threadActor: ThreadActor, services: ServerServices): Promise<Attachment | null> {
   const { token_type, token_id } = input;
-  const { thread, standing } = presence;
+  const { thread, standing } = threadActor;
   switch (token_type) {
     case 'donation':
-      return fundraiser(services.pool, input, presence);
+      return fundraiser(services.pool, input, threadActor);
     case 'place':
       return placeOf(services.pool, token_id, thread.kind === 'live');
     case 'link':
@@ -42,23 +42,23 @@ const isId = (id: string): boolean => /^\d+$/.test(id);
 
 async function placeOf(pool: Pool, id: string, isLive: boolean): Promise<Attachment> {
   const place = isId(id) ? await findPlace(pool, id) : undefined;
-  if (place === undefined) throw new Refused('noSuchObject');
+  if (place === undefined) throw new ApiError('noSuchObject');
   return { ...place, type: isLive ? 'live_comment_place_info' : 'comment_place_info' };
 }
 
 async function linkOf({ token_id }: Input, person: string, { previews }: ServerServices): Promise<Attachment | null> {
-  if (isId(token_id)) throw new Refused('badParameter', { fields: { token_id: 'bad_address' } });
+  if (isId(token_id)) throw new ApiError('badParameter', { fields: { token_id: 'bad_address' } });
   return (await previews?.look(person, token_id)) ?? null;
 }
 
 const fundraiserText = 'select attachment from posts where id = $1';
 
 /** The post's own fundraiser. @throws Refused badParameter where it has none, or another is meant */
-async function fundraiser(pool: Pool, { token_id }: Input, { thread: { id, kind } }: Presence): Promise<Attachment> {
+async function fundraiser(pool: Pool, { token_id }: Input, { thread: { id, kind } }: ThreadActor): Promise<Attachment> {
   const values = [id];
   const { rows } = await pool.query({ name: 'find fundraiser', text: fundraiserText, values });
   const shown = v.safeParse(postAttachmentSchema, rows[0]?.attachment);
   const isOffered = kind === 'fundraiser' && token_id === id && shown.success && shown.output.type === 'donation';
-  if (!isOffered) throw new Refused('badParameter', { fields: { token_id: 'not_offered' } });
+  if (!isOffered) throw new ApiError('badParameter', { fields: { token_id: 'not_offered' } });
   return { ...shown.output, uri: `/posts/${id}` };
 }

@@ -1,11 +1,11 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { actorRecord } from '../records/actorRecord.ts';
-import { feedbackMark } from '../records/feedbackMark.ts';
+import { feedbackMark } from '../records/viewerMarks.ts';
 import { viewerRights } from '../records/viewerRights.ts';
-import { personal } from '../road/index.ts';
+import { definePersonalSetting } from '../road/index.ts';
 
 /** Remembers whom a person acts as under a post (S7.13, S4.13). */
-export const changeActor = personal(endpointRegistry.changeActor, {
+export const changeActor = definePersonalSetting(endpointRegistry.changeActor, {
   save: (_input, { thread, standing }) => ({
     text: `insert into actor_choices (person_id, thread_id, actor_id) values ($1, $2, $3)
       on conflict (person_id, thread_id) do update set actor_id = excluded.actor_id`,

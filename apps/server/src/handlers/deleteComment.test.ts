@@ -1,56 +1,58 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestRoad, keyIn, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
-import { examineThread } from '../road/testing/examineThread.ts';
+import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../road/testing/createTestBackend.ts';
+import { findThreadInconsistencies } from '../road/testing/findThreadInconsistencies.ts';
 
 describe('deleteComment', () => {
-  let road: TestRoad;
+  let backend: TestBackend;
   let ana: string;
   let bia: string;
   let post: string;
   beforeAll(async () => {
-    road = await createTestRoad();
-    ana = await road.world.person('Ana Souza');
-    bia = await road.world.person('Bia Lima');
-    post = await road.world.post({ author: ana });
+    backend = await createTestBackend();
+    ana = await backend.world.person('Ana Souza');
+    bia = await backend.world.person('Bia Lima');
+    post = await backend.world.post({ author: ana });
   });
-  afterAll(() => road.stop());
+  afterAll(() => backend.stop());
 
   const idOf = (key: string) => key.split('_')[1] ?? '';
   const reply = async (parent: string, text: string) =>
-    keyIn(await road.as(bia).add(post, text, { parent_comment_id: idOf(parent) }));
+    keyIn(await backend.as(bia).add(post, text, { parent_comment_id: idOf(parent) }));
 
   it('removes a comment with its replies in one step, and counts them out', async () => {
-    const parent = keyIn(await road.as(bia).add(post, 'pai'));
+    const parent = keyIn(await backend.as(bia).add(post, 'pai'));
     const replies = [await reply(parent, 'um'), await reply(parent, 'dois')];
-    const { records: before } = await road.as(ana).add(post, 'fica');
-    const said = await road.as(bia).remove(parent);
-    const gone = (said.removed.comments ?? []).map(({ fbid }) => fbid).sort();
+    const { records: before } = await backend.as(ana).add(post, 'fica');
+    const update = await backend.as(bia).remove(parent);
+    const gone = (update.removed.comments ?? []).map(({ fbid }) => fbid).sort();
     expect(gone).toEqual([parent, ...replies].map(idOf).sort());
-    expect(said.removed.comments?.every(({ version }) => version === said.seq)).toBe(true);
-    expect(said.records.comments).toBeUndefined();
-    expect(said.records.actors).toBeUndefined();
+    expect(update.removed.comments?.every(({ version }) => version === update.seq)).toBe(true);
+    expect(update.records.comments).toBeUndefined();
+    expect(update.records.actors).toBeUndefined();
     const was = before.targets?.[0]?.commentcount ?? 0;
-    expect(said.records.targets).toEqual([expect.objectContaining({ commentcount: was - 3, version: said.seq })]);
-    expect(await examineThread(road.database.pool, post)).toEqual([]);
+    expect(update.records.targets).toEqual([expect.objectContaining({ commentcount: was - 3, version: update.seq })]);
+    expect(await findThreadInconsistencies(backend.database.pool, post)).toEqual([]);
   });
 
   it('lowers the parent of a reply, whose last activity is that of the replies left', async () => {
-    const parent = keyIn(await road.as(ana).add(post, 'pai'));
+    const parent = keyIn(await backend.as(ana).add(post, 'pai'));
     const first = await reply(parent, 'um');
     const second = await reply(parent, 'dois');
-    const said = await road.as(bia).remove(second);
-    expect(said.removed.comments).toEqual([{ fbid: idOf(second), version: said.seq }]);
-    expect(said.records.comments).toEqual([expect.objectContaining({ id: parent, replycount: 1, version: said.seq })]);
-    expect(said.records.comments?.[0]?.sortkeys.activity).toBe(idOf(first));
-    const last = await road.as(ana).remove(first);
+    const update = await backend.as(bia).remove(second);
+    expect(update.removed.comments).toEqual([{ fbid: idOf(second), version: update.seq }]);
+    expect(update.records.comments).toEqual([
+      expect.objectContaining({ id: parent, replycount: 1, version: update.seq }),
+    ]);
+    expect(update.records.comments?.[0]?.sortkeys.activity).toBe(idOf(first));
+    const last = await backend.as(ana).remove(first);
     expect(last.records.comments?.[0]).toMatchObject({ replycount: 0, sortkeys: { activity: idOf(parent) } });
-    expect(await examineThread(road.database.pool, post)).toEqual([]);
+    expect(await findThreadInconsistencies(backend.database.pool, post)).toEqual([]);
   });
 
   it('leaves no text in the journal line of the deletion', async () => {
-    const key = keyIn(await road.as(bia).add(post, 'um segredo'));
-    const { seq } = await road.as(bia).remove(key);
-    const { rows } = await road.database.pool.query<{ record: string; action: string }>(
+    const key = keyIn(await backend.as(bia).add(post, 'um segredo'));
+    const { seq } = await backend.as(bia).remove(key);
+    const { rows } = await backend.database.pool.query<{ record: string; action: string }>(
       'select record::text, action from journal where thread_id = $1 and seq = $2',
       [post, seq],
     );
@@ -59,23 +61,23 @@ describe('deleteComment', () => {
   });
 
   it('answers noSuchObject for what is gone, was never there, or stands under another post (A35)', async () => {
-    const key = keyIn(await road.as(bia).add(post, 'oi'));
-    const other = await road.world.post({ author: ana });
-    expect(await outcomeOf(road.as(bia).remove(`${other}_${idOf(key)}`))).toBe('noSuchObject');
-    await road.as(bia).remove(key);
-    expect(await outcomeOf(road.as(bia).remove(key))).toBe('noSuchObject');
-    expect(await outcomeOf(road.as(bia).remove(`${post}_5`))).toBe('noSuchObject');
+    const key = keyIn(await backend.as(bia).add(post, 'oi'));
+    const other = await backend.world.post({ author: ana });
+    expect(await outcomeOf(backend.as(bia).remove(`${other}_${idOf(key)}`))).toBe('noSuchObject');
+    await backend.as(bia).remove(key);
+    expect(await outcomeOf(backend.as(bia).remove(key))).toBe('noSuchObject');
+    expect(await outcomeOf(backend.as(bia).remove(`${post}_5`))).toBe('noSuchObject');
   });
 
   it('lets the author take back a reply under a comment that is held from them', async () => {
-    const parent = keyIn(await road.as(ana).add(post, 'pai'));
+    const parent = keyIn(await backend.as(ana).add(post, 'pai'));
     const child = await reply(parent, 'filho');
-    await road.database.pool.query("update comments set status = 'spam' where id = $1", [idOf(parent)]);
+    await backend.database.pool.query("update comments set status = 'spam' where id = $1", [idOf(parent)]);
     const counts = 'update threads set comment_count = comment_count - 2, held_count = held_count + 1 where id = $1';
-    await road.database.pool.query(counts, [post]);
-    expect(await outcomeOf(road.as(bia).add(post, 'oi', { parent_comment_id: idOf(parent) }))).toBe('noSuchObject');
-    const said = await road.as(bia).remove(child);
-    expect(said.removed.comments?.map(({ fbid }) => fbid)).toContain(idOf(child));
-    expect(await examineThread(road.database.pool, post)).toEqual([]);
+    await backend.database.pool.query(counts, [post]);
+    expect(await outcomeOf(backend.as(bia).add(post, 'oi', { parent_comment_id: idOf(parent) }))).toBe('noSuchObject');
+    const update = await backend.as(bia).remove(child);
+    expect(update.removed.comments?.map(({ fbid }) => fbid)).toContain(idOf(child));
+    expect(await findThreadInconsistencies(backend.database.pool, post)).toEqual([]);
   });
 });

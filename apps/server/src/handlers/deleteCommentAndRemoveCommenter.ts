@@ -1,8 +1,8 @@
 import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
 import type { CommentRow } from '../records/commentRow.ts';
-import { change, Refused, type Effects, type Scene } from '../road/index.ts';
-import { blockOf, deletionOf } from './deletionOf.ts';
-import { findRemoved } from './findRemoved.ts';
+import { defineMutation, ApiError, type Effects, type DecisionContext } from '../road/index.ts';
+import { blockRestriction, deletionEffects } from './deletionEffects.ts';
+import { removalCascades } from './removalCascades.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.deleteCommentAndRemoveCommenter>;
 
@@ -13,27 +13,27 @@ const ofGroups = ['delete_posts', 'decline_pending_members', 'apply_to_other_gro
  * Deletes a comment and removes its author from the group, or bans them from the page (S7.10). What else of theirs is
  * deleted goes in the same transaction, thread by thread.
  */
-export const deleteCommentAndRemoveCommenter = change(endpointRegistry.deleteCommentAndRemoveCommenter, {
+export const deleteCommentAndRemoveCommenter = defineMutation(endpointRegistry.deleteCommentAndRemoveCommenter, {
   action: () => 'removeCommenter',
   alsoAction: ({ block_author }) => (block_author === true ? ['block'] : []),
   object: ({ comment_id }) => comment_id,
-  sight: ({ comment_id }) => ({ familyOf: comment_id, isAboutRights: true }),
-  along: findRemoved,
-  decide: (input, scene) => {
-    const comment = scene.comment(input.comment_id);
-    if (comment.author_id === scene.actor) throw new Refused('noPermission');
-    const block = input.block_author === true ? [blockOf(comment, scene)] : [];
-    const { restrictions = [], ...removal } = removalOf(input, comment, scene);
-    return { ...deletionOf(comment, scene), ...removal, restrictions: [...restrictions, ...block] };
+  contextQuery: ({ comment_id }) => ({ familyOf: comment_id, isAboutRights: true }),
+  cascades: removalCascades,
+  decide: (input, context) => {
+    const comment = context.comment(input.comment_id);
+    if (comment.author_id === context.actor) throw new ApiError('noPermission');
+    const block = input.block_author === true ? [blockRestriction(comment, context)] : [];
+    const { restrictions = [], ...removal } = removalOf(input, comment, context);
+    return { ...deletionEffects(comment, context), ...removal, restrictions: [...restrictions, ...block] };
   },
 });
 
-function removalOf(input: Input, comment: CommentRow, { thread }: Scene): Partial<Effects> {
+function removalOf(input: Input, comment: CommentRow, { thread }: DecisionContext): Partial<Effects> {
   const done = { action: 'removeCommenter', target: comment.author_id, comment: comment.id } as const;
   const audit = { ...done, details: chosenIn(input) };
   if (thread.group_privacy !== null) return { departure: departureOf(input, comment), audit };
   const [misplaced] = ofGroups.filter((field) => input[field] === true);
-  if (misplaced) throw new Refused('badParameter', { fields: { [misplaced]: 'not_allowed' } });
+  if (misplaced) throw new ApiError('badParameter', { fields: { [misplaced]: 'not_allowed' } });
   const put = { thread_id: '0', kind: 'banned', until: null } as const;
   return { restrictions: [{ scope_id: thread.scope_id, actor_id: comment.author_id, put, lift: null }], audit };
 }

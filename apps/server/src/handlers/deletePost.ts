@@ -1,14 +1,14 @@
 import { endpointRegistry } from 'ufi-core/contract';
-import { change, Refused } from '../road/index.ts';
+import { defineMutation, ApiError } from '../road/index.ts';
 
 /** Takes back a post that carries what was said on an article; what was said stays there. */
-export const deletePost = change(endpointRegistry.deletePost, {
+export const deletePost = defineMutation(endpointRegistry.deletePost, {
   action: () => 'deletePost',
   object: () => null,
-  sight: ({ post_id }) => ({ crossPost: post_id }),
-  decide: ({ post_id }, scene) => {
-    const post = scene.crossPost(post_id);
-    if (post === undefined) throw new Refused('noSuchObject');
-    return { object: post.comment_id ?? scene.thread.id, removedPosts: [post.id] };
+  contextQuery: ({ post_id }) => ({ crossPost: post_id }),
+  decide: ({ post_id }, context) => {
+    const post = context.crossPost(post_id);
+    if (post === undefined) throw new ApiError('noSuchObject');
+    return { object: post.comment_id ?? context.thread.id, removedPosts: [post.id] };
   },
 });

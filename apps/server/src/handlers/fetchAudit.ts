@@ -2,8 +2,8 @@ import { auditPerPage, endpointRegistry, type AuditedAction } from 'ufi-core/con
 import { checkActor } from '../reading/checkActor.ts';
 import { actorRecord } from '../records/actorRecord.ts';
 import { actorRowJson, type ActorRow } from '../records/actorRow.ts';
-import { read, Refused } from '../road/index.ts';
-import { checkModerates } from '../standing/checkModerates.ts';
+import { defineQuery, ApiError } from '../road/index.ts';
+import { checkCanModerate } from '../standing/checkCanModerate.ts';
 
 interface AuditRow {
   readonly id: string;
@@ -38,11 +38,11 @@ const actorsText = `select ${actorRowJson} as actor from actors a where a.id = a
 const last = '9223372036854775807';
 
 /** The audit of a scope, for whoever moderates there: who, in their own person, did what to whom. */
-export const fetchAudit = read(endpointRegistry.fetchAudit, {
-  skeleton: async ({ input, caller, actor, services }) => {
+export const fetchAudit = defineQuery(endpointRegistry.fetchAudit, {
+  select: async ({ input, caller, actor, services }) => {
     const person = await checkActor(services.pool, { person: caller.person, actor });
-    if (person === null) throw new Refused('sessionEnded');
-    await checkModerates(services.pool, { scope: input.scope_id, person, action: 'readAudit' });
+    if (person === null) throw new ApiError('sessionEnded');
+    await checkCanModerate(services.pool, { scope: input.scope_id, person, action: 'readAudit' });
     return [input.scope_id, input.cursor ?? last, ...(input.comment_id?.split('_') ?? [])];
   },
   hydrate: async (values, { services: { pool } }) => {

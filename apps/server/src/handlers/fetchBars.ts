@@ -1,18 +1,18 @@
 import { endpointRegistry, maxBars } from 'ufi-core/contract';
 import { actorRecord } from '../records/actorRecord.ts';
 import { actorRowJson, type ActorRow } from '../records/actorRow.ts';
-import { read, Refused } from '../road/index.ts';
-import { checkModerates } from '../standing/checkModerates.ts';
+import { defineQuery, ApiError } from '../road/index.ts';
+import { checkCanModerate } from '../standing/checkCanModerate.ts';
 
 const text = `
 select ${actorRowJson} as actor from restrictions x join groups g on g.id = x.scope_id join actors a on a.id = x.actor_id
 where x.scope_id = $1 and x.kind = 'banned' and x.thread_id = 0 order by x.at desc, x.actor_id limit ${maxBars}`;
 
 /** Who is barred from a group, for its admins. */
-export const fetchBars = read(endpointRegistry.fetchBars, {
-  skeleton: async ({ input: { group_id }, caller: { person }, services }) => {
-    if (person === null) throw new Refused('sessionEnded');
-    await checkModerates(services.pool, { scope: group_id, person, action: 'liftBar' });
+export const fetchBars = defineQuery(endpointRegistry.fetchBars, {
+  select: async ({ input: { group_id }, caller: { person }, services }) => {
+    if (person === null) throw new ApiError('sessionEnded');
+    await checkCanModerate(services.pool, { scope: group_id, person, action: 'liftBar' });
     return [group_id];
   },
   hydrate: async (values, { services }) =>

@@ -1,16 +1,16 @@
 import { endpointRegistry, maxBlocks } from 'ufi-core/contract';
 import { actorRecord } from '../records/actorRecord.ts';
 import { actorRowJson, type ActorRow } from '../records/actorRow.ts';
-import { read, Refused } from '../road/index.ts';
+import { defineQuery, ApiError } from '../road/index.ts';
 
 const text = `
 select ${actorRowJson} as actor from restrictions x join actors a on a.id = x.actor_id
 where x.scope_id = $1 and x.kind = 'blocked' order by x.at desc, x.actor_id limit ${maxBlocks}`;
 
 /** Whom somebody has blocked, the latest first. */
-export const fetchBlocks = read(endpointRegistry.fetchBlocks, {
-  skeleton: ({ caller: { person } }) => {
-    if (person === null) throw new Refused('sessionEnded');
+export const fetchBlocks = defineQuery(endpointRegistry.fetchBlocks, {
+  select: ({ caller: { person } }) => {
+    if (person === null) throw new ApiError('sessionEnded');
     return Promise.resolve([person]);
   },
   hydrate: async (values, { services }) =>

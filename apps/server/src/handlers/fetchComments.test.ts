@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readAs } from '../reading/testing/readAs.ts';
 import { writeThread, type TestComment } from '../reading/testing/writeThread.ts';
-import { createTestRoad, keyIn, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../road/testing/createTestBackend.ts';
 
-let road: TestRoad;
+let backend: TestBackend;
 let ana: string;
 let bia: string;
 beforeAll(async () => {
-  road = await createTestRoad();
-  ana = await road.world.person('Ana Souza');
-  bia = await road.world.person('Bia Lima');
+  backend = await createTestBackend();
+  ana = await backend.world.person('Ana Souza');
+  bia = await backend.world.person('Bia Lima');
 });
-afterAll(() => road.stop());
+afterAll(() => backend.stop());
 
-const as = (person: string | null) => readAs(road.services, person);
-const fbidIn = (said: Parameters<typeof keyIn>[0]): string => keyIn(said).split('_')[1] ?? '';
+const as = (person: string | null) => readAs(backend.services, person);
+const fbidIn = (update: Parameters<typeof keyIn>[0]): string => keyIn(update).split('_')[1] ?? '';
 const setStatus = (thread: string, id: string, status: string) =>
-  road.database.pool.query('update comments set status = $3 where thread_id = $1 and id = $2', [thread, id, status]);
+  backend.database.pool.query('update comments set status = $3 where thread_id = $1 and id = $2', [thread, id, status]);
 
 /** So many comments one after the other, each ranked above the one before. */
 function inOrder(count: number, change: Partial<TestComment> = {}): TestComment[] {
   return Array.from({ length: count }, (_, index) => {
-    const id = road.services.ids.next();
+    const id = backend.services.ids.next();
     return {
       id,
       parent: null,
@@ -38,11 +38,11 @@ function inOrder(count: number, change: Partial<TestComment> = {}): TestComment[
 
 describe('fetchComments', () => {
   it('names every actor and the viewer, with their rights and marks, all of one moment', async () => {
-    const thread = await road.world.post({ author: ana });
-    const first = await road.as(ana).add(thread, 'um');
-    const reply = await road.as(bia).add(thread, 'dois', { parent_comment_id: fbidIn(first) });
-    await road.as(bia).react(keyIn(first), 2);
-    const caio = await road.world.person('Caio Melo');
+    const thread = await backend.world.post({ author: ana });
+    const first = await backend.as(ana).add(thread, 'um');
+    const reply = await backend.as(bia).add(thread, 'dois', { parent_comment_id: fbidIn(first) });
+    await backend.as(bia).react(keyIn(first), 2);
+    const caio = await backend.world.person('Caio Melo');
     const { seq, lists, records } = await as(bia)('fetchComments', { ft_ent_identifier: thread });
     expect(seq).toBe(3);
     expect(lists.map(({ parent, values }) => [parent, values])).toEqual([
@@ -63,9 +63,9 @@ describe('fetchComments', () => {
   });
 
   it('opens with the last comments of the default ordering, ten unless told', async () => {
-    const thread = await road.world.post({ author: ana });
+    const thread = await backend.world.post({ author: ana });
     const comments = inOrder(12);
-    await writeThread(road.database.pool, thread, comments);
+    await writeThread(backend.database.pool, thread, comments);
     const { lists } = await as(null)('fetchComments', { ft_ent_identifier: thread });
     expect(lists[0]).toMatchObject({
       containerorderingmode: 'ranked_threaded',
@@ -79,11 +79,11 @@ describe('fetchComments', () => {
   });
 
   it('S9.03 puts the unavailable key where the viewer may not see a comment', async () => {
-    const thread = await road.world.post({ author: ana });
-    const [held, shown] = [await road.as(bia).add(thread, 'um'), await road.as(bia).add(thread, 'dois')];
-    const under = await road.as(ana).add(thread, 'sob', { parent_comment_id: fbidIn(held) });
+    const thread = await backend.world.post({ author: ana });
+    const [held, shown] = [await backend.as(bia).add(thread, 'um'), await backend.as(bia).add(thread, 'dois')];
+    const under = await backend.as(ana).add(thread, 'sob', { parent_comment_id: fbidIn(held) });
     await setStatus(thread, fbidIn(held), 'spam');
-    const caio = await road.world.person('Caio Melo');
+    const caio = await backend.world.person('Caio Melo');
     for (const [person, sees] of [
       [ana, true],
       [bia, true],
@@ -99,12 +99,12 @@ describe('fetchComments', () => {
   });
 
   it('S9.08 (in part) keeps what is for friends in a list of its own, for them', async () => {
-    const friend = await road.world.person('Duda Paz');
-    await road.world.friends(ana, friend);
-    const thread = await road.world.post({ author: ana, kind: 'live' });
+    const friend = await backend.world.person('Duda Paz');
+    await backend.world.friends(ana, friend);
+    const thread = await backend.world.post({ author: ana, kind: 'live' });
     const [open, near] = [
-      await road.as(ana).add(thread, 'todos'),
-      await road.as(ana).add(thread, 'amigos', { privacy_value: 2 }),
+      await backend.as(ana).add(thread, 'todos'),
+      await backend.as(ana).add(thread, 'amigos', { privacy_value: 2 }),
     ];
     const valuesOf = async (person: string | null, section: 'default' | 'friends') => {
       const { lists } = await as(person)('fetchComments', { ft_ent_identifier: thread, section });
@@ -117,19 +117,22 @@ describe('fetchComments', () => {
 
   it('lets nobody tell a hidden post from one that is not there', async () => {
     const [group, closed] = [
-      await road.world.group('secret', { [ana]: 'member' }),
-      await road.world.group('closed', { [ana]: 'member' }),
+      await backend.world.group('secret', { [ana]: 'member' }),
+      await backend.world.group('closed', { [ana]: 'member' }),
     ];
-    const friend = await road.world.person('Edu Sá');
-    await road.world.friends(ana, friend);
+    const friend = await backend.world.person('Edu Sá');
+    await backend.world.friends(ana, friend);
     const posts = {
-      everyone: await road.world.post({ author: ana }),
-      friends: await road.world.post({ author: ana, privacy: 'friends' }),
-      only_me: await road.world.post({ author: ana, privacy: 'only_me' }),
-      publicGroup: await road.world.post({ author: ana, group: await road.world.group('public', { [ana]: 'member' }) }),
-      closedGroup: await road.world.post({ author: ana, group: closed }),
-      secretGroup: await road.world.post({ author: ana, group }),
-      none: road.services.ids.next(),
+      everyone: await backend.world.post({ author: ana }),
+      friends: await backend.world.post({ author: ana, privacy: 'friends' }),
+      only_me: await backend.world.post({ author: ana, privacy: 'only_me' }),
+      publicGroup: await backend.world.post({
+        author: ana,
+        group: await backend.world.group('public', { [ana]: 'member' }),
+      }),
+      closedGroup: await backend.world.post({ author: ana, group: closed }),
+      secretGroup: await backend.world.post({ author: ana, group }),
+      none: backend.services.ids.next(),
     };
     const seen: Record<string, string[]> = {};
     for (const [name, ft_ent_identifier] of Object.entries(posts)) {
@@ -151,21 +154,21 @@ describe('fetchComments', () => {
   });
 
   it('reads as a page for its staff only', async () => {
-    const page = await road.world.page('Padaria Sol', { EMPLOYEE: bia });
-    const ft_ent_identifier = await road.world.post({ author: ana });
+    const page = await backend.world.page('Padaria Sol', { EMPLOYEE: bia });
+    const ft_ent_identifier = await backend.world.post({ author: ana });
     const asPage = await as(bia)('fetchComments', { ft_ent_identifier, actor: page });
     expect(asPage.records.rights).toMatchObject([{ actorforpost: page }]);
     expect(asPage.records.actors?.map(({ id }) => id)).toEqual([page]);
     expect(await outcomeOf(as(ana)('fetchComments', { ft_ent_identifier, actor: page }))).toBe('noPermission');
     expect(await outcomeOf(as(null)('fetchComments', { ft_ent_identifier, actor: page }))).toBe('sessionEnded');
-    const hidden = await road.world.post({ author: ana, privacy: 'only_me' });
+    const hidden = await backend.world.post({ author: ana, privacy: 'only_me' });
     const both = as(bia)('fetchComments', { ft_ent_identifier: hidden, actor: ana });
     expect(await outcomeOf(both)).toBe('noSuchObject');
   });
 
   it('refuses a cursor that is not its own, or of another list', async () => {
-    const thread = await road.world.post({ author: ana });
-    await writeThread(road.database.pool, thread, inOrder(5));
+    const thread = await backend.world.post({ author: ana });
+    await writeThread(backend.database.pool, thread, inOrder(5));
     const call = (input: object) => as(null)('fetchComments', { ft_ent_identifier: thread, length: 2, ...input });
     const { lists } = await call({ orderingmode: 'ranked_unfiltered' });
     const cursor = lists[0]?.cursor.before ?? '';
@@ -207,9 +210,9 @@ describe('fetchComments', () => {
   });
 
   it('reaches 1,000 places from either end without a cursor, and no farther', async () => {
-    const thread = await road.world.post({ author: ana });
+    const thread = await backend.world.post({ author: ana });
     const comments = inOrder(2_400);
-    await writeThread(road.database.pool, thread, comments);
+    await writeThread(backend.database.pool, thread, comments);
     const call = (offset: number) =>
       as(null)('fetchComments', { ft_ent_identifier: thread, offset, length: 3, orderingmode: 'live_streaming' });
     for (const offset of [0, 1_000, 1_400, 2_398, 2_400]) {
@@ -232,9 +235,9 @@ describe('fetchComments', () => {
   });
 
   it('opens around the parent of a reply, and not around what is not there', async () => {
-    const thread = await road.world.post({ author: ana });
-    const [one] = [await road.as(ana).add(thread, 'um'), await road.as(ana).add(thread, 'dois')];
-    const reply = await road.as(bia).add(thread, 'três', { parent_comment_id: fbidIn(one) });
+    const thread = await backend.world.post({ author: ana });
+    const [one] = [await backend.as(ana).add(thread, 'um'), await backend.as(ana).add(thread, 'dois')];
+    const reply = await backend.as(bia).add(thread, 'três', { parent_comment_id: fbidIn(one) });
     const call = (around_comment_id: string) =>
       as(null)('fetchComments', {
         ft_ent_identifier: thread,
@@ -243,8 +246,8 @@ describe('fetchComments', () => {
         orderingmode: 'live_streaming',
       });
     expect((await call(fbidIn(reply))).lists[0]?.values).toEqual([fbidIn(one)]);
-    expect(await outcomeOf(call(road.services.ids.next()))).toBe('noSuchObject');
-    await road.as(ana).remove(keyIn(one));
+    expect(await outcomeOf(call(backend.services.ids.next()))).toBe('noSuchObject');
+    await backend.as(ana).remove(keyIn(one));
     expect(await outcomeOf(call(fbidIn(one)))).toBe('noSuchObject');
   });
 });

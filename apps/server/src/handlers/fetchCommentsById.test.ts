@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readAs } from '../reading/testing/readAs.ts';
-import { createTestRoad, keyIn, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../road/testing/createTestBackend.ts';
 
-let road: TestRoad;
+let backend: TestBackend;
 let ana: string;
 let bia: string;
 let caio: string;
 beforeAll(async () => {
-  road = await createTestRoad();
-  ana = await road.world.person('Ana Souza');
-  bia = await road.world.person('Bia Lima');
-  caio = await road.world.person('Caio Dias');
+  backend = await createTestBackend();
+  ana = await backend.world.person('Ana Souza');
+  bia = await backend.world.person('Bia Lima');
+  caio = await backend.world.person('Caio Dias');
 });
-afterAll(() => road.stop());
+afterAll(() => backend.stop());
 
-const fbidIn = (said: Parameters<typeof keyIn>[0]): string => keyIn(said).split('_')[1] ?? '';
+const fbidIn = (update: Parameters<typeof keyIn>[0]): string => keyIn(update).split('_')[1] ?? '';
 
 describe('fetchCommentsById', () => {
   it('tells what is gone, what is held and what never was alike', async () => {
-    const thread = await road.world.post({ author: ana });
-    const other = await road.world.post({ author: ana });
-    const said = [];
-    for (const text of ['um', 'dois', 'três']) said.push(await road.as(bia).add(thread, text));
-    const [shown, held, gone] = said.map(fbidIn);
-    const elsewhere = fbidIn(await road.as(bia).add(other, 'lá'));
-    const nothing = road.services.ids.next();
-    await road.as(bia).remove(`${thread}_${gone}`);
-    await road.database.pool.query("update comments set status = 'spam' where id = $1", [held]);
+    const thread = await backend.world.post({ author: ana });
+    const other = await backend.world.post({ author: ana });
+    const update = [];
+    for (const text of ['um', 'dois', 'três']) update.push(await backend.as(bia).add(thread, text));
+    const [shown, held, gone] = update.map(fbidIn);
+    const elsewhere = fbidIn(await backend.as(bia).add(other, 'lá'));
+    const nothing = backend.services.ids.next();
+    await backend.as(bia).remove(`${thread}_${gone}`);
+    await backend.database.pool.query("update comments set status = 'spam' where id = $1", [held]);
     const comment_ids = [shown, held, gone, elsewhere, nothing].map((id) => id ?? '');
     const call = (person: string | null) =>
-      readAs(road.services, person)('fetchCommentsById', { ft_ent_identifier: thread, comment_ids });
+      readAs(backend.services, person)('fetchCommentsById', { ft_ent_identifier: thread, comment_ids });
     const answer = await call(null);
     expect(answer.seq).toBe(4);
     expect(answer.records.comments?.map(({ fbid }) => fbid)).toEqual([shown]);
@@ -40,12 +40,12 @@ describe('fetchCommentsById', () => {
   });
 
   it('lets a reply go with the comment that it answers: nothing of it is told, and nothing is done to it', async () => {
-    const thread = await road.world.post({ author: ana });
-    const parent = await road.as(bia).add(thread, 'um');
-    const reply = await road.as(ana).add(thread, 'dois', { parent_comment_id: fbidIn(parent) });
-    await road.as(ana).like(keyIn(reply), true);
+    const thread = await backend.world.post({ author: ana });
+    const parent = await backend.as(bia).add(thread, 'um');
+    const reply = await backend.as(ana).add(thread, 'dois', { parent_comment_id: fbidIn(parent) });
+    await backend.as(ana).like(keyIn(reply), true);
     const tell = (person: string | null) => {
-      const call = readAs(road.services, person);
+      const call = readAs(backend.services, person);
       const [comment_id, comment_token] = [fbidIn(reply), keyIn(reply)];
       return Promise.all([
         call('fetchCommentsById', { ft_ent_identifier: thread, comment_ids: [comment_id] }).then(
@@ -56,25 +56,25 @@ describe('fetchCommentsById', () => {
       ]);
     };
     expect(await tell(null)).toEqual([[fbidIn(reply)], 'done', 'done']);
-    await road.database.pool.query("update comments set status = 'spam' where id = $1", [fbidIn(parent)]);
+    await backend.database.pool.query("update comments set status = 'spam' where id = $1", [fbidIn(parent)]);
     expect(await tell(null)).toEqual([[], 'noSuchObject', 'noSuchObject']);
-    expect(await outcomeOf(road.as(caio).like(keyIn(reply), true))).toBe('noSuchObject');
+    expect(await outcomeOf(backend.as(caio).like(keyIn(reply), true))).toBe('noSuchObject');
     // Who moderates, and whoever has written what is held, see what hangs on it.
     expect(await tell(ana)).toEqual([[fbidIn(reply)], 'done', 'done']);
     expect(await tell(bia)).toEqual([[fbidIn(reply)], 'done', 'done']);
   });
 
   it('brings own marks and rights, and says nothing of a hidden post', async () => {
-    const thread = await road.world.post({ author: ana, privacy: 'only_me' });
-    const comment = await road.as(ana).add(thread, 'um');
-    await road.as(ana).like(keyIn(comment), true);
+    const thread = await backend.world.post({ author: ana, privacy: 'only_me' });
+    const comment = await backend.as(ana).add(thread, 'um');
+    await backend.as(ana).like(keyIn(comment), true);
     const input = { ft_ent_identifier: thread, comment_ids: [fbidIn(comment)] };
-    const own = await readAs(road.services, ana)('fetchCommentsById', input);
+    const own = await readAs(backend.services, ana)('fetchCommentsById', input);
     expect(own.records.commentMarks).toMatchObject([{ fbid: fbidIn(comment), hasviewerliked: true }]);
     expect(own.records.rights).toHaveLength(1);
     expect(own.removed).toEqual({});
     for (const person of [bia, null]) {
-      expect(await outcomeOf(readAs(road.services, person)('fetchCommentsById', input))).toBe('noSuchObject');
+      expect(await outcomeOf(readAs(backend.services, person)('fetchCommentsById', input))).toBe('noSuchObject');
     }
   });
 });

@@ -1,20 +1,23 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { presentRecords } from '../reading/presentThread.ts';
 import { readCommentsById } from '../reading/readCommentsById.ts';
-import { visitorTo } from '../reading/visitorTo.ts';
-import { read } from '../road/index.ts';
+import { resolveVisitor } from '../reading/resolveVisitor.ts';
+import { defineQuery } from '../road/index.ts';
 
 /**
  * Comments by their ids (S7.20). What is gone, what never was and what the viewer may not see are told alike: removed,
  * at the thread's number.
  */
-export const fetchCommentsById = read(endpointRegistry.fetchCommentsById, {
-  skeleton: async (asked) => {
-    const { ft_ent_identifier: threadId, comment_ids: ids } = asked.input;
-    return readCommentsById({ threadId, visitor: await visitorTo(threadId, asked), services: asked.services }, ids);
+export const fetchCommentsById = defineQuery(endpointRegistry.fetchCommentsById, {
+  select: async (request) => {
+    const { ft_ent_identifier: threadId, comment_ids: ids } = request.input;
+    return readCommentsById(
+      { threadId, visitor: await resolveVisitor(threadId, request), services: request.services },
+      ids,
+    );
   },
-  hydrate: (reading) => reading,
-  filter: (reading) => reading,
+  hydrate: (view) => view,
+  filter: (view) => view,
   present: ({ comments, ...sight }, { input, caller }) => {
     const seen = new Set(comments.map(({ id }) => id));
     const missing = [...new Set(input.comment_ids)].filter((id) => !seen.has(id));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readAs } from '../reading/testing/readAs.ts';
-import { createTestRoad, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { createTestBackend, outcomeOf, type TestBackend } from '../road/testing/createTestBackend.ts';
 
-let road: TestRoad;
+let backend: TestBackend;
 let ana: string;
 let bia: string;
 let friend: string;
@@ -10,27 +10,27 @@ let page: string;
 let group: string;
 let posts: Record<string, string>;
 beforeAll(async () => {
-  road = await createTestRoad();
-  ana = await road.world.person('Ana Souza');
-  bia = await road.world.person('Bia Lima');
-  friend = await road.world.person('Duda Paz');
-  await road.world.friends(ana, friend);
-  page = await road.world.page('Padaria Sol', { ADMIN: bia });
-  group = await road.world.group('secret', { [bia]: 'member' });
+  backend = await createTestBackend();
+  ana = await backend.world.person('Ana Souza');
+  bia = await backend.world.person('Bia Lima');
+  friend = await backend.world.person('Duda Paz');
+  await backend.world.friends(ana, friend);
+  page = await backend.world.page('Padaria Sol', { ADMIN: bia });
+  group = await backend.world.group('secret', { [bia]: 'member' });
   posts = {
-    open: await road.world.post({ author: ana }),
-    friends: await road.world.post({ author: ana, privacy: 'friends' }),
-    own: await road.world.post({ author: ana, privacy: 'only_me' }),
-    secret: await road.world.post({ author: bia, group }),
-    page: await road.world.post({ author: page }),
+    open: await backend.world.post({ author: ana }),
+    friends: await backend.world.post({ author: ana, privacy: 'friends' }),
+    own: await backend.world.post({ author: ana, privacy: 'only_me' }),
+    secret: await backend.world.post({ author: bia, group }),
+    page: await backend.world.post({ author: page }),
   };
 });
-afterAll(() => road.stop());
+afterAll(() => backend.stop());
 
 const read = (
   person: string | null,
   input: { author?: string; group?: string; cursor?: string; actor?: string } = {},
-) => readAs(road.services, person)('fetchFeed', input);
+) => readAs(backend.services, person)('fetchFeed', input);
 const namesOf = (answer: Awaited<ReturnType<typeof read>>): string[] =>
   answer.posts.map(({ post }) => Object.entries(posts).find(([, id]) => id === post.id)?.[0] ?? '');
 
@@ -51,7 +51,7 @@ describe('fetchFeed', () => {
 
   it('brings the last two comments of each post, and every record once', async () => {
     const thread = posts.open ?? '';
-    for (const text of ['um', 'dois', 'três']) await road.as(bia).add(thread, text);
+    for (const text of ['um', 'dois', 'três']) await backend.as(bia).add(thread, text);
     const answer = await read(bia, { author: ana });
     expect(answer.posts[0]).toMatchObject({ seq: 3, lists: [{ range: { offset: 1, length: 2 }, count: 3 }] });
     const actors = answer.records.actors?.map(({ id }) => id) ?? [];
@@ -61,11 +61,11 @@ describe('fetchFeed', () => {
   });
 
   it('goes on by its cursor to the end, past any number of hidden posts', async () => {
-    const author = await road.world.person('Edu Sá');
+    const author = await backend.world.person('Edu Sá');
     const shown: string[] = [];
     for (let index = 0; index < 75; index += 1) {
       const isShown = index % 3 === 0;
-      const id = await road.world.post({ author, privacy: isShown ? 'everyone' : 'friends' });
+      const id = await backend.world.post({ author, privacy: isShown ? 'everyone' : 'friends' });
       if (isShown) shown.unshift(id);
     }
     const seen: string[] = [];

@@ -1,22 +1,22 @@
 import { endpointRegistry, fbidSchema, type Records } from 'ufi-core/contract';
 import * as v from 'valibot';
-import { chosenActors } from '../reading/chosenActors.ts';
+import { chosenActors } from '../reading/resolveVisitor.ts';
 import { checkActor } from '../reading/checkActor.ts';
 import { filterThread } from '../reading/filterThread.ts';
 import type { PostRow } from '../reading/postRow.ts';
-import { isShown, presentPost } from '../reading/presentPost.ts';
+import { canShowPost, presentPost } from '../reading/presentPost.ts';
 import { readFeed } from '../reading/readFeed.ts';
-import { readThread, type Reading, type ThreadReading } from '../reading/readThread.ts';
-import { endOf } from '../reading/stretch.ts';
-import { hydrateThread } from '../reading/threadPage.ts';
-import { read, Refused } from '../road/index.ts';
+import { readThread, type ThreadRequest, type PagedThreadView } from '../reading/readThread.ts';
+import { lastRange } from '../reading/listRange.ts';
+import { hydrateThread } from '../reading/hydrateThread.ts';
+import { defineQuery, ApiError } from '../road/index.ts';
 
 /** How many posts come at once, and how many comments with each. */
 const length = { posts: 10, comments: 2 } as const;
 
 /** The newest posts that the viewer may see, with the last comments of each. */
-export const fetchFeed = read(endpointRegistry.fetchFeed, {
-  skeleton: async ({ input, caller, actor, services }) => {
+export const fetchFeed = defineQuery(endpointRegistry.fetchFeed, {
+  select: async ({ input, caller, actor, services }) => {
     const person = await checkActor(services.pool, { person: caller.person, actor });
     const { author, group, cursor } = input;
     const before = cursor === undefined ? null : parseCursor(cursor);
@@ -31,13 +31,13 @@ export const fetchFeed = read(endpointRegistry.fetchFeed, {
   },
   hydrate: ({ posts, before }) => ({
     before,
-    posts: posts.map(({ post, reading }) => ({ post, page: hydrateThread(reading) })),
+    posts: posts.map(({ post, view }) => ({ post, page: hydrateThread(view) })),
   }),
   filter: ({ posts, before }) => ({
     before,
     posts: posts
       .map(({ post, page }) => ({ post, page: filterThread(page) }))
-      .filter(({ post, page }) => isShown(page, post)),
+      .filter(({ post, page }) => canShowPost(page, post)),
   }),
   present: ({ posts, before }, { caller }) => {
     const presented = posts.map(({ post, page }) => presentPost(page, post, caller.locale));
@@ -50,20 +50,20 @@ export const fetchFeed = read(endpointRegistry.fetchFeed, {
 });
 
 function parseCursor(text: string): string {
-  if (!v.is(fbidSchema, text)) throw new Refused('badParameter', { fields: { cursor: 'bad_format' } });
+  if (!v.is(fbidSchema, text)) throw new ApiError('badParameter', { fields: { cursor: 'bad_format' } });
   return text;
 }
 
 /** A post that was there a moment ago may be no more. */
 async function readShownPost(
-  reading: Reading,
+  request: ThreadRequest,
   post: PostRow,
-): Promise<{ post: PostRow; reading: ThreadReading } | null> {
+): Promise<{ post: PostRow; view: PagedThreadView } | null> {
   const list = { parent: post.comment_id, section: 'default' } as const;
   try {
-    return { post, reading: await readThread(reading, (ordering) => [endOf({ ...list, ordering }, length.comments)]) };
+    return { post, view: await readThread(request, (ordering) => [lastRange({ ...list, ordering }, length.comments)]) };
   } catch (error) {
-    if (error instanceof Refused && error.reason === 'noSuchObject') return null;
+    if (error instanceof ApiError && error.reason === 'noSuchObject') return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { endpointRegistry } from 'ufi-core/contract';
-import { answerMarkup } from './answerMarkup.ts';
+import { defineMarkupHandler } from './defineMarkupHandler.ts';
 
 /** The file on a comment as markup (S7.31). */
-export const fetchFileMarkup = answerMarkup(endpointRegistry.fetchFileMarkup, 'file');
+export const fetchFileMarkup = defineMarkupHandler(endpointRegistry.fetchFileMarkup, 'file');

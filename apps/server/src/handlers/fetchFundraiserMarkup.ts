@@ -1,5 +1,5 @@
 import { endpointRegistry } from 'ufi-core/contract';
-import { answerMarkup } from './answerMarkup.ts';
+import { defineMarkupHandler } from './defineMarkupHandler.ts';
 
 /** The donation on a comment as markup (S7.31). */
-export const fetchFundraiserMarkup = answerMarkup(endpointRegistry.fetchFundraiserMarkup, 'donation');
+export const fetchFundraiserMarkup = defineMarkupHandler(endpointRegistry.fetchFundraiserMarkup, 'donation');

@@ -1,5 +1,5 @@
 import { endpointRegistry } from 'ufi-core/contract';
-import { answerMarkup } from './answerMarkup.ts';
+import { defineMarkupHandler } from './defineMarkupHandler.ts';
 
 /** The moving picture on a comment as markup (S7.31). */
-export const fetchGifMarkup = answerMarkup(endpointRegistry.fetchGifMarkup, 'gif');
+export const fetchGifMarkup = defineMarkupHandler(endpointRegistry.fetchGifMarkup, 'gif');

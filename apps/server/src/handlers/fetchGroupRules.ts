@@ -1,5 +1,5 @@
 import { endpointRegistry } from 'ufi-core/contract';
-import { read, Refused } from '../road/index.ts';
+import { defineQuery, ApiError } from '../road/index.ts';
 
 interface RulesRow {
   readonly rules: readonly { readonly id: string; readonly title: string }[];
@@ -12,11 +12,11 @@ from groups g where g.id = $1 and (g.privacy <> 'secret' or exists (
   select from group_members m where m.group_id = g.id and m.person_id = $2 and m.status = 'accepted'))`;
 
 /** The rules of a group, for whoever may see that there is one. */
-export const fetchGroupRules = read(endpointRegistry.fetchGroupRules, {
-  skeleton: ({ input, caller }) => Promise.resolve([input.group_id, caller.person]),
+export const fetchGroupRules = defineQuery(endpointRegistry.fetchGroupRules, {
+  select: ({ input, caller }) => Promise.resolve([input.group_id, caller.person]),
   hydrate: async (values, { services }) => {
     const { rows } = await services.pool.query<RulesRow>({ name: 'group rules', text, values });
-    if (rows[0] === undefined) throw new Refused('noSuchObject');
+    if (rows[0] === undefined) throw new ApiError('noSuchObject');
     return rows[0];
   },
   filter: (row) => row,

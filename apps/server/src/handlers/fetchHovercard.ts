@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { checkActor } from '../reading/checkActor.ts';
 import { actorRecord } from '../records/actorRecord.ts';
 import { actorRowJson, type ActorRow } from '../records/actorRow.ts';
-import { read, Refused } from '../road/index.ts';
+import { defineQuery, ApiError } from '../road/index.ts';
 
 type Button = PayloadOf<typeof endpointRegistry.fetchHovercard>['buttons'][number];
 
@@ -35,13 +35,13 @@ from actors a where a.id = $1`;
 
 const findCard = async (pool: Pool, id: string, viewer: string | null): Promise<Card> => {
   const { rows } = await pool.query<Card>({ name: 'hovercard', text: cardText, values: [id, viewer] });
-  if (rows[0] === undefined) throw new Refused('noSuchObject');
+  if (rows[0] === undefined) throw new ApiError('noSuchObject');
   return rows[0];
 };
 
 /** The little card behind a name (S2.04). */
-export const fetchHovercard = read(endpointRegistry.fetchHovercard, {
-  skeleton: ({ caller, actor, services }) => checkActor(services.pool, { person: caller.person, actor }),
+export const fetchHovercard = defineQuery(endpointRegistry.fetchHovercard, {
+  select: ({ caller, actor, services }) => checkActor(services.pool, { person: caller.person, actor }),
   hydrate: async (viewer, { input, services }) => ({ viewer, card: await findCard(services.pool, input.id, viewer) }),
   filter: (found) => found,
   present: ({ viewer, card }) => ({

@@ -1,8 +1,8 @@
 import { endpointRegistry } from 'ufi-core/contract';
-import { answerMarkup } from './answerMarkup.ts';
+import { defineMarkupHandler } from './defineMarkupHandler.ts';
 
 /** The thing for sale on a comment as markup (S7.31). */
-export const fetchMarketplaceItemMarkup = answerMarkup(
+export const fetchMarketplaceItemMarkup = defineMarkupHandler(
   endpointRegistry.fetchMarketplaceItemMarkup,
   'marketplace_ecomm_product_item',
 );

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readAs } from '../reading/testing/readAs.ts';
 import { writeThread, type TestComment } from '../reading/testing/writeThread.ts';
-import { createTestRoad, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { createTestBackend, outcomeOf, type TestBackend } from '../road/testing/createTestBackend.ts';
 
-let road: TestRoad;
+let backend: TestBackend;
 let ana: string;
 let bia: string;
 beforeAll(async () => {
-  road = await createTestRoad();
-  ana = await road.world.person('Ana Souza');
-  bia = await road.world.person('Bia Lima');
+  backend = await createTestBackend();
+  ana = await backend.world.person('Ana Souza');
+  bia = await backend.world.person('Bia Lima');
 });
-afterAll(() => road.stop());
+afterAll(() => backend.stop());
 
 const comment = (change: Partial<TestComment> = {}): TestComment => {
-  const id = road.services.ids.next();
+  const id = backend.services.ids.next();
   return { id, parent: null, author: bia, status: null, privacy: 0, rank: 1, activity: id, isLow: false, ...change };
 };
 const idsOf = (comments: readonly TestComment[]): string[] => comments.map(({ id }) => id);
 const read = (input: { id: string; comment_id?: string; reply_comment_id?: string }, person: string | null = null) =>
-  readAs(road.services, person)('fetchPost', input);
+  readAs(backend.services, person)('fetchPost', input);
 
 describe('fetchPost', () => {
   it('S2.07 has the permalink of a page’s post among those of its business, and any other plain', async () => {
-    const page = await road.world.page('Salles', { ADMIN: ana });
-    await road.database.pool.query(`update actors set traits = '{"businessId": "42"}' where id = $1`, [page]);
+    const page = await backend.world.page('Salles', { ADMIN: ana });
+    await backend.database.pool.query(`update actors set traits = '{"businessId": "42"}' where id = $1`, [page]);
     const [story, own] = [
-      await road.world.post({ author: page, kind: 'story' }),
-      await road.world.post({ author: ana }),
+      await backend.world.post({ author: page, kind: 'story' }),
+      await backend.world.post({ author: ana }),
     ];
     const permalinks = await Promise.all(
       [story, own].map(async (id) => (await read({ id })).records.targets?.[0]?.permalink),
@@ -36,9 +36,9 @@ describe('fetchPost', () => {
   });
 
   it('answers the post, its author and group, and the first page of its comments', async () => {
-    const group = await road.world.group('public', { [ana]: 'admin' });
-    const thread = await road.world.post({ author: ana, group });
-    await writeThread(road.database.pool, thread, [comment()]);
+    const group = await backend.world.group('public', { [ana]: 'admin' });
+    const thread = await backend.world.post({ author: ana, group });
+    await writeThread(backend.database.pool, thread, [comment()]);
     const answer = await read({ id: thread });
     expect(answer.post).toMatchObject({
       id: thread,
@@ -52,10 +52,10 @@ describe('fetchPost', () => {
   });
 
   it('opens around a linked comment and, within its replies, around a linked reply', async () => {
-    const thread = await road.world.post({ author: ana });
+    const thread = await backend.world.post({ author: ana });
     const tops = Array.from({ length: 30 }, (_, rank) => comment({ rank }));
     const replies = Array.from({ length: 30 }, () => comment({ parent: tops[4]?.id ?? '' }));
-    await writeThread(road.database.pool, thread, [...tops, ...replies]);
+    await writeThread(backend.database.pool, thread, [...tops, ...replies]);
     const linked = { comment_id: tops[4]?.id ?? '', reply_comment_id: replies[20]?.id ?? '' };
     const windows = [idsOf(tops.slice(0, 9)), idsOf(replies.slice(15, 25))];
     const full = await read({ id: thread, ...linked });
@@ -67,9 +67,9 @@ describe('fetchPost', () => {
   });
 
   it('finds a linked comment that the default list leaves out', async () => {
-    const thread = await road.world.post({ author: ana });
+    const thread = await backend.world.post({ author: ana });
     const [low, near] = [comment({ isLow: true }), comment({ privacy: 2 })];
-    await writeThread(road.database.pool, thread, [comment(), low, near]);
+    await writeThread(backend.database.pool, thread, [comment(), low, near]);
     expect((await read({ id: thread, comment_id: low.id })).lists[0]).toMatchObject({
       containerorderingmode: 'ranked_unfiltered',
       values: expect.arrayContaining([low.id]),
@@ -81,21 +81,21 @@ describe('fetchPost', () => {
   });
 
   it('opens at its first page where the linked comment is gone, or not for the viewer', async () => {
-    const thread = await road.world.post({ author: ana });
+    const thread = await backend.world.post({ author: ana });
     const [shown, held, near, gone] = [
       comment(),
       comment({ status: 'spam' }),
       comment({ privacy: 2 }),
       comment({ status: 'deleted' }),
     ];
-    await writeThread(road.database.pool, thread, [shown, held, near, gone]);
+    await writeThread(backend.database.pool, thread, [shown, held, near, gone]);
     const plain = await read({ id: thread });
     for (const { id } of [near, gone, held]) expect(await read({ id: thread, comment_id: id })).toEqual(plain);
-    expect(await read({ id: thread, comment_id: road.services.ids.next() })).toEqual(plain);
+    expect(await read({ id: thread, comment_id: backend.services.ids.next() })).toEqual(plain);
   });
 
   it('says nothing of a hidden post', async () => {
-    const id = await road.world.post({ author: ana, privacy: 'only_me' });
+    const id = await backend.world.post({ author: ana, privacy: 'only_me' });
     expect(await outcomeOf(read({ id }, ana))).toBe('done');
     for (const person of [bia, null]) expect(await outcomeOf(read({ id }, person))).toBe('noSuchObject');
   });

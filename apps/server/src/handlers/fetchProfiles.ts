@@ -1,11 +1,11 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { checkActor } from '../reading/checkActor.ts';
 import { profileMap, profilesById } from '../reading/profiles.ts';
-import { read } from '../road/index.ts';
+import { defineQuery } from '../road/index.ts';
 
 /** Profiles by id (S7.26). Names and pictures are everybody's to see. */
-export const fetchProfiles = read(endpointRegistry.fetchProfiles, {
-  skeleton: ({ caller, actor, services }) => checkActor(services.pool, { person: caller.person, actor }),
+export const fetchProfiles = defineQuery(endpointRegistry.fetchProfiles, {
+  select: ({ caller, actor, services }) => checkActor(services.pool, { person: caller.person, actor }),
   hydrate: (viewer, { input, services }) => profilesById(services.pool, viewer, input.ids),
   filter: (rows) => rows,
   present: (rows) => ({ profiles: profileMap(rows) }),

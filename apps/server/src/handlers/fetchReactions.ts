@@ -2,17 +2,17 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { readCommentsById } from '../reading/readCommentsById.ts';
 import { readReactors } from '../reading/readReactors.ts';
 import { actorRecord } from '../records/actorRecord.ts';
-import { read, Refused } from '../road/index.ts';
+import { defineQuery, ApiError } from '../road/index.ts';
 
 /** Who has reacted to a post, or to a comment that the reader may see: the latest first, in pages. */
-export const fetchReactions = read(endpointRegistry.fetchReactions, {
-  skeleton: async ({ input, caller, actor, services }) => {
+export const fetchReactions = defineQuery(endpointRegistry.fetchReactions, {
+  select: async ({ input, caller, actor, services }) => {
     const { ft_ent_identifier: threadId, comment_id } = input;
     const visitor = { person: caller.person, actor };
     const asked = comment_id === undefined ? [] : [comment_id];
     const found = await readCommentsById({ threadId, visitor, services }, asked);
     const comment = found.comments.find(({ id }) => id === comment_id);
-    if (comment_id !== undefined && comment === undefined) throw new Refused('noSuchObject');
+    if (comment_id !== undefined && comment === undefined) throw new ApiError('noSuchObject');
     return { threadId, object: comment_id ?? threadId };
   },
   hydrate: ({ threadId, object }, { input, services }) =>

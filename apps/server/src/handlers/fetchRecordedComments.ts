@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { endpointRegistry, recordedLength } from 'ufi-core/contract';
-import { isHiddenFrom } from '../reading/isHiddenFrom.ts';
+import { createHiddenFilter } from '../reading/filterThread.ts';
 import { presentRecords } from '../reading/presentThread.ts';
 import { readCommentsById } from '../reading/readCommentsById.ts';
-import { visitorTo } from '../reading/visitorTo.ts';
-import { read } from '../road/index.ts';
+import { resolveVisitor } from '../reading/resolveVisitor.ts';
+import { defineQuery } from '../road/index.ts';
 
 interface SaidRow {
   readonly id: string;
@@ -29,26 +29,26 @@ async function saidAround(pool: Pool, threadId: string, end: number) {
 }
 
 /** What had been said under a video by a second, and what follows. */
-export const fetchRecordedComments = read(endpointRegistry.fetchRecordedComments, {
-  skeleton: async (asked) => {
-    const { ft_ent_identifier: threadId, position } = asked.input;
-    const { pool } = asked.services;
+export const fetchRecordedComments = defineQuery(endpointRegistry.fetchRecordedComments, {
+  select: async (request) => {
+    const { ft_ent_identifier: threadId, position } = request.input;
+    const { pool } = request.services;
     const { ids, until } = await saidAround(pool, threadId, position + 1);
-    const visitor = await visitorTo(threadId, asked);
-    const reading = await readCommentsById({ threadId, visitor, services: asked.services }, ids);
-    return { reading, ids, until };
+    const visitor = await resolveVisitor(threadId, request);
+    const view = await readCommentsById({ threadId, visitor, services: request.services }, ids);
+    return { view, ids, until };
   },
   hydrate: (found) => found,
-  filter: ({ reading, ...found }) => {
-    const isHidden = isHiddenFrom(reading);
-    return { ...found, reading: { ...reading, comments: reading.comments.filter((each) => !isHidden(each)) } };
+  filter: ({ view, ...found }) => {
+    const isHidden = createHiddenFilter(view);
+    return { ...found, view: { ...view, comments: view.comments.filter((each) => !isHidden(each)) } };
   },
-  present: ({ reading: { comments, ...sight }, ids, until }, { caller }) => {
+  present: ({ view: { comments, ...view }, ids, until }, { caller }) => {
     const seen = new Set(comments.map(({ id }) => id));
     return {
-      target: sight.thread.id,
-      seq: sight.thread.seq,
-      records: presentRecords(sight, { comments, locale: caller.locale }),
+      target: view.thread.id,
+      seq: view.thread.seq,
+      records: presentRecords(view, { comments, locale: caller.locale }),
       ids: ids.filter((id) => seen.has(id)),
       until,
     };

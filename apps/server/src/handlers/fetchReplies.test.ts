@@ -2,31 +2,31 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { unavailableCommentKey } from 'ufi-core/contract';
 import { readAs } from '../reading/testing/readAs.ts';
 import { writeThread, type TestComment } from '../reading/testing/writeThread.ts';
-import { createTestRoad, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { createTestBackend, type TestBackend } from '../road/testing/createTestBackend.ts';
 
-let road: TestRoad;
+let backend: TestBackend;
 let ana: string;
 let thread: string;
 let parents: TestComment[];
 let replies: TestComment[];
 beforeAll(async () => {
-  road = await createTestRoad();
-  ana = await road.world.person('Ana Souza');
-  thread = await road.world.post({ author: ana });
+  backend = await createTestBackend();
+  ana = await backend.world.person('Ana Souza');
+  thread = await backend.world.post({ author: ana });
   const comment = (parent: string | null, index: number): TestComment => {
-    const id = road.services.ids.next();
+    const id = backend.services.ids.next();
     return { id, parent, author: ana, status: null, privacy: 0, rank: -index, activity: id, isLow: false };
   };
   parents = [0, 1, 2].map((index) => comment(null, index));
   const [busy] = parents;
   replies = Array.from({ length: 25 }, (_, index) => comment(busy?.id ?? '', index));
-  await writeThread(road.database.pool, thread, [...parents, ...replies]);
+  await writeThread(backend.database.pool, thread, [...parents, ...replies]);
 });
-afterAll(() => road.stop());
+afterAll(() => backend.stop());
 
 const idsOf = (comments: readonly TestComment[]): string[] => comments.map(({ id }) => id);
 const call = (input: object, person: string | null = null) =>
-  readAs(road.services, person)('fetchReplies', {
+  readAs(backend.services, person)('fetchReplies', {
     ft_ent_identifier: thread,
     parent_comment_ids: [parents[0]?.id ?? ''],
     ...input,
@@ -52,7 +52,7 @@ describe('fetchReplies', () => {
   });
 
   it('reads several parents at one moment, each as it was asked for', async () => {
-    const ids = [...idsOf(parents), road.services.ids.next()];
+    const ids = [...idsOf(parents), backend.services.ids.next()];
     const { lists, seq, records } = await call({
       parent_comment_ids: ids,
       lengths: [2, 3, 4, 5],
@@ -73,8 +73,8 @@ describe('fetchReplies', () => {
     const held = idsOf(replies.slice(3, 9));
     const set = (status: string | null, count: number) =>
       Promise.all([
-        road.database.pool.query('update comments set status = $2 where id = any($1)', [held, status]),
-        road.database.pool.query('update comments set reply_count = $2 where id = $1', [parents[0]?.id, count]),
+        backend.database.pool.query('update comments set status = $2 where id = any($1)', [held, status]),
+        backend.database.pool.query('update comments set reply_count = $2 where id = $1', [parents[0]?.id, count]),
       ]);
     await set('spam', 19);
     let list = (await call({ lengths: [21] })).lists[0];
@@ -97,7 +97,7 @@ describe('fetchReplies', () => {
     const [, , third] = parents;
     const held = replies[0];
     const set = (id: string | undefined, status: string | null) =>
-      road.database.pool.query('update comments set status = $2 where id = $1', [id, status]);
+      backend.database.pool.query('update comments set status = $2 where id = $1', [id, status]);
     await set(held?.id, 'spam');
     const stranger = await call({ lengths: [2] });
     expect(stranger.lists[0]?.values).toEqual([unavailableCommentKey, replies[1]?.id]);

@@ -1,33 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestRoad, keyIn, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../road/testing/createTestBackend.ts';
 import { fetchReports } from './fetchReports.ts';
 
 describe('the queue of reports', () => {
-  let road: TestRoad;
+  let backend: TestBackend;
   beforeAll(async () => {
-    road = await createTestRoad();
+    backend = await createTestBackend();
   });
-  afterAll(() => road.stop());
+  afterAll(() => backend.stop());
 
   const read = (person: string | null, scope_id: string, cursor?: string) =>
-    fetchReports({ scope_id, ...(cursor && { cursor }) }, { person, locale: 'pt-BR' }, road.services);
+    fetchReports({ scope_id, ...(cursor && { cursor }) }, { person, locale: 'pt-BR' }, backend.services);
 
   it('holds what was reported in a scope, the newest first, and never by whom', async () => {
     const names = ['admin', 'manager', 'employee', 'groupAdmin', 'writer', 'reader', 'instanceOwner'];
-    const people = await Promise.all(names.map((name) => road.world.person(name)));
+    const people = await Promise.all(names.map((name) => backend.world.person(name)));
     const [admin = '', manager = '', employee = '', groupAdmin = '', writer = '', reader = '', owner = ''] = people;
-    const page = await road.world.page('Rádio', { ADMIN: admin, MANAGER: manager, EMPLOYEE: employee });
-    const group = await road.world.group('closed', { [groupAdmin]: 'admin', [writer]: 'member', [reader]: 'member' });
-    await road.database.pool.query('update people set is_instance_owner = true where id = $1', [owner]);
+    const page = await backend.world.page('Rádio', { ADMIN: admin, MANAGER: manager, EMPLOYEE: employee });
+    const group = await backend.world.group('closed', {
+      [groupAdmin]: 'admin',
+      [writer]: 'member',
+      [reader]: 'member',
+    });
+    await backend.database.pool.query('update people set is_instance_owner = true where id = $1', [owner]);
     const posts = [
-      await road.world.post({ author: page }),
-      await road.world.post({ author: writer, group }),
-      await road.world.post({ author: writer }),
+      await backend.world.post({ author: page }),
+      await backend.world.post({ author: writer, group }),
+      await backend.world.post({ author: writer }),
     ];
     const keys: string[] = [];
     for (const post of posts) {
-      const key = keyIn(await road.as(writer).add(post, 'oi'));
-      await road.as(reader).report(key, { reason: 'other', note: 'veja' });
+      const key = keyIn(await backend.as(writer).add(post, 'oi'));
+      await backend.as(reader).report(key, { reason: 'other', note: 'veja' });
       keys.push(key);
     }
     const [onPage = '', inGroup = '', own = ''] = keys;
@@ -51,7 +55,7 @@ describe('the queue of reports', () => {
       [writer, group],
       [admin, group],
       [reader, writer],
-      [admin, road.services.ids.next()],
+      [admin, backend.services.ids.next()],
     ];
     for (const [person, scope] of others) expect(await outcomeOf(read(person, scope))).toBe('noPermission');
     expect(await outcomeOf(read(null, page))).toBe('sessionEnded');
@@ -59,26 +63,26 @@ describe('the queue of reports', () => {
 
   it('of a site are read by its owner and its moderators, with whose post each stands under', async () => {
     const names = ['owner', 'moderator', 'visitor', 'writer'];
-    const people = await Promise.all(names.map((name) => road.world.person(name)));
+    const people = await Promise.all(names.map((name) => backend.world.person(name)));
     const [owner = '', moderator = '', visitor = '', writer = ''] = people;
-    const site = await road.world.site(owner, { moderators: [moderator], visitors: [visitor, writer] });
-    const article = await road.world.article(site);
-    const key = keyIn(await road.as(writer).add(article, 'oi'));
-    await road.as(visitor).report(key);
+    const site = await backend.world.site(owner, { moderators: [moderator], visitors: [visitor, writer] });
+    const article = await backend.world.article(site);
+    const key = keyIn(await backend.as(writer).add(article, 'oi'));
+    await backend.as(visitor).report(key);
     const queue = [{ comment_id: key, post_author: null }];
     for (const person of [owner, moderator]) expect((await read(person, site)).reports).toMatchObject(queue);
     for (const person of [visitor, writer]) expect(await outcomeOf(read(person, site))).toBe('noPermission');
-    const group = await road.world.group('closed', { [owner]: 'admin', [writer]: 'member', [visitor]: 'member' });
-    const post = await road.world.post({ author: writer, group });
-    await road.as(owner).report(keyIn(await road.as(visitor).add(post, 'oi')));
+    const group = await backend.world.group('closed', { [owner]: 'admin', [writer]: 'member', [visitor]: 'member' });
+    const post = await backend.world.post({ author: writer, group });
+    await backend.as(owner).report(keyIn(await backend.as(visitor).add(post, 'oi')));
     expect((await read(owner, group)).reports).toMatchObject([{ post_author: writer }]);
   });
 
   it('goes on where it left off', async () => {
-    const [owner = '', writer = ''] = await Promise.all(['owner', 'writer'].map((name) => road.world.person(name)));
-    const post = await road.world.post({ author: owner });
-    const [thread_id, comment_id] = keyIn(await road.as(writer).add(post, 'oi')).split('_');
-    await road.database.pool.query(
+    const [owner = '', writer = ''] = await Promise.all(['owner', 'writer'].map((name) => backend.world.person(name)));
+    const post = await backend.world.post({ author: owner });
+    const [thread_id, comment_id] = keyIn(await backend.as(writer).add(post, 'oi')).split('_');
+    await backend.database.pool.query(
       `insert into reports (thread_id, comment_id, person_id, actor_id, reason, scope_id, owner_id)
        select $1, $2, n, n, 'spam', $3, $3 from generate_series(1, 70) n`,
       [thread_id, comment_id, owner],

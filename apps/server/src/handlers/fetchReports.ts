@@ -1,7 +1,7 @@
 import { endpointRegistry, reportsPerPage, type ReportReason } from 'ufi-core/contract';
 import { checkActor } from '../reading/checkActor.ts';
-import { read, Refused } from '../road/index.ts';
-import { checkModerates } from '../standing/checkModerates.ts';
+import { defineQuery, ApiError } from '../road/index.ts';
+import { checkCanModerate } from '../standing/checkCanModerate.ts';
 
 interface QueueRow {
   readonly id: string;
@@ -26,11 +26,11 @@ const last = '9223372036854775807';
  * The queue of reports of a scope, for whoever moderates there. A scope that is not there and one that is not the
  * reader's are refused alike.
  */
-export const fetchReports = read(endpointRegistry.fetchReports, {
-  skeleton: async ({ input, caller, actor, services }) => {
+export const fetchReports = defineQuery(endpointRegistry.fetchReports, {
+  select: async ({ input, caller, actor, services }) => {
     const person = await checkActor(services.pool, { person: caller.person, actor });
-    if (person === null) throw new Refused('sessionEnded');
-    await checkModerates(services.pool, { scope: input.scope_id, person, action: 'readHeld' });
+    if (person === null) throw new ApiError('sessionEnded');
+    await checkCanModerate(services.pool, { scope: input.scope_id, person, action: 'readHeld' });
     return { scope: input.scope_id, before: input.cursor ?? last };
   },
   hydrate: async ({ scope, before }, { services }) => {

@@ -1,12 +1,21 @@
-import { endpointRegistry } from 'ufi-core/contract';
-import { hasPlaces } from '../composer/findPlace.ts';
+import { endpointRegistry, tipSchema, type Tip } from 'ufi-core/contract';
+import type { Pool } from 'pg';
+import * as v from 'valibot';
+import { hasPlaces } from '../composer/places.ts';
 import { actorsOf } from '../identity/index.ts';
-import { read } from '../road/index.ts';
-import { seenTips } from './seenTips.ts';
+import { defineQuery } from '../road/index.ts';
+
+const seenTipsText = 'select msg_id from seen_tips where person_id = $1 order by msg_id';
+
+/** The first-use tips that a person has seen, of those that there still are. */
+export async function seenTips(pool: Pool, person: string): Promise<Tip[]> {
+  const { rows } = await pool.query<{ msg_id: string }>({ name: 'seen-tips', text: seenTipsText, values: [person] });
+  return rows.map(({ msg_id }) => msg_id).filter((id): id is Tip => v.is(tipSchema, id));
+}
 
 /** Who is signed in, and everyone they may act as. */
-export const fetchSession = read(endpointRegistry.fetchSession, {
-  skeleton: async ({ caller }) => caller.person,
+export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
+  select: async ({ caller }) => caller.person,
   hydrate: async (person, { services: { pool } }) => {
     if (person === null) return { actors: [], tips: [], isPlaced: false };
     const known = await Promise.all([actorsOf(pool, person), seenTips(pool, person), hasPlaces(pool)]);

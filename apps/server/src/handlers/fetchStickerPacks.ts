@@ -1,10 +1,10 @@
 import { endpointRegistry } from 'ufi-core/contract';
-import { read } from '../road/index.ts';
+import { defineQuery } from '../road/index.ts';
 import { readStickerPacks } from '../stickers/readStickerPacks.ts';
 
 /** The packs of stickers: everybody's, in their own language (S3.06). */
-export const fetchStickerPacks = read(endpointRegistry.fetchStickerPacks, {
-  skeleton: ({ services, caller }) => readStickerPacks(services.pool, caller.locale),
+export const fetchStickerPacks = defineQuery(endpointRegistry.fetchStickerPacks, {
+  select: ({ services, caller }) => readStickerPacks(services.pool, caller.locale),
   hydrate: (packs) => packs,
   filter: (packs) => packs,
   present: (packs) => ({

@@ -1,5 +1,5 @@
 import { endpointRegistry } from 'ufi-core/contract';
-import { answerMarkup } from './answerMarkup.ts';
+import { defineMarkupHandler } from './defineMarkupHandler.ts';
 
 /** The tip on a comment as markup (S7.31). */
-export const fetchTipJarMarkup = answerMarkup(endpointRegistry.fetchTipJarMarkup, 'TIP_JAR_PAYMENT');
+export const fetchTipJarMarkup = defineMarkupHandler(endpointRegistry.fetchTipJarMarkup, 'TIP_JAR_PAYMENT');

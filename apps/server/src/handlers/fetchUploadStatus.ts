@@ -1,6 +1,6 @@
 import type { endpointRegistry } from 'ufi-core/contract';
 import { buildErrorBody } from 'ufi-core/error-messages';
-import { Refused, type Handler } from '../road/index.ts';
+import { ApiError, type Handler } from '../road/index.ts';
 
 /** How far an upload of one's own is (S4.31). */
 export const fetchUploadStatus: Handler<typeof endpointRegistry.fetchUploadStatus> = async (
@@ -8,8 +8,8 @@ export const fetchUploadStatus: Handler<typeof endpointRegistry.fetchUploadStatu
   { person, locale },
   { uploads },
 ) => {
-  if (person === null) throw new Refused('sessionEnded');
-  if (uploads === undefined) throw new Refused('noSuchObject');
+  if (person === null) throw new ApiError('sessionEnded');
+  if (uploads === undefined) throw new ApiError('noSuchObject');
   const { state, percent, attachment, reason } = await uploads.outcomeOf(upload_id, person);
   const fields = { file: reason ?? 'bad_format' };
   const failure = state === 'failed' && { error: buildErrorBody({ reason: 'badParameter', locale, fields }).error };

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { endpointRegistry, videoSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
-import { readVisibleComment } from '../reading/readVisibleComment.ts';
+import { readVisibleComment } from '../reading/readCommentsById.ts';
 import { readExtras } from '../records/commentExtras.ts';
 import type { MediaRow } from '../records/mediaRow.ts';
-import { read, Refused } from '../road/index.ts';
+import { defineQuery, ApiError } from '../road/index.ts';
 
 interface VideoRow extends Pick<MediaRow, 'id' | 'owner_id' | 'status' | 'metadata' | 'comment_id'> {
   readonly thread_id: string | null;
@@ -16,19 +16,19 @@ from media m left join attached_media b on b.media_id = m.id where m.id = $1 and
 
 async function findVideo(pool: Pool, id: string): Promise<VideoRow> {
   const { rows } = await pool.query<VideoRow>({ name: 'video', text: videoText, values: [id] });
-  if (rows[0] === undefined) throw new Refused('noSuchObject');
+  if (rows[0] === undefined) throw new ApiError('noSuchObject');
   return rows[0];
 }
 
 /** The video of a comment as its attachment (S7.30), for its owner and for whoever may read the comment. */
-export const fetchVideoComment = read(endpointRegistry.fetchVideoComment, {
-  skeleton: ({ input, services }) => findVideo(services.pool, input.video_id),
+export const fetchVideoComment = defineQuery(endpointRegistry.fetchVideoComment, {
+  select: ({ input, services }) => findVideo(services.pool, input.video_id),
   hydrate: async (video, { caller, actor, services }) => {
     if (caller.person !== null && video.owner_id === caller.person) return video;
-    if (video.thread_id === null || video.comment_id === null) throw new Refused('noSuchObject');
-    const reading = { threadId: video.thread_id, visitor: { person: caller.person, actor }, services };
-    const { extras } = await readVisibleComment(reading, video.comment_id);
-    if (readExtras(extras).video_comment?.fbid !== video.id) throw new Refused('noSuchObject');
+    if (video.thread_id === null || video.comment_id === null) throw new ApiError('noSuchObject');
+    const thread = { threadId: video.thread_id, visitor: { person: caller.person, actor }, services };
+    const { extras } = await readVisibleComment(thread, video.comment_id);
+    if (readExtras(extras).video_comment?.fbid !== video.id) throw new ApiError('noSuchObject');
     return video;
   },
   filter: (video) => video,

@@ -1,6 +1,6 @@
 import type { endpointRegistry, ParsedInputOf } from 'ufi-core/contract';
-import { lookAtPresence, Refused, type Handler } from '../road/index.ts';
-import { checkMayWrite } from '../composer/checkMayWrite.ts';
+import { loadThreadActor, ApiError, type Handler } from '../road/index.ts';
+import { checkCanComment } from '../composer/checkCanComment.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.finishUpload>;
 
@@ -11,15 +11,15 @@ const measuredBy = ({ width = 640, height = 360, duration = 0 }: Input) => ({ wi
 export const finishUpload: Handler<typeof endpointRegistry.finishUpload> = async (input, caller, services) => {
   const { target_id: ft_ent_identifier, actor, upload_id: id, kind, poster_fbid: posterId = null } = input;
   const { uploads, pool } = services;
-  const presence = await lookAtPresence({ ft_ent_identifier, actor }, caller, pool);
-  checkMayWrite('create', presence);
-  if (uploads === undefined) throw new Refused('noSuchObject');
-  const { person_id: person, actor_id } = presence.standing;
-  const by = { person, actor: actor_id, thread: presence.thread.id };
+  const threadActor = await loadThreadActor({ ft_ent_identifier, actor }, caller, pool);
+  checkCanComment('create', threadActor);
+  if (uploads === undefined) throw new ApiError('noSuchObject');
+  const { person_id: person, actor_id } = threadActor.standing;
+  const by = { person, actor: actor_id, thread: threadActor.thread.id };
   const outcome = await uploads.finish({ ...by, id, kind, posterId, measured: measuredBy(input) });
   const { state, attachment, reason, httpStatus } = outcome;
-  if (state === 'failed') throw new Refused('badParameter', { httpStatus, fields: { file: reason ?? 'bad_format' } });
+  if (state === 'failed') throw new ApiError('badParameter', { httpStatus, fields: { file: reason ?? 'bad_format' } });
   if (attachment?.type !== 'video' && attachment?.type !== 'file')
-    throw new Refused('tryLater', { retryAfterMs: 1_000 });
+    throw new ApiError('tryLater', { retryAfterMs: 1_000 });
   return { fbid: attachment.fbid, attachment, state };
 };

@@ -1,13 +1,13 @@
 import { endpointRegistry } from 'ufi-core/contract';
-import { change, type Handler } from '../road/index.ts';
-import { subscribe } from './subscribe.ts';
+import { defineMutation, type Handler } from '../road/index.ts';
+import { subscriptionEffects } from './subscriptionEffects.ts';
 
-const follow = change(
+const follow = defineMutation(
   { ...endpointRegistry.setSubscription, name: 'followPost' },
   {
     action: () => 'follow',
     object: () => null,
-    decide: ({ subscribe_action }, scene) => subscribe(subscribe_action, scene),
+    decide: ({ subscribe_action }, context) => subscriptionEffects(subscribe_action, context),
   },
 );
 

@@ -1,7 +1,7 @@
 import { endpointRegistry, type ParsedInputOf, type PermittedAction } from 'ufi-core/contract';
 import type { CommentRow } from '../records/commentRow.ts';
-import { change, Refused, type Effects, type Scene } from '../road/index.ts';
-import { parentActivity } from './parentActivity.ts';
+import { defineMutation, ApiError, type Effects, type DecisionContext } from '../road/index.ts';
+import { parentActivity } from './deletionEffects.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.hideComment>;
 
@@ -9,16 +9,16 @@ type Input = ParsedInputOf<typeof endpointRegistry.hideComment>;
  * Hides somebody else's comment as spam, or un-marks it (S7.11): for all where the matrix lets the actor moderate, else
  * for the actor alone (S4.04); `for_all` asks for one of the two.
  */
-export const hideComment = change(endpointRegistry.hideComment, {
+export const hideComment = defineMutation(endpointRegistry.hideComment, {
   action: actionsFor,
   object: ({ comment_id }) => comment_id,
-  sight: ({ comment_id }) => ({ familyOf: comment_id }),
-  decide: (input, scene) => {
-    const comment = scene.comment(input.comment_id);
-    if (comment.author_id === scene.actor) throw new Refused('noPermission');
-    if (scene.granted === 'hideAsSpam') return hideForAll(comment, scene);
-    if (scene.granted === 'unmarkSpam' && comment.status === 'spam') return unmark(comment, scene);
-    return input.for_all === true ? null : hideForOneself(input, scene);
+  contextQuery: ({ comment_id }) => ({ familyOf: comment_id }),
+  decide: (input, context) => {
+    const comment = context.comment(input.comment_id);
+    if (comment.author_id === context.actor) throw new ApiError('noPermission');
+    if (context.granted === 'hideAsSpam') return hideForAll(comment, context);
+    if (context.granted === 'unmarkSpam' && comment.status === 'spam') return unmark(comment, context);
+    return input.for_all === true ? null : hideForOneself(input, context);
   },
 });
 
@@ -28,35 +28,35 @@ function actionsFor({ spam_action, for_all }: Input): PermittedAction[] {
   return [for_all ? forAll : 'hideForMyself'];
 }
 
-const hideForAll = (comment: CommentRow, scene: Scene): Effects | null =>
+const hideForAll = (comment: CommentRow, context: DecisionContext): Effects | null =>
   comment.status === 'spam' && comment.held_by == null
     ? null
     : {
         object: comment.id,
         comments: [
           { ...comment, status: 'spam', is_approved: false, held_by: null },
-          ...(comment.status === null ? parentActivity(comment, scene, { isPublished: false }) : []),
+          ...(comment.status === null ? parentActivity(comment, context, { isPublished: false }) : []),
         ],
         closesReportsOn: [comment.id],
         audit: { action: 'hideComment', target: comment.author_id, comment: comment.id },
       };
 
-const unmark = (comment: CommentRow, scene: Scene): Effects => ({
+const unmark = (comment: CommentRow, context: DecisionContext): Effects => ({
   object: comment.id,
   comments: [
     { ...comment, status: null, needs_approval: false, held_by: null },
-    ...parentActivity(comment, scene, { isPublished: true }),
+    ...parentActivity(comment, context, { isPublished: true }),
   ],
   // Whoever brings it back for all sees it, too.
   mark: { to: comment.id, is_hidden: false },
   audit: { action: 'unmarkComment', target: comment.author_id, comment: comment.id },
 });
 
-function hideForOneself({ comment_id, spam_action }: Input, scene: Scene): Effects | null {
-  if (scene.markOn(comment_id).is_hidden === spam_action) return null;
+function hideForOneself({ comment_id, spam_action }: Input, context: DecisionContext): Effects | null {
+  if (context.markOn(comment_id).is_hidden === spam_action) return null;
   const mark = { to: comment_id, is_hidden: spam_action };
   // Lists of theirs that were read meanwhile lack it.
   return spam_action
     ? { object: comment_id, mark }
-    : { object: comment_id, mark, comments: [scene.comment(comment_id)] };
+    : { object: comment_id, mark, comments: [context.comment(comment_id)] };
 }

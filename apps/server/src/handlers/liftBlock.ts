@@ -1,5 +1,5 @@
 import type { endpointRegistry } from 'ufi-core/contract';
-import { Refused, type Handler } from '../road/index.ts';
+import { ApiError, type Handler } from '../road/index.ts';
 
 const text = `delete from restrictions where scope_id = $1 and actor_id = $2 and kind = 'blocked'`;
 
@@ -9,8 +9,8 @@ export const liftBlock: Handler<typeof endpointRegistry.liftBlock> = async (
   { person },
   { pool },
 ) => {
-  if (person === null) throw new Refused('sessionEnded');
-  if (actor !== undefined && actor !== person) throw new Refused('noPermission');
+  if (person === null) throw new ApiError('sessionEnded');
+  if (actor !== undefined && actor !== person) throw new ApiError('noPermission');
   await pool.query({ name: 'lift block', text, values: [person, user_id] });
   return { user_id };
 };

@@ -13,7 +13,7 @@ const services = (usage: ServerServices['usage']) => ({ usage }) as ServerServic
 describe('logUsage', () => {
   it('S9.01 adds what clients tell to the numbers of the server', async () => {
     const metrics = createMetrics({ ofProcess: false });
-    const usage = { flush: 'normal', count: metrics.usageSeen, measure: metrics.traceSeen } as const;
+    const usage = { flush: 'normal', count: metrics.recordUsage, measure: metrics.recordTrace } as const;
     expect(await logUsage({ counts: [...counts] }, nobody, services(usage))).toEqual({ counted: 3 });
     await logUsage({ counts: [counts[0]] }, nobody, services(usage));
     const { text } = await metrics.exposition();
@@ -23,7 +23,7 @@ describe('logUsage', () => {
 
   it('S7.54 (in part) adds what clients have measured, part by part', async () => {
     const metrics = createMetrics({ ofProcess: false });
-    const usage = { flush: 'normal', count: metrics.usageSeen, measure: metrics.traceSeen } as const;
+    const usage = { flush: 'normal', count: metrics.recordUsage, measure: metrics.recordTrace } as const;
     const trace = { trace: 'frame', ms: 300, spans: [{ name: 'document', ms: 120 }] } as const;
     const traces = [{ ...trace, spans: [...trace.spans] }];
     expect(await logUsage({ counts: [], traces }, nobody, services(usage))).toEqual({ counted: 0 });
@@ -34,7 +34,7 @@ describe('logUsage', () => {
 
   it('refuses where nobody counts', async () => {
     await expect(logUsage({ counts: [...counts] }, nobody, services(undefined))).rejects.toMatchObject({
-      name: 'Refused',
+      name: 'ApiError',
     });
   });
 });

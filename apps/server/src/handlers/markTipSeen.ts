@@ -1,11 +1,11 @@
 import type { endpointRegistry } from 'ufi-core/contract';
-import { Refused, type Handler } from '../road/index.ts';
+import { ApiError, type Handler } from '../road/index.ts';
 
 const saveText = 'insert into seen_tips (person_id, msg_id) values ($1, $2) on conflict do nothing';
 
 /** Keeps that a person has seen a first-use tip; saying so again changes nothing (S2.03). */
 export const markTipSeen: Handler<typeof endpointRegistry.markTipSeen> = async ({ msg_id }, { person }, { pool }) => {
-  if (person === null) throw new Refused('sessionEnded');
+  if (person === null) throw new ApiError('sessionEnded');
   await pool.query({ name: 'save-tip', text: saveText, values: [person, msg_id] });
   return {};
 };

@@ -1,29 +1,29 @@
 import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
-import { change, Refused, type Scene } from '../road/index.ts';
-import type { ToldReason } from '../standing/standingRow.ts';
+import { defineMutation, ApiError, type DecisionContext } from '../road/index.ts';
+import type { SharedReason } from '../standing/accessRow.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.muteMember>;
 
 const longestMute = 366 * 86_400;
 
 /** Mutes a member of the group for a time, or no more (S7.15): they read on and write nothing. */
-export const muteMember = change(endpointRegistry.muteMember, {
+export const muteMember = defineMutation(endpointRegistry.muteMember, {
   action: () => 'mute',
   object: ({ comment_id }) => comment_id,
-  sight: ({ selected_rules = [] }) => ({ isAboutRights: true, isAboutRules: selected_rules.length > 0 }),
-  decide: (input, scene) => {
+  contextQuery: ({ selected_rules = [] }) => ({ isAboutRights: true, isAboutRules: selected_rules.length > 0 }),
+  decide: (input, context) => {
     const { group_id, user_id, comment_id } = input;
-    const isOfGroup = scene.thread.group_privacy !== null && scene.thread.scope_id === group_id;
-    if (!isOfGroup || scene.comment(comment_id).author_id !== user_id) throw new Refused('noSuchObject');
-    const until = untilOf(input, scene);
-    const isMuted = scene.restrained.some(({ actor_id, kind }) => actor_id === user_id && kind === 'muted');
+    const isOfGroup = context.thread.group_privacy !== null && context.thread.scope_id === group_id;
+    if (!isOfGroup || context.comment(comment_id).author_id !== user_id) throw new ApiError('noSuchObject');
+    const until = untilOf(input, context);
+    const isMuted = context.restrained.some(({ actor_id, kind }) => actor_id === user_id && kind === 'muted');
     if (until === null && !isMuted) return null;
     return {
       object: comment_id,
       restrictions: [
         {
           ...{ scope_id: group_id, actor_id: user_id, lift: until === null ? 'muted' : null },
-          put: until === null ? null : { thread_id: '0', kind: 'muted', until, told: toldOf(input, scene) },
+          put: until === null ? null : { thread_id: '0', kind: 'muted', until, told: toldOf(input, context) },
         },
       ],
       audit: {
@@ -35,20 +35,23 @@ export const muteMember = change(endpointRegistry.muteMember, {
 });
 
 /** When the mute ends, in Unix seconds; null where it ends now. */
-function untilOf({ mute_duration, custom_expiration }: Input, { now }: Scene): number | null {
+function untilOf({ mute_duration, custom_expiration }: Input, { now }: DecisionContext): number | null {
   if (mute_duration === null) return null;
   if (mute_duration !== 'custom') return now + mute_duration;
   if (custom_expiration == null || custom_expiration <= now || custom_expiration > now + longestMute) {
-    throw new Refused('badParameter', { fields: { custom_expiration: 'not_allowed' } });
+    throw new ApiError('badParameter', { fields: { custom_expiration: 'not_allowed' } });
   }
   return custom_expiration;
 }
 
 /** What the member is told, where the admin shares it. @throws Refused where a rule is none of the group's */
-function toldOf({ mute_reason, share_feedback, selected_rules = [] }: Input, { rules }: Scene): ToldReason | null {
+function toldOf(
+  { mute_reason, share_feedback, selected_rules = [] }: Input,
+  { rules }: DecisionContext,
+): SharedReason | null {
   const titles = selected_rules.map((id) => rules.find((rule) => rule.id === id)?.title);
   const known = titles.filter((title) => title !== undefined);
-  if (known.length < titles.length) throw new Refused('badParameter', { fields: { selected_rules: 'not_allowed' } });
+  if (known.length < titles.length) throw new ApiError('badParameter', { fields: { selected_rules: 'not_allowed' } });
   return share_feedback === true ? { reason: mute_reason ?? null, rules: known } : null;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { commentRowJson, type CommentRow } from '../records/commentRow.ts';
-import { createTestRoad, keyIn, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
-import { rowsOf } from '../road/testing/examineThread.ts';
+import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../road/testing/createTestBackend.ts';
+import { snapshotRows } from '../road/testing/findThreadInconsistencies.ts';
 import { fetchBars } from './fetchBars.ts';
 import { liftBar } from './liftBar.ts';
 import { pullStreamEvents } from './pullStreamEvents.ts';
@@ -242,20 +242,20 @@ const barCells: readonly (readonly [caller: string, expected: string])[] = [
 const kinds = ['blocked', 'banned', 'suspended', 'muted'] as const;
 
 describe('who may do what, by the rows of the moment', () => {
-  let road: TestRoad;
+  let backend: TestBackend;
   let cast: Cast;
   let posts: Cast;
   let guest: Readonly<Record<string, string>>;
 
   const as = (caller: string) => {
     const [person = '', page] = caller.split(' as ');
-    if (person === 'nobody') return road.as(null);
-    return road.as(cast[person] ?? '', page === undefined ? undefined : cast[page]);
+    if (person === 'nobody') return backend.as(null);
+    return backend.as(cast[person] ?? '', page === undefined ? undefined : cast[page]);
   };
   const postOf = (scope: string): string => posts[scope] ?? '';
 
   beforeAll(async () => {
-    road = await createTestRoad();
+    backend = await createTestBackend();
     const names = ['owner', 'stranger', 'admin', 'manager', 'secondManager', 'employee', 'dismissed', 'friend'];
     const more = [
       'asked',
@@ -269,14 +269,14 @@ describe('who may do what, by the rows of the moment', () => {
       'siteModerator',
       'siteOwner',
     ];
-    const people = await Promise.all([...names, ...more].map((name) => road.world.person(name)));
+    const people = await Promise.all([...names, ...more].map((name) => backend.world.person(name)));
     const everybody = Object.fromEntries([...names, ...more].map((name, index) => [name, people[index] ?? '']));
     const { owner = '', friend = '', asked = '', guest: visitor = '', member = '', applicant = '' } = everybody;
     const { admin = '', manager = '', secondManager = '', employee = '', dismissed = '' } = everybody;
     const { groupAdmin = '', secondGroupAdmin = '', instanceOwner = '' } = everybody;
     const { optedIn = '', siteModerator = '', siteOwner = '' } = everybody;
-    const { pool } = road.database;
-    const cafe = await road.world.page('Café', {
+    const { pool } = backend.database;
+    const cafe = await backend.world.page('Café', {
       ADMIN: admin,
       MANAGER: manager,
       EMPLOYEE: employee,
@@ -287,33 +287,33 @@ describe('who may do what, by the rows of the moment', () => {
       secondManager,
     ]);
     await pool.query('update people set is_instance_owner = true where id = $1', [instanceOwner]);
-    await Promise.all([friend, visitor].map((one) => road.world.friends(owner, one)));
+    await Promise.all([friend, visitor].map((one) => backend.world.friends(owner, one)));
     await pool.query("insert into friendships (person_id, friend_id, status) values ($1, $2, 'asked')", [owner, asked]);
     const members = { [groupAdmin]: 'admin', [secondGroupAdmin]: 'admin', [member]: 'member' } as const;
     const everyone = { ...members, [owner]: 'member', [visitor]: 'member' } as const;
     const inGroup = async (privacy: 'public' | 'closed' | 'secret') => {
-      const group = await road.world.group(privacy, everyone);
+      const group = await backend.world.group(privacy, everyone);
       const asks = "insert into group_members (group_id, person_id, role, status) values ($1, $2, 'member', 'asked')";
       await pool.query(asks, [group, applicant]);
-      return road.world.post({ author: owner, group, kind: 'question' });
+      return backend.world.post({ author: owner, group, kind: 'question' });
     };
     cast = { ...everybody, cafe };
-    const site = await road.world.site(siteOwner, { moderators: [siteModerator], visitors: [optedIn, visitor] });
+    const site = await backend.world.site(siteOwner, { moderators: [siteModerator], visitors: [optedIn, visitor] });
     posts = {
-      personPost: await road.world.post({ author: owner, kind: 'question' }),
-      pagePost: await road.world.post({ author: cafe, kind: 'question' }),
+      personPost: await backend.world.post({ author: owner, kind: 'question' }),
+      pagePost: await backend.world.post({ author: cafe, kind: 'question' }),
       publicGroup: await inGroup('public'),
       closedGroup: await inGroup('closed'),
       secretGroup: await inGroup('secret'),
-      friendsPost: await road.world.post({ author: owner, privacy: 'friends', kind: 'question' }),
-      article: await road.world.article(site),
-      privatePost: await road.world.post({ author: owner, privacy: 'only_me', kind: 'question' }),
+      friendsPost: await backend.world.post({ author: owner, privacy: 'friends', kind: 'question' }),
+      article: await backend.world.article(site),
+      privatePost: await backend.world.post({ author: owner, privacy: 'only_me', kind: 'question' }),
     };
     const insert = `insert into comments (thread_id, id, author_id, person_id, text, dir, rank, activity_id, created_at, version)
       select $1, $2, $3, $3, 'oi', 'ltr', 1, $2, 1, 0`;
     const guests = await Promise.all(
       Object.entries(posts).map(async ([scope, post]) => {
-        const id = road.services.ids.next();
+        const id = backend.services.ids.next();
         await pool.query(insert, [post, id, visitor]);
         await pool.query('update threads set comment_count = 1, toplevel_count = 1 where id = $1', [post]);
         return [scope, `${post}_${id}`] as const;
@@ -321,7 +321,7 @@ describe('who may do what, by the rows of the moment', () => {
     );
     guest = Object.fromEntries(guests);
   });
-  afterAll(() => road.stop());
+  afterAll(() => backend.stop());
 
   it.each(cells)('S6.01 %s, %s: %s', async (scope, caller, expected) => {
     const post = postOf(scope);
@@ -336,12 +336,12 @@ describe('who may do what, by the rows of the moment', () => {
     ];
     const found: string[] = [];
     for (const call of calls) {
-      const before = await rowsOf(road.database.pool);
+      const before = await snapshotRows(backend.database.pool);
       const letter = letters[await outcomeOf(call())] ?? '?';
-      const hasChanged = JSON.stringify(await rowsOf(road.database.pool)) !== JSON.stringify(before);
+      const hasChanged = JSON.stringify(await snapshotRows(backend.database.pool)) !== JSON.stringify(before);
       found.push(hasChanged === (letter === 'Y') ? letter : `${letter}!`);
     }
-    await road.database.pool.query('update comments set status = null where id = $1', [parent_comment_id]);
+    await backend.database.pool.query('update comments set status = null where id = $1', [parent_comment_id]);
     expect(found.join(' ')).toBe(expected);
   });
 
@@ -351,7 +351,7 @@ describe('who may do what, by the rows of the moment', () => {
       const post = postOf(scope);
       const key = guest[scope] ?? '';
       const mayReact = expected.split(' ')[2];
-      const { pool } = road.database;
+      const { pool } = backend.database;
       await pool.query('update comments set vote_count = 0 where id = $1', [key.split('_')[1]]);
       const calls = [
         () => as(caller).vote(key, 1),
@@ -364,13 +364,13 @@ describe('who may do what, by the rows of the moment', () => {
       await as('owner')
         .vote(key, 0)
         .catch(() => {});
-      await road.database.pool.query('delete from reactions where thread_id = $1', [post]);
-      await road.database.pool.query('update comments set vote_count = 0 where id = $1', [key.split('_')[1]]);
+      await backend.database.pool.query('delete from reactions where thread_id = $1', [post]);
+      await backend.database.pool.query('update comments set vote_count = 0 where id = $1', [key.split('_')[1]]);
     },
   );
 
   it.each(orderCells)('S1.03, S6.02 keeping order: %s, %s: %s', async (scope, caller, expected) => {
-    const { pool } = road.database;
+    const { pool } = backend.database;
     const key = guest[scope] ?? '';
     const [post = '', id = ''] = key.split('_');
     const become = (status: string | null) => pool.query('update comments set status = $2 where id = $1', [id, status]);
@@ -399,12 +399,12 @@ describe('who may do what, by the rows of the moment', () => {
     const found: string[] = [];
     for (const [index, [status, call]] of calls.entries()) {
       await become(status);
-      const before = await rowsOf(road.database.pool);
+      const before = await snapshotRows(backend.database.pool);
       const letter = letters[await outcomeOf(call())] ?? '?';
-      const hasChanged = JSON.stringify(await rowsOf(road.database.pool)) !== JSON.stringify(before);
+      const hasChanged = JSON.stringify(await snapshotRows(backend.database.pool)) !== JSON.stringify(before);
       const isForAll = index > 2 || (await statusNow()) !== status;
-      const said = letter === 'Y' && !isForAll ? 'S' : letter;
-      found.push(hasChanged === (letter === 'Y') ? said : `${said}!`);
+      const update = letter === 'Y' && !isForAll ? 'S' : letter;
+      found.push(hasChanged === (letter === 'Y') ? update : `${update}!`);
     }
     await become('spam');
     await pool.query('delete from reactions where object_id = $1', [id]);
@@ -417,7 +417,7 @@ describe('who may do what, by the rows of the moment', () => {
   it.each(restraintCells)(
     'S6.02, S6.03, S7.10, S7.15, S7.17 restraining: %s, %s: %s',
     async (scope, caller, expected) => {
-      const { pool } = road.database;
+      const { pool } = backend.database;
       const [post = '', id = ''] = (guest[scope] ?? '').split('_');
       const { rows } = await pool.query<{ scope_id: string; owner_id: string }>(
         'select scope_id::text, owner_id::text from threads where id = $1',
@@ -438,9 +438,9 @@ describe('who may do what, by the rows of the moment', () => {
       await pool.query("update posts set kind = 'live' where id = $1", [post]);
       const found: string[] = [];
       for (const call of calls) {
-        const before = await rowsOf(pool);
+        const before = await snapshotRows(pool);
         const letter = letters[await outcomeOf(call())] ?? '?';
-        const hasChanged = JSON.stringify(await rowsOf(pool)) !== JSON.stringify(before);
+        const hasChanged = JSON.stringify(await snapshotRows(pool)) !== JSON.stringify(before);
         found.push(hasChanged === (letter === 'Y') ? letter : `${letter}!`);
       }
       await pool.query("update posts set kind = 'question' where id = $1", [post]);
@@ -455,7 +455,7 @@ describe('who may do what, by the rows of the moment', () => {
   );
 
   it.each(blockCells)('S7.09 deleting and blocking its author: %s, %s: %s', async (scope, caller, expected) => {
-    const { pool } = road.database;
+    const { pool } = backend.database;
     const key = guest[scope] ?? '';
     const [post = '', id = ''] = key.split('_');
     const found: string[] = [];
@@ -463,9 +463,9 @@ describe('who may do what, by the rows of the moment', () => {
       () => as(caller).remove(key, { block_author: true }),
       () => as(caller).removeCommenter(key, { block_author: true }),
     ]) {
-      const before = await rowsOf(pool);
+      const before = await snapshotRows(pool);
       const letter = letters[await outcomeOf(call())] ?? '?';
-      const hasChanged = JSON.stringify(await rowsOf(pool)) !== JSON.stringify(before);
+      const hasChanged = JSON.stringify(await snapshotRows(pool)) !== JSON.stringify(before);
       found.push(hasChanged === (letter === 'Y') ? letter : `${letter}!`);
       await pool.query('delete from restrictions');
       await pool.query('update comments set status = null where id = $1', [id]);
@@ -479,7 +479,7 @@ describe('who may do what, by the rows of the moment', () => {
   });
 
   it.each(barCells)('S7.10 who is barred from a group: %s lists and lifts: %s', async (caller, expected) => {
-    const { pool } = road.database;
+    const { pool } = backend.database;
     const { rows } = await pool.query<{ group_id: string }>(
       'select scope_id::text as group_id from threads where id = $1',
       [postOf('closedGroup')],
@@ -489,16 +489,16 @@ describe('who may do what, by the rows of the moment', () => {
     const bar = "insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'banned', $2)";
     await pool.query(bar, [group_id, user_id]);
     const who = { person: caller === 'nobody' ? null : (cast[caller] ?? ''), locale: 'pt-BR' } as const;
-    const before = await rowsOf(pool);
-    const listed = letters[await outcomeOf(fetchBars({ group_id }, who, road.services))];
-    const lifted = letters[await outcomeOf(liftBar({ group_id, user_id }, who, road.services))];
-    const hasChanged = JSON.stringify(await rowsOf(pool)) !== JSON.stringify(before);
+    const before = await snapshotRows(pool);
+    const listed = letters[await outcomeOf(fetchBars({ group_id }, who, backend.services))];
+    const lifted = letters[await outcomeOf(liftBar({ group_id, user_id }, who, backend.services))];
+    const hasChanged = JSON.stringify(await snapshotRows(pool)) !== JSON.stringify(before);
     await pool.query('delete from restrictions');
     expect([listed, lifted, hasChanged]).toEqual([...expected.split(' '), lifted === 'Y']);
   });
 
   it.each(liveCells)('S4.10, S4.11, S7.16 under a live video: %s, %s: %s', async (scope, caller, expected) => {
-    const { pool } = road.database;
+    const { pool } = backend.database;
     const key = guest[scope] ?? '';
     const [post = '', id = ''] = key.split('_');
     const extras = {
@@ -513,7 +513,7 @@ describe('who may do what, by the rows of the moment', () => {
       () => as(caller).hideDelights(key),
       () => as(caller).type(post),
     ];
-    const stateNow = async () => JSON.stringify([await rowsOf(pool), road.typed]);
+    const stateNow = async () => JSON.stringify([await snapshotRows(pool), backend.typed]);
     for (const call of calls) {
       await pool.query('update comments set extras = $2 where id = $1', [id, JSON.stringify(extras)]);
       const before = await stateNow();
@@ -531,16 +531,16 @@ describe('who may do what, by the rows of the moment', () => {
   /** What the stream tells of the slot that its owner has just filled. */
   const slotHeardBy = async (caller: string, key: string): Promise<string> => {
     const [post = '', id = ''] = key.split('_');
-    const { rows } = await road.database.pool.query<{ owner: string }>(
+    const { rows } = await backend.database.pool.query<{ owner: string }>(
       'select owner_id::text as owner from threads where id = $1',
       [post],
     );
     const { cafe = '', admin = '' } = cast;
-    const owner = rows[0]?.owner === cafe ? road.as(admin, cafe) : as('owner');
+    const owner = rows[0]?.owner === cafe ? backend.as(admin, cafe) : as('owner');
     const { seq } = await owner.livePin(post, id);
     const [person = ''] = caller.split(' as ');
     const who = { person: person === 'nobody' ? null : (cast[person] ?? ''), locale: 'pt-BR' } as const;
-    const heard = await pullStreamEvents({ targets: `${post}:${seq - 1}` }, who, road.services).catch(() => null);
+    const heard = await pullStreamEvents({ targets: `${post}:${seq - 1}` }, who, backend.services).catch(() => null);
     const target = heard?.messages[0]?.records.targets?.[0];
     if (heard === null) return 'H';
     return target?.livepinnedcommentid === id ? 'told' : 'nothing';
@@ -549,13 +549,13 @@ describe('who may do what, by the rows of the moment', () => {
   /** What the stream tells of a comment that another moderator has just hidden. */
   const heardOf = async (caller: string, key: string): Promise<string> => {
     const [post = '', id = ''] = key.split('_');
-    const { rows } = await road.database.pool.query<{ seq: number; comment: CommentRow }>(
+    const { rows } = await backend.database.pool.query<{ seq: number; comment: CommentRow }>(
       `with t as (update threads set seq = seq + 1 where id = $1 returning seq)
        select t.seq::int as seq, ${commentRowJson} as comment from t, comments c where c.id = $2`,
       [post, id],
     );
     const [step] = rows;
-    await road.database.pool.query(
+    await backend.database.pool.query(
       `insert into journal (thread_id, seq, actor_id, person_id, request, action, object_id, record)
        values ($1, $2, $3, $3, '', 'hideComment', $4, $5)`,
       [post, step?.seq, cast['owner'], id, JSON.stringify({ comments: [step?.comment] })],
@@ -563,7 +563,7 @@ describe('who may do what, by the rows of the moment', () => {
     const [person = ''] = caller.split(' as ');
     const who = { person: person === 'nobody' ? null : (cast[person] ?? ''), locale: 'pt-BR' } as const;
     const input = { targets: `${post}:${(step?.seq ?? 1) - 1}` };
-    const answer = await pullStreamEvents(input, who, road.services).catch(() => null);
+    const answer = await pullStreamEvents(input, who, backend.services).catch(() => null);
     const [message] = answer?.messages ?? [];
     if (message === undefined) return 'H';
     if (message.records.comments?.[0]?.status === 'spam') return 'held';
@@ -592,7 +592,7 @@ describe('who may do what, by the rows of the moment', () => {
     const restrict = async (kind: string, until: string | null, thread = '0') => {
       const text = `insert into restrictions (scope_id, thread_id, actor_id, kind, until, by_person_id)
         select scope_id, $2, $3, $4, $5, $6 from threads where id = $1`;
-      await road.database.pool.query(text, [
+      await backend.database.pool.query(text, [
         postOf('personPost'),
         thread,
         cast['stranger'],
@@ -601,7 +601,7 @@ describe('who may do what, by the rows of the moment', () => {
         cast['owner'],
       ]);
     };
-    const lift = () => road.database.pool.query('delete from restrictions');
+    const lift = () => backend.database.pool.query('delete from restrictions');
 
     it.each(kinds)('%s is refused with 368, until its time is over', async (kind) => {
       const key = await commentBy('personPost', 'stranger');
@@ -621,7 +621,7 @@ describe('who may do what, by the rows of the moment', () => {
 
     it('of one thread leaves the others alone', async () => {
       const { owner = '' } = cast;
-      const second = await road.world.post({ author: owner });
+      const second = await backend.world.post({ author: owner });
       await restrict('suspended', null, postOf('personPost'));
       expect(await outcomeOf(as('stranger').add(postOf('personPost'), 'oi'))).toBe('blockedAction');
       expect(await outcomeOf(as('stranger').add(second, 'oi'))).toBe('done');
@@ -631,15 +631,15 @@ describe('who may do what, by the rows of the moment', () => {
     it('of a person follows them into the page that they act as', async () => {
       const { admin = '', cafe = '', owner = '' } = cast;
       const text = "insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'blocked', $1)";
-      await road.database.pool.query(text, [owner, admin]);
-      expect(await outcomeOf(road.as(admin, cafe).add(postOf('personPost'), 'oi'))).toBe('blockedAction');
+      await backend.database.pool.query(text, [owner, admin]);
+      expect(await outcomeOf(backend.as(admin, cafe).add(postOf('personPost'), 'oi'))).toBe('blockedAction');
       await lift();
     });
   });
 
   it('hides a held comment from all but its author and who moderates', async () => {
     const key = await commentBy('pagePost', 'stranger');
-    await road.database.pool.query("update comments set status = 'spam' where id = $1", [key.split('_')[1]]);
+    await backend.database.pool.query("update comments set status = 'spam' where id = $1", [key.split('_')[1]]);
     const outcomes = await Promise.all(
       ['stranger', 'manager', 'employee as cafe', 'employee', 'friend'].map((who) =>
         outcomeOf(as(who).like(key, true)),
@@ -650,10 +650,10 @@ describe('who may do what, by the rows of the moment', () => {
 
   it('S9.08 (in part) hides a friends-only comment from others than friends, its author and the post owner', async () => {
     const { owner = '', stranger = '', friend = '', member = '' } = cast;
-    await road.world.friends(friend, member);
-    const live = await road.world.post({ author: owner, kind: 'live' });
-    const forFriends = keyIn(await road.as(stranger).add(live, 'oi', { privacy_value: 2 }));
-    const further = keyIn(await road.as(stranger).add(live, 'oi', { privacy_value: 3 }));
+    await backend.world.friends(friend, member);
+    const live = await backend.world.post({ author: owner, kind: 'live' });
+    const forFriends = keyIn(await backend.as(stranger).add(live, 'oi', { privacy_value: 2 }));
+    const further = keyIn(await backend.as(stranger).add(live, 'oi', { privacy_value: 3 }));
     const see = (key: string) =>
       Promise.all(
         ['owner', 'stranger', 'friend', 'member', 'manager'].map((who) => outcomeOf(as(who).like(key, true))),

@@ -1,17 +1,17 @@
 import { endpointRegistry } from 'ufi-core/contract';
-import { change, Refused } from '../road/index.ts';
+import { defineMutation, ApiError } from '../road/index.ts';
 
 /** Pins a published top-level comment on top as the post's author, or lets it go (S7.14). */
-export const pinComment = change(endpointRegistry.pinComment, {
+export const pinComment = defineMutation(endpointRegistry.pinComment, {
   action: () => 'pinAsAuthor',
   object: ({ comment_id }) => comment_id,
-  decide: ({ comment_id, is_pinned_by_author }, scene) => {
-    const { status, parent_id } = scene.comment(comment_id);
-    const isPinned = scene.thread.pinned_comment_id === comment_id;
+  decide: ({ comment_id, is_pinned_by_author }, context) => {
+    const { status, parent_id } = context.comment(comment_id);
+    const isPinned = context.thread.pinned_comment_id === comment_id;
     if (is_pinned_by_author && (status !== null || parent_id !== null)) {
-      throw new Refused('badParameter', { fields: { comment_id: 'not_allowed' } });
+      throw new ApiError('badParameter', { fields: { comment_id: 'not_allowed' } });
     }
     if (is_pinned_by_author === isPinned) return null;
-    return { object: comment_id, places: { pinned_comment_id: is_pinned_by_author ? comment_id : null } };
+    return { object: comment_id, highlights: { pinned_comment_id: is_pinned_by_author ? comment_id : null } };
   },
 });

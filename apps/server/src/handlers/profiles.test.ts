@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readAs } from '../reading/testing/readAs.ts';
-import { createTestRoad, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { createTestBackend, outcomeOf, type TestBackend } from '../road/testing/createTestBackend.ts';
 
-let road: TestRoad;
+let backend: TestBackend;
 let ana: string;
 let bia: string;
 let page: string;
 const shared: string[] = [];
 beforeAll(async () => {
-  road = await createTestRoad();
-  ana = await road.world.person('Ana Souza');
-  bia = await road.world.person('Bia Lima');
-  page = await road.world.page('Padaria Sol', { ADMIN: ana, NO_PERMISSION: bia });
+  backend = await createTestBackend();
+  ana = await backend.world.person('Ana Souza');
+  bia = await backend.world.person('Bia Lima');
+  page = await backend.world.page('Padaria Sol', { ADMIN: ana, NO_PERMISSION: bia });
   for (const name of ['Duda', 'Caio', 'Bento', 'Elis']) {
-    const friend = await road.world.person(`${name} Reis`);
+    const friend = await backend.world.person(`${name} Reis`);
     shared.push(friend);
-    await road.world.friends(ana, friend);
-    await road.world.friends(bia, friend);
+    await backend.world.friends(ana, friend);
+    await backend.world.friends(bia, friend);
   }
 });
-afterAll(() => road.stop());
+afterAll(() => backend.stop());
 
-const as = (person: string | null) => readAs(road.services, person);
+const as = (person: string | null) => readAs(backend.services, person);
 
 describe('profiles', () => {
   it('S7.26 come by id, of those that there are, with friendship as the viewer has it', async () => {
-    const ids = [bia, page, shared[0] ?? '', road.services.ids.next()];
+    const ids = [bia, page, shared[0] ?? '', backend.services.ids.next()];
     const { profiles } = await as(ana)('fetchProfiles', { ids });
     expect(profiles).toEqual({
       [bia]: expect.objectContaining({ name: 'Bia Lima', firstName: 'Bia', type: 'user', is_friend: false }),
@@ -50,7 +50,7 @@ describe('a hovercard', () => {
   const card = (person: string | null, id: string) => as(person)('fetchHovercard', { id });
 
   it('S2.04 (in part) says who it is, whom both know, and what can be done', async () => {
-    await road.database.pool.query("update actors set cover_line = 'Mora no Recife' where id = $1", [bia]);
+    await backend.database.pool.query("update actors set cover_line = 'Mora no Recife' where id = $1", [bia]);
     expect(await card(ana, bia)).toEqual({
       actor: expect.objectContaining({ id: bia, name: 'Bia Lima' }),
       coverline: 'Mora no Recife',
@@ -66,13 +66,13 @@ describe('a hovercard', () => {
     expect(await buttons(ana, ana)).toEqual(['visit']);
     expect(await buttons(null, bia)).toEqual(['visit']);
     expect(await buttons(ana, page)).toEqual(['follow', 'message', 'visit']);
-    await road.database.pool.query('insert into page_followers (page_id, person_id) values ($1, $2)', [page, ana]);
+    await backend.database.pool.query('insert into page_followers (page_id, person_id) values ($1, $2)', [page, ana]);
     expect(await buttons(ana, page)).toEqual(['message', 'visit']);
     expect((await card(null, bia)).mutualfriends).toEqual({ count: 0, names: [] });
     expect((await card(ana, ana)).mutualfriends).toEqual({ count: 0, names: [] });
   });
 
   it('is of nobody where there is nobody', async () => {
-    expect(await outcomeOf(card(ana, road.services.ids.next()))).toBe('noSuchObject');
+    expect(await outcomeOf(card(ana, backend.services.ids.next()))).toBe('noSuchObject');
   });
 });

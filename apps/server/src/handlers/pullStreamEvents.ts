@@ -1,14 +1,14 @@
 import { endpointRegistry } from 'ufi-core/contract';
-import { read, Refused } from '../road/index.ts';
+import { defineQuery, ApiError } from '../road/index.ts';
 import { readPositions } from '../stream/openStream.ts';
 import { presentPulled, pullEvents } from '../stream/pullEvents.ts';
 
 /** The stream's messages after the given positions, for where streaming is blocked. */
-export const pullStreamEvents = read(endpointRegistry.pullStreamEvents, {
-  skeleton: async ({ input, caller, services }) => {
+export const pullStreamEvents = defineQuery(endpointRegistry.pullStreamEvents, {
+  select: async ({ input, caller, services }) => {
     const reader = { person: caller.person, now: services.clock.now() };
     const targets = await pullEvents(services.pool, readPositions(input.targets), reader);
-    if (targets.every((target) => target.read === null)) throw new Refused('noSuchObject');
+    if (targets.every((target) => target.read === null)) throw new ApiError('noSuchObject');
     return targets;
   },
   hydrate: async (targets, { caller: { person }, services: { typists } }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestRoad, keyIn, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
-import { rowsOf } from '../road/testing/examineThread.ts';
+import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../road/testing/createTestBackend.ts';
+import { snapshotRows } from '../road/testing/findThreadInconsistencies.ts';
 
 const letters: Readonly<Record<string, string>> = {
   done: 'Y',
@@ -31,14 +31,14 @@ const cells: readonly (readonly [scope: string, caller: string, expected: string
 ];
 
 describe('who may vote, react to a post, subscribe and follow', () => {
-  let road: TestRoad;
+  let backend: TestBackend;
   let cast: Readonly<Record<string, string>> = {};
   let keys: Readonly<Record<string, string>> = {};
 
   const as = (caller: string) => {
     const [person = '', page] = caller.split(' as ');
-    if (person === 'nobody') return road.as(null);
-    return road.as(cast[person] ?? '', page === undefined ? undefined : cast[page]);
+    if (person === 'nobody') return backend.as(null);
+    return backend.as(cast[person] ?? '', page === undefined ? undefined : cast[page]);
   };
   const callsOf = (caller: string, key: string) => {
     const post = key.split('_')[0] ?? '';
@@ -52,8 +52,8 @@ describe('who may vote, react to a post, subscribe and follow', () => {
   };
 
   beforeAll(async () => {
-    road = await createTestRoad();
-    const { world } = road;
+    backend = await createTestBackend();
+    const { world } = backend;
     const names = ['owner', 'stranger', 'admin', 'friend', 'guest'];
     const people = await Promise.all(names.map((name) => world.person(name)));
     const [owner = '', , admin = '', friend = '', guest = ''] = people;
@@ -75,18 +75,18 @@ describe('who may vote, react to a post, subscribe and follow', () => {
     };
     const written = Object.entries(posts).map(async ([scope, post]) => {
       const person = scope === 'privatePost' ? owner : guest;
-      return [scope, keyIn(await road.as(person).add(post, 'uma resposta'))] as const;
+      return [scope, keyIn(await backend.as(person).add(post, 'uma resposta'))] as const;
     });
     keys = Object.fromEntries(await Promise.all(written));
   });
-  afterAll(() => road.stop());
+  afterAll(() => backend.stop());
 
   it.each(cells)('%s, %s: %s', async (scope, caller, expected) => {
     const found: string[] = [];
     for (const call of callsOf(caller, keys[scope] ?? '')) {
-      const before = JSON.stringify(await rowsOf(road.database.pool));
+      const before = JSON.stringify(await snapshotRows(backend.database.pool));
       const letter = letters[await outcomeOf(call())] ?? '?';
-      const hasChanged = JSON.stringify(await rowsOf(road.database.pool)) !== before;
+      const hasChanged = JSON.stringify(await snapshotRows(backend.database.pool)) !== before;
       found.push(hasChanged === (letter === 'Y') ? letter : `${letter}!`);
     }
     expect(found.join(' ')).toBe(expected);
@@ -96,11 +96,11 @@ describe('who may vote, react to a post, subscribe and follow', () => {
     const text = `insert into restrictions (scope_id, thread_id, actor_id, kind, by_person_id)
       select scope_id, 0, $2, $3, $4 from threads where id = $1`;
     const post = (keys['personPost'] ?? '').split('_')[0];
-    await road.database.pool.query(text, [post, cast['stranger'], kind, cast['owner']]);
+    await backend.database.pool.query(text, [post, cast['stranger'], kind, cast['owner']]);
     const outcomes = await Promise.all(
       callsOf('stranger', keys['personPost'] ?? '').map(async (call) => outcomeOf(call())),
     );
     expect(new Set(outcomes)).toEqual(new Set(['blockedAction']));
-    await road.database.pool.query('delete from restrictions');
+    await backend.database.pool.query('delete from restrictions');
   });
 });

@@ -1,13 +1,13 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { changedExtras } from '../records/commentExtras.ts';
-import { change } from '../road/index.ts';
+import { defineMutation } from '../road/index.ts';
 
 /** Takes the preview of a shared link off a comment (S7.21, S4.11). It is no edit: the time stays. */
-export const removePreview = change(endpointRegistry.removePreview, {
+export const removePreview = defineMutation(endpointRegistry.removePreview, {
   action: () => 'removePreview',
   object: ({ comment_id }) => comment_id,
-  decide: ({ comment_id }, scene) => {
-    const comment = scene.comment(comment_id);
+  decide: ({ comment_id }, context) => {
+    const comment = context.comment(comment_id);
     const { attachment } = comment.extras ?? {};
     if (attachment?.type !== 'share' && attachment?.type !== 'live_share') return null;
     const extras = changedExtras(comment.extras, { attachment: undefined });

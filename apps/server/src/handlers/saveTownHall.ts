@@ -1,7 +1,7 @@
 import type { endpointRegistry } from 'ufi-core/contract';
 import { checkActor } from '../reading/checkActor.ts';
 import { readTownHall } from '../reading/townHall.ts';
-import { Refused, type Handler } from '../road/index.ts';
+import { ApiError, type Handler } from '../road/index.ts';
 
 const forget = { name: 'forget place', text: 'delete from constituents where person_id = $1' };
 
@@ -19,13 +19,13 @@ on conflict (person_id) do update set place = excluded.place, is_shown = exclude
  * needs no claim.
  */
 export const saveTownHall: Handler<typeof endpointRegistry.saveTownHall> = async (input, { person }, { pool }) => {
-  if (person === null) throw new Refused('sessionEnded');
+  if (person === null) throw new ApiError('sessionEnded');
   const { place, is_shown, actor = null } = input;
   await checkActor(pool, { person, actor });
   if (place === null) await pool.query({ ...forget, values: [person] });
   else {
     const { rowCount } = await pool.query({ ...keep, values: [person, place, is_shown] });
-    if (rowCount === 0) throw new Refused('badParameter', { fields: { place: 'not_allowed' } });
+    if (rowCount === 0) throw new ApiError('badParameter', { fields: { place: 'not_allowed' } });
   }
   return readTownHall(pool, person);
 };

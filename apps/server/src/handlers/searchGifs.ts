@@ -1,11 +1,11 @@
 import { endpointRegistry, gifPicturePath } from 'ufi-core/contract';
-import { read, Refused } from '../road/index.ts';
+import { defineQuery, ApiError } from '../road/index.ts';
 
 /** Moving pictures of the service that the operator has named; our server asks, so the service learns of nobody. */
-export const searchGifs = read(endpointRegistry.searchGifs, {
-  skeleton: async ({ input: { q, cursor = '0' }, caller: { person, locale }, services: { gifs } }) => {
-    if (gifs === undefined) throw new Refused('noSuchObject');
-    if (person === null) throw new Refused('sessionEnded');
+export const searchGifs = defineQuery(endpointRegistry.searchGifs, {
+  select: async ({ input: { q, cursor = '0' }, caller: { person, locale }, services: { gifs } }) => {
+    if (gifs === undefined) throw new ApiError('noSuchObject');
+    if (person === null) throw new ApiError('sessionEnded');
     const found = await gifs.search(person, { text: q.trim(), offset: Number(cursor), locale });
     return { ...found, attribution: gifs.attribution };
   },

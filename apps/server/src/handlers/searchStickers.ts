@@ -1,11 +1,11 @@
 import { endpointRegistry, maxStickers } from 'ufi-core/contract';
 import { createSearch } from 'ufi-core/text';
-import { read } from '../road/index.ts';
+import { defineQuery } from '../road/index.ts';
 import { readStickerPacks } from '../stickers/readStickerPacks.ts';
 
 /** Finds stickers by what they are called in the reader's language, and by what else they stand for. */
-export const searchStickers = read(endpointRegistry.searchStickers, {
-  skeleton: async ({ services, caller }) => {
+export const searchStickers = defineQuery(endpointRegistry.searchStickers, {
+  select: async ({ services, caller }) => {
     const packs = await readStickerPacks(services.pool, caller.locale);
     return packs.flatMap(({ stickers }) => stickers);
   },

@@ -1,11 +1,11 @@
 import { endpointRegistry, reactionTypes } from 'ufi-core/contract';
-import { change } from '../road/index.ts';
-import { react } from './react.ts';
+import { defineMutation } from '../road/index.ts';
+import { reactionEffects } from './reactionEffects.ts';
 
 /** Likes a comment, or takes any reaction back (S7.05). */
-export const setCommentLike = change(endpointRegistry.setCommentLike, {
+export const setCommentLike = defineMutation(endpointRegistry.setCommentLike, {
   action: () => 'react',
   object: ({ comment_id }) => comment_id,
-  decide: ({ comment_id, like_action }, scene) =>
-    react(comment_id, like_action ? reactionTypes.like : reactionTypes.none, scene),
+  decide: ({ comment_id, like_action }, context) =>
+    reactionEffects(comment_id, like_action ? reactionTypes.like : reactionTypes.none, context),
 });

@@ -1,34 +1,40 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { reactorsLength, type ReactionType, type Said } from 'ufi-core/contract';
-import { createTestRoad, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
-import { examineThread } from '../road/testing/examineThread.ts';
+import { reactorsLength, type ReactionType, type ServerUpdate } from 'ufi-core/contract';
+import { createTestBackend, outcomeOf, type TestBackend } from '../road/testing/createTestBackend.ts';
+import { findThreadInconsistencies } from '../road/testing/findThreadInconsistencies.ts';
 import { fetchReactions } from './fetchReactions.ts';
 
-const targetIn = ({ records }: Pick<Said, 'records'>) => records.targets?.[0];
-const saidFor = ({ records }: Pick<Said, 'records'>, reader: string) =>
+const targetIn = ({ records }: Pick<ServerUpdate, 'records'>) => records.targets?.[0];
+const saidFor = ({ records }: Pick<ServerUpdate, 'records'>, reader: string) =>
   records.sentences?.[0]?.readers.find((each) => each.reader === reader)?.likesentences;
 
 describe('reactions to a post', () => {
-  let road: TestRoad;
+  let backend: TestBackend;
   let [owner, post]: string[] = [];
   let people: readonly string[] = [];
-  const react = (n: number, type: ReactionType) => road.as(people[n] ?? '').reactToPost(post ?? '', type);
-  const sound = async () => expect(await examineThread(road.database.pool, post ?? '')).toEqual([]);
+  const react = (n: number, type: ReactionType) => backend.as(people[n] ?? '').reactToPost(post ?? '', type);
+  const sound = async () => expect(await findThreadInconsistencies(backend.database.pool, post ?? '')).toEqual([]);
   const reactors = async (rest: Partial<Parameters<typeof fetchReactions>[0]> = {}) =>
-    fetchReactions({ ft_ent_identifier: post ?? '', ...rest }, { person: owner ?? '', locale: 'pt-BR' }, road.services);
+    fetchReactions(
+      { ft_ent_identifier: post ?? '', ...rest },
+      { person: owner ?? '', locale: 'pt-BR' },
+      backend.services,
+    );
 
   beforeAll(async () => {
-    road = await createTestRoad();
-    owner = await road.world.person('Dona');
-    people = await Promise.all(Array.from({ length: 45 }, (_, n) => road.world.person(`Pessoa ${n}`)));
-    post = await road.world.post({ author: owner });
+    backend = await createTestBackend();
+    owner = await backend.world.person('Dona');
+    people = await Promise.all(Array.from({ length: 45 }, (_, n) => backend.world.person(`Pessoa ${n}`)));
+    post = await backend.world.post({ author: owner });
   });
-  afterAll(() => road.stop());
+  afterAll(() => backend.stop());
 
   it('S7.03 has one of each actor, and the answer repeats post, type and instance', async () => {
-    const said = await road.as(people[0] ?? '').reactToPost(post ?? '', 2, { instance_id: 'u_1' });
-    expect(said).toMatchObject({ ft_ent_identifier: post, reaction_type: 2, instance_id: 'u_1' });
-    expect(said.records.targetMarks).toMatchObject([{ actorforpost: people[0], viewerreaction: 2, version: said.seq }]);
+    const update = await backend.as(people[0] ?? '').reactToPost(post ?? '', 2, { instance_id: 'u_1' });
+    expect(update).toMatchObject({ ft_ent_identifier: post, reaction_type: 2, instance_id: 'u_1' });
+    expect(update.records.targetMarks).toMatchObject([
+      { actorforpost: people[0], viewerreaction: 2, version: update.seq },
+    ]);
     expect(targetIn(await react(0, 4))).toMatchObject({ reactioncount: 1, reactioncountmap: { 4: { default: 1 } } });
     await sound();
   });
@@ -41,14 +47,14 @@ describe('reactions to a post', () => {
       userreactions: { [people[3] ?? '']: 8, [people[2] ?? '']: 1, [people[1] ?? '']: 1 },
       likecount: 4,
     });
-    const said = await react(3, 0);
-    expect(targetIn(said)?.reactorids).toEqual([people[2], people[1], people[0]]);
-    expect(saidFor(said, 'none')?.current).toBe('Pessoa 2, Pessoa 1 e outra pessoa curtiram isto.');
-    expect(saidFor(said, people[2] ?? '')).toEqual({
+    const update = await react(3, 0);
+    expect(targetIn(update)?.reactorids).toEqual([people[2], people[1], people[0]]);
+    expect(saidFor(update, 'none')?.current).toBe('Pessoa 2, Pessoa 1 e outra pessoa curtiram isto.');
+    expect(saidFor(update, people[2] ?? '')).toEqual({
       current: 'Você, Pessoa 1 e outra pessoa curtiram isto.',
       alternate: 'Pessoa 1 e Pessoa 0 curtiram isto.',
     });
-    expect(saidFor(said, 'reacted')?.current).toBe('Você, Pessoa 2 e outra pessoa curtiram isto.');
+    expect(saidFor(update, 'reacted')?.current).toBe('Você, Pessoa 2 e outra pessoa curtiram isto.');
     await sound();
   });
 
@@ -84,8 +90,8 @@ describe('reactions to a post', () => {
   });
 
   it('S4.07 (in part) refuses a reaction that the post does not offer', async () => {
-    await road.database.pool.query("update threads set supported_reactions = '{1}' where id = $1", [post]);
+    await backend.database.pool.query("update threads set supported_reactions = '{1}' where id = $1", [post]);
     expect(await outcomeOf(react(0, 2))).toBe('badParameter');
-    expect(await outcomeOf(road.as(people[0] ?? '').likePost(post ?? '', false))).toBe('done');
+    expect(await outcomeOf(backend.as(people[0] ?? '').likePost(post ?? '', false))).toBe('done');
   });
 });

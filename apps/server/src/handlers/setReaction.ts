@@ -1,14 +1,14 @@
-import { endpointRegistry, saidSchema } from 'ufi-core/contract';
-import { change, type Handler } from '../road/index.ts';
-import { react } from './react.ts';
+import { endpointRegistry, serverUpdateSchema } from 'ufi-core/contract';
+import { defineMutation, type Handler } from '../road/index.ts';
+import { reactionEffects } from './reactionEffects.ts';
 
-const reactToPost = change(
-  { ...endpointRegistry.setReaction, payload: saidSchema },
+const reactToPost = defineMutation(
+  { ...endpointRegistry.setReaction, payload: serverUpdateSchema },
   {
     action: () => 'react',
     object: () => null,
-    sight: () => ({ reactors: true }),
-    decide: ({ reaction_type }, scene) => react(scene.thread.id, reaction_type, scene),
+    contextQuery: () => ({ reactors: true }),
+    decide: ({ reaction_type }, context) => reactionEffects(context.thread.id, reaction_type, context),
   },
 );
 

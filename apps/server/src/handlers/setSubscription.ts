@@ -1,10 +1,10 @@
 import { endpointRegistry } from 'ufi-core/contract';
-import { change } from '../road/index.ts';
-import { subscribe } from './subscribe.ts';
+import { defineMutation } from '../road/index.ts';
+import { subscriptionEffects } from './subscriptionEffects.ts';
 
 /** Sets whether the actor hears of what is written under a post (S7.18, S4.09). */
-export const setSubscription = change(endpointRegistry.setSubscription, {
+export const setSubscription = defineMutation(endpointRegistry.setSubscription, {
   action: () => 'subscribe',
   object: () => null,
-  decide: ({ subscribe_action }, scene) => subscribe(subscribe_action, scene),
+  decide: ({ subscribe_action }, context) => subscriptionEffects(subscribe_action, context),
 });

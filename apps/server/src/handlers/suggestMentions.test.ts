@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readAs } from '../reading/testing/readAs.ts';
-import { createTestRoad, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { createTestBackend, outcomeOf, type TestBackend } from '../road/testing/createTestBackend.ts';
 import { threadRowJson, threadSource, type ThreadRow } from '../records/threadRow.ts';
 import { isInAudience } from '../standing/isInAudience.ts';
-import { seesThread } from '../standing/seesThread.ts';
-import { noBlockers, standingFactsJson, type StandingFacts } from '../standing/standingRow.ts';
+import { canSeeThread } from '../standing/threadAccess.ts';
+import { noBlockers, accessFactsJson, type AccessFacts } from '../standing/accessRow.ts';
 import { disableAutosuggest } from '../world/disableAutosuggest.ts';
 
-let road: TestRoad;
+let backend: TestBackend;
 let ana: string;
 let bia: string;
 let post: string;
 beforeAll(async () => {
-  road = await createTestRoad();
-  ana = await road.world.person('Ana Souza');
-  bia = await road.world.person('Bia Lima');
-  post = await road.world.post({ author: bia });
+  backend = await createTestBackend();
+  ana = await backend.world.person('Ana Souza');
+  bia = await backend.world.person('Bia Lima');
+  post = await backend.world.post({ author: bia });
 });
-afterAll(() => road.stop());
+afterAll(() => backend.stop());
 
-const query = (text: string, values: unknown[] = []) => road.database.pool.query(text, values);
+const query = (text: string, values: unknown[] = []) => backend.database.pool.query(text, values);
 
 interface Asked {
   readonly who?: string;
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 const suggest = async (q: string, { who = ana, target = post, actor = who }: Asked = {}) => {
-  const { entries } = await readAs(road.services, who)('suggestMentions', { q, ft_ent_identifier: target, actor });
+  const { entries } = await readAs(backend.services, who)('suggestMentions', { q, ft_ent_identifier: target, actor });
   return entries;
 };
 const names = async (...asked: Parameters<typeof suggest>) => (await suggest(...asked)).map(({ name }) => name);
@@ -36,7 +36,7 @@ const names = async (...asked: Parameters<typeof suggest>) => (await suggest(...
 const crowd = async (first: string, count: number): Promise<string[]> => {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    ids.push(await road.world.person(`${first} ${String.fromCharCode(97 + index)}`));
+    ids.push(await backend.world.person(`${first} ${String.fromCharCode(97 + index)}`));
   }
   return ids;
 };
@@ -49,13 +49,13 @@ describe('who is offered to be mentioned', () => {
 
   it('S5.28 (in part) are the nearest first: friends, who talks here, members, pages, then who is called so', async () => {
     const [stranger, member, talker, friend, both] = await crowd('Quirino', 5);
-    const group = await road.world.group('public', { [ana]: 'member', [member ?? '']: 'member' });
-    const target = await road.world.post({ author: ana, group });
-    for (const one of [friend, both]) await road.world.friends(ana, one ?? '');
+    const group = await backend.world.group('public', { [ana]: 'member', [member ?? '']: 'member' });
+    const target = await backend.world.post({ author: ana, group });
+    for (const one of [friend, both]) await backend.world.friends(ana, one ?? '');
     const inGroup = { [talker ?? '']: 'member', [both ?? '']: 'member' };
     for (const [person, role] of Object.entries(inGroup)) {
       await query(`insert into group_members values ($1, $2, $3, 'accepted')`, [group, person, role]);
-      await road.as(person).add(target, 'Oi');
+      await backend.as(person).add(target, 'Oi');
     }
     expect((await suggest('quirino', { target })).map(({ id }) => id)).toEqual([
       both,
@@ -67,11 +67,11 @@ describe('who is offered to be mentioned', () => {
   });
 
   it('S5.29 (in part) are pages only for those who work for them or follow them, and say where nobody is offered them unasked', async () => {
-    const own = await road.world.page('Xaxim Flores', { EMPLOYEE: ana });
-    const followed = await road.world.page('Xaxim Plantas', { NO_PERMISSION: ana });
-    await road.world.page('Xaxim Terra', { NO_PERMISSION: ana });
+    const own = await backend.world.page('Xaxim Flores', { EMPLOYEE: ana });
+    const followed = await backend.world.page('Xaxim Plantas', { NO_PERMISSION: ana });
+    await backend.world.page('Xaxim Terra', { NO_PERMISSION: ana });
     await query('insert into page_followers (page_id, person_id) values ($1, $2)', [followed, ana]);
-    await disableAutosuggest(road.database.pool, [followed]);
+    await disableAutosuggest(backend.database.pool, [followed]);
     expect(await suggest('xaxim')).toMatchObject([
       { id: own, type: 'page' },
       { id: followed, autosuggestDisabled: true },
@@ -82,7 +82,7 @@ describe('who is offered to be mentioned', () => {
 
   it('is nobody with a block between them and the viewer, or the page as which they act', async () => {
     const [blocked, blocker, ofPage, open] = (await crowd('Zuleica', 4)) as [string, string, string, string];
-    const page = await road.world.page('Vigia', { ADMIN: ana });
+    const page = await backend.world.page('Vigia', { ADMIN: ana });
     const block = (by: string, whom: string) =>
       query(`insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'blocked', $3)`, [
         ...[by, whom, ana],
@@ -90,17 +90,17 @@ describe('who is offered to be mentioned', () => {
     await block(ana, blocked);
     await block(blocker, ana);
     await block(ofPage, page);
-    for (const one of [blocked, blocker]) await road.world.friends(ana, one);
+    for (const one of [blocked, blocker]) await backend.world.friends(ana, one);
     expect((await suggest('zuleica')).map(({ id }) => id)).toEqual([ofPage, open]);
     expect((await suggest('zuleica', { actor: page })).map(({ id }) => id)).toEqual([open]);
   });
 
   it('is nobody who talks where the viewer does not hear it', async () => {
     const [quiet, loud] = (await crowd('Wanda', 2)) as [string, string];
-    const target = await road.world.post({ author: bia });
-    const said = await road.as(loud).add(target, 'Oi');
+    const target = await backend.world.post({ author: bia });
+    const update = await backend.as(loud).add(target, 'Oi');
     expect((await suggest('wanda', { target })).map(({ id }) => id)).toEqual([loud, quiet]);
-    await query(`update comments set status = 'spam' where id = $1`, [said.records.comments?.[0]?.fbid]);
+    await query(`update comments set status = 'spam' where id = $1`, [update.records.comments?.[0]?.fbid]);
     expect((await suggest('wanda', { target })).map(({ id }) => id)).toEqual([quiet, loud]);
   });
 
@@ -118,17 +118,17 @@ describe('who is offered to be mentioned', () => {
   });
 
   it('is refused to who has no session, does not see the post, or may not act so', async () => {
-    const secret = await road.world.post({ author: bia, privacy: 'only_me' });
+    const secret = await backend.world.post({ author: bia, privacy: 'only_me' });
     const asked = { q: 'a', ft_ent_identifier: secret };
-    expect(await outcomeOf(readAs(road.services, null)('suggestMentions', asked))).toBe('sessionEnded');
-    expect(await outcomeOf(readAs(road.services, ana)('suggestMentions', asked))).toBe('noSuchObject');
+    expect(await outcomeOf(readAs(backend.services, null)('suggestMentions', asked))).toBe('sessionEnded');
+    expect(await outcomeOf(readAs(backend.services, ana)('suggestMentions', asked))).toBe('noSuchObject');
     expect(await outcomeOf(suggest('a', { actor: bia }))).toBe('noPermission');
   });
 });
 
 describe('isInAudience', () => {
-  it('says of everybody under every kind of post what seesThread says of them', async () => {
-    const { person, page, friends, group, post: newPost } = road.world;
+  it('says of everybody under every kind of post what canSeeThread says of them', async () => {
+    const { person, page, friends, group, post: newPost } = backend.world;
     const [owner, friend, member, employee, dismissed] = await Promise.all(
       ['Dono', 'Amiga', 'Membro', 'Empregada', 'Despedido'].map((name) => person(name)),
     );
@@ -149,14 +149,14 @@ describe('isInAudience', () => {
         const thread = await newPost({ author, ...place });
         for (const one of people) {
           const { rows } = await query(
-            `select ${threadRowJson} as thread, ${standingFactsJson(noBlockers)} as standing, ${isInAudience} as is_in
+            `select ${threadRowJson} as thread, ${accessFactsJson(noBlockers)} as standing, ${isInAudience} as is_in
              from ${threadSource}, (select $2::bigint as person_id, $2::bigint as actor_id) w, actors a
              where t.id = $1 and a.id = $2`,
             [thread, one],
           );
-          const row = rows[0] as { thread: ThreadRow; standing: StandingFacts; is_in: boolean };
+          const row = rows[0] as { thread: ThreadRow; standing: AccessFacts; is_in: boolean };
           expect([place, author === shop, one, row.is_in]).toEqual([
-            ...[place, author === shop, one, seesThread(row.thread, row.standing)],
+            ...[place, author === shop, one, canSeeThread(row.thread, row.standing)],
           ]);
           if (row.is_in) seen += 1;
         }

@@ -1,18 +1,18 @@
 import { endpointRegistry, type MentionEntry, type ParsedInputOf } from 'ufi-core/contract';
 import { foldName } from 'ufi-core/text';
-import { lookAtThread } from '../reading/lookAtThread.ts';
+import { loadThread } from '../reading/loadThread.ts';
 import { profileRecord, type ProfileRow } from '../reading/profiles.ts';
 import { suggestMentions as findMentions } from '../reading/suggestMentions.ts';
-import { callerAt, read, Refused, type Asked } from '../road/index.ts';
+import { callerAt, defineQuery, ApiError, type QueryRequest } from '../road/index.ts';
 import { articleOf } from '../sites/articleOf.ts';
 
 type SuggestMentions = typeof endpointRegistry.suggestMentions;
 
 /** Where somebody writes, and whose session counts there. */
-async function placeOf({ input, caller, services }: Asked<SuggestMentions>) {
+async function placeOf({ input, caller, services }: QueryRequest<SuggestMentions>) {
   const { ft_ent_identifier: target, href } = input as ParsedInputOf<SuggestMentions>;
   if (href === undefined) {
-    if (target === undefined) throw new Refused('badParameter', { fields: { ft_ent_identifier: 'missing' } });
+    if (target === undefined) throw new ApiError('badParameter', { fields: { ft_ent_identifier: 'missing' } });
     return { threadId: target, person: caller.person };
   }
   const article = await articleOf(services, { target_id: target, iframe_referer: href });
@@ -25,12 +25,12 @@ const entryOf = (row: ProfileRow): MentionEntry => ({
 });
 
 /** Who could be mentioned under a thread, for whoever is signed in and sees it (S5.28, S5.29). */
-export const suggestMentions = read(endpointRegistry.suggestMentions, {
-  skeleton: async (asked) => {
-    const { threadId, person } = await placeOf(asked);
-    if (person === null) throw new Refused('sessionEnded');
-    const actor = asked.input.actor ?? person;
-    await lookAtThread(asked.services.pool, threadId, { visitor: { person, actor } });
+export const suggestMentions = defineQuery(endpointRegistry.suggestMentions, {
+  select: async (request) => {
+    const { threadId, person } = await placeOf(request);
+    if (person === null) throw new ApiError('sessionEnded');
+    const actor = request.input.actor ?? person;
+    await loadThread(request.services.pool, threadId, { visitor: { person, actor } });
     return { threadId, person, actor };
   },
   hydrate: async (place, { input, services }) => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CommentRecord } from 'ufi-core/contract';
-import { startTranslateServer, type TranslateManner, type TranslateServer } from 'ufi-mocks/translate-server';
-import type { Refused, ServerServices } from '../road/index.ts';
-import { createTestRoad, keyIn, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { startTranslateServer, type TranslateServerBehaviour, type TranslateServer } from 'ufi-mocks/translate-server';
+import type { ApiError, ServerServices } from '../road/index.ts';
+import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../road/testing/createTestBackend.ts';
 import { createTranslateProvider, createTranslator, loadLanguages, sweepTranslations } from '../translation/index.ts';
 import { fetchSession } from './fetchSession.ts';
 import { translateComments } from './translateComments.ts';
@@ -11,7 +11,7 @@ const english = 'This is the best song of that year, and the second half is wher
 const other = 'You can hear the room in every note, and it deserves a much bigger audience';
 const portuguese = 'Esta é a melhor música do ano, e não tem discussão para quem ouviu com calma';
 
-let road: TestRoad;
+let backend: TestBackend;
 let ana: string;
 let bia: string;
 let provider: TranslateServer;
@@ -28,23 +28,23 @@ interface Opening {
 }
 
 async function openServices({ perMinute = 0, apiKey, timeoutMs }: Opening = {}) {
-  const { pool, clock } = road.services;
+  const { pool, clock } = backend.services;
   const translator = createTranslator({
     ...{ pool, clock, perMinute },
     provider: createTranslateProvider({ url: provider.origin, apiKey, ...(timeoutMs !== undefined && { timeoutMs }) }),
     onFailure: ({ failure }) => void failures.push(failure),
   });
   await translator.refresh();
-  return { ...road.services, translator };
+  return { ...backend.services, translator };
 }
 
 beforeAll(async () => {
   await loadLanguages();
-  road = await createTestRoad();
-  ana = await road.world.person('Ana Souza');
-  bia = await road.world.person('Bia Lima');
+  backend = await createTestBackend();
+  ana = await backend.world.person('Ana Souza');
+  bia = await backend.world.person('Bia Lima');
 });
-afterAll(() => road.stop());
+afterAll(() => backend.stop());
 beforeEach(async () => {
   provider = await startTranslateServer();
   failures = [];
@@ -52,13 +52,13 @@ beforeEach(async () => {
 });
 afterEach(() => provider.stop());
 
-const idIn = (said: Parameters<typeof keyIn>[0]): string => keyIn(said).split('_')[1] ?? '';
+const idIn = (update: Parameters<typeof keyIn>[0]): string => keyIn(update).split('_')[1] ?? '';
 const recordIn = ({ records }: Parameters<typeof keyIn>[0]): CommentRecord | undefined => records.comments?.[0];
 
 async function write(...texts: readonly string[]) {
-  const thread = await road.world.post({ author: ana });
+  const thread = await backend.world.post({ author: ana });
   const ids: string[] = [];
-  for (const text of texts) ids.push(idIn(await road.as(bia).add(thread, text)));
+  for (const text of texts) ids.push(idIn(await backend.as(bia).add(thread, text)));
   return { thread, ids };
 }
 
@@ -88,12 +88,12 @@ describe('translateComments', () => {
       },
       expect.objectContaining({ fbid: ids[3] }),
     ]);
-    expect(provider.asked).toEqual([{ q: [english, other], source: 'en', target: 'pb', format: 'text' }]);
+    expect(provider.requests).toEqual([{ q: [english, other], source: 'en', target: 'pb', format: 'text' }]);
   });
 
   it('S3.01 (in part) says of a comment what language it is in, and of a session what can be translated', async () => {
-    const thread = await road.world.post({ author: ana });
-    const language = async (text: string) => recordIn(await road.as(bia).add(thread, text))?.language;
+    const thread = await backend.world.post({ author: ana });
+    const language = async (text: string) => recordIn(await backend.as(bia).add(thread, text))?.language;
     expect(await Promise.all([english, portuguese, 'تروبيكاليا من أوله إلى آخره بلا توقف'].map(language))).toEqual([
       'en',
       'pt',
@@ -105,7 +105,7 @@ describe('translateComments', () => {
     const session = (person: string | null, by: ServerServices) => fetchSession({}, { person, locale: 'pt-BR' }, by);
     expect((await session(ana, services)).translatesfrom).toEqual(['ar', 'en', 'es', 'fr']);
     expect((await session(null, services)).translatesfrom).toBeUndefined();
-    expect((await session(ana, road.services)).translatesfrom).toBeUndefined();
+    expect((await session(ana, backend.services)).translatesfrom).toBeUndefined();
   });
 
   it('keeps a translation with the words that it is of, in a table, and sweeps it after a month', async () => {
@@ -113,11 +113,11 @@ describe('translateComments', () => {
     const key = `${thread}_${ids[0]}`;
     expect(await textsOf({ thread, ids })).toEqual([`[pt] ${english}`]);
     expect(await textsOf({ thread, ids }, { by: await openServices() })).toEqual([`[pt] ${english}`]);
-    expect(provider.asked).toHaveLength(1);
-    await road.as(bia).edit(key, other);
+    expect(provider.requests).toHaveLength(1);
+    await backend.as(bia).edit(key, other);
     expect(await textsOf({ thread, ids })).toEqual([`[pt] ${other}`]);
-    expect(provider.asked).toHaveLength(2);
-    const { pool } = road.database;
+    expect(provider.requests).toHaveLength(2);
+    const { pool } = backend.database;
     const kept = async () => (await pool.query('select 1 from translations where comment_id = $1', [ids[0]])).rowCount;
     await pool.query("update translations set at = now() - interval '29 days'");
     await sweepTranslations(pool);
@@ -128,14 +128,16 @@ describe('translateComments', () => {
   });
 
   it('keeps mentions and links where their words are still there', async () => {
-    const thread = await road.world.post({ author: ana });
+    const thread = await backend.world.post({ author: ana });
     const text = `${english}, @[${ana}:Ana Souza] https://music.example/a`;
-    const said = await road.as(bia).add(thread, text);
-    const { translations } = await translate({ thread, ids: [idIn(said)] });
+    const update = await backend.as(bia).add(thread, text);
+    const { translations } = await translate({ thread, ids: [idIn(update)] });
     const { body } = translations[0]?.translationdata ?? {};
     const words = body?.ranges.map(({ offset, length }) => body.text.slice(offset, offset + length));
     expect(words).toEqual(
-      recordIn(said)?.body.ranges.map(({ offset, length }) => recordIn(said)?.body.text.slice(offset, offset + length)),
+      recordIn(update)?.body.ranges.map(({ offset, length }) =>
+        recordIn(update)?.body.text.slice(offset, offset + length),
+      ),
     );
     expect(body?.ranges).toHaveLength(2);
   });
@@ -146,32 +148,32 @@ describe('translateComments', () => {
     const both = await Promise.all([ana, bia].map((person) => textsOf({ thread, ids }, { person })));
     expect(both[0]).toHaveLength(30);
     expect(both[1]).toEqual(both[0]);
-    expect(provider.asked.map(({ q }) => q.length)).toEqual([25, 5]);
+    expect(provider.requests.map(({ q }) => q.length)).toEqual([25, 5]);
   });
 
   it('translates for nobody what they may not read', async () => {
     const { thread, ids } = await write(english, other);
-    await road.as(bia).remove(`${thread}_${ids[0]}`);
-    await road.database.pool.query("update comments set status = 'spam' where id = $1", [ids[1]]);
-    const stranger = await road.world.person('Caio Lins');
+    await backend.as(bia).remove(`${thread}_${ids[0]}`);
+    await backend.database.pool.query("update comments set status = 'spam' where id = $1", [ids[1]]);
+    const stranger = await backend.world.person('Caio Lins');
     expect(await textsOf({ thread, ids }, { person: stranger })).toEqual([]);
     expect(await textsOf({ thread, ids }, { person: bia })).toEqual([`[pt] ${other}`]);
     expect(await outcomeOf(translate({ thread, ids }, { person: null }))).toBe('sessionEnded');
     expect(await outcomeOf(translate({ thread, ids }, { actor: bia }))).toBe('noPermission');
-    const elsewhere = await road.world.post({ author: ana });
+    const elsewhere = await backend.world.post({ author: ana });
     expect(await textsOf({ thread: elsewhere, ids })).toEqual([]);
-    const secret = await road.world.post({ author: ana, privacy: 'only_me' });
+    const secret = await backend.world.post({ author: ana, privacy: 'only_me' });
     expect(await outcomeOf(translate({ thread: secret, ids }, { person: stranger }))).toBe('noSuchObject');
-    const group = await road.world.group('public', { [ana]: 'admin' });
-    const inGroup = await road.world.post({ author: ana, group });
+    const group = await backend.world.group('public', { [ana]: 'admin' });
+    const inGroup = await backend.world.post({ author: ana, group });
     expect(await outcomeOf(translate({ thread: inGroup, ids }, { person: stranger }))).toBe('noPermission');
   });
 
   it('translates nothing without a service', async () => {
-    expect(await outcomeOf(translate(await write(english), { by: road.services }))).toBe('noSuchObject');
+    expect(await outcomeOf(translate(await write(english), { by: backend.services }))).toBe('noSuchObject');
   });
 
-  const ill: readonly (readonly [TranslateManner, string])[] = [
+  const ill: readonly (readonly [TranslateServerBehaviour, string])[] = [
     ['silent', 'timeout'],
     ['dripping', 'timeout'],
     ['broken', 'status'],
@@ -218,7 +220,7 @@ describe('translateComments', () => {
     for (const wanted of asked.slice(0, 2)) await translate(wanted, { by });
     const refusal = await translate(asked[2], { by }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ reason: 'tooManyCalls' });
-    expect((refusal as Refused).retryAfterMs).toBeGreaterThan(0);
+    expect((refusal as ApiError).retryAfterMs).toBeGreaterThan(0);
     expect(await textsOf(asked[0], { by })).toHaveLength(1);
     expect(await textsOf(asked[2], { by, person: bia })).toHaveLength(1);
   });

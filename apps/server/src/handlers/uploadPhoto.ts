@@ -1,7 +1,7 @@
 import type { endpointRegistry } from 'ufi-core/contract';
-import { callerAt, lookAtPresence, Refused, type Caller, type Handler, type ServerServices } from '../road/index.ts';
+import { callerAt, loadThreadActor, ApiError, type Caller, type Handler, type ServerServices } from '../road/index.ts';
 import { articleOf } from '../sites/articleOf.ts';
-import { checkMayWrite } from '../composer/checkMayWrite.ts';
+import { checkCanComment } from '../composer/checkCanComment.ts';
 
 interface Place {
   readonly target_id: string;
@@ -12,7 +12,7 @@ interface Place {
 async function uploaderIn({ target_id, href }: Place, caller: Caller, services: ServerServices): Promise<Caller> {
   if (href === undefined) return caller;
   const { site } = await articleOf(services, { target_id, iframe_referer: href });
-  if (!site.enable_photo) throw new Refused('badParameter', { fields: { file: 'not_offered' } });
+  if (!site.enable_photo) throw new ApiError('badParameter', { fields: { file: 'not_offered' } });
   return callerAt(caller, site.id);
 }
 
@@ -20,14 +20,14 @@ async function uploaderIn({ target_id, href }: Place, caller: Caller, services: 
 export const uploadPhoto: Handler<typeof endpointRegistry.uploadPhoto> = async (input, caller, services) => {
   const { target_id: ft_ent_identifier, actor = input.profile_id, profile_id = actor, client_id = null } = input;
   const { uploads, pool } = services;
-  if (profile_id !== actor) throw new Refused('badParameter', { fields: { profile_id: 'not_allowed' } });
+  if (profile_id !== actor) throw new ApiError('badParameter', { fields: { profile_id: 'not_allowed' } });
   const uploader = await uploaderIn(input, caller, services);
-  const presence = await lookAtPresence({ ft_ent_identifier, actor }, uploader, pool);
-  checkMayWrite('create', presence);
-  if (uploads === undefined || caller.file === undefined) throw new Refused('noSuchObject');
-  const { person_id: person, actor_id } = presence.standing;
-  const by = { person, actor: actor_id, thread: presence.thread.id };
+  const threadActor = await loadThreadActor({ ft_ent_identifier, actor }, uploader, pool);
+  checkCanComment('create', threadActor);
+  if (uploads === undefined || caller.file === undefined) throw new ApiError('noSuchObject');
+  const { person_id: person, actor_id } = threadActor.standing;
+  const by = { person, actor: actor_id, thread: threadActor.thread.id };
   const attachment = await uploads.keepPhoto({ ...by, file: caller.file, clientId: client_id });
-  if (attachment.type !== 'photo' && attachment.type !== 'gif') throw new Refused('noSuchObject');
+  if (attachment.type !== 'photo' && attachment.type !== 'gif') throw new ApiError('noSuchObject');
   return { fbid: attachment.fbid, attachment };
 };

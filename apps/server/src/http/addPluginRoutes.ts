@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { Refused, type ServerServices } from '../road/index.ts';
+import { ApiError, type ServerServices } from '../road/index.ts';
 import type { AppContext, AppEnvironment } from './appContext.ts';
-import type { PluginPageOptions } from './drawPluginPage.ts';
+import type { PluginPageOptions } from './renderPluginPage.ts';
 import { fileAnswer } from './fileAnswer.ts';
 import type { FindVisit } from './findVisit.ts';
 import { formRoute } from './formRoute.ts';
@@ -23,7 +23,7 @@ interface PluginRoutesOptions extends Omit<PluginPageOptions, 'pages'> {
 
 const builtFileRoute = (pages: Pick<Pages, 'file'>) => (context: AppContext) => {
   const file = pages.file(context.req.path);
-  if (file === undefined) throw new Refused('noSuchObject');
+  if (file === undefined) throw new ApiError('noSuchObject');
   return fileAnswer(context, file);
 };
 

@@ -4,7 +4,7 @@ import { fbidSchema } from 'ufi-core/contract';
 import { pluginStreamPath } from 'ufi-plugin/contract';
 import * as v from 'valibot';
 import { refusedFields } from 'ufi-core/error-messages';
-import { callerAt, Refused } from '../road/index.ts';
+import { callerAt, ApiError } from '../road/index.ts';
 import { articleOf, siteOf } from '../sites/articleOf.ts';
 import { readPositions, type OpenStreamRequest } from '../stream/openStream.ts';
 import type { AppContext } from './appContext.ts';
@@ -32,17 +32,17 @@ function readQuery(url: string): Query {
     querySchema,
     queryFields(url, (name) => name in querySchema.entries),
   );
-  if (!parsed.success) throw new Refused('badParameter', { fields: refusedFields(parsed.issues) });
+  if (!parsed.success) throw new ApiError('badParameter', { fields: refusedFields(parsed.issues) });
   return parsed.output;
 }
 
-interface Heard {
+interface StreamTargets {
   readonly site: string;
   readonly targets: string;
 }
 
 /** The articles that a stream is of: those of a site that are named with their numbers, or the one at an address. */
-async function findHeard(pool: Pool, { targets, href, app_id, after }: Query): Promise<Heard> {
+async function findTargets(pool: Pool, { targets, href, app_id, after }: Query): Promise<StreamTargets> {
   if (targets === undefined) {
     const { id, site } = await articleOf({ pool }, { iframe_referer: href, app_id });
     return { site: site.id, targets: `${id}:${after}` };
@@ -58,8 +58,8 @@ export function articleStreamRoute({ pool, openStream, findFrameVisit, headers }
     const query = readQuery(context.req.url);
     const { caller, network, sessionToken } = await findFrameVisit(context);
     const response = context.env?.outgoing;
-    if (response === undefined || context.req.method !== 'GET') throw new Refused('noSuchObject');
-    const { site, targets } = await findHeard(pool, query);
+    if (response === undefined || context.req.method !== 'GET') throw new ApiError('noSuchObject');
+    const { site, targets } = await findTargets(pool, query);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     await openStream({
       response,

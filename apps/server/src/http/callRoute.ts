@@ -1,16 +1,16 @@
 import type { Endpoint } from 'ufi-core/contract';
-import { Refused, type ServerEndpointName } from '../road/index.ts';
+import { ApiError, type ServerEndpointName } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
 import { checkContentType, checkCrossSite } from './checkCrossSite.ts';
-import type { AdmitFile } from './admitFile.ts';
+import type { FileSizeLimit } from './fileSizeLimit.ts';
 import { bearerOf } from './bearer.ts';
 import type { Calls } from './createCalls.ts';
-import { createTurnstile, type Turnstile } from './createTurnstile.ts';
+import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrencyLimit.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { localeOf, type FindVisit } from './findVisit.ts';
 import { failureAnswer, payloadAnswer } from './jsonAnswer.ts';
 import { withCommonHeaders } from './observe.ts';
-import { withForm, type ReceivedForm } from './readForm.ts';
+import { withUploadedForm, type ReceivedForm } from './readForm.ts';
 import { readJson } from './readJson.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { requestInput } from './requestInput.ts';
@@ -22,7 +22,7 @@ interface CallRouteOptions {
   readonly publicOrigin: string;
   /** Undefined where nothing can be uploaded. */
   readonly uploads: Pick<Uploads, 'inbox'> | undefined;
-  readonly admitFile: AdmitFile;
+  readonly fileSizeLimit: FileSizeLimit;
   readonly monotonic: () => number;
 }
 
@@ -33,7 +33,7 @@ const formsAtOnce = 4;
 const methodAsked = (method: string): string => (method === 'HEAD' ? 'GET' : method);
 
 function wrongMethod(context: AppContext, endpoints: readonly Endpoint[]): Response {
-  const refused = new Refused('badParameter', { httpStatus: 405, fields: { method: 'method' } });
+  const refused = new ApiError('badParameter', { httpStatus: 405, fields: { method: 'method' } });
   const answer = failureAnswer(errorAnswer(refused, localeOf(context)));
   answer.headers.set('allow', endpoints.map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method)).join(', '));
   return answer;
@@ -45,7 +45,7 @@ function wrongMethod(context: AppContext, endpoints: readonly Endpoint[]): Respo
  */
 export function callRoute(endpoints: readonly Endpoint<ServerEndpointName>[], options: CallRouteOptions) {
   const { calls, findVisit, publicOrigin } = options;
-  const turnstile = createTurnstile(formsAtOnce);
+  const concurrencyLimit = createConcurrencyLimit(formsAtOnce);
   return async (context: AppContext): Promise<Response> => {
     const { req } = context;
     const endpoint = endpoints.find(({ method }) => method === methodAsked(req.method));
@@ -56,7 +56,7 @@ export function callRoute(endpoints: readonly Endpoint<ServerEndpointName>[], op
     if (endpoint.kind === 'change' && bearerOf(context) === null) checkCrossSite(header, publicOrigin);
     if (endpoint.method === 'POST' && endpoint.file === null) checkContentType(header);
     const visit = await findVisit(context);
-    if (endpoint.file !== null) return answerForm(context, { ...options, endpoint, visit, turnstile });
+    if (endpoint.file !== null) return answerForm(context, { ...options, endpoint, visit, concurrencyLimit });
     const body = endpoint.method === 'POST' ? await readJson(req.raw) : undefined;
     const input = requestInput(endpoint, { url: req.url, pathFields: req.param(), body });
     const payload = await calls.answer(endpoint.name, input, visit);
@@ -67,21 +67,21 @@ export function callRoute(endpoints: readonly Endpoint<ServerEndpointName>[], op
 interface FormCall extends CallRouteOptions {
   readonly endpoint: Endpoint<ServerEndpointName>;
   readonly visit: Visit;
-  readonly turnstile: Turnstile;
+  readonly concurrencyLimit: ConcurrencyLimit;
 }
 
 /** A call that brings a file: nobody sends one who is not signed in. */
 async function answerForm(context: AppContext, form: FormCall) {
-  const { endpoint, visit, turnstile, calls, uploads, admitFile, monotonic } = form;
+  const { endpoint, visit, concurrencyLimit, calls, uploads, fileSizeLimit, monotonic } = form;
   const { req } = context;
   const { person } = visit.caller;
-  if (person === null) throw new Refused('sessionEnded');
-  if (endpoint.file === null || uploads === undefined) throw new Refused('noSuchObject');
-  const maxBytes = await admitFile(endpoint.name, { url: req.url, caller: visit.caller });
+  if (person === null) throw new ApiError('sessionEnded');
+  if (endpoint.file === null || uploads === undefined) throw new ApiError('noSuchObject');
+  const maxBytes = await fileSizeLimit(endpoint.name, { url: req.url, caller: visit.caller });
   const options = { file: endpoint.file, maxBytes, folder: uploads.inbox, monotonic };
   const answer = async ({ texts, file }: ReceivedForm) => {
     const input = requestInput(endpoint, { url: req.url, pathFields: req.param(), body: texts });
     return payloadAnswer(await calls.answer(endpoint.name, input, { ...visit, file }), req.header('accept-encoding'));
   };
-  return turnstile(person, () => withForm(req.raw, options, answer));
+  return concurrencyLimit(person, () => withUploadedForm(req.raw, options, answer));
 }

@@ -1,4 +1,4 @@
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 
 type HeaderReader = (name: string) => string | undefined;
 
@@ -18,7 +18,7 @@ export function isFromOurPages(header: HeaderReader, publicOrigin: string): bool
  * @throws Refused noPermission
  */
 export function checkCrossSite(header: HeaderReader, publicOrigin: string): void {
-  if (!isFromOurPages(header, publicOrigin) || header(clientHeader) !== '1') throw new Refused('noPermission');
+  if (!isFromOurPages(header, publicOrigin) || header(clientHeader) !== '1') throw new ApiError('noPermission');
 }
 
 /**
@@ -28,6 +28,6 @@ export function checkCrossSite(header: HeaderReader, publicOrigin: string): void
  */
 export function checkContentType(header: HeaderReader): void {
   if (header('content-type') !== 'application/json') {
-    throw new Refused('badParameter', { httpStatus: 415, fields: { 'content-type': 'content_type' } });
+    throw new ApiError('badParameter', { httpStatus: 415, fields: { 'content-type': 'content_type' } });
   }
 }

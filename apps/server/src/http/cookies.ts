@@ -4,7 +4,7 @@ import type { AppContext } from './appContext.ts';
 /** Holds the session on our own pages (D1). */
 const sessionCookie = '__Host-ufi';
 
-/** Holds it beside that one where {@link isPlainHome}. */
+/** Holds it beside that one where {@link isLocalHttp}. */
 const plainSessionCookie = 'ufi-session';
 
 /** Holds the session of a frame on another site, in that site's partition of the browser's cookies (D1). */
@@ -26,7 +26,7 @@ const ownMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1
  * Whether our own address is this very machine's, without TLS, as it is for whoever tries UFI out. Safari and WebKitGTK
  * keep no secure cookie there.
  */
-export function isPlainHome(publicOrigin: string): boolean {
+export function isLocalHttp(publicOrigin: string): boolean {
   const { protocol, hostname } = new URL(publicOrigin);
   return protocol === 'http:' && ownMachine.has(hostname);
 }

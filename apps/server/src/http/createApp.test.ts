@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { endpointRegistry, errorBodySchema, errorCatalog, type ErrorBody, type ErrorName } from 'ufi-core/contract';
 import { errorMessages } from 'ufi-core/error-messages';
 import type { OpenStreamRequest } from '../stream/openStream.ts';
-import { Refused } from '../road/index.ts';
-import { createTestApp, refusing } from './testing/createTestApp.ts';
+import { ApiError } from '../road/index.ts';
+import { createTestApp, throwing } from './testing/createTestApp.ts';
 import { sampleInputs } from './testing/sampleInputs.ts';
 
 const errorOf = async (answer: Response) => v.parse(errorBodySchema, (await answer.json()) as ErrorBody).error;
@@ -68,7 +68,7 @@ describe('a handler', () => {
 describe('failures', () => {
   const names = Object.keys(errorCatalog) as ErrorName[];
   it.each(names)('%s has its status, its flags and its words', async (name) => {
-    const { ask } = createTestApp({ answers: { fetchPost: refusing(name) } });
+    const { ask } = createTestApp({ answers: { fetchPost: throwing(name) } });
     const answer = await ask('/web/post/?id=1');
     const { code, isSilent, isTransient, isBlocked, isWarning, httpStatus } = errorCatalog[name];
     expect(answer.status).toBe(httpStatus);
@@ -79,7 +79,7 @@ describe('failures', () => {
   });
 
   it('are told in the words of their fields', async () => {
-    const answers = { fetchPost: refusing('badParameter', { fields: { comment_id: 'not_allowed' } }) };
+    const answers = { fetchPost: throwing('badParameter', { fields: { comment_id: 'not_allowed' } }) };
     const answer = await createTestApp({ answers }).ask('/web/post/?id=1', { headers: { 'accept-language': 'en' } });
     expect((await errorOf(answer)).fields).toEqual({ comment_id: 'Value not allowed.' });
   });
@@ -154,7 +154,7 @@ describe('who calls', () => {
 
 describe('a batch', () => {
   it('S7.01 answers each call with the status and body that it would have had alone', async () => {
-    const answers = { setCommentLike: () => ({ target: '10' }), setCommentReaction: refusing('noSuchObject') };
+    const answers = { setCommentLike: () => ({ target: '10' }), setCommentReaction: throwing('noSuchObject') };
     const calls = [
       ['setCommentLike', like],
       ['setCommentReaction', sampleInputs.setCommentReaction],
@@ -212,7 +212,7 @@ describe('the stream', () => {
 
   it('that is refused is answered as any call', async () => {
     const openStream = async () => {
-      throw new Refused('badParameter', { fields: { targets: 'bad_format' } });
+      throw new ApiError('badParameter', { fields: { targets: 'bad_format' } });
     };
     const { app } = createTestApp({ openStream });
     const answer = await app.request('/ufi/stream/', {}, { outgoing: outgoing() } as never);

@@ -6,7 +6,7 @@ import type { Config } from '../config/index.ts';
 import type { OpenDocs } from '../docs/openDocs.ts';
 import type { Frames, Identity } from '../identity/index.ts';
 import {
-  Refused,
+  ApiError,
   serverEndpoints,
   type HandlerRegistry,
   type ServerEndpointName,
@@ -16,10 +16,10 @@ import { ownerPath } from '../identity/ownerCodes.ts';
 import type { OpenStreamRequest } from '../stream/openStream.ts';
 import type { MediaStore } from '../uploads/storage/mediaStore.ts';
 import { addPluginRoutes } from './addPluginRoutes.ts';
-import { createAdmitFile } from './admitFile.ts';
+import { createFileSizeLimit } from './fileSizeLimit.ts';
 import type { AppContext, AppEnvironment } from './appContext.ts';
 import { articleStreamRoute } from './articleStreamRoute.ts';
-import { createCallLimits } from './callLimits.ts';
+import { createRateLimits } from './rateLimits.ts';
 import { bearerOf } from './bearer.ts';
 import { callRoute } from './callRoute.ts';
 import { createClientAddress } from './clientAddress.ts';
@@ -30,7 +30,7 @@ import { failurePage } from './failurePage.ts';
 import { exportPaths, exportRoute } from './exportRoute.ts';
 import { createFindFrameVisit } from './findFrameVisit.ts';
 import { createFindVisit, localeOf, type FindVisit } from './findVisit.ts';
-import { isForAll, isOfFrame, isShared } from './frameAddress.ts';
+import { isPublicEndpoint, isFrameEndpoint, isSharedEndpoint } from './frameAddress.ts';
 import { gifPictureRoute } from './gifPictureRoute.ts';
 import { healthRoute } from './healthRoute.ts';
 import { failureAnswer } from './jsonAnswer.ts';
@@ -39,11 +39,11 @@ import type { Metrics } from './metrics.ts';
 import { metricsRoute } from './metricsRoute.ts';
 import { observe } from './observe.ts';
 import { openApiRoute } from './openApi.ts';
-import { openToPages } from './openToPages.ts';
+import { allowAnyOrigin } from './allowAnyOrigin.ts';
 import { ownerRoute } from './ownerRoute.ts';
 import { pageRoute } from './pageRoute.ts';
 import type { Pages } from './pages.ts';
-import { piecePaths, pieceRoute } from './pieceRoute.ts';
+import { resumableUploadPaths, resumableUploadRoute } from './resumableUploadRoute.ts';
 import { reportFailure } from './reportFailure.ts';
 import { routePattern } from './requestInput.ts';
 import type { SdkFiles } from './sdkRoute.ts';
@@ -98,20 +98,20 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   const findVisit = createFindVisit({ identity, clientAddress, publicOrigin });
   const findFrameVisit = createFindFrameVisit({ frames, clientAddress, publicOrigin });
   // Below an article it is a frame that asks.
-  const findEither: FindVisit = (context) =>
+  const findFrameOrPageVisit: FindVisit = (context) =>
     (context.req.query('href') === undefined ? findVisit : findFrameVisit)(context);
-  const findAnybody: FindVisit = (context) => (bearerOf(context) === null ? findVisit : findFrameVisit)(context);
+  const findVisitByBearer: FindVisit = (context) => (bearerOf(context) === null ? findVisit : findFrameVisit)(context);
   const visitFor = (endpoints: readonly Endpoint[]): FindVisit => {
-    if (endpoints.every(isOfFrame)) return findFrameVisit;
-    if (endpoints.some(isShared)) return findEither;
-    return endpoints.every(isForAll) ? findAnybody : findVisit;
+    if (endpoints.every(isFrameEndpoint)) return findFrameVisit;
+    if (endpoints.some(isSharedEndpoint)) return findFrameOrPageVisit;
+    return endpoints.every(isPublicEndpoint) ? findVisitByBearer : findVisit;
   };
   const monotonic = () => services.clock.monotonic();
-  const admitFile = createAdmitFile(services);
-  const callLimits = createCallLimits({ ...limits, monotonic });
+  const fileSizeLimit = createFileSizeLimit(services);
+  const rateLimits = createRateLimits({ ...limits, monotonic });
   const report = (error: unknown, { requestId }: Visit) => reportFailure(log, error, requestId);
   const calls = createCalls({
-    ...{ handlers, services, identity, frames, limits: callLimits },
+    ...{ handlers, services, identity, frames, limits: rateLimits },
     report,
   });
 
@@ -124,30 +124,30 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
 
   const app = new Hono<AppEnvironment>();
   app.onError(fail);
-  app.notFound((context) => fail(new Refused('noSuchObject'), context));
+  app.notFound((context) => fail(new ApiError('noSuchObject'), context));
   app.use(observe({ log, metrics, clock: services.clock, headers }));
 
-  app.use(routePattern(serverEndpoints.countComments), openToPages);
+  app.use(routePattern(serverEndpoints.countComments), allowAnyOrigin);
   addPluginRoutes(app, {
     ...{ plugin, sdk, calls, report, findVisit, findFrameVisit, publicOrigin, mediaOrigin, services },
   });
   for (const [pattern, endpoints] of byPattern(Object.values(serverEndpoints))) {
     const options = { calls, findVisit: visitFor(endpoints), publicOrigin, monotonic };
-    app.all(pattern, callRoute(endpoints, { ...options, uploads: services.uploads, admitFile }));
+    app.all(pattern, callRoute(endpoints, { ...options, uploads: services.uploads, fileSizeLimit }));
   }
 
   if (services.uploads !== undefined) {
-    const pieces = { uploads: services.uploads, services, findVisit, limits: callLimits, publicOrigin };
-    app.on(['HEAD', 'GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS'], piecePaths, pieceRoute(pieces));
+    const pieces = { uploads: services.uploads, services, findVisit, limits: rateLimits, publicOrigin };
+    app.on(['HEAD', 'GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS'], resumableUploadPaths, resumableUploadRoute(pieces));
   }
   app.on(
     'GET',
     Object.values(exportPaths),
-    exportRoute({ ...{ pool: services.pool, findVisit, limits: callLimits }, publicOrigin, mediaOrigin }),
+    exportRoute({ ...{ pool: services.pool, findVisit, limits: rateLimits }, publicOrigin, mediaOrigin }),
   );
   app.get(streamPath, streamRoute({ openStream, findVisit, headers }));
   app.get(pluginStreamPath, articleStreamRoute({ pool: services.pool, openStream, findFrameVisit, headers }));
-  app.all(ownerPath, ownerRoute({ pool: services.pool, identity, limits: callLimits, findVisit, publicOrigin }));
+  app.all(ownerPath, ownerRoute({ pool: services.pool, identity, limits: rateLimits, findVisit, publicOrigin }));
   app.get('/openapi.json', openApiRoute(version));
   app.get('/healthz', healthRoute({ pool: services.pool, version }));
   app.get('/metrics', metricsRoute({ metrics, clientAddress, token: limits.metricsToken }));

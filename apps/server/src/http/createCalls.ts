@@ -3,14 +3,14 @@ import type { Endpoint, WireAnswer } from 'ufi-core/contract';
 import { refusedFields } from 'ufi-core/error-messages';
 import type { Frames, Identity } from '../identity/index.ts';
 import {
-  Refused,
+  ApiError,
   serverEndpoints,
   type Caller,
   type HandlerRegistry,
   type ServerEndpointName,
   type ServerServices,
 } from '../road/index.ts';
-import type { CallLimits } from './callLimits.ts';
+import type { RateLimits } from './rateLimits.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { createFrameCalls } from './frameCalls.ts';
 import { createSessionCalls, type VisitHandler } from './sessionCalls.ts';
@@ -22,7 +22,7 @@ export interface CallsOptions {
   readonly services: ServerServices;
   readonly identity: Identity;
   readonly frames: Frames;
-  readonly limits: CallLimits;
+  readonly limits: RateLimits;
   /** Hears of every failure that is no refusal. */
   readonly report: (error: unknown, visit: Visit) => void;
 }
@@ -44,18 +44,18 @@ const isBatched = (name: string): name is ServerEndpointName =>
 function parseInput(endpoint: Endpoint, input: unknown): unknown {
   const parsed = v.safeParse(endpoint.input, input);
   if (parsed.success) return parsed.output;
-  throw new Refused('badParameter', { fields: refusedFields(parsed.issues) });
+  throw new ApiError('badParameter', { fields: refusedFields(parsed.issues) });
 }
 
 /** Changes that are steps of threads, of which the road tells, or of sessions. */
-const stepsAndSessions: ReadonlySet<string> = new Set([
+const threadAndSessionChanges: ReadonlySet<string> = new Set([
   ...['createComment', 'createReply', 'saveComment', 'removeComment', 'likeComment', 'switchActor'],
   ...['beginSignIn', 'claimSignIn', 'exchangeSignIn', 'exchangeSiteToken', 'optIn', 'endFrameSession'],
 ]);
 
 /** Whether a change may be seen in articles without being a step of their threads: any of the plugin's may that is not named. */
-const changesSites = ({ kind, path, name }: Endpoint): boolean =>
-  kind === 'change' && /^\/(settings\/sites|plugins)\//.test(path) && !stepsAndSessions.has(name);
+const affectsArticles = ({ kind, path, name }: Endpoint): boolean =>
+  kind === 'change' && /^\/(settings\/sites|plugins)\//.test(path) && !threadAndSessionChanges.has(name);
 
 /** Puts the handlers of both kinds, those of the registry and those of sessions, behind one way of calling. */
 export function createCalls(options: CallsOptions): Calls {
@@ -74,7 +74,7 @@ export function createCalls(options: CallsOptions): Calls {
   const answerBatched = async (name: string, body: unknown, visit: Visit): Promise<WireAnswer> =>
     isBatched(name)
       ? answerAsSent(name, body, visit)
-      : refuse(new Refused('badParameter', { fields: { name: 'not_allowed' } }), visit);
+      : refuse(new ApiError('badParameter', { fields: { name: 'not_allowed' } }), visit);
 
   const sendBatch: VisitHandler<'sendBatch'> = async ({ calls }, visit) => ({
     answers: await Promise.all(calls.map(({ name, body }) => answerBatched(name, body, visit))),
@@ -101,7 +101,7 @@ export function createCalls(options: CallsOptions): Calls {
     else if (name === 'suggestMentions') limits.takeSuggestion(visit);
     else if (endpoint.kind === 'change' && name !== 'sendBatch') limits.takeWrite(visit);
     const payload = await handler(parseInput(endpoint, input), visit);
-    if (changesSites(endpoint)) services.memory?.forgetAll();
+    if (affectsArticles(endpoint)) services.threadCache?.invalidateAll();
     return payload;
   };
 

@@ -1,5 +1,5 @@
 import type { WireAnswer } from 'ufi-core/contract';
-import { Refused, serverEndpoints, type ServerEndpointName } from '../road/index.ts';
+import { ApiError, serverEndpoints, type ServerEndpointName } from '../road/index.ts';
 import type { Calls } from './createCalls.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import type { Visit } from './visit.ts';
@@ -12,6 +12,6 @@ export const documentReads =
   (calls: Calls, visit: Visit): DocumentReads =>
   async (name, input) => {
     if (serverEndpoints[name].kind === 'read') return calls.answerAsSent(name, input, visit);
-    const { status, body } = errorAnswer(new Refused('noPermission'), visit.caller.locale);
+    const { status, body } = errorAnswer(new ApiError('noPermission'), visit.caller.locale);
     return { status, body };
   };

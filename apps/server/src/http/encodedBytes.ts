@@ -12,7 +12,7 @@ export interface EncodedBytes {
 
 interface Source {
   readonly plain: Uint8Array;
-  readonly packed: Map<string, Promise<Uint8Array>>;
+  readonly compressed: Map<string, Promise<Uint8Array>>;
 }
 
 interface EncodeOptions {
@@ -23,7 +23,7 @@ interface EncodeOptions {
 }
 
 // Below this a packet is not saved.
-const worthPacking = 1_200;
+const minCompressedBytes = 1_200;
 
 // Kept for as long as somebody keeps the thing itself: an answer that the read road hands out again and again, a file
 // of the built client. So it is written and packed once.
@@ -33,12 +33,12 @@ const takes = (accept: string, encoding: string): boolean =>
   new RegExp(`(^|[,\\s])${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, 'i').test(accept);
 
 function encodingFor(accept: string | undefined, size: number): 'br' | 'gzip' | undefined {
-  if (accept === undefined || size < worthPacking) return undefined;
+  if (accept === undefined || size < minCompressedBytes) return undefined;
   if (takes(accept, 'br')) return 'br';
   return takes(accept, 'gzip') ? 'gzip' : undefined;
 }
 
-const pack = (plain: Uint8Array, encoding: 'br' | 'gzip', effort: number): Promise<Uint8Array> =>
+const compress = (plain: Uint8Array, encoding: 'br' | 'gzip', effort: number): Promise<Uint8Array> =>
   encoding === 'br' ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }) : zip(plain);
 
 /** The bytes of a thing that never changes, packed as its reader takes them; the same thing is never packed twice. */
@@ -48,11 +48,11 @@ export function encodedBytes(
   { accept, effort }: EncodeOptions,
 ): EncodedBytes | Promise<EncodedBytes> {
   let source = sources.get(thing);
-  if (source === undefined) sources.set(thing, (source = { plain: write(), packed: new Map() }));
-  const { plain, packed } = source;
+  if (source === undefined) sources.set(thing, (source = { plain: write(), compressed: new Map() }));
+  const { plain, compressed } = source;
   const encoding = encodingFor(accept, plain.byteLength);
   if (encoding === undefined) return { bytes: plain, encoding };
-  let packing = packed.get(encoding);
-  if (packing === undefined) packed.set(encoding, (packing = pack(plain, encoding, effort)));
-  return packing.then((bytes) => ({ bytes, encoding }));
+  let compressing = compressed.get(encoding);
+  if (compressing === undefined) compressed.set(encoding, (compressing = compress(plain, encoding, effort)));
+  return compressing.then((bytes) => ({ bytes, encoding }));
 }

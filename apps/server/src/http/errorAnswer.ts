@@ -1,7 +1,7 @@
 import type { ErrorBody, Locale } from 'ufi-core/contract';
 import { buildErrorBody } from 'ufi-core/error-messages';
 import { isDatabaseUnavailable } from '../database/engine/index.ts';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 
 /** A failure as it travels. */
 export interface ErrorAnswer {
@@ -15,11 +15,11 @@ export interface ErrorAnswer {
 
 const databaseAwayMs = 2_000;
 
-function refusalFor(error: unknown): Refused {
-  if (error instanceof Refused) return error;
+function refusalFor(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   return isDatabaseUnavailable(error)
-    ? new Refused('tryLater', { retryAfterMs: databaseAwayMs })
-    : new Refused('unknown');
+    ? new ApiError('tryLater', { retryAfterMs: databaseAwayMs })
+    : new ApiError('unknown');
 }
 
 /** What a failure is answered with, in the viewer's language. Never says what broke inside. */
@@ -29,6 +29,6 @@ export function errorAnswer(error: unknown, locale: Locale): ErrorAnswer {
     status: httpStatus,
     body: buildErrorBody({ reason, locale, fields }),
     retryAfter: retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000)),
-    isUnexpected: !(error instanceof Refused),
+    isUnexpected: !(error instanceof ApiError),
   };
 }

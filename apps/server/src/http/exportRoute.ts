@@ -1,16 +1,16 @@
 import type { Pool } from 'pg';
 import { isFbid } from 'ufi-core/contract';
-import { Refused } from '../road/index.ts';
+import { ApiError } from '../road/index.ts';
 import { exportedComments, type ExportWish } from '../sites/exportedComments.ts';
-import { checkModerates } from '../standing/checkModerates.ts';
+import { checkCanModerate } from '../standing/checkCanModerate.ts';
 import type { AppContext } from './appContext.ts';
-import type { CallLimits } from './callLimits.ts';
+import type { RateLimits } from './rateLimits.ts';
 import type { FindVisit } from './findVisit.ts';
 
 interface ExportRouteOptions {
   readonly pool: Pool;
   readonly findVisit: FindVisit;
-  readonly limits: Pick<CallLimits, 'takeWrite'>;
+  readonly limits: Pick<RateLimits, 'takeWrite'>;
   readonly publicOrigin: string;
   readonly mediaOrigin: string | undefined;
 }
@@ -39,7 +39,7 @@ export const exportRoute =
   async (context: AppContext): Promise<Response> => {
     const visit = await findVisit(context);
     const { person } = visit.caller;
-    if (person === null) throw new Refused('sessionEnded');
+    if (person === null) throw new ApiError('sessionEnded');
     const wish = await wishOf(context, { pool, person });
     // It costs as much as many changes do, and is counted as one.
     limits.takeWrite(visit);
@@ -62,7 +62,7 @@ interface Asking {
 async function wishOf(context: AppContext, { pool, person }: Asking): Promise<ExportWish> {
   if (context.req.path === exportPaths.own) return { author: person };
   const site = context.req.query('app_id');
-  if (!isFbid(site)) throw new Refused('badParameter', { fields: { app_id: 'missing' } });
-  await checkModerates(pool, { scope: site, person, action: 'exportScope' });
+  if (!isFbid(site)) throw new ApiError('badParameter', { fields: { app_id: 'missing' } });
+  await checkCanModerate(pool, { scope: site, person, action: 'exportScope' });
   return { site };
 }

@@ -1,6 +1,6 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import type { Frames } from '../identity/index.ts';
-import { Refused } from '../road/index.ts';
+import { ApiError } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
 import { bearerOf } from './bearer.ts';
 import { chooseLocale, chosenLocale, localeCookie } from './chooseLocale.ts';
@@ -35,7 +35,7 @@ export function createFindFrameVisit({ frames, clientAddress, publicOrigin }: Fi
     const token = bearer ?? cookie;
     const holder = token === undefined ? null : await frames.holderOf(token);
     // An ended cookie is nobody's; a bearer was meant, so its frame is told, unless it signs in anew or out.
-    if (holder === null && bearer !== null && !entersOrLeaves.has(path)) throw new Refused('sessionEnded');
+    if (holder === null && bearer !== null && !entersOrLeaves.has(path)) throw new ApiError('sessionEnded');
     return holder;
   };
 

@@ -1,10 +1,10 @@
 import type { Identity } from '../identity/index.ts';
-import { Refused } from '../road/index.ts';
+import { ApiError } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
 import { chooseLocale, chosenLocale, localeCookie } from './chooseLocale.ts';
 import { networkOf, type ClientAddress } from './clientAddress.ts';
 import { bearerOf } from './bearer.ts';
-import { addCookie, isPlainHome, readCookies, sessionCookiesFor, sessionTokenIn } from './cookies.ts';
+import { addCookie, isLocalHttp, readCookies, sessionCookiesFor, sessionTokenIn } from './cookies.ts';
 import type { Visit } from './visit.ts';
 
 interface FindVisitOptions {
@@ -28,13 +28,13 @@ export const networkOfRequest = (context: AppContext, clientAddress: ClientAddre
 
 /** Whoever has a session cookie is its person, in the language chosen in this browser or else their own; everybody else is nobody. */
 export function createFindVisit({ identity, clientAddress, publicOrigin }: FindVisitOptions): FindVisit {
-  const home = { isPlain: isPlainHome(publicOrigin) };
+  const home = { isPlain: isLocalHttp(publicOrigin) };
   return async (context) => {
     const { visit } = context.var;
     if (visit !== undefined) return visit;
     const header = (name: string) => context.req.header(name);
     // A bearer never leans on the cookie beside it: its call needs no proof against other sites. None is known here.
-    if (bearerOf(context) !== null) throw new Refused('sessionEnded');
+    if (bearerOf(context) !== null) throw new ApiError('sessionEnded');
     const cookies = readCookies(header('cookie'));
     const sessionToken = sessionTokenIn(cookies, home);
     const holder = sessionToken === null ? null : await identity.holderOf(sessionToken);

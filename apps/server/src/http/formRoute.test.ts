@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FramePageRequest, RenderFramePage } from 'ufi-plugin/contract';
 import { formToken } from './formToken.ts';
-import { createTestApp, refusing } from './testing/createTestApp.ts';
+import { createTestApp, throwing } from './testing/createTestApp.ts';
 import { newsOrigin } from './testing/createFrameWorld.ts';
 
 const session = 'x'.repeat(43);
@@ -94,7 +94,7 @@ describe('the form without script', () => {
   });
 
   it('tells in the document why words are refused, with a form that can be sent again', async () => {
-    const answers = { createComment: refusing('blockedAction') };
+    const answers = { createComment: throwing('blockedAction') };
     const { send, drawn } = openForm({ answers });
     const answer = await send();
     const [page] = drawn;

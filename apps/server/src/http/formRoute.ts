@@ -2,10 +2,10 @@ import { clientIdSchema, fbidSchema } from 'ufi-core/contract';
 import { refusedFields } from 'ufi-core/error-messages';
 import * as v from 'valibot';
 import { parseUrl } from '../config/parseUrl.ts';
-import { Refused } from '../road/index.ts';
+import { ApiError } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
 import { documentAnswer } from './documentAnswer.ts';
-import { drawPluginPage, pluginPagePolicy, pluginPageVary, type PluginPageOptions } from './drawPluginPage.ts';
+import { renderPluginPage, pluginPagePolicy, pluginPageVary, type PluginPageOptions } from './renderPluginPage.ts';
 import { errorAnswer, type ErrorAnswer } from './errorAnswer.ts';
 import type { FindVisit } from './findVisit.ts';
 import { isFormToken } from './formToken.ts';
@@ -32,30 +32,30 @@ const formType = 'application/x-www-form-urlencoded';
 
 /** Only a document of ours, in this very origin, can have sent the form (contract, exception 2). */
 function checkSender({ req }: AppContext): void {
-  if (req.method !== 'POST') throw new Refused('badParameter', { httpStatus: 405, fields: { method: 'method' } });
-  if (req.header('sec-fetch-site') !== 'same-origin') throw new Refused('noPermission');
+  if (req.method !== 'POST') throw new ApiError('badParameter', { httpStatus: 405, fields: { method: 'method' } });
+  if (req.header('sec-fetch-site') !== 'same-origin') throw new ApiError('noPermission');
   if (req.header('content-type') !== formType) {
-    throw new Refused('badParameter', { httpStatus: 415, fields: { 'content-type': 'content_type' } });
+    throw new ApiError('badParameter', { httpStatus: 415, fields: { 'content-type': 'content_type' } });
   }
 }
 
 async function readForm(context: AppContext): Promise<Form> {
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(new TextDecoder().decode(await readBytes(context.req.raw)))) {
-    if (fields.has(name)) throw new Refused('badParameter', { fields: { [name]: 'repeated' } });
+    if (fields.has(name)) throw new ApiError('badParameter', { fields: { [name]: 'repeated' } });
     fields.set(name, value);
   }
   const parsed = v.safeParse(formSchema, Object.fromEntries(fields));
-  if (!parsed.success) throw new Refused('badParameter', { fields: refusedFields(parsed.issues) });
+  if (!parsed.success) throw new ApiError('badParameter', { fields: refusedFields(parsed.issues) });
   // Browsers send each line's end as two characters.
   return { ...parsed.output, text: parsed.output.text.replaceAll('\r\n', '\n') };
 }
 
 /** The document that a form stood in; whatever its field says, it is one of ours. */
-function placeOf({ place }: Form, publicOrigin: string): URL {
+function documentOf({ place }: Form, publicOrigin: string): URL {
   const said = parseUrl(place, publicOrigin);
   if (said === null || said.origin !== publicOrigin || said.pathname !== framePath) {
-    throw new Refused('badParameter', { fields: { place: 'bad_format' } });
+    throw new ApiError('badParameter', { fields: { place: 'bad_format' } });
   }
   return new URL(`${framePath}?${said.searchParams}`, publicOrigin);
 }
@@ -78,18 +78,22 @@ export function formRoute(options: FormRouteOptions) {
 
   async function post({ target_id, client_id, token, text }: Form, place: URL, visit: Visit): Promise<void> {
     const { sessionToken, caller } = visit;
-    if (caller.person === null || sessionToken === null) throw new Refused('sessionEnded');
-    if (!isFormToken(token, sessionToken, target_id)) throw new Refused('noPermission');
+    if (caller.person === null || sessionToken === null) throw new ApiError('sessionEnded');
+    if (!isFormToken(token, sessionToken, target_id)) throw new ApiError('noPermission');
     const { searchParams } = place;
     const app_id = searchParams.get('app_id') ?? undefined;
-    const words = { target_id, client_id, text, iframe_referer: searchParams.get('href') ?? undefined };
-    await calls.answer('createComment', { ...words, ...(app_id !== undefined && { app_id }) }, visit);
+    const input = { target_id, client_id, text, iframe_referer: searchParams.get('href') ?? undefined };
+    await calls.answer('createComment', { ...input, ...(app_id !== undefined && { app_id }) }, visit);
   }
 
-  async function tell(context: AppContext, failure: ErrorAnswer, shown: { place: URL; form: Form; visit: Visit }) {
+  async function renderRefusal(
+    context: AppContext,
+    failure: ErrorAnswer,
+    shown: { place: URL; form: Form; visit: Visit },
+  ) {
     const { place, form, visit } = shown;
     const refusedWords = { text: form.text, summary: failure.body.error.summary };
-    const page = await drawPluginPage(context, visit, { ...options, address: place, refusedWords });
+    const page = await renderPluginPage(context, visit, { ...options, address: place, refusedWords });
     return documentAnswer(
       context,
       { ...page, status: failure.status },
@@ -106,7 +110,7 @@ export function formRoute(options: FormRouteOptions) {
     context.set('route', 'page');
     checkSender(context);
     const form = await readForm(context);
-    const place = placeOf(form, publicOrigin);
+    const place = documentOf(form, publicOrigin);
     const found = await findFrameVisit(context);
     const visit = { ...found, caller: { ...found.caller, locale: localeInAddress(place) ?? found.caller.locale } };
     try {
@@ -114,7 +118,7 @@ export function formRoute(options: FormRouteOptions) {
     } catch (error) {
       const failure = errorAnswer(error, visit.caller.locale);
       if (failure.isUnexpected) report(error, visit);
-      return tell(context, failure, { place, form, visit });
+      return renderRefusal(context, failure, { place, form, visit });
     }
     return context.redirect(afterPosting(place), 303);
   };

@@ -24,14 +24,15 @@ const popupCalls: ReadonlySet<string> = new Set([
 const otherFrameCalls: ReadonlySet<string> = new Set(['previewSticker']);
 
 /** Whether a call is made from inside a frame, so by the frame's session: all of the plugin's are, but the popup's. */
-export const isOfFrame = ({ path, name }: Endpoint): boolean =>
+export const isFrameEndpoint = ({ path, name }: Endpoint): boolean =>
   (path.startsWith(pluginPaths) && !popupCalls.has(name)) || otherFrameCalls.has(name);
 
 /** Calls that frames share with our own pages: below an article, which they name by `href`, it is a frame that asks. */
-export const isShared = ({ name }: Endpoint): boolean => name === 'suggestMentions' || name === 'uploadPhoto';
+export const isSharedEndpoint = ({ name }: Endpoint): boolean => name === 'suggestMentions' || name === 'uploadPhoto';
 
 /** Reads that are the same for everybody; a frame whose session is a token in memory asks for them with that. */
-export const isForAll = ({ name }: Endpoint): boolean => name === 'fetchStickerPacks' || name === 'searchStickers';
+export const isPublicEndpoint = ({ name }: Endpoint): boolean =>
+  name === 'fetchStickerPacks' || name === 'searchStickers';
 
 /** The language that a snippet asked for, as `pt_BR` or by BCP 47; undefined where it is none of ours. */
 export function localeInAddress(url: URL): Locale | undefined {

@@ -3,8 +3,8 @@ import type { UsageFlush } from 'ufi-core/contract';
 import type { FrameSession } from 'ufi-plugin/contract';
 import { friendListsOf } from '../cross-posts/friendLists.ts';
 import { actorsOf, createSiteTokens, enterBySite, isVouched, type Frames } from '../identity/index.ts';
-import { callerAt, Refused, type Caller, type ServerServices } from '../road/index.ts';
-import type { CallLimits } from './callLimits.ts';
+import { callerAt, ApiError, type Caller, type ServerServices } from '../road/index.ts';
+import type { RateLimits } from './rateLimits.ts';
 import type { VisitHandler } from './sessionCalls.ts';
 import { siteOfFrame } from './siteOfFrame.ts';
 
@@ -21,7 +21,7 @@ type FrameCallName =
 interface FrameCallsOptions {
   readonly services: Pick<ServerServices, 'pool' | 'ids' | 'clock' | 'portraits'>;
   readonly frames: Frames;
-  readonly limits: CallLimits;
+  readonly limits: RateLimits;
   /** How often frames tell what they have counted; undefined where nobody wants to know. */
   readonly usage: UsageFlush | undefined;
 }
@@ -34,7 +34,7 @@ const isVisitor = async (pool: Pool, site: string, person: string): Promise<bool
 /** Who is signed in at a site. */
 async function sessionAt(pool: Pool, site: string, caller: Caller): Promise<FrameSession> {
   const { person, locale } = callerAt(caller, site);
-  if (person === null) return nobody(locale);
+  if (person === null) return anonymousSession(locale);
   const [actors, isOptedIn, privacyOptionsList, isOfSite] = await Promise.all([
     actorsOf(pool, person),
     isVisitor(pool, site, person),
@@ -45,11 +45,16 @@ async function sessionAt(pool: Pool, site: string, caller: Caller): Promise<Fram
   return isOfSite ? { ...session, isVouched: true } : session;
 }
 
-const nobody = (locale: Caller['locale']): FrameSession => ({ person: null, actors: [], locale, isOptedIn: false });
+const anonymousSession = (locale: Caller['locale']): FrameSession => ({
+  person: null,
+  actors: [],
+  locale,
+  isOptedIn: false,
+});
 
 /** What was found, or the refusal of what is unknown, over or somebody else's: all told alike. */
-function found<T>(thing: T | null): T {
-  if (thing === null) throw new Refused('noSuchObject');
+function required<T>(thing: T | null): T {
+  if (thing === null) throw new ApiError('noSuchObject');
   return thing;
 }
 
@@ -62,53 +67,53 @@ export function createFrameCalls({ services, frames, limits, usage }: FrameCalls
 } {
   const { pool } = services;
   const readToken = createSiteTokens(services);
-  const counted = (session: FrameSession): FrameSession => ({
+  const withUsageFlush = (session: FrameSession): FrameSession => ({
     ...session,
     ...(usage !== undefined && { usageflush: usage }),
   });
   return {
     fetchFrameSession: async (embedding, { caller }) => {
       const { site } = await siteOfFrame(pool, embedding);
-      return counted(await sessionAt(pool, site.id, caller));
+      return withUsageFlush(await sessionAt(pool, site.id, caller));
     },
     beginSignIn: async ({ challenge, ...embedding }, { frame }) => {
       const { site, origin } = await siteOfFrame(pool, embedding);
       frame?.askForCookies(true);
       return { nonce: await frames.begin({ site: site.id, origin, challenge }) };
     },
-    fetchSignInRequest: async ({ nonce }, { caller }) => found(await frames.requestOf(nonce, caller.person)),
+    fetchSignInRequest: async ({ nonce }, { caller }) => required(await frames.requestOf(nonce, caller.person)),
     optIn: async ({ nonce }, { caller, sessionToken }) => {
-      if (caller.person === null || sessionToken === null) throw new Refused('sessionEnded');
-      return { code: found(await frames.agree(nonce, sessionToken)) };
+      if (caller.person === null || sessionToken === null) throw new ApiError('sessionEnded');
+      return { code: required(await frames.agree(nonce, sessionToken)) };
     },
     claimSignIn: (proof, { network }) =>
-      limits.guardSignIn(proof.nonce, network, async () => found(await frames.claim(proof))),
+      limits.limitSignIn(proof.nonce, network, async () => required(await frames.claim(proof))),
     exchangeSignIn: async (signIn, visit) => {
-      const exchange = async () => found(await frames.exchange(signIn));
-      const { token, person, site } = await limits.guardSignIn(signIn.nonce, visit.network, exchange);
+      const exchange = async () => required(await frames.exchange(signIn));
+      const { token, person, site } = await limits.limitSignIn(signIn.nonce, visit.network, exchange);
       const isKept = visit.frame?.keepsCookies === true;
       // One visitor at a time: whoever was signed in there is no more, nor are their streams.
       if (visit.sessionToken !== null) await frames.signOut(visit.sessionToken);
       if (isKept) visit.setSession(token);
       visit.frame?.askForCookies(false);
-      const session = counted(await sessionAt(pool, site, { ...visit.caller, person, site }));
+      const session = withUsageFlush(await sessionAt(pool, site, { ...visit.caller, person, site }));
       return { token: isKept ? null : token, session };
     },
     exchangeSiteToken: async ({ token: word, ...embedding }, { caller, network }) => {
       const place = await siteOfFrame(pool, embedding);
       const { id } = place.site;
       // Nothing is guessed at here: who sends nonsense must not keep a site's own visitors out.
-      const visitor = await limits.guardSignIn(`site ${id} ${network}`, network, () => readToken(word, id));
+      const visitor = await limits.limitSignIn(`site ${id} ${network}`, network, () => readToken(word, id));
       const { portraits } = services;
       const options = { ...services, place, locale: caller.locale, hasPictures: portraits !== undefined };
       const { token, person } = await enterBySite(visitor, options);
       portraits?.wake();
-      return { token, session: counted(await sessionAt(pool, id, { ...caller, person, site: id })) };
+      return { token, session: withUsageFlush(await sessionAt(pool, id, { ...caller, person, site: id })) };
     },
     endFrameSession: async (_, { sessionToken, setSession, caller }) => {
       if (sessionToken !== null) await frames.signOut(sessionToken);
       setSession(null);
-      return counted(nobody(caller.locale));
+      return withUsageFlush(anonymousSession(caller.locale));
     },
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Database } from '../database/engine/index.ts';
 import { createTestDatabase } from '../database/testing/index.ts';
 import { handlerRegistry } from '../handlers/handlerRegistry.ts';
-import { createThreadMemory } from '../reading/threadMemory.ts';
+import { createThreadCache } from '../reading/threadCache.ts';
 import { createServerServices } from '../road/index.ts';
 import { createTestWorld, type TestWorld } from '../road/testing/createTestWorld.ts';
 import type { RenderFramePage } from 'ufi-plugin/contract';
@@ -54,16 +54,19 @@ const drawing = (seen: string[], until: Promise<unknown>): RenderFramePage => {
 };
 
 /** A server that remembers, and a reader without a session. */
-function openServer({ isTold = true, until = Promise.resolve() }: { isTold?: boolean; until?: Promise<void> } = {}) {
+function openServer({
+  isNotified = true,
+  until = Promise.resolve(),
+}: { isNotified?: boolean; until?: Promise<void> } = {}) {
   const time = { ms: 1 };
-  const memory = createThreadMemory({ monotonic: () => (time.ms += 1) });
+  const threadCache = createThreadCache({ monotonic: () => (time.ms += 1) });
   const drawn: string[] = [];
   const render = drawing(drawn, until);
   const assets = { script: '', styles: [], preloads: [] };
   const inFrame = { person: people.ana, locale: 'pt-BR', site, origin } as const;
   const holders: Record<string, string> = { o: people.owner, m: people.mod };
   const app = createTestApp({
-    ...{ pool: database.pool, handlers: handlerRegistry, memory: { of: memory, isTold } },
+    ...{ pool: database.pool, handlers: handlerRegistry, threadCache: { of: threadCache, isNotified } },
     plugin: { load: async () => ({ render, assets }), file: () => undefined },
     frames: { holderOf: async (token) => (token === frameToken ? inFrame : null) },
     identity: {
@@ -158,12 +161,12 @@ describe('documents for everybody without a session', () => {
   });
 
   it('are old where nobody tells, so those who tell are what the others prove (control)', async () => {
-    const { before, after } = await readAround(openServer({ isTold: false }), addComment);
+    const { before, after } = await readAround(openServer({ isNotified: false }), addComment);
     expect(after).toBe(before);
   });
 
   it('are looked up again within a second where another server has changed them, and after ten seconds anyway', async () => {
-    const server = openServer({ isTold: false });
+    const server = openServer({ isNotified: false });
     const { before } = await readAround(server, addComment);
     server.time.ms += 1_001;
     const after = await (await server.read()).text();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FramePageAnswer } from 'ufi-plugin/contract';
-import { createArticleShelf, shelfLifeMs } from '../reading/articleShelf.ts';
+import { createArticleCache, articleCacheTtlMs } from '../reading/articleCache.ts';
 import type { ServerServices } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
 import { chooseLocale, localeCookie } from './chooseLocale.ts';
@@ -19,7 +19,7 @@ export interface FrameDocument {
 }
 
 /** What a frame's document of an article is drawn from, and when that was begun (monotonic). */
-export interface DrawnDocument {
+export interface RenderedDocument {
   readonly page: FramePageAnswer;
   readonly document: FrameDocument;
   readonly since: number;
@@ -30,11 +30,11 @@ export interface FrameDocuments {
   /** What tells a request's document from others; null where somebody may be signed in. */
   keyOf(context: AppContext): string | null;
   /** The document as it is kept, else as it is drawn now; whoever asks for it meanwhile waits for that. */
-  find(key: string, draw: () => Promise<DrawnDocument>): Promise<FrameDocument>;
+  find(key: string, render: () => Promise<RenderedDocument>): Promise<FrameDocument>;
 }
 
 /** How much documents may take, in bytes. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 const minuteMs = 60_000;
 
 /**
@@ -72,7 +72,7 @@ export async function frameDocumentAnswer(context: AppContext, document: FrameDo
     ...document.headers,
     ...(isDated && { 'last-modified': new Date(madeAt * 1_000).toUTCString() }),
   });
-  if (status === 200 && isKept(req.header('if-none-match'), req.header('if-modified-since'), document)) {
+  if (status === 200 && isNotModified(req.header('if-none-match'), req.header('if-modified-since'), document)) {
     return new Response(null, { status: 304, headers });
   }
   const { bytes, encoding } = await encodedBytes(document, () => plain, {
@@ -85,43 +85,43 @@ export async function frameDocumentAnswer(context: AppContext, document: FrameDo
   });
 }
 
-function isKept(tag: string | undefined, date: string | undefined, { headers, madeAt }: FrameDocument): boolean {
+function isNotModified(tag: string | undefined, date: string | undefined, { headers, madeAt }: FrameDocument): boolean {
   if (tag !== undefined) return tag === headers.etag;
   return date !== undefined && Date.parse(date) / 1_000 >= madeAt;
 }
 
 /** @returns undefined where nothing is remembered of threads, so nobody tells when a document is old */
-export function createFrameDocuments({ memory, pool, clock }: ServerServices): FrameDocuments | undefined {
-  if (memory === undefined) return undefined;
+export function createFrameDocuments({ threadCache, pool, clock }: ServerServices): FrameDocuments | undefined {
+  if (threadCache === undefined) return undefined;
   const sizeOf = ({ bytes }: FrameDocument): number => 2 * bytes.byteLength + 1_000;
-  const shelf = createArticleShelf<FrameDocument>({ memory, pool, clock, bytes: mostBytes, sizeOf });
-  const drawings = new Map<string, Promise<FrameDocument>>();
+  const cache = createArticleCache<FrameDocument>({ threadCache, pool, clock, bytes: maxBytes, sizeOf });
+  const rendering = new Map<string, Promise<FrameDocument>>();
 
-  function keep(key: string, { page: { shown, status }, document, since }: DrawnDocument): void {
+  function store(key: string, { page: { shown, status }, document, since }: RenderedDocument): void {
     if (shown === undefined || status !== 200) return;
     // Its times are those of the minute.
     const minuteLeft = minuteMs - (clock.now() % minuteMs);
-    shelf.keep(key, document, { ...shown, since, until: since + Math.min(shelfLifeMs, minuteLeft) });
+    cache.set(key, document, { ...shown, since, until: since + Math.min(articleCacheTtlMs, minuteLeft) });
   }
 
-  async function drawAndKeep(key: string, draw: () => Promise<DrawnDocument>): Promise<FrameDocument> {
-    const drawn = await draw();
-    keep(key, drawn);
-    return drawn.document;
+  async function renderAndCache(key: string, render: () => Promise<RenderedDocument>): Promise<FrameDocument> {
+    const rendered = await render();
+    store(key, rendered);
+    return rendered.document;
   }
 
   return {
     keyOf,
-    async find(key, draw) {
-      const kept = await shelf.find(key);
-      if (kept !== undefined) return kept;
-      const begun = drawings.get(key);
+    async find(key, render) {
+      const cached = await cache.find(key);
+      if (cached !== undefined) return cached;
+      const begun = rendering.get(key);
       // What came of it may be a refusal, or old already: the shelf knows.
-      const brought = begun && (await begun.catch(() => undefined).then(() => shelf.find(key)));
-      if (brought !== undefined) return brought;
-      const drawing = drawAndKeep(key, draw);
-      drawings.set(key, drawing);
-      return drawing.finally(() => drawings.get(key) === drawing && drawings.delete(key));
+      const shared = begun && (await begun.catch(() => undefined).then(() => cache.find(key)));
+      if (shared !== undefined) return shared;
+      const pending = renderAndCache(key, render);
+      rendering.set(key, pending);
+      return pending.finally(() => rendering.get(key) === pending && rendering.delete(key));
     },
   };
 }

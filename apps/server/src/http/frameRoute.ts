@@ -3,9 +3,9 @@ import type { ServerServices } from '../road/index.ts';
 import { siteRecord } from '../sites/siteRow.ts';
 import type { AppContext } from './appContext.ts';
 import { documentAnswer } from './documentAnswer.ts';
-import { drawPluginPage, pluginPagePolicy, pluginPageVary, type PluginPageOptions } from './drawPluginPage.ts';
+import { renderPluginPage, pluginPagePolicy, pluginPageVary, type PluginPageOptions } from './renderPluginPage.ts';
 import type { FindVisit } from './findVisit.ts';
-import { createFrameDocuments, frameDocument, frameDocumentAnswer, type DrawnDocument } from './frameDocuments.ts';
+import { createFrameDocuments, frameDocument, frameDocumentAnswer, type RenderedDocument } from './frameDocuments.ts';
 import { siteOfFrame } from './siteOfFrame.ts';
 import type { Visit } from './visit.ts';
 
@@ -35,14 +35,14 @@ export function frameRoute(options: FrameRouteOptions) {
     context.set('frameAncestors', siteRecord(site).domains);
   };
 
-  const draw = (context: AppContext, visit: Visit): Promise<FramePageAnswer> =>
-    drawPluginPage(context, visit, options).catch(async (error: unknown) => {
+  const render = (context: AppContext, visit: Visit): Promise<FramePageAnswer> =>
+    renderPluginPage(context, visit, options).catch(async (error: unknown) => {
       await nameAncestors(context).catch(() => {});
       throw error;
     });
 
-  const drawnFor = async (context: AppContext, visit: Visit) => {
-    const page = await draw(context, visit);
+  const renderFor = async (context: AppContext, visit: Visit) => {
+    const page = await render(context, visit);
     const headers = {
       'content-security-policy': pluginPagePolicy(page, page.frameAncestors, options),
       vary: pluginPageVary,
@@ -51,9 +51,9 @@ export function frameRoute(options: FrameRouteOptions) {
   };
 
   /** As everybody without a session gets it. */
-  const drawOpenly = async (context: AppContext): Promise<DrawnDocument> => {
+  const renderAnonymously = async (context: AppContext): Promise<RenderedDocument> => {
     const since = clock.monotonic();
-    const { page, headers } = await drawnFor(context, await findFrameVisit(context));
+    const { page, headers } = await renderFor(context, await findFrameVisit(context));
     return { page, document: frameDocument(await wholeText(page.html), page.status, headers), since };
   };
 
@@ -61,14 +61,14 @@ export function frameRoute(options: FrameRouteOptions) {
     context.set('route', 'page');
     const key = documents?.keyOf(context) ?? null;
     if (documents !== undefined && key !== null) {
-      return frameDocumentAnswer(context, await documents.find(key, () => drawOpenly(context)));
+      return frameDocumentAnswer(context, await documents.find(key, () => renderAnonymously(context)));
     }
     const visit = await findFrameVisit(context);
     if (visit.caller.person === null) {
-      const { document } = await drawOpenly(context);
+      const { document } = await renderAnonymously(context);
       return frameDocumentAnswer(context, document);
     }
-    const { page, headers } = await drawnFor(context, visit);
+    const { page, headers } = await renderFor(context, visit);
     return documentAnswer(context, page, { ...headers, 'cache-control': 'private, no-store' });
   };
 }

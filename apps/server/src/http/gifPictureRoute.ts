@@ -1,4 +1,4 @@
-import { Refused, type ServerServices } from '../road/index.ts';
+import { ApiError, type ServerServices } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
 import type { FindVisit } from './findVisit.ts';
 
@@ -20,9 +20,9 @@ export function gifPictureRoute({ gifs, findVisit }: GifPictureOptions) {
   return async (context: AppContext): Promise<Response> => {
     context.set('route', 'file');
     const [, id = '', kind] = path.exec(context.req.path) ?? [];
-    if (gifs === undefined || (kind !== 'still' && kind !== 'moving')) throw new Refused('noSuchObject');
+    if (gifs === undefined || (kind !== 'still' && kind !== 'moving')) throw new ApiError('noSuchObject');
     const { caller } = await findVisit(context);
-    if (caller.person === null) throw new Refused('sessionEnded');
+    if (caller.person === null) throw new ApiError('sessionEnded');
     const { bytes, contentType } = await gifs.picture(caller.person, id, kind);
     const type = contentType.split(';', 1)[0] ?? '';
     return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-type': type.trim() } });

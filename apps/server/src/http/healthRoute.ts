@@ -6,12 +6,12 @@ interface HealthOptions {
   readonly version: string;
 }
 
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
-async function isDatabaseThere(pool: HealthOptions['pool']): Promise<boolean> {
+async function isDatabaseReachable(pool: HealthOptions['pool']): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, false);
+    timer = setTimeout(resolve, timeoutMs, false);
   });
   const answered = pool.query('select 1').then(
     () => true,
@@ -24,8 +24,12 @@ async function isDatabaseThere(pool: HealthOptions['pool']): Promise<boolean> {
 export function healthRoute({ pool, version }: HealthOptions) {
   return async (context: AppContext): Promise<Response> => {
     context.set('route', '/healthz');
-    const isThere = await isDatabaseThere(pool);
-    const body = { status: isThere ? 'ok' : 'unavailable', version, database: isThere ? 'reachable' : 'unreachable' };
-    return context.json(body, isThere ? 200 : 503, { 'cache-control': 'no-store' });
+    const isReachable = await isDatabaseReachable(pool);
+    const body = {
+      status: isReachable ? 'ok' : 'unavailable',
+      version,
+      database: isReachable ? 'reachable' : 'unreachable',
+    };
+    return context.json(body, isReachable ? 200 : 503, { 'cache-control': 'no-store' });
   };
 }

@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Pool } from 'pg';
 import { parseUrl } from '../config/parseUrl.ts';
-import { Refused } from '../road/index.ts';
+import { ApiError } from '../road/index.ts';
 import { findFile, keyOf, mediaFolder, type StoredFile } from '../uploads/mediaRows.ts';
 import { contentDisposition } from '../uploads/storage/contentDisposition.ts';
 import type { ByteRange, MediaStore } from '../uploads/storage/mediaStore.ts';
@@ -67,7 +67,7 @@ async function answerFile(context: AppContext, store: MediaStore, file: StoredFi
   const status = range === null ? 200 : 206;
   if (context.req.method === 'HEAD') return new Response(null, { status, headers: answer });
   const body = await store.read(keyOf(path), range);
-  if (body === null) throw new Refused('noSuchObject');
+  if (body === null) throw new ApiError('noSuchObject');
   return new Response(body, { status, headers: answer });
 }
 
@@ -90,16 +90,16 @@ export function mediaRoute(options: MediaRouteOptions): AppMiddleware {
       return new Response(null, { status: 308, headers: { ...mediaHeaders, location: `${mediaOrigin}${path}` } });
     }
     const file = await findFile(pool, path);
-    if (file === null || store === undefined) throw new Refused('noSuchObject');
+    if (file === null || store === undefined) throw new ApiError('noSuchObject');
     return answerFile(context, store, file);
   };
   return async (context) => {
     context.set('route', 'file');
     const { path } = context.req;
     if (uploadedPath.test(path)) return answerUploaded(context);
-    if (serve === undefined || path.startsWith(mediaFolder) || !ownPath.test(path)) throw new Refused('noSuchObject');
+    if (serve === undefined || path.startsWith(mediaFolder) || !ownPath.test(path)) throw new ApiError('noSuchObject');
     const answer = await serve(context, async () => {});
-    if (!(answer instanceof Response)) throw new Refused('noSuchObject');
+    if (!(answer instanceof Response)) throw new ApiError('noSuchObject');
     for (const [name, value] of Object.entries(mediaHeaders)) answer.headers.set(name, value);
     if (downloadPath.test(path)) answer.headers.set('content-disposition', 'attachment');
     return answer;

@@ -2,7 +2,7 @@ import type { ClientTrace } from 'ufi-core/contract';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What a finished request adds to the numbers. */
-export interface RequestSeen {
+export interface RequestSample {
   /** The route's pattern, never the address. */
   readonly route: string;
   readonly method: string;
@@ -12,13 +12,13 @@ export interface RequestSeen {
 
 /** The numbers behind `/metrics`. */
 export interface Metrics {
-  readonly requestSeen: (seen: RequestSeen) => void;
+  readonly recordRequest: (seen: RequestSample) => void;
   /** Adds to what clients tell of themselves. */
-  readonly usageSeen: (event: string, count: number) => void;
+  readonly recordUsage: (event: string, count: number) => void;
   /** Adds what a client has measured: the whole, and how long it was until each part was over. */
-  readonly traceSeen: (trace: ClientTrace) => void;
+  readonly recordTrace: (trace: ClientTrace) => void;
   /** Reads a number at each scrape: streams that are open, changes that wait in a lane. */
-  readonly watch: (name: string, help: string, read: () => number) => void;
+  readonly addGauge: (name: string, help: string, read: () => number) => void;
   /** The page for a scraper. */
   readonly exposition: () => Promise<{ readonly contentType: string; readonly text: string }>;
 }
@@ -60,16 +60,16 @@ export function createMetrics({ ofProcess }: MetricsOptions): Metrics {
     registers,
   });
   return {
-    traceSeen: ({ trace, ms, spans }) => {
+    recordTrace: ({ trace, ms, spans }) => {
       traces.observe({ trace, span: 'all' }, ms / 1_000);
       for (const span of spans) traces.observe({ trace, span: span.name }, span.ms / 1_000);
     },
-    usageSeen: (event, count) => usage.inc({ event }, count),
-    requestSeen: ({ route, method, status, seconds }) => {
+    recordUsage: (event, count) => usage.inc({ event }, count),
+    recordRequest: ({ route, method, status, seconds }) => {
       requests.inc({ route, method, status: String(status) });
       durations.observe({ route }, seconds);
     },
-    watch: (name, help, read) => {
+    addGauge: (name, help, read) => {
       const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
     },
     exposition: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList } from 'node:net';
-import { Refused } from '../road/index.ts';
+import { ApiError } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
 import type { ClientAddress } from './clientAddress.ts';
 import type { Metrics } from './metrics.ts';
@@ -31,7 +31,7 @@ export function metricsRoute({ metrics, clientAddress, token }: MetricsRouteOpti
 
   return async (context: AppContext): Promise<Response> => {
     context.set('route', '/metrics');
-    if (!isLocal(context) && !hasToken(context)) throw new Refused('noSuchObject');
+    if (!isLocal(context) && !hasToken(context)) throw new ApiError('noSuchObject');
     const { contentType, text } = await metrics.exposition();
     return context.body(text, 200, { 'content-type': contentType, 'cache-control': 'no-store' });
   };

@@ -59,7 +59,7 @@ export function observe({ log, metrics, clock, headers }: ObserveOptions): AppMi
     const { requestId, route = 'unmatched', visit } = context.var;
     const { status } = context.res;
     const ms = Math.round((clock.monotonic() - began) * 10) / 10;
-    metrics.requestSeen({ route, method: context.req.method, status, seconds: ms / 1000 });
+    metrics.recordRequest({ route, method: context.req.method, status, seconds: ms / 1000 });
     const line = {
       requestId,
       method: context.req.method,

@@ -4,7 +4,7 @@ import { pluginStreamPath } from 'ufi-plugin/contract';
 import type * as v from 'valibot';
 import { serverEndpoints } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
-import { openApiPieces } from './openApiPieces.ts';
+import { openApiUploads } from './openApiUploads.ts';
 
 /** A piece of JSON Schema. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -113,10 +113,10 @@ const streams: Readonly<Record<string, Json>> = {
   },
 };
 
-const piecePaths = openApiPieces(clientHeader);
+const uploadPaths = openApiUploads(clientHeader);
 
 function pathItems(endpoints: readonly Endpoint[]): Json {
-  const items: Record<string, Json> = { ...streams, ...piecePaths };
+  const items: Record<string, Json> = { ...streams, ...uploadPaths };
   for (const endpoint of endpoints) {
     items[endpoint.path] = { ...items[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import type { Identity } from '../identity/index.ts';
 import { isOwnerCode, redeemOwnerCode } from '../identity/ownerCodes.ts';
 import type { MessageName } from '../messages/formatMessage.ts';
-import { Refused } from '../road/index.ts';
+import { ApiError } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
-import type { CallLimits } from './callLimits.ts';
+import type { RateLimits } from './rateLimits.ts';
 import { isFromOurPages } from './checkCrossSite.ts';
 import type { FindVisit } from './findVisit.ts';
 import { ownerPage } from './ownerPage.ts';
@@ -17,7 +17,7 @@ import type { Visit } from './visit.ts';
 interface OwnerRouteOptions {
   readonly pool: Pool;
   readonly identity: Identity;
-  readonly limits: CallLimits;
+  readonly limits: RateLimits;
   readonly findVisit: FindVisit;
   readonly publicOrigin: string;
 }
@@ -29,7 +29,7 @@ type OwnerForm = v.InferOutput<typeof formSchema>;
 const formType = 'application/x-www-form-urlencoded';
 
 async function readForm(context: AppContext): Promise<OwnerForm | null> {
-  if (context.req.header('content-type') !== formType) throw new Refused('badParameter', { httpStatus: 415 });
+  if (context.req.header('content-type') !== formType) throw new ApiError('badParameter', { httpStatus: 415 });
   const text = new TextDecoder().decode(await readBytes(context.req.raw));
   const parsed = v.safeParse(formSchema, Object.fromEntries(new URLSearchParams(text)));
   return parsed.success ? parsed.output : null;
@@ -52,7 +52,7 @@ export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: 
     const isNew = await identity.signUp({ ...form, locale }).then(
       (person) => identity.startSession(person),
       (error: unknown) => {
-        if (error instanceof Refused && error.fields?.['email'] === 'taken') return null;
+        if (error instanceof ApiError && error.fields?.['email'] === 'taken') return null;
         throw error;
       },
     );
@@ -60,7 +60,7 @@ export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: 
   };
 
   const act = async (form: OwnerForm, visit: Visit): Promise<MessageName | null> => {
-    if (!(await isOwnerCode(pool, form.code, form.email))) throw new Refused('noPermission');
+    if (!(await isOwnerCode(pool, form.code, form.email))) throw new ApiError('noPermission');
     const token = await enter(form, visit.caller.locale);
     const holder = await identity.holderOf(token);
     if (holder === null || !(await redeemOwnerCode(pool, form.code, holder.person))) return 'owner.wrongCode';
@@ -73,10 +73,10 @@ export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: 
     if (form === null) return show(visit, 422, 'owner.refused');
     try {
       // A wrong code counts as a refused sign-in: nobody tries many.
-      const problem = await limits.guardSignIn(form.email, visit.network, () => act(form, visit));
+      const problem = await limits.limitSignIn(form.email, visit.network, () => act(form, visit));
       return problem === null ? context.redirect('/', 303) : show(visit, 422, problem);
     } catch (error) {
-      if (!(error instanceof Refused) || error.reason === 'tooManyCalls') throw error;
+      if (!(error instanceof ApiError) || error.reason === 'tooManyCalls') throw error;
       return show(visit, 422, error.reason === 'noPermission' ? 'owner.wrongCode' : 'owner.refused');
     }
   };
@@ -85,11 +85,11 @@ export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: 
     context.set('route', 'page');
     const { method } = context.req;
     if (method === 'POST' && !isFromOurPages((header) => context.req.header(header), publicOrigin)) {
-      throw new Refused('noPermission');
+      throw new ApiError('noPermission');
     }
     const visit = await findVisit(context);
     if (method === 'GET' || method === 'HEAD') return show(visit, 200);
     if (method === 'POST') return answer(context, visit);
-    throw new Refused('badParameter', { httpStatus: 405 });
+    throw new ApiError('badParameter', { httpStatus: 405 });
   };
 }

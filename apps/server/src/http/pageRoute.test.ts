@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PageRequest, RenderPage } from 'ufi-core/contract';
 import { assetsOf, openBuiltApp } from './openBuiltApp.ts';
 import type { Pages } from './pages.ts';
-import { createTestApp, refusing } from './testing/createTestApp.ts';
+import { createTestApp, throwing } from './testing/createTestApp.ts';
 
 const assets = { script: '/assets/entry.js', styles: [], preloads: [] };
 const session = { person: null, actors: [], locale: 'en-US' };
@@ -76,7 +76,7 @@ describe('a page', () => {
       answersSeen.push(await call('addComment', { ft_ent_identifier: '1', comment_text: 'oi' }));
       return { status: 200, html: '' };
     };
-    const answers = { fetchPost: refusing('noSuchObject'), fetchFeed: () => ({ posts: [] }) };
+    const answers = { fetchPost: throwing('noSuchObject'), fetchFeed: () => ({ posts: [] }) };
     const { ask, seen } = appDrawing(render, { answers });
     await ask('/', html);
     expect(answersSeen).toMatchObject([

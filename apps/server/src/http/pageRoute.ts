@@ -1,6 +1,6 @@
 import type { PageRequest, Session } from 'ufi-core/contract';
 import { returnAddress } from '../identity/index.ts';
-import { Refused } from '../road/index.ts';
+import { ApiError } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
 import { readCookies } from './cookies.ts';
 import type { Calls } from './createCalls.ts';
@@ -48,7 +48,7 @@ export function pageRoute({ pages, calls, findVisit, publicOrigin, mediaOrigin }
   return async (context: AppContext): Promise<Response> => {
     const file = pages.file(context.req.path);
     if (file !== undefined) return fileAnswer(context, file);
-    if (!takesHtml(context)) throw new Refused('noSuchObject');
+    if (!takesHtml(context)) throw new ApiError('noSuchObject');
     context.set('route', 'page');
     const page = await draw(context);
     if ('redirect' in page) return context.redirect(returnAddress(page.redirect, publicOrigin), 303);

@@ -1,6 +1,6 @@
 import type { AppContext } from './appContext.ts';
 import { documentAnswer } from './documentAnswer.ts';
-import { drawPluginPage, pluginPagePolicy, pluginPageVary, type PluginPageOptions } from './drawPluginPage.ts';
+import { renderPluginPage, pluginPagePolicy, pluginPageVary, type PluginPageOptions } from './renderPluginPage.ts';
 import type { FindVisit } from './findVisit.ts';
 import { localeInAddress } from './frameAddress.ts';
 
@@ -16,7 +16,7 @@ export function popupRoute(options: PopupRouteOptions) {
     context.set('locale', wanted);
     const visit = await options.findVisit(context);
     const caller = { ...visit.caller, locale: wanted ?? visit.caller.locale };
-    const page = await drawPluginPage(context, { ...visit, caller }, options);
+    const page = await renderPluginPage(context, { ...visit, caller }, options);
     return documentAnswer(context, page, {
       'cache-control': 'private, no-store',
       'content-security-policy': pluginPagePolicy(page, [], options),

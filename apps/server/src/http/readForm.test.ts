@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refused } from '../road/index.ts';
+import { ApiError } from '../road/index.ts';
 import { readBytes } from './readJson.ts';
-import { withForm, type ReceivedForm } from './readForm.ts';
-import { uploadPace, type Pace } from './steadyBody.ts';
+import { withUploadedForm, type ReceivedForm } from './readForm.ts';
+import { minUploadRate, type MinDataRate } from './enforceDataRate.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const maxBytes = 1_000_000;
 const hasty = { idleMs: 50, graceMs: 60, bytesPerSecond: 100_000 };
-const options = () => ({ file: 'file', maxBytes, folder, monotonic: () => performance.now(), pace: hasty });
+const options = () => ({ file: 'file', maxBytes, folder, monotonic: () => performance.now(), minRate: hasty });
 
 const boundary = 'x-boundary';
 const textPart = (name: string, value: string) =>
@@ -36,11 +36,15 @@ function requestOf(body: Body, headers: Record<string, string> = {}): Request {
   return new Request('http://localhost/', { ...init, body: ReadableStream.from(chunks) as never } as RequestInit);
 }
 
-async function outcomeOf(body: Body, headers: Record<string, string> = {}, pace: Pace = hasty): Promise<string> {
+async function outcomeOf(
+  body: Body,
+  headers: Record<string, string> = {},
+  minRate: MinDataRate = hasty,
+): Promise<string> {
   try {
-    await withForm(requestOf(body, headers), { ...options(), pace }, async () => 'kept');
+    await withUploadedForm(requestOf(body, headers), { ...options(), minRate }, async () => 'kept');
   } catch (error) {
-    if (error instanceof Refused)
+    if (error instanceof ApiError)
       return `${error.httpStatus} ${Object.entries(error.fields ?? {})
         .flat()
         .join(' ')}`;
@@ -68,7 +72,7 @@ describe('a form with a file', () => {
   it('is written to the disk while it comes, counted and hashed, and gone with the work that it was for', async () => {
     let seen: ReceivedForm | undefined;
     const body = `${textPart('target_id', '10')}${fileHead('file', 'férias.png')}bytes${end}`;
-    const read = await withForm(requestOf(body), options(), async (form) => {
+    const read = await withUploadedForm(requestOf(body), options(), async (form) => {
       seen = form;
       return readFile(form.file.path, 'utf8');
     });
@@ -76,7 +80,7 @@ describe('a form with a file', () => {
     expect(seen).toMatchObject({ texts: { target_id: '10' }, file: { name: 'férias.png', bytes: 5 } });
     expect(seen?.file.sha256).toMatch(/^[\da-f]{64}$/);
     expect(await readdir(folder)).toEqual([]);
-    const failing = withForm(requestOf(body), options(), () => Promise.reject(new Error('no')));
+    const failing = withUploadedForm(requestOf(body), options(), () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     expect(await readdir(folder)).toEqual([]);
   });
@@ -145,7 +149,7 @@ describe('a form with a file', () => {
     }
     const before = process.memoryUsage.rss();
     for (let batch = 0; batch < 20; batch += 1) {
-      const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcomeOf(givenUp(), {}, uploadPace)));
+      const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcomeOf(givenUp(), {}, minUploadRate)));
       expect(new Set(outcomes)).toEqual(new Set(['400  bad_format']));
     }
     expect(await readdir(folder)).toEqual([]);

@@ -6,9 +6,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Transform } from 'node:stream';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 import type { ReceivedFile } from '../uploads/uploads.ts';
-import { steadyBody, uploadPace, type Pace } from './steadyBody.ts';
+import { enforceDataRate, minUploadRate, type MinDataRate } from './enforceDataRate.ts';
 
 interface FormOptions {
   /** The part that carries the file. */
@@ -18,7 +18,7 @@ interface FormOptions {
   /** Where it is written. */
   readonly folder: string;
   readonly monotonic: () => number;
-  readonly pace?: Pace;
+  readonly minRate?: MinDataRate;
 }
 
 /** What a form has brought. */
@@ -32,7 +32,7 @@ const limits = { fields: 20, files: 1, parts: 21, fieldSize: 4_096, fieldNameSiz
 const formBytes = 128 * 1024;
 
 const refuse = (path: string, reason: string, httpStatus?: number) =>
-  new Refused('badParameter', { fields: { [path]: reason }, ...(httpStatus !== undefined && { httpStatus }) });
+  new ApiError('badParameter', { fields: { [path]: reason }, ...(httpStatus !== undefined && { httpStatus }) });
 const tooManyParts = () => refuse('', 'too_long', 413);
 const tooLarge = (field: string, maxBytes: number) =>
   refuse(field, `file_too_large:${Math.round(maxBytes / 1024 / 1024)}`, 413);
@@ -127,20 +127,25 @@ async function feed(busboy: BusboyInstance, body: AsyncIterable<Uint8Array>, fai
 }
 
 async function receive(request: Request, options: FormOptions, path: string): Promise<ReceivedForm> {
-  const { file, maxBytes, monotonic, pace = uploadPace } = options;
+  const { file, maxBytes, monotonic, minRate = minUploadRate } = options;
   const type = boundaryIn(request);
   const most = maxBytes + formBytes;
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(file, maxBytes);
   if (request.body === null) throw refuse(file, 'missing');
   const busboy = new Busboy({ headers: { 'content-type': type }, limits: { ...limits, fileSize: maxBytes } });
   const parts = takeParts(busboy, options, path);
-  const body = steadyBody(request.body, { pace, monotonic, maxBytes: most, tooLarge: () => tooLarge(file, maxBytes) });
+  const body = enforceDataRate(request.body, {
+    minRate,
+    monotonic,
+    maxBytes: most,
+    tooLarge: () => tooLarge(file, maxBytes),
+  });
   try {
     await feed(busboy, body, parts.failed);
   } catch (error) {
     await parts.giveUp();
     // What is no form, or ends in the middle of one.
-    throw error instanceof Refused ? error : refuse('', 'bad_format', 400);
+    throw error instanceof ApiError ? error : refuse('', 'bad_format', 400);
   }
   return parts.done();
 }
@@ -151,7 +156,7 @@ async function receive(request: Request, options: FormOptions, path: string): Pr
  *
  * @throws Refused badParameter: 415 for another content type, 413 for what is too much, 408 for what stalls
  */
-export async function withForm<T>(
+export async function withUploadedForm<T>(
   request: Request,
   options: FormOptions,
   work: (form: ReceivedForm) => Promise<T>,

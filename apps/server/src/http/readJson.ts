@@ -1,14 +1,14 @@
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 
 /** The most bytes of a JSON body. */
 export const maxJsonBytes = 256 * 1024;
 const maxDepth = 16;
 const maxValues = 10_000;
 
-const poisonous: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+const forbiddenNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-const tooLarge = () => new Refused('badParameter', { httpStatus: 413, fields: { '': 'too_long' } });
-const malformed = () => new Refused('badParameter', { httpStatus: 400, fields: { '': 'bad_format' } });
+const tooLarge = () => new ApiError('badParameter', { httpStatus: 413, fields: { '': 'too_long' } });
+const malformed = () => new ApiError('badParameter', { httpStatus: 400, fields: { '': 'bad_format' } });
 
 async function countedBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -22,12 +22,12 @@ async function countedBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Arra
 }
 
 /** How long a body may take to come. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
-async function inTime<T>(reading: Promise<T>, ms: number): Promise<T> {
+async function withTimeout<T>(reading: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refused('badParameter', { httpStatus: 408, fields: { '': 'too_slow' } })), ms);
+    timer = setTimeout(() => reject(new ApiError('badParameter', { httpStatus: 408, fields: { '': 'too_slow' } })), ms);
   });
   try {
     return await Promise.race([reading, late]);
@@ -44,19 +44,19 @@ async function bytesOf(request: Request): Promise<Uint8Array> {
   return request.body === null ? new Uint8Array() : countedBytes(request.body);
 }
 
-interface Walk {
+interface ValueBudget {
   left: number;
 }
 
-function checkNames(value: unknown, path: readonly (string | number)[], walk: Walk): void {
+function checkNames(value: unknown, path: readonly (string | number)[], budget: ValueBudget): void {
   if (typeof value !== 'object' || value === null) return;
   const refuse = (at: string | number, reason: string) =>
-    new Refused('badParameter', { fields: { [[...path, at].join('.')]: reason } });
+    new ApiError('badParameter', { fields: { [[...path, at].join('.')]: reason } });
   for (const [key, entry] of Object.entries(value)) {
-    if (poisonous.has(key)) throw refuse(key, 'unknown');
-    if ((walk.left -= 1) < 0) throw refuse(key, 'too_long');
+    if (forbiddenNames.has(key)) throw refuse(key, 'unknown');
+    if ((budget.left -= 1) < 0) throw refuse(key, 'too_long');
     if (path.length >= maxDepth) throw refuse(key, 'too_deep');
-    checkNames(entry, [...path, key], walk);
+    checkNames(entry, [...path, key], budget);
   }
 }
 
@@ -65,8 +65,8 @@ function checkNames(value: unknown, path: readonly (string | number)[], walk: Wa
  *
  * @throws Refused badParameter, 413, and 408 for what does not come in time
  */
-export async function readBytes(request: Request, waitMs = patienceMs): Promise<Uint8Array> {
-  const bytes = await inTime(bytesOf(request), waitMs);
+export async function readBytes(request: Request, waitMs = timeoutMs): Promise<Uint8Array> {
+  const bytes = await withTimeout(bytesOf(request), waitMs);
   if (bytes.byteLength > maxJsonBytes) throw tooLarge();
   return bytes;
 }

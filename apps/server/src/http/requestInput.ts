@@ -1,12 +1,12 @@
 import type { Endpoint } from 'ufi-core/contract';
-import { Refused } from '../road/index.ts';
+import { ApiError } from '../road/index.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The endpoint's path as the router writes it. */
 export const routePattern = (endpoint: Endpoint): string => endpoint.path.replace(/\{(\w+)\}/g, ':$1');
 
-const refuse = (path: string, reason: string) => new Refused('badParameter', { fields: { [path]: reason } });
+const refuse = (path: string, reason: string) => new ApiError('badParameter', { fields: { [path]: reason } });
 
 /** The fields in the query of an address; each may stand there once. @throws Refused badParameter */
 export function queryFields(url: string, isAllowed: (name: string) => boolean): Readonly<Record<string, string>> {

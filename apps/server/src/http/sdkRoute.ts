@@ -1,4 +1,4 @@
-import { Refused } from '../road/index.ts';
+import { ApiError } from '../road/index.ts';
 import type { AppContext } from './appContext.ts';
 import { fileAnswer } from './fileAnswer.ts';
 import type { ClientFile } from './pages.ts';
@@ -24,7 +24,7 @@ export function sdkRoute(files: SdkFiles) {
     const { path } = context.req;
     const isSdk = sdkPath.test(path);
     const file = files.get(isSdk ? 'sdk.js' : (morePath.exec(path)?.[1] ?? ''));
-    if (file === undefined) throw new Refused('noSuchObject');
+    if (file === undefined) throw new ApiError('noSuchObject');
     return fileAnswer(context, file, isSdk ? { ...openHeaders, 'cache-control': soonAsked } : openHeaders);
   };
 }

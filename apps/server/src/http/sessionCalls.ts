@@ -1,7 +1,7 @@
 import type { ParsedInputOf, PayloadOf, Session } from 'ufi-core/contract';
 import type { Identity } from '../identity/index.ts';
 import type { Caller, HandlerRegistry, serverEndpoints, ServerEndpointName, ServerServices } from '../road/index.ts';
-import type { CallLimits } from './callLimits.ts';
+import type { RateLimits } from './rateLimits.ts';
 import type { Visit } from './visit.ts';
 
 type Registry = typeof serverEndpoints;
@@ -15,7 +15,7 @@ interface SessionCallsOptions {
   readonly handlers: Pick<HandlerRegistry, 'fetchSession'>;
   readonly services: ServerServices;
   readonly identity: Identity;
-  readonly limits: CallLimits;
+  readonly limits: RateLimits;
 }
 
 /** Signing up, in and out. Each answers the session as it is from then on. */
@@ -37,7 +37,7 @@ export function createSessionCalls({ handlers, services, identity, limits }: Ses
       return enter(await identity.startSession(id), visit);
     },
     signIn: async ({ email, password }, visit) =>
-      enter(await limits.guardSignIn(email, visit.network, () => identity.signIn(email, password)), visit),
+      enter(await limits.limitSignIn(email, visit.network, () => identity.signIn(email, password)), visit),
     signOut: async (_, visit) => {
       if (visit.sessionToken !== null) await identity.signOut(visit.sessionToken);
       visit.setSession(null);

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refused } from '../road/index.ts';
+import { ApiError } from '../road/index.ts';
 import { findSite, findSiteByOrigin } from '../sites/findSite.ts';
 import { normaliseOrigin } from '../sites/normaliseOrigin.ts';
 import { formatDomain } from '../sites/siteDomain.ts';
@@ -13,7 +13,7 @@ export interface Embedding {
 }
 
 /** Where a frame stands. */
-export interface FramePlace {
+export interface FrameLocation {
   readonly site: SiteRow;
   /** In the one way that it is written. */
   readonly origin: string;
@@ -24,11 +24,11 @@ export interface FramePlace {
  *
  * @throws Refused noSuchObject for an app id that there is not, noPermission for an origin that is not the site's (A33)
  */
-export async function siteOfFrame(pool: Pool, { app_id, origin: text }: Embedding): Promise<FramePlace> {
+export async function siteOfFrame(pool: Pool, { app_id, origin: text }: Embedding): Promise<FrameLocation> {
   const origin = normaliseOrigin(text);
-  if (origin === null) throw new Refused('noPermission');
+  if (origin === null) throw new ApiError('noPermission');
   const site = await (app_id === undefined ? findSiteByOrigin(pool, origin) : findSite(pool, app_id));
-  if (site === null) throw new Refused(app_id === undefined ? 'noPermission' : 'noSuchObject');
-  if (!isOfSite(site, origin)) throw new Refused('noPermission');
+  if (site === null) throw new ApiError(app_id === undefined ? 'noPermission' : 'noSuchObject');
+  if (!isOfSite(site, origin)) throw new ApiError('noPermission');
   return { site, origin: formatDomain({ ...origin, isWildcard: false }) };
 }

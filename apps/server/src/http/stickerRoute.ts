@@ -1,4 +1,4 @@
-import { Refused } from '../road/index.ts';
+import { ApiError } from '../road/index.ts';
 import { drawSticker, stickerPictureAt } from '../stickers/drawSticker.ts';
 import type { AppMiddleware } from './appContext.ts';
 import { mediaHeaders } from './mediaRoute.ts';
@@ -11,7 +11,7 @@ export function stickerRoute(): AppMiddleware {
     context.set('route', 'file');
     const { path } = context.req;
     const picture = stickerPictureAt(path);
-    if (picture === undefined) throw new Refused('noSuchObject');
+    if (picture === undefined) throw new ApiError('noSuchObject');
     const drawing = drawn.get(path) ?? drawSticker(picture);
     drawn.set(path, drawing);
     drawing.catch(() => drawn.delete(path));

@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { streamPath } from 'ufi-core/contract';
-import { Refused } from '../road/index.ts';
+import { ApiError } from '../road/index.ts';
 import type { OpenStreamRequest } from '../stream/openStream.ts';
 import type { AppContext } from './appContext.ts';
 import type { FindVisit } from './findVisit.ts';
@@ -20,7 +20,7 @@ export function streamRoute({ openStream, findVisit, headers }: StreamRouteOptio
     const { targets } = queryFields(context.req.url, (name) => name === 'targets');
     const { caller, network, sessionToken } = await findVisit(context);
     const response = context.env?.outgoing;
-    if (response === undefined || context.req.method !== 'GET') throw new Refused('noSuchObject');
+    if (response === undefined || context.req.method !== 'GET') throw new ApiError('noSuchObject');
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     await openStream({
       response,

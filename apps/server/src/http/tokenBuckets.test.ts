@@ -27,7 +27,7 @@ describe('createTokenBuckets', () => {
   it('takes tokens back, never more than the bucket holds', () => {
     const { buckets } = bucketsAt(60, 2);
     buckets.take('a');
-    for (let n = 0; n < 5; n += 1) buckets.giveBack('a');
+    for (let n = 0; n < 5; n += 1) buckets.refund('a');
     expect([1, 2, 3].map(() => buckets.take('a'))).toEqual([null, null, 1_000]);
   });
 
@@ -39,7 +39,7 @@ describe('createTokenBuckets', () => {
   it('does not grow without end under a flood of keys, and forgets the full ones first', () => {
     const { buckets, time } = bucketsAt(60, 1);
     buckets.take('mine');
-    for (let n = 0; n < 49_999; n += 1) buckets.giveBack(`idle ${n}`);
+    for (let n = 0; n < 49_999; n += 1) buckets.refund(`idle ${n}`);
     time.ms += 10;
     for (let n = 0; n < 10; n += 1) buckets.take(`new ${n}`);
     expect(buckets.take('mine')).toBe(990);

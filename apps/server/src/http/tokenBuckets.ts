@@ -17,31 +17,31 @@ export interface TokenBuckets {
   /** Takes a token; where there is none, says in how many milliseconds there will be. */
   take(key: string): number | null;
   /** Gives a token back. */
-  giveBack(key: string): void;
+  refund(key: string): void;
 }
 
-const mostKeys = 50_000;
-const unlimited: TokenBuckets = { take: () => null, giveBack: () => {} };
+const maxKeys = 50_000;
+const unlimited: TokenBuckets = { take: () => null, refund: () => {} };
 
 /** Buckets that begin full. Keys that have filled up again are forgotten, so memory is bounded. */
 export function createTokenBuckets({ perMinute, burst, monotonic }: BucketLimits): TokenBuckets {
   if (perMinute === 0) return unlimited;
   const perMs = perMinute / 60_000;
-  const most = burst ?? Math.max(1, perMinute / 2);
+  const capacity = burst ?? Math.max(1, perMinute / 2);
   const buckets = new Map<string, Bucket>();
 
   const refill = (bucket: Bucket, now: number) => {
-    bucket.tokens = Math.min(most, bucket.tokens + (now - bucket.at) * perMs);
+    bucket.tokens = Math.min(capacity, bucket.tokens + (now - bucket.at) * perMs);
     bucket.at = now;
   };
   const forgetFull = (now: number) => {
     for (const [key, bucket] of buckets) {
       refill(bucket, now);
-      if (bucket.tokens >= most) buckets.delete(key);
+      if (bucket.tokens >= capacity) buckets.delete(key);
     }
     // All in use: the oldest go, or a flood of keys would take all the memory.
     for (const key of buckets.keys()) {
-      if (buckets.size < mostKeys) break;
+      if (buckets.size < maxKeys) break;
       buckets.delete(key);
     }
   };
@@ -49,8 +49,8 @@ export function createTokenBuckets({ perMinute, burst, monotonic }: BucketLimits
     const now = monotonic();
     let bucket = buckets.get(key);
     if (bucket === undefined) {
-      if (buckets.size >= mostKeys) forgetFull(now);
-      buckets.set(key, (bucket = { tokens: most, at: now }));
+      if (buckets.size >= maxKeys) forgetFull(now);
+      buckets.set(key, (bucket = { tokens: capacity, at: now }));
     }
     refill(bucket, now);
     return bucket;
@@ -63,9 +63,9 @@ export function createTokenBuckets({ perMinute, burst, monotonic }: BucketLimits
       bucket.tokens -= 1;
       return null;
     },
-    giveBack: (key) => {
+    refund: (key) => {
       const bucket = bucketOf(key);
-      bucket.tokens = Math.min(most, bucket.tokens + 1);
+      bucket.tokens = Math.min(capacity, bucket.tokens + 1);
     },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { errorBodySchema, type ErrorBody } from 'ufi-core/contract';
 import { errorMessages } from 'ufi-core/error-messages';
-import { createTestApp, refusing } from './testing/createTestApp.ts';
+import { createTestApp, throwing } from './testing/createTestApp.ts';
 import { sampleInputs } from './testing/sampleInputs.ts';
 
 const errorOf = async (answer: Response) => v.parse(errorBodySchema, (await answer.json()) as ErrorBody).error;
@@ -10,7 +10,7 @@ const anna = { holderOf: async () => ({ person: '7', locale: 'ar' as const }) };
 
 describe('the language', () => {
   const summaryFor = async (headers: Record<string, string>, identity = {}) => {
-    const { ask } = createTestApp({ answers: { fetchPost: refusing('noSuchObject') }, identity });
+    const { ask } = createTestApp({ answers: { fetchPost: throwing('noSuchObject') }, identity });
     return (await errorOf(await ask('/web/post/?id=1', { headers }))).summary;
   };
   const { 'pt-BR': portuguese, 'en-US': english, ar: arabic } = errorMessages;
@@ -101,7 +101,7 @@ describe('a session', () => {
   });
 
   it('is given to nobody whose credentials are refused', async () => {
-    const identity = { signIn: refusing('badParameter', { fields: { password: 'wrong_credentials' } }) as never };
+    const identity = { signIn: throwing('badParameter', { fields: { password: 'wrong_credentials' } }) as never };
     const answer = await createTestApp({ identity }).post('/session/sign_in/', sampleInputs.signIn);
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([422, null]);
     expect((await errorOf(answer)).fields).toEqual({ password: 'E-mail ou senha incorretos.' });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import type { IdSource } from '../road/serverServices.ts';
+import type { IdGenerator } from '../road/serverServices.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { sessionDays } from './sessionHolders.ts';
 
@@ -58,7 +58,7 @@ export interface AccountLibrary {
  * better-auth over our tables. It keeps a session's token as it hands it out, so the token is taken out of its hands:
  * it is told the hash of one of ours, and ours goes to the browser (D1).
  */
-export async function createAccountLibrary(pool: Pool, ids: IdSource): Promise<AccountLibrary> {
+export async function createAccountLibrary(pool: Pool, ids: IdGenerator): Promise<AccountLibrary> {
   const handedOut = new Map<string, string>();
   const newToken = () => {
     const token = newSecret();

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Locale } from 'ufi-core/contract';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 import { personName } from './personName.ts';
 
 /** Somebody who can sign in. */
@@ -42,7 +42,7 @@ const isTakenEmail = (error: unknown): boolean =>
 export async function addPerson(pool: Pool, person: NewPerson): Promise<void> {
   const { id, email, passwordHash, locale, isInstanceOwner = false, isDemo = false } = person;
   const name = personName(person.name);
-  if (name === null) throw new Refused('badParameter', { fields: { name: 'empty' } });
+  if (name === null) throw new ApiError('badParameter', { fields: { name: 'empty' } });
   const values = [
     ...[id, name.name, name.firstName, name.searchName],
     ...[email.toLowerCase(), passwordHash, locale, isInstanceOwner, isDemo],
@@ -50,6 +50,6 @@ export async function addPerson(pool: Pool, person: NewPerson): Promise<void> {
   try {
     await pool.query({ ...insertPerson, values });
   } catch (error) {
-    throw isTakenEmail(error) ? new Refused('badParameter', { fields: { email: 'taken' } }) : error;
+    throw isTakenEmail(error) ? new ApiError('badParameter', { fields: { email: 'taken' } }) : error;
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/engine/index.ts';
 import { createTestDatabase } from '../database/testing/index.ts';
-import { createIdSource } from '../road/createIdSource.ts';
-import { Refused } from '../road/refused.ts';
+import { createIdGenerator } from '../road/createIdGenerator.ts';
+import { ApiError } from '../road/apiError.ts';
 import { actorsOf, createIdentity, type Identity } from './index.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -10,7 +10,7 @@ let database: Database;
 let identity: Identity;
 let time = 0;
 const clock = { now: () => Date.now(), monotonic: () => time };
-const ids = createIdSource({ clock, node: 0 });
+const ids = createIdGenerator({ clock, node: 0 });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -20,9 +20,9 @@ afterAll(() => database.stop());
 
 const ana = { email: 'Ana@Example.test', password: 'correct horse', name: 'Ana Souza', locale: 'en-US' } as const;
 const person = (email: string) => ({ ...ana, email });
-const refusalOf = async (attempt: Promise<unknown>): Promise<Refused> => {
+const refusalOf = async (attempt: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await attempt.then(() => null).catch((reason: unknown) => reason);
-  if (!(error instanceof Refused)) throw new Error('was not refused', { cause: error });
+  if (!(error instanceof ApiError)) throw new Error('was not refused', { cause: error });
   return error;
 };
 const count = async (table: string): Promise<number> =>

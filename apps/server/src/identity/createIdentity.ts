@@ -1,5 +1,5 @@
 import type { Locale } from 'ufi-core/contract';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 import type { ServerServices } from '../road/serverServices.ts';
 import type { AccountLibrary } from './accountLibrary.ts';
 import { addPerson } from './addPerson.ts';
@@ -35,7 +35,7 @@ export interface Identity {
 const isWrongCredentials = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 401;
 
-const wrongCredentials = () => new Refused('badParameter', { fields: { password: 'wrong_credentials' } });
+const wrongCredentials = () => new ApiError('badParameter', { fields: { password: 'wrong_credentials' } });
 
 /** Accounts and sessions over the database of the services. */
 export function createIdentity({ pool, ids, clock }: Pick<ServerServices, 'pool' | 'ids' | 'clock'>): Identity {

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
-import { createNameLooks } from 'ufi-core/text';
+import { createConfusableNames } from 'ufi-core/text';
 import unhomoglyph from 'unhomoglyph';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 import { personName } from './personName.ts';
 
-const { isLike, isReserved } = createNameLooks(unhomoglyph);
+const { isConfusable, isReserved } = createConfusableNames(unhomoglyph);
 
 const staffText = `
 select a.name from actors a where a.is_verified
@@ -22,7 +22,7 @@ export async function checkLookalike(pool: Pool, given: string): Promise<void> {
   const name = personName(given)?.name;
   if (name === undefined) return;
   const { rows } = await pool.query<{ name: string }>({ name: 'staff names', text: staffText });
-  if (isReserved(name) || rows.some((staff) => isLike(name, staff.name))) {
-    throw new Refused('badParameter', { fields: { name: 'confusable' } });
+  if (isReserved(name) || rows.some((staff) => isConfusable(name, staff.name))) {
+    throw new ApiError('badParameter', { fields: { name: 'confusable' } });
   }
 }

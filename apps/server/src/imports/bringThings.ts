@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { UploadedThing } from 'ufi-core/contract';
+import type { UploadedAttachment } from 'ufi-core/contract';
 import { OutboundError } from '../outbound/fetchJson.ts';
 import { savePublic, type OutboundNetwork } from '../outbound/fetchPublic.ts';
 import { Unfit } from '../uploads/checks/unfit.ts';
@@ -79,7 +79,7 @@ export async function countBringing(pool: Pool, site: string, { uploads }: Thing
 async function bring(
   { uploads, network, counts }: Bringing,
   { url: address, ...thing }: Omit<BroughtThing, 'path' | 'bytes'> & { readonly url: string },
-): Promise<UploadedThing> {
+): Promise<UploadedAttachment> {
   const url = new URL(address);
   const { silent } = counts;
   if ((silent.get(url.host) ?? 0) >= patience) throw new OutboundError('unreachable');
@@ -103,7 +103,7 @@ async function bring(
 const isNoThing = (error: unknown): boolean => error instanceof OutboundError || error instanceof Unfit;
 
 /** The thing, null where it can't be had or is not fit; a video may do without its still picture. */
-async function bringOne(tools: Bringing, waiting: WaitingThing, person: string): Promise<UploadedThing | null> {
+async function bringOne(tools: Bringing, waiting: WaitingThing, person: string): Promise<UploadedAttachment | null> {
   const { url, thread, name, label, poster } = waiting;
   const common = { person, actor: person, thread, name: name || 'file', label };
   const none = (error: unknown): null => {

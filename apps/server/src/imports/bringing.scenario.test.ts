@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { outcomeOf } from '../road/testing/createTestRoad.ts';
-import { examineThread, rowsOf } from '../road/testing/examineThread.ts';
+import { outcomeOf } from '../road/testing/createTestBackend.ts';
+import { findThreadInconsistencies, snapshotRows } from '../road/testing/findThreadInconsistencies.ts';
 import { cancelSiteImport } from '../handlers/plugin/cancelSiteImport.ts';
 import { fetchSiteImport } from '../handlers/plugin/fetchSiteImport.ts';
 import { pullStreamEvents } from '../handlers/pullStreamEvents.ts';
@@ -26,7 +26,7 @@ describe('comments from elsewhere', () => {
   afterAll(() => world.stop());
 
   const rows = async (site: string): Promise<Row[]> => {
-    const { rows: found } = await world.road.database.pool.query<Row>(
+    const { rows: found } = await world.backend.database.pool.query<Row>(
       `select c.id::text, c.text, p.text as parent, a.name, c.status, c.needs_approval, c.created_at from comments c
        join actors a on a.id = c.author_id left join comments p on p.thread_id = c.thread_id and p.id = c.parent_id
        where c.site_id = $1 order by c.id`,
@@ -36,11 +36,11 @@ describe('comments from elsewhere', () => {
   };
   const threadsOf = async (site: string): Promise<string[]> => {
     const text = 'select id::text as id from articles where site_id = $1 order by key';
-    return (await world.road.database.pool.query<{ id: string }>(text, [site])).rows.map(({ id }) => id);
+    return (await world.backend.database.pool.query<{ id: string }>(text, [site])).rows.map(({ id }) => id);
   };
   const wrongIn = async (site: string): Promise<string[]> => {
     const threads = await threadsOf(site);
-    return (await Promise.all(threads.map((id) => examineThread(world.road.database.pool, id)))).flat();
+    return (await Promise.all(threads.map((id) => findThreadInconsistencies(world.backend.database.pool, id)))).flat();
   };
   const file = ownFile([
     { id: '3', text: 'resposta à resposta', parent: '1', reply_to: '2', created_at: 1_500_000_200 },
@@ -58,9 +58,9 @@ describe('comments from elsewhere', () => {
 
   it('a dry run tells what would be made and what not, by id and line, and makes nothing', async () => {
     const site = await world.site();
-    const before = await rowsOf(world.road.database.pool);
+    const before = await snapshotRows(world.backend.database.pool);
     const found = await world.read(site, file);
-    expect(await rowsOf(world.road.database.pool)).toEqual(before);
+    expect(await snapshotRows(world.backend.database.pool)).toEqual(before);
     expect(found).toMatchObject({
       ...{ source: 'ufi', state: 'ready', progress: { done: 0, total: 6 }, fileName: 'comments.xml' },
       ...{ comments: 6, held: 2, articles: 2, authors: 2, lifted: 1, failure: null },
@@ -142,7 +142,7 @@ describe('comments from elsewhere', () => {
       article: `https://site.example/${index % 7}`,
     }));
     const { id } = await world.read(site, ownFile(lines));
-    const { pool } = world.road.database;
+    const { pool } = world.backend.database;
     // The server dies after its first step: its transaction is there, and nobody goes on.
     await pool.query(`update imports set state = 'writing' where id = $1`, [id]);
     const dying = await world.reopen();
@@ -172,14 +172,14 @@ describe('comments from elsewhere', () => {
     const { siteImport } = await cancelSiteImport({ app_id: site, import_id: id }, caller, world.services);
     expect(siteImport.state).toBe('cancelled');
     expect(await rows(site)).toEqual([]);
-    const waiting = await world.road.database.pool.query('select from import_comments where import_id = $1', [id]);
+    const waiting = await world.backend.database.pool.query('select from import_comments where import_id = $1', [id]);
     expect(waiting.rowCount).toBe(0);
     await world.bring(site, whole);
     expect((await rows(site)).length).toBe(2);
   });
 
   it('is cancelled where nobody decides on it for a week', async () => {
-    const { pool } = world.road.database;
+    const { pool } = world.backend.database;
     const sites = [await world.site(), await world.site()];
     const [old = '', young = ''] = await Promise.all(
       sites.map(async (site) => (await world.read(site, ownFile([{ id: '1' }]))).id),
@@ -198,8 +198,8 @@ describe('comments from elsewhere', () => {
 
   it('is for those who manage the site, whose e-mail addresses are nowhere', async () => {
     const site = await world.site();
-    const [mod, ana] = [await world.road.world.person('Mod'), await world.road.world.person('Ana')];
-    const { pool } = world.road.database;
+    const [mod, ana] = [await world.backend.world.person('Mod'), await world.backend.world.person('Ana')];
+    const { pool } = world.backend.database;
     await pool.query(`insert into site_staff (site_id, person_id, role) values ($1, $2, 'moderator')`, [site, mod]);
     for (const person of [mod, ana, null]) {
       const call = fetchSiteImport({ app_id: site }, { person, locale: 'pt-BR' }, world.services);
@@ -273,7 +273,7 @@ describe('comments from elsewhere', () => {
     const site = await world.site();
     await world.bring(site, ownFile([{ id: '1' }]));
     const { id } = await world.read(site, ownFile([{ id: '2', parent: '1' }, { id: '3' }]));
-    const { pool } = world.road.database;
+    const { pool } = world.backend.database;
     await pool.query(`update comments set status = 'deleted' where site_id = $1`, [site]);
     const done = await world.make(site, id);
     expect(done).toMatchObject({ comments: 1, skipped: [{ reason: 'goneParent', count: 1 }] });
@@ -290,7 +290,7 @@ describe('comments from elsewhere', () => {
     const laughs = `<!DOCTYPE disqus [<!ENTITY a "lol"><!ENTITY b "&a;&a;">]>${disqusFile}`;
     expect(await world.read(site, laughs)).toMatchObject({ failure: { reason: 'documentType', line: 1 } });
     expect(await rows(site)).toEqual([]);
-    const { rowCount } = await world.road.database.pool.query('select from import_comments');
+    const { rowCount } = await world.backend.database.pool.query('select from import_comments');
     expect(rowCount).toBe(0);
   });
 });

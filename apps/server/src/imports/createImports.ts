@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../database/engine/index.ts';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 import { findSite } from '../sites/findSite.ts';
 import type { ServerClock } from '../road/serverServices.ts';
 import type { SourceArticle, SourceComment } from 'ufi-importing';
@@ -153,7 +153,7 @@ export async function createImports({ tools, things, log, dataDir }: ImportsOpti
       const { pool, ids, clock } = tools();
       const now = Math.floor(clock.now() / 1_000);
       const row = await insertImport(pool, { ...upload, id: ids.next(), keeper, now });
-      if (row === null) throw new Refused('duplicate');
+      if (row === null) throw new ApiError('duplicate');
       await rename(path, pathOf(row));
       start(row);
       return row;

@@ -1,5 +1,5 @@
 import type { ReactionType } from 'ufi-core/contract';
-import { inItsField, type AnyAttachment } from 'ufi-core/contract';
+import { inOwnField, type AnyAttachment } from 'ufi-core/contract';
 import { encodeWrittenText, parseWrittenText, textDirection } from 'ufi-core/text';
 import { actorAddress } from '../records/actorAddress.ts';
 import type { CommentExtras } from '../records/commentExtras.ts';
@@ -61,7 +61,7 @@ function importedWords({ text: said, mentions }: StagedWords, { people, ownOrigi
 
 /** What hangs on it: what was had, else where it is said to be. */
 function importedExtras({ attached }: StagedWords, { things }: StagedComment): CommentExtras | null {
-  return attached === null ? null : inItsField(things[attached.url] ?? attached.link);
+  return attached === null ? null : inOwnField(things[attached.url] ?? attached.link);
 }
 
 /** A comment from elsewhere as anybody's. */

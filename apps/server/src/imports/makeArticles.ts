@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { toCoreOrdering } from 'ufi-plugin/contract';
-import type { IdSource } from '../road/serverServices.ts';
+import type { IdGenerator } from '../road/serverServices.ts';
 import { offeredOrdering, offeredOrderings } from '../sites/articleOrderings.ts';
 import type { SiteRow } from '../sites/siteRow.ts';
 
@@ -53,7 +53,7 @@ interface MakeArticlesOptions {
 
 /** Finds or makes the article, with its empty thread, of each page of an import that gets comments or is told of for itself. */
 export async function makeArticles(
-  { pool, ids }: { readonly pool: Pool; readonly ids: IdSource },
+  { pool, ids }: { readonly pool: Pool; readonly ids: IdGenerator },
   { importId, site }: MakeArticlesOptions,
 ): Promise<void> {
   const orderings = offeredOrderings(site).map(toCoreOrdering);

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Locale } from 'ufi-core/contract';
 import { personName } from '../identity/personName.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
-import type { IdSource } from '../road/serverServices.ts';
+import type { IdGenerator } from '../road/serverServices.ts';
 
 /** Somebody whom a file names, by what they are known again by. */
 export interface SourcePerson {
@@ -32,7 +32,7 @@ interface MakePeopleOptions {
   readonly site: string;
   readonly origin: string;
   readonly locale: Locale;
-  readonly ids: IdSource;
+  readonly ids: IdGenerator;
 }
 
 /** Finds or makes those whom some comments name: people who only stand for somebody elsewhere. By their keys. */

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { encodeMention, encodeWrittenText } from 'ufi-core/text';
 import type { OutboundNetwork } from '../outbound/fetchPublic.ts';
 import { isPublicAddress } from '../outbound/publicAddress.ts';
-import { keyIn, outcomeOf } from '../road/testing/createTestRoad.ts';
-import { examineThread, rowsOf } from '../road/testing/examineThread.ts';
+import { keyIn, outcomeOf } from '../road/testing/createTestBackend.ts';
+import { findThreadInconsistencies, snapshotRows } from '../road/testing/findThreadInconsistencies.ts';
 import { addAlias } from '../sites/moveArticles.ts';
 import { addMedia } from '../world/addMedia.ts';
 import { addStickerPack } from '../world/addStickerPack.ts';
@@ -77,7 +77,7 @@ describe('a site that moves to another instance', () => {
   let stickerId: string;
   let count = 0;
 
-  const addSticker = async ({ road: { database, services } }: ImportWorld): Promise<string> => {
+  const addSticker = async ({ backend: { database, services } }: ImportWorld): Promise<string> => {
     const [pack, id] = [services.ids.next(), services.ids.next()];
     await addStickerPack(database.pool, { id: pack, key: null, place: 0, names: { 'pt-BR': 'Sol' }, stickers: [] });
     await addMedia(database.pool, [{ id, kind: 'sticker', owner_id: null, pack_id: pack, metadata: sticker }]);
@@ -95,7 +95,7 @@ describe('a site that moves to another instance', () => {
     const options = { network: networkAt(port), mediaOrigin: `http://media.example:${port}` };
     [old, next] = [await createImportWorld(options), await createImportWorld(options)];
     [stickerId] = [await addSticker(old), await addSticker(next)];
-    people = await Promise.all(names.map((name) => old.road.world.person(name)));
+    people = await Promise.all(names.map((name) => old.backend.world.person(name)));
   });
   afterAll(async () => {
     server.closeAllConnections();
@@ -104,13 +104,13 @@ describe('a site that moves to another instance', () => {
     await next.stop();
   });
 
-  const siteOf = async ({ road, owner }: ImportWorld) => road.world.site(owner, { visitors: people });
+  const siteOf = async ({ backend, owner }: ImportWorld) => backend.world.site(owner, { visitors: people });
 
   async function upload(kind: keyof typeof endings, owner_id: string): Promise<string> {
     const id = old.services.ids.next();
     const url = `/media/u/${String((count += 1)).padStart(32, '0')}/whole.${endings[kind]}`;
     const metadata = metadataOf[kind](url);
-    await addMedia(old.road.database.pool, [{ id, kind, owner_id, pack_id: null, metadata }]);
+    await addMedia(old.backend.database.pool, [{ id, kind, owner_id, pack_id: null, metadata }]);
     return id;
   }
 
@@ -145,21 +145,21 @@ describe('a site that moves to another instance', () => {
       const answered = act.on > 5 ? undefined : found;
       const thread = answered?.key.split('_')[0] ?? articles[act.on % articles.length] ?? '';
       const input = { ...rest, ...(answered && below(answered)) };
-      const key = keyIn(await old.road.as(author).add(thread, said(act.writing), input));
+      const key = keyIn(await old.backend.as(author).add(thread, said(act.writing), input));
       known.push({ key, author, top: answered ? (answered.top ?? answered.key.split('_')[1] ?? null) : null });
     } else if (found === undefined) return;
     else if (act.kind === 'edit') {
       const { key, author } = found;
-      await old.road.as(author).edit(key, said(act.writing), await attaching(act.writing, author));
-    } else if (act.kind === 'react') await old.road.as(people[act.who] ?? '').react(found.key, 1);
-    else if (act.kind === 'hide') await old.road.as(old.owner).hide(found.key, true);
-    else await old.road.as(found.author).remove(found.key);
+      await old.backend.as(author).edit(key, said(act.writing), await attaching(act.writing, author));
+    } else if (act.kind === 'react') await old.backend.as(people[act.who] ?? '').react(found.key, 1);
+    else if (act.kind === 'hide') await old.backend.as(old.owner).hide(found.key, true);
+    else await old.backend.as(found.author).remove(found.key);
   }
 
   async function live(history: readonly Deed[]): Promise<string> {
     const site = await siteOf(old);
     const addresses = ['https://site.example/a', 'https://site.example/b'];
-    const articles = await Promise.all(addresses.map((address) => old.road.world.article(site, address)));
+    const articles = await Promise.all(addresses.map((address) => old.backend.world.article(site, address)));
     const known: Known[] = [];
     for (const act of history) {
       // What is refused, as to whoever is gone, changes nothing.
@@ -179,14 +179,14 @@ describe('a site that moves to another instance', () => {
         for (const part of parts) if (exported.includes(`"${part}`)) seen.add(part);
         expect(await next.bring(to, exported)).toMatchObject({ state: 'done', linked: 0, lifted: 0 });
         expect(plain(await next.exported(to))).toBe(plain(exported));
-        const before = await rowsOf(next.road.database.pool);
+        const before = await snapshotRows(next.backend.database.pool);
         expect(await next.bring(to, exported)).toMatchObject({ state: 'done', comments: 0 });
-        expect(await rowsOf(next.road.database.pool)).toEqual(before);
-        const { rows } = await next.road.database.pool.query<{ id: string }>(
+        expect(await snapshotRows(next.backend.database.pool)).toEqual(before);
+        const { rows } = await next.backend.database.pool.query<{ id: string }>(
           'select id::text from articles where site_id = $1',
           [to],
         );
-        for (const { id } of rows) expect(await examineThread(next.road.database.pool, id)).toEqual([]);
+        for (const { id } of rows) expect(await findThreadInconsistencies(next.backend.database.pool, id)).toEqual([]);
       }),
       { numRuns: 5, seed: 1 },
     );
@@ -245,14 +245,14 @@ describe('a site that moves to another instance', () => {
 
   it('a closed page is closed there, and the addresses that lead to a page lead to it', async () => {
     const [from, to] = [await siteOf(old), await next.site()];
-    const { pool } = old.road.database;
+    const { pool } = old.backend.database;
     const [moved, closed] = [
-      await old.road.world.article(from, 'https://site.example/nova'),
-      await old.road.world.article(from, 'https://site.example/fechada'),
+      await old.backend.world.article(from, 'https://site.example/nova'),
+      await old.backend.world.article(from, 'https://site.example/fechada'),
     ];
     await addAlias(pool, from, { key: 'https://site.example/velha', id: moved });
     await pool.query('update threads set is_closed = true where id = $1', [closed]);
-    await old.road.as(people[0] ?? '').add(moved, 'Dito antes');
+    await old.backend.as(people[0] ?? '').add(moved, 'Dito antes');
     const exported = await old.exported(from);
     expect(JSON.parse(exported)).toMatchObject({
       pages: [
@@ -271,7 +271,7 @@ describe('a site that moves to another instance', () => {
     const person = { id: 'rui@mail.example', name: 'rui@mail.example' };
     const line = { id: '1', text: 'oi rui', mentions: [{ offset: 3, length: 3, ...person }] };
     const found = await next.read(site, ownFile([{ ...line, reactions: [{ ...person, type: 1 }] }]));
-    const { pool } = next.road.database;
+    const { pool } = next.backend.database;
     const clear = `select * from import_comments where import_comments::text ilike '%mail.example%'`;
     expect((await pool.query(clear)).rowCount).toBe(0);
     await next.make(site, found.id);

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 import { nameArticle } from '../sites/articleName.ts';
 import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
 import type { ImportSkip, SourceArticle, SourceComment } from 'ufi-importing';
@@ -42,20 +42,20 @@ function aliasOf(href: string, site: SiteRow): string[] {
     const { key, origin } = nameArticle({ href });
     return isOfSite(site, origin) ? [key] : [];
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     return [];
   }
 }
 
 function articleRow(article: SourceArticle, site: SiteRow): ArticleRow {
-  const { ref, href, xid, isClosed, movedFrom = [], isTold = false } = article;
+  const { ref, href, xid, isClosed, movedFrom = [], isDeclared = false } = article;
   const moved_from = movedFrom.flatMap((each) => aliasOf(each, site));
-  const row = { ref: brief(ref), is_closed: isClosed, moved_from, is_told: isTold };
+  const row = { ref: brief(ref), is_closed: isClosed, moved_from, is_told: isDeclared };
   try {
     const { key, address, origin } = nameArticle({ href, xid });
     return { ...row, key, address, problem: isOfSite(site, origin) ? null : 'elsewhere' };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     return { ...row, key: null, address: null, problem: 'noArticle' };
   }
 }
@@ -118,7 +118,7 @@ export async function stageItems(
 ): Promise<void> {
   const { pool, importId, site } = staging;
   // What is told of a page for itself comes last here, and stays.
-  const told = [...articles].sort((a, b) => Number(a.isTold ?? false) - Number(b.isTold ?? false));
+  const told = [...articles].sort((a, b) => Number(a.isDeclared ?? false) - Number(b.isDeclared ?? false));
   const rows = new Map(told.map((article) => [article.ref, article]));
   if (rows.size > 0) {
     const named = [...rows.values()].map((article) => articleRow(article, site));

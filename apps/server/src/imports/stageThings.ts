@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SourceComment, SourceThing } from 'ufi-importing';
+import type { SourceComment, SourceAttachment } from 'ufi-importing';
 import { writable } from './storable.ts';
 import { webAddress } from './webAddress.ts';
 
@@ -8,7 +8,7 @@ interface StagedThingRow {
   readonly import_id: string;
   readonly ordinal: number;
   readonly url: string;
-  readonly type: SourceThing['type'];
+  readonly type: SourceAttachment['type'];
   readonly name: string;
   readonly label: string;
   readonly poster: string | null;

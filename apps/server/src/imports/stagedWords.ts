@@ -1,6 +1,6 @@
 import { attachmentSchema, type AnyAttachment } from 'ufi-core/contract';
 import * as v from 'valibot';
-import type { SourceMention, SourceThing, SourceVersion, SourceWords } from 'ufi-importing';
+import type { SourceMention, SourceAttachment, SourceVersion, SourceText } from 'ufi-importing';
 import type { SourcePerson } from './makePeople.ts';
 import { stagedPerson } from './stagedPerson.ts';
 import { writable } from './storable.ts';
@@ -39,18 +39,18 @@ const longestWord = 500;
 const short = (text: string): string => writable(text).slice(0, longestWord);
 
 /** Where a thing is, as a link: a card with its words, or with none. */
-function linkTo(url: string, { name, title, subtitle }: SourceThing): AnyAttachment {
+function linkTo(url: string, { name, title, subtitle }: SourceAttachment): AnyAttachment {
   const card = { type: 'share', uri: url, host: new URL(url).host, image: null } as const;
   return v.parse(attachmentSchema, { ...card, title: short(title || name), subtitle: short(subtitle) });
 }
 
-function stagedThing(thing: SourceThing | null): StagedThing | null {
+function stagedThing(thing: SourceAttachment | null): StagedThing | null {
   const url = webAddress(thing?.url ?? null);
   return thing === null || url === null ? null : { url, link: linkTo(url, thing) };
 }
 
 /** Those that name a stretch of the text, apart from each other. */
-function stagedMentions({ text, mentions }: SourceWords, key: Buffer): StagedMention[] {
+function stagedMentions({ text, mentions }: SourceText, key: Buffer): StagedMention[] {
   let end = 0;
   return [...mentions]
     .sort((a, b) => a.offset - b.offset)
@@ -62,7 +62,7 @@ function stagedMentions({ text, mentions }: SourceWords, key: Buffer): StagedMen
 }
 
 /** What a comment of a file says, as it waits to be made. */
-export function stagedWords(words: SourceWords, key: Buffer): StagedWords {
+export function stagedWords(words: SourceText, key: Buffer): StagedWords {
   const text = writable(words.text);
   // Where something could not be kept no place in the text is what it was.
   const mentions = text.length === words.text.length ? stagedMentions(words, key) : [];

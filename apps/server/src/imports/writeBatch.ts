@@ -8,10 +8,10 @@ import {
   insertComments,
   insertEdits,
   insertJournal,
-  moveComments,
+  updateComments,
   putReactions,
-} from '../road/finish.ts';
-import { updating } from '../road/rowWriter.ts';
+} from '../road/persist.ts';
+import { updateWriter } from '../road/rowWriter.ts';
 import { compareIds } from 'ufi-core/contract';
 import type { ServerServices } from '../road/serverServices.ts';
 import {
@@ -56,7 +56,7 @@ interface LockedThread extends CommentCounters {
   readonly accepted_comment_id: string | null;
 }
 
-const countThreads = updating<LockedThread>('threads', {
+const countThreads = updateWriter<LockedThread>('threads', {
   name: 'count-imported',
   key: ['id'],
   columns: ['seq', ...counterNames],
@@ -136,7 +136,7 @@ async function writeRows(client: PoolClient, row: ImportRow, changes: Changes & 
     importedReactions(each, people, (byId.get(each.thread_id)?.seq ?? 0) + 1),
   );
   await client.query(insertComments(settled.filter(isNew)));
-  if (known.length > 0) await client.query(moveComments(known));
+  if (known.length > 0) await client.query(updateComments(known));
   if (reactions.length > 0) await client.query(putReactions(reactions));
   const edits = made.flatMap((each) => importedEdits(each, changes));
   if (edits.length > 0) await client.query(insertEdits(edits));

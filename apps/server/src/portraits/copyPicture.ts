@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { fetchPublic, type OutboundNetwork } from '../outbound/fetchPublic.ts';
 import { serviceNetwork } from '../outbound/serviceNetwork.ts';
-import type { IdSource } from '../road/serverServices.ts';
+import type { IdGenerator } from '../road/serverServices.ts';
 import type { Checker } from '../uploads/createChecker.ts';
 import { keepFiles, newFolder } from '../uploads/keepThing.ts';
 import type { MediaStore } from '../uploads/storage/mediaStore.ts';
@@ -24,7 +24,7 @@ export interface PictureReach {
 /** What pictures are copied with. */
 export interface CopyTools {
   readonly pool: Pool;
-  readonly ids: IdSource;
+  readonly ids: IdGenerator;
   readonly checker: Checker;
   readonly store: MediaStore;
   /** A folder of this machine. */

@@ -26,7 +26,7 @@ interface Opening {
   readonly timeoutMs?: number;
 }
 
-interface Said {
+interface ServerUpdate {
   readonly url?: string;
   readonly avatar?: string;
 }
@@ -99,7 +99,11 @@ describe('what a site says of its visitor’s page and picture', () => {
   const at = (path: string) => `http://pictures.example:${host}/${path}`;
 
   /** Somebody signs in as the site says, and whatever is to be copied is. */
-  async function enter(id: string, { url, avatar }: Said, options: { site?: string; hasPictures?: boolean } = {}) {
+  async function enter(
+    id: string,
+    { url, avatar }: ServerUpdate,
+    options: { site?: string; hasPictures?: boolean } = {},
+  ) {
     const { site: siteId = world.site, hasPictures = true } = options;
     const site = await findSite(pool(), siteId);
     if (site === null || normaliseOrigin(newsOrigin) === null) throw new Error('no site');
@@ -113,7 +117,7 @@ describe('what a site says of its visitor’s page and picture', () => {
   }
   const recordOf = async (person: string) => (await actorsOf(pool(), person))[0];
   const pictureOf = async (person: string) => (await recordOf(person))?.thumbSrc ?? null;
-  async function copied(id: string, said: Said, by: Portraits = portraits) {
+  async function copied(id: string, said: ServerUpdate, by: Portraits = portraits) {
     const person = await enter(id, said);
     by.wake();
     await by.settled();

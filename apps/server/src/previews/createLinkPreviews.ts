@@ -3,7 +3,7 @@ import { createTokenBuckets } from '../http/tokenBuckets.ts';
 import { OutboundError } from '../outbound/fetchJson.ts';
 import { fetchPublic, type OutboundNetwork } from '../outbound/fetchPublic.ts';
 import { createBoundedCache } from '../reading/boundedCache.ts';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 import { createWorkers } from '../translation/createWorkers.ts';
 import { decodeHtml } from './decodeHtml.ts';
 import { readPreview } from './readPreview.ts';
@@ -82,7 +82,7 @@ export function createLinkPreviews({ clock, onFailure, perMinute = 30, network }
     const begun = underWay.get(url.href);
     if (begun !== undefined) return begun;
     const wait = limit.take(person);
-    if (wait !== null) throw new Refused('tooManyCalls', { retryAfterMs: wait });
+    if (wait !== null) throw new ApiError('tooManyCalls', { retryAfterMs: wait });
     const looking = lookAnew(url).finally(() => underWay.delete(url.href));
     underWay.set(url.href, looking);
     return looking;

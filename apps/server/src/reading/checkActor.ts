@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { Refused } from '../road/refused.ts';
-import type { Visitor } from '../standing/checkEntrance.ts';
-import { isWorkingRole, type StaffRole } from '../standing/standingRow.ts';
+import { ApiError } from '../road/apiError.ts';
+import type { Visitor } from '../standing/threadAccess.ts';
+import { isWorkingRole, type StaffRole } from '../standing/accessRow.ts';
 
 const staffRole = {
   name: 'staff role',
@@ -16,8 +16,8 @@ const staffRole = {
  */
 export async function checkActor(pool: Pool, { person, actor }: Visitor): Promise<string | null> {
   if (actor === null || actor === person) return person;
-  if (person === null) throw new Refused('sessionEnded');
+  if (person === null) throw new ApiError('sessionEnded');
   const { rows } = await pool.query<{ role: StaffRole }>({ ...staffRole, values: [actor, person] });
-  if (!isWorkingRole(rows[0]?.role ?? null)) throw new Refused('noPermission');
+  if (!isWorkingRole(rows[0]?.role ?? null)) throw new ApiError('noPermission');
   return person;
 }

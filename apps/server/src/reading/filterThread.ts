@@ -1,20 +1,34 @@
-import { unavailableCommentKey, type CommentList } from 'ufi-core/contract';
-import { maySeeComment } from '../standing/maySeeComment.ts';
-import { isHiddenFrom } from './isHiddenFrom.ts';
-import type { ThreadPage } from './threadPage.ts';
+import { unavailableCommentKey, type CommentList, may } from 'ufi-core/contract';
+import { canSeeComment } from '../standing/canSeeComment.ts';
+import type { ThreadPage } from './hydrateThread.ts';
+import type { CommentRow } from '../records/commentRow.ts';
+import { rolesOf } from '../standing/rolesOf.ts';
+import type { ThreadView } from './readThread.ts';
+
+/**
+ * Tells which comments a reader has hidden for themselves: they are gone from their lists, unless they moderate here and
+ * could bring it back for all (S4.04).
+ */
+export function createHiddenFilter({ thread, standing, own }: ThreadView): (comment: CommentRow) => boolean {
+  const hidden = new Set(own.reactions.filter(({ is_hidden }) => is_hidden).map(({ object_id }) => object_id));
+  if (hidden.size === 0 || may('unmarkSpam', { roles: rolesOf({ thread }, standing), restrictions: [] })) {
+    return () => false;
+  }
+  return ({ id }) => hidden.has(id);
+}
 
 /**
  * What the viewer may see of a page: any other comment stands as `unavailable_comment_key` in its list, and a list of
  * replies goes with its parent.
  */
 export function filterThread(page: ThreadPage): ThreadPage {
-  const { reading, lists } = page;
-  const isHidden = isHiddenFrom(reading);
-  const readable = page.comments.filter((comment) => maySeeComment(comment, reading) && !isHidden(comment));
+  const { view, lists } = page;
+  const isHidden = createHiddenFilter(view);
+  const readable = page.comments.filter((comment) => canSeeComment(comment, view) && !isHidden(comment));
   if (readable.length === page.comments.length && lists.every(({ parent }) => parent === null)) return page;
   const seen = new Set(readable.map(({ id }) => id));
   const comments = readable.filter(({ parent_id }) => parent_id === null || seen.has(parent_id));
-  const asked = new Set(reading.pages.map(({ stretch }) => stretch.list.parent));
+  const asked = new Set(view.pages.map(({ listRange }) => listRange.list.parent));
   return {
     ...page,
     comments,

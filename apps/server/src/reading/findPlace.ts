@@ -1,15 +1,36 @@
 import type { Pool } from 'pg';
-import { maxOffsetReach, type ListPlace } from 'ufi-core/contract';
-import { countSql } from './countPlaces.ts';
+import { maxListOffset, type ListPlace } from 'ufi-core/contract';
 import { listOrder, type ListName } from './listName.ts';
-import { compared, listSource, sorted, type Bind } from './walkSql.ts';
+import { compareSql, listSourceSql, orderBySql, type Bind } from './keysetSql.ts';
+
+/** SQL of how many places a list has, from the counters. `thread` is SQL of the thread's id. */
+export function listCountSql(
+  { parent, section, ordering }: ListName,
+  { thread, bind }: { thread: string; bind: Bind },
+) {
+  if (parent !== null) {
+    return `(select c.reply_count from comments c where c.thread_id = ${thread} and c.id = ${bind(parent, 'bigint')})`;
+  }
+  const isThreaded = ordering === 'ranked_threaded';
+  const counter = isThreaded ? 'toplevel_count - low_count' : 'toplevel_count';
+  return `(select ${section === 'friends' ? 'private_toplevel_count' : counter} from threads where id = ${thread})`;
+}
+
+/** How many places a list has; 0 where there is none. */
+export async function countListPlaces(pool: Pool, threadId: string, list: ListName): Promise<number> {
+  const values: unknown[] = [];
+  const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
+  const text = `select coalesce(${listCountSql(list, { thread: bind(threadId, 'bigint'), bind })}, 0)::int as count`;
+  const { rows } = await pool.query<{ count: number }>(text, values);
+  return rows[0]?.count ?? 0;
+}
 
 /** Where a comment stands in a list. */
 export interface FoundPlace {
   /** The comment itself, or its parent where that is what the list has. */
   readonly id: string;
   readonly place: ListPlace;
-  /** Exact within `maxOffsetReach` of either end of the list; farther in, an estimate. */
+  /** Exact within `maxListOffset` of either end of the list; farther in, an estimate. */
   readonly index: number;
 }
 
@@ -26,7 +47,7 @@ interface PlaceRow extends ListPlace {
 
 /**
  * Finds a comment's place in a list; in the top-level list a reply stands for its parent. Null where it is not there.
- * It counts no farther than `maxOffsetReach`, so it costs the same at any depth.
+ * It counts no farther than `maxListOffset`, so it costs the same at any depth.
  */
 export async function findPlace(
   pool: Pool,
@@ -44,25 +65,26 @@ export async function findPlace(
 
 function indexOf({ before, after, count, share }: PlaceRow): number {
   if (after === null) return before;
-  if (after <= maxOffsetReach) return Math.max(before, count - after);
-  return maxOffsetReach + Math.floor(share * Math.max(0, count - 2 * maxOffsetReach));
+  if (after <= maxListOffset) return Math.max(before, count - after);
+  return maxListOffset + Math.floor(share * Math.max(0, count - 2 * maxListOffset));
 }
 
 function placeText(list: ListName, sql: { thread: string; comment: string; bind: Bind }): string {
   const { thread, comment, bind } = sql;
   const order = listOrder(list);
-  const source = listSource({ list, thread, bind });
+  const source = listSourceSql({ list, thread, bind });
   const parent = `(select c.parent_id from comments c where c.thread_id = ${thread} and c.id = ${comment})`;
   const id = list.parent === null ? `coalesce(${parent}, ${comment})` : comment;
   const here = { rank: '(select rank from here)', at: '(select at from here)' };
   const counted = (sign: string, way: 'asc' | 'desc'): string => `(select count(*)::int from (
-    select ${source} and ${compared(order, sign, here)} order by ${sorted(order, way)} limit ${maxOffsetReach + 1}) x)`;
+    select ${source} and ${compareSql(order, sign, here)} order by ${orderBySql(order, way)} limit ${maxListOffset + 1}) x)`;
   const measure = `(${order.rank ?? order.at})::float8`;
-  const edge = (way: 'asc' | 'desc'): string => `(select ${measure} ${source} order by ${sorted(order, way)} limit 1)`;
+  const edge = (way: 'asc' | 'desc'): string =>
+    `(select ${measure} ${source} order by ${orderBySql(order, way)} limit 1)`;
   return `with here as (
   select c.id, ${order.rank ?? '0::float8'} as rank, ${order.at} as at, ${measure} as measure ${source} and c.id = ${id}
 ), counted as (select here.*, ${counted('<', 'desc')} as before from here)
-select id::text as id, rank, at::text as at, before, case when before > ${maxOffsetReach} then ${counted('>=', 'asc')} end as after,
-  ${countSql(list, { thread, bind })} as count, case when hi > lo then (measure - lo) / (hi - lo) else 0 end as share
+select id::text as id, rank, at::text as at, before, case when before > ${maxListOffset} then ${counted('>=', 'asc')} end as after,
+  ${listCountSql(list, { thread, bind })} as count, case when hi > lo then (measure - lo) / (hi - lo) else 0 end as share
 from counted, (select ${edge('asc')} as lo, ${edge('desc')} as hi) edges`;
 }

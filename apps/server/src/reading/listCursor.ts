@@ -1,6 +1,6 @@
 import { fbidSchema, listSectionSchema, orderingModeSchema, type ListPlace } from 'ufi-core/contract';
 import * as v from 'valibot';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 import type { ListName } from './listName.ts';
 
 /** Where a page of a list goes on: at the places before or after one that is already known, which is not included. */
@@ -35,11 +35,11 @@ export function encodeCursor({ list, direction, place, index }: ListCursor): str
  */
 export function decodeCursor(text: string, field = 'cursor'): ListCursor {
   const parsed = v.safeParse(cursorSchema, parseJson(text));
-  if (!parsed.success) throw new Refused('badParameter', { fields: { [field]: 'bad_format' } });
+  if (!parsed.success) throw new ApiError('badParameter', { fields: { [field]: 'bad_format' } });
   const [direction, parent, section, ordering, rank, at, index] = parsed.output;
   const cursor: ListCursor = { list: { parent, section, ordering }, direction, place: { rank, at }, index };
   // Base64 and JSON can write one thing in many ways; ours is one.
-  if (encodeCursor(cursor) !== text) throw new Refused('badParameter', { fields: { [field]: 'bad_format' } });
+  if (encodeCursor(cursor) !== text) throw new ApiError('badParameter', { fields: { [field]: 'bad_format' } });
   return cursor;
 }
 

@@ -17,27 +17,31 @@ export interface ListOrder {
   readonly where: (parent: string) => string;
 }
 
-const listed = `c.status is distinct from 'deleted'`;
-const toplevel = (section: ListSection): string =>
-  `c.parent_id is null and ${section === 'friends' ? 'c.is_private' : 'not c.is_private'} and ${listed}`;
+const notDeletedSql = `c.status is distinct from 'deleted'`;
+const toplevelSql = (section: ListSection): string =>
+  `c.parent_id is null and ${section === 'friends' ? 'c.is_private' : 'not c.is_private'} and ${notDeletedSql}`;
 
 /** The order of a list. Each has an index of its own, so the conditions are written as the indexes have them. */
 export function listOrder({ parent, section, ordering }: ListName): ListOrder {
   if (parent !== null) {
-    return { rank: null, at: 'c.id', where: (id) => `c.parent_id = ${id} and c.parent_id is not null and ${listed}` };
+    return {
+      rank: null,
+      at: 'c.id',
+      where: (id) => `c.parent_id = ${id} and c.parent_id is not null and ${notDeletedSql}`,
+    };
   }
   switch (ordering) {
     case 'live_streaming':
     case 'time':
-      return { rank: null, at: 'c.id', where: () => toplevel(section) };
+      return { rank: null, at: 'c.id', where: () => toplevelSql(section) };
     case 'recent_activity':
-      return { rank: null, at: 'c.activity_id', where: () => toplevel(section) };
+      return { rank: null, at: 'c.activity_id', where: () => toplevelSql(section) };
     case 'ranked_unfiltered':
-      return { rank: 'c.rank', at: 'c.id', where: () => toplevel(section) };
+      return { rank: 'c.rank', at: 'c.id', where: () => toplevelSql(section) };
     case 'ranked_threaded':
-      return { rank: 'c.rank', at: 'c.id', where: () => `${toplevel(section)}${leavesOutLow(section)}` };
+      return { rank: 'c.rank', at: 'c.id', where: () => `${toplevelSql(section)}${excludeLowSql(section)}` };
   }
 }
 
 // What is for friends only is not held low.
-const leavesOutLow = (section: ListSection): string => (section === 'default' ? ' and not c.is_low' : '');
+const excludeLowSql = (section: ListSection): string => (section === 'default' ? ' and not c.is_low' : '');

@@ -6,7 +6,7 @@ import { createServerServices } from '../road/index.ts';
 import { createTestWorld } from '../road/testing/createTestWorld.ts';
 import type { ListName } from './listName.ts';
 import { pageStatement } from './pageStatement.ts';
-import { around, beside, endOf, startOf, type Stretch } from './stretch.ts';
+import { rangeAround, rangeNextTo, lastRange, startRange, type ListRange } from './listRange.ts';
 
 const comments = 30_000;
 let database: Database;
@@ -47,8 +47,8 @@ interface PlanNode {
 }
 
 /** What a stretch costs: blocks that were touched, and the scans of `comments`. */
-async function costOf(stretch: Stretch): Promise<{ blocks: number; scans: string[] }> {
-  const { text, values } = pageStatement(thread, stretch, { as: null, isLetIn: true });
+async function costOf(listRange: ListRange): Promise<{ blocks: number; scans: string[] }> {
+  const { text, values } = pageStatement(thread, listRange, { as: null, hasAccess: true });
   const client = await database.pool.connect();
   await client.query('set plan_cache_mode = force_generic_plan');
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
@@ -84,13 +84,13 @@ const placeAt = (index: number, ordering: OrderingMode) => ({
 describe('the statement of a page', () => {
   it.each(orderingModes)('costs the same at any depth (P17): %s', async (ordering) => {
     const list: ListName = { parent: null, section: 'default', ordering };
-    const first = await costOf(endOf(list, 10));
+    const first = await costOf(lastRange(list, 10));
     for (const index of [comments - 100, comments / 2, 300]) {
       const place = placeAt(index, ordering);
       const pages = [
-        beside(list, place, { direction: 'before', index: 0, take: 10 }),
-        beside(list, place, { direction: 'after', index: 0, take: 10 }),
-        around(list, place, { index: 0, take: 10 }),
+        rangeNextTo(list, place, { direction: 'before', index: 0, take: 10 }),
+        rangeNextTo(list, place, { direction: 'after', index: 0, take: 10 }),
+        rangeAround(list, place, { index: 0, take: 10 }),
       ];
       for (const page of pages) {
         const { blocks, scans } = await costOf(page);
@@ -103,18 +103,18 @@ describe('the statement of a page', () => {
 
   it('costs the same at any depth of replies, and of the list of friends', async () => {
     const replies: ListName = { parent: busy, section: 'default', ordering: 'live_streaming' };
-    const first = await costOf(startOf(replies, 10));
+    const first = await costOf(startRange(replies, 10));
     expect(first.scans[0]).toBe('comments_replies');
-    const deep = await costOf(around(replies, { rank: 0, at: idOf(comments / 2) }, { index: 0, take: 10 }));
+    const deep = await costOf(rangeAround(replies, { rank: 0, at: idOf(comments / 2) }, { index: 0, take: 10 }));
     expect(deep.blocks).toBeLessThanOrEqual(dearest(first));
-    const friends = await costOf(endOf({ parent: null, section: 'friends', ordering: 'ranked_unfiltered' }, 10));
+    const friends = await costOf(lastRange({ parent: null, section: 'friends', ordering: 'ranked_unfiltered' }, 10));
     expect(friends.blocks).toBeLessThan(dearest(first));
   });
 
   it('would cost more with an offset (control)', async () => {
     const list: ListName = { parent: null, section: 'default', ordering: 'ranked_unfiltered' };
-    const first = await costOf(endOf(list, 10));
-    const skipped = await costOf(endOf(list, 10, comments / 3));
+    const first = await costOf(lastRange(list, 10));
+    const skipped = await costOf(lastRange(list, 10, comments / 3));
     expect(skipped.blocks).toBeGreaterThan(dearest(first));
   });
 });

@@ -7,7 +7,7 @@ import type {
   TextDirection,
   TextRange,
 } from 'ufi-core/contract';
-import { seesPost } from '../cross-posts/carriedSql.ts';
+import { canSeePostSql } from '../cross-posts/crossPostSql.ts';
 import { actorRowJson, type ActorRow } from '../records/actorRow.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import { threadSource } from '../records/threadRow.ts';
@@ -35,7 +35,7 @@ export interface PostRow {
 
 /** SQL: the post `q` with its author `a` and its group `g` as JSON of a {@link PostRow}, for the reader `w.person_id`. */
 export const postRowJson = `json_build_object('id', q.id::text, 'thread_id', coalesce(q.thread_id, q.id)::text,
-  'comment_id', q.comment_id::text, 'is_for_reader', case when q.thread_id is not null then ${seesPost('q', 'w.person_id')} end,
+  'comment_id', q.comment_id::text, 'is_for_reader', case when q.thread_id is not null then ${canSeePostSql('q', 'w.person_id')} end,
   'kind', q.kind, 'privacy', q.privacy, 'author', ${actorRowJson}, 'group', case when g.id is not null then
     json_build_object('id', g.id::text, 'name', g.name) end,
   'text', q.text, 'dir', q.dir, 'ranges', q.ranges, 'attachment', q.attachment, 'video', q.video, 'created_at', q.created_at)`;

@@ -3,7 +3,7 @@ import { actorRecord } from '../records/actorRecord.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import { postRecord, type PostRow } from './postRow.ts';
 import { presentThread } from './presentThread.ts';
-import type { ThreadPage } from './threadPage.ts';
+import type { ThreadPage } from './hydrateThread.ts';
 
 /** A post with the lists of its comments, and the records that both name. */
 export interface PresentedPost {
@@ -19,7 +19,7 @@ export function presentPost(page: ThreadPage, post: PostRow, locale: Locale): Pr
   const actors = records.actors ?? [];
   const isNamed = actors.some(({ id }) => id === post.author.id);
   return {
-    post: postRecord(post, shownIn(page, post)),
+    post: postRecord(post, crossPostedComment(page, post)),
     seq,
     lists,
     records: isNamed ? records : { ...records, actors: [...actors, actorRecord(post.author)] },
@@ -27,9 +27,11 @@ export function presentPost(page: ThreadPage, post: PostRow, locale: Locale): Pr
 }
 
 /** The comment that a post carries, where the page has it. */
-export const shownIn = ({ comments }: Pick<ThreadPage, 'comments'>, { comment_id }: PostRow): CommentRow | undefined =>
-  comments.find(({ id }) => id === comment_id);
+export const crossPostedComment = (
+  { comments }: Pick<ThreadPage, 'comments'>,
+  { comment_id }: PostRow,
+): CommentRow | undefined => comments.find(({ id }) => id === comment_id);
 
 /** Whether a post has something to show: the comment that it carries may be gone, or not for this reader. */
-export const isShown = (page: Pick<ThreadPage, 'comments'>, post: PostRow): boolean =>
-  post.comment_id === null || shownIn(page, post) !== undefined;
+export const canShowPost = (page: Pick<ThreadPage, 'comments'>, post: PostRow): boolean =>
+  post.comment_id === null || crossPostedComment(page, post) !== undefined;

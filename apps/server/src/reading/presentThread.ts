@@ -1,19 +1,18 @@
 import type { endpointRegistry, Locale, PayloadOf, Records } from 'ufi-core/contract';
 import { actorRecord } from '../records/actorRecord.ts';
 import type { ActorRow } from '../records/actorRow.ts';
-import { commentMark } from '../records/commentMark.ts';
+import { commentMark, feedbackMark } from '../records/viewerMarks.ts';
 import { commentRecord } from '../records/commentRecord.ts';
 import type { CommentRow } from '../records/commentRow.ts';
-import { feedbackMark } from '../records/feedbackMark.ts';
 import { feedbackSentences } from '../records/feedbackSentences.ts';
 import { feedbackTarget } from '../records/feedbackTarget.ts';
 import { namedActors } from '../records/namedActors.ts';
 import { viewerRights } from '../records/viewerRights.ts';
-import { seesHeld } from '../standing/seesHeld.ts';
+import { canSeeHeld } from '../standing/canSeeComment.ts';
 import { presentTranslation } from '../translation/presentTranslation.ts';
-import { oncePer } from './oncePer.ts';
-import type { ThreadSight } from './readThread.ts';
-import type { ThreadPage } from './threadPage.ts';
+import { weakMemoize } from './weakMemoize.ts';
+import type { ThreadView } from './readThread.ts';
+import type { ThreadPage } from './hydrateThread.ts';
 
 /** What every read of lists answers. */
 export type ListAnswer = PayloadOf<(typeof endpointRegistry)['fetchComments']>;
@@ -23,40 +22,40 @@ export type ListAnswer = PayloadOf<(typeof endpointRegistry)['fetchComments']>;
  * as the page stands in memory, so that it is written out only once.
  */
 export function presentThread(page: ThreadPage, locale: Locale): ListAnswer {
-  const [shared, ...others] = page.reading.pages;
-  const isForAll = page.reading.standing === null && shared !== undefined && others.length === 0;
-  if (!isForAll) return answer(page, locale);
-  const answers = openAnswers(shared);
+  const [shared, ...others] = page.view.pages;
+  const isForAll = page.view.standing === null && shared !== undefined && others.length === 0;
+  if (!isForAll) return buildAnswer(page, locale);
+  const answers = anonymousAnswers(shared);
   let known = answers.get(locale);
-  if (known === undefined) answers.set(locale, (known = answer(page, locale)));
+  if (known === undefined) answers.set(locale, (known = buildAnswer(page, locale)));
   return known;
 }
 
-const openAnswers = oncePer(() => new Map<Locale, ListAnswer>());
+const anonymousAnswers = weakMemoize(() => new Map<Locale, ListAnswer>());
 
-const answer = (page: ThreadPage, locale: Locale): ListAnswer => ({
-  target: page.reading.thread.id,
-  seq: page.reading.thread.seq,
+const buildAnswer = (page: ThreadPage, locale: Locale): ListAnswer => ({
+  target: page.view.thread.id,
+  seq: page.view.thread.seq,
   lists: [...page.lists],
-  records: presentRecords(page.reading, { comments: page.comments, locale }),
-  ...(page.translations && { translations: seenTranslations(page, page.translations) }),
+  records: presentRecords(page.view, { comments: page.comments, locale }),
+  ...(page.translations && { translations: visibleTranslations(page, page.translations) }),
 });
 
-function seenTranslations({ comments }: ThreadPage, translations: NonNullable<ThreadPage['translations']>) {
+function visibleTranslations({ comments }: ThreadPage, translations: NonNullable<ThreadPage['translations']>) {
   const seen = new Set(comments.map(({ id }) => id));
   return translations.filter(({ comment }) => seen.has(comment.id)).map(presentTranslation);
 }
 
 /** All records that an answer about a thread holds: those that its comments name, the target, and the viewer's own. */
 export function presentRecords(
-  sight: ThreadSight,
+  view: ThreadView,
   { comments, locale }: { comments: readonly CommentRow[]; locale: Locale },
 ): Records {
-  const { thread, standing, own } = sight;
+  const { thread, standing, own } = view;
   const seen = new Set(comments.map(({ id }) => id));
   return {
-    actors: actorsIn(sight, comments).map(actorRecord),
-    targets: [feedbackTarget(thread, { locale, seesHeld: seesHeld(sight) })],
+    actors: actorsIn(view, comments).map(actorRecord),
+    targets: [feedbackTarget(thread, { locale, canSeeHeld: canSeeHeld(view) })],
     sentences: [feedbackSentences(thread, locale)],
     comments: comments.map((comment) => commentRecord(comment, locale)),
     ...(standing && {
@@ -67,7 +66,7 @@ export function presentRecords(
   };
 }
 
-function actorsIn({ actors, thread, actor }: ThreadSight, comments: readonly CommentRow[]): ActorRow[] {
+function actorsIn({ actors, thread, actor }: ThreadView, comments: readonly CommentRow[]): ActorRow[] {
   const named = new Set([...comments.flatMap(namedActors), ...thread.reactors.map(({ id }) => id)]);
   const rows = [...actors.filter(({ id }) => named.has(id)), ...(actor ? [actor] : [])];
   return [...new Map(rows.map((row) => [row.id, row])).values()];

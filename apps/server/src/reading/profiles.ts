@@ -10,7 +10,7 @@ export interface ProfileRow extends ActorRow {
 }
 
 /** The most profiles that come at once from around a viewer. */
-export const mostProfiles = 500;
+export const maxProfiles = 500;
 
 const isFriend = `exists (select from friendships f
   where f.person_id = $1::bigint and f.friend_id = a.id and f.status = 'accepted')`;
@@ -24,7 +24,7 @@ const around = {
     select $1::bigint
     union select f.friend_id from friendships f where f.person_id = $1 and f.status = 'accepted'
     union select s.page_id from page_staff s where s.person_id = $1 and s.role <> 'NO_PERMISSION')
-    order by a.id <> $1, a.search_name, a.id limit ${mostProfiles}`,
+    order by a.id <> $1, a.search_name, a.id limit ${maxProfiles}`,
 };
 
 interface Row {
@@ -33,18 +33,21 @@ interface Row {
   readonly is_autosuggest_disabled: boolean;
 }
 
-const ask = async (pool: Pool, query: { name: string; text: string; values: unknown[] }): Promise<ProfileRow[]> => {
+const queryProfiles = async (
+  pool: Pool,
+  query: { name: string; text: string; values: unknown[] },
+): Promise<ProfileRow[]> => {
   const { rows } = await pool.query<Row>(query);
   return rows.map(({ actor, ...rest }) => ({ ...actor, ...rest }));
 };
 
 /** Profiles of those that there are among some ids. */
 export const profilesById = (pool: Pool, viewer: string | null, ids: readonly string[]): Promise<ProfileRow[]> =>
-  ask(pool, { ...byId, values: [viewer, ids] });
+  queryProfiles(pool, { ...byId, values: [viewer, ids] });
 
-/** A person, their friends and the pages that they work for; at most `mostProfiles`. */
-export const profilesAround = (pool: Pool, viewer: string): Promise<ProfileRow[]> =>
-  ask(pool, { ...around, values: [viewer] });
+/** A person, their friends and the pages that they work for; at most `maxProfiles`. */
+export const profilesKnownTo = (pool: Pool, viewer: string): Promise<ProfileRow[]> =>
+  queryProfiles(pool, { ...around, values: [viewer] });
 
 /** A profile as the short profile cache holds it. */
 export const profileRecord = (row: ProfileRow): ProfileRecord => ({

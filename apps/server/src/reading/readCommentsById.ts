@@ -1,25 +1,33 @@
 import type { CommentRow } from '../records/commentRow.ts';
-import { Refused } from '../road/refused.ts';
-import { checkEntrance } from '../standing/checkEntrance.ts';
-import { maySeeComment, type ThreadViewer } from '../standing/maySeeComment.ts';
-import { lookAtThread } from './lookAtThread.ts';
-import type { Reading, ThreadSight } from './readThread.ts';
+import { ApiError } from '../road/apiError.ts';
+import { checkThreadAccess } from '../standing/threadAccess.ts';
+import { canSeeComment, type ThreadViewer } from '../standing/canSeeComment.ts';
+import { loadThread } from './loadThread.ts';
+import type { ThreadRequest, ThreadView } from './readThread.ts';
 import {
-  doorId,
-  doorSql,
-  ownMarksIn,
+  threadIdSql,
+  threadSql,
+  toOwnMarks,
   readerOf,
-  shownActors,
-  shownColumns,
-  shownComments,
-  shownSql,
-  type ShownFor,
-  type ShownRow,
-} from './shownSql.ts';
-import type { Bind } from './walkSql.ts';
+  visibleActors,
+  visibleColumns,
+  visibleComments,
+  visibleSql,
+  type QueryReader,
+  type VisibleRow,
+} from './visibleSql.ts';
+import type { Bind } from './keysetSql.ts';
+
+/** Reads one comment that the visitor may read. @throws Refused noSuchObject, and as `readCommentsById` does */
+export async function readVisibleComment(request: ThreadRequest, id: string): Promise<CommentRow> {
+  const { comments } = await readCommentsById(request, [id]);
+  const comment = comments.find((each) => each.id === id);
+  if (comment === undefined) throw new ApiError('noSuchObject');
+  return comment;
+}
 
 /** Some comments of a thread as one visitor finds them; those that are not there, or not for them, are missing. */
-export interface CommentsReading extends ThreadSight {
+export interface CommentsView extends ThreadView {
   readonly comments: readonly CommentRow[];
 }
 
@@ -29,47 +37,47 @@ export interface CommentsReading extends ThreadSight {
  *
  * @throws Refused as `readThread` does
  */
-export async function readCommentsById(reading: Reading, ids: readonly string[]): Promise<CommentsReading> {
-  const { threadId, visitor, services } = reading;
-  if (visitor.person === null && visitor.actor !== null) throw new Refused('sessionEnded');
-  const look = visitor.person === null ? null : await lookAtThread(services.pool, threadId, { visitor });
-  const reader = { as: readerOf(look?.standing ?? null), isLetIn: look !== null };
+export async function readCommentsById(request: ThreadRequest, ids: readonly string[]): Promise<CommentsView> {
+  const { threadId, visitor, services } = request;
+  if (visitor.person === null && visitor.actor !== null) throw new ApiError('sessionEnded');
+  const loaded = visitor.person === null ? null : await loadThread(services.pool, threadId, { visitor });
+  const reader = { as: readerOf(loaded?.standing ?? null), hasAccess: loaded !== null };
   const values: unknown[] = [];
   const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
-  const text = `with ${doorSql(bind(threadId, 'bigint'), reader)}, ${shownSql(withParents(bind(ids, 'bigint[]')))}
-select ${shownColumns(reader, bind)}`;
-  const { rows } = await services.pool.query<ShownRow>({ name: nameOf(reader), text, values });
-  const row = rows[0] ?? nothing;
-  const own = ownMarksIn(row);
-  const standing = look?.standing ? { ...look.standing, blocked_by: own.blockers } : null;
-  const thread = checkEntrance(row.thread, standing);
+  const text = `with ${threadSql(bind(threadId, 'bigint'), reader)}, ${visibleSql(withParents(bind(ids, 'bigint[]')))}
+select ${visibleColumns(reader, bind)}`;
+  const { rows } = await services.pool.query<VisibleRow>({ name: nameOf(reader), text, values });
+  const row = rows[0] ?? noRow;
+  const own = toOwnMarks(row);
+  const standing = loaded?.standing ? { ...loaded.standing, blocked_by: own.blockers } : null;
+  const thread = checkThreadAccess(row.thread, standing);
   return {
     thread,
     standing,
-    actor: look?.actor ?? null,
+    actor: loaded?.actor ?? null,
     own,
-    actors: shownActors(row),
-    comments: readableOf(shownComments(row), { ids, viewer: { thread, standing } }),
+    actors: visibleActors(row),
+    comments: readableComments(visibleComments(row), { ids, viewer: { thread, standing } }),
   };
 }
 
 /** SQL of those ids, and of the comments that they answer. */
 const withParents = (ids: string): string => `array(select unnest(${ids}) union
-    select parent_id from comments where thread_id = ${doorId} and id = any(${ids}) and parent_id is not null)`;
+    select parent_id from comments where thread_id = ${threadIdSql} and id = any(${ids}) and parent_id is not null)`;
 
-function readableOf(
+function readableComments(
   comments: readonly CommentRow[],
   { ids, viewer }: { ids: readonly string[]; viewer: ThreadViewer },
 ): readonly CommentRow[] {
   const readable = new Map(
-    comments.filter((comment) => maySeeComment(comment, viewer)).map((comment) => [comment.id, comment]),
+    comments.filter((comment) => canSeeComment(comment, viewer)).map((comment) => [comment.id, comment]),
   );
-  const isAsked = new Set(ids);
+  const isRequested = new Set(ids);
   return [...readable.values()].filter(
-    ({ id, parent_id }) => isAsked.has(id) && (parent_id === null || readable.has(parent_id)),
+    ({ id, parent_id }) => isRequested.has(id) && (parent_id === null || readable.has(parent_id)),
   );
 }
 
-const nothing: ShownRow = { thread: null, comments: null, actors: null, mark: null, reactions: null, blockers: null };
+const noRow: VisibleRow = { thread: null, comments: null, actors: null, mark: null, reactions: null, blockers: null };
 
-const nameOf = ({ isLetIn }: ShownFor): string => `comments by id ${isLetIn ? 'marks' : 'open'}`;
+const nameOf = ({ hasAccess }: QueryReader): string => `comments by id ${hasAccess ? 'marks' : 'open'}`;

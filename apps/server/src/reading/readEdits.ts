@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { editsLength, thingOf, type AnyAttachment, type TextDirection } from 'ufi-core/contract';
+import { editsLength, attachmentIn, type AnyAttachment, type TextDirection } from 'ufi-core/contract';
 import { readExtras, type CommentExtras } from '../records/commentExtras.ts';
 import type { CommentRow } from '../records/commentRow.ts';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 
 /** A text of a comment, and the Unix second at which it was written. */
 export interface TextVersion {
@@ -19,8 +19,8 @@ interface EditRow extends Omit<TextVersion, 'attachment'> {
 }
 
 /** What hung on a comment, as a version of it tells it. */
-export function attachedThen(extras: CommentExtras | null): Pick<TextVersion, 'attachment'> {
-  const attachment = thingOf(readExtras(extras));
+export function attachmentAtVersion(extras: CommentExtras | null): Pick<TextVersion, 'attachment'> {
+  const attachment = attachmentIn(readExtras(extras));
   return attachment === undefined ? {} : { attachment };
 }
 
@@ -31,7 +31,7 @@ export interface EditsPage {
 }
 
 /** Of which comment, as it was read, and from where on. */
-export interface EditsAsked {
+export interface EditsRequest {
   readonly comment: Pick<CommentRow, 'thread_id' | 'id' | 'version'>;
   readonly cursor: string | undefined;
 }
@@ -54,16 +54,16 @@ order by e.version desc limit ${editsLength + 1}`;
  *
  * @throws Refused badParameter for a cursor that was never given out
  */
-export async function readEdits(pool: Pool, { comment, cursor }: EditsAsked): Promise<EditsPage> {
+export async function readEdits(pool: Pool, { comment, cursor }: EditsRequest): Promise<EditsPage> {
   const before = cursor === undefined ? comment.version : versionAt(cursor);
   if (before === null) {
-    throw new Refused('badParameter', { fields: { cursor: 'bad_format' } });
+    throw new ApiError('badParameter', { fields: { cursor: 'bad_format' } });
   }
   const values = [comment.thread_id, comment.id, before];
   const { rows } = await pool.query<EditRow>({ name: 'edits', text: earlierTexts, values });
   const page = rows.slice(0, editsLength);
   return {
-    versions: page.map(({ text, dir, time, extras }) => ({ text, dir, time, ...attachedThen(extras) })),
+    versions: page.map(({ text, dir, time, extras }) => ({ text, dir, time, ...attachmentAtVersion(extras) })),
     cursor: rows.length > page.length ? cursorAt(page.at(-1)?.version ?? 0) : null,
   };
 }

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import { threadRowJson, type ThreadRow } from '../records/threadRow.ts';
-import { seesThread } from '../standing/seesThread.ts';
-import { noBlockers, standingFactsJson, type StandingFacts } from '../standing/standingRow.ts';
+import { canSeeThread } from '../standing/threadAccess.ts';
+import { noBlockers, accessFactsJson, type AccessFacts } from '../standing/accessRow.ts';
 import { ofPost, postRowJson, postSource, type PostRow } from './postRow.ts';
 
 /** Which posts somebody wants to see: the newest, older than `before`. */
-export interface FeedWish {
+export interface FeedRequest {
   readonly person: string | null;
   readonly author: string | undefined;
   readonly group: string | undefined;
@@ -22,31 +22,31 @@ export interface Feed {
 interface Candidate {
   readonly post: PostRow;
   readonly thread: ThreadRow;
-  readonly standing: StandingFacts | null;
+  readonly standing: AccessFacts | null;
 }
 
 /** How many posts are looked at in one statement, and how many times before an answer may be short. */
 const batch = { size: 20, most: 10 } as const;
 
-// The statement leaves out only what is plainly somebody else's alone; who may see a post `seesThread` says.
+// The statement leaves out only what is plainly somebody else's alone; who may see a post `canSeeThread` says.
 const textOf = (conditions: readonly string[]): string => `
 select ${postRowJson} as post, ${threadRowJson} as thread,
-  case when w.person_id is not null then ${standingFactsJson(noBlockers)} end as standing
+  case when w.person_id is not null then ${accessFactsJson(noBlockers)} end as standing
 from ${postSource}, (select $1::bigint as person_id, $1::bigint as actor_id) w
 where q.id < $2 and ${ofPost} and (q.privacy in ('everyone', 'group') or w.person_id is not null)
   ${conditions.map((condition) => `and ${condition}`).join(' ')}
 order by q.id desc limit ${batch.size}`;
 
 /** Reads the newest posts that a viewer may see. */
-export async function readFeed(pool: Pool, wish: FeedWish): Promise<Feed> {
+export async function readFeed(pool: Pool, request: FeedRequest): Promise<Feed> {
   const posts: PostRow[] = [];
-  let before = wish.before;
+  let before = request.before;
   for (let tries = 0; tries < batch.most; tries += 1) {
-    const candidates = await candidatesOf(pool, { ...wish, before });
+    const candidates = await candidatesOf(pool, { ...request, before });
     for (const { post, thread, standing } of candidates) {
       before = post.id;
-      if (post.is_for_reader ?? seesThread(thread, standing)) posts.push(post);
-      if (posts.length === wish.length) return { posts, before };
+      if (post.is_for_reader ?? canSeeThread(thread, standing)) posts.push(post);
+      if (posts.length === request.length) return { posts, before };
     }
     if (candidates.length < batch.size) return { posts, before: null };
   }
@@ -55,7 +55,7 @@ export async function readFeed(pool: Pool, wish: FeedWish): Promise<Feed> {
 
 const newest = '9223372036854775807';
 
-async function candidatesOf(pool: Pool, { person, author, group, before }: FeedWish): Promise<Candidate[]> {
+async function candidatesOf(pool: Pool, { person, author, group, before }: FeedRequest): Promise<Candidate[]> {
   const values: unknown[] = [person, before ?? newest];
   const conditions: string[] = [];
   if (author !== undefined) conditions.push(`q.author_id = $${values.push(author)}`);

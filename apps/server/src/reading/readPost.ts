@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 import { ofPost, postRowJson, postSource, type PostRow } from './postRow.ts';
 
 const statement = {
@@ -16,6 +16,6 @@ const statement = {
 export async function readPost(pool: Pool, id: string, person: string | null): Promise<PostRow> {
   const { rows } = await pool.query<{ post: PostRow }>({ ...statement, values: [id, person] });
   const post = rows[0]?.post;
-  if (post === undefined || post.is_for_reader === false) throw new Refused('noSuchObject');
+  if (post === undefined || post.is_for_reader === false) throw new ApiError('noSuchObject');
   return post;
 }

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { reactionMenuOrder, reactorsLength, type CountedReaction } from 'ufi-core/contract';
 import { actorRowJson, type ActorRow } from '../records/actorRow.ts';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 
 /** Reactions to what, and which of them. */
-export interface ReactorsAsked {
+export interface ReactorsRequest {
   readonly threadId: string;
   /** A comment, or the thread itself. */
   readonly object: string;
@@ -33,9 +33,9 @@ join actors a on a.id = r.actor_id order by r.reacted_version desc`;
 const latest = String(Number.MAX_SAFE_INTEGER);
 
 /** The number of a step, after which a page begins. @throws Refused badParameter */
-function startOf(cursor: string | undefined): string {
+function cursorStart(cursor: string | undefined): string {
   if (cursor === undefined) return latest;
-  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new Refused('badParameter', { fields: { cursor: 'bad_format' } });
+  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new ApiError('badParameter', { fields: { cursor: 'bad_format' } });
   return cursor;
 }
 
@@ -46,10 +46,10 @@ function startOf(cursor: string | undefined): string {
  */
 export async function readReactors(
   pool: Pool,
-  { threadId, object, type, cursor }: ReactorsAsked,
+  { threadId, object, type, cursor }: ReactorsRequest,
 ): Promise<ReactorsPage> {
   const types = type === undefined ? reactionMenuOrder : [type];
-  const values = [threadId, object, types, startOf(cursor)];
+  const values = [threadId, object, types, cursorStart(cursor)];
   const { rows } = await pool.query<ReactorsPage['reactors'][number]>({ name: 'reactors', text, values });
   const reactors = rows.slice(0, reactorsLength);
   const last = reactors.at(-1);

@@ -2,15 +2,15 @@ import type { ListPlace } from 'ufi-core/contract';
 import type { ActorRow } from '../records/actorRow.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import type { ThreadRow } from '../records/threadRow.ts';
-import type { Stretch } from './stretch.ts';
+import type { ListRange } from './listRange.ts';
 
 /** A comment's id and its place in a list. */
-export interface PlacedId extends ListPlace {
+export interface PlacedComment extends ListPlace {
   readonly id: string;
 }
 
 /** The first replies of a top-level comment, and whether there are more. */
-export interface Preview {
+export interface ReplyPreview {
   readonly parent: string;
   readonly replies: readonly string[];
   readonly hasMore: boolean;
@@ -22,11 +22,11 @@ export interface Preview {
  * list's parent.
  */
 export interface SharedPage {
-  readonly stretch: Stretch;
+  readonly listRange: ListRange;
   readonly thread: ThreadRow;
-  readonly back: readonly PlacedId[];
-  readonly forth: readonly PlacedId[];
-  readonly previews: readonly Preview[];
+  readonly back: readonly PlacedComment[];
+  readonly forth: readonly PlacedComment[];
+  readonly previews: readonly ReplyPreview[];
   readonly comments: ReadonlyMap<string, CommentRow>;
   readonly actors: readonly ActorRow[];
 }

@@ -6,7 +6,7 @@ import { isInAudience } from '../standing/isInAudience.ts';
 import type { ProfileRow } from './profiles.ts';
 
 /** Who looks for whom, and where. */
-export interface MentionAsked {
+export interface MentionRequest {
   readonly threadId: string;
   readonly person: string;
   /** Whom they act as. */
@@ -20,16 +20,16 @@ const mostFriends = 5_000;
 const mostOthers = 1_000;
 const recentComments = 200;
 
-const parted = `parted as materialized (
+const blockedSql = `parted as materialized (
   select x.actor_id as id from restrictions x
     where x.scope_id = any($2::bigint[]) and x.kind = 'blocked' and x.thread_id = 0
   union all select x.scope_id from restrictions x where x.actor_id = any($2) and x.kind = 'blocked' and x.thread_id = 0
 )`;
-const mayBeMentioned = `a.id <> all($2) and a.id <> all(array(select p.id from parted p)) and ${isInAudience}`;
+const canBeMentionedSql = `a.id <> all($2) and a.id <> all(array(select p.id from parted p)) and ${isInAudience}`;
 
 // A friend outweighs everything else; then whoever talks here; then who shares the group, or follows the page.
 const nearText = `
-with ${parted},
+with ${blockedSql},
 near as materialized (
   select n.id, sum(n.weight) as closeness, bool_or(n.weight = 8) as is_friend, bool_or(n.is_connected) as is_connected
   from (
@@ -49,19 +49,19 @@ near as materialized (
 )
 select ${actorRowJson} as actor, n.is_friend, a.is_autosuggest_disabled
 from ${threadSource} cross join near n join actors a on a.id = n.id
-where t.id = $1 and (a.kind = 'person' or n.is_connected) and ' ' || a.search_name like $3 and ${mayBeMentioned}
+where t.id = $1 and (a.kind = 'person' or n.is_connected) and ' ' || a.search_name like $3 and ${canBeMentionedSql}
 order by n.closeness desc, a.search_name not like $4, a.search_name, a.id limit ${mentionEntriesLength}`;
 
 // The words from what was typed on, in their order; those who are called so first come first.
 const farText = `
-with ${parted}
+with ${blockedSql}
 select ${actorRowJson} as actor, false as is_friend, a.is_autosuggest_disabled
 from ${threadSource} cross join lateral (
   select w.actor_id, w.word, w.place from name_words w
   where w.word >= $5 and w.word < $6 and w.kind = 'person' and ' ' || w.name like $3
   order by w.word, w.place, w.actor_id limit ${mostOthers}
 ) w join actors a on a.id = w.actor_id
-where t.id = $1 and a.id <> all($4::bigint[]) and ${mayBeMentioned}
+where t.id = $1 and a.id <> all($4::bigint[]) and ${canBeMentionedSql}
 order by w.word, w.place, w.actor_id limit ${2 * mentionEntriesLength}`;
 
 interface Row {
@@ -80,8 +80,8 @@ const rowOf = ({ actor, ...rest }: Row): ProfileRow => ({ ...actor, ...rest });
  * Finds who could be meant by what was typed: at most five, the nearest to the viewer first; pages only where they are
  * connected. Costs the same however many people there are.
  */
-export async function suggestMentions(pool: Pool, asked: MentionAsked): Promise<ProfileRow[]> {
-  const { threadId, person, actor, typed } = asked;
+export async function suggestMentions(pool: Pool, request: MentionRequest): Promise<ProfileRow[]> {
+  const { threadId, person, actor, typed } = request;
   const words = typed.split(' ');
   const inName = `% ${words.map(escapeLike).join('% ')}%`;
   const given = [threadId, [person, actor], inName];

@@ -4,13 +4,13 @@ import { actorRecord } from '../records/actorRecord.ts';
 import { actorRowJson, type ActorRow } from '../records/actorRow.ts';
 
 /** The most places, and the most representatives, that are told. */
-const most = 500;
+const maxEntries = 500;
 
 const text = `
 select u.place, coalesce(u.is_shown, false) as is_shown,
-  array(select distinct y.place from constituencies y order by y.place limit ${most}) as places,
+  array(select distinct y.place from constituencies y order by y.place limit ${maxEntries}) as places,
   (select coalesce(json_agg(${actorRowJson} order by a.search_name), '[]') from (
-    select a.* from constituencies y join actors a on a.id = y.page_id where y.place = u.place limit ${most}) a) as representatives
+    select a.* from constituencies y join actors a on a.id = y.page_id where y.place = u.place limit ${maxEntries}) a) as representatives
 from (select $1::bigint as id) w left join constituents u on u.person_id = w.id`;
 
 interface Row {

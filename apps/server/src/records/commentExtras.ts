@@ -18,12 +18,12 @@ const known = new WeakMap<object, CommentExtras>();
 export function readExtras(extras: CommentExtras | null | undefined): CommentExtras {
   // Lines of the journal that are older than the column have none.
   if (extras == null) return {};
-  const read = known.get(extras) ?? sound(extras);
+  const read = known.get(extras) ?? validExtras(extras);
   known.set(extras, read);
   return read;
 }
 
-const sound = (extras: CommentExtras): CommentExtras => {
+const validExtras = (extras: CommentExtras): CommentExtras => {
   const entries = Object.entries(extras).filter(([name, value]) => v.is(commentExtrasSchema, { [name]: value }));
   return Object.fromEntries(entries);
 };

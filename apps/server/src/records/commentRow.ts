@@ -4,7 +4,7 @@ import type { CommentExtras } from './commentExtras.ts';
 import { objectJson, type RowFields } from './rowFields.ts';
 
 /** A status that a comment is kept with; null is published. */
-export type KeptStatus = 'deleted' | 'spam' | 'live-deleted' | null;
+export type StoredStatus = 'deleted' | 'spam' | 'live-deleted' | null;
 
 /** That a comment's author lives where the page of the post was elected. */
 export interface ConstituentBadge {
@@ -22,7 +22,7 @@ export interface CommentRow {
   readonly author_id: string;
   readonly person_id: string;
   readonly client_id: string | null;
-  readonly status: KeptStatus;
+  readonly status: StoredStatus;
   readonly text: string;
   /** The encoded value that an editor restores; null where it equals `text`. */
   readonly encoded: string | null;
@@ -59,7 +59,7 @@ export interface CommentRow {
 }
 
 /** As much of a comment as decides who sees it. */
-export type SightedComment = Pick<CommentRow, 'id' | 'author_id' | 'person_id' | 'status' | 'privacy'>;
+export type CommentVisibilityFacts = Pick<CommentRow, 'id' | 'author_id' | 'person_id' | 'status' | 'privacy'>;
 
 /** SQL: the fields of the row `c` of `comments`. */
 export const commentFields: RowFields<Omit<CommentRow, 'site_id'>> = {

@@ -1,5 +1,16 @@
 import { reactionRowJson, type ReactionRow } from './reactionRow.ts';
-import { subscriptionRowJson, type SubscriptionRow } from './subscriptionRow.ts';
+
+/** A row of `subscriptions`: whether an actor wants to hear of a thread. */
+export interface SubscriptionRow {
+  readonly thread_id: string;
+  readonly actor_id: string;
+  readonly is_on: boolean;
+  readonly version: number;
+}
+
+/** SQL: the row `s` of `subscriptions` as JSON of a {@link SubscriptionRow}. */
+export const subscriptionRowJson = `json_build_object('thread_id', s.thread_id::text, 'actor_id', s.actor_id::text,
+  'is_on', s.is_on, 'version', s.version)`;
 
 /** What one actor has to do with a thread itself: their reaction to it and their subscription, null where never. */
 export interface FeedbackMarkRow {

@@ -19,11 +19,11 @@ const livePin = ({ live_pinned_comment_id, live_pin_seq }: ThreadRow) => ({
 export interface TargetReader {
   readonly locale: Locale;
   /** What is held is for them, too. */
-  readonly seesHeld: boolean;
+  readonly canSeeHeld: boolean;
 }
 
 /** What a post's comment area shows to everybody (S3.02), its list counted as this reader sees it. */
-export function feedbackTarget(row: ThreadRow, { locale, seesHeld }: TargetReader): FeedbackTarget {
+export function feedbackTarget(row: ThreadRow, { locale, canSeeHeld }: TargetReader): FeedbackTarget {
   const reactions = countedReactions(row.reaction_counts, locale);
   return {
     ftentidentifier: row.id,
@@ -36,7 +36,7 @@ export function feedbackTarget(row: ThreadRow, { locale, seesHeld }: TargetReade
     arecommentsdisabled: row.is_closed,
     commentcount: row.comment_count,
     // Rows in the journal may be older than what is held.
-    toplevelcount: row.toplevel_count - (seesHeld ? 0 : (row.held_count ?? 0)),
+    toplevelcount: row.toplevel_count - (canSeeHeld ? 0 : (row.held_count ?? 0)),
     privatecommentcount: row.private_count,
     authorpinnedcommentid: row.pinned_comment_id,
     acceptedanswerid: row.accepted_comment_id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { recordsSchema, removedSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
-import type { StandingFacts } from '../standing/standingRow.ts';
+import type { AccessFacts } from '../standing/accessRow.ts';
 import type { CommentRow } from './commentRow.ts';
 import { presentEvent } from './presentEvent.ts';
 import type { ThreadEvent } from './threadEvent.ts';
@@ -86,7 +86,7 @@ const event: ThreadEvent = {
   actors: [{ ...actor, id: author, name: 'Autora' }],
 };
 
-const standing = (person_id: string, rest: Partial<StandingFacts> = {}): StandingFacts => ({
+const standing = (person_id: string, rest: Partial<AccessFacts> = {}): AccessFacts => ({
   person_id,
   actor_id: person_id,
   acting_role: null,
@@ -151,14 +151,14 @@ describe('presentEvent', () => {
       thread: reacted,
       reactions: [{ ...mark, object_id: post, actor_id: author }],
     };
-    const said = presentEvent(step, { thread: reacted, standing: viewers.stranger, locale: 'pt-BR' }).records;
-    expect(said.sentences?.[0]?.readers.find(({ reader }) => reader === 'none')?.likesentences).toEqual({
+    const update = presentEvent(step, { thread: reacted, standing: viewers.stranger, locale: 'pt-BR' }).records;
+    expect(update.sentences?.[0]?.readers.find(({ reader }) => reader === 'none')?.likesentences).toEqual({
       current: 'Autora curtiu isto.',
       alternate: 'Você e Autora curtiram isto.',
     });
-    expect(said.targets?.[0]).toMatchObject({ likecount: 1, reactorids: [author], userreactions: { [author]: 2 } });
-    expect(said.actors?.map(({ id }) => id)).toEqual([author]);
-    expect([said.targetMarks, said.commentMarks]).toEqual([undefined, undefined]);
+    expect(update.targets?.[0]).toMatchObject({ likecount: 1, reactorids: [author], userreactions: { [author]: 2 } });
+    expect(update.actors?.map(({ id }) => id)).toEqual([author]);
+    expect([update.targetMarks, update.commentMarks]).toEqual([undefined, undefined]);
   });
 
   it('never says which person is behind an actor', () => {
@@ -188,7 +188,7 @@ describe('presentEvent', () => {
   it('tells a reply to nobody who may not see what it answers, though that is in another step', () => {
     const { id, person_id } = comment;
     const reply: CommentRow = { ...comment, id: '21', parent_id: id, parent_author_id: author, author_id: friend };
-    const tell = (parent: Partial<CommentRow>, as: StandingFacts | null) => {
+    const tell = (parent: Partial<CommentRow>, as: AccessFacts | null) => {
       const answered = { id, author_id: author, person_id, status: null, privacy: 0 as const, ...parent };
       const step = { ...event, comments: [reply], parents: [answered] };
       return presentEvent(step, { thread, standing: as, locale: 'pt-BR' }).records.comments?.map(({ fbid }) => fbid);

@@ -1,11 +1,9 @@
 import type { Locale, Records, Removed } from 'ufi-core/contract';
-import { isAddressed, maySeeComment, type ThreadViewer } from '../standing/maySeeComment.ts';
-import { seesHeld } from '../standing/seesHeld.ts';
+import { isForViewer, canSeeComment, type ThreadViewer, canSeeHeld } from '../standing/canSeeComment.ts';
 import { actorRecord } from './actorRecord.ts';
-import { commentMark } from './commentMark.ts';
+import { commentMark, feedbackMark } from './viewerMarks.ts';
 import { commentRecord } from './commentRecord.ts';
-import type { CommentRow, SightedComment } from './commentRow.ts';
-import { feedbackMark } from './feedbackMark.ts';
+import type { CommentRow, CommentVisibilityFacts } from './commentRow.ts';
 import { feedbackSentences } from './feedbackSentences.ts';
 import { feedbackTarget } from './feedbackTarget.ts';
 import { namedActors } from './namedActors.ts';
@@ -33,10 +31,10 @@ const unlessEmpty = <Key extends string, Item>(key: Key, items: readonly Item[])
  */
 export function presentEvent(event: ThreadEvent, viewer: EventViewer): PresentedEvent {
   const { locale, standing } = viewer;
-  const isUnseen = (comment: SightedComment) => comment.status !== 'deleted' && !maySeeComment(comment, viewer);
+  const isUnseen = (comment: CommentVisibilityFacts) => comment.status !== 'deleted' && !canSeeComment(comment, viewer);
   const unseen = new Set([...(event.parents ?? []), ...(event.comments ?? [])].filter(isUnseen).map(({ id }) => id));
-  const addressed = (event.comments ?? []).filter((comment) => isAddressed(comment, viewer));
-  const [readable, gone] = partition(addressed, (comment) => maySeeComment(comment, viewer));
+  const addressed = (event.comments ?? []).filter((comment) => isForViewer(comment, viewer));
+  const [readable, gone] = partition(addressed, (comment) => canSeeComment(comment, viewer));
   const seen = readable.filter(({ parent_id }) => !unseen.has(parent_id ?? ''));
   const isOwn = ({ actor_id }: { actor_id: string }) => actor_id === standing?.actor_id;
   const thread = event.thread ?? viewer.thread;
@@ -47,7 +45,7 @@ export function presentEvent(event: ThreadEvent, viewer: EventViewer): Presented
       ...unlessEmpty('actors', actorsOf(event, seen, hasReactors ? thread : null).map(actorRecord)),
       ...unlessEmpty(
         'targets',
-        event.thread ? [feedbackTarget(event.thread, { locale, seesHeld: seesHeld(viewer) })] : [],
+        event.thread ? [feedbackTarget(event.thread, { locale, canSeeHeld: canSeeHeld(viewer) })] : [],
       ),
       ...unlessEmpty(
         'targetMarks',

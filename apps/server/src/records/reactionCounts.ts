@@ -1,5 +1,30 @@
-import { reactionMenuOrder, type CountedReaction, type Locale, type ReactionCountMap } from 'ufi-core/contract';
-import { shortCount } from './shortCount.ts';
+import {
+  reactionMenuOrder,
+  type CountedReaction,
+  type Locale,
+  type ReactionCountMap,
+  locales,
+} from 'ufi-core/contract';
+import { reducedCount } from 'ufi-core/text';
+
+const cacheSize = 4_096;
+
+function createShortener(locale: Locale): (count: number) => string {
+  const known = new Map<number, string>();
+  return (count) => {
+    const cached = known.get(count);
+    if (cached !== undefined) return cached;
+    if (known.size >= cacheSize) known.clear();
+    const text = reducedCount(count, locale);
+    known.set(count, text);
+    return text;
+  };
+}
+
+const shorteners = Object.fromEntries(locales.map((locale) => [locale, createShortener(locale)]));
+
+/** A count as short as it is shown beside a picture (`1,2 mil`), remembered: most counts of a page are the same few. */
+export const shortCount = (count: number, locale: Locale): string => shorteners[locale]?.(count) ?? String(count);
 
 /** How many reactions of each type a thing has, as its row holds them: by the type's number; absent is 0. */
 export type ReactionCounts = Readonly<Partial<Record<`${CountedReaction}`, number>>>;

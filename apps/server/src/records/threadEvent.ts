@@ -1,6 +1,6 @@
 import type { ViewerRights } from 'ufi-core/contract';
 import type { ActorRow } from './actorRow.ts';
-import type { CommentRow, SightedComment } from './commentRow.ts';
+import type { CommentRow, CommentVisibilityFacts } from './commentRow.ts';
 import type { FeedbackMarkRow } from './feedbackMarkRow.ts';
 import type { ReactionRow } from './reactionRow.ts';
 import type { ThreadRow } from './threadRow.ts';
@@ -16,7 +16,7 @@ export interface ThreadEvent {
   readonly feedbackMarks?: readonly FeedbackMarkRow[];
   readonly comments?: readonly CommentRow[];
   /** What replies among them answer, where that did not change itself: who may not see it is told nothing of them. */
-  readonly parents?: readonly SightedComment[];
+  readonly parents?: readonly CommentVisibilityFacts[];
   /** What actors have done to comments, and to the thread itself. */
   readonly reactions?: readonly ReactionRow[];
   readonly actors?: readonly ActorRow[];

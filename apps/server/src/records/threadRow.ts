@@ -9,7 +9,7 @@ export interface Reactor {
 }
 
 /** How many of those who reacted last a thread keeps: two are named, and one of them may be the reader. */
-export const keptReactors = 3;
+export const maxReactors = 3;
 
 /** A row of `threads`, with what is needed of the post that it belongs to and of that post's group, or of its article. */
 export interface ThreadRow {

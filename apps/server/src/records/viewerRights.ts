@@ -1,14 +1,14 @@
 import { may, type Restraint, type Restriction, type ViewerRights } from 'ufi-core/contract';
 import { rolesOf } from '../standing/rolesOf.ts';
-import type { StandingRow } from '../standing/standingRow.ts';
+import type { AccessRow } from '../standing/accessRow.ts';
 import type { ThreadRow } from './threadRow.ts';
 
-const idsOf = ({ restrained }: StandingRow, kinds: readonly Restriction[]): string[] => [
+const idsOf = ({ restrained }: AccessRow, kinds: readonly Restriction[]): string[] => [
   ...new Set(restrained.filter(({ kind }) => kinds.includes(kind)).map(({ actor_id }) => actor_id)),
 ];
 
 /** What somebody is told of why they may not write for a time. */
-function restraintOf({ restraint }: StandingRow): { readonly restraint?: Restraint } {
+function restraintOf({ restraint }: AccessRow): { readonly restraint?: Restraint } {
   if (restraint === null) return {};
   const { kind, until, told } = restraint;
   const reason = told?.reason ?? '';
@@ -19,7 +19,7 @@ function restraintOf({ restraint }: StandingRow): { readonly restraint?: Restrai
 }
 
 /** What an actor may do under a post: their roles, and whether a comment of theirs would be taken (S6.05). */
-export function viewerRights(thread: ThreadRow, standing: StandingRow): ViewerRights {
+export function viewerRights(thread: ThreadRow, standing: AccessRow): ViewerRights {
   const roles = rolesOf({ thread }, standing);
   const held = { roles, restrictions: [] };
   return {

@@ -1,11 +1,11 @@
-import type { Locale, PermittedAction, Said } from 'ufi-core/contract';
+import type { Locale, PermittedAction, ServerUpdate } from 'ufi-core/contract';
 import type { ThreadRow } from '../records/threadRow.ts';
-import type { Passenger } from './createLanes.ts';
+import type { Job } from './createThreadQueues.ts';
 import type { TokenName } from '../composer/composerTokens.ts';
-import type { Effects, Scene } from './scene.ts';
+import type { Effects, DecisionContext } from './decisionContext.ts';
 
 /** The rows that a decision needs to see, beside the thread, its object and the object's parent. */
-export interface Sight {
+export interface ContextQuery {
   readonly comments?: readonly (string | null | undefined)[];
   /** Actors that a text mentions. */
   readonly mentioned?: readonly string[];
@@ -22,7 +22,7 @@ export interface Sight {
   /** The answer that is accepted by now: it is another comment when another one is. */
   readonly isAboutAnswer?: boolean;
   /** What its author has written there since then, with all that goes with it. */
-  readonly purge?: Purge;
+  readonly purge?: AuthorPurge;
   /** A post that carries something of the thread. */
   readonly crossPost?: string;
   /** Those who reacted to the thread last: who takes a reaction back makes room for the next. */
@@ -33,7 +33,7 @@ export interface Sight {
 export const purgeBatch = 500;
 
 /** Whose comments of a thread are to go, those from a time (Unix seconds) on. */
-export interface Purge {
+export interface AuthorPurge {
   readonly author: string;
   readonly since: number;
   /** Only what is published, or only what their ban alone holds; else all that is there. */
@@ -41,7 +41,7 @@ export interface Purge {
 }
 
 /** One change on its way down the road, whatever its endpoint. */
-export interface Call extends Passenger {
+export interface Call extends Job {
   readonly name: string;
   readonly threadId: string;
   readonly person: string;
@@ -56,10 +56,10 @@ export interface Call extends Passenger {
   readonly alsoActions: readonly PermittedAction[];
   /** The comment that it is done to. */
   readonly object: string | null;
-  readonly sight: Sight;
+  readonly contextQuery: ContextQuery;
   /** What follows in other threads, or in this one, once it has taken effect: all in one transaction. */
-  readonly followers: readonly Call[];
-  decide(scene: Scene): Effects | null;
+  readonly cascades: readonly Call[];
+  decide(context: DecisionContext): Effects | null;
   /** Told the answer, and the thread as it was left. */
-  answered(said: Said, thread: ThreadRow): void;
+  resolve(update: ServerUpdate, thread: ThreadRow): void;
 }

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import type { PayloadOf } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
-import { createArticleShelf } from '../reading/articleShelf.ts';
+import { createArticleCache } from '../reading/articleCache.ts';
 import { createArticleLimit } from '../sites/articleLimit.ts';
 import type { Call } from './call.ts';
-import { carry } from './carry.ts';
-import { createIdSource } from './createIdSource.ts';
-import { createLanes } from './createLanes.ts';
+import { runTransaction } from './runTransaction.ts';
+import { createIdGenerator } from './createIdGenerator.ts';
+import { createThreadQueues } from './createThreadQueues.ts';
 import type { ServerClock, ServerServices } from './serverServices.ts';
 
 interface ServerServicesOptions {
@@ -14,10 +14,10 @@ interface ServerServicesOptions {
   readonly pool: Pool;
   readonly wake: ServerServices['wake'];
   /** Nobody is told unless it is given. */
-  readonly typed?: ServerServices['typed'];
+  readonly signalTyping?: ServerServices['signalTyping'];
   /** Nobody, unless it is given. */
   readonly typists?: ServerServices['typists'];
-  readonly memory?: ServerServices['memory'];
+  readonly threadCache?: ServerServices['threadCache'];
   readonly translator?: ServerServices['translator'];
   readonly previews?: ServerServices['previews'];
   readonly moves?: ServerServices['moves'];
@@ -28,7 +28,7 @@ interface ServerServicesOptions {
   readonly imports?: ServerServices['imports'];
   /** This server's number among those of the instance; 0 unless told. */
   readonly node?: number;
-  /** The newest id in the database; see `createIdSource`. */
+  /** The newest id in the database; see `createIdGenerator`. */
   readonly newestId?: string | undefined;
   readonly clock?: ServerClock;
   /** Of this instance, such as its `PUBLIC_ORIGIN`; none unless told. */
@@ -48,7 +48,7 @@ const systemClock: ServerClock = { now: () => Date.now(), monotonic: () => perfo
 
 /** What handlers use, around one pool. One a process: the lanes of two would not know each other. */
 export function createServerServices(options: ServerServicesOptions): ServerServices {
-  const { pool, wake, memory, node = 0, newestId, clock = systemClock, ownOrigins = [] } = options;
+  const { pool, wake, threadCache, node = 0, newestId, clock = systemClock, ownOrigins = [] } = options;
   const {
     isInputWarned = false,
     isOpenToSites = false,
@@ -60,22 +60,23 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
     uploads,
     portraits,
     imports,
-    typed = () => undefined,
+    signalTyping = () => undefined,
     typists = async () => [],
   } = options;
-  const tools = { wake, clock, ownOrigins, ids: createIdSource({ clock, node, after: newestId }) };
-  const lanes = createLanes<Call>({
+  const tools = { wake, clock, ownOrigins, ids: createIdGenerator({ clock, node, after: newestId }) };
+  const threadQueues = createThreadQueues<Call>({
     connect: () => pool.connect(),
-    carry: (client, calls) => carry(client, calls, tools),
+    runTransaction: (client, calls) => runTransaction(client, calls, tools),
   });
   return {
     ...tools,
-    typed,
+    signalTyping,
     typists,
     pool,
-    lanes,
-    memory,
-    openings: memory && createArticleShelf({ memory, pool, clock, bytes: openingBytes, sizeOf: sizeOfOpening }),
+    threadQueues,
+    threadCache,
+    openArticleCache:
+      threadCache && createArticleCache({ threadCache, pool, clock, bytes: openingBytes, sizeOf: sizeOfOpening }),
     translator,
     previews,
     moves,

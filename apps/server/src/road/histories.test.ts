@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { reactionMenuOrder, type ReactionType, type VoteState } from 'ufi-core/contract';
-import { createTestRoad, outcomeOf, type TestRoad } from './testing/createTestRoad.ts';
-import { examineThread } from './testing/examineThread.ts';
+import { createTestBackend, outcomeOf, type TestBackend } from './testing/createTestBackend.ts';
+import { findThreadInconsistencies } from './testing/findThreadInconsistencies.ts';
 import { fetchState, replayJournal } from './testing/replayJournal.ts';
 
 type Deed =
@@ -42,11 +42,11 @@ const history = fc.array(fc.array(deed, { minLength: 1, maxLength: 12 }), { minL
 const refusals = new Set(['done', 'noSuchObject', 'noPermission']);
 
 describe('any history of a thread', () => {
-  let servers: readonly [TestRoad, TestRoad];
+  let servers: readonly [TestBackend, TestBackend];
   let people: readonly string[];
   beforeAll(async () => {
-    const first = await createTestRoad();
-    servers = [first, await createTestRoad({ beside: first })];
+    const first = await createTestBackend();
+    servers = [first, await createTestBackend({ sameDatabaseAs: first })];
     people = await Promise.all([0, 1, 2, 3, 4].map((n) => first.world.person(`Pessoa ${n}`)));
   });
   afterAll(() => servers[0].stop());
@@ -98,7 +98,7 @@ describe('any history of a thread', () => {
     await fc.assert(
       fc.asyncProperty(history, async (acts) => {
         const { thread } = await live(acts);
-        expect(await examineThread(servers[0].database.pool, thread)).toEqual([]);
+        expect(await findThreadInconsistencies(servers[0].database.pool, thread)).toEqual([]);
       }),
       { numRuns: 25, interruptAfterTimeLimit: 60_000 },
     );

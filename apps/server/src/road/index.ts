@@ -1,10 +1,14 @@
-export { callerAt, type Caller } from './caller.ts';
-export { change, type Change, type ChangeCaller, type Follower } from './change.ts';
+export { callerAt, type Caller, type Handler, type HandlerRegistry } from './handler.ts';
+export { defineMutation, type Mutation, type MutationCaller, type Cascade } from './defineMutation.ts';
 export { createServerServices } from './createServerServices.ts';
-export type { Handler, HandlerRegistry } from './handler.ts';
-export { lookAtPresence, personal, type Personal, type Presence } from './personal.ts';
-export { read, type Asked, type ReadSteps } from './read.ts';
-export { Refused } from './refused.ts';
+export {
+  loadThreadActor,
+  definePersonalSetting,
+  type PersonalSetting,
+  type ThreadActor,
+} from './definePersonalSetting.ts';
+export { defineQuery, type QueryRequest, type QuerySteps } from './defineQuery.ts';
+export { ApiError } from './apiError.ts';
 export { serverEndpoints, type ServerEndpointName, type SessionEndpointName } from './serverEndpoints.ts';
-export type { AttachedMediaRow, CommentEditRow, Effects, Scene, WrittenComment } from './scene.ts';
-export type { IdSource, ServerClock, ServerServices, TypedWord } from './serverServices.ts';
+export type { AttachedMediaRow, CommentEditRow, Effects, DecisionContext, WrittenComment } from './decisionContext.ts';
+export type { IdGenerator, ServerClock, ServerServices, TypingSignal } from './serverServices.ts';

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createTestRoad, keyIn, outcomeOf, type TestRoad } from './testing/createTestRoad.ts';
-import { rowsOf } from './testing/examineThread.ts';
+import { createTestBackend, keyIn, outcomeOf, type TestBackend } from './testing/createTestBackend.ts';
+import { snapshotRows } from './testing/findThreadInconsistencies.ts';
 
 describe('when rights change between the look and the end', () => {
-  let road: TestRoad;
+  let backend: TestBackend;
   let ana: string;
   let bia: string;
   beforeAll(async () => {
-    road = await createTestRoad();
-    ana = await road.world.person('Ana Souza');
-    bia = await road.world.person('Bia Lima');
+    backend = await createTestBackend();
+    ana = await backend.world.person('Ana Souza');
+    bia = await backend.world.person('Bia Lima');
   });
-  afterAll(() => road.stop());
+  afterAll(() => backend.stop());
 
   const commentsIn = async (thread: string): Promise<number | null> => {
-    const { rowCount } = await road.database.pool.query('select from comments where thread_id = $1', [thread]);
+    const { rowCount } = await backend.database.pool.query('select from comments where thread_id = $1', [thread]);
     return rowCount;
   };
 
   /** Runs something while a call waits for the thread's lock, between its look and its end. */
   const during = async (thread: string, call: () => Promise<unknown>, meanwhile: string, values: unknown[]) => {
-    const holder = await road.database.pool.connect();
+    const holder = await backend.database.pool.connect();
     await holder.query('begin');
     await holder.query('select from threads where id = $1 for update', [thread]);
     const outcome = outcomeOf(call());
     await delay(100);
-    await road.database.pool.query(meanwhile, values);
+    await backend.database.pool.query(meanwhile, values);
     await holder.query('commit');
     holder.release();
     return outcome;
@@ -36,34 +36,34 @@ describe('when rights change between the look and the end', () => {
     ['a page role', 'delete from page_staff where person_id = $1'],
     ['a page role made smaller', "update page_staff set role = 'NO_PERMISSION' where person_id = $1"],
   ])('a demotion holds: %s', async (_what, demotion) => {
-    const carla = await road.world.person('Carla Dias');
-    const page = await road.world.page('Café', { MANAGER: carla });
-    const thread = await road.world.post({ author: page });
-    const key = keyIn(await road.as(bia).add(thread, 'oi'));
-    const before = await rowsOf(road.database.pool);
-    const call = () => road.as(carla, page).remove(key);
+    const carla = await backend.world.person('Carla Dias');
+    const page = await backend.world.page('Café', { MANAGER: carla });
+    const thread = await backend.world.post({ author: page });
+    const key = keyIn(await backend.as(bia).add(thread, 'oi'));
+    const before = await snapshotRows(backend.database.pool);
+    const call = () => backend.as(carla, page).remove(key);
     expect(await during(thread, call, demotion, [carla])).toBe('noPermission');
-    expect(await rowsOf(road.database.pool)).toEqual(before);
+    expect(await snapshotRows(backend.database.pool)).toEqual(before);
   });
 
   it('a ban and the end of a friendship hold', async () => {
-    const dora = await road.world.person('Dora Reis');
-    await road.world.friends(ana, dora);
-    const thread = await road.world.post({ author: ana, privacy: 'friends' });
-    const call = () => road.as(dora).add(thread, 'oi');
+    const dora = await backend.world.person('Dora Reis');
+    await backend.world.friends(ana, dora);
+    const thread = await backend.world.post({ author: ana, privacy: 'friends' });
+    const call = () => backend.as(dora).add(thread, 'oi');
     const ban = "insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'blocked', $1)";
     expect(await during(thread, call, ban, [ana, dora])).toBe('blockedAction');
-    await road.database.pool.query('delete from restrictions where actor_id = $1', [dora]);
+    await backend.database.pool.query('delete from restrictions where actor_id = $1', [dora]);
     const unfriend = 'delete from friendships where person_id in ($1, $2) and friend_id in ($1, $2)';
     expect(await during(thread, call, unfriend, [ana, dora])).toBe('noSuchObject');
     expect(await commentsIn(thread)).toBe(0);
   });
 
   it('what somebody else is granted meanwhile only makes the road look again', async () => {
-    const page = await road.world.page('Café', { ADMIN: bia });
-    const thread = await road.world.post({ author: page });
-    const grant = "insert into page_staff (page_id, person_id, role) values ($1, $2, 'EMPLOYEE')";
-    expect(await during(thread, () => road.as(bia).add(thread, 'oi'), grant, [page, ana])).toBe('done');
+    const page = await backend.world.page('Café', { ADMIN: bia });
+    const thread = await backend.world.post({ author: page });
+    const authorize = "insert into page_staff (page_id, person_id, role) values ($1, $2, 'EMPLOYEE')";
+    expect(await during(thread, () => backend.as(bia).add(thread, 'oi'), authorize, [page, ana])).toBe('done');
     expect(await commentsIn(thread)).toBe(1);
   });
 });

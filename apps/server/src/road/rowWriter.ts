@@ -40,7 +40,7 @@ interface InsertOptions<Row> {
 }
 
 /** Puts rows into a table. */
-export function inserting<Row extends object>(table: string, { columns, key }: InsertOptions<Row>): RowWriter<Row> {
+export function insertWriter<Row extends object>(table: string, { columns, key }: InsertOptions<Row>): RowWriter<Row> {
   const names = columns.join(', ');
   const written = columns.filter((column) => !key?.includes(column));
   const over = key
@@ -61,7 +61,7 @@ interface UpdateOptions<Row> {
 }
 
 /** Writes some columns of rows that are there. */
-export function updating<Row extends object>(
+export function updateWriter<Row extends object>(
   table: string,
   { name, key, columns }: UpdateOptions<Row>,
 ): RowWriter<Row> {

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import type { ClientTrace, PayloadOf, TypingWord, UsageEvent, UsageFlush } from 'ufi-core/contract';
+import type { ClientTrace, PayloadOf, TypingNotice, UsageEvent, UsageFlush } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import type { Gifs } from '../gifs/createGifs.ts';
-import type { ArticleShelf } from '../reading/articleShelf.ts';
-import type { ThreadMemory } from '../reading/threadMemory.ts';
+import type { ArticleCache } from '../reading/articleCache.ts';
+import type { ThreadCache } from '../reading/threadCache.ts';
 import type { ArticleLimit } from '../sites/articleLimit.ts';
 import type { PageMoves } from '../sites/createPageMoves.ts';
 import type { LinkPreviews } from '../previews/createLinkPreviews.ts';
@@ -12,7 +12,7 @@ import type { Uploads } from '../uploads/uploads.ts';
 import type { Imports } from '../imports/imports.ts';
 import type { Translator } from '../translation/createTranslator.ts';
 import type { Call } from './call.ts';
-import type { Lanes } from './createLanes.ts';
+import type { ThreadQueues } from './createThreadQueues.ts';
 
 /** The clock of the process: milliseconds since 1970 for what is stored, and monotonic ones for what is measured. */
 export interface ServerClock {
@@ -21,12 +21,12 @@ export interface ServerClock {
 }
 
 /** New ids: 64-bit decimal strings of 19 digits that sort by creation, never twice, with the node's number in them. */
-export interface IdSource {
+export interface IdGenerator {
   next(): string;
 }
 
 /** That somebody writes under a thread, or no longer. */
-export interface TypedWord {
+export interface TypingSignal {
   readonly thread: string;
   readonly person: string;
   readonly actor: string;
@@ -38,28 +38,28 @@ export interface TypedWord {
 export interface ServerServices {
   readonly pool: Pool;
   readonly clock: ServerClock;
-  readonly ids: IdSource;
+  readonly ids: IdGenerator;
   /** The origins that are ours: links to any other are external. */
   readonly ownOrigins: readonly string[];
   /** Tells the stream that a thread has moved on to this sequence number. */
   readonly wake: (threadId: string, seq: number) => void;
   /** Tells whoever listens to a thread that somebody writes there: heard now or never (S4.19). */
-  readonly typed: (word: TypedWord) => void;
+  readonly signalTyping: (signal: TypingSignal) => void;
   /** Who writes under a thread just now, as somebody who sees it may hear. */
   readonly typists: (reader: {
     readonly thread: string;
     readonly person: string | null;
-  }) => Promise<readonly TypingWord[]>;
+  }) => Promise<readonly TypingNotice[]>;
   /** Where changes queue by thread. */
-  readonly lanes: Lanes<Call>;
+  readonly threadQueues: ThreadQueues<Call>;
   /** Bounds how many articles a network has made. */
   readonly articleLimit: ArticleLimit;
   /** Anybody who is signed in may register a site, and not only the owner of the instance. */
   readonly isOpenToSites: boolean;
   /** What reads remember of threads; without it each read asks the database. `wake` has to tell it what has moved. */
-  readonly memory?: ThreadMemory | undefined;
+  readonly threadCache?: ThreadCache | undefined;
   /** Articles as who has no session opens them; there is one where there is memory. */
-  readonly openings?: ArticleShelf<PayloadOf<(typeof pluginEndpoints)['openArticle']>> | undefined;
+  readonly openArticleCache?: ArticleCache<PayloadOf<(typeof pluginEndpoints)['openArticle']>> | undefined;
   /** Counts what clients tell of themselves, and how often they do; without it nobody does. */
   readonly usage?:
     | {

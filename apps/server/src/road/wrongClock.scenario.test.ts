@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createTestRoad, keyIn, type TestRoad } from './testing/createTestRoad.ts';
-import { examineThread } from './testing/examineThread.ts';
+import { createTestBackend, keyIn, type TestBackend } from './testing/createTestBackend.ts';
+import { findThreadInconsistencies } from './testing/findThreadInconsistencies.ts';
 
 const hour = 3_600_000;
 const jumps = [0, hour, -hour, 24 * hour, -24 * hour, 3_652 * 24 * hour, -3_652 * 24 * hour, 0];
 let aheadMs = 0;
-let road: TestRoad;
+let backend: TestBackend;
 beforeAll(async () => {
-  road = await createTestRoad({
+  backend = await createTestBackend({
     clock: { now: () => Date.now() + aheadMs, monotonic: () => performance.now() },
   });
 });
-afterAll(() => road.stop());
+afterAll(() => backend.stop());
 
 it("what is written stays in the order of the thread's steps, however the server's clock jumps (P18)", async () => {
-  const ana = await road.world.person('Ana Souza');
-  const post = await road.world.post({ author: ana });
+  const ana = await backend.world.person('Ana Souza');
+  const post = await backend.world.post({ author: ana });
   const keys: string[] = [];
   for (const jump of jumps) {
     aheadMs = jump;
-    const said = await road.as(ana).add(post, `com ${jump} ms a mais`);
-    keys.push(keyIn(said));
-    expect(said.seq).toBe(keys.length);
+    const update = await backend.as(ana).add(post, `com ${jump} ms a mais`);
+    keys.push(keyIn(update));
+    expect(update.seq).toBe(keys.length);
   }
   aheadMs = 0;
-  const { rows } = await road.database.pool.query<{ id: string; activity_id: string }>(
+  const { rows } = await backend.database.pool.query<{ id: string; activity_id: string }>(
     'select id::text, activity_id::text from comments where thread_id = $1 order by id',
     [post],
   );
   expect(rows.map(({ id }) => id)).toEqual(keys.map((key) => key.split('_')[1]));
   expect(rows.every(({ id, activity_id }) => id === activity_id)).toBe(true);
-  const liked = await road.as(ana).like(keys[0] ?? '', true);
+  const liked = await backend.as(ana).like(keys[0] ?? '', true);
   expect(liked.seq).toBe(keys.length + 1);
-  expect(await examineThread(road.database.pool, post)).toEqual([]);
+  expect(await findThreadInconsistencies(backend.database.pool, post)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { threadKey } from 'ufi-plugin';
 import { parseUrl } from '../config/parseUrl.ts';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 import { originOf, type SiteOrigin } from './normaliseOrigin.ts';
 
 /** What a page says that an article is. */
@@ -24,7 +24,7 @@ const maxAddressLength = 2048;
 /** Controls, and halves of characters, which PostgreSQL can't hold. */
 const unwritable = /[\p{Cc}\p{Cs}]/u;
 
-const refuse = (field: string, reason: string) => new Refused('badParameter', { fields: { [field]: reason } });
+const refuse = (field: string, reason: string) => new ApiError('badParameter', { fields: { [field]: reason } });
 
 /**
  * Names an article in the one way that it has: by its address without fragment and tracking parameters, or by the

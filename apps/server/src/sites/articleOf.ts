@@ -1,4 +1,4 @@
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 import type { ServerServices } from '../road/serverServices.ts';
 import { nameArticle } from './articleName.ts';
 import { findArticle, findArticleByKey, sitesOfArticles, type ArticleRow } from './findArticle.ts';
@@ -33,18 +33,18 @@ export async function articleOf(
   { app_id, target_id, iframe_referer }: NamedArticle,
 ): Promise<ArticleRow> {
   if (target_id === undefined && iframe_referer === undefined) {
-    throw new Refused('badParameter', { fields: { target_id: 'missing' } });
+    throw new ApiError('badParameter', { fields: { target_id: 'missing' } });
   }
   const article =
     target_id === undefined
       ? await articleAt(services, iframe_referer ?? '', app_id)
       : await findArticle(services.pool, target_id);
-  if (article === null) throw new Refused('noSuchObject');
+  if (article === null) throw new ApiError('noSuchObject');
   const { site } = article;
   const isOfOther = app_id !== undefined && app_id !== site.id;
   const isElsewhere =
     iframe_referer !== undefined && !isOfSite(site, nameArticle({ href: iframe_referer }, 'iframe_referer').origin);
-  if (isOfOther || isElsewhere) throw new Refused('noPermission');
+  if (isOfOther || isElsewhere) throw new ApiError('noPermission');
   return article;
 }
 
@@ -56,7 +56,7 @@ export async function articleOf(
  */
 export async function siteOf({ pool }: Home, ids: readonly string[], appId: string | undefined): Promise<string> {
   const [site, ...others] = await sitesOfArticles(pool, ids);
-  if (site === undefined) throw new Refused('noSuchObject');
-  if (others.length > 0 || (appId !== undefined && appId !== site)) throw new Refused('noPermission');
+  if (site === undefined) throw new ApiError('noSuchObject');
+  if (others.length > 0 || (appId !== undefined && appId !== site)) throw new ApiError('noPermission');
   return site;
 }

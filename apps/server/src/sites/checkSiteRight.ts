@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { may, type PermittedAction } from 'ufi-core/contract';
-import { Refused, type Caller } from '../road/index.ts';
+import { ApiError, type Caller } from '../road/index.ts';
 import { siteRolesOf } from './siteRoles.ts';
 
 /**
@@ -13,8 +13,8 @@ export async function checkSiteRight(
   { person }: Pick<Caller, 'person'>,
   { site, action }: { readonly site: string; readonly action: PermittedAction },
 ): Promise<string> {
-  if (person === null) throw new Refused('sessionEnded');
+  if (person === null) throw new ApiError('sessionEnded');
   const roles = await siteRolesOf(pool, person, site);
-  if (!may(action, { roles, restrictions: [] })) throw new Refused('noPermission');
+  if (!may(action, { roles, restrictions: [] })) throw new ApiError('noPermission');
   return person;
 }

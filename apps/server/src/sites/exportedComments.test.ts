@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp } from '../http/testing/createTestApp.ts';
 import { createFrames, createIdentity } from '../identity/index.ts';
-import { createTestRoad, keyIn, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { createTestBackend, keyIn, type TestBackend } from '../road/testing/createTestBackend.ts';
 import { exportedComments } from './exportedComments.ts';
 
 const origins = { publicOrigin: 'https://ufi.example', mediaOrigin: undefined };
 
 describe('an export', () => {
-  let road: TestRoad;
+  let backend: TestBackend;
   let site: string;
   let ana: string;
   let article: string;
   beforeAll(async () => {
-    road = await createTestRoad();
-    const owner = await road.world.person('Dona');
-    ana = await road.world.person('Ana "A" Souza');
-    site = await road.world.site(owner, { visitors: [ana] });
-    article = await road.world.article(site, 'https://site.example/longa');
+    backend = await createTestBackend();
+    const owner = await backend.world.person('Dona');
+    ana = await backend.world.person('Ana "A" Souza');
+    site = await backend.world.site(owner, { visitors: [ana] });
+    article = await backend.world.article(site, 'https://site.example/longa');
   });
-  afterAll(() => road.stop());
+  afterAll(() => backend.stop());
 
   const whole = async (wish: Parameters<typeof exportedComments>[1]): Promise<string> => {
     let text = '';
-    for await (const part of exportedComments({ pool: road.database.pool, ...origins }, wish)) text += part;
+    for await (const part of exportedComments({ pool: backend.database.pool, ...origins }, wish)) text += part;
     return text;
   };
   interface Exported {
@@ -34,8 +34,8 @@ describe('an export', () => {
     expect(JSON.parse(await whole({ site }))).toEqual({
       ...{ format: 'ufi-comments', version: 1, source: site, pages: [], comments: [] },
     });
-    const first = keyIn(await road.as(ana).add(article, 'Aspas " e\nquebra </script>'));
-    await road.database.pool.query(
+    const first = keyIn(await backend.as(ana).add(article, 'Aspas " e\nquebra </script>'));
+    await backend.database.pool.query(
       `insert into comments (thread_id, id, author_id, person_id, text, dir, rank, activity_id, created_at, version, site_id)
        select thread_id, id + n, author_id, person_id, 'n' || n, dir, rank, activity_id, created_at, version, site_id
        from comments, generate_series(1, 1200) n where thread_id = $1 and text like 'Aspas%'`,
@@ -54,9 +54,9 @@ describe('an export', () => {
   });
 
   it('is for those who moderate the site, and of one’s own for everybody', async () => {
-    const { pool } = road.database;
-    const identity = createIdentity(road.services);
-    const app = createTestApp({ pool, identity, frames: createFrames(pool, road.services.clock) });
+    const { pool } = backend.database;
+    const identity = createIdentity(backend.services);
+    const app = createTestApp({ pool, identity, frames: createFrames(pool, backend.services.clock) });
     const person = await identity.signUp({
       email: 'bo@example.test',
       password: 'correct horse',

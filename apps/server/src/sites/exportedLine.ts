@@ -1,4 +1,4 @@
-import { thingOf, type AnyAttachment } from 'ufi-core/contract';
+import { attachmentIn, type AnyAttachment } from 'ufi-core/contract';
 import { readExtras } from '../records/commentExtras.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 
@@ -82,7 +82,7 @@ function exportedWords({ text, ranges, extras }: Words, { names, ...origins }: L
     const { offset, length, id } = range;
     return [{ offset, length, id, name: names.get(id) ?? text.slice(offset, offset + length) }];
   });
-  const thing = thingOf(readExtras(extras));
+  const thing = attachmentIn(readExtras(extras));
   const attached = thing === undefined ? null : exportedThing(thing, origins);
   return { text, ...(mentions.length > 0 && { mentions }), ...(attached && { attached }) };
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SiteRole } from '../standing/standingRow.ts';
+import type { SiteRole } from '../standing/accessRow.ts';
 import type { SiteOrigin } from './normaliseOrigin.ts';
 import { siteRowJson, type SiteRow } from './siteRow.ts';
 

@@ -1,4 +1,4 @@
-import { Refused, type ServerServices } from '../road/index.ts';
+import { ApiError, type ServerServices } from '../road/index.ts';
 import { nameArticle, type ArticleName } from './articleName.ts';
 import { isOfSite, type SiteRow } from './siteRow.ts';
 
@@ -19,7 +19,7 @@ export async function followedName(
     const name = nameArticle({ href: target });
     return name.key !== key && isOfSite(site, name.origin) ? name : null;
   } catch (error) {
-    if (error instanceof Refused) return null;
+    if (error instanceof ApiError) return null;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callInFrame } from '../handlers/plugin/testing/callInFrame.ts';
-import { createTestRoad, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { createTestBackend, type TestBackend } from '../road/testing/createTestBackend.ts';
 import { createPageMoves, type PageMoves } from './createPageMoves.ts';
 import { readCanonical } from './readCanonical.ts';
 
@@ -31,7 +31,7 @@ describe('pages of a site that have moved', () => {
   let moves: PageMoves;
   let inside: PageMoves;
   let at: (path: string) => string;
-  let road: TestRoad;
+  let backend: TestBackend;
   const failures: string[] = [];
 
   beforeAll(async () => {
@@ -52,10 +52,10 @@ describe('pages of a site that have moved', () => {
     const onFailure = ({ failure }: { failure: string }) => void failures.push(failure);
     moves = createPageMoves({ onFailure, network: network(true) });
     inside = createPageMoves({ onFailure, network: network(false) });
-    road = await createTestRoad();
+    backend = await createTestBackend();
   });
   afterAll(async () => {
-    await road.stop();
+    await backend.stop();
     server.close();
   });
 
@@ -89,10 +89,10 @@ describe('pages of a site that have moved', () => {
   });
 
   it('S3.13 (in part) open the thread of the page that they have become, within the site’s own domains only', async () => {
-    const owner = await road.world.person('Dona');
+    const owner = await backend.world.person('Dona');
     const origin = new URL(at('/')).origin;
-    const site = await road.world.site(owner, { domains: [origin], visitors: [owner] });
-    const call = callInFrame({ ...road.services, moves }, owner, site);
+    const site = await backend.world.site(owner, { domains: [origin], visitors: [owner] });
+    const call = callInFrame({ ...backend.services, moves }, owner, site);
     const open = async (path: string) => (await call('openArticle', { app_id: site, origin, href: at(path) })).article;
     const now = await open('/new');
     expect(now.ogURL).toBe(at('/new'));
@@ -100,7 +100,7 @@ describe('pages of a site that have moved', () => {
     expect(await open('/older?utm_source=x&fbclid=y')).toEqual(now);
     // What the page says once is kept: nothing is asked again.
     const kept = callInFrame(
-      { ...road.services, moves: { ...moves, follow: () => Promise.reject(new Error('asked again')) } },
+      { ...backend.services, moves: { ...moves, follow: () => Promise.reject(new Error('asked again')) } },
       owner,
       site,
     );
@@ -113,15 +113,15 @@ describe('pages of a site that have moved', () => {
   });
 
   it('are found by asking each, and moved once its owner has seen what would come of it', async () => {
-    const owner = await road.world.person('Dono');
+    const owner = await backend.world.person('Dono');
     const origin = new URL(at('/')).origin;
-    const site = await road.world.site(owner, { domains: [origin], visitors: [owner] });
-    const before = callInFrame(road.services, owner, site);
+    const site = await backend.world.site(owner, { domains: [origin], visitors: [owner] });
+    const before = callInFrame(backend.services, owner, site);
     const open = async (path: string) =>
       (await before('openArticle', { app_id: site, origin, href: at(path) })).article;
     const [old, evil] = [await open('/old'), await open('/evil')];
     await before('createComment', { target_id: old.id, text: 'Daqui' });
-    const call = callInFrame({ ...road.services, moves }, owner);
+    const call = callInFrame({ ...backend.services, moves }, owner);
     const expected = {
       moves: [{ id: old.id, from: at('/old'), to: at('/new'), comments: 1, outcome: 'moves' }],
       after: null,
@@ -136,13 +136,13 @@ describe('pages of a site that have moved', () => {
   });
 
   it('a page’s fb:admins are told to whoever manages its site, and grant nothing', async () => {
-    const [owner, ana] = [await road.world.person('Dona'), await road.world.person('Ana')];
-    const site = await road.world.site(owner, { domains: [new URL(at('/')).origin] });
-    await road.database.pool.query('update people set is_demo = true where id = $1', [ana]);
+    const [owner, ana] = [await backend.world.person('Dona'), await backend.world.person('Ana')];
+    const site = await backend.world.site(owner, { domains: [new URL(at('/')).origin] });
+    await backend.database.pool.query('update people set is_demo = true where id = $1', [ana]);
     const page = pages['/admins'];
     if (page === undefined) throw new Error('there is no such page');
     const ask = (person: string, address: string, by = moves) =>
-      callInFrame({ ...road.services, moves: by }, person)('findPageAdmins', { app_id: site, address });
+      callInFrame({ ...backend.services, moves: by }, person)('findPageAdmins', { app_id: site, address });
     const named = { head: page.head?.replace('ID', ana) ?? '' };
     Object.assign(pages, { '/named': named });
     expect(await ask(owner, at('/named'))).toEqual({
@@ -156,7 +156,7 @@ describe('pages of a site that have moved', () => {
     expect(await ask(owner, at('/named'), inside)).toEqual({ isSeen: false, admins: [] });
     await expect(ask(owner, 'https://evil.example/')).rejects.toMatchObject({ reason: 'badParameter' });
     await expect(ask(ana, at('/named'))).rejects.toMatchObject({ reason: 'noPermission' });
-    const staff = await road.database.pool.query('select from site_staff where site_id = $1', [site]);
+    const staff = await backend.database.pool.query('select from site_staff where site_id = $1', [site]);
     expect(staff.rowCount).toBe(1);
   });
 });

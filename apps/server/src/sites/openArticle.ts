@@ -1,4 +1,4 @@
-import { Refused, type Caller, type ServerServices } from '../road/index.ts';
+import { ApiError, type Caller, type ServerServices } from '../road/index.ts';
 import { nameArticle, type ArticleAddresses, type ArticleName } from './articleName.ts';
 import { findArticleByKey, type ArticleRow } from './findArticle.ts';
 import { findSite, findSiteByOrigin } from './findSite.ts';
@@ -27,11 +27,11 @@ async function siteOf(
 ): Promise<SiteRow> {
   if (appId !== undefined) {
     const site = await findSite(pool, appId);
-    if (site === null) throw new Refused('noSuchObject');
+    if (site === null) throw new ApiError('noSuchObject');
     return site;
   }
   const site = origin && (await findSiteByOrigin(pool, origin));
-  if (site === null) throw new Refused('noPermission');
+  if (site === null) throw new ApiError('noPermission');
   return site;
 }
 
@@ -51,7 +51,7 @@ export async function findPlace(opening: Opening, services: ServerServices): Pro
   const name = nameArticle(opening);
   const site = await siteOf(services, opening.app_id, name.origin);
   const isEmbeddedThere = isOfSite(site, normaliseOrigin(opening.origin));
-  if (!isEmbeddedThere || !isOfSite(site, name.origin)) throw new Refused('noPermission');
+  if (!isEmbeddedThere || !isOfSite(site, name.origin)) throw new ApiError('noPermission');
   return { site, name };
 }
 
@@ -69,7 +69,7 @@ export async function openArticle(
   const known = await findArticleByKey(services.pool, site.id, name.key);
   if (known !== null) return known;
   const wait = services.articleLimit.take(network);
-  if (wait !== null) throw new Refused('tooManyCalls', { retryAfterMs: wait });
+  if (wait !== null) throw new ApiError('tooManyCalls', { retryAfterMs: wait });
   const followed = await followedName(services, site, name);
   if (followed === null) return makeArticle(services, site, name);
   const { pool } = services;

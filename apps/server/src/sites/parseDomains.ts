@@ -1,4 +1,4 @@
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 import { formatDomain, parseDomain, type SiteDomain } from './siteDomain.ts';
 
 /**
@@ -9,7 +9,7 @@ import { formatDomain, parseDomain, type SiteDomain } from './siteDomain.ts';
 export function parseDomains(written: readonly string[]): SiteDomain[] {
   const parsed = written.map(parseDomain);
   const bad = parsed.flatMap((domain, place) => (domain === null ? [[`domains.${place}`, 'bad_format']] : []));
-  if (bad.length > 0) throw new Refused('badParameter', { fields: Object.fromEntries(bad) as Record<string, string> });
+  if (bad.length > 0) throw new ApiError('badParameter', { fields: Object.fromEntries(bad) as Record<string, string> });
   const domains = parsed.filter((domain) => domain !== null);
   return [...new Map(domains.map((domain) => [formatDomain(domain), domain])).values()];
 }

@@ -3,7 +3,7 @@ import type { PayloadOf } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { actorRecord } from '../records/actorRecord.ts';
 import { actorRowJson, type ActorRow } from '../records/actorRow.ts';
-import type { SiteRole } from '../standing/standingRow.ts';
+import type { SiteRole } from '../standing/accessRow.ts';
 
 const statement = {
   name: 'site staff',

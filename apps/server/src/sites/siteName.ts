@@ -1,5 +1,5 @@
 import { personName } from '../identity/personName.ts';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 
 /** Halves of characters, which PostgreSQL can't hold. */
 const halves = /\p{Cs}/u;
@@ -11,6 +11,6 @@ const halves = /\p{Cs}/u;
  */
 export function siteName(given: string): string {
   const cleaned = halves.test(given) ? null : personName(given);
-  if (cleaned === null) throw new Refused('badParameter', { fields: { name: 'bad_format' } });
+  if (cleaned === null) throw new ApiError('badParameter', { fields: { name: 'bad_format' } });
   return cleaned.name;
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Role } from 'ufi-core/contract';
-import type { SiteRole } from '../standing/standingRow.ts';
+import type { SiteRole } from '../standing/accessRow.ts';
 
 const statement = {
   name: 'site roles',

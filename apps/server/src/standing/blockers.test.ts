@@ -1,42 +1,42 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { lookAtThread } from '../reading/lookAtThread.ts';
-import { createTestRoad, keyIn, outcomeOf, type TestRoad } from '../road/testing/createTestRoad.ts';
-import { readStandings } from '../stream/readStandings.ts';
+import { loadThread } from '../reading/loadThread.ts';
+import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../road/testing/createTestBackend.ts';
+import { readAccess } from '../stream/readAccess.ts';
 
 describe('who has blocked somebody', () => {
-  let road: TestRoad;
+  let backend: TestBackend;
   beforeAll(async () => {
-    road = await createTestRoad();
+    backend = await createTestBackend();
   });
-  afterAll(() => road.stop());
+  afterAll(() => backend.stop());
 
   it('is asked by a call of those alone whose comments it reads, however many there are', async () => {
     const names = ['writer', 'replier', 'bystander', 'reader', 'owner'];
-    const people = await Promise.all(names.map((name) => road.world.person(name)));
+    const people = await Promise.all(names.map((name) => backend.world.person(name)));
     const [writer = '', replier = '', bystander = '', reader = '', owner = ''] = people;
-    const post = await road.world.post({ author: owner });
-    const comment = keyIn(await road.as(writer).add(post, 'oi'));
+    const post = await backend.world.post({ author: owner });
+    const comment = keyIn(await backend.as(writer).add(post, 'oi'));
     const id = comment.split('_')[1] ?? '';
-    const reply = keyIn(await road.as(owner).add(post, 'olá', { parent_comment_id: id }));
-    const { pool } = road.database;
+    const reply = keyIn(await backend.as(owner).add(post, 'olá', { parent_comment_id: id }));
+    const { pool } = backend.database;
     const block = "insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'blocked', $1)";
     for (const by of [writer, replier, bystander]) await pool.query(block, [by, reader]);
 
     const seenWith = async (comments: readonly string[]) => {
       const visitor = { person: reader, actor: null };
-      return (await lookAtThread(pool, post, { visitor, comments })).standing?.blocked_by;
+      return (await loadThread(pool, post, { visitor, comments })).standing?.blocked_by;
     };
     expect([await seenWith([]), await seenWith([id])]).toEqual([[], [writer]]);
     const threads = [post];
-    const [all] = await readStandings(pool, { person: reader, threads });
+    const [all] = await readAccess(pool, { person: reader, threads });
     expect(all?.standings[0]?.blocked_by.toSorted()).toEqual([writer, replier, bystander].toSorted());
-    const [some] = await readStandings(pool, { person: reader, threads, among: [bystander, owner] });
+    const [some] = await readAccess(pool, { person: reader, threads, among: [bystander, owner] });
     expect(some?.standings[0]?.blocked_by).toEqual([bystander]);
 
     // A change asks about the comment and the one that it answers.
-    expect(await outcomeOf(road.as(reader).like(comment, true))).toBe('noSuchObject');
-    expect(await outcomeOf(road.as(reader).like(reply, true))).toBe('noSuchObject');
+    expect(await outcomeOf(backend.as(reader).like(comment, true))).toBe('noSuchObject');
+    expect(await outcomeOf(backend.as(reader).like(reply, true))).toBe('noSuchObject');
     await pool.query('delete from restrictions where scope_id = $1', [writer]);
-    expect(await outcomeOf(road.as(reader).like(reply, true))).toBe('done');
+    expect(await outcomeOf(backend.as(reader).like(reply, true))).toBe('done');
   });
 });

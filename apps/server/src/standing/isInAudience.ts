@@ -2,7 +2,7 @@ import { threadPrivacy } from '../records/threadRow.ts';
 
 /**
  * SQL: whether somebody, the row `a` of `actors`, sees what stands under the thread `t` of `threadSource`, as
- * `seesThread` says it of whoever comes. A page reads nothing by itself, so it does under what everybody sees and under
+ * `canSeeThread` says it of whoever comes. A page reads nothing by itself, so it does under what everybody sees and under
  * its own posts only.
  */
 export const isInAudience = `case

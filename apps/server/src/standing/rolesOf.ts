@@ -2,7 +2,7 @@ import type { Role } from 'ufi-core/contract';
 import type { CrossPostRow } from '../cross-posts/crossPostRow.ts';
 import type { CommentRow } from '../records/commentRow.ts';
 import type { ThreadRow } from '../records/threadRow.ts';
-import type { StandingFacts } from './standingRow.ts';
+import type { AccessFacts } from './accessRow.ts';
 
 /** What a role is held towards: a thread, and a comment of it where the action is about one. */
 export interface RoleObject {
@@ -18,7 +18,7 @@ export interface RoleObject {
  * act as the page; the powers of ADMIN and MANAGER they have as themselves too. Under an article who has opted in at its
  * site writes, and who sees a post that carries it; nobody is the author.
  */
-export function rolesOf({ thread, comment, post }: RoleObject, standing: StandingFacts | null): Role[] {
+export function rolesOf({ thread, comment, post }: RoleObject, standing: AccessFacts | null): Role[] {
   if (standing === null) return ['none'];
   const { person_id, actor_id, group_role, site_role } = standing;
   const owner = post?.author_id ?? thread.owner_id;
@@ -40,15 +40,15 @@ export function rolesOf({ thread, comment, post }: RoleObject, standing: Standin
   return roles.length > 0 ? roles : ['none'];
 }
 
-const isViewer = ({ thread }: RoleObject, { group_role, carried }: StandingFacts): boolean =>
+const isViewer = ({ thread }: RoleObject, { group_role, carried }: AccessFacts): boolean =>
   thread.kind === 'article' ? (carried ?? null) !== null : thread.group_privacy === null || group_role !== null;
 
 /**
  * What a caller may do to one comment of a thread, or to the thread itself where there is none: whoever sees only posts
  * of other comments of an article is no viewer of the rest of it.
  */
-export function rolesTowards(object: RoleObject, standing: StandingFacts | null, isCarried: boolean): Role[] {
+export function rolesOnObject(object: RoleObject, standing: AccessFacts | null, isCrossPosted: boolean): Role[] {
   const roles = rolesOf(object, standing);
-  const isElsewhere = object.thread.kind === 'article' && standing?.carried === 'part' && !isCarried;
-  return isElsewhere ? roles.filter((role) => role !== 'viewer') : roles;
+  const isOtherComment = object.thread.kind === 'article' && standing?.carried === 'part' && !isCrossPosted;
+  return isOtherComment ? roles.filter((role) => role !== 'viewer') : roles;
 }

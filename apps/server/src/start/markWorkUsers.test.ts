@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestRoad, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { createTestBackend, type TestBackend } from '../road/testing/createTestBackend.ts';
 import { markWorkUsers } from './markWorkUsers.ts';
 
 describe('the accounts of the work domain', () => {
-  let road: TestRoad;
+  let backend: TestBackend;
   beforeAll(async () => {
-    road = await createTestRoad();
+    backend = await createTestBackend();
   });
-  afterAll(() => road.stop());
+  afterAll(() => backend.stop());
 
   async function account(name: string, email: string, isVerified = true): Promise<string> {
-    const { pool } = road.database;
-    const person = await road.world.person(name);
+    const { pool } = backend.database;
+    const person = await backend.world.person(name);
     await pool.query(
       `insert into identity_users (id, name, email, email_verified, created_at, updated_at) values ($1, $2, $3, $4, now(), now())`,
       [`user-${person}`, name, email, isVerified],
@@ -21,7 +21,7 @@ describe('the accounts of the work domain', () => {
   }
   const traitsOf = async (person: string) => {
     const text = 'select traits from actors where id = $1';
-    return (await road.database.pool.query<{ traits: unknown }>(text, [person])).rows[0]?.traits;
+    return (await backend.database.pool.query<{ traits: unknown }>(text, [person])).rows[0]?.traits;
   };
 
   it('S6.08 are those at the domain whose address is verified, or whoever is named, until they are taken back', async () => {
@@ -30,7 +30,7 @@ describe('the accounts of the work domain', () => {
     const fake = await account('Caio', 'caio@work.example', false);
     const other = await account('Dora', 'dora@notwork.example');
     const evil = await account('Evil', 'evil@work.example.evil.example');
-    const { pool } = road.database;
+    const { pool } = backend.database;
     await pool.query(`update actors set traits = '{"isBot": true}' where id = $1`, [bia]);
     expect(await markWorkUsers(pool, { of: '@work.example', isOn: true })).toEqual(['Ana', 'Bia']);
     expect(await markWorkUsers(pool, { of: '@work.example', isOn: true })).toEqual([]);

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Config } from '../config/index.ts';
 import type { Log } from '../database/engine/index.ts';
 import { createS3Requests } from '../outbound/s3Requests.ts';
-import type { IdSource, ServerServices } from '../road/index.ts';
+import type { IdGenerator, ServerServices } from '../road/index.ts';
 import type { Checker } from '../uploads/createChecker.ts';
 import { createUploads, type OpenUploads } from '../uploads/createUploads.ts';
 import { settleVideo } from '../uploads/settleVideo.ts';
@@ -18,7 +18,7 @@ export const openMediaStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>):
 interface UploadParts {
   readonly pool: Pool;
   readonly log: Log;
-  readonly ids: IdSource;
+  readonly ids: IdGenerator;
   readonly store: MediaStore;
   /** What looks through what is uploaded; without it nothing can be. */
   readonly checker: Checker | undefined;

@@ -11,9 +11,12 @@ export interface BuiltInPack {
 
 const said = (label: string, keywords: string): StickerWords => ({ label, keywords: keywords.split(', ') });
 
-type Said = readonly [label: string, keywords: string];
+type ServerUpdate = readonly [label: string, keywords: string];
 
-const sticker = (design: StickerDesign, ...[pt, en, ar]: readonly [pt: Said, en: Said, ar: Said]) => ({
+const sticker = (
+  design: StickerDesign,
+  ...[pt, en, ar]: readonly [pt: ServerUpdate, en: ServerUpdate, ar: ServerUpdate]
+) => ({
   design,
   words: { 'pt-BR': said(...pt), 'en-US': said(...en), ar: said(...ar) },
 });

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { IdSource } from '../road/index.ts';
+import type { IdGenerator } from '../road/index.ts';
 import { addStickerPack } from '../world/addStickerPack.ts';
 import { builtInPacks } from './builtInPacks.ts';
 import { stickerAddress, stickerMotion, stickerSide, type StickerDesign } from './drawSticker.ts';
@@ -13,7 +13,7 @@ const metadataOf = (design: StickerDesign) => ({
 });
 
 /** Has the packs that the code brings along in the database; those that are there already stay as they are. */
-export async function keepStickerPacks(pool: Pool, ids: IdSource): Promise<void> {
+export async function keepStickerPacks(pool: Pool, ids: IdGenerator): Promise<void> {
   const { rows } = await pool.query<{ key: string }>('select key from sticker_packs where key is not null');
   const known = new Set(rows.map(({ key }) => key));
   for (const [place, { key, names, stickers }] of builtInPacks.entries()) {

@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
-import type { SightedComment } from '../records/commentRow.ts';
+import type { CommentVisibilityFacts } from '../records/commentRow.ts';
 import type { ThreadEvent } from '../records/threadEvent.ts';
-import { joinEvents } from './joinEvents.ts';
-import type { JournalEvent, ThreadNews } from './readEvents.ts';
-import { retention } from './retention.ts';
+import { mergeEvents } from './mergeEvents.ts';
+import { type JournalEvent, type ThreadChanges, retention } from './readEvents.ts';
 
 /** The most bytes of records that are read back at once. */
 const backlogBytes = 128 * 1024;
@@ -16,8 +15,8 @@ export interface Backlog {
 }
 
 /** Whether the log doesn't reach back to a number, or the number has not been reached. */
-export const isOutOfReach = (news: ThreadNews, seq: number, now: number): boolean =>
-  seq > news.seq || news.seq - seq > retention.events || news.events.some((event) => isGone(event, now));
+export const isBeyondRetention = (changes: ThreadChanges, seq: number, now: number): boolean =>
+  seq > changes.seq || changes.seq - seq > retention.events || changes.events.some((event) => isGone(event, now));
 
 const isGone = ({ event, at }: JournalEvent, now: number): boolean => event === null || at < now - retention.ms;
 
@@ -25,11 +24,11 @@ const isGone = ({ event, at }: JournalEvent, now: number): boolean => event === 
  * The next steps after a number that are in reach. A comment that was touched again since is left to the step that did:
  * so what was taken back meanwhile is not shown to whoever comes late. What a reply answers is known as it is by now.
  */
-export async function readBacklog(pool: Pool, news: ThreadNews, seq: number): Promise<Backlog> {
-  const events = withinBytes(news.events.filter((event) => event.seq > seq));
+export async function readBacklog(pool: Pool, changes: ThreadChanges, seq: number): Promise<Backlog> {
+  const events = withinBytes(changes.events.filter((event) => event.seq > seq));
   const to = events.at(-1)?.seq ?? seq;
-  const joined = joinEvents(events.flatMap(({ event }) => event ?? []));
-  const event = to < news.seq ? await withoutOverwritten(pool, news.id, joined) : joined;
+  const joined = mergeEvents(events.flatMap(({ event }) => event ?? []));
+  const event = to < changes.seq ? await withoutOverwritten(pool, changes.id, joined) : joined;
   return { from: seq + 1, to, event };
 }
 
@@ -49,11 +48,11 @@ async function withoutOverwritten(pool: Pool, threadId: string, event: ThreadEve
   const comments = event.comments ?? [];
   if (comments.length === 0) return event;
   const values = [threadId, comments.flatMap(({ id, parent_id }) => [id, ...(parent_id === null ? [] : [parent_id])])];
-  const { rows } = await pool.query<SightedComment & { version: number }>({ ...versions, values });
+  const { rows } = await pool.query<CommentVisibilityFacts & { version: number }>({ ...versions, values });
   const current = new Map(rows.map((row) => [row.id, row]));
-  const told = comments.filter(({ id, version }) => current.get(id)?.version === version);
-  const isTold = new Set(told.map(({ id }) => id));
-  const answered = new Set(told.flatMap(({ parent_id }) => parent_id ?? []));
-  const parents = [...answered].flatMap((id) => (isTold.has(id) ? [] : (current.get(id) ?? [])));
-  return { ...event, comments: told, parents };
+  const unchanged = comments.filter(({ id, version }) => current.get(id)?.version === version);
+  const unchangedIds = new Set(unchanged.map(({ id }) => id));
+  const parentIds = new Set(unchanged.flatMap(({ parent_id }) => parent_id ?? []));
+  const parents = [...parentIds].flatMap((id) => (unchangedIds.has(id) ? [] : (current.get(id) ?? [])));
+  return { ...event, comments: unchanged, parents };
 }

@@ -2,16 +2,16 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { ServerClock } from '../road/serverServices.ts';
-import { isOutOfReach, readBacklog } from './backlog.ts';
-import type { Listening } from './channel.ts';
-import { isOpen, noteMessage, quietLeft, quietMs, writeEvent } from './connection.ts';
-import { presentFor } from './presentFor.ts';
-import { readEvents, type ThreadNews } from './readEvents.ts';
+import { isBeyondRetention, readBacklog } from './backlog.ts';
+import type { Subscription } from './channel.ts';
+import { isOpen, recordMessage, throttleLeft, messageIntervalMs, writeEvent } from './connection.ts';
+import { presentEventFor } from './presentEventFor.ts';
+import { readEvents, type ThreadChanges } from './readEvents.ts';
 import { eventFrame } from './streamFrame.ts';
-import { createTurnstile } from './turnstile.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** How many readers are served from the journal at a time; the others wait for their turn. */
-const mostAtOnce = 4;
+const maxConcurrent = 4;
 
 interface CatchUpOptions {
   readonly pool: Pool;
@@ -24,63 +24,67 @@ interface CatchUpOptions {
  *
  * @returns a function that rejects where the database does
  */
-export function createCatchUp({ pool, clock }: CatchUpOptions): (listening: Listening) => Promise<void> {
-  const turnstile = createTurnstile(mostAtOnce);
+export function createCatchUp({ pool, clock }: CatchUpOptions): (subscription: Subscription) => Promise<void> {
+  const semaphore = createSemaphore(maxConcurrent);
 
-  const isDone = ({ connection, channel, seq }: Listening): boolean =>
+  const isDone = ({ connection, channel, seq }: Subscription): boolean =>
     !isOpen(connection) || channel.log.reaches(seq) || seq >= channel.log.head();
 
   /** Whether it may not be told anything just now. */
-  const isQuiet = ({ connection, channel }: Listening): boolean =>
-    channel.isHeld || quietLeft(connection, clock.monotonic()) > 0;
+  const isThrottled = ({ connection, channel }: Subscription): boolean =>
+    channel.isPaused || throttleLeft(connection, clock.monotonic()) > 0;
 
   /** Whether another page is to follow. */
-  async function tellPage(listening: Listening): Promise<boolean> {
-    const { channel, connection } = listening;
-    if (isDone(listening)) return false;
-    if (isQuiet(listening)) return true;
-    const [news] = await readEvents(pool, [{ id: channel.id, seq: listening.seq }]);
-    if (news === undefined || isOutOfReach(news, listening.seq, clock.now())) {
-      tellReset(listening);
+  async function sendPage(subscription: Subscription): Promise<boolean> {
+    const { channel, connection } = subscription;
+    if (isDone(subscription)) return false;
+    if (isThrottled(subscription)) return true;
+    const [changes] = await readEvents(pool, [{ id: channel.id, seq: subscription.seq }]);
+    if (changes === undefined || isBeyondRetention(changes, subscription.seq, clock.now())) {
+      sendReset(subscription);
       return false;
     }
     // The channel will notice, and read the rights of its listeners again, before anything more is told.
-    if (news.rights > channel.rights || news.privacy !== channel.thread.privacy) return true;
-    extendLog(listening, news);
-    if (isDone(listening)) return false;
-    const { from, to, event } = await readBacklog(pool, news, listening.seq);
-    if (isQuiet(listening)) return true;
+    if (changes.rights > channel.rights || changes.privacy !== channel.thread.privacy) return true;
+    extendLog(subscription, changes);
+    if (isDone(subscription)) return false;
+    const { from, to, event } = await readBacklog(pool, changes, subscription.seq);
+    if (isThrottled(subscription)) return true;
     const { thread, id: target } = channel;
-    const heard = presentFor(event, { thread, standings: listening.seat.read.standings, locale: connection.locale });
-    listening.seq = to;
-    writeEvent(connection, eventFrame('said', { target, from, to, ...heard }));
-    noteMessage(connection, clock.monotonic());
+    const presented = presentEventFor(event, {
+      thread,
+      standings: subscription.subscriber.read.standings,
+      locale: connection.locale,
+    });
+    subscription.seq = to;
+    writeEvent(connection, eventFrame('said', { target, from, to, ...presented }));
+    recordMessage(connection, clock.monotonic());
     return true;
   }
 
-  return async (listening) => {
-    const { response } = listening.connection;
-    while (await turnstile(() => tellPage(listening))) {
-      await delay(quietMs, undefined, { ref: false });
+  return async (subscription) => {
+    const { response } = subscription.connection;
+    while (await semaphore(() => sendPage(subscription))) {
+      await delay(messageIntervalMs, undefined, { ref: false });
       if (response.writableNeedDrain) await drained(response);
     }
   };
 }
 
 /** What was read for one reader serves all who were away no longer. */
-function extendLog({ channel }: Listening, { events }: ThreadNews): void {
+function extendLog({ channel }: Subscription, { events }: ThreadChanges): void {
   channel.log.prepend(events.flatMap(({ seq, size, event }) => (event === null ? [] : [{ seq, size, event }])));
 }
 
 /** Tells a reader that the log doesn't reach back to where they are: from here on they are at the thread's head. */
-export function tellReset(listening: Listening): void {
-  const { channel, connection } = listening;
-  listening.seq = channel.log.head();
-  writeEvent(connection, eventFrame('reset', { target: channel.id, seq: listening.seq }));
+export function sendReset(subscription: Subscription): void {
+  const { channel, connection } = subscription;
+  subscription.seq = channel.log.head();
+  writeEvent(connection, eventFrame('reset', { target: channel.id, seq: subscription.seq }));
 }
 
 /** Tells a reader that there is no such thread for them any more. */
-export const tellHidden = ({ channel, connection }: Listening): void =>
+export const sendGone = ({ channel, connection }: Subscription): void =>
   writeEvent(connection, eventFrame('reset', { target: channel.id, seq: 0 }));
 
 const drained = (response: ServerResponse): Promise<void> =>

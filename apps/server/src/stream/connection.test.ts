@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { createConnection, isOpen, mostBuffered, noteMessage, quietLeft, write } from './connection.ts';
+import { createConnection, isOpen, maxBufferedBytes, recordMessage, throttleLeft, write } from './connection.ts';
 
 /** A response that nobody takes anything from. */
 const stuck = () =>
@@ -14,7 +14,7 @@ const stuck = () =>
 describe('a connection', () => {
   it('is cut by the next write once more than 64 KiB wait for its reader (P16)', () => {
     const connection = stuck();
-    write(connection, 'x'.repeat(mostBuffered - 1_000));
+    write(connection, 'x'.repeat(maxBufferedBytes - 1_000));
     write(connection, 'x'.repeat(2_000));
     expect(isOpen(connection)).toBe(true);
     write(connection, 'x');
@@ -26,8 +26,8 @@ describe('a connection', () => {
     const connection = stuck();
     const sentAt: number[] = [];
     for (let now = 0; now <= 10_000; now += 10) {
-      if (quietLeft(connection, now) > 0) continue;
-      noteMessage(connection, now);
+      if (throttleLeft(connection, now) > 0) continue;
+      recordMessage(connection, now);
       sentAt.push(now);
     }
     expect(sentAt.length).toBeLessThanOrEqual(102);
@@ -36,8 +36,8 @@ describe('a connection', () => {
     const even = stuck();
     for (let step = 0; step < 100; step += 1) {
       const now = step * 100 + (step % 3) * 20;
-      expect(quietLeft(even, now)).toBe(0);
-      noteMessage(even, now);
+      expect(throttleLeft(even, now)).toBe(0);
+      recordMessage(even, now);
     }
   });
 });

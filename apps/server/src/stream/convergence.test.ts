@@ -175,13 +175,13 @@ async function compare({ before, after, viewer, order }: History, { skipsGapChec
   }
   const delivered = [...order.flatMap((index) => messages[index] ?? []), ...messages.slice(order.length % 3)];
   for (const message of delivered) {
-    if (client.hear(message)) continue;
+    if (client.applyMessage(message)) continue;
     const missing = await pull(client.seq());
-    if (missing) client.hear(missing);
+    if (missing) client.applyMessage(missing);
   }
   const rest = await pull(client.seq());
-  if (rest) client.hear(rest);
-  for (const id of client.unread()) client.learn((await repliesTo(id, thread, caller)).records);
+  if (rest) client.applyMessage(rest);
+  for (const id of client.unread()) client.applyFetched((await repliesTo(id, thread, caller)).records);
   expectSame(client, await fetchAll(thread, caller));
 }
 

@@ -1,5 +1,5 @@
-import { isPending, type Listening, type Connection } from './channel.ts';
-import { isOpen, mostBuffered, noteMessage, quietLeft, write, writeEvent } from './connection.ts';
+import { isPending, type Subscription, type Connection } from './channel.ts';
+import { isOpen, maxBufferedBytes, recordMessage, throttleLeft, write, writeEvent } from './connection.ts';
 import { heartbeatFrame } from './streamFrame.ts';
 import { createTimerWheel } from './timerWheel.ts';
 
@@ -9,7 +9,7 @@ const heartbeat = { leastMs: 20_000, mostMs: 25_000 } as const;
 /** Brings what is new to connections, each at its own pace. */
 export interface Delivery {
   /** Tells a connection the next of what is new to it, now or as soon as it may be told again. */
-  attempt(connection: Connection): void;
+  deliverSoon(connection: Connection): void;
   /** Keeps a new connection's line open. */
   keepAlive(connection: Connection): void;
   stop(): void;
@@ -20,89 +20,89 @@ interface DeliveryOptions {
   /** From 0 to below 1. */
   readonly random: () => number;
   /** Is handed what the channel's log does not reach back to, and marks it as behind. */
-  readonly tellBehind: (listening: Listening) => void;
+  readonly startCatchUp: (subscription: Subscription) => void;
 }
 
-export function createDelivery({ monotonic, random, tellBehind }: DeliveryOptions): Delivery {
-  const quiet = createTimerWheel<Connection>({ tickMs: 10, slots: 16, run: resume });
-  const beats = createTimerWheel<Connection>({ tickMs: 1_000, slots: 32, run: beat });
+export function createDelivery({ monotonic, random, startCatchUp }: DeliveryOptions): Delivery {
+  const throttled = createTimerWheel<Connection>({ tickMs: 10, slots: 16, run: resume });
+  const heartbeats = createTimerWheel<Connection>({ tickMs: 1_000, slots: 32, run: sendHeartbeat });
 
-  function attempt(connection: Connection): void {
-    if (connection.isWaiting || !isOpen(connection)) return;
+  function deliverSoon(connection: Connection): void {
+    if (connection.isScheduled || !isOpen(connection)) return;
     const now = monotonic();
-    const ms = quietLeft(connection, now);
+    const ms = throttleLeft(connection, now);
     if (ms > 0) wait(connection, ms);
     else deliver(connection, now);
   }
 
   function wait(connection: Connection, ms: number): void {
-    connection.isWaiting = true;
-    quiet.schedule(connection, ms);
+    connection.isScheduled = true;
+    throttled.schedule(connection, ms);
   }
 
   function resume(connection: Connection): void {
-    connection.isWaiting = false;
-    attempt(connection);
+    connection.isScheduled = false;
+    deliverSoon(connection);
   }
 
   function deliver(connection: Connection, now: number): void {
     for (let next = nextPending(connection); next !== undefined; next = nextPending(connection)) {
       if (next.channel.log.reaches(next.seq)) {
         send(next);
-        noteMessage(connection, now);
+        recordMessage(connection, now);
         break;
       }
-      tellBehind(next);
+      startCatchUp(next);
     }
-    if (connection.listenings.some(isPending)) wait(connection, Math.max(1, quietLeft(connection, now)));
+    if (connection.subscriptions.some(isPending)) wait(connection, Math.max(1, throttleLeft(connection, now)));
   }
 
-  function beat(connection: Connection): void {
+  function sendHeartbeat(connection: Connection): void {
     if (!isOpen(connection)) return;
-    const isStuck = connection.response.writableNeedDrain;
-    if (isStuck && connection.isStuck) {
+    const wasBackedUp = connection.response.writableNeedDrain;
+    if (wasBackedUp && connection.wasBackedUp) {
       connection.response.destroy();
       return;
     }
-    connection.isStuck = isStuck;
-    if (connection.response.writableLength <= mostBuffered) write(connection, heartbeatFrame);
+    connection.wasBackedUp = wasBackedUp;
+    if (connection.response.writableLength <= maxBufferedBytes) write(connection, heartbeatFrame);
     keepAlive(connection);
   }
 
   function keepAlive(connection: Connection): void {
-    beats.schedule(connection, heartbeat.leastMs + random() * (heartbeat.mostMs - heartbeat.leastMs - 1_000));
+    heartbeats.schedule(connection, heartbeat.leastMs + random() * (heartbeat.mostMs - heartbeat.leastMs - 1_000));
   }
 
   const stop = (): void => {
-    quiet.stop();
-    beats.stop();
+    throttled.stop();
+    heartbeats.stop();
   };
-  return { attempt, keepAlive, stop };
+  return { deliverSoon, keepAlive, stop };
 }
 
 /** The next target with something to tell; each has its turn. */
-function nextPending(connection: Connection): Listening | undefined {
-  const { listenings, turn } = connection;
-  for (let step = 0; step < listenings.length; step += 1) {
-    const index = (turn + step) % listenings.length;
-    const listening = listenings[index];
-    if (listening !== undefined && isPending(listening)) {
-      connection.turn = index + 1;
-      return listening;
+function nextPending(connection: Connection): Subscription | undefined {
+  const { subscriptions, nextIndex } = connection;
+  for (let step = 0; step < subscriptions.length; step += 1) {
+    const index = (nextIndex + step) % subscriptions.length;
+    const subscription = subscriptions[index];
+    if (subscription !== undefined && isPending(subscription)) {
+      connection.nextIndex = index + 1;
+      return subscription;
     }
   }
   return undefined;
 }
 
-function send(listening: Listening): void {
-  const { connection, channel, seat } = listening;
-  const { standings } = seat.read;
-  const message = channel.messages.after(listening.seq, {
+function send(subscription: Subscription): void {
+  const { connection, channel, subscriber } = subscription;
+  const { standings } = subscriber.read;
+  const message = channel.messages.after(subscription.seq, {
     thread: channel.thread,
     standings,
     locale: connection.locale,
   });
-  listening.seq = message.to;
-  if (connection.listenings.length === 1) write(connection, message.alone);
+  subscription.seq = message.to;
+  if (connection.subscriptions.length === 1) write(connection, message.frameWithId);
   else writeEvent(connection, message.frame);
 }

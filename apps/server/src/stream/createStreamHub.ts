@@ -1,22 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import type { ClientConfig, Pool } from 'pg';
-import type { StreamPosition, TypingWord } from 'ufi-core/contract';
+import type { StreamPosition, TypingNotice } from 'ufi-core/contract';
 import type { Log } from '../database/engine/index.ts';
-import type { ThreadMemory } from '../reading/threadMemory.ts';
-import type { Caller } from '../road/caller.ts';
-import { Refused } from '../road/refused.ts';
-import type { ServerClock, TypedWord } from '../road/serverServices.ts';
-import { seesThread } from '../standing/seesThread.ts';
-import { createCatchUp, tellHidden, tellReset } from './catchUp.ts';
-import type { Listening, Connection } from './channel.ts';
+import type { ThreadCache } from '../reading/threadCache.ts';
+import type { Caller } from '../road/handler.ts';
+import { ApiError } from '../road/apiError.ts';
+import type { ServerClock, TypingSignal } from '../road/serverServices.ts';
+import { canSeeThread } from '../standing/threadAccess.ts';
+import { createCatchUp, sendGone, sendReset } from './catchUp.ts';
+import type { Subscription, Connection } from './channel.ts';
 import { createConnection, write, writeEvent } from './connection.ts';
 import { createChannels } from './createChannels.ts';
 import { createDelivery } from './createDelivery.ts';
-import { createNodeWire } from './createNodeWire.ts';
-import { createTypingBoard, type TypingReader } from './createTypingBoard.ts';
-import { endedSessions } from './endedSessions.ts';
-import { endRestrictions } from './endRestrictions.ts';
-import type { ThreadStandings } from './readStandings.ts';
+import { createClusterNotifier } from './createClusterNotifier.ts';
+import { createTypingTracker, type TypingReader } from './createTypingTracker.ts';
+import { connectionsOfEndedSessions, deleteExpiredRestrictions } from './expirations.ts';
+import type { ThreadAccess } from './readAccess.ts';
 import { eventFrame, retryFrame } from './streamFrame.ts';
 import { watchThreads } from './watchThreads.ts';
 
@@ -28,7 +27,7 @@ export interface StreamHubOptions {
   readonly clock: ServerClock;
   readonly log: Log;
   /** Is told of every thread that moves, here or on another server. */
-  readonly memory?: ThreadMemory | undefined;
+  readonly threadCache?: ThreadCache | undefined;
   /** From 0 to below 1. */
   readonly random?: () => number;
 }
@@ -49,9 +48,9 @@ export interface StreamHub {
   /** Tells that a change on this server has brought a thread to a number: the `wake` of `ServerServices`. */
   wake(threadId: string, seq: number): void;
   /** Tells that somebody writes under a thread: the `typed` of `ServerServices`. */
-  typed(word: TypedWord): void;
+  signalTyping(signal: TypingSignal): void;
   /** Who writes under a thread just now: the `typists` of `ServerServices`. */
-  typists(reader: TypingReader): Promise<readonly TypingWord[]>;
+  typists(reader: TypingReader): Promise<readonly TypingNotice[]>;
   /**
    * Opens a stream. Nothing is written before it is sure that there is one.
    *
@@ -65,7 +64,7 @@ export interface StreamHub {
 }
 
 /** How often watched threads and rights are looked at where no wake-up came: so that who is put out, or has signed out, is out in a second. */
-const lookMs = 750;
+const pollMs = 750;
 /** When a client comes back after its line broke, and after the server sent it away, at random. */
 const retryMs = { least: 1_000, most: 4_000, sentAway: 10_000 } as const;
 
@@ -78,133 +77,142 @@ const headers = {
 } as const;
 
 export function createStreamHub(options: StreamHubOptions): StreamHub {
-  const { pool, connection: line, clock, log, memory, random = Math.random } = options;
+  const { pool, connection: connectionConfig, clock, log, threadCache, random = Math.random } = options;
   const connections = new Set<Connection>();
   const channels = createChannels(pool);
   const catchUp = createCatchUp({ pool, clock });
-  const delivery = createDelivery({ random, tellBehind, monotonic: () => clock.monotonic() });
-  const typing = createTypingBoard({ pool, channels: channels.all, monotonic: () => clock.monotonic() });
+  const delivery = createDelivery({ random, startCatchUp, monotonic: () => clock.monotonic() });
+  const typing = createTypingTracker({ pool, channels: channels.all, monotonic: () => clock.monotonic() });
   const watch = watchThreads({
     ...{ pool, log, channels: channels.all },
-    grown: ({ listeners }) => listeners.forEach(({ connection }) => delivery.attempt(connection)),
-    shut: (listening) => {
-      tellHidden(listening);
-      cut(listening.connection);
+    onEvents: ({ subscriptions }) => subscriptions.forEach(({ connection }) => delivery.deliverSoon(connection)),
+    onAccessLost: (subscription) => {
+      sendGone(subscription);
+      closeConnection(subscription.connection);
     },
-    changed: tellReset,
+    onAccessChanged: sendReset,
   });
-  const heard = (threadId: string, seq: number): void => {
-    memory?.moved(threadId, seq);
-    watch.heard(threadId, seq);
+  const onThreadMoved = (threadId: string, seq: number): void => {
+    threadCache?.advance(threadId, seq);
+    watch.onThreadMoved(threadId, seq);
   };
-  const missed = (): void => void watch.lookAround();
-  const wire = line && createNodeWire({ pool, connection: line, log, heard, missed, typed: typing.hear });
+  const onReconnected = (): void => void watch.refreshAll();
+  const notifier =
+    connectionConfig &&
+    createClusterNotifier({
+      pool,
+      connection: connectionConfig,
+      log,
+      onThreadMoved,
+      onReconnected,
+      signalTyping: typing.receive,
+    });
   const between = (least: number, most: number): number => least + random() * (most - least);
-  let looking: NodeJS.Timeout | undefined;
-  let isLooking = false;
+  let pollTimer: NodeJS.Timeout | undefined;
+  let isPolling = false;
 
-  function tellBehind(listening: Listening): void {
-    listening.isBehind = true;
-    catchUp(listening)
+  function startCatchUp(subscription: Subscription): void {
+    subscription.isCatchingUp = true;
+    catchUp(subscription)
       .catch((error: unknown) => {
         log.warn({ error }, 'a stream could not be brought up to date');
-        cut(listening.connection);
+        closeConnection(subscription.connection);
       })
       .finally(() => {
-        listening.isBehind = false;
-        delivery.attempt(listening.connection);
+        subscription.isCatchingUp = false;
+        delivery.deliverSoon(subscription.connection);
       });
   }
 
-  function leave(connection: Connection): void {
+  function unsubscribe(connection: Connection): void {
     connections.delete(connection);
-    connection.listenings.forEach(channels.leave);
+    connection.subscriptions.forEach(channels.unsubscribe);
   }
 
-  function cut(connection: Connection): void {
-    leave(connection);
+  function closeConnection(connection: Connection): void {
+    unsubscribe(connection);
     connection.response.end();
   }
 
-  async function cutEndedSessions(): Promise<void> {
+  async function closeEndedSessions(): Promise<void> {
     try {
-      for (const connection of await endedSessions(pool, connections)) cut(connection);
+      for (const connection of await connectionsOfEndedSessions(pool, connections)) closeConnection(connection);
     } catch (error) {
       log.warn({ error }, 'the stream could not read sessions; it looks again in a second');
     }
   }
 
-  async function look(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
-    await cutEndedSessions();
-    if (connections.size > 0) await endRestrictions(pool).catch(() => {});
-    await watch.lookAround();
-    await wire?.countNodes().catch(() => {});
-    isLooking = false;
+  async function poll(): Promise<void> {
+    if (isPolling) return;
+    isPolling = true;
+    await closeEndedSessions();
+    if (connections.size > 0) await deleteExpiredRestrictions(pool).catch(() => {});
+    await watch.refreshAll();
+    await notifier?.countNodes().catch(() => {});
+    isPolling = false;
   }
 
-  function join(connection: Connection, found: ThreadStandings, { target, seq }: StreamPosition): void {
-    const listening = channels.join(connection, found, seq);
-    if (seq > Math.max(found.thread.seq, listening.channel.log.head())) tellReset(listening);
-    watch.heard(target, found.thread.seq);
-    watch.joined(listening);
+  function subscribe(connection: Connection, found: ThreadAccess, { target, seq }: StreamPosition): void {
+    const subscription = channels.subscribe(connection, found, seq);
+    if (seq > Math.max(found.thread.seq, subscription.channel.log.head())) sendReset(subscription);
+    watch.onThreadMoved(target, found.thread.seq);
+    watch.onSubscribed(subscription);
   }
 
   return {
     async start() {
-      looking ??= setInterval(() => void look(), lookMs).unref();
-      await wire?.start();
+      pollTimer ??= setInterval(() => void poll(), pollMs).unref();
+      await notifier?.start();
     },
     wake(threadId, seq) {
-      heard(threadId, seq);
-      wire?.announce(threadId, seq);
+      onThreadMoved(threadId, seq);
+      notifier?.announce(threadId, seq);
     },
-    typed(word) {
-      if (typing.hear(word)) wire?.announceTyping(word);
+    signalTyping(signal) {
+      if (typing.receive(signal)) notifier?.announceTyping(signal);
     },
     typists: typing.typistsFor,
     async open({ response, caller, session, positions }) {
       const found = await channels.lookUp(caller.person, positions);
-      const [seen, unseen] = divide(positions, found);
-      if (seen.length === 0) throw new Refused('noSuchObject');
+      const [seen, unseen] = partitionByAccess(positions, found);
+      if (seen.length === 0) throw new ApiError('noSuchObject');
       if (response.destroyed) return;
       const connection = createConnection(response, { ...caller, session });
       connections.add(connection);
-      response.on('close', () => leave(connection));
+      response.on('close', () => unsubscribe(connection));
       response.removeHeader('transfer-encoding');
       response.writeHead(200, headers);
       write(connection, retryFrame(between(retryMs.least, retryMs.most)));
-      for (const { position, read } of seen) join(connection, read, position);
+      for (const { position, read } of seen) subscribe(connection, read, position);
       for (const { target } of unseen) writeEvent(connection, eventFrame('reset', { target, seq: 0 }));
       delivery.keepAlive(connection);
-      delivery.attempt(connection);
+      delivery.deliverSoon(connection);
     },
     size: () => ({ connections: connections.size, threads: channels.all.size }),
     async close() {
-      clearInterval(looking);
+      clearInterval(pollTimer);
       delivery.stop();
       for (const connection of connections) {
         write(connection, retryFrame(between(retryMs.least, retryMs.sentAway)));
-        cut(connection);
+        closeConnection(connection);
       }
-      await wire?.close();
+      await notifier?.close();
     },
   };
 }
 
-interface SeenTarget {
+interface VisibleTarget {
   readonly position: StreamPosition;
-  readonly read: ThreadStandings;
+  readonly read: ThreadAccess;
 }
 
 /** The targets that may be seen; the others are told alike, whether they are hidden or not there. */
-function divide(positions: readonly StreamPosition[], found: ReadonlyMap<string, ThreadStandings>) {
-  const seen: SeenTarget[] = [];
+function partitionByAccess(positions: readonly StreamPosition[], found: ReadonlyMap<string, ThreadAccess>) {
+  const seen: VisibleTarget[] = [];
   const unseen: StreamPosition[] = [];
   for (const position of positions) {
     const read = found.get(position.target);
-    if (read && seesThread(read.thread, read.standings[0] ?? null)) seen.push({ position, read });
+    if (read && canSeeThread(read.thread, read.standings[0] ?? null)) seen.push({ position, read });
     else unseen.push(position);
   }
   return [seen, unseen] as const;

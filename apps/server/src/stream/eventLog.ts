@@ -9,7 +9,7 @@ export interface LoggedEvent {
 }
 
 /** Consecutive steps of a log. */
-export interface LogStretch {
+export interface LogSlice {
   readonly from: number;
   readonly to: number;
   readonly events: readonly ThreadEvent[];
@@ -27,7 +27,7 @@ export interface EventLog {
   /** Steps that end right before the oldest one here; anything else is left out. */
   prepend(events: readonly LoggedEvent[]): void;
   /** As many of the steps after a number as fit in `bytes`, at least one. */
-  after(seq: number, bytes: number): LogStretch;
+  after(seq: number, bytes: number): LogSlice;
   /** The comment as the last step after that number leaves it; undefined where none touches it. */
   latest(commentId: string, seq: number): CommentRow | undefined;
 }
@@ -58,16 +58,16 @@ export function createEventLog(head: number, limits: LogLimits): EventLog {
       if (event.seq >= (touched.get(row.id)?.seq ?? 0)) touched.set(row.id, { seq: event.seq, row });
     }
   };
-  const drop = ({ event, seq, size }: LoggedEvent): void => {
+  const remove = ({ event, seq, size }: LoggedEvent): void => {
     bytes -= size;
     for (const { id } of event.comments ?? []) if (touched.get(id)?.seq === seq) touched.delete(id);
   };
   const trim = (): void => {
     let surplus = Math.max(0, events.length - limits.events);
-    for (const event of events.slice(0, surplus)) drop(event);
+    for (const event of events.slice(0, surplus)) remove(event);
     for (const event of events.slice(surplus)) {
       if (bytes <= limits.bytes) break;
-      drop(event);
+      remove(event);
       surplus += 1;
     }
     if (surplus > 0) events = events.slice(surplus);
@@ -97,13 +97,13 @@ export function createEventLog(head: number, limits: LogLimits): EventLog {
       for (const event of older) add(event);
       events = [...older, ...events];
     },
-    after(seq, most) {
+    after(seq, maxBytes) {
       const start = seq + 1 - first();
       let size = 0;
       let end = start;
       for (; end < events.length; end += 1) {
         size += events[end]?.size ?? 0;
-        if (end > start && size > most) break;
+        if (end > start && size > maxBytes) break;
       }
       return { from: seq + 1, to: seq + end - start, events: events.slice(start, end).map(({ event }) => event) };
     },

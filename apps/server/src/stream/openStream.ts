@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { parseStreamPositions, type StreamPosition } from 'ufi-core/contract';
 import { hashSecret } from '../identity/secrets.ts';
-import type { Caller } from '../road/caller.ts';
-import { Refused } from '../road/refused.ts';
+import type { Caller } from '../road/handler.ts';
+import { ApiError } from '../road/apiError.ts';
 import type { StreamHub } from './createStreamHub.ts';
 
 /** A request for the stream (`GET /ufi/stream/`), as the HTTP layer finds it. */
@@ -51,7 +51,7 @@ function latestPositions(targets: string | null, lastEventId: string | null): St
  */
 export function readPositions(targets: string): StreamPosition[] {
   const positions = parseStreamPositions(targets);
-  if (positions === null) throw new Refused('badParameter', { fields: { targets: 'bad_format' } });
+  if (positions === null) throw new ApiError('badParameter', { fields: { targets: 'bad_format' } });
   const latest = new Map<string, number>();
   for (const { target, seq } of positions) latest.set(target, Math.max(seq, latest.get(target) ?? 0));
   return [...latest].map(([target, seq]) => ({ target, seq }));

@@ -1,16 +1,16 @@
 import type { Pool } from 'pg';
 import type { Locale, StreamMessage, StreamPosition, StreamReset } from 'ufi-core/contract';
-import { seesThread } from '../standing/seesThread.ts';
-import { isOutOfReach, readBacklog, type Backlog } from './backlog.ts';
-import { presentFor } from './presentFor.ts';
-import { readEvents, type ThreadNews } from './readEvents.ts';
-import { readStandings, type ThreadStandings } from './readStandings.ts';
+import { canSeeThread } from '../standing/threadAccess.ts';
+import { isBeyondRetention, readBacklog, type Backlog } from './backlog.ts';
+import { presentEventFor } from './presentEventFor.ts';
+import { readEvents, type ThreadChanges } from './readEvents.ts';
+import { readAccess, type ThreadAccess } from './readAccess.ts';
 
 /** What one target has to tell: its next steps, null where there are none, or that the log doesn't reach back. */
 export interface PulledTarget {
   readonly target: string;
   /** Null where there is no such thread for the reader. */
-  readonly read: ThreadStandings | null;
+  readonly read: ThreadAccess | null;
   readonly seq: number;
   readonly backlog: Backlog | 'reset' | null;
 }
@@ -22,23 +22,23 @@ export async function pullEvents(
   { person, now }: { person: string | null; now: number },
 ): Promise<PulledTarget[]> {
   const threads = positions.map(({ target, seq }) => ({ id: target, seq }));
-  const news = new Map((await readEvents(pool, threads)).map((each) => [each.id, each]));
-  const among = authorsIn([...news.values()]);
-  const standings = await readStandings(pool, { person, threads: [...news.keys()], among });
+  const changes = new Map((await readEvents(pool, threads)).map((each) => [each.id, each]));
+  const among = authorsIn([...changes.values()]);
+  const standings = await readAccess(pool, { person, threads: [...changes.keys()], among });
   const reads = new Map(standings.map((read) => [read.thread.id, read]));
   return Promise.all(
     threads.map(async ({ id, seq }): Promise<PulledTarget> => {
-      const ofThread = news.get(id);
+      const ofThread = changes.get(id);
       const read = reads.get(id);
-      if (!ofThread || !read || !seesThread(read.thread, read.standings[0] ?? null)) return unseen(id);
+      if (!ofThread || !read || !canSeeThread(read.thread, read.standings[0] ?? null)) return unseen(id);
       return { target: id, read, seq: ofThread.seq, backlog: await backlogOf(pool, ofThread, { seq, now }) };
     }),
   );
 }
 
 /** Whose comments, and answers to whom, could be told. */
-const authorsIn = (news: readonly ThreadNews[]): string[] => {
-  const events = news.flatMap(({ events: each }) => each.flatMap(({ event }) => event ?? []));
+const authorsIn = (changes: readonly ThreadChanges[]): string[] => {
+  const events = changes.flatMap(({ events: each }) => each.flatMap(({ event }) => event ?? []));
   const authors = events.flatMap(({ comments = [] }) =>
     comments.flatMap(({ author_id, parent_author_id }) => [author_id, parent_author_id ?? []].flat()),
   );
@@ -48,9 +48,9 @@ const authorsIn = (news: readonly ThreadNews[]): string[] => {
 /** What is hidden and what is not there is told alike. */
 const unseen = (target: string): PulledTarget => ({ target, read: null, seq: 0, backlog: 'reset' });
 
-async function backlogOf(pool: Pool, news: ThreadNews, { seq, now }: { seq: number; now: number }) {
-  if (isOutOfReach(news, seq, now)) return 'reset';
-  return seq === news.seq ? null : readBacklog(pool, news, seq);
+async function backlogOf(pool: Pool, changes: ThreadChanges, { seq, now }: { seq: number; now: number }) {
+  if (isBeyondRetention(changes, seq, now)) return 'reset';
+  return seq === changes.seq ? null : readBacklog(pool, changes, seq);
 }
 
 /** The messages and resets of some targets, in the reader's language. */
@@ -61,7 +61,7 @@ export function presentPulled(targets: readonly PulledTarget[], locale: Locale) 
     if (backlog === 'reset') resets.push({ target, seq });
     else if (backlog !== null && read !== null) {
       const { from, to, event } = backlog;
-      messages.push({ target, from, to, ...presentFor(event, { ...read, locale }) });
+      messages.push({ target, from, to, ...presentEventFor(event, { ...read, locale }) });
     }
   }
   return { messages, resets };

@@ -8,7 +8,7 @@ import { createJournalSweeper } from './sweepJournal.ts';
 
 const test = setUpStreams();
 
-const lastNumber = ({ events }: TestStream): number => events.findLast(({ said }) => said)?.said?.to ?? 0;
+const lastNumber = ({ events }: TestStream): number => events.findLast(({ message: said }) => said)?.message?.to ?? 0;
 const pull = (targets: string) =>
   pullStreamEvents({ targets }, { person: null, locale: 'pt-BR' }, test.streams.services);
 
@@ -42,7 +42,7 @@ describe('how far a stream reaches', () => {
     await lost.until(({ events }) => events.length > 0);
     expect(lost.events[0]?.reset).toEqual({ target: thread, seq: 10_001 });
     await late.until(({ events }) => events.length > 0);
-    expect(late.events[0]).toMatchObject({ reset: null, said: { from: 2 } });
+    expect(late.events[0]).toMatchObject({ reset: null, message: { from: 2 } });
     expect((await pull(`${thread}:0`)).resets).toEqual([{ target: thread, seq: 10_001 }]);
     expect((await pull(`${thread}:1`)).messages).toMatchObject([{ from: 2 }]);
   });
@@ -110,7 +110,7 @@ describe('how far a stream reaches', () => {
   it('hears of what no wake-up told within a second or so', async () => {
     const thread = await test.world.post({ author: test.ana });
     const stream = await test.listen(`${thread}:0`);
-    const deaf = await startTestStreams(test.database, { isDeaf: true, node: 3 });
+    const deaf = await startTestStreams(test.database, { dropsWakeUps: true, node: 3 });
     await test.write(thread, test.ana, { on: deaf });
     const written = performance.now();
     await stream.until((heard) => lastNumber(heard) === 1, 2_500);

@@ -35,8 +35,8 @@ describe('who is banned while they watch', () => {
       await stream.until((each) => resetsOf(each).length > 0, 3_000);
     }
     expect(performance.now() - begun).toBeLessThan(1_500);
-    await stranger.until(({ events }) => events.some(({ said }) => said?.to === 2));
-    await nobody.until(({ events }) => events.some(({ said }) => said?.to === 2));
+    await stranger.until(({ events }) => events.some(({ message: said }) => said?.to === 2));
+    await nobody.until(({ events }) => events.some(({ message: said }) => said?.to === 2));
     expect([resetsOf(stranger), resetsOf(nobody)]).toEqual([[], []]);
     expect(JSON.stringify([stranger.events, nobody.events])).not.toContain('bannedids');
     const rightsOf = async (person: string) => {
@@ -86,11 +86,11 @@ describe('who is banned while they watch', () => {
     expect(performance.now() - begun).toBeLessThan(1_500);
     await test.write(other, test.bia);
     await test.write(other, test.ana);
-    await nobody?.until(({ events }) => events.some(({ said }) => said?.to === 3));
+    await nobody?.until(({ events }) => events.some(({ message: said }) => said?.to === 3));
     const authors = (stream: TestStream | undefined) =>
-      (stream?.events ?? []).flatMap(({ said }) => (said?.records.comments ?? []).map(({ author }) => author));
-    await blocker?.until(({ events }) => events.some(({ said }) => said?.to === 3));
-    await blocked?.until(({ events }) => events.some(({ said }) => said?.to === 3));
+      (stream?.events ?? []).flatMap(({ message: said }) => (said?.records.comments ?? []).map(({ author }) => author));
+    await blocker?.until(({ events }) => events.some(({ message: said }) => said?.to === 3));
+    await blocked?.until(({ events }) => events.some(({ message: said }) => said?.to === 3));
     expect([authors(blocker), authors(blocked), authors(nobody)].map((each) => [...new Set(each)])).toEqual([
       [test.ana],
       [test.bia],

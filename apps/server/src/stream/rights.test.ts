@@ -9,11 +9,11 @@ import { setUpStreams } from './testing/setUpStreams.ts';
 
 const test = setUpStreams();
 
-const lastNumber = ({ events }: TestStream): number => events.findLast(({ said }) => said)?.said?.to ?? 0;
+const lastNumber = ({ events }: TestStream): number => events.findLast(({ message: said }) => said)?.message?.to ?? 0;
 const commentsOf = ({ events }: TestStream): string[] =>
-  events.flatMap(({ said }) => said?.records.comments?.map(({ fbid }) => fbid) ?? []);
+  events.flatMap(({ message: said }) => said?.records.comments?.map(({ fbid }) => fbid) ?? []);
 const removedOf = ({ events }: TestStream): string[] =>
-  events.flatMap(({ said }) => said?.removed.comments?.map(({ fbid }) => fbid) ?? []);
+  events.flatMap(({ message: said }) => said?.removed.comments?.map(({ fbid }) => fbid) ?? []);
 
 const pull = (targets: string, person: string | null = null) =>
   pullStreamEvents({ targets }, { person, locale: 'pt-BR' }, test.streams.services);
@@ -86,7 +86,7 @@ describe('who hears what', () => {
     for (const stream of [near, far]) await stream.until((each) => lastNumber(each) === 1);
     expect(commentsOf(near)).toEqual([id]);
     expect(JSON.stringify(far.events)).not.toContain(id);
-    expect(far.events[0]?.said).toMatchObject({ from: 1, to: 1, removed: {} });
+    expect(far.events[0]?.message).toMatchObject({ from: 1, to: 1, removed: {} });
   });
 
   it('hides a secret group from strangers as if there were nothing', async () => {
@@ -154,7 +154,7 @@ describe('who hears what', () => {
     await test.database.pool.query("update posts set privacy = 'only_me' where id = $1", [thread]);
     await test.write(thread, test.ana);
     expect(await untilCut(nobody)).toBeLessThan(1_200);
-    expect(nobody.events.map(({ said, reset }) => said ?? reset)).toEqual([{ target: thread, seq: 0 }]);
+    expect(nobody.events.map(({ message: said, reset }) => said ?? reset)).toEqual([{ target: thread, seq: 0 }]);
     await own.until((each) => lastNumber(each) === 1);
   });
 
@@ -190,7 +190,7 @@ describe('who hears what', () => {
     await test.database.pool.query('update threads set held_count = 1 where id = $1', [article]);
     await test.write(article, test.ana);
     for (const stream of [nobody, staff]) await stream.until((each) => lastNumber(each) === 4);
-    const told = [staff, nobody].map(({ events }) => events.at(-1)?.said?.records.targets?.[0]?.toplevelcount);
+    const told = [staff, nobody].map(({ events }) => events.at(-1)?.message?.records.targets?.[0]?.toplevelcount);
     expect(told).toEqual([3, 2]);
     await test.database.pool.query('delete from site_staff where site_id = $1 and person_id = $2', [site, test.bia]);
     await staff.until(({ events }) => events.at(-1)?.reset?.seq === 4, 2_000);

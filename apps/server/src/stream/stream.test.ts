@@ -7,13 +7,13 @@ import { setUpStreams } from './testing/setUpStreams.ts';
 const test = setUpStreams();
 
 const commentsOf = ({ events }: TestStream): string[] =>
-  events.flatMap(({ said }) => said?.records.comments?.map(({ fbid }) => fbid) ?? []);
-const lastNumber = ({ events }: TestStream): number => events.findLast(({ said }) => said)?.said?.to ?? 0;
-const marksOf = ({ events }: TestStream) => events.flatMap(({ said }) => said?.records.commentMarks ?? []);
+  events.flatMap(({ message: said }) => said?.records.comments?.map(({ fbid }) => fbid) ?? []);
+const lastNumber = ({ events }: TestStream): number => events.findLast(({ message: said }) => said)?.message?.to ?? 0;
+const marksOf = ({ events }: TestStream) => events.flatMap(({ message: said }) => said?.records.commentMarks ?? []);
 
 /** Every number once, in order, from one to another. */
 function expectWhole(stream: TestStream, { from, to }: { from: number; to: number }): void {
-  const ranges = stream.events.flatMap(({ said }) => (said ? [[said.from, said.to] as const] : []));
+  const ranges = stream.events.flatMap(({ message: said }) => (said ? [[said.from, said.to] as const] : []));
   let next = from;
   for (const [first, last] of ranges) {
     expect(first).toBe(next);
@@ -29,7 +29,7 @@ describe('a stream', () => {
     const stream = await test.listen(`${thread}:0`);
     const id = await test.write(thread, test.ana);
     await stream.until(({ events }) => events.length > 0);
-    expect(stream.events[0]).toMatchObject({ id: `${thread}:1`, said: { target: thread, from: 1, to: 1 } });
+    expect(stream.events[0]).toMatchObject({ id: `${thread}:1`, message: { target: thread, from: 1, to: 1 } });
     expect(commentsOf(stream)).toEqual([id]);
     expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', connection: 'close' });
     expect(stream.lines[0]).toMatch(/^retry: \d{4}$/);
@@ -79,7 +79,7 @@ describe('a stream', () => {
     for (const thread of [one, two]) for (let turn = 0; turn < 3; turn += 1) await test.write(thread, test.ana);
     const stream = await test.listen(`${one}:2,${two}:0`, { lastEventId: `${one}:1,${two}:2` });
     await stream.until(({ events }) => events.length === 2);
-    expect(stream.events.map(({ said }) => [said?.target, said?.from, said?.to]).sort()).toEqual(
+    expect(stream.events.map(({ message: said }) => [said?.target, said?.from, said?.to]).sort()).toEqual(
       [
         [one, 3, 3],
         [two, 3, 3],
@@ -117,7 +117,7 @@ describe('a stream', () => {
     expect(other && marksOf(other)).toEqual([]);
     expect(nobody && marksOf(nobody)).toEqual([]);
     for (const stream of [own, other, nobody]) {
-      expect(stream?.events[0]?.said?.records.comments?.[0]?.reactioncount).toBe(1);
+      expect(stream?.events[0]?.message?.records.comments?.[0]?.reactioncount).toBe(1);
     }
   });
 
@@ -138,7 +138,7 @@ describe('a stream', () => {
     const streams = await Promise.all(['pt-BR', 'en-US'].map((locale) => test.listen(`${thread}:0`, { locale })));
     await test.write(thread, test.ana);
     for (const stream of streams) await stream.until((heard) => lastNumber(heard) === 1);
-    const texts = streams.map(({ events }) => events[0]?.said?.records.targets?.[0]?.reactioncountreduced);
+    const texts = streams.map(({ events }) => events[0]?.message?.records.targets?.[0]?.reactioncountreduced);
     expect(texts.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual(['1,3 mil', '1.3K']);
   });
 
@@ -150,7 +150,7 @@ describe('a stream', () => {
     await stream.until((heard) => lastNumber(heard) === 1);
     expect(stream.events).toHaveLength(1);
     expect(stream.events[0]?.id).toBe(`${thread}:1`);
-    expect(stream.events[0]?.said?.records.actors?.[0]?.name).toContain('event: reset');
+    expect(stream.events[0]?.message?.records.actors?.[0]?.name).toContain('event: reset');
   });
 
   it('tells late readers only the last of a comment, and nothing of what was taken back', async () => {
@@ -166,7 +166,9 @@ describe('a stream', () => {
     await stream.until((heard) => lastNumber(heard) === 302, 10_000);
     expectWhole(stream, { from: 1, to: 302 });
     expect(stream.events.length).toBeGreaterThan(1);
-    const texts = stream.events.flatMap(({ said }) => said?.records.comments?.filter(({ fbid }) => fbid === id) ?? []);
+    const texts = stream.events.flatMap(
+      ({ message: said }) => said?.records.comments?.filter(({ fbid }) => fbid === id) ?? [],
+    );
     expect(texts.map(({ body }) => body.text)).toEqual(['last words']);
   });
 });

@@ -1,10 +1,10 @@
-import type { StreamMessage, StreamPosition, StreamReset, TypingWord } from 'ufi-core/contract';
+import type { StreamMessage, StreamPosition, StreamReset, TypingNotice } from 'ufi-core/contract';
 import { formatStreamPositions, type streamEventNames } from 'ufi-core/contract';
 
 type EventName = (typeof streamEventNames)[number];
 
 /** The bytes of an event, but for its `id`. JSON has no line breaks, so whatever people write stays one line. */
-export const eventFrame = (name: EventName, data: StreamMessage | StreamReset | TypingWord): Buffer =>
+export const eventFrame = (name: EventName, data: StreamMessage | StreamReset | TypingNotice): Buffer =>
   Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 
 /** The line before an event that says where its reader now stands in each target. */

@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { TypingWord } from 'ufi-core/contract';
+import type { TypingNotice } from 'ufi-core/contract';
 import { setTyping } from '../handlers/setTyping.ts';
 import type { Channel } from './channel.ts';
-import { createTypingBoard } from './createTypingBoard.ts';
+import { createTypingTracker } from './createTypingTracker.ts';
 import { setUpStreams } from './testing/setUpStreams.ts';
 
 const thread = '10';
 
 /** A thread to which some people listen, and where Ana's friends are Bia and Eva. */
 function listenAs(...people: readonly (string | null)[]) {
-  const heard = new Map<string | null, TypingWord[]>(people.map((person) => [person, []]));
+  const heard = new Map<string | null, TypingNotice[]>(people.map((person) => [person, []]));
   const written = new Set<unknown>();
   let now = 0;
   const slow = new Set<string | null>();
-  const listeners = people.map((person) => ({
-    seat: { person },
+  const subscriptions = people.map((person) => ({
+    subscriber: { person },
     connection: {
       response: {
         ...{ writableLength: 0, destroyed: false, writableEnded: false },
@@ -25,16 +25,16 @@ function listenAs(...people: readonly (string | null)[]) {
         },
         write(bytes: Buffer) {
           written.add(bytes);
-          heard.get(person)?.push(JSON.parse(String(bytes).split('data: ')[1] ?? '') as TypingWord);
+          heard.get(person)?.push(JSON.parse(String(bytes).split('data: ')[1] ?? '') as TypingNotice);
         },
       },
     },
   }));
-  const channel = { id: thread, isHeld: false, listeners: new Set(listeners) } as unknown as Channel;
+  const channel = { id: thread, isPaused: false, subscriptions: new Set(subscriptions) } as unknown as Channel;
   const pool = { query: async () => ({ rows: [{ id: 'bia' }, { id: 'eva' }] }) } as unknown as Pool;
-  const board = createTypingBoard({ pool, monotonic: () => now, channels: new Map([[thread, channel]]) });
+  const board = createTypingTracker({ pool, monotonic: () => now, channels: new Map([[thread, channel]]) });
   const type = async (person: string, { isTyping = true, actor = person } = {}) => {
-    const isNews = board.hear({ thread, person, actor, name: `N ${actor}`, isTyping });
+    const isNews = board.receive({ thread, person, actor, name: `N ${actor}`, isTyping });
     await delay(0);
     return isNews;
   };

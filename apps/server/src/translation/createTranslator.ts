@@ -3,7 +3,7 @@ import type { Locale } from 'ufi-core/contract';
 import { createTokenBuckets } from '../http/tokenBuckets.ts';
 import { OutboundError } from '../outbound/fetchJson.ts';
 import type { CommentRow } from '../records/commentRow.ts';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 import type { TranslateProvider } from './createTranslateProvider.ts';
 import { createWorkers } from './createWorkers.ts';
 import { languagesInto, pairFor, type LanguagePair } from './languageCodes.ts';
@@ -98,7 +98,7 @@ export function createTranslator({ pool, clock, provider, onFailure, perMinute =
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       onFailure(error);
-      throw new Refused('tryLater', { retryAfterMs: providerRetryMs });
+      throw new ApiError('tryLater', { retryAfterMs: providerRetryMs });
     }
   };
 
@@ -126,7 +126,7 @@ export function createTranslator({ pool, clock, provider, onFailure, perMinute =
       const rest = wanted.filter(({ comment }) => !known.has(comment.id));
       if (rest.length === 0) return kept;
       const wait = limit.take(person);
-      if (wait !== null) throw new Refused('tooManyCalls', { retryAfterMs: wait });
+      if (wait !== null) throw new ApiError('tooManyCalls', { retryAfterMs: wait });
       return [...kept, ...(await translateRest(rest, locale))];
     },
   };

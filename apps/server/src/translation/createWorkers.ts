@@ -1,4 +1,4 @@
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 
 /** Bounds how much is under way at once. */
 export interface Workers {
@@ -15,7 +15,7 @@ export function createWorkers(): Workers {
   let busy = 0;
   const enter = async (): Promise<void> => {
     if (busy < mostAtOnce) return void (busy += 1);
-    if (waiting.length >= mostWaiting) throw new Refused('tryLater', { retryAfterMs: 5_000 });
+    if (waiting.length >= mostWaiting) throw new ApiError('tryLater', { retryAfterMs: 5_000 });
     // Whoever leaves hands over the place.
     return new Promise((resolve) => waiting.push(resolve));
   };

@@ -1,5 +1,5 @@
 import type { TextRange } from 'ufi-core/contract';
-import { oncePer } from '../reading/oncePer.ts';
+import { weakMemoize } from '../reading/weakMemoize.ts';
 
 /** Words with the ranges in them that stand for something else. */
 interface Words {
@@ -30,7 +30,7 @@ export async function loadLanguages(): Promise<void> {
 export const languageOf = (words: Words): string | null => (detect === undefined ? null : recognised(words));
 
 // The same row is presented to many readers.
-const recognised = oncePer<Words, string | null>((words) => {
+const recognised = weakMemoize<Words, string | null>((words) => {
   const result = detect?.(ownWords(words));
   if (result === undefined || !result.isReliable()) return null;
   const [first, second] = Object.entries(result.getScores()).sort(([, one], [, other]) => other - one);

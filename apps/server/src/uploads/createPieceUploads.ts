@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { UploadedThing } from 'ufi-core/contract';
-import { Refused } from '../road/refused.ts';
+import type { UploadedAttachment } from 'ufi-core/contract';
+import { ApiError } from '../road/apiError.ts';
 import { checkPieces, type PieceCheck } from './checkPieces.ts';
 import type { CheckedThing } from './checks/checkJob.ts';
 import { Unfit } from './checks/unfit.ts';
@@ -45,9 +45,9 @@ type PieceUploads = Pick<
   resume(): Promise<void>;
 };
 
-const notThere = () => new Refused('noSuchObject');
+const notThere = () => new ApiError('noSuchObject');
 
-const folderOf = (thing: UploadedThing): string => {
+const folderOf = (thing: UploadedAttachment): string => {
   const { url } = thing.metadata;
   return url.slice(0, url.lastIndexOf('/') + 1);
 };
@@ -97,7 +97,7 @@ export function createPieceUploads(options: PieceUploadsOptions): PieceUploads {
   async function prepare(row: UploadRow, upload: FinishedUpload, container: string | null): Promise<PieceCheck> {
     const id = ids.next();
     const folder = newFolder();
-    if (!(await claimUpload(pool, row.id, id))) throw new Refused('tryLater', { retryAfterMs: patienceMs });
+    if (!(await claimUpload(pool, row.id, id))) throw new ApiError('tryLater', { retryAfterMs: patienceMs });
     const { posterId, person } = upload;
     const poster = posterId === null ? null : await takePoster(pool, { posterId, person, videoId: id });
     if (posterId !== null && poster === null) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UploadedThing } from 'ufi-core/contract';
+import type { UploadedAttachment } from 'ufi-core/contract';
 import { attachmentOf, keepFiles, newFolder } from './keepThing.ts';
 import { putMedia, takePoster } from './mediaRows.ts';
 import { insertBrought } from './uploadRows.ts';
@@ -7,7 +7,7 @@ import type { BroughtThing } from './uploads.ts';
 import type { UploadTools } from './uploadTools.ts';
 import { inWorkFolder } from './workFolder.ts';
 
-const labelled = (thing: UploadedThing, accessibilityLabel: string): UploadedThing => {
+const labelled = (thing: UploadedAttachment, accessibilityLabel: string): UploadedAttachment => {
   switch (thing.type) {
     case 'file':
       return thing;
@@ -26,7 +26,7 @@ const labelled = (thing: UploadedThing, accessibilityLabel: string): UploadedThi
  *
  * @throws Unfit, CheckerBusy
  */
-export async function keepBrought(tools: UploadTools, brought: BroughtThing): Promise<UploadedThing> {
+export async function keepBrought(tools: UploadTools, brought: BroughtThing): Promise<UploadedAttachment> {
   const { pool, ids, store, checker, work } = tools;
   const { kind, path, name, label, posterId, person } = brought;
   return inWorkFolder(work, async (folder) => {

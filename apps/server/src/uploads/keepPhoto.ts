@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { UploadedThing } from 'ufi-core/contract';
-import { Refused } from '../road/refused.ts';
+import type { UploadedAttachment } from 'ufi-core/contract';
+import { ApiError } from '../road/apiError.ts';
 import { Unfit, type UnfitReason } from './checks/unfit.ts';
 import { CheckerBusy } from './createChecker.ts';
 import { attachmentOf, keepFiles, newFolder } from './keepThing.ts';
@@ -11,14 +11,14 @@ import type { UploadTools } from './uploadTools.ts';
 import { inWorkFolder } from './workFolder.ts';
 
 /** The refusal of what is not kept. */
-export const refusalOf = ({ reason, status }: UnfitReason): Refused =>
-  new Refused('badParameter', { httpStatus: status, fields: { file: reason } });
+export const refusalOf = ({ reason, status }: UnfitReason): ApiError =>
+  new ApiError('badParameter', { httpStatus: status, fields: { file: reason } });
 
 const busyMs = 5_000;
 /** Everything that an upload can fail by, as it is told. */
 export const told = (error: unknown): unknown => {
   if (error instanceof Unfit) return refusalOf(error);
-  return error instanceof CheckerBusy ? new Refused('tryLater', { retryAfterMs: busyMs }) : error;
+  return error instanceof CheckerBusy ? new ApiError('tryLater', { retryAfterMs: busyMs }) : error;
 };
 
 /** What an upload means: the same picture for the same thread. */
@@ -26,8 +26,8 @@ const requestOf = ({ thread, file }: PhotoUpload): string =>
   createHash('sha256').update(`${thread} ${file.sha256}`).digest('hex');
 
 /** The answer of an upload that was made before by the same client id. */
-async function answerAgain({ pool }: UploadTools, known: UploadRow, request: string): Promise<UploadedThing> {
-  if (known.request !== request) throw new Refused('duplicate');
+async function answerAgain({ pool }: UploadTools, known: UploadRow, request: string): Promise<UploadedAttachment> {
+  if (known.request !== request) throw new ApiError('duplicate');
   if (known.state === 'failed') {
     throw refusalOf({
       reason: (known.reason ?? 'photo_broken') as never,
@@ -35,13 +35,13 @@ async function answerAgain({ pool }: UploadTools, known: UploadRow, request: str
     });
   }
   // The first one is still at it.
-  if (known.state !== 'ready') throw new Refused('tryLater', { retryAfterMs: 1_000 });
+  if (known.state !== 'ready') throw new ApiError('tryLater', { retryAfterMs: 1_000 });
   const media = known.media_id === null ? null : await findMedia(pool, known.media_id);
-  if (media === null) throw new Refused('noSuchObject');
+  if (media === null) throw new ApiError('noSuchObject');
   return media.thing;
 }
 
-async function make(tools: UploadTools, { person, file }: PhotoUpload): Promise<UploadedThing> {
+async function make(tools: UploadTools, { person, file }: PhotoUpload): Promise<UploadedAttachment> {
   const { pool, ids, store, checker, work } = tools;
   return inWorkFolder(work, async (folder) => {
     const thing = await checker.check({ kind: 'photo', source: file.path, folder, name: file.name });
@@ -54,7 +54,7 @@ async function make(tools: UploadTools, { person, file }: PhotoUpload): Promise<
 }
 
 /** Looks through a photo, makes it anew and keeps it. @throws Refused */
-export async function keepPhoto(tools: UploadTools, upload: PhotoUpload): Promise<UploadedThing> {
+export async function keepPhoto(tools: UploadTools, upload: PhotoUpload): Promise<UploadedAttachment> {
   const { pool, limits } = tools;
   const { clientId, file } = upload;
   const request = requestOf(upload);

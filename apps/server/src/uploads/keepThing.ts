@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { UploadedThing } from 'ufi-core/contract';
+import type { UploadedAttachment } from 'ufi-core/contract';
 import type { CheckedFile, CheckedThing } from './checks/checkJob.ts';
 import { insertFiles, keyOf, mediaFolder } from './mediaRows.ts';
 import type { MediaStore } from './storage/mediaStore.ts';
@@ -33,7 +33,7 @@ interface Kept {
 }
 
 /** A thing as an attachment. */
-export function attachmentOf({ id: fbid, folder, thing, poster }: Kept): UploadedThing {
+export function attachmentOf({ id: fbid, folder, thing, poster }: Kept): UploadedAttachment {
   const { type, width = 1, height = 1, duration = 0 } = thing;
   const whole = fileOf(thing, 'whole');
   const url = `${folder}${whole.name}`;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { uploadedThingSchema, type UploadedThing } from 'ufi-core/contract';
+import { uploadedAttachmentSchema, type UploadedAttachment } from 'ufi-core/contract';
 import * as v from 'valibot';
 import type { MediaRow } from '../records/mediaRow.ts';
 import type { CheckedFile } from './checks/checkJob.ts';
@@ -15,7 +15,7 @@ export interface StoredFile {
 /** The row of a thing that somebody has uploaded. */
 export interface OwnedMedia extends Pick<MediaRow, 'id' | 'status'> {
   readonly owner: string;
-  readonly thing: UploadedThing;
+  readonly thing: UploadedAttachment;
 }
 
 /** Where the files of a thing are served, and kept in the store: nobody guesses the secret in it. */
@@ -29,7 +29,7 @@ on conflict (id) do update set status = excluded.status, metadata = excluded.met
 
 /** Writes a thing, or what has become of it. What the contract would not show is an error. */
 export async function putMedia(pool: Pool, { id, owner, status, thing }: OwnedMedia): Promise<void> {
-  const { type, metadata } = v.parse(uploadedThingSchema, thing);
+  const { type, metadata } = v.parse(uploadedAttachmentSchema, thing);
   await pool.query({
     name: 'put media',
     text: putMediaText,
@@ -46,7 +46,7 @@ export async function findMedia(pool: Pool, id: string): Promise<OwnedMedia | nu
   });
   const [row] = rows;
   if (row === undefined) return null;
-  const thing = v.parse(uploadedThingSchema, { type: row.kind, fbid: row.id, metadata: row.metadata });
+  const thing = v.parse(uploadedAttachmentSchema, { type: row.kind, fbid: row.id, metadata: row.metadata });
   return { id: row.id, owner: row.owner_id ?? '', status: row.status, thing };
 }
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { defineEndpoint, fbidSchema, saidSchema, videoSchema, type ParsedInputOf } from 'ufi-core/contract';
+import { defineEndpoint, fbidSchema, serverUpdateSchema, videoSchema, type ParsedInputOf } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { changedExtras, type CommentExtras } from '../records/commentExtras.ts';
-import { change, Refused, type ServerServices } from '../road/index.ts';
+import { defineMutation, ApiError, type ServerServices } from '../road/index.ts';
 
 /** No call of anybody's: what the server itself does once it has looked through a video. */
 const settling = defineEndpoint({
@@ -10,7 +10,7 @@ const settling = defineEndpoint({
   path: '/',
   kind: 'change',
   input: { ft_ent_identifier: fbidSchema, actor: fbidSchema, comment_id: fbidSchema, video_id: fbidSchema },
-  payload: saidSchema,
+  payload: serverUpdateSchema,
 });
 type Input = ParsedInputOf<typeof settling>;
 
@@ -24,13 +24,13 @@ function settled(before: CommentExtras, input: Input, seen: { status: string; me
   return changedExtras(before, { video_comment: video, attachment_status: isFailed ? 'failed' : undefined });
 }
 
-const settle = change(settling, {
+const settle = defineMutation(settling, {
   action: () => 'edit',
   object: ({ comment_id }) => comment_id,
-  sight: ({ video_id }) => ({ media: [video_id] }),
-  decide: (input, scene) => {
-    const comment = scene.comment(input.comment_id);
-    const extras = settled(comment.extras ?? {}, input, scene.media(input.video_id));
+  contextQuery: ({ video_id }) => ({ media: [video_id] }),
+  decide: (input, context) => {
+    const comment = context.comment(input.comment_id);
+    const extras = settled(comment.extras ?? {}, input, context.media(input.video_id));
     return extras === null ? null : { object: comment.id, comments: [{ ...comment, extras }] };
   },
 });
@@ -59,6 +59,6 @@ export async function settleVideo(pool: Pool, services: ServerServices, video: s
     await settle(input, { person: person_id, locale: 'en-US' }, services);
   } catch (error) {
     // Whoever has written it may not write there any more: it stays as it is.
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof ApiError)) throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { Refused } from '../road/refused.ts';
+import { ApiError } from '../road/apiError.ts';
 import type { UnfitReason } from './checks/unfit.ts';
 import type { Uploader, UploadLimits } from './uploads.ts';
 
@@ -48,7 +48,7 @@ async function checkDay(client: PoolClient, { person, bytes }: NewUpload, { perD
   const used = rows[0] ?? { count: 0, bytes: 0 };
   const isOver = (limit: number, wanted: number) => limit > 0 && wanted > limit;
   if (isOver(perDay, used.count + 1) || isOver(bytesPerDay, used.bytes + bytes)) {
-    throw new Refused('tooManyCalls', { fields: { file: 'upload_quota' }, retryAfterMs: 60 * 60_000 });
+    throw new ApiError('tooManyCalls', { fields: { file: 'upload_quota' }, retryAfterMs: 60 * 60_000 });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Log } from '../database/engine/index.ts';
-import type { IdSource } from '../road/serverServices.ts';
+import type { IdGenerator } from '../road/serverServices.ts';
 import type { Checker } from './createChecker.ts';
 import type { MediaStore } from './storage/mediaStore.ts';
 import type { UploadLimits } from './uploads.ts';
@@ -8,7 +8,7 @@ import type { UploadLimits } from './uploads.ts';
 /** What uploads are made of. */
 export interface UploadTools {
   readonly pool: Pool;
-  readonly ids: IdSource;
+  readonly ids: IdGenerator;
   readonly log: Log;
   readonly store: MediaStore;
   readonly checker: Checker;

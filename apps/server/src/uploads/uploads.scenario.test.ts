@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { silentLog } from '../database/testing/silentLog.ts';
-import { Refused } from '../road/index.ts';
-import { createTestRoad, keyIn, type TestRoad } from '../road/testing/createTestRoad.ts';
+import { ApiError } from '../road/index.ts';
+import { createTestBackend, keyIn, type TestBackend } from '../road/testing/createTestBackend.ts';
 import { createUploads, type OpenUploads } from './createUploads.ts';
 import { settleVideo } from './settleVideo.ts';
 import { createDiskStore } from './storage/createDiskStore.ts';
@@ -15,7 +15,7 @@ const mp4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.a
 const limits = { bytes: { photo: 1_000, video: 1_000, file: 1_000 }, perDay: 20, bytesPerDay: 100_000 };
 
 describe('uploads', () => {
-  let road: TestRoad;
+  let backend: TestBackend;
   let dataDir: string;
   let checker: FakeChecker;
   let uploads: OpenUploads;
@@ -24,28 +24,28 @@ describe('uploads', () => {
   let count = 0;
 
   const openUploads = (): Promise<OpenUploads> => {
-    const { services, database } = road;
+    const { services, database } = backend;
     const store = createDiskStore(join(dataDir, 'media'));
     const parts = { pool: database.pool, ids: services.ids, log: silentLog, store, checker, limits, dataDir };
     return createUploads({ ...parts, settle: (video) => settleVideo(database.pool, services, video) });
   };
   beforeAll(async () => {
-    road = await createTestRoad();
+    backend = await createTestBackend();
     dataDir = await mkdtemp(join(tmpdir(), 'ufi-uploads-'));
   });
   afterAll(async () => {
-    await road.stop();
+    await backend.stop();
     await rm(dataDir, { recursive: true });
   });
   beforeEach(async () => {
-    bia = await road.world.person('Bia Lima');
-    post = await road.world.post({ author: bia });
+    bia = await backend.world.person('Bia Lima');
+    post = await backend.world.post({ author: bia });
     checker = createFakeChecker();
     uploads = await openUploads();
   });
 
   const by = () => ({ person: bia, actor: bia, thread: post });
-  const sql = (text: string, values: readonly unknown[] = []) => road.database.pool.query(text, [...values]);
+  const sql = (text: string, values: readonly unknown[] = []) => backend.database.pool.query(text, [...values]);
   const files = async (): Promise<string[]> =>
     (await readdir(dataDir, { recursive: true, withFileTypes: true }))
       .filter((each) => each.isFile())
@@ -70,7 +70,7 @@ describe('uploads', () => {
   const refusal = async (doing: Promise<unknown>): Promise<string> =>
     doing.then(
       () => 'done',
-      (error: unknown) => (error instanceof Refused ? `${error.httpStatus} ${error.reason}` : String(error)),
+      (error: unknown) => (error instanceof ApiError ? `${error.httpStatus} ${error.reason}` : String(error)),
     );
 
   it('S7.50 the same client id is the same photo; another photo under it is none (D7)', async () => {
@@ -88,7 +88,7 @@ describe('uploads', () => {
     expect(outcomes.filter((outcome) => outcome === 'done').length).toBe(20);
     expect(outcomes.filter((outcome) => outcome === '429 tooManyCalls').length).toBe(10);
     expect(await refusal(pieces('file'))).toBe('429 tooManyCalls');
-    bia = await road.world.person('Caio Lima');
+    bia = await backend.world.person('Caio Lima');
     expect(await refusal(photo({ bytes: 99_999 }))).toBe('done');
     expect(await refusal(photo({ bytes: 2 }))).toBe('429 tooManyCalls');
   });
@@ -103,7 +103,7 @@ describe('uploads', () => {
       attachment: { type: 'video', metadata: { width: 4 } },
     });
     const fbid = early.attachment?.fbid ?? '';
-    const said = await road.as(bia).add(post, '', { attached_video_fbid: fbid });
+    const said = await backend.as(bia).add(post, '', { attached_video_fbid: fbid });
     expect(said.records.comments?.[0]).toMatchObject({ attachment_status: 'encoding' });
     expect([uploads.percentOf(fbid), uploads.percentOf(id)]).toEqual([50, 0]);
     checker.letGo();
@@ -120,7 +120,7 @@ describe('uploads', () => {
     checker.hold();
     const id = await pieces('video', 'bad');
     const fbid = (await finish(id)).attachment?.fbid ?? '';
-    const said = await road.as(bia).add(post, 'olha', { attached_video_fbid: fbid });
+    const said = await backend.as(bia).add(post, 'olha', { attached_video_fbid: fbid });
     checker.letGo();
     const status = async () =>
       (
@@ -155,7 +155,7 @@ describe('uploads', () => {
     expect(attachment?.type === 'video' && attachment.metadata.preview_uri).toBe(
       poster.type === 'photo' && poster.metadata.preview_uri,
     );
-    expect(await refusal(road.as(bia).add(post, '', { attached_photo_fbid: poster.fbid }))).toBe('404 noSuchObject');
+    expect(await refusal(backend.as(bia).add(post, '', { attached_photo_fbid: poster.fbid }))).toBe('404 noSuchObject');
     expect(await refusal(finish(await pieces('video'), 'video', poster.fbid))).toBe('404 noSuchObject');
     await uploads.close();
   });
@@ -171,9 +171,9 @@ describe('uploads', () => {
     await sql('delete from uploads');
     for (const name of await readdir(uploads.pieces)) await rm(join(uploads.pieces, name));
     const [kept, orphan, gone] = [await photo(), await photo(), await photo()];
-    const said = await road.as(bia).add(post, '', { attached_photo_fbid: kept.fbid });
-    const deleted = await road.as(bia).add(post, '', { attached_photo_fbid: gone.fbid });
-    await road.as(bia).remove(keyIn(deleted));
+    const said = await backend.as(bia).add(post, '', { attached_photo_fbid: kept.fbid });
+    const deleted = await backend.as(bia).add(post, '', { attached_photo_fbid: gone.fbid });
+    await backend.as(bia).remove(keyIn(deleted));
     await pieces('file');
     await uploads.sweep();
     expect((await sql('select from uploads')).rowCount).toBe(4);

@@ -1,4 +1,4 @@
-import type { UploadedThing, UploadKind } from 'ufi-core/contract';
+import type { UploadedAttachment, UploadKind } from 'ufi-core/contract';
 
 /** The most that one upload and one person may bring. */
 export interface UploadLimits {
@@ -53,7 +53,7 @@ export interface UploadOutcome {
   readonly state: 'encoding' | 'ready' | 'failed';
   /** 0 to 100. */
   readonly percent: number;
-  readonly attachment: UploadedThing | undefined;
+  readonly attachment: UploadedAttachment | undefined;
   /** Why nothing has come of it, as a reason of the error messages. */
   readonly reason: string | null;
   readonly httpStatus: number;
@@ -78,9 +78,9 @@ export interface Uploads {
   readonly inbox: string;
   /** Where what is sent piece by piece is gathered. */
   readonly pieces: string;
-  keepPhoto(upload: PhotoUpload): Promise<UploadedThing>;
+  keepPhoto(upload: PhotoUpload): Promise<UploadedAttachment>;
   /** Keeps what comes with a comment from elsewhere. @throws Unfit, CheckerBusy */
-  keepBrought(thing: BroughtThing): Promise<UploadedThing>;
+  keepBrought(thing: BroughtThing): Promise<UploadedAttachment>;
   /** Makes room for an upload, before its first byte. */
   beginPieces(upload: PieceUpload): Promise<void>;
   /** Whose an upload is, for as long as pieces may come; null where there is none. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { StaffRole } from '../standing/standingRow.ts';
+import type { StaffRole } from '../standing/accessRow.ts';
 import { personName } from '../identity/personName.ts';
 import { insertRows } from './insertRows.ts';
 

@@ -10,8 +10,8 @@ import { createIdentity } from '../../src/identity/index.ts';
 import { createServerServices } from '../../src/road/index.ts';
 import { addPosts } from '../../src/world/addPosts.ts';
 import { startBuiltServer, type BuiltServer } from './builtServer.ts';
-import { startHastyProxy } from './hastyProxy.ts';
-import { post, settle, writeUntilGone, type Ledger, type Writer } from './writers.ts';
+import { startEarlyAckProxy } from './earlyAckProxy.ts';
+import { post, sendUnanswered, writeUntilGone, type Ledger, type Writer } from './writers.ts';
 
 const writerCount = 16;
 const rounds = process.env['UFI_LONG'] === '1' ? 50 : 10;
@@ -107,7 +107,7 @@ describe('a server that is killed while sixteen people write', () => {
       server = await startBuiltServer(dataDir);
     }
     const destination = { origin: server.origin, publicOrigin: server.origin, thread };
-    await Promise.all(writers.map((writer) => settle(destination, writer, ledger)));
+    await Promise.all(writers.map((writer) => sendUnanswered(destination, writer, ledger)));
     await server.kill();
 
     const kept = await keptComments();
@@ -122,7 +122,7 @@ describe('a server that is killed while sixteen people write', () => {
     const ledger = newLedger();
     const server = await startBuiltServer(dataDir);
     const writers = await signIn(server);
-    const proxy = await startHastyProxy(server.origin);
+    const proxy = await startEarlyAckProxy(server.origin);
     const destination = { origin: proxy.origin, publicOrigin: server.origin, thread };
     const writing = writers.map((writer) => writeUntilGone(destination, writer, ledger));
     await untilAcknowledged(ledger, commentsARound);

@@ -107,7 +107,7 @@ export async function writeUntilGone(destination: Destination, writer: Writer, l
 }
 
 /** Sends what is left until nothing is. */
-export async function settle(destination: Destination, writer: Writer, ledger: Ledger): Promise<void> {
+export async function sendUnanswered(destination: Destination, writer: Writer, ledger: Ledger): Promise<void> {
   const left = [...ledger.unanswered.values()].filter(({ writer: number }) => number === writer.number);
   for (const attempt of left) {
     if (!(await send(destination, writer, { attempt, ledger }))) throw new Error('the server went away while settling');

@@ -128,7 +128,7 @@ const weights: Readonly<Record<string, number>> = {
 };
 
 /** A failure tells the beginning of what was sent. */
-const told = (request: FuzzRequest): FuzzRequest =>
+const withShortPrint = (request: FuzzRequest): FuzzRequest =>
   Object.assign(request, { [fc.toStringMethod]: () => JSON.stringify(request).slice(0, 600) });
 
 /** Requests to an endpoint, made from its contract: valid ones, and ones with something wrong in one of many ways. */
@@ -137,7 +137,7 @@ export function fuzzRequests(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Fu
   return fc.oneof(
     ...Object.entries(ways).map(([way, requests]) => ({
       weight: weights[way] ?? 2,
-      arbitrary: requests.map((request) => told({ way, ...request })),
+      arbitrary: requests.map((request) => withShortPrint({ way, ...request })),
     })),
   );
 }

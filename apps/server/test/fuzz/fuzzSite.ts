@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Endpoint } from 'ufi-core/contract';
-import { createClient, requestOf, type Client, type PersonKey, type Stage } from 'ufi-mocks/contract-suite';
+import { createClient, requestOf, type Client, type PersonKey, type ScenarioContext } from 'ufi-mocks/contract-suite';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { nameArticle } from '../../src/sites/articleName.ts';
 import { findSite } from '../../src/sites/findSite.ts';
 import { makeArticle } from '../../src/sites/makeArticle.ts';
-import { createIdSource } from '../../src/road/createIdSource.ts';
+import { createIdGenerator } from '../../src/road/createIdGenerator.ts';
 import { addSite } from '../../src/world/addSite.ts';
 import type { StartedSuiteServer } from '../startSuiteServer.ts';
 
@@ -45,10 +45,10 @@ async function signInFrame(server: string, site: string, browser: Client) {
 /** Makes the site, and signs people in in its frames; so they have opted in. */
 export async function makeFuzzSite(
   { origin: server, ids, database: { pool } }: StartedSuiteServer,
-  stage: Stage,
+  context: ScenarioContext,
   people: readonly PersonKey[],
 ): Promise<FuzzSite> {
-  const newIds = createIdSource({ clock, node: nodeOfSite });
+  const newIds = createIdGenerator({ clock, node: nodeOfSite });
   const id = newIds.next();
   const staff = { owner: ids.helena, moderators: [ids.caio], visitors: [] };
   await addSite(pool, { id, name: 'Site do fuzz', domains: [origin], ...staff });
@@ -59,7 +59,7 @@ export async function makeFuzzSite(
   const tokens = new Map<PersonKey, string>();
   const secrets: string[] = [];
   for (const key of people) {
-    const signedIn = await signInFrame(server, id, await stage.as(key));
+    const signedIn = await signInFrame(server, id, await context.as(key));
     tokens.set(key, signedIn.token);
     secrets.push(...signedIn.secrets);
   }

@@ -1,4 +1,4 @@
-import type { PersonKey, Stage } from 'ufi-mocks/contract-suite';
+import type { PersonKey, ScenarioContext } from 'ufi-mocks/contract-suite';
 import type { FuzzSite } from './fuzzSite.ts';
 
 /** Ids of things that there are, by what a field can name. */
@@ -36,18 +36,18 @@ const writers: readonly PersonKey[] = ['ana', 'bia', 'caio', 'helena'];
 /** Who sends what the fuzz makes up; null is nobody. */
 export const senders: readonly (PersonKey | null)[] = ['ana', 'bia', 'caio', 'helena', 'bruno', null];
 
-async function fillPost(stage: Stage, post: string): Promise<string[]> {
+async function fillPost(context: ScenarioContext, post: string): Promise<string[]> {
   const comments: string[] = [];
   for (const key of writers) {
-    const { fbid } = await stage.comment(key, post);
-    comments.push(fbid, (await stage.comment('bia', post, { to: fbid })).fbid);
+    const { fbid } = await context.comment(key, post);
+    comments.push(fbid, (await context.comment('bia', post, { to: fbid })).fbid);
   }
   return comments;
 }
 
-async function makeMedia(stage: Stage): Promise<KnownIds['media']> {
+async function makeMedia(context: ScenarioContext): Promise<KnownIds['media']> {
   const ofKind = (kind: AttachedKind) =>
-    Promise.all(writers.map((key) => stage.newMedia(kind, kind === 'sticker' ? undefined : key)));
+    Promise.all(writers.map((key) => context.newMedia(kind, kind === 'sticker' ? undefined : key)));
   const [sticker, photo, video, file] = await Promise.all([
     ofKind('sticker'),
     ofKind('photo'),
@@ -58,27 +58,27 @@ async function makeMedia(stage: Stage): Promise<KnownIds['media']> {
 }
 
 /** Makes posts of every kind that somebody may not enter, with comments of several people. */
-export async function makeKnownIds(stage: Stage, site: FuzzSite): Promise<KnownIds> {
-  const open = await stage.newPost();
-  const ofPage = await stage.newPost({ author: 'radio' });
-  const friends = await stage.newPost({ privacy: 'friends' });
+export async function makeKnownIds(context: ScenarioContext, site: FuzzSite): Promise<KnownIds> {
+  const open = await context.newPost();
+  const ofPage = await context.newPost({ author: 'radio' });
+  const friends = await context.newPost({ privacy: 'friends' });
   const threads = [
-    { post: open, comments: await fillPost(stage, open) },
-    { post: ofPage, comments: await fillPost(stage, ofPage) },
-    { post: friends, comments: [(await stage.comment('bia', friends)).fbid] },
-    { post: await stage.newPost({ isClosed: true }), comments: [] },
+    { post: open, comments: await fillPost(context, open) },
+    { post: ofPage, comments: await fillPost(context, ofPage) },
+    { post: friends, comments: [(await context.comment('bia', friends)).fbid] },
+    { post: await context.newPost({ isClosed: true }), comments: [] },
   ];
-  const articles = [{ post: site.article, comments: await fillPost(stage, site.article) }];
+  const articles = [{ post: site.article, comments: await fillPost(context, site.article) }];
   const comments = [...threads, ...articles].flatMap((thread) => thread.comments);
-  const page = await stage.visitor().call('fetchComments', { ft_ent_identifier: open, length: 2 });
+  const page = await context.visitor().call('fetchComments', { ft_ent_identifier: open, length: 2 });
   return {
-    ...{ threads, articles, secrets: site.secrets, media: await makeMedia(stage) },
+    ...{ threads, articles, secrets: site.secrets, media: await makeMedia(context) },
     sites: [site.id, open],
     addresses: [site.address, `${site.origin}/outro?x=1#y`, 'https://elsewhere.example/'],
     origins: [site.origin, 'https://elsewhere.example'],
     posts: [...threads, ...articles].map(({ post }) => post),
     comments,
-    actors: Object.values(stage.ids),
+    actors: Object.values(context.ids),
     keys: comments.map((comment) => `${open}_${comment}`),
     cursors: [page.lists[0]?.cursor.before ?? ''],
   };

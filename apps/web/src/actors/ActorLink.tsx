@@ -3,7 +3,7 @@ import { loadHovercard, selectActorRecord } from 'ufi-core';
 import { profileAddress } from 'ufi-core/addresses';
 import { HovercardLink, type MentionLinkProps } from 'ufi-ui';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
-import { useThread } from '../thread/ThreadContext.ts';
+import { useThread } from '../contexts/ThreadContext.ts';
 import { ActorCard } from './ActorCard.tsx';
 import { NonCoworkerBadge } from './ActorBadges.tsx';
 

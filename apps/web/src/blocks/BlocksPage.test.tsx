@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { endpointRegistry } from 'ufi-core/contract';
 import { uiMessages } from 'ufi-ui/messages';
-import { openScene } from '../gallery/openScene.ts';
-import { asMarina, asNobody, people, post } from '../gallery/sceneRecords.ts';
+import { createFixtureServices } from '../gallery/createFixtureServices.ts';
+import { asMarina, asNobody, people, post } from '../gallery/fixtureRecords.ts';
 import ptBR from '../messages/pt-BR.json';
-import { ToastProvider } from '../notices/ToastProvider.tsx';
+import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { ServicesContext } from '../services/appServices.ts';
 import { BlocksPage } from './BlocksPage.tsx';
 
@@ -17,7 +17,7 @@ function open(
 ) {
   const lifted: (() => void)[] = [];
   const services = {
-    ...openScene({ session, post, records: {}, lists: [] }),
+    ...createFixtureServices({ session, post, records: {}, lists: [] }),
     dispatcher: {
       call: (endpoint: unknown) =>
         (endpoint === endpointRegistry.liftBlock

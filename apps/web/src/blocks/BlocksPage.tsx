@@ -4,12 +4,12 @@ import { endpointRegistry, type ActorRecord } from 'ufi-core/contract';
 import { ButtonLink, EmptyState, PostSkeleton } from 'ufi-ui';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
-import { orderDescriptors } from '../messages/orderDescriptors.ts';
+import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { FailedPage } from '../pages/FailedPage.tsx';
+import { FailedPage } from '../notices/FailedPage.tsx';
 import { useServices } from '../services/appServices.ts';
 import './BlocksPage.css';
-import { LiftedActor } from './LiftedActor.tsx';
+import { RestrictedActor } from './RestrictedActor.tsx';
 
 /** Whom somebody has blocked (S7.09), and the way back. */
 export function BlocksPage() {
@@ -32,7 +32,7 @@ export function BlocksPage() {
     <>
       <header className="web-blocks__head">
         <h1 className="web-blocks__title">{formatMessage(moderationDescriptors.blocksTitle)}</h1>
-        <p className="web-blocks__intro">{formatMessage(orderDescriptors.blocksIntro)}</p>
+        <p className="web-blocks__intro">{formatMessage(moderationDialogDescriptors.blocksIntro)}</p>
       </header>
       {!isSignedIn && (
         <ButtonLink variant="primary" isWide href={signInAddress}>
@@ -65,20 +65,20 @@ function BlockedList({ blocked, onLifted }: BlockedListProps) {
   if (blocked.length === 0) {
     return (
       <section className="web-card">
-        <EmptyState icon="ban" title={formatMessage(orderDescriptors.blocksEmpty)} />
+        <EmptyState icon="ban" title={formatMessage(moderationDialogDescriptors.blocksEmpty)} />
       </section>
     );
   }
   return (
     <ul className="web-card web-lifted">
       {blocked.map((actor) => (
-        <LiftedActor
+        <RestrictedActor
           key={actor.id}
           actor={actor}
-          words={{
-            lift: formatMessage(orderDescriptors.blocksLift),
-            liftOf: formatMessage(orderDescriptors.blocksLiftOf, { name: actor.name }),
-            lifted: formatMessage(orderDescriptors.blocksLifted, { name: actor.name }),
+          labels={{
+            lift: formatMessage(moderationDialogDescriptors.blocksLift),
+            liftOf: formatMessage(moderationDialogDescriptors.blocksLiftOf, { name: actor.name }),
+            lifted: formatMessage(moderationDialogDescriptors.blocksLifted, { name: actor.name }),
           }}
           lift={async () => void (await dispatcher.call(endpointRegistry.liftBlock, { user_id: actor.id }))}
           onLifted={() => onLifted(actor.id)}

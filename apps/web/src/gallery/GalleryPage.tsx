@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { NotFoundPage } from '../notices/NotFoundPage.tsx';
 import './GalleryPage.css';
-import { pieces } from './pieces.tsx';
+import { galleryEntries } from './galleryEntries.tsx';
 
 interface GalleryPageProps {
   readonly piece: string | undefined;
@@ -9,12 +9,12 @@ interface GalleryPageProps {
 
 /** Every component in every state: the list of all, or one of them. */
 export function GalleryPage({ piece }: GalleryPageProps) {
-  const drawn = useMemo(() => (piece === undefined ? undefined : pieces[piece]?.()), [piece]);
-  if (piece !== undefined) return drawn ?? <NotFoundPage />;
+  const entry = useMemo(() => (piece === undefined ? undefined : galleryEntries[piece]?.()), [piece]);
+  if (piece !== undefined) return entry ?? <NotFoundPage />;
   return (
     <nav className="web-card" aria-label="Gallery">
       <ul className="web-gallery__list">
-        {Object.keys(pieces)
+        {Object.keys(galleryEntries)
           .toSorted()
           .map((name) => (
             <li key={name}>

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useToast } from '../notices/ToastProvider.tsx';
+import { useToast } from '../contexts/ToastProvider.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 
 /** Copies the whole address of a path of ours, and says so. */

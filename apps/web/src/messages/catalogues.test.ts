@@ -11,14 +11,14 @@ import ar from './ar.json';
 import enUS from './en-US.json';
 import ptBR from './pt-BR.json';
 import { actorDescriptors } from './actorDescriptors.ts';
-import { carriedDescriptors } from './carriedDescriptors.ts';
+import { crossPostDescriptors } from './crossPostDescriptors.ts';
 import { historyDescriptors } from './historyDescriptors.ts';
 import { importDescriptors } from './importDescriptors.ts';
 import { liveDescriptors } from './liveDescriptors.ts';
 import { moderationDescriptors } from './moderationDescriptors.ts';
-import { orderDescriptors } from './orderDescriptors.ts';
-import { reactingDescriptors } from './reactingDescriptors.ts';
-import { screenDescriptors } from './screenDescriptors.ts';
+import { moderationDialogDescriptors } from './moderationDialogDescriptors.ts';
+import { reactionDescriptors } from './reactionDescriptors.ts';
+import { siteModerationDescriptors } from './siteModerationDescriptors.ts';
 import { signInDescriptors } from './signInDescriptors.ts';
 import { siteDescriptors } from './siteDescriptors.ts';
 import { storyDescriptors } from './storyDescriptors.ts';
@@ -29,15 +29,15 @@ import { webDescriptors } from './webDescriptors.ts';
 const catalogues = { 'pt-BR': ptBR, 'en-US': enUS, ar } as const;
 const ids = [
   webDescriptors,
-  carriedDescriptors,
+  crossPostDescriptors,
   actorDescriptors,
   historyDescriptors,
   importDescriptors,
   liveDescriptors,
   moderationDescriptors,
-  orderDescriptors,
-  reactingDescriptors,
-  screenDescriptors,
+  moderationDialogDescriptors,
+  reactionDescriptors,
+  siteModerationDescriptors,
   signInDescriptors,
   siteDescriptors,
   storyDescriptors,

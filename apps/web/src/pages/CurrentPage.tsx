@@ -1,16 +1,16 @@
 import { useCallback, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { PostSkeleton } from 'ufi-ui';
-import { useOwnLinks } from '../links/useOwnLinks.ts';
+import { useInternalLinks } from '../links/useInternalLinks.ts';
 import { useServices } from '../services/appServices.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
-import { takePage } from '../store/takePage.ts';
-import { FailedPage } from './FailedPage.tsx';
+import { pageLoaded } from '../store/pageLoaded.ts';
+import { FailedPage } from '../notices/FailedPage.tsx';
 import { FeedPage } from './FeedPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import type { PageData } from './pageData.ts';
-import { GalleryPage, LivePage, ownPages, ReportPage, ReportsPage, SignInPage, StoryPage } from './pageParts.ts';
-import { pageHeading, pageTitle } from './pageTitle.ts';
+import { NotFoundPage } from '../notices/NotFoundPage.tsx';
+import type { PageData } from '../routing/pageData.ts';
+import { GalleryPage, LivePage, standalonePages, ReportPage, ReportsPage, SignInPage, StoryPage } from './lazyPages.ts';
+import { pageHeading, pageTitle } from '../routing/pageTitle.ts';
 import { PostPage } from './PostPage.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { usePage } from './usePage.ts';
@@ -20,10 +20,10 @@ export function CurrentPage({ first }: { readonly first: PageData }) {
   const intl = useIntl();
   const dispatch = useUfiDispatch();
   const { call } = useServices();
-  const take = useCallback((page: PageData) => dispatch(takePage(page)), [dispatch]);
-  const state = usePage({ first, call, take });
+  const receivePage = useCallback((page: PageData) => dispatch(pageLoaded(page)), [dispatch]);
+  const state = usePage({ first, call, onPage: receivePage });
   const page = state.status === 'ready' ? state.page : null;
-  useOwnLinks();
+  useInternalLinks();
   useEffect(() => {
     if (page !== null) document.title = pageTitle(intl, page);
   }, [intl, page]);
@@ -38,7 +38,7 @@ export function CurrentPage({ first }: { readonly first: PageData }) {
   );
 }
 
-const headed: ReadonlySet<PageData['name']> = new Set([
+const pagesWithHeading: ReadonlySet<PageData['name']> = new Set([
   'signIn',
   'sites',
   'moderation',
@@ -49,7 +49,7 @@ const headed: ReadonlySet<PageData['name']> = new Set([
 ]);
 
 const hasOwnHeading = (page: PageData): boolean =>
-  headed.has(page.name) || (page.name === 'feed' && page.profile !== undefined);
+  pagesWithHeading.has(page.name) || (page.name === 'feed' && page.profile !== undefined);
 
 function Page({ page }: { readonly page: PageData }) {
   switch (page.name) {
@@ -74,8 +74,8 @@ function Page({ page }: { readonly page: PageData }) {
     case 'moderation':
     case 'townHall':
     case 'blocks': {
-      const Own = ownPages[page.name];
-      return <Own />;
+      const StandalonePage = standalonePages[page.name];
+      return <StandalonePage />;
     }
     case 'reports':
       return <ReportsPage scope={page.scope} />;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button, EmptyState, Notice } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { ThreadOfPost } from '../post/ThreadOfPost.tsx';
+import { PostWithComments } from '../post/PostWithComments.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
-import { takePage } from '../store/takePage.ts';
-import type { Feed, FeedFilter } from './pageData.ts';
+import { pageLoaded } from '../store/pageLoaded.ts';
+import type { Feed, FeedFilter } from '../routing/pageData.ts';
 
 interface FeedPageProps {
   readonly feed: Feed;
@@ -27,7 +27,7 @@ export function FeedPage({ feed, filter }: FeedPageProps) {
   return (
     <>
       {posts.map(({ post }) => (
-        <ThreadOfPost key={post.id} post={post} place="feed" />
+        <PostWithComments key={post.id} post={post} place="feed" />
       ))}
       {status === 'failed' && (
         <Notice tone="error" isLive>
@@ -55,7 +55,7 @@ function useFeed({ feed, filter }: FeedPageProps) {
     setStatus('loading');
     try {
       const next = await call('fetchFeed', { ...filter, cursor });
-      dispatch(takePage({ name: 'feed', feed: next, filter }));
+      dispatch(pageLoaded({ name: 'feed', feed: next, filter }));
       setLater((known) => [...known, next]);
       setStatus('resting');
     } catch {

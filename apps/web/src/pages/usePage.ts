@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { RequestError } from 'ufi-core/request';
 import { useLocation, useSearch } from 'wouter';
-import { loadPage, type CallRead, type PageData } from './pageData.ts';
-import { pageRoute } from './pageRoute.ts';
+import { loadPage, type CallRead, type PageData } from '../routing/pageData.ts';
+import { pageRoute } from '../routing/pageRoute.ts';
 
 /** Where a navigation stands. */
 export type PageState =
@@ -15,13 +15,13 @@ interface PageOptions {
   readonly first: PageData;
   readonly call: CallRead;
   /** Takes in what a page brought, before it is drawn. */
-  readonly take: (page: PageData) => void;
+  readonly onPage: (page: PageData) => void;
 }
 
 const isGone = (error: unknown): boolean => error instanceof RequestError && error.failure.reason === 'noSuchObject';
 
 /** The page of the present address; fetches it when the address changes. */
-export function usePage({ first, call, take }: PageOptions): PageState {
+export function usePage({ first, call, onPage }: PageOptions): PageState {
   const [path] = useLocation();
   const search = useSearch();
   const address = search === '' ? path : `${path}?${search}`;
@@ -34,7 +34,7 @@ export function usePage({ first, call, take }: PageOptions): PageState {
       try {
         const page = await loadPage(pageRoute(address), call);
         if (signal.aborted) return;
-        take(page);
+        onPage(page);
         setState({ status: 'ready', page });
       } catch (error) {
         if (signal.aborted) return;
@@ -42,7 +42,7 @@ export function usePage({ first, call, take }: PageOptions): PageState {
         else setState({ status: 'failed', retry: () => void load(signal) });
       }
     },
-    [address, call, take],
+    [address, call, onPage],
   );
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { PostRecord } from 'ufi-core/contract';
-import { AttachmentView, createViewPart } from 'ufi-ui';
+import { AttachmentView, createLazyView } from 'ufi-ui';
 import { Suspense } from 'react';
 
-const TaggedPhoto = createViewPart(async () => (await import('./TaggedPhoto.tsx')).TaggedPhoto);
+const TaggedPhoto = createLazyView(async () => (await import('./TaggedPhoto.tsx')).TaggedPhoto);
 
 interface PostMediaProps {
   readonly post: PostRecord;

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { followPost, mayOn, setSubscription, type TargetView } from 'ufi-core';
 import { MenuButton, type MenuEntry } from 'ufi-ui';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
-import { reactingDescriptors } from '../messages/reactingDescriptors.ts';
+import { reactionDescriptors } from '../messages/reactionDescriptors.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
 
 interface PostMenuProps {
@@ -20,12 +20,12 @@ export function PostMenu({ view, instance, place, scope }: PostMenuProps) {
   const { ftentidentifier: target, hasviewersubscribed: isOn } = view;
   const entries: MenuEntry[] = [];
   if (place === 'feed' && mayOn(view, 'follow')) {
-    const label = formatMessage(isOn ? reactingDescriptors.unfollow : reactingDescriptors.follow);
+    const label = formatMessage(isOn ? reactionDescriptors.unfollow : reactionDescriptors.follow);
     const onSelect = () => dispatch(followPost({ target, instance, isFollowed: !isOn }));
     entries.push({ id: 'follow', icon: 'bell', label, onSelect });
   }
   if (place === 'post' && mayOn(view, 'subscribe')) {
-    const label = formatMessage(isOn ? reactingDescriptors.unsubscribe : reactingDescriptors.subscribe);
+    const label = formatMessage(isOn ? reactionDescriptors.unsubscribe : reactionDescriptors.subscribe);
     const onSelect = () => dispatch(setSubscription({ target, instance, isSubscribed: !isOn }));
     entries.push({ id: 'subscribe', icon: 'bell', label, onSelect });
   }
@@ -33,5 +33,5 @@ export function PostMenu({ view, instance, place, scope }: PostMenuProps) {
     const label = formatMessage(moderationDescriptors.reportsTitle);
     entries.push({ id: 'reports', icon: 'flag', label, href: `/reports/?scope_id=${scope}` });
   }
-  return <MenuButton label={formatMessage(reactingDescriptors.postMenu)} entries={entries} size="medium" />;
+  return <MenuButton label={formatMessage(reactionDescriptors.postMenu)} entries={entries} size="medium" />;
 }

@@ -13,7 +13,7 @@ interface TaggedPhotoProps {
 }
 
 /** Of a long thread only the first comments mark the photo: more marks than these hide it. */
-const mostMarks = 100;
+const maxMarks = 100;
 
 function tagOf(state: UfiState, id: string, permalink: string): PhotoTag[] {
   const comment = selectComment(state, id);
@@ -32,7 +32,7 @@ export function TaggedPhoto({ target, instance, photo, permalink }: TaggedPhotoP
   );
   const drawn = useUfiSelector((state) => selectTopList(state, list));
   const ids = useMemo(() => {
-    const items = Array.from({ length: Math.min(drawn.length, mostMarks) }, (_, index) => drawn.itemAt(index));
+    const items = Array.from({ length: Math.min(drawn.length, maxMarks) }, (_, index) => drawn.itemAt(index));
     return items.flatMap((item) => (item?.kind === 'comment' ? item.id : []));
   }, [drawn]);
   // As a text, so that what changes elsewhere draws no photo anew.

@@ -5,7 +5,7 @@ import type { CountedReaction } from 'ufi-core/contract';
 import { BidiText, Button, Notice, ReactionIcon, Spinner } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { ActorBadges } from '../actors/ActorBadges.tsx';
-import { reactingDescriptors } from '../messages/reactingDescriptors.ts';
+import { reactionDescriptors } from '../messages/reactionDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import './ReactorList.css';
@@ -27,7 +27,7 @@ export function ReactorList(props: ReactorListProps) {
   if (hasFailed) {
     return (
       <Notice tone="error">
-        {formatMessage(reactingDescriptors.reactorsNotLoaded)}{' '}
+        {formatMessage(reactionDescriptors.reactorsNotLoaded)}{' '}
         <Button variant="link" onClick={() => load(list !== undefined)}>
           {formatMessage(webDescriptors.retry)}
         </Button>
@@ -44,7 +44,7 @@ export function ReactorList(props: ReactorListProps) {
   return (
     <>
       {list.reactors.length === 0 && (
-        <p className="web-reactors__none">{formatMessage(reactingDescriptors.noReactors)}</p>
+        <p className="web-reactors__none">{formatMessage(reactionDescriptors.noReactors)}</p>
       )}
       <ul className="web-reactors">
         {list.reactors.map((reactor) => (
@@ -53,7 +53,7 @@ export function ReactorList(props: ReactorListProps) {
       </ul>
       {list.cursor !== null && (
         <Button isBusy={isLoading} isWide onClick={() => load(true)}>
-          {formatMessage(reactingDescriptors.moreReactors)}
+          {formatMessage(reactionDescriptors.moreReactors)}
         </Button>
       )}
     </>

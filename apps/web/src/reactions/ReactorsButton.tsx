@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { CommentView, TargetView } from 'ufi-core';
-import { ReactionPile, useLazyPart } from 'ufi-ui';
+import { ReactionPile, useLazyPart, createLazyPart } from 'ufi-ui';
 import { reactionsByCount } from './reactionsByCount.ts';
-import { reactorsPart } from './reactorsPart.ts';
+
+/** The dialog of who has reacted comes when somebody is about to open it. */
+export const reactorsDialogPart = createLazyPart(() => import('./ReactorsDialog.tsx'));
 
 interface ReactorsButtonProps {
   readonly target: string;
@@ -18,9 +20,9 @@ interface ReactorsButtonProps {
 /** The reactions to something; pressed, it tells who has reacted. */
 export function ReactorsButton({ target, comment, counts, look, confirmHash, children }: ReactorsButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { part } = useLazyPart(reactorsPart, isOpen);
+  const { part } = useLazyPart(reactorsDialogPart, isOpen);
   const open = () => {
-    reactorsPart.load();
+    reactorsDialogPart.load();
     setIsOpen(true);
   };
   return (
@@ -30,7 +32,7 @@ export function ReactorsButton({ target, comment, counts, look, confirmHash, chi
         reactions={reactionsByCount(counts.reactioncountmap)}
         count={counts.reactioncount}
         onOpen={open}
-        onIntent={reactorsPart.load}
+        onIntent={reactorsDialogPart.load}
         {...(confirmHash !== undefined && { confirmHash })}
       >
         {children}

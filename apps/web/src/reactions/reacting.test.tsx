@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { CommentRecord, FeedbackMark, FeedbackTarget } from 'ufi-core/contract';
-import type { SceneParts } from '../gallery/openScene.ts';
-import { asMarina, asNobody, people, post, say, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
-import { renderScene } from '../testing/renderScene.tsx';
+import type { ThreadFixture } from '../gallery/createFixtureServices.ts';
+import { asMarina, asNobody, people, post, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
+import { renderFixture } from '../testing/renderFixture.tsx';
 
 const { marina, joana, caio } = people;
 const target = post.ftentidentifier;
@@ -14,7 +14,7 @@ interface Looking {
   readonly said?: CommentRecord;
   readonly target?: Partial<FeedbackTarget>;
   readonly mark?: Partial<FeedbackMark>;
-  readonly handle?: NonNullable<SceneParts['handle']>;
+  readonly handle?: NonNullable<ThreadFixture['handle']>;
   readonly isSignedIn?: boolean;
 }
 
@@ -39,7 +39,7 @@ function scene({
   mark = {},
   handle,
   isSignedIn = true,
-}: Looking = {}): SceneParts {
+}: Looking = {}): ThreadFixture {
   const own = { viewerreaction: 0, hasviewerliked: false, hasviewersubscribed: false, version: 1 } as const;
   const viewer = isSignedIn ? marina : undefined;
   return {
@@ -66,7 +66,7 @@ const postActions = () => within(document.querySelector('.ufi-post__actions') as
 
 describe('reacting and voting', () => {
   it('S3.02, S4.07 (in part) likes a post at a press: counts and sentence are there at once', async () => {
-    const { user } = renderScene(scene());
+    const { user } = renderFixture(scene());
     expect(sentence()).toBe('Joana Prado');
     await user.click(postActions().getByRole('button', { name: 'Curtir' }));
     expect(sentence()).toBe('Você e Joana Prado');
@@ -76,7 +76,7 @@ describe('reacting and voting', () => {
   });
 
   it('offers neither reactions nor a menu to whoever is not signed in', () => {
-    renderScene(scene({ isSignedIn: false, said: asAnswer }));
+    renderFixture(scene({ isSignedIn: false, said: asAnswer }));
     expect(postActions().queryByRole('button', { name: 'Curtir' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Opções da publicação' })).toBeNull();
     expect(screen.getByText('3 votos')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('reacting and voting', () => {
   });
 
   it('S4.17 (in part) votes with arrows; the same arrow again takes the vote back', async () => {
-    const { user } = renderScene(scene({ said: asAnswer }));
+    const { user } = renderFixture(scene({ said: asAnswer }));
     const shown = () => [
       screen.getByRole('group', { name: /votos?$/ }).textContent,
       screen.getByRole('button', { name: 'Votar a favor' }).getAttribute('aria-pressed'),
@@ -104,12 +104,12 @@ describe('reacting and voting', () => {
   });
 
   it('has no arrows where nobody can vote', () => {
-    renderScene(scene());
+    renderFixture(scene());
     expect(screen.queryByRole('button', { name: 'Votar a favor' })).toBeNull();
   });
 
   it('S4.09 (in part) turns notifications of the post on and off in its menu', async () => {
-    const { user } = renderScene(scene());
+    const { user } = renderFixture(scene());
     const press = async (entry: string) => {
       await user.click(screen.getByRole('button', { name: 'Opções da publicação' }));
       await user.click(screen.getByRole('menuitem', { name: entry }));
@@ -128,14 +128,14 @@ describe('reacting and voting', () => {
       '7': { reactors: [{ actor: caio.id, reaction_type: 1 }], cursor: null },
     };
     const asked: Record<string, unknown>[] = [];
-    const handle: NonNullable<SceneParts['handle']> = ({ request }) => {
+    const handle: NonNullable<ThreadFixture['handle']> = ({ request }) => {
       if (request.path !== '/ufi/reactions/') return undefined;
       asked.push(request.query);
       const page = pages[request.query['cursor'] ?? ''];
       const records = { actors: [joana, caio] };
       return { status: 200, body: { payload: { target, records, ...page } }, retryAfterMs: null };
     };
-    const { user } = renderScene(scene({ handle }));
+    const { user } = renderFixture(scene({ handle }));
     await user.click(screen.getByRole('button', { name: /Joana Prado/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Quem reagiu' }));
     expect(await dialog.findByRole('link', { name: 'Joana Prado' })).toBeTruthy();
@@ -157,7 +157,7 @@ describe('reacting and voting', () => {
 
   it('says so when who has reacted can not be read, and tries again', async () => {
     let tries = 0;
-    const handle: NonNullable<SceneParts['handle']> = ({ request }) => {
+    const handle: NonNullable<ThreadFixture['handle']> = ({ request }) => {
       if (request.path !== '/ufi/reactions/') return undefined;
       tries += 1;
       const error = { code: 803, summary: '', description: '', isSilent: false, isTransient: false };
@@ -165,7 +165,7 @@ describe('reacting and voting', () => {
         ? { status: 404, body: { error: { ...error, isBlocked: false, isWarning: false } }, retryAfterMs: null }
         : { status: 200, body: { payload: { target, records: {}, reactors: [], cursor: null } }, retryAfterMs: null };
     };
-    const { user } = renderScene(scene({ handle }));
+    const { user } = renderFixture(scene({ handle }));
     await user.click(screen.getByRole('button', { name: /Joana Prado/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Quem reagiu' }));
     expect(await dialog.findByText('Não foi possível carregar quem reagiu.')).toBeTruthy();

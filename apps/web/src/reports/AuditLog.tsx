@@ -4,16 +4,16 @@ import { commentAddress } from 'ufi-core/addresses';
 import { endpointRegistry, type ActorRecord, type PayloadOf } from 'ufi-core/contract';
 import { RelativeTime } from 'ufi-ui';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
-import { orderDescriptors } from '../messages/orderDescriptors.ts';
+import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
-import { auditSentences } from './auditSentences.ts';
-import { QueueView } from './QueueView.tsx';
-import { useQueue } from './useQueue.ts';
+import { auditMessages } from './auditMessages.ts';
+import { PagedListView } from './PagedListView.tsx';
+import { usePagedList } from './usePagedList.ts';
 
 type Line = PayloadOf<(typeof endpointRegistry)['fetchAudit']>['lines'][number];
 
 /** A line with those whom it names. */
-interface NamedLine extends Line {
+interface AuditLineWithNames extends Line {
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -30,16 +30,16 @@ export function AuditLog({ scope }: { readonly scope: string }) {
         ...(cursor !== null && { cursor }),
       });
       const names = namesOf(answer.actors);
-      return { items: answer.lines.map((line): NamedLine => ({ ...line, names })), cursor: answer.cursor };
+      return { items: answer.lines.map((line): AuditLineWithNames => ({ ...line, names })), cursor: answer.cursor };
     },
     [dispatcher, scope],
   );
-  const queue = useQueue(read);
+  const queue = usePagedList(read);
   return (
-    <QueueView
+    <PagedListView
       queue={queue}
-      emptyText={formatMessage(orderDescriptors.reportsAuditEmpty)}
-      moreText={formatMessage(orderDescriptors.reportsAuditMore)}
+      emptyText={formatMessage(moderationDialogDescriptors.reportsAuditEmpty)}
+      moreText={formatMessage(moderationDialogDescriptors.reportsAuditMore)}
     >
       {(lines) => (
         <ol className="web-card web-reports__audit">
@@ -48,25 +48,25 @@ export function AuditLog({ scope }: { readonly scope: string }) {
           ))}
         </ol>
       )}
-    </QueueView>
+    </PagedListView>
   );
 }
 
-function AuditLine({ line }: { readonly line: NamedLine }) {
+function AuditLine({ line }: { readonly line: AuditLineWithNames }) {
   const { formatMessage, formatDate } = useIntl();
   const { names, action, person, actor, target, until, reason, notes, comment_id: key, timestamp } = line;
   const nameOf = (id: string) => names.get(id) ?? '';
   const who =
     person === actor
       ? nameOf(person)
-      : formatMessage(orderDescriptors.reportsAuditAs, { person: nameOf(person), actor: nameOf(actor) });
+      : formatMessage(moderationDialogDescriptors.reportsAuditAs, { person: nameOf(person), actor: nameOf(actor) });
   const address = useMemo(() => addressOf(key), [key]);
   return (
     <li className="web-reports__line">
-      <p>{formatMessage(auditSentences[action], { who, target: nameOf(target) })}</p>
+      <p>{formatMessage(auditMessages[action], { who, target: nameOf(target) })}</p>
       {until !== null && (
         <p>
-          {formatMessage(orderDescriptors.reportsAuditUntil, {
+          {formatMessage(moderationDialogDescriptors.reportsAuditUntil, {
             time: formatDate(until * 1000, { dateStyle: 'medium', timeStyle: 'short' }),
           })}
         </p>
@@ -75,7 +75,7 @@ function AuditLine({ line }: { readonly line: NamedLine }) {
       {notes !== null && <p dir="auto">{notes}</p>}
       <p className="web-reports__when">
         <RelativeTime time={timestamp.time} />
-        {address !== null && <a href={address}>{formatMessage(orderDescriptors.reportsContext)}</a>}
+        {address !== null && <a href={address}>{formatMessage(moderationDialogDescriptors.reportsContext)}</a>}
       </p>
     </li>
   );

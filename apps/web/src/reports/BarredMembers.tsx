@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry } from 'ufi-core/contract';
-import { LiftedActor } from '../blocks/LiftedActor.tsx';
-import { orderDescriptors } from '../messages/orderDescriptors.ts';
+import { RestrictedActor } from '../blocks/RestrictedActor.tsx';
+import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
-import { QueueView } from './QueueView.tsx';
-import { useQueue } from './useQueue.ts';
+import { PagedListView } from './PagedListView.tsx';
+import { usePagedList } from './usePagedList.ts';
 
 /** Who is barred from a group for good, and the way back (S7.10). */
 export function BarredMembers({ group }: { readonly group: string }) {
@@ -19,20 +19,20 @@ export function BarredMembers({ group }: { readonly group: string }) {
     }),
     [dispatcher, group],
   );
-  const queue = useQueue(read);
+  const queue = usePagedList(read);
   const left = queue.status === 'ready' ? { ...queue, items: queue.items.filter(({ id }) => !lifted.has(id)) } : queue;
   return (
-    <QueueView queue={left} emptyText={formatMessage(orderDescriptors.barsEmpty)} moreText="">
+    <PagedListView queue={left} emptyText={formatMessage(moderationDialogDescriptors.barsEmpty)} moreText="">
       {(barred) => (
         <ul className="web-card web-lifted">
           {barred.map((actor) => (
-            <LiftedActor
+            <RestrictedActor
               key={actor.id}
               actor={actor}
-              words={{
-                lift: formatMessage(orderDescriptors.barsLift),
-                liftOf: formatMessage(orderDescriptors.barsLiftOf, { name: actor.name }),
-                lifted: formatMessage(orderDescriptors.barsLifted, { name: actor.name }),
+              labels={{
+                lift: formatMessage(moderationDialogDescriptors.barsLift),
+                liftOf: formatMessage(moderationDialogDescriptors.barsLiftOf, { name: actor.name }),
+                lifted: formatMessage(moderationDialogDescriptors.barsLifted, { name: actor.name }),
               }}
               lift={async () =>
                 void (await dispatcher.call(endpointRegistry.liftBar, { group_id: group, user_id: actor.id }))
@@ -42,6 +42,6 @@ export function BarredMembers({ group }: { readonly group: string }) {
           ))}
         </ul>
       )}
-    </QueueView>
+    </PagedListView>
   );
 }

@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { readComments } from 'ufi-core';
 import { endpointRegistry } from 'ufi-core/contract';
-import { orderDescriptors } from '../messages/orderDescriptors.ts';
+import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
-import { byComment, type ReportedAs } from './byComment.ts';
-import { QueueView } from './QueueView.tsx';
+import { groupByComment, type ReportGroup } from './groupByComment.ts';
+import { PagedListView } from './PagedListView.tsx';
 import { ReportRow } from './ReportRow.tsx';
-import { useQueue } from './useQueue.ts';
+import { usePagedList } from './usePagedList.ts';
 
 /** The open reports of a scope, the newest first, each comment once. */
 export function ReportQueue({ scope }: { readonly scope: string }) {
@@ -21,7 +21,7 @@ export function ReportQueue({ scope }: { readonly scope: string }) {
         scope_id: scope,
         ...(cursor !== null && { cursor }),
       });
-      const items = byComment(answer.reports);
+      const items = groupByComment(answer.reports);
       const targets = new Set(items.map(({ target }) => target));
       // What is gone meanwhile is told in its row.
       await Promise.allSettled(
@@ -34,12 +34,12 @@ export function ReportQueue({ scope }: { readonly scope: string }) {
     },
     [dispatcher, dispatch, scope],
   );
-  const queue = useQueue<ReportedAs>(read);
+  const queue = usePagedList<ReportGroup>(read);
   return (
-    <QueueView
+    <PagedListView
       queue={queue}
-      emptyText={formatMessage(orderDescriptors.reportsEmpty)}
-      moreText={formatMessage(orderDescriptors.reportsMore)}
+      emptyText={formatMessage(moderationDialogDescriptors.reportsEmpty)}
+      moreText={formatMessage(moderationDialogDescriptors.reportsMore)}
     >
       {(items) => (
         <ul className="web-reports__rows">
@@ -48,6 +48,6 @@ export function ReportQueue({ scope }: { readonly scope: string }) {
           ))}
         </ul>
       )}
-    </QueueView>
+    </PagedListView>
   );
 }

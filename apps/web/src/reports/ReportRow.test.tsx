@@ -5,8 +5,8 @@ import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import type { FakeHandler } from 'ufi-core/testing';
 import { uiMessages } from 'ufi-ui/messages';
-import { openScene } from '../gallery/openScene.ts';
-import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
+import { createFixtureServices } from '../gallery/createFixtureServices.ts';
+import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
 import ptBR from '../messages/pt-BR.json';
 import { ServicesContext } from '../services/appServices.ts';
 import { ReportRow } from './ReportRow.tsx';
@@ -23,7 +23,7 @@ function open(postAuthor = marina.id) {
   };
   const target = { group_id: group };
   const records = threadRecords({ comments: [theirs], viewer: marina, roles: ['viewer', 'groupAdmin'], target });
-  const services = openScene({ session: asMarina, post, records, lists: threadLists([theirs]), handle });
+  const services = createFixtureServices({ session: asMarina, post, records, lists: threadLists([theirs]), handle });
   const report = {
     target: post.id,
     comment: theirs.fbid,

@@ -14,21 +14,21 @@ import { commentAddress } from 'ufi-core/addresses';
 import { Badge, Button, ButtonLink, CommentBubble, CommentText, MenuButton, RelativeTime } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
-import { orderDescriptors } from '../messages/orderDescriptors.ts';
+import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
-import { AuthorBadges } from '../thread/Comment.tsx';
-import { StandingBadges } from '../thread/StandingBadges.tsx';
-import { ThreadContext } from '../thread/ThreadContext.ts';
-import { useDeletion } from '../thread/useDeletion.tsx';
-import { useRestraints } from '../thread/useRestraints.tsx';
-import type { ReportedAs } from './byComment.ts';
+import { AuthorBadges } from '../comment/Comment.tsx';
+import { CommentStatusBadges } from '../comment/CommentStatusBadges.tsx';
+import { ThreadContext } from '../contexts/ThreadContext.ts';
+import { useDeletion } from '../comment-menu/useDeletion.tsx';
+import { useRestraints } from '../comment-menu/useRestraints.tsx';
+import type { ReportGroup } from './groupByComment.ts';
 import { reasonNames } from './reasonNames.ts';
 
 const instance = 'reports';
 
 interface ReportRowProps {
-  readonly report: ReportedAs;
+  readonly report: ReportGroup;
 }
 
 /** One reported comment in its context, and what a moderator can do about it. */
@@ -67,16 +67,16 @@ export function ReportRow({ report }: ReportRowProps) {
       ))}
       {thread && view && comment && comment.status !== 'deleted' ? (
         <ThreadContext value={thread}>
-          <KnownReport comment={comment} view={view} />
+          <ReportDetails comment={comment} view={view} />
         </ThreadContext>
       ) : (
-        <p role="status">{formatMessage(orderDescriptors.reportsGone)}</p>
+        <p role="status">{formatMessage(moderationDialogDescriptors.reportsGone)}</p>
       )}
     </li>
   );
 }
 
-function KnownReport({ comment, view }: { readonly comment: CommentView; readonly view: TargetView }) {
+function ReportDetails({ comment, view }: { readonly comment: CommentView; readonly view: TargetView }) {
   const { formatMessage } = useIntl();
   const author = useUfiSelector((state) => selectActorRecord(state, comment.author));
   const isHeld = comment.status === 'spam-display' || comment.priorstatus === 'spam';
@@ -93,7 +93,7 @@ function KnownReport({ comment, view }: { readonly comment: CommentView; readonl
         badges={
           <>
             <AuthorBadges author={author} />
-            <StandingBadges comment={comment} />
+            <CommentStatusBadges comment={comment} />
           </>
         }
         textDirection={comment.body.dir}
@@ -103,7 +103,7 @@ function KnownReport({ comment, view }: { readonly comment: CommentView; readonl
       {isHeld && <p role="status">{formatMessage(moderationDescriptors.markedAsSpam)}</p>}
       <ReportActions comment={comment} view={view} isHeld={isHeld} />
       <ButtonLink size="small" href={commentAddress(view.permalink, place)}>
-        {formatMessage(orderDescriptors.reportsContext)}
+        {formatMessage(moderationDialogDescriptors.reportsContext)}
       </ButtonLink>
     </>
   );
@@ -131,10 +131,10 @@ function ReportActions({ comment, view, isHeld }: ReportActionsProps) {
   };
   return (
     <div className="web-reports__actions">
-      {isKept && <span role="status">{formatMessage(orderDescriptors.reportsKept)}</span>}
+      {isKept && <span role="status">{formatMessage(moderationDialogDescriptors.reportsKept)}</span>}
       {!isKept && mayOn(view, 'keepSpam', comment) && (
         <Button variant="primary" size="small" icon="check" onClick={keep}>
-          {formatMessage(orderDescriptors.reportsKeep)}
+          {formatMessage(moderationDialogDescriptors.reportsKeep)}
         </Button>
       )}
       {!isHeld && mayOn(view, 'hideAsSpam', comment) && (

@@ -6,10 +6,10 @@ import { Provider } from 'react-redux';
 import type { ActorRecord } from 'ufi-core/contract';
 import { refusedAnswer, type FakeRequest } from 'ufi-core/testing';
 import { uiMessages } from 'ufi-ui/messages';
-import { openScene } from '../gallery/openScene.ts';
-import { asMarina, asNobody, people, post, say, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
+import { createFixtureServices } from '../gallery/createFixtureServices.ts';
+import { asMarina, asNobody, people, post, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
 import ptBR from '../messages/pt-BR.json';
-import { ToastProvider } from '../notices/ToastProvider.tsx';
+import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { ServicesContext, type AppServices } from '../services/appServices.ts';
 import { ReportsPage } from './ReportsPage.tsx';
 
@@ -30,7 +30,7 @@ async function open(answers: (() => Promise<unknown>)[], session = asMarina, { s
   // What the store knows already is read again, and what is gone is not there; what is kept is under way until told.
   const handle = ({ request }: FakeRequest) =>
     request.path === '/ufi/comment/keep_spam/' ? undefined : refusedAnswer('noSuchObject');
-  const scene = openScene({ session, post, records, lists: threadLists([theirs]), handle });
+  const scene = createFixtureServices({ session, post, records, lists: threadLists([theirs]), handle });
   const asked: unknown[] = [];
   const dispatcher = {
     call: ({ name }: { name: string }, input: unknown) => {

@@ -5,7 +5,7 @@ import { Tabs } from 'ufi-ui/dialog';
 import { useLocation } from 'wouter';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
-import { orderDescriptors } from '../messages/orderDescriptors.ts';
+import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { AuditLog } from './AuditLog.tsx';
@@ -24,7 +24,7 @@ export function ReportsPage({ scope }: { readonly scope?: string | undefined }) 
     <>
       <header className="web-reports__head">
         <h1 className="web-reports__title">{formatMessage(moderationDescriptors.reportsTitle)}</h1>
-        <p className="web-reports__intro">{formatMessage(orderDescriptors.reportsIntro)}</p>
+        <p className="web-reports__intro">{formatMessage(moderationDialogDescriptors.reportsIntro)}</p>
       </header>
       {session.person === null && (
         <ButtonLink variant="primary" isWide href={signInAddress}>
@@ -50,14 +50,14 @@ function ScopeField({ scope }: { readonly scope: string }) {
   const isKnown = session.actors.some((actor) => actor.id === scope);
   return (
     <div className="web-reports__scope">
-      <label htmlFor={id}>{formatMessage(orderDescriptors.reportsScope)}</label>
+      <label htmlFor={id}>{formatMessage(moderationDialogDescriptors.reportsScope)}</label>
       <select id={id} value={scope} onChange={(event) => navigate(`/reports/?scope_id=${event.currentTarget.value}`)}>
         {session.actors.map((actor) => (
           <option key={actor.id} value={actor.id}>
-            {actor.id === session.person?.id ? formatMessage(orderDescriptors.reportsScopeOwn) : actor.name}
+            {actor.id === session.person?.id ? formatMessage(moderationDialogDescriptors.reportsScopeOwn) : actor.name}
           </option>
         ))}
-        {!isKnown && <option value={scope}>{formatMessage(orderDescriptors.reportsScopeGroup)}</option>}
+        {!isKnown && <option value={scope}>{formatMessage(moderationDialogDescriptors.reportsScopeGroup)}</option>}
       </select>
     </div>
   );
@@ -66,9 +66,9 @@ function ScopeField({ scope }: { readonly scope: string }) {
 function ScopeReports({ scope, isGroup }: { readonly scope: string; readonly isGroup: boolean }) {
   const { formatMessage } = useIntl();
   const [tab, setTab] = useState('queue');
-  const queue = formatMessage(orderDescriptors.reportsQueue);
-  const audit = formatMessage(orderDescriptors.reportsAudit);
-  const bars = formatMessage(orderDescriptors.barsTitle);
+  const queue = formatMessage(moderationDialogDescriptors.reportsQueue);
+  const audit = formatMessage(moderationDialogDescriptors.reportsAudit);
+  const bars = formatMessage(moderationDialogDescriptors.barsTitle);
   const tabs = [
     { id: 'queue', name: queue, label: queue },
     { id: 'audit', name: audit, label: audit },

@@ -1,16 +1,16 @@
 import type { ReportReason } from 'ufi-core/contract';
-import { orderDescriptors } from '../messages/orderDescriptors.ts';
+import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 
 /** What the reasons of a report are called. */
 export const reasonNames = {
-  spam: orderDescriptors.reasonSpam,
-  harassment: orderDescriptors.reasonHarassment,
-  hate: orderDescriptors.reasonHate,
-  nudity: orderDescriptors.reasonNudity,
-  violence: orderDescriptors.reasonViolence,
-  false_information: orderDescriptors.reasonFalseInformation,
-  self_harm: orderDescriptors.reasonSelfHarm,
-  scam: orderDescriptors.reasonScam,
-  illegal: orderDescriptors.reasonIllegal,
-  other: orderDescriptors.reasonOther,
+  spam: moderationDialogDescriptors.reasonSpam,
+  harassment: moderationDialogDescriptors.reasonHarassment,
+  hate: moderationDialogDescriptors.reasonHate,
+  nudity: moderationDialogDescriptors.reasonNudity,
+  violence: moderationDialogDescriptors.reasonViolence,
+  false_information: moderationDialogDescriptors.reasonFalseInformation,
+  self_harm: moderationDialogDescriptors.reasonSelfHarm,
+  scam: moderationDialogDescriptors.reasonScam,
+  illegal: moderationDialogDescriptors.reasonIllegal,
+  other: moderationDialogDescriptors.reasonOther,
 } as const satisfies Record<ReportReason, unknown>;

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { DraftStore, UploadTools } from 'ufi-composer';
+import type { DraftStore, UploadServices } from 'ufi-composer';
 import type { UfiStore } from 'ufi-core';
 import type { InputOf, Session, Tip, endpointRegistry } from 'ufi-core/contract';
 import type { Dispatcher, KeyValueStorage } from 'ufi-core/request';
-import type { CallRead } from '../pages/pageData.ts';
-import type { SiteCalls } from '../sites/siteCalls.ts';
-import type { TownHallCalls } from '../town-hall/townHallCalls.ts';
-import type { UploadWay } from './openUploadTools.ts';
+import type { CallRead } from '../routing/pageData.ts';
+import type { SiteCalls } from './siteCalls.ts';
+import type { TownHallCalls } from './townHallCalls.ts';
+import type { UploadOptions } from './openUploadServices.ts';
 
 type Registry = typeof endpointRegistry;
 
@@ -28,7 +28,7 @@ export interface AppServices extends SessionServices {
   /** What outlives a reload, on this device. */
   readonly storage: KeyValueStorage;
   /** What files are sent with that hang on comments; the code comes when it is asked for. */
-  loadUploadTools(this: void, place: Pick<UploadWay, 'target' | 'actor'>): Promise<UploadTools<File>>;
+  loadUploadTools(this: void, place: Pick<UploadOptions, 'target' | 'actor'>): Promise<UploadServices<File>>;
   readonly sites: SiteCalls;
   readonly townHall: TownHallCalls;
   /** Keeps that the person has seen a first-use tip. */

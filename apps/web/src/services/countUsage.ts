@@ -5,10 +5,10 @@ import type { Dispatcher } from 'ufi-core/request';
 /** Counts what happens where this instance wants to know; undefined where it doesn't. The code comes only there. */
 export function countUsage({ usageflush }: Session, dispatcher: Dispatcher): UfiPorts['log'] {
   if (usageflush === undefined) return undefined;
-  const opening = import('./openUsageMeter.ts').then(({ openUsageMeter }) => openUsageMeter(usageflush, dispatcher));
+  const meter = import('./openUsageMeter.ts').then(({ openUsageMeter }) => openUsageMeter(usageflush, dispatcher));
   return (event) =>
-    void opening.then(
-      ({ hear }) => hear(event),
+    void meter.then(
+      ({ record }) => record(event),
       () => undefined,
     );
 }

@@ -2,15 +2,15 @@ import { browserClock, browserRandom, indexedDbStorage } from 'ufi-browser';
 import { createDraftStore } from 'ufi-composer';
 import { endpointRegistry, type Locale } from 'ufi-core/contract';
 import { createDispatcher, createFetchTransport, type Dispatcher, type Transport } from 'ufi-core/request';
-import type { CalledRead, CallRead, PreloadedState } from '../pages/pageData.ts';
-import { createSiteCalls } from '../sites/siteCalls.ts';
+import type { ReadEndpointName, CallRead, PreloadedState } from '../routing/pageData.ts';
+import { createSiteCalls } from './siteCalls.ts';
 import { createBrowserStore } from '../store/createBrowserStore.ts';
-import { createTownHallCalls } from '../town-hall/townHallCalls.ts';
+import { createTownHallCalls } from './townHallCalls.ts';
 import { countUsage } from './countUsage.ts';
 import type { AppServices } from './appServices.ts';
 
 /** The way to our own server. */
-export const openTransport = (locale: Locale): Transport =>
+export const createAppTransport = (locale: Locale): Transport =>
   createFetchTransport({
     fetch: (address, init) => fetch(address, init),
     origin: '',
@@ -19,7 +19,7 @@ export const openTransport = (locale: Locale): Transport =>
   });
 
 /** The way in which calls leave the page that belong to no post: pages and sessions. */
-export const openDispatcher = (transport: Transport): Dispatcher =>
+export const createAppDispatcher = (transport: Transport): Dispatcher =>
   createDispatcher({ transport, clock: browserClock, checkAnswers: import.meta.env.DEV });
 
 // Each by its name, so that a bundler leaves out the calls that nobody makes at first.
@@ -30,9 +30,9 @@ const reads = {
   fetchProfiles: endpointRegistry.fetchProfiles,
   fetchSession: endpointRegistry.fetchSession,
   suggestMentions: endpointRegistry.suggestMentions,
-} satisfies { readonly [Name in CalledRead]: (typeof endpointRegistry)[Name] };
+} satisfies { readonly [Name in ReadEndpointName]: (typeof endpointRegistry)[Name] };
 
-export const readCall =
+export const createReadCall =
   (dispatcher: Dispatcher): CallRead =>
   (name, input) =>
     dispatcher.call(reads[name], input);
@@ -49,12 +49,12 @@ export function createBrowserServices({ state, transport, dispatcher }: BrowserP
   return {
     session: state.session,
     store: createBrowserStore({ state, transport, storage, log: countUsage(state.session, dispatcher) }),
-    call: readCall(dispatcher),
+    call: createReadCall(dispatcher),
     dispatcher,
     drafts: createDraftStore(storage, { clock: browserClock, tab: browserRandom().toString(36) }),
     storage,
     loadUploadTools: async (place) =>
-      (await import('./openUploadTools.ts')).openUploadTools({ ...place, dispatcher, locale: state.locale }),
+      (await import('./openUploadServices.ts')).openUploadServices({ ...place, dispatcher, locale: state.locale }),
     sites: createSiteCalls(dispatcher),
     townHall: createTownHallCalls(dispatcher),
     markTipSeen: (msg_id) => dispatcher.call(endpointRegistry.markTipSeen, { msg_id }),

@@ -1,11 +1,11 @@
 import { createDraftStore } from 'ufi-composer';
-import { createMemoryStorage, lineFailure } from 'ufi-core/request';
-import type { PreloadedState } from '../pages/pageData.ts';
+import { createMemoryStorage, transportFailure } from 'ufi-core/request';
+import type { PreloadedState } from '../routing/pageData.ts';
 import { createServerStore } from '../store/createServerStore.ts';
 import type { AppServices } from './appServices.ts';
 
 // A page is drawn from what it has been given: nothing is called while it is.
-const never = () => Promise.reject(lineFailure('aborted'));
+const never = () => Promise.reject(transportFailure('aborted'));
 
 /** What a page is drawn with on the server. */
 export const createServerServices = (state: PreloadedState): AppServices => ({

@@ -4,7 +4,7 @@ import { selectComment, selectTarget, sharePromptClosed, type SharePrompt } from
 import { commentAddress } from 'ufi-core/addresses';
 import { Button } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useToast } from '../notices/ToastProvider.tsx';
+import { useToast } from '../contexts/ToastProvider.tsx';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { useShareLink } from './useShareLink.ts';
 

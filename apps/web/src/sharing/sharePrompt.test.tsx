@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen } from '@testing-library/react';
 import { addComment } from 'ufi-core';
 import type { FakeHandler } from 'ufi-core/testing';
-import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
-import { renderScene } from '../testing/renderScene.tsx';
+import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
+import { renderFixture } from '../testing/renderFixture.tsx';
 
 const five = 'cinco palavras bastam para perguntar';
 const target = post.ftentidentifier;
@@ -24,7 +24,7 @@ async function scene() {
   count = 0;
   const said = [say({ n: 1, by: people.joana, text: 'Elis' })];
   const records = threadRecords({ comments: said, viewer: people.marina });
-  const drawn = renderScene({ session: asMarina, post, records, lists: threadLists(said), handle: add });
+  const drawn = renderFixture({ session: asMarina, post, records, lists: threadLists(said), handle: add });
   const write = async (text: string) => {
     act(() => void drawn.store.dispatch(addComment({ target, instance: 'a', text })));
     await drawn.settle();

@@ -1,6 +1,6 @@
 import { useCopyLink } from '../links/useCopyLink.ts';
 
-const isGivenUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Hands the whole address of a path of ours to whatever the device shares with; copies it where there is nothing. */
 export function useShareLink(): (path: string) => Promise<void> {
@@ -13,7 +13,7 @@ export function useShareLink(): (path: string) => Promise<void> {
     try {
       await navigator.share(data);
     } catch (error) {
-      if (!isGivenUp(error)) await copyLink(path);
+      if (!isAborted(error)) await copyLink(path);
     }
   };
 }

@@ -4,7 +4,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { Offline } from '../notices/Offline.tsx';
 import { Problem } from '../notices/Problem.tsx';
 import { SignInNeeded } from '../notices/SignInNeeded.tsx';
-import { LateOwnActs } from '../own-acts/LateOwnActs.tsx';
+import { LazyActionAnnouncements } from '../announcements/LazyActionAnnouncements.tsx';
 import { SharePrompt } from '../sharing/SharePrompt.tsx';
 import { AppHeader } from './AppHeader.tsx';
 import './AppShell.css';
@@ -28,7 +28,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <Problem />
       <SharePrompt />
       <Suspense>
-        <LateOwnActs />
+        <LazyActionAnnouncements />
       </Suspense>
     </>
   );

@@ -5,15 +5,15 @@ import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { addComment } from 'ufi-core';
 import { uiMessages } from 'ufi-ui/messages';
-import { openScene } from '../gallery/openScene.ts';
-import { asMarina, people, post, threadLists, threadRecords } from '../gallery/sceneRecords.ts';
+import { createFixtureServices } from '../gallery/createFixtureServices.ts';
+import { asMarina, people, post, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
 import ptBR from '../messages/pt-BR.json';
 import { ServicesContext } from '../services/appServices.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
 function open() {
   const records = threadRecords({ comments: [], viewer: people.marina });
-  const services = openScene({ session: asMarina, post, records, lists: threadLists([]) });
+  const services = createFixtureServices({ session: asMarina, post, records, lists: threadLists([]) });
   const signOut = jest.fn<() => Promise<void>>(() => new Promise(() => undefined));
   render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>

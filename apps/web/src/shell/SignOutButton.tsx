@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { selectUnsentCount } from 'ufi-core';
 import { createLazyPart, IconButton, useLazyPart } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useToast } from '../notices/ToastProvider.tsx';
+import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useUfiSelector } from '../store/storeHooks.ts';
 

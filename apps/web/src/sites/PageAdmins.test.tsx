@@ -1,15 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { people } from '../gallery/sceneRecords.ts';
+import { people } from '../gallery/fixtureRecords.ts';
 import { PageAdmins } from './PageAdmins.tsx';
-import { openSection } from './testing/openSection.tsx';
+import { renderSection } from '../testing/renderSection.tsx';
 
 const page = 'https://jornal.example/a';
 
 describe('whom a page names in fb:admins', () => {
   it('is listed, and added one by one; who is nobody here is only told', async () => {
     const onAdd = jest.fn();
-    const { user, asked } = openSection(<PageAdmins site="42" onAdd={onAdd} />, {
+    const { user, requests } = renderSection(<PageAdmins site="42" onAdd={onAdd} />, {
       findPageAdmins: () => ({
         isSeen: true,
         admins: [
@@ -20,7 +20,7 @@ describe('whom a page names in fb:admins', () => {
     });
     await user.type(screen.getByLabelText('Endereço da página'), ` ${page}{Enter}`);
     const rows = await screen.findAllByRole('listitem');
-    expect(asked).toEqual([['findPageAdmins', { app_id: '42', address: page }]]);
+    expect(requests).toEqual([['findPageAdmins', { app_id: '42', address: page }]]);
     expect(rows.map((row) => row.querySelector('bdi')?.textContent)).toEqual([people.joana.name, '777']);
     expect(within(rows[1] ?? document.body).queryByRole('button')).toBeNull();
     expect(onAdd).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ describe('whom a page names in fb:admins', () => {
     ['is not of the site', refuse, 'Escreva um endereço deste site.'],
     ['names nobody', () => ({ isSeen: true, admins: [] }), 'A página não nomeia ninguém.'],
   ])('says that the page %s', async (_, findPageAdmins, text) => {
-    const { user } = openSection(<PageAdmins site="42" onAdd={() => undefined} />, { findPageAdmins });
+    const { user } = renderSection(<PageAdmins site="42" onAdd={() => undefined} />, { findPageAdmins });
     await user.type(screen.getByLabelText('Endereço da página'), `${page}{Enter}`);
     expect((await screen.findByText(text)).getAttribute('role')).toBe('status');
     expect(screen.queryAllByRole('listitem')).toEqual([]);

@@ -4,14 +4,14 @@ import type { ManagedSite } from 'ufi-plugin/contract';
 import { Badge, Button, ButtonLink } from 'ufi-ui';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useToast } from '../notices/ToastProvider.tsx';
+import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
 import { SiteForm } from './SiteForm.tsx';
 import { SiteImportSection } from './SiteImportSection.tsx';
 import { SiteKeysSection } from './SiteKeysSection.tsx';
 import { SiteMovesSection } from './SiteMovesSection.tsx';
 import { SiteStaff } from './SiteStaff.tsx';
-import { Snippet } from './Snippet.tsx';
+import { EmbedSnippet } from './EmbedSnippet.tsx';
 
 interface SiteCardProps {
   readonly site: ManagedSite;
@@ -55,7 +55,7 @@ export function SiteCard({ site, onSaved }: SiteCardProps) {
               <li key={domain}>{domain}</li>
             ))}
           </ul>
-          {site.role === 'owner' && <Snippet appId={id} />}
+          {site.role === 'owner' && <EmbedSnippet appId={id} />}
           <div className="web-site__links">
             <ButtonLink size="small" href={`/plugins/comments/moderation?app_id=${id}`}>
               {formatMessage(siteDescriptors.sitesModerate)}

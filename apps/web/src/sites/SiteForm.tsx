@@ -4,13 +4,13 @@ import type { ManagedSite, SiteSettings } from 'ufi-plugin/contract';
 import { Button, FormField, Notice, TextField } from 'ufi-ui';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { linesIn } from './linesIn.ts';
+import { nonBlankLines } from './nonBlankLines.ts';
 import { readSettings } from './readSettings.ts';
 import { SiteSettingsFields } from './SiteSettingsFields.tsx';
-import { useSiteRefusal } from './useSiteRefusal.ts';
+import { useSiteFormErrors } from './useSiteFormErrors.ts';
 
 /** What the form says of a site; `clientId` is the same for each try of one form. */
-interface WrittenSite {
+interface SiteInput {
   readonly name: string;
   readonly domains: string[];
   /** Absent for a new site. */
@@ -23,7 +23,7 @@ interface SiteFormProps {
   readonly site?: ManagedSite;
   readonly submitLabel: string;
   /** Rejects with the server's refusal. */
-  readonly onSend: (site: WrittenSite) => Promise<void>;
+  readonly onSend: (site: SiteInput) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -36,23 +36,23 @@ const textIn = ({ elements }: HTMLFormElement, name: string): string => {
 export function SiteForm({ site, submitLabel, onSend, onClose }: SiteFormProps) {
   const { formatMessage } = useIntl();
   const [clientId] = useState(() => crypto.randomUUID());
-  const { isBusy, refusal, attempt } = useSiteRefusal();
+  const { isBusy, errors, attempt } = useSiteFormErrors();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const domains = linesIn(textIn(form, 'domains'));
+    const domains = nonBlankLines(textIn(form, 'domains'));
     const settings = site === undefined ? {} : { settings: readSettings(form) };
-    const written = { name: textIn(form, 'name'), domains, ...settings, clientId };
+    const input = { name: textIn(form, 'name'), domains, ...settings, clientId };
     void attempt(domains, async () => {
-      await onSend(written);
+      await onSend(input);
       onClose();
     });
   };
   return (
     <form className="web-site__form" method="post" noValidate onSubmit={submit}>
-      {refusal.summary !== null && (
+      {errors.summary !== null && (
         <Notice tone="error" isLive>
-          {refusal.summary}
+          {errors.summary}
         </Notice>
       )}
       <TextField
@@ -61,10 +61,10 @@ export function SiteForm({ site, submitLabel, onSend, onClose }: SiteFormProps) 
         defaultValue={site?.name}
         maxLength={64}
         required
-        error={refusal.name}
+        error={errors.name}
       />
-      <DomainsField domains={site?.domains} error={refusal.domains} />
-      {site !== undefined && <SiteSettingsFields site={site} errorOf={(name) => refusal.settings[name]} />}
+      <DomainsField domains={site?.domains} error={errors.domains} />
+      {site !== undefined && <SiteSettingsFields site={site} errorOf={(name) => errors.settings[name]} />}
       <div className="web-site__actions">
         <Button onClick={onClose}>{formatMessage(webDescriptors.cancel)}</Button>
         <Button type="submit" variant="primary" isBusy={isBusy}>

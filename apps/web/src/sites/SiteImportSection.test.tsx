@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
-import { lineFailure } from 'ufi-core/request';
+import { transportFailure } from 'ufi-core/request';
 import type { SiteImport } from 'ufi-plugin/contract';
 import { uiMessages } from 'ufi-ui/messages';
-import { openScene } from '../gallery/openScene.ts';
-import { asMarina, post } from '../gallery/sceneRecords.ts';
+import { createFixtureServices } from '../gallery/createFixtureServices.ts';
+import { asMarina, post } from '../gallery/fixtureRecords.ts';
 import ptBR from '../messages/pt-BR.json';
-import { ToastProvider } from '../notices/ToastProvider.tsx';
+import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { ServicesContext } from '../services/appServices.ts';
-import type { sendImport } from './sendImport.ts';
+import type { uploadImport } from './uploadImport.ts';
 import { SiteImportSection } from './SiteImportSection.tsx';
 import { SiteMovesSection } from './SiteMovesSection.tsx';
 
@@ -36,15 +36,15 @@ const found: SiteImport = {
 
 type Answers = Readonly<Record<string, (input: never) => object>>;
 
-function open(answers: Answers, view: (send: typeof sendImport) => React.ReactNode) {
-  const asked: [string, object][] = [];
-  const scene = openScene({ session: asMarina, post, records: {}, lists: [] });
+function open(answers: Answers, view: (send: typeof uploadImport) => React.ReactNode) {
+  const requests: [string, object][] = [];
+  const scene = createFixtureServices({ session: asMarina, post, records: {}, lists: [] });
   const call = async ({ name }: { name: string }, input: object) => {
-    asked.push([name, input]);
+    requests.push([name, input]);
     return answers[name]?.(input as never);
   };
   const sent: File[] = [];
-  const send: typeof sendImport = async ({ file, onProgress }) => {
+  const send: typeof uploadImport = async ({ file, onProgress }) => {
     sent.push(file);
     onProgress(0.5);
     return { siteImport: { ...found, state: 'reading' } };
@@ -56,7 +56,7 @@ function open(answers: Answers, view: (send: typeof sendImport) => React.ReactNo
       </ServicesContext>
     </IntlProvider>,
   );
-  return { user: userEvent.setup(), asked, sent };
+  return { user: userEvent.setup(), requests, sent };
 }
 
 describe('comments from elsewhere in the settings', () => {
@@ -69,7 +69,7 @@ describe('comments from elsewhere in the settings', () => {
         return { siteImport: { ...found, state: 'writing', progress: { done: 1, total: 3 } } };
       },
     };
-    const { user, asked, sent } = open(answers, (send) => <SiteImportSection site="42" send={send} />);
+    const { user, requests, sent } = open(answers, (send) => <SiteImportSection site="42" send={send} />);
     await user.click(await screen.findByRole('button', { name: 'Ler o arquivo' }));
     expect(screen.getByText('Escolha um arquivo.')).toBeTruthy();
     now = found;
@@ -88,7 +88,7 @@ describe('comments from elsewhere in the settings', () => {
     );
     expect(section.queryByLabelText('Arquivo de comentários')).toBeNull();
     await user.click(start);
-    expect(asked.at(-1)).toEqual(['runSiteImport', { app_id: '42', import_id: '7' }]);
+    expect(requests.at(-1)).toEqual(['runSiteImport', { app_id: '42', import_id: '7' }]);
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Criando comentários…' });
     expect(bar.value).toBeCloseTo(1 / 3);
     expect(document.activeElement?.textContent).toBe('Trazer comentários');
@@ -100,7 +100,7 @@ describe('comments from elsewhere in the settings', () => {
 
   it('say why a file was not read, and are given up', async () => {
     const failed = { ...found, state: 'failed', failure: { reason: 'cutOff', line: 12 } } as const;
-    const { user, asked } = open(
+    const { user, requests } = open(
       {
         fetchSiteImport: () => ({ siteImport: failed }),
         cancelSiteImport: () => ({ siteImport: { ...found, state: 'cancelled' } }),
@@ -111,14 +111,14 @@ describe('comments from elsewhere in the settings', () => {
     await user.upload(screen.getByLabelText('Arquivo de comentários'), new File(['x'], 'a.xml'));
     await user.click(screen.getByRole('button', { name: 'Ler o arquivo' }));
     await user.click(await screen.findByRole('button', { name: 'Parar' }));
-    expect(asked.at(-1)?.[0]).toBe('cancelSiteImport');
+    expect(requests.at(-1)?.[0]).toBe('cancelSiteImport');
     expect((await screen.findByText('A importação foi interrompida.')).getAttribute('role')).toBe('status');
   });
 
   it('say that a file has not arrived, and what to do', async () => {
-    const send: typeof sendImport = ({ onProgress }) => {
+    const send: typeof uploadImport = ({ onProgress }) => {
       onProgress(0.5);
-      return Promise.reject(lineFailure('network'));
+      return Promise.reject(transportFailure('network'));
     };
     const { user } = open({ fetchSiteImport: () => ({ siteImport: null }) }, () => (
       <SiteImportSection site="42" send={send} />
@@ -142,13 +142,13 @@ describe('pages that have moved, in the settings', () => {
       remapArticles: ({ after }: { after?: string }) =>
         after === undefined ? { moves: moves.slice(0, 1), after: '1' } : { moves: moves.slice(1), after: null },
     };
-    const { user, asked } = open(answers, () => <SiteMovesSection site="42" />);
+    const { user, requests } = open(answers, () => <SiteMovesSection site="42" />);
     await user.type(screen.getByLabelText('Começo do endereço antigo'), 'https://a.test/velho/');
     await user.type(screen.getByLabelText('Começo do endereço novo'), 'https://a.test/novo/');
     await user.click(screen.getByRole('button', { name: 'Ver o que mudaria' }));
     expect(await screen.findByText('2 páginas encontradas.')).toBeTruthy();
     const rule = { app_id: '42', from: 'https://a.test/velho/', to: 'https://a.test/novo/' };
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['remapArticles', { ...rule, isDryRun: true }],
       ['remapArticles', { ...rule, isDryRun: true, after: '1' }],
     ]);
@@ -159,7 +159,7 @@ describe('pages that have moved, in the settings', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Mudar 1 página' }));
     expect(await screen.findByText('1 página mudou.')).toBeTruthy();
-    expect(asked.slice(2).map(([, input]) => input)).toMatchObject([
+    expect(requests.slice(2).map(([, input]) => input)).toMatchObject([
       { isDryRun: false },
       { isDryRun: false, after: '1' },
     ]);

@@ -4,26 +4,26 @@ import { RequestError } from 'ufi-core/request';
 import type { SiteImport } from 'ufi-plugin/contract';
 import { Button, FormField, Notice, ProgressBar } from 'ufi-ui';
 import { importDescriptors } from '../messages/importDescriptors.ts';
-import { useToast } from '../notices/ToastProvider.tsx';
+import { useToast } from '../contexts/ToastProvider.tsx';
 import { ImportReport } from './ImportReport.tsx';
-import { sendImport } from './sendImport.ts';
+import { uploadImport } from './uploadImport.ts';
 import { useSiteImport } from './useSiteImport.ts';
 
 interface SiteImportSectionProps {
   readonly site: string;
   /** Of a test. */
-  readonly send?: typeof sendImport;
+  readonly send?: typeof uploadImport;
 }
 
 const isOver = (siteImport: SiteImport | null): boolean =>
   siteImport === null || ['done', 'cancelled', 'failed'].includes(siteImport.state);
 
 /** Comments from elsewhere: a file is chosen and read, what would be made is shown, and then it is made. */
-export function SiteImportSection({ site, send = sendImport }: SiteImportSectionProps) {
+export function SiteImportSection({ site, send = uploadImport }: SiteImportSectionProps) {
   const { formatMessage, locale } = useIntl();
   const { siteImport, keep, run, cancel } = useSiteImport(site);
   const showToast = useToast();
-  const [share, setShare] = useState<number>();
+  const [progress, setProgress] = useState<number>();
   const [error, setError] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   if (siteImport === undefined) return null;
@@ -40,11 +40,11 @@ export function SiteImportSection({ site, send = sendImport }: SiteImportSection
     const file = field instanceof HTMLInputElement ? field.files?.[0] : undefined;
     setError(file === undefined ? formatMessage(importDescriptors.importFileMissing) : undefined);
     if (file === undefined) return;
-    setShare(0);
-    send({ site, file, locale, onProgress: setShare })
+    setProgress(0);
+    send({ site, file, locale, onProgress: setProgress })
       .then((answer) => keep(answer.siteImport))
       .catch((failure: unknown) => setError(refused(reasonOf(failure))))
-      .finally(() => setShare(undefined));
+      .finally(() => setProgress(undefined));
   };
 
   return (
@@ -77,14 +77,14 @@ export function SiteImportSection({ site, send = sendImport }: SiteImportSection
               <input {...control} type="file" name="file" accept=".xml,.json,.wxr" className="web-import__file" />
             )}
           </FormField>
-          {share !== undefined && (
+          {progress !== undefined && (
             <ProgressBar
               label={formatMessage(importDescriptors.importState, { state: 'sending', comments: 0 })}
-              value={share}
+              value={progress}
             />
           )}
           <div className="web-site__actions">
-            <Button type="submit" size="small" disabled={share !== undefined}>
+            <Button type="submit" size="small" disabled={progress !== undefined}>
               {formatMessage(importDescriptors.importRead)}
             </Button>
           </div>

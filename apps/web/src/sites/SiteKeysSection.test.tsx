@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { SiteKeys } from 'ufi-plugin/contract';
 import { SiteKeysSection } from './SiteKeysSection.tsx';
-import { openSection } from './testing/openSection.tsx';
+import { renderSection } from '../testing/renderSection.tsx';
 
 /** The section of a site that has one secret. */
 function open() {
   let keys: SiteKeys = { secrets: [{ id: '1', ending: 'abcd', createdAt: 1_795_000_000 }], keySetUrl: null };
-  return openSection(<SiteKeysSection site="42" />, {
+  return renderSection(<SiteKeysSection site="42" />, {
     fetchSiteKeys: () => keys,
     makeSiteSecret: () => {
       keys = { ...keys, secrets: [...keys.secrets, { id: '2', ending: 'wxyz', createdAt: 1_795_000_100 }] };
@@ -31,12 +31,12 @@ describe('the keys of a site', () => {
   });
 
   it('D3 says where a key set is, and keeps the secrets beside it', async () => {
-    const { user, asked } = open();
+    const { user, requests } = open();
     await user.type(
       await screen.findByLabelText('Endereço do conjunto de chaves (JWKS)'),
       'https://jornal.example/jwks.json{Enter}',
     );
-    expect(asked.at(-1)).toEqual([
+    expect(requests.at(-1)).toEqual([
       'saveSiteKeys',
       { app_id: '42', kept: ['1'], key_set_url: 'https://jornal.example/jwks.json' },
     ]);

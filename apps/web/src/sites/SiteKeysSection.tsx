@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import { maxSiteSecrets, pluginEndpoints, type SiteKeys } from 'ufi-plugin/contract';
 import { Button, TextField } from 'ufi-ui';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
-import { useToast } from '../notices/ToastProvider.tsx';
+import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
-import { CodeToCopy } from './CodeToCopy.tsx';
+import { CopyableCode } from './CopyableCode.tsx';
 
 /** By what a site signs who its own visitors are: secrets, of which each is shown once, or the address of a key set. */
 export function SiteKeysSection({ site }: { readonly site: string }) {
@@ -72,7 +72,7 @@ export function SiteKeysSection({ site }: { readonly site: string }) {
           </li>
         ))}
       </ul>
-      {secret !== undefined && <CodeToCopy caption={formatMessage(siteDescriptors.sitesKeysOnce)} code={secret} />}
+      {secret !== undefined && <CopyableCode caption={formatMessage(siteDescriptors.sitesKeysOnce)} code={secret} />}
       {keys.secrets.length < maxSiteSecrets && (
         <div className="web-site__actions">
           <Button size="small" icon="plus" onClick={() => void make()}>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { ownRefusal, RequestError } from 'ufi-core/request';
+import { clientRefusal, RequestError } from 'ufi-core/request';
 import { SiteMovesSection } from './SiteMovesSection.tsx';
-import { openSection } from './testing/openSection.tsx';
+import { renderSection } from '../testing/renderSection.tsx';
 
 const [from, to] = ['https://velho.example/', 'https://novo.example/'];
 const move = (id: string, outcome: 'moves' | 'taken') => ({
@@ -17,7 +17,7 @@ const labels = { from: 'Começo do endereço antigo', to: 'Começo do endereço 
 
 describe('pages that have moved', () => {
   it('are shown first, all of them, and moved once that is wanted', async () => {
-    const { user, asked } = openSection(<SiteMovesSection site="42" />, {
+    const { user, requests } = renderSection(<SiteMovesSection site="42" />, {
       remapArticles: ({ after }: { after?: string }) => (after === undefined ? pages[0] : pages[1]) ?? {},
     });
     await user.type(screen.getByLabelText(labels.from), from);
@@ -28,18 +28,18 @@ describe('pages that have moved', () => {
       `${from}2 → ${to}2Não muda: já há comentários no endereço novo · 3 comentários`,
     ]);
     const dry = { app_id: '42', from, to, isDryRun: true };
-    expect(asked.map(([, input]) => input)).toEqual([dry, { ...dry, after: '1' }]);
+    expect(requests.map(([, input]) => input)).toEqual([dry, { ...dry, after: '1' }]);
     await user.click(screen.getByRole('button', { name: 'Mudar 1 página' }));
     expect(await screen.findByText('1 página mudou.')).toBeTruthy();
     const wet = { ...dry, isDryRun: false };
-    expect(asked.slice(2).map(([, input]) => input)).toEqual([wet, { ...wet, after: '1' }]);
+    expect(requests.slice(2).map(([, input]) => input)).toEqual([wet, { ...wet, after: '1' }]);
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
   it('say which address is not of the site, and keep what was written', async () => {
-    const { user } = openSection(<SiteMovesSection site="42" />, {
+    const { user } = renderSection(<SiteMovesSection site="42" />, {
       remapArticles: () => {
-        throw new RequestError({ ...ownRefusal('badParameter').failure, fields: { to: 'not_allowed' } });
+        throw new RequestError({ ...clientRefusal('badParameter').failure, fields: { to: 'not_allowed' } });
       },
     });
     await user.type(screen.getByLabelText(labels.from), from);

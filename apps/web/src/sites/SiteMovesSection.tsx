@@ -13,7 +13,7 @@ type Move = PayloadOf<typeof pluginEndpoints.remapArticles>['moves'][number];
 type Rule = { readonly from: string; readonly to: string } | Record<string, never>;
 
 /** How many are listed; there may be as many as a site has pages. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** Has the comments of pages that have moved move with them, once it was shown what would. */
 export function SiteMovesSection({ site }: { readonly site: string }) {
@@ -22,17 +22,17 @@ export function SiteMovesSection({ site }: { readonly site: string }) {
   const [rule, setRule] = useState<Rule>();
   const [moves, setMoves] = useState<readonly Move[]>([]);
   const [status, setStatus] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const [invalidField, setInvalidField] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
   /** All pages of a rule, however many calls they take. */
-  async function walk(asked: Rule, isDryRun: boolean): Promise<Move[]> {
+  async function remapAll(query: Rule, isDryRun: boolean): Promise<Move[]> {
     const found: Move[] = [];
     for (let after: string | null | undefined; after !== null;) {
       const place = after === undefined ? {} : { after };
       const answer: PayloadOf<typeof pluginEndpoints.remapArticles> = await dispatcher.call(
         pluginEndpoints.remapArticles,
-        { app_id: site, ...asked, isDryRun, ...place },
+        { app_id: site, ...query, isDryRun, ...place },
       );
       found.push(...answer.moves);
       ({ after } = answer);
@@ -41,18 +41,18 @@ export function SiteMovesSection({ site }: { readonly site: string }) {
   }
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setIsBusy(true);
-    setWrong(undefined);
+    setInvalidField(undefined);
     setStatus('');
     try {
       await work();
     } catch (error) {
       const fields = error instanceof RequestError ? error.failure.fields : undefined;
-      setWrong(Object.keys(fields ?? {})[0] ?? 'other');
+      setInvalidField(Object.keys(fields ?? {})[0] ?? 'other');
     } finally {
       setIsBusy(false);
     }
   };
-  const look = (event: FormEvent<HTMLFormElement>) => {
+  const preview = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { elements } = event.currentTarget;
     const valueOf = (name: string): string => {
@@ -60,33 +60,33 @@ export function SiteMovesSection({ site }: { readonly site: string }) {
       return field instanceof HTMLInputElement ? field.value.trim() : '';
     };
     const [from, to] = [valueOf('from'), valueOf('to')];
-    const asked: Rule = from === '' && to === '' ? {} : { from, to };
+    const query: Rule = from === '' && to === '' ? {} : { from, to };
     setMoves([]);
     setRule(undefined);
     void attempt(async () => {
-      const found = await walk(asked, true);
+      const found = await remapAll(query, true);
       setMoves(found);
-      setRule(asked);
+      setRule(query);
       setStatus(formatMessage(importDescriptors.movesFound, { count: found.length }));
     });
   };
   const apply = () =>
     attempt(async () => {
       if (rule === undefined) return;
-      const moved = (await walk(rule, false)).filter(({ outcome }) => outcome === 'moves');
+      const moved = (await remapAll(rule, false)).filter(({ outcome }) => outcome === 'moves');
       setMoves([]);
       setRule(undefined);
       setStatus(formatMessage(importDescriptors.movesDone, { count: moved.length }));
     });
   const ready = moves.filter(({ outcome }) => outcome === 'moves').length;
   const errorOf = (field: string) =>
-    wrong === field ? formatMessage(importDescriptors.movesRefused, { field }) : undefined;
+    invalidField === field ? formatMessage(importDescriptors.movesRefused, { field }) : undefined;
 
   return (
     <section className="web-site__section" aria-label={formatMessage(importDescriptors.moves)}>
       <h3 className="web-site__heading">{formatMessage(importDescriptors.moves)}</h3>
       <p className="web-sites__intro">{formatMessage(importDescriptors.movesIntro)}</p>
-      <form noValidate onSubmit={look} className="web-site__section">
+      <form noValidate onSubmit={preview} className="web-site__section">
         <TextField
           {...{ name: 'from', type: 'url', dir: 'ltr', autoComplete: 'off' }}
           label={formatMessage(importDescriptors.movesFrom)}
@@ -107,7 +107,7 @@ export function SiteMovesSection({ site }: { readonly site: string }) {
       <div role="status">{status}</div>
       {moves.length > 0 && (
         <ul className="web-import__list" aria-label={formatMessage(importDescriptors.moves)}>
-          {moves.slice(0, mostListed).map(({ id, from, to, comments, outcome }) => (
+          {moves.slice(0, maxListed).map(({ id, from, to, comments, outcome }) => (
             <li key={id}>
               <bdi>{from}</bdi> <span className="web-import__arrow">→</span> <bdi>{to}</bdi>
               <br />

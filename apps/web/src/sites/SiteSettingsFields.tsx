@@ -22,7 +22,7 @@ export function SiteSettingsFields(props: SiteSettingsFieldsProps) {
   );
 }
 
-interface SettingWords {
+interface SettingLabels {
   readonly label: MessageDescriptor;
   readonly hint?: MessageDescriptor;
 }
@@ -30,7 +30,7 @@ interface SettingWords {
 /** What all fields of settings have: a name, its words, its value, and what the server has against that. */
 function useSetting({ site: { settings }, errorOf }: SiteSettingsFieldsProps) {
   const { formatMessage } = useIntl();
-  return <Name extends keyof SiteSettings>(name: Name, { label, hint }: SettingWords) => ({
+  return <Name extends keyof SiteSettings>(name: Name, { label, hint }: SettingLabels) => ({
     name,
     label: formatMessage(label),
     hint: hint && formatMessage(hint),
@@ -45,7 +45,7 @@ function ClosingFields(props: SiteSettingsFieldsProps) {
   return (
     <SettingsSection title={texts.sitesSectionClosing}>
       <SwitchField {...setting('isClosed', { label: texts.sitesClose })} />
-      <NumberField {...setting('closesAfterDays', days)} most={3650} />
+      <NumberField {...setting('closesAfterDays', days)} max={3650} />
     </SettingsSection>
   );
 }
@@ -83,7 +83,7 @@ function WritingFields(props: SiteSettingsFieldsProps) {
       <SwitchField {...setting('enableSticker', { label: texts.sitesSticker })} />
       <SwitchField {...setting('enableEmbed', { label: texts.sitesEmbed })} />
       <SwitchField {...setting('acceptsPages', { label: texts.sitesPages })} />
-      <NumberField {...setting('maxCommentLength', longest)} most={65_536} />
+      <NumberField {...setting('maxCommentLength', longest)} max={65_536} />
     </SettingsSection>
   );
 }
@@ -100,7 +100,7 @@ function NetworkFields(props: SiteSettingsFieldsProps) {
   const shortest = { label: texts.sitesMinFeedLength, hint: texts.sitesMinFeedLengthHint };
   return (
     <SettingsSection title={texts.sitesSectionNetwork}>
-      <NumberField {...setting('minFeedLength', shortest)} most={1_000} />
+      <NumberField {...setting('minFeedLength', shortest)} max={1_000} />
       <SwitchField {...setting('hasCommentPrivacy', { label: texts.sitesPrivacy })} />
       <ChoiceField {...setting('mirroredPage', page)} value={settings.mirroredPage ?? ''} choices={[none, ...pages]} />
     </SettingsSection>

@@ -1,14 +1,25 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { PayloadOf } from 'ufi-core/contract';
+import { type PayloadOf, isFbid } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { Badge, Button, TextField } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
-import { useToast } from '../notices/ToastProvider.tsx';
+import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
 import { PageAdmins } from './PageAdmins.tsx';
-import { personIn } from './personIn.ts';
+
+/** The person whom somebody names by the address of their profile, or by their number; null where it is neither. */
+export function parsePersonId(written: string): string | null {
+  const text = written.trim();
+  if (isFbid(text)) return text;
+  try {
+    const id = new URL(text, location.origin).searchParams.get('id');
+    return isFbid(id) ? id : null;
+  } catch {
+    return null;
+  }
+}
 
 type Staff = PayloadOf<typeof pluginEndpoints.fetchSiteStaff>['staff'];
 
@@ -37,7 +48,7 @@ export function SiteStaff({ site }: { readonly site: string }) {
     event.preventDefault();
     const form = event.currentTarget;
     const field = form.elements.namedItem('person');
-    const person = field instanceof HTMLInputElement ? personIn(field.value) : null;
+    const person = field instanceof HTMLInputElement ? parsePersonId(field.value) : null;
     const unknown = () => setError(formatMessage(siteDescriptors.sitesStaffPersonUnknown));
     setError(undefined);
     if (person === null) unknown();

@@ -5,12 +5,12 @@ import { IntlProvider } from 'react-intl';
 import { refusal } from 'ufi-core/request';
 import type { ManagedSite, SiteSettings } from 'ufi-plugin/contract';
 import { uiMessages } from 'ufi-ui/messages';
-import { openScene } from '../gallery/openScene.ts';
-import { asMarina, post } from '../gallery/sceneRecords.ts';
+import { createFixtureServices } from '../gallery/createFixtureServices.ts';
+import { asMarina, post } from '../gallery/fixtureRecords.ts';
 import ptBR from '../messages/pt-BR.json';
-import { ToastProvider } from '../notices/ToastProvider.tsx';
+import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { ServicesContext } from '../services/appServices.ts';
-import type { SiteCalls } from './siteCalls.ts';
+import type { SiteCalls } from '../services/siteCalls.ts';
 import { SitesPage } from './SitesPage.tsx';
 
 const settings: SiteSettings = {
@@ -47,7 +47,7 @@ function open(changes: Partial<SiteCalls> = {}) {
     update: async ({ name, domains }) => ({ ...site, name, domains }),
     ...changes,
   };
-  const services = { ...openScene({ session: asMarina, post, records: {}, lists: [] }), sites };
+  const services = { ...createFixtureServices({ session: asMarina, post, records: {}, lists: [] }), sites };
   const fail = (error: Error) => {
     throw error;
   };

@@ -4,7 +4,7 @@ import type { ManagedSite } from 'ufi-plugin/contract';
 import { Button, EmptyState, Notice, PostSkeleton } from 'ufi-ui';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { FailedPage } from '../pages/FailedPage.tsx';
+import { FailedPage } from '../notices/FailedPage.tsx';
 import { useServices } from '../services/appServices.ts';
 import { SiteCard } from './SiteCard.tsx';
 import { SiteForm } from './SiteForm.tsx';

@@ -1,5 +1,5 @@
 import { pluginOrderings, type SiteSettings } from 'ufi-plugin/contract';
-import { linesIn } from './linesIn.ts';
+import { nonBlankLines } from './nonBlankLines.ts';
 
 /** What a form says of a site's settings. */
 export function readSettings({ elements }: HTMLFormElement): SiteSettings {
@@ -18,8 +18,8 @@ export function readSettings({ elements }: HTMLFormElement): SiteSettings {
     isClosed: isOn('isClosed'),
     closesAfterDays: numberOf('closesAfterDays'),
     isPreModerated: isOn('isPreModerated'),
-    heldWords: linesIn(textOf('heldWords')),
-    refusedWords: linesIn(textOf('refusedWords')),
+    heldWords: nonBlankLines(textOf('heldWords')),
+    refusedWords: nonBlankLines(textOf('refusedWords')),
     maxCommentLength: numberOf('maxCommentLength'),
     minFeedLength: numberOf('minFeedLength'),
     defaultOrdering: pluginOrderings.find((ordering) => ordering === textOf('defaultOrdering')) ?? 'social',

@@ -30,12 +30,12 @@ interface HintedFieldProps<Value> extends FieldProps<Value> {
 }
 
 interface NumberFieldProps extends HintedFieldProps<number> {
-  readonly most: number;
+  readonly max: number;
 }
 
 /** A setting that is a whole number. */
-export function NumberField({ value, most, ...field }: NumberFieldProps) {
-  return <TextField {...field} type="number" inputMode="numeric" dir="ltr" min={0} max={most} defaultValue={value} />;
+export function NumberField({ value, max, ...field }: NumberFieldProps) {
+  return <TextField {...field} type="number" inputMode="numeric" dir="ltr" min={0} max={max} defaultValue={value} />;
 }
 
 /** A setting that is a list of words, one a line. */

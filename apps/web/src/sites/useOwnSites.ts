@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ManagedSite } from 'ufi-plugin/contract';
 import { useServices } from '../services/appServices.ts';
-import type { OwnSites } from './siteCalls.ts';
+import type { OwnSites } from '../services/siteCalls.ts';
 
 /** How the reading of a person's sites stands. */
 export type SitesState =

@@ -17,23 +17,23 @@ export interface SiteImportState {
 export function useSiteImport(site: string): SiteImportState {
   const { dispatcher } = useServices();
   const [siteImport, keep] = useState<SiteImport | null>();
-  const [looks, setLooks] = useState(0);
+  const [pollCount, setPollCount] = useState(0);
   const isUnderWay = siteImport?.state === 'reading' || siteImport?.state === 'writing';
   useEffect(() => {
     let isCurrent = true;
-    const look = () =>
+    const poll = () =>
       dispatcher.call(pluginEndpoints.fetchSiteImport, { app_id: site }).then(
         (answer) => isCurrent && keep(answer.siteImport),
         () => undefined,
       );
-    if (looks === 0) void look().then(() => isCurrent && setLooks(1));
-    if (looks === 0 || !isUnderWay) return () => void (isCurrent = false);
-    const timer = setTimeout(() => void look().then(() => isCurrent && setLooks(looks + 1)), pollMs);
+    if (pollCount === 0) void poll().then(() => isCurrent && setPollCount(1));
+    if (pollCount === 0 || !isUnderWay) return () => void (isCurrent = false);
+    const timer = setTimeout(() => void poll().then(() => isCurrent && setPollCount(pollCount + 1)), pollMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [dispatcher, site, looks, isUnderWay]);
+  }, [dispatcher, site, pollCount, isUnderWay]);
   const decide = useCallback(
     async (endpoint: typeof pluginEndpoints.runSiteImport | typeof pluginEndpoints.cancelSiteImport) => {
       if (!siteImport) return;

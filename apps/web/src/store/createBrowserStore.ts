@@ -1,8 +1,8 @@
 import { browserStorePorts } from 'ufi-browser';
 import { createUfiStore, type UfiPorts, type UfiStore } from 'ufi-core';
 import type { KeyValueStorage, Transport } from 'ufi-core/request';
-import type { PreloadedState } from '../pages/pageData.ts';
-import { takePage } from './takePage.ts';
+import type { PreloadedState } from '../routing/pageData.ts';
+import { pageLoaded } from './pageLoaded.ts';
 
 interface BrowserStoreParts {
   readonly state: PreloadedState;
@@ -25,6 +25,6 @@ export function createBrowserStore({ state, transport, storage, log }: BrowserSt
     },
     isChecked: import.meta.env.DEV,
   });
-  store.dispatch(takePage(page));
+  store.dispatch(pageLoaded(page));
   return store;
 }

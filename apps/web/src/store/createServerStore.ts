@@ -1,7 +1,7 @@
 import { createPlainPorts, createUfiStore, type UfiStore } from 'ufi-core';
-import { lineFailure } from 'ufi-core/request';
-import type { PreloadedState } from '../pages/pageData.ts';
-import { takePage } from './takePage.ts';
+import { transportFailure } from 'ufi-core/request';
+import type { PreloadedState } from '../routing/pageData.ts';
+import { pageLoaded } from './pageLoaded.ts';
 
 const unsubscribe = () => undefined;
 
@@ -11,15 +11,15 @@ export function createServerStore({ session, page, renderedAt }: PreloadedState)
     session,
     ports: createPlainPorts({
       transport: {
-        send: () => Promise.reject(lineFailure('aborted')),
+        send: () => Promise.reject(transportFailure('aborted')),
         openStream() {
-          throw lineFailure('aborted');
+          throw transportFailure('aborted');
         },
       },
       clock: { now: () => renderedAt * 1000, setTimer: () => unsubscribe },
       random: () => 0,
     }),
   });
-  store.dispatch(takePage(page));
+  store.dispatch(pageLoaded(page));
   return store;
 }

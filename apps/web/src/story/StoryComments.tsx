@@ -5,8 +5,8 @@ import type { PostRecord } from 'ufi-core/contract';
 import type { ComposerHandle } from 'ufi-ui/composer';
 import { storyDescriptors } from '../messages/storyDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { CommentArea } from '../thread/CommentArea.tsx';
-import type { LinkedComment } from '../thread/ThreadContext.ts';
+import { CommentArea } from '../comment-area/CommentArea.tsx';
+import type { LinkedComment } from '../contexts/ThreadContext.ts';
 import { CloseLink } from './CloseLink.tsx';
 import { sheetAnchor, storyAnchor } from './useCommentSheet.ts';
 

@@ -2,10 +2,10 @@ import { useId, useRef } from 'react';
 import { selectActorRecord, selectIsGone, selectTarget, type TargetView } from 'ufi-core';
 import type { ActorRecord, PostRecord } from 'ufi-core/contract';
 import { useLocation } from 'wouter';
-import type { ThreadPageData } from '../pages/pageData.ts';
-import { GonePost } from '../post/GonePost.tsx';
+import type { ThreadPageData } from '../routing/pageData.ts';
+import { UnavailablePost } from '../post/UnavailablePost.tsx';
 import { useUfiSelector } from '../store/storeHooks.ts';
-import type { LinkedComment } from '../thread/ThreadContext.ts';
+import type { LinkedComment } from '../contexts/ThreadContext.ts';
 import { StoryComments } from './StoryComments.tsx';
 import './StoryPage.css';
 import { StoryStage } from './StoryStage.tsx';
@@ -19,7 +19,7 @@ export function StoryPage({ thread: { post }, comment, reply }: StoryPageProps) 
   const view = useUfiSelector((state) => selectTarget(state, post.ftentidentifier));
   const author = useUfiSelector((state) => selectActorRecord(state, post.author));
   const isGone = useUfiSelector((state) => selectIsGone(state, post.ftentidentifier));
-  if (isGone) return <GonePost />;
+  if (isGone) return <UnavailablePost />;
   if (view === undefined || author === undefined) return null;
   return <Story post={post} author={author} view={view} linked={{ comment, reply }} />;
 }

@@ -11,7 +11,7 @@ import { storyDescriptors } from '../messages/storyDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { AuthorName, PostMeta } from '../post/Post.tsx';
 import { PostMenu } from '../post/PostMenu.tsx';
-import { PostReactions } from '../post/ThreadOfPost.tsx';
+import { PostReactions } from '../post/PostWithComments.tsx';
 import { PostReactionButton } from '../reactions/PostReactionButton.tsx';
 import { CloseLink } from './CloseLink.tsx';
 import { StoryPicture } from './StoryPicture.tsx';

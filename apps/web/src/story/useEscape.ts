@@ -7,11 +7,11 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 export function useEscape(within: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
-    const hear = ({ key, defaultPrevented, isComposing, target }: KeyboardEvent) => {
+    const onKeyDown = ({ key, defaultPrevented, isComposing, target }: KeyboardEvent) => {
       if (key !== 'Escape' || defaultPrevented || isComposing || !(target instanceof Node)) return;
       if (target === document.body || within.current?.contains(target) === true) escape();
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [within]);
 }

@@ -5,7 +5,7 @@ import { RequestError } from 'ufi-core/request';
 import { Button, FormField, Notice } from 'ufi-ui';
 import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useToast } from '../notices/ToastProvider.tsx';
+import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
 
 interface PlaceFormProps {
@@ -22,26 +22,26 @@ export function PlaceForm({ townHall, source, onSaved }: PlaceFormProps) {
   const [place, setPlace] = useState(townHall.place ?? '');
   const [isShown, setIsShown] = useState(townHall.is_shown);
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsBusy(true);
-    setRefusal(null);
+    setErrorText(null);
     const written = { place: place === '' ? null : place, is_shown: place !== '' && isShown };
     try {
       onSaved(await save({ ...written, ...(source !== undefined && { source }) }));
       showToast({ text: formatMessage(actorDescriptors.townHallSaved), tone: 'success' });
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setRefusal(error.failure.summary ?? formatMessage(webDescriptors.errorText));
+      setErrorText(error.failure.summary ?? formatMessage(webDescriptors.errorText));
     }
     setIsBusy(false);
   };
   return (
     <form className="web-town-hall__form" method="post" onSubmit={(event) => void submit(event)}>
-      {refusal !== null && (
+      {errorText !== null && (
         <Notice tone="error" isLive>
-          {refusal}
+          {errorText}
         </Notice>
       )}
       <FormField

@@ -6,12 +6,12 @@ import { Provider } from 'react-redux';
 import { townHallAddress, type TownHallOptions } from 'ufi-core/addresses';
 import type { TownHall } from 'ufi-core/contract';
 import { uiMessages } from 'ufi-ui/messages';
-import { openScene } from '../gallery/openScene.ts';
-import { asMarina, asNobody, people, post } from '../gallery/sceneRecords.ts';
+import { createFixtureServices } from '../gallery/createFixtureServices.ts';
+import { asMarina, asNobody, people, post } from '../gallery/fixtureRecords.ts';
 import ptBR from '../messages/pt-BR.json';
-import { ToastProvider } from '../notices/ToastProvider.tsx';
+import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { ServicesContext } from '../services/appServices.ts';
-import type { TownHallCalls } from './townHallCalls.ts';
+import type { TownHallCalls } from '../services/townHallCalls.ts';
 import { TownHallPage } from './TownHallPage.tsx';
 
 const nothing: TownHall = { place: null, is_shown: false, places: ['Salvador', 'Vitória'], representatives: [] };
@@ -19,7 +19,7 @@ const nothing: TownHall = { place: null, is_shown: false, places: ['Salvador', '
 function open(options: TownHallOptions = {}, { townHall = nothing, session = asMarina } = {}) {
   history.replaceState(null, '', townHallAddress(options));
   const save = jest.fn<TownHallCalls['save']>(async ({ place, is_shown }) => ({ ...townHall, place, is_shown }));
-  const scene = openScene({ session, post, records: {}, lists: [] });
+  const scene = createFixtureServices({ session, post, records: {}, lists: [] });
   const services = { ...scene, townHall: { load: async () => townHall, save } };
   const fail = (error: Error) => {
     throw error;

@@ -8,7 +8,7 @@ import { useSearch } from 'wouter';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { FailedPage } from '../pages/FailedPage.tsx';
+import { FailedPage } from '../notices/FailedPage.tsx';
 import { useServices } from '../services/appServices.ts';
 import { PlaceForm } from './PlaceForm.tsx';
 import { Representatives } from './Representatives.tsx';

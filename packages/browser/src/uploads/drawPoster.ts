@@ -8,7 +8,7 @@ export interface Poster {
 
 const longestSide = 1280;
 const quality = 0.85;
-const patienceMs = 5_000;
+const eventTimeoutMs = 5_000;
 
 /** Draws a picture of a video, from soon after its beginning; null where this browser can't. */
 export async function drawPoster(file: File): Promise<Poster | null> {
@@ -18,13 +18,13 @@ export async function drawPoster(file: File): Promise<Poster | null> {
   video.preload = 'auto';
   video.src = address;
   try {
-    await heard(video, 'loadeddata');
+    await nextEvent(video, 'loadeddata');
     const { videoWidth: width, videoHeight: height } = video;
     const duration = Number.isFinite(video.duration) ? video.duration : 0;
     // Many begin with black.
     video.currentTime = Math.min(1, duration / 4);
-    await heard(video, 'seeked');
-    return width === 0 ? null : { poster: await drawn(video), width, height, duration };
+    await nextEvent(video, 'seeked');
+    return width === 0 ? null : { poster: await encodeFrame(video), width, height, duration };
   } catch {
     return null;
   } finally {
@@ -33,22 +33,22 @@ export async function drawPoster(file: File): Promise<Poster | null> {
   }
 }
 
-const heard = (video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> =>
+const nextEvent = (video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no ${event}`)), patienceMs);
-    const over = (end: () => void) => () => {
+    const timer = setTimeout(() => reject(new Error(`no ${event}`)), eventTimeoutMs);
+    const settle = (end: () => void) => () => {
       clearTimeout(timer);
       end();
     };
-    video.addEventListener(event, over(resolve), { once: true });
+    video.addEventListener(event, settle(resolve), { once: true });
     video.addEventListener(
       'error',
-      over(() => reject(new Error('it can not be played'))),
+      settle(() => reject(new Error('it can not be played'))),
       { once: true },
     );
   });
 
-function drawn(video: HTMLVideoElement): Promise<Blob> {
+function encodeFrame(video: HTMLVideoElement): Promise<Blob> {
   const { videoWidth, videoHeight } = video;
   const scale = Math.min(1, longestSide / Math.max(videoWidth, videoHeight));
   const canvas = document.createElement('canvas');

@@ -1,1 +1,1 @@
-export { createUploadLine, type UploadLineParts } from './createUploadLine.ts';
+export { createUploadTransport, type UploadTransportParts } from './createUploadTransport.ts';

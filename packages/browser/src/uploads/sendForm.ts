@@ -1,11 +1,11 @@
 import { endpointRegistry, type InputOf, type PayloadOf } from 'ufi-core/contract';
-import { lineFailure, readAnswer } from 'ufi-core/request';
+import { transportFailure, readAnswer } from 'ufi-core/request';
 import { readJson } from './readJson.ts';
 
 type UploadPhoto = (typeof endpointRegistry)['uploadPhoto'];
 
 /** A photo, and what goes with it. */
-export interface SentForm {
+export interface PhotoForm {
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly input: InputOf<UploadPhoto>;
@@ -20,7 +20,7 @@ export interface SentForm {
 
 const endpoint = endpointRegistry.uploadPhoto;
 
-function formOf({ input, file, name }: SentForm): FormData {
+function formOf({ input, file, name }: PhotoForm): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(input)) {
     if (value !== undefined) form.append(field, value);
@@ -30,7 +30,7 @@ function formOf({ input, file, name }: SentForm): FormData {
 }
 
 /** Sends a photo (S7.50). Not by `fetch`, which does not tell how much has left. */
-export const sendForm = (sent: SentForm): Promise<PayloadOf<UploadPhoto>> =>
+export const sendForm = (sent: PhotoForm): Promise<PayloadOf<UploadPhoto>> =>
   new Promise((resolve, reject) => {
     const { origin, headers, href, onProgress, signal } = sent;
     const query = href === undefined ? '' : `?href=${encodeURIComponent(href)}`;
@@ -48,10 +48,10 @@ export const sendForm = (sent: SentForm): Promise<PayloadOf<UploadPhoto>> =>
         reject(error);
       }
     });
-    request.addEventListener('error', () => reject(lineFailure('network')));
-    request.addEventListener('abort', () => reject(lineFailure('aborted')));
+    request.addEventListener('error', () => reject(transportFailure('network')));
+    request.addEventListener('abort', () => reject(transportFailure('aborted')));
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
-    if (signal.aborted) return reject(lineFailure('aborted'));
+    if (signal.aborted) return reject(transportFailure('aborted'));
     signal.addEventListener('abort', abort, { once: true });
     request.send(formOf(sent));
   });

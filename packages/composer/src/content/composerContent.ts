@@ -37,7 +37,7 @@ export const isEmptyContent = ({ visibleValue }: Pick<ComposerContent, 'visibleV
   visibleValue.trim() === '';
 
 /** A content whose visible text was changed in a plain field: whoever is still named in it stays mentioned. */
-export const changedText = (before: ComposerContent, text: string): ComposerContent =>
+export const withVisibleText = (before: ComposerContent, text: string): ComposerContent =>
   text === before.visibleValue
     ? before
     : { visibleValue: text, encodedValue: keepMentions(text, parseWrittenText(before.encodedValue)) };

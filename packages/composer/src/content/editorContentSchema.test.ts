@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { arbitraryContent, numRuns } from '../../test/arbitraryContent.ts';
-import { contentOfRuns, mentionRun, plainRun } from './buildContent.ts';
+import { contentOfRuns, mentionRun, plainRun } from './textRuns.ts';
 import { blockTypes, inlineStyles, type Block, type EditorContent } from './editorContent.ts';
 import { parseEditorContent } from './editorContentSchema.ts';
 

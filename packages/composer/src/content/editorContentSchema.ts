@@ -1,6 +1,6 @@
 // No validator that the first script of an app doesn't have: the library is of one piece, and stands there.
 import * as v from 'valibot';
-import { joinRuns } from './buildContent.ts';
+import { joinRuns, runsOf } from './textRuns.ts';
 import {
   blockTypes,
   inlineStyles,
@@ -10,8 +10,7 @@ import {
   type Entity,
 } from './editorContent.ts';
 import { isMentionable } from './isMentionable.ts';
-import { linkBlocks } from './linkBlocks.ts';
-import { runsOf } from './runsOf.ts';
+import { linkBlocks } from './blocks.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -67,7 +66,7 @@ const contentSchema = v.strictObject({
   selection: v.nullable(selectionSchema),
 });
 
-const deepestBlock = 16;
+const maxBlockDepth = 16;
 
 /** Whether each block stands before its children and after its parent, and its links say so. */
 function isTree(blocks: readonly Block[]): boolean {
@@ -75,7 +74,7 @@ function isTree(blocks: readonly Block[]): boolean {
   const keys = new Set<string>();
   for (const { key, parent } of blocks) {
     open.length = parent === null ? 0 : open.lastIndexOf(parent) + 1;
-    if ((parent !== null && open.length === 0) || open.length > deepestBlock || keys.has(key)) return false;
+    if ((parent !== null && open.length === 0) || open.length > maxBlockDepth || keys.has(key)) return false;
     open.push(key);
     keys.add(key);
   }
@@ -95,14 +94,14 @@ function hasWholeRuns(block: Block): boolean {
   return (
     canonical.text === block.text &&
     JSON.stringify(canonical.characterList) === JSON.stringify(block.characterList) &&
-    runs.every(({ text, entity }) => entity === null || isWhole(entity, text))
+    runs.every(({ text, entity }) => entity === null || isSendable(entity, text))
   );
 }
 
-const isWhole = (entity: Entity, text: string): boolean =>
+const isSendable = (entity: Entity, text: string): boolean =>
   entity.type === 'EMOTICON' ? !/[\r\n]/.test(text) : isMentionable(entity.data.id, text);
 
-function isSelectable({ blocks }: EditorContent, selection: EditorSelection): boolean {
+function isValidSelection({ blocks }: EditorContent, selection: EditorSelection): boolean {
   const { anchorKey, anchorOffset, focusKey, focusOffset, isBackward } = selection;
   const anchor = blocks.findIndex(({ key, children }) => key === anchorKey && children.length === 0);
   const focus = blocks.findIndex(({ key, children }) => key === focusKey && children.length === 0);
@@ -111,10 +110,10 @@ function isSelectable({ blocks }: EditorContent, selection: EditorSelection): bo
   return isBackward === (focus < anchor || (focus === anchor && focusOffset < anchorOffset));
 }
 
-const isBelieved = (content: EditorContent): boolean =>
+const isConsistent = (content: EditorContent): boolean =>
   isTree(content.blocks) &&
   content.blocks.every(hasWholeRuns) &&
-  (content.selection === null || isSelectable(content, content.selection));
+  (content.selection === null || isValidSelection(content, content.selection));
 
 /**
  * A content as it was kept somewhere: null where it is anything else than {@link EditorContent} to the letter, such as
@@ -122,5 +121,5 @@ const isBelieved = (content: EditorContent): boolean =>
  */
 export function parseEditorContent(value: unknown): EditorContent | null {
   const { success, output } = v.safeParse(contentSchema, value);
-  return success && isBelieved(output) ? output : null;
+  return success && isConsistent(output) ? output : null;
 }

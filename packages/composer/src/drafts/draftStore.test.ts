@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { contentOfRuns, mentionRun, plainRun } from '../content/buildContent.ts';
+import { contentOfRuns, mentionRun, plainRun } from '../content/textRuns.ts';
 import { plainContent } from '../content/composerContent.ts';
-import { composerContentOf } from '../content/writeContent.ts';
+import { encodeContent } from '../encoding/encodeContent.ts';
 import { createDraftStore } from './draftStore.ts';
 import type { DraftStorage } from './draftStorage.ts';
 
@@ -39,15 +39,13 @@ describe('drafts', () => {
 
   it('S3.11 have their mentions and all else that stood in the editor', async () => {
     const drafts = createDraftStore(memoryStorage());
-    const content = composerContentOf(
-      contentOfRuns([plainRun('oi '), mentionRun({ id: '7', name: 'Ana', isWeak: true })]),
-    );
+    const content = encodeContent(contentOfRuns([plainRun('oi '), mentionRun({ id: '7', name: 'Ana', isWeak: true })]));
     await drafts.save(post, content);
     expect(await drafts.load(post)).toEqual(content);
   });
 });
 
-const mentioning = composerContentOf(contentOfRuns([mentionRun({ id: '7', name: 'Ana' })]));
+const mentioning = encodeContent(contentOfRuns([mentionRun({ id: '7', name: 'Ana' })]));
 const html = { type: 'html', html: '<img src=x onerror=alert(1)>' };
 
 // What is stored, and the words that are offered.
@@ -91,7 +89,7 @@ function browser() {
       for (const { run } of timers.splice(0).filter(({ at }) => at <= now)) run();
       await settle();
     },
-    kept: () =>
+    storedTexts: () =>
       [...storage.values.values()].map(
         (value) => (value as { content: { visibleValue: string } }).content.visibleValue,
       ),
@@ -102,28 +100,28 @@ const textOf = (content: { readonly visibleValue: string } | null) => content?.v
 
 describe('drafts as they are typed', () => {
   it('are written at once and then at most 250 ms later, and when the page is left; what was sent is gone at once', async () => {
-    const { open, pass, kept, settle } = browser();
+    const { open, pass, storedTexts, settle } = browser();
     const drafts = open('a');
     for (const text of ['o', 'ol', 'olá']) void drafts.save(post, plainContent(text));
     await settle();
-    expect(kept()).toEqual(['olá']);
+    expect(storedTexts()).toEqual(['olá']);
     void drafts.save(post, plainContent('olá, m'));
     void drafts.save(post, plainContent('olá, mundo'));
     await settle();
-    expect(kept()).toEqual(['olá']);
+    expect(storedTexts()).toEqual(['olá']);
     expect(textOf(await drafts.load(post))).toBe('olá, mundo');
     await pass(250);
-    expect(kept()).toEqual(['olá, mundo']);
+    expect(storedTexts()).toEqual(['olá, mundo']);
     void drafts.save(post, plainContent('olá, mundo!'));
     await settle();
     void drafts.save(post, plainContent('olá, mundo!!'));
     drafts.flush();
     await settle();
-    expect(kept()).toEqual(['olá, mundo!!']);
+    expect(storedTexts()).toEqual(['olá, mundo!!']);
     await drafts.save(post, plainContent(''));
-    expect(kept()).toEqual([]);
+    expect(storedTexts()).toEqual([]);
     await pass(500);
-    expect(kept()).toEqual([]);
+    expect(storedTexts()).toEqual([]);
   });
 
   it('stay as long as the page where storage refuses, and say so', async () => {
@@ -138,7 +136,7 @@ describe('drafts as they are typed', () => {
   });
 
   it('are forgotten after 30 days, also those that nobody asks for', async () => {
-    const { open, pass, kept, settle } = browser();
+    const { open, pass, storedTexts, settle } = browser();
     await open('a').save(post, plainContent('velho'));
     await open('a').save({ ...post, replyTo: '9' }, plainContent('velha resposta'));
     await pass(30 * 86_400_000);
@@ -146,14 +144,14 @@ describe('drafts as they are typed', () => {
     await pass(1);
     expect(await open('c').load(post)).toBeNull();
     await settle();
-    expect(kept()).toEqual([]);
+    expect(storedTexts()).toEqual([]);
   });
 
   it('S4.40 (in part) written by nobody in particular are the person’s who signs in, once', async () => {
-    const { open, kept } = browser();
+    const { open, storedTexts } = browser();
     await open('a').save({ ...post, person: '0' }, plainContent('sem conta'));
     expect(textOf(await open('b').load(post))).toBe('sem conta');
-    expect(kept()).toEqual(['sem conta']);
+    expect(storedTexts()).toEqual(['sem conta']);
     expect(await open('c').load({ ...post, person: '0' })).toBeNull();
     expect(await open('d').load({ ...post, person: '2' })).toBeNull();
     expect(textOf(await open('e').load(post))).toBe('sem conta');
@@ -162,15 +160,15 @@ describe('drafts as they are typed', () => {
 
 describe('drafts of two tabs', () => {
   it('are the later words where one has gone on with those of the other', async () => {
-    const { open, kept } = browser();
+    const { open, storedTexts } = browser();
     const [a, b] = [open('a'), open('b')];
     await a.save(post, plainContent('olá'));
     expect(textOf(await b.load(post))).toBe('olá');
-    expect(await a.follow(post)).toBeNull();
+    expect(await a.loadNewer(post)).toBeNull();
     await b.save(post, plainContent('olá, b'));
-    expect(kept()).toEqual(['olá, b']);
-    expect(textOf(await a.follow(post))).toBe('olá, b');
-    expect(await a.follow(post)).toBeNull();
+    expect(storedTexts()).toEqual(['olá, b']);
+    expect(textOf(await a.loadNewer(post))).toBe('olá, b');
+    expect(await a.loadNewer(post)).toBeNull();
   });
 
   it('are both there where each has gone on by itself', async () => {
@@ -180,7 +178,7 @@ describe('drafts of two tabs', () => {
     await a.save(post, plainContent('de a'));
     await pass(1_000);
     await b.save(post, mentioning);
-    expect(await a.follow(post)).toBeNull();
+    expect(await a.loadNewer(post)).toBeNull();
     const joined = await open('c').load(post);
     expect([joined?.visibleValue, joined?.encodedValue]).toEqual(['de a\nAna', 'de a\n@[7:Ana]']);
     await b.save(post, plainContent(''));
@@ -193,10 +191,10 @@ describe('drafts of two tabs', () => {
     await b.load(post);
     await a.save(post, plainContent('de a'));
     void b.save(post, plainContent('d'));
-    expect(await b.follow(post)).toBeNull();
+    expect(await b.loadNewer(post)).toBeNull();
     await b.save(post, plainContent(''));
     await pass(300);
-    expect(textOf(await b.follow(post))).toBe('de a');
+    expect(textOf(await b.loadNewer(post))).toBe('de a');
   });
 
   it('do not come twice where one has all that the other has', async () => {

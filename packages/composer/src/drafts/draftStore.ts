@@ -1,5 +1,5 @@
 import type { ComposerContent } from '../content/composerContent.ts';
-import type { DraftShelf } from './createDraftShelf.ts';
+import type { VersionedDrafts } from './createVersionedDrafts.ts';
 import type { DraftClock, DraftStorage } from './draftStorage.ts';
 import type { DraftTarget } from './draftTarget.ts';
 
@@ -16,43 +16,48 @@ export interface DraftStore {
    */
   save(target: DraftTarget, content: ComposerContent): Promise<void>;
   /** What another tab has made of the words of this one; null where it has made nothing, or both went on by themselves. */
-  follow(target: DraftTarget): Promise<ComposerContent | null>;
+  loadNewer(target: DraftTarget): Promise<ComposerContent | null>;
   /** The page may be gone at any moment: writes whatever waits. */
   flush(): void;
 }
 
 /** Who is not signed in. */
-const nobody = '0';
+const anonymousPerson = '0';
 
 /** What a store of drafts is made of. */
-export interface DraftStoreParts {
+export interface DraftStoreOptions {
   /** Without it everything is written at once and nothing grows old. */
   readonly clock?: DraftClock;
   /** Tells this page from others of the same browser. */
   readonly tab?: string;
 }
 
-const paceMs = 250;
+const throttleMs = 250;
 const noClock: DraftClock = { now: () => 0, setTimer: () => () => undefined };
 
 /** Drafts over a storage; see {@link DraftStore}. Where nothing is kept at all only a look is taken. */
-export function createDraftStore(storage: DraftStorage, { clock, tab = 'tab' }: DraftStoreParts = {}): DraftStore {
-  let shelf: Promise<DraftShelf> | undefined;
-  const open = (): Promise<DraftShelf> =>
-    (shelf ??= import('./createDraftShelf.ts').then(
-      ({ createDraftShelf }) =>
-        createDraftShelf({ storage, tab, clock: clock ?? noClock, paceMs: clock === undefined ? 0 : paceMs }),
+export function createDraftStore(storage: DraftStorage, { clock, tab = 'tab' }: DraftStoreOptions = {}): DraftStore {
+  let versioned: Promise<VersionedDrafts> | undefined;
+  const open = (): Promise<VersionedDrafts> =>
+    (versioned ??= import('./createVersionedDrafts.ts').then(
+      ({ createVersionedDrafts }) =>
+        createVersionedDrafts({
+          storage,
+          tab,
+          clock: clock ?? noClock,
+          throttleMs: clock === undefined ? 0 : throttleMs,
+        }),
       (error: unknown) => {
-        shelf = undefined;
+        versioned = undefined;
         throw error;
       },
     ));
-  const ifAny = async <Answer>(ask: (opened: DraftShelf) => Promise<Answer>): Promise<Answer | null> =>
-    shelf === undefined && (await storage.entries('draft:')).length === 0 ? null : ask(await open());
+  const ifStored = async <Answer>(ask: (opened: VersionedDrafts) => Promise<Answer>): Promise<Answer | null> =>
+    versioned === undefined && (await storage.entries('draft:')).length === 0 ? null : ask(await open());
   return {
-    load: (target) => ifAny((opened) => opened.load(target, { ...target, person: nobody })),
+    load: (target) => ifStored((opened) => opened.load(target, { ...target, person: anonymousPerson })),
     save: async (target, content) => (await open()).save(target, content),
-    follow: (target) => ifAny((opened) => opened.follow(target)),
-    flush: () => void shelf?.then((opened) => opened.flush()),
+    loadNewer: (target) => ifStored((opened) => opened.loadNewer(target)),
+    flush: () => void versioned?.then((opened) => opened.flush()),
   };
 }

@@ -1,6 +1,6 @@
 import { isEmptyContent, type ComposerContent } from '../content/composerContent.ts';
-import { contentOfEncoded } from '../content/readWritten.ts';
-import { composerContentOf } from '../content/writeContent.ts';
+import { decodeContent } from '../encoding/decodeContent.ts';
+import { encodeContent } from '../encoding/encodeContent.ts';
 import type { DraftVersion } from './draftVersion.ts';
 import { readDraft } from './readDraft.ts';
 
@@ -21,5 +21,5 @@ export function joinDrafts(versions: readonly DraftVersion[]): ComposerContent |
   const [only, ...others] = apart;
   if (only === undefined) return null;
   if (others.length === 0) return only;
-  return composerContentOf(contentOfEncoded(apart.map(({ encodedValue }) => encodedValue).join('\n')));
+  return encodeContent(decodeContent(apart.map(({ encodedValue }) => encodedValue).join('\n')));
 }

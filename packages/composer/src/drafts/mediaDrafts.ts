@@ -1,4 +1,4 @@
-import type { KeptMedia } from '../attaching/keptMedia.ts';
+import type { StoredMedia } from '../attachments/storedMedia.ts';
 import type { DraftStorage } from './draftStorage.ts';
 import { mediaKeyOf, type DraftTarget } from './draftTarget.ts';
 import { readVersion } from './draftVersion.ts';
@@ -8,7 +8,7 @@ export interface MediaDrafts {
   /** What was kept, unread; undefined where there is nothing. */
   load(this: void, target: DraftTarget): Promise<unknown>;
   /** Nothing to keep drops what was. */
-  save(this: void, target: DraftTarget, kept: KeptMedia | null): Promise<void>;
+  save(this: void, target: DraftTarget, media: StoredMedia | null): Promise<void>;
 }
 
 /**
@@ -20,8 +20,8 @@ export const createMediaDrafts = (
   now: () => number,
 ): MediaDrafts => ({
   load: async (target) => readVersion(await storage.get(mediaKeyOf(target))).content,
-  save: (target, kept) =>
-    kept === null
+  save: (target, media) =>
+    media === null
       ? storage.delete(mediaKeyOf(target))
-      : storage.set(mediaKeyOf(target), { id: 'media', at: now(), from: [], content: kept }),
+      : storage.set(mediaKeyOf(target), { id: 'media', at: now(), from: [], content: media }),
 });

@@ -1,9 +1,26 @@
 import * as v from 'valibot';
 import { isEmptyContent, plainContent, type ComposerContent } from '../content/composerContent.ts';
 import { parseEditorContent } from '../content/editorContentSchema.ts';
-import { contentOfEncoded } from '../content/readWritten.ts';
-import { visibleText } from '../content/writeContent.ts';
-import { textIn } from './textIn.ts';
+import { decodeContent } from '../encoding/decodeContent.ts';
+import { visibleText } from '../encoding/encodeContent.ts';
+
+const maxDepth = 32;
+const maxLength = 65_536;
+
+/** What is inside a stored value, in order: the texts of one line as one. */
+function linesIn(value: unknown, depth = 0): string[] {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return [];
+  if ('text' in value && typeof value.text === 'string') return [value.text];
+  return Object.values(value).flatMap((inner: unknown) => linesIn(inner, depth + 1));
+}
+
+/** The words in a stored value that is not what it should be: as they were seen, or whatever calls itself text in it. */
+export function textIn(value: unknown): string {
+  if (typeof value === 'string') return value.slice(0, maxLength);
+  const isSeen = typeof value === 'object' && value !== null && 'visibleValue' in value;
+  const seen = isSeen ? value.visibleValue : undefined;
+  return (typeof seen === 'string' ? seen : linesIn(value).join('\n')).slice(0, maxLength);
+}
 
 const draftSchema = v.strictObject({
   visibleValue: v.string(),
@@ -11,12 +28,12 @@ const draftSchema = v.strictObject({
   document: v.optional(v.unknown()),
 });
 
-function believed(stored: unknown): ComposerContent | null {
+function parseDraft(stored: unknown): ComposerContent | null {
   const { success, output } = v.safeParse(draftSchema, stored);
   if (!success) return null;
   const { visibleValue, encodedValue } = output;
   const isPlain = output.document === undefined;
-  const document = parseEditorContent(isPlain ? contentOfEncoded(encodedValue) : output.document);
+  const document = parseEditorContent(isPlain ? decodeContent(encodedValue) : output.document);
   if (document === null || visibleText(document) !== visibleValue) return null;
   return { visibleValue, encodedValue, ...(!isPlain && { document }) };
 }
@@ -26,6 +43,6 @@ function believed(stored: unknown): ComposerContent | null {
  * null where there are none.
  */
 export function readDraft(stored: unknown): ComposerContent | null {
-  const content = believed(stored) ?? plainContent(textIn(stored));
+  const content = parseDraft(stored) ?? plainContent(textIn(stored));
   return isEmptyContent(content) ? null : content;
 }

@@ -1,7 +1,5 @@
-import { joinRuns } from '../content/buildContent.ts';
+import { joinRuns, runsOf, sliceRuns } from '../content/textRuns.ts';
 import type { EditorContent } from '../content/editorContent.ts';
-import { runsOf } from '../content/runsOf.ts';
-import { sliceRuns } from '../content/sliceRuns.ts';
 import { caretIn, withCaret } from './caretIn.ts';
 import { replaceBlock } from './replaceBlock.ts';
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { contentOfText } from '../content/buildContent.ts';
+import { contentOfText } from '../content/textRuns.ts';
 import { writtenContent } from '../content/composerContent.ts';
 import type { BlockType, EditorContent } from '../content/editorContent.ts';
 import { parseEditorContent } from '../content/editorContentSchema.ts';
-import { documentOf } from '../content/readWritten.ts';
-import { textBlocks } from '../content/textBlocks.ts';
-import { composerContentOf } from '../content/writeContent.ts';
+import { restoreDocument } from '../encoding/decodeContent.ts';
+import { textBlocks } from '../content/blocks.ts';
+import { encodeContent } from '../encoding/encodeContent.ts';
 import { breakBlock, clearBlock } from './breakBlock.ts';
-import { formatTyped } from './formatTyped.ts';
+import { applyTypedMarkdown } from './applyTypedMarkdown.ts';
 import { setBlockType } from './setBlockType.ts';
 
 /** Markdown with the caret at `|`, or what is selected between two of them. */
 function at(marked: string): EditorContent {
   const text = marked.replaceAll('|', '');
-  const document = documentOf(writtenContent({ text, mentionstext: null }), { isMarkdown: true });
+  const document = restoreDocument(writtenContent({ text, mentionstext: null }), { isMarkdown: true });
   return select(document, marked);
 }
 
@@ -55,7 +55,7 @@ function typed(text: string): EditorContent {
 }
 
 const markdownOf = (content: EditorContent | null) =>
-  content && composerContentOf(content, { isMarkdown: true }).encodedValue;
+  content && encodeContent(content, { isMarkdown: true }).encodedValue;
 
 const types: readonly (readonly [string, BlockType, string])[] = [
   ['a|b', 'header-two', '## ab'],
@@ -101,7 +101,7 @@ describe('formatting', () => {
   });
 
   it.each(signs)('S3.11 hears %j typed, as markdown %j', (text, markdown) => {
-    const content = formatTyped(typed(text));
+    const content = applyTypedMarkdown(typed(text));
     expect(markdownOf(content)).toBe(markdown);
     if (content !== null) {
       expect(parseEditorContent(content)).toEqual(content);

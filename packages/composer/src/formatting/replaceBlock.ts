@@ -1,6 +1,5 @@
 import type { EditorContent } from '../content/editorContent.ts';
-import { freeKey } from '../content/freeKey.ts';
-import { linkBlocks, type LooseBlock } from '../content/linkBlocks.ts';
+import { freeKey, linkBlocks, type LooseBlock } from '../content/blocks.ts';
 
 /** Puts some blocks in the place of one, the first with its key; gives back their keys, too. */
 export function replaceBlock(

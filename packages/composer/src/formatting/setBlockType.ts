@@ -1,9 +1,6 @@
-import { joinRuns, plainRun, type TextRun } from '../content/buildContent.ts';
+import { joinRuns, plainRun, type TextRun, lengthOf, linesOf, runsOf } from '../content/textRuns.ts';
 import type { Block, BlockType, EditorContent, EditorSelection } from '../content/editorContent.ts';
-import { freeKey } from '../content/freeKey.ts';
-import { lengthOf, linesOf } from '../content/linesOf.ts';
-import { linkBlocks, type LooseBlock } from '../content/linkBlocks.ts';
-import { runsOf } from '../content/runsOf.ts';
+import { freeKey, linkBlocks, type LooseBlock } from '../content/blocks.ts';
 
 /** A line of a block, and where it begins there. */
 interface Line {
@@ -13,7 +10,7 @@ interface Line {
 }
 
 // What is selected of them becomes one block with all its lines.
-const manyLines: ReadonlySet<BlockType> = new Set(['unstyled', 'blockquote', 'code-block']);
+const multiLineTypes: ReadonlySet<BlockType> = new Set(['unstyled', 'blockquote', 'code-block']);
 
 function linesIn(block: Block): Line[] {
   let at = 0;
@@ -33,13 +30,13 @@ interface Group extends Pick<Block, 'type' | 'depth' | 'data'> {
   readonly lines: number[];
 }
 
-function grouped(lines: readonly Line[], type: BlockType, [first, last]: readonly [number, number]): Group[] {
+function groupLines(lines: readonly Line[], type: BlockType, [first, last]: readonly [number, number]): Group[] {
   const groups: Group[] = [];
   for (const [index, { block }] of lines.entries()) {
     const isSelected = index >= first && index <= last;
     const before = lines[index - 1];
     const wasSelected = index - 1 >= first && index - 1 <= last;
-    const goesOn = isSelected ? wasSelected && manyLines.has(type) : !wasSelected && before?.block === block;
+    const goesOn = isSelected ? wasSelected && multiLineTypes.has(type) : !wasSelected && before?.block === block;
     const made = isSelected ? { type, depth: 0 } : { type: block.type, depth: block.depth };
     if (goesOn) groups.at(-1)?.lines.push(index);
     else groups.push({ ...made, data: block.data, wanted: block.key, lines: [index] });
@@ -63,7 +60,7 @@ export function setBlockType(content: EditorContent, type: BlockType): EditorCon
   const focus = lineOf(lines, selection.focusKey, selection.focusOffset);
   const range = [Math.min(anchor, focus), Math.max(anchor, focus)] as const;
   const hasIt = lines.slice(range[0], range[1] + 1).every(({ block }) => block.type === type);
-  const groups = grouped(lines, hasIt ? 'unstyled' : type, range);
+  const groups = groupLines(lines, hasIt ? 'unstyled' : type, range);
 
   const used = new Set<string>();
   const places = new Map<number, readonly [key: string, start: number]>();
@@ -75,17 +72,17 @@ export function setBlockType(content: EditorContent, type: BlockType): EditorCon
     }
     return { ...group, key, ...joinRuns(joinLines(lines, indexes)), parent: null };
   });
-  return { blocks: linkBlocks(made), selection: moved(selection, { lines, anchor, focus, places }) };
+  return { blocks: linkBlocks(made), selection: mapSelection(selection, { lines, anchor, focus, places }) };
 }
 
-interface Moving {
+interface LineMapping {
   readonly lines: readonly Line[];
   readonly anchor: number;
   readonly focus: number;
   readonly places: ReadonlyMap<number, readonly [key: string, start: number]>;
 }
 
-function moved(selection: EditorSelection, { lines, anchor, focus, places }: Moving): EditorSelection {
+function mapSelection(selection: EditorSelection, { lines, anchor, focus, places }: LineMapping): EditorSelection {
   const [anchorKey, anchorStart] = places.get(anchor) ?? ['', 0];
   const [focusKey, focusStart] = places.get(focus) ?? ['', 0];
   const anchorOffset = anchorStart + selection.anchorOffset - (lines[anchor]?.at ?? 0);

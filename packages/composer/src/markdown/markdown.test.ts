@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { arbitraryContent, numRuns } from '../../test/arbitraryContent.ts';
-import { contentOfRuns, joinRuns, mentionRun, plainRun, type TextRun } from '../content/buildContent.ts';
+import { contentOfRuns, joinRuns, mentionRun, plainRun, type TextRun } from '../content/textRuns.ts';
 import { writtenContent } from '../content/composerContent.ts';
 import type { Block, BlockType, InlineStyle } from '../content/editorContent.ts';
-import { linkBlocks } from '../content/linkBlocks.ts';
-import { documentOf } from '../content/readWritten.ts';
-import { composerContentOf } from '../content/writeContent.ts';
+import { linkBlocks } from '../content/blocks.ts';
+import { restoreDocument } from '../encoding/decodeContent.ts';
+import { encodeContent } from '../encoding/encodeContent.ts';
 
 const asMarkdown = { isMarkdown: true };
 const styled = (text: string, ...style: InlineStyle[]): TextRun => ({ text, style, entity: null });
-const written = (...runs: TextRun[]) => composerContentOf(contentOfRuns(runs), asMarkdown).encodedValue;
-const opened = (encoded: string) => documentOf(writtenContent({ text: encoded, mentionstext: null }), asMarkdown);
+const written = (...runs: TextRun[]) => encodeContent(contentOfRuns(runs), asMarkdown).encodedValue;
+const opened = (encoded: string) => restoreDocument(writtenContent({ text: encoded, mentionstext: null }), asMarkdown);
 const ana = mentionRun({ id: '7', name: 'Ana' });
 
 const lines: readonly (readonly [string, TextRun[]])[] = [
@@ -76,7 +76,7 @@ describe('markdown', () => {
   });
 
   it.each(texts)('S3.11 is %j for blocks, and is read as them', (encoded, content) => {
-    expect(composerContentOf(content, asMarkdown).encodedValue).toBe(encoded);
+    expect(encodeContent(content, asMarkdown).encodedValue).toBe(encoded);
     expect(opened(encoded)).toEqual(content);
   });
 
@@ -86,7 +86,7 @@ describe('markdown', () => {
   });
 
   it('S3.11 is left out where a text is sent without it', () => {
-    expect(composerContentOf(contentOfRuns([styled('oi', 'BOLD')]))).toMatchObject({ encodedValue: 'oi' });
+    expect(encodeContent(contentOfRuns([styled('oi', 'BOLD')]))).toMatchObject({ encodedValue: 'oi' });
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('markdown', () => {
     '\\*a\\*',
     '```\na',
   ])('S3.11 that was typed as %j opens and is sent as the same bytes', (source) => {
-    expect(composerContentOf(opened(source), asMarkdown).encodedValue).toBe(source);
+    expect(encodeContent(opened(source), asMarkdown).encodedValue).toBe(source);
   });
 
   it('S3.17 that is opened and not changed is sent as the same bytes, whatever it is', () => {
@@ -130,8 +130,8 @@ describe('markdown', () => {
     );
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 12 }), (signs) => {
-        const encoded = composerContentOf(contentOfRuns([plainRun(signs.join(''))])).encodedValue;
-        expect(composerContentOf(opened(encoded), asMarkdown).encodedValue).toBe(encoded);
+        const encoded = encodeContent(contentOfRuns([plainRun(signs.join(''))])).encodedValue;
+        expect(encodeContent(opened(encoded), asMarkdown).encodedValue).toBe(encoded);
       }),
       { numRuns: 5 * numRuns },
     );
@@ -140,8 +140,8 @@ describe('markdown', () => {
   it('S3.11 of any content is text that opens as the same text', () => {
     fc.assert(
       fc.property(arbitraryContent, (content) => {
-        const { encodedValue } = composerContentOf(content, asMarkdown);
-        expect(composerContentOf(opened(encodedValue), asMarkdown).encodedValue).toBe(encodedValue);
+        const { encodedValue } = encodeContent(content, asMarkdown);
+        expect(encodeContent(opened(encodedValue), asMarkdown).encodedValue).toBe(encodedValue);
       }),
       { numRuns },
     );

@@ -5,32 +5,32 @@ import { headerTypes } from './headerTypes.ts';
 export interface WrittenBlock extends Pick<Block, 'type' | 'depth'> {
   readonly lines: string[];
   /** What stands before its further lines, or closes it. */
-  readonly others: string;
+  readonly continuation: string;
 }
 
-function opened(line: string): WrittenBlock | null {
+function openBlock(line: string): WrittenBlock | null {
   const fence = /^`{3,}$/.exec(line);
-  if (fence) return { type: 'code-block', depth: 0, lines: [], others: fence[0] };
+  if (fence) return { type: 'code-block', depth: 0, lines: [], continuation: fence[0] };
   const [, header, title = ''] = /^(#{1,6}) (.*)$/.exec(line) ?? [];
   const type = headerTypes[(header ?? '').length - 1];
-  if (type !== undefined) return { type, depth: 0, lines: [title], others: '' };
+  if (type !== undefined) return { type, depth: 0, lines: [title], continuation: '' };
   const [, indent, bullet, item = ''] = /^((?: {2})*)(- |\d{1,9}\. )(.*)$/.exec(line) ?? [];
   if (indent !== undefined && bullet !== undefined) {
     const isBullet = bullet === '- ';
-    const others = `${indent}${isBullet ? '  ' : '   '}`;
+    const continuation = `${indent}${isBullet ? '  ' : '   '}`;
     const type = isBullet ? 'unordered-list-item' : 'ordered-list-item';
-    return { type, depth: indent.length / 2, lines: [item], others };
+    return { type, depth: indent.length / 2, lines: [item], continuation };
   }
-  return line.startsWith('> ') ? { type: 'blockquote', depth: 0, lines: [line.slice(2)], others: '> ' } : null;
+  return line.startsWith('> ') ? { type: 'blockquote', depth: 0, lines: [line.slice(2)], continuation: '> ' } : null;
 }
 
 const isItem = (block: WrittenBlock | null): boolean => block?.type.endsWith('-list-item') === true;
 
 /** Whether a line goes on with a block; then it is added. */
-function goesOn(block: WrittenBlock, line: string): boolean {
-  const { type, others, lines } = block;
-  if (type === 'unstyled' || others === '' || !line.startsWith(others)) return false;
-  lines.push(line.slice(others.length));
+function continueBlock(block: WrittenBlock, line: string): boolean {
+  const { type, continuation, lines } = block;
+  if (type === 'unstyled' || continuation === '' || !line.startsWith(continuation)) return false;
+  lines.push(line.slice(continuation.length));
   return true;
 }
 
@@ -38,24 +38,24 @@ function goesOn(block: WrittenBlock, line: string): boolean {
 export function readBlocks(text: string): WrittenBlock[] {
   const blocks: WrittenBlock[] = [];
   let isCode = false;
-  let gap = 0;
+  let blankLines = 0;
   for (const line of text.split('\n')) {
     const last = blocks.at(-1);
     if (isCode && last !== undefined) {
-      isCode = line !== last.others;
+      isCode = line !== last.continuation;
       if (isCode) last.lines.push(line);
       continue;
     }
     if (line === '') {
-      gap += 1;
+      blankLines += 1;
       continue;
     }
-    const block = opened(line);
-    if (gap > 0 || last === undefined || isItem(block) || !goesOn(last, line)) {
+    const block = openBlock(line);
+    if (blankLines > 0 || last === undefined || isItem(block) || !continueBlock(last, line)) {
       isCode = block?.type === 'code-block';
-      if (block === null && last?.type === 'unstyled') last.lines.push(...Array<string>(gap).fill(''), line);
-      else blocks.push(block ?? { type: 'unstyled', depth: 0, lines: [line], others: '' });
-      gap = 0;
+      if (block === null && last?.type === 'unstyled') last.lines.push(...Array<string>(blankLines).fill(''), line);
+      else blocks.push(block ?? { type: 'unstyled', depth: 0, lines: [line], continuation: '' });
+      blankLines = 0;
     }
   }
   return blocks;

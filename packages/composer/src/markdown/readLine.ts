@@ -1,11 +1,11 @@
-import type { TextRun } from '../content/buildContent.ts';
+import type { TextRun } from '../content/textRuns.ts';
 import { inlineStyles, type InlineStyle } from '../content/editorContent.ts';
 import { marks } from './writeLine.ts';
 
 const styleOf = (mark: string): InlineStyle | undefined => marks.find(([, written]) => written === mark)?.[0];
 
 // Code that begins or ends with a tick has room around it.
-const withoutRoom = (code: string): string => (/^ (?:`.*|.*`) $/.test(code) ? code.slice(1, -1) : code);
+const trimCodePadding = (code: string): string => (/^ (?:`.*|.*`) $/.test(code) ? code.slice(1, -1) : code);
 
 /** Reads the styles of one line as {@link writeLine} writes them; null where its signs are not in pairs. */
 export function readLine(line: string): TextRun[] | null {
@@ -24,7 +24,7 @@ export function readLine(line: string): TextRun[] | null {
     if (ticks === undefined) continue;
     const end = line.indexOf(ticks, at);
     if (end < 0) return null;
-    const code = withoutRoom(line.slice(at, end));
+    const code = trimCodePadding(line.slice(at, end));
     runs.push({ text: code, style: inlineStyles.filter((each) => each === 'CODE' || open.has(each)), entity: null });
     at = end + ticks.length;
     sign.lastIndex = at;

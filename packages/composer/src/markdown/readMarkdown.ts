@@ -1,7 +1,7 @@
 import { decodePieces, encodeWrittenText, type EncodedPiece } from 'ufi-core/text';
-import { joinRuns, mentionRun, plainRun, type TextRun } from '../content/buildContent.ts';
+import { joinRuns, mentionRun, plainRun, type TextRun } from '../content/textRuns.ts';
 import type { EditorContent } from '../content/editorContent.ts';
-import { linkBlocks, type LooseBlock } from '../content/linkBlocks.ts';
+import { linkBlocks, type LooseBlock } from '../content/blocks.ts';
 import { writeRuns } from '../content/writeRuns.ts';
 import { readBlocks, type WrittenBlock } from './readBlocks.ts';
 import { readLine } from './readLine.ts';
@@ -11,16 +11,16 @@ import { writeMarkdown } from './writeMarkdown.ts';
 const placeholder = '\uFFFC';
 
 // A longer text is not drawn as markdown either.
-const longestMarkdown = 10_000;
+const maxMarkdownLength = 10_000;
 
 /** Puts the mentions, in order, where their placeholders stand. */
-const putMentions = (runs: readonly TextRun[], mentions: EncodedPiece[]): TextRun[] =>
+const insertMentions = (runs: readonly TextRun[], mentions: EncodedPiece[]): TextRun[] =>
   runs.flatMap((run) =>
     run.text.split(placeholder).flatMap((text, at) => {
       const mention = at === 0 ? undefined : mentions.shift();
-      const said =
+      const mentionRuns =
         mention?.id == null ? [] : [{ ...mentionRun({ id: mention.id, name: mention.text }), style: run.style }];
-      return [...said, { ...run, text }];
+      return [...mentionRuns, { ...run, text }];
     }),
   );
 
@@ -36,7 +36,7 @@ function runsIn({ type, lines }: WrittenBlock): TextRun[] | null {
  * bytes: then it is shown as it was written.
  */
 export function readMarkdown(encoded: string): EditorContent | null {
-  if (encoded.length > longestMarkdown || encoded.includes(placeholder) || /\\[\\*_~`]/.test(encoded)) return null;
+  if (encoded.length > maxMarkdownLength || encoded.includes(placeholder) || /\\[\\*_~`]/.test(encoded)) return null;
   const pieces = decodePieces(encoded);
   const mentions = pieces.filter(({ id }) => id !== null);
   const text = pieces.map(({ text, id }) => (id === null ? text : placeholder)).join('');
@@ -45,7 +45,7 @@ export function readMarkdown(encoded: string): EditorContent | null {
     const runs = runsIn(block);
     if (runs === null) return null;
     const { type, depth } = block;
-    const written = joinRuns(putMentions(runs, mentions));
+    const written = joinRuns(insertMentions(runs, mentions));
     blocks.push({ key: String(blocks.length), type, depth, data: {}, parent: null, ...written });
   }
   const content: EditorContent = { blocks: linkBlocks(blocks), selection: null };

@@ -1,4 +1,4 @@
-import { plainRun, type TextRun } from '../content/buildContent.ts';
+import { plainRun, type TextRun } from '../content/textRuns.ts';
 import type { InlineStyle } from '../content/editorContent.ts';
 
 /** The signs of the styles that may be inside each other, from the outermost to the innermost. */
@@ -13,12 +13,16 @@ export const marks = [
 function codeRun({ text, entity }: TextRun): TextRun {
   const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
-  const room = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
-  return { text: fence + room + text + room + fence, style: [], entity: entity?.type === 'MENTION' ? null : entity };
+  const padding = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
+  return {
+    text: fence + padding + text + padding + fence,
+    style: [],
+    entity: entity?.type === 'MENTION' ? null : entity,
+  };
 }
 
 /** Cuts a run so that what is space at its ends, which no mark may embrace, stands by itself. */
-const cut = (run: TextRun): TextRun[] =>
+const splitEdgeSpace = (run: TextRun): TextRun[] =>
   run.entity !== null || run.style.length === 0
     ? [run]
     : (run.text.match(/^\s+|\s+$|\S(?:.*\S)?/gs) ?? []).map((text) => ({ ...run, text }));
@@ -40,15 +44,15 @@ export function writeLine(line: readonly TextRun[]): TextRun[] {
   let open: readonly string[] = [];
   // Space waits for what comes behind it: only the marks that stay open embrace it.
   let space: TextRun[] = [];
-  for (const piece of [...line.flatMap(cut), null]) {
+  for (const piece of [...line.flatMap(splitEdgeSpace), null]) {
     if (piece !== null && isSpace(piece)) {
       space.push({ ...piece, style: [] });
       continue;
     }
     const wanted = piece === null ? [] : marksOf(piece);
-    const stays = sharedCount(open, wanted);
-    written.push(plainRun(open.slice(stays).reverse().join('')), ...space);
-    written.push(plainRun(wanted.slice(stays).join('')));
+    const shared = sharedCount(open, wanted);
+    written.push(plainRun(open.slice(shared).reverse().join('')), ...space);
+    written.push(plainRun(wanted.slice(shared).join('')));
     if (piece !== null) written.push(piece.style.includes('CODE') ? codeRun(piece) : { ...piece, style: [] });
     [open, space] = [wanted, []];
   }

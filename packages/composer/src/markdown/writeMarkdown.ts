@@ -1,8 +1,6 @@
-import { plainRun, type TextRun } from '../content/buildContent.ts';
+import { plainRun, type TextRun, linesOf, runsOf } from '../content/textRuns.ts';
 import type { Block, EditorContent } from '../content/editorContent.ts';
-import { linesOf } from '../content/linesOf.ts';
-import { runsOf } from '../content/runsOf.ts';
-import { textBlocks } from '../content/textBlocks.ts';
+import { textBlocks } from '../content/blocks.ts';
 import { headerTypes } from './headerTypes.ts';
 import { writeLine } from './writeLine.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MentionEntry } from 'ufi-core/contract';
-import { askingPause, createMentionSuggestions, type MentionOffer } from './createMentionSuggestions.ts';
+import { debounceMs, createMentionSuggestions, type MentionOffer } from './createMentionSuggestions.ts';
 import { findMentionQueries } from './findMentionQueries.ts';
 
 const entryOf = (name: string, id = name): MentionEntry => ({
@@ -27,7 +27,7 @@ function build(known: readonly MentionEntry[] = []) {
     },
     {
       after(ms, call) {
-        expect(ms).toBe(askingPause);
+        expect(ms).toBe(debounceMs);
         waiting.add(call);
         return () => void waiting.delete(call);
       },

@@ -1,7 +1,7 @@
 import { mentionEntriesLength, type MentionEntry } from 'ufi-core/contract';
 import { foldName } from 'ufi-core/text';
 import type { MentionQuery } from './findMentionQueries.ts';
-import { isOffered, isWorthAsking, startsSo } from './isOffered.ts';
+import { isOffered, isLongEnough, startsWithTyped } from './isOffered.ts';
 
 /** Where those who can be mentioned come from. */
 export interface MentionSource {
@@ -33,31 +33,31 @@ export interface MentionOffer {
 }
 
 /** How long typing has to pause before it asks. */
-export const askingPause = 120;
+export const debounceMs = 120;
 
-const mostAnswers = 300;
-const nobody: MentionOffer = { query: null, entries: [] };
+const maxCachedResponses = 300;
+const noOffer: MentionOffer = { query: null, entries: [] };
 
 /** What was answered, by what was asked; the oldest goes first. */
-function createAnswers() {
-  const answers = new Map<string, readonly MentionEntry[]>();
+function createResponseCache() {
+  const responses = new Map<string, readonly MentionEntry[]>();
   return {
-    keep(typed: string, entries: readonly MentionEntry[]): void {
-      answers.delete(typed);
-      answers.set(typed, entries);
-      const oldest = answers.keys().next();
-      if (answers.size > mostAnswers && oldest.done !== true) answers.delete(oldest.value);
+    add(typed: string, entries: readonly MentionEntry[]): void {
+      responses.delete(typed);
+      responses.set(typed, entries);
+      const oldest = responses.keys().next();
+      if (responses.size > maxCachedResponses && oldest.done !== true) responses.delete(oldest.value);
     },
     /** Those who are meant: as it was answered, or by an answer to fewer letters that had left nobody out. */
-    whole(typed: string): readonly MentionEntry[] | null {
+    complete(typed: string): readonly MentionEntry[] | null {
       for (let size = typed.length; size > 0; size -= 1) {
-        const entries = answers.get(typed.slice(0, size).trimEnd());
+        const entries = responses.get(typed.slice(0, size).trimEnd());
         if (entries !== undefined && (size === typed.length || entries.length < mentionEntriesLength)) return entries;
       }
       return null;
     },
     /** Everybody who was ever answered, the latest first. */
-    all: (): MentionEntry[] => [...answers.values()].reverse().flat(),
+    all: (): MentionEntry[] => [...responses.values()].reverse().flat(),
   };
 }
 
@@ -67,33 +67,33 @@ const unique = (entries: readonly MentionEntry[]): MentionEntry[] => [
 
 /** Suggestions from a source: who is known first, then who is asked for; what was answered once is not asked again. */
 export function createMentionSuggestions(source: MentionSource, timer: MentionTimer): MentionSuggestions {
-  const answers = createAnswers();
-  const coming = new Map<string, Promise<void>>();
+  const responses = createResponseCache();
+  const inFlight = new Map<string, Promise<void>>();
 
-  const knownAs = (query: MentionQuery, typed: string): MentionEntry[] => {
-    const entries = unique([...source.known(), ...answers.all()]).filter((entry) => isOffered(entry, query, typed));
+  const matchKnown = (query: MentionQuery, typed: string): MentionEntry[] => {
+    const entries = unique([...source.known(), ...responses.all()]).filter((entry) => isOffered(entry, query, typed));
     return [
-      ...entries.filter((entry) => startsSo(entry, typed)),
-      ...entries.filter((entry) => !startsSo(entry, typed)),
+      ...entries.filter((entry) => startsWithTyped(entry, typed)),
+      ...entries.filter((entry) => !startsWithTyped(entry, typed)),
     ];
   };
-  const offerOf = (query: MentionQuery): { entries: MentionEntry[]; isWhole: boolean } => {
+  const offerOf = (query: MentionQuery): { entries: MentionEntry[]; isComplete: boolean } => {
     const typed = foldName(query.text);
-    const whole = typed === '' ? [] : answers.whole(typed);
-    const entries = whole?.filter((entry) => isOffered(entry, query, typed)) ?? knownAs(query, typed);
-    return { entries: entries.slice(0, mentionEntriesLength), isWhole: whole !== null || !isWorthAsking(query) };
+    const complete = typed === '' ? [] : responses.complete(typed);
+    const entries = complete?.filter((entry) => isOffered(entry, query, typed)) ?? matchKnown(query, typed);
+    return { entries: entries.slice(0, mentionEntriesLength), isComplete: complete !== null || !isLongEnough(query) };
   };
-  const ask = (query: MentionQuery): Promise<void> => {
+  const fetchOnce = (query: MentionQuery): Promise<void> => {
     const typed = foldName(query.text);
     const asked =
-      coming.get(typed) ??
+      inFlight.get(typed) ??
       source.ask(query.text).then(
-        (entries) => answers.keep(typed, entries),
+        (entries) => responses.add(typed, entries),
         // Without a line there is who is known.
         () => undefined,
       );
-    coming.set(typed, asked);
-    return asked.finally(() => coming.delete(typed));
+    inFlight.set(typed, asked);
+    return asked.finally(() => inFlight.delete(typed));
   };
 
   return {
@@ -102,20 +102,20 @@ export function createMentionSuggestions(source: MentionSource, timer: MentionTi
       const showFirst = (): void => {
         const found = queries.map((query) => ({ query, ...offerOf(query) }));
         const first = found.find(({ entries }) => entries.length > 0);
-        show(first === undefined ? nobody : { query: first.query, entries: first.entries });
+        show(first === undefined ? noOffer : { query: first.query, entries: first.entries });
       };
-      const askFor = async (): Promise<void> => {
+      const fetchMissing = async (): Promise<void> => {
         for (const query of queries) {
-          const { entries, isWhole } = offerOf(query);
-          if (!isWhole) await ask(query);
+          const { entries, isComplete } = offerOf(query);
+          if (!isComplete) await fetchOnce(query);
           if (!isWanted) return;
-          if (!isWhole) showFirst();
+          if (!isComplete) showFirst();
           if (entries.length > 0 || offerOf(query).entries.length > 0) return;
         }
       };
       showFirst();
-      const isKnown = queries.every((query) => offerOf(query).isWhole);
-      const stop = isKnown ? () => undefined : timer.after(askingPause, () => void askFor());
+      const isKnown = queries.every((query) => offerOf(query).isComplete);
+      const stop = isKnown ? () => undefined : timer.after(debounceMs, () => void fetchMissing());
       return () => {
         isWanted = false;
         stop();

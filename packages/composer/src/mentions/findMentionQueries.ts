@@ -9,11 +9,11 @@ export interface MentionQuery {
 }
 
 /** The most characters behind an at-sign, and the most where no words are parted (S5.28). */
-const mostWithSpaces = 75;
-const mostWithoutSpaces = 50;
+const maxWithSpaces = 75;
+const maxWithoutSpaces = 50;
 
 /** As many UTF-16 units before the caret as can matter: 75 characters of two, the at-sign and what is before it. */
-const reach = 2 * mostWithSpaces + 3;
+const maxLookBehind = 2 * maxWithSpaces + 3;
 
 const atSign = /[@＠]/u;
 // Behind a letter it is an address; Chinese, Japanese, Korean and Thai put no space before it.
@@ -23,11 +23,11 @@ const opensName =
 const withSpaces = /^(?:[\p{L}\p{M}\p{N}](?:\. |[ .'’\-_])?)+$/u;
 const withoutSpaces = /^[^\s@＠]+$/u;
 
-const sizeOf = (text: string): number => Array.from(text).length;
+const characterCount = (text: string): number => Array.from(text).length;
 
 const isName = (text: string): boolean =>
-  (sizeOf(text) <= mostWithSpaces && withSpaces.test(text)) ||
-  (sizeOf(text) <= mostWithoutSpaces && withoutSpaces.test(text));
+  (characterCount(text) <= maxWithSpaces && withSpaces.test(text)) ||
+  (characterCount(text) <= maxWithoutSpaces && withoutSpaces.test(text));
 
 function afterAtSign(before: string): MentionQuery | null {
   const at = Math.max(before.lastIndexOf('@'), before.lastIndexOf('＠'));
@@ -37,7 +37,7 @@ function afterAtSign(before: string): MentionQuery | null {
 }
 
 /** The most words that are taken for one name. */
-const mostWords = 4;
+const maxWords = 4;
 
 const capitalised = String.raw`[\p{Lu}\p{Lt}][\p{L}\p{M}\p{N}'’\-]*`;
 const lastWord = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_#＃@＠'’\\-])${capitalised}$`, 'u');
@@ -46,14 +46,14 @@ const lastWord = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_#＃@＠'’\\-])${capitali
 function capitalisedNames(before: string): MentionQuery[] {
   const queries: MentionQuery[] = [];
   let start = before.length;
-  for (let words = 0; words < mostWords; words += 1) {
+  for (let words = 0; words < maxWords; words += 1) {
     const end = words === 0 ? start : start - 1;
     if (words > 0 && before[end] !== ' ') break;
     const found = lastWord.exec(before.slice(0, end));
     if (found === null) break;
     start = found.index;
     const text = before.slice(start);
-    if (sizeOf(text) > mostWithSpaces) break;
+    if (characterCount(text) > maxWithSpaces) break;
     queries.unshift({ strategy: 'capitalisedName', text, length: text.length });
   }
   return queries;
@@ -64,11 +64,11 @@ function capitalisedNames(before: string): MentionQuery[] {
  * enough of it. Takes time linear in a bounded part of the text, whatever that is.
  */
 export function findMentionQueries(before: string): readonly MentionQuery[] {
-  const near = before.slice(-reach);
+  const tail = before.slice(-maxLookBehind);
   // Half a character at the cut is no name's beginning.
   const line =
-    near
-      .slice(near.search(/[^\uDC00-\uDFFF]|$/))
+    tail
+      .slice(tail.search(/[^\uDC00-\uDFFF]|$/))
       .split(/[\n\r\u2028\u2029]/u)
       .at(-1) ?? '';
   if (atSign.test(line)) {

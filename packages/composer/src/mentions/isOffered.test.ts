@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MentionQuery } from './findMentionQueries.ts';
-import { isOffered, isWorthAsking, type Offered } from './isOffered.ts';
+import { isOffered, isLongEnough, type MentionCandidate } from './isOffered.ts';
 
-const person: Offered = { name: 'Ana Lúcia de Souza', type: 'user' };
-const short: Offered = { name: 'Jó Reis', type: 'user' };
-const page: Offered = { name: 'Rádio Vitória', type: 'page' };
-const hidden: Offered = { ...person, autosuggestDisabled: true };
+const person: MentionCandidate = { name: 'Ana Lúcia de Souza', type: 'user' };
+const short: MentionCandidate = { name: 'Jó Reis', type: 'user' };
+const page: MentionCandidate = { name: 'Rádio Vitória', type: 'page' };
+const hidden: MentionCandidate = { ...person, autosuggestDisabled: true };
 
 const query = (text: string, strategy: MentionQuery['strategy'] = 'capitalisedName'): MentionQuery => ({
   strategy,
@@ -52,7 +52,7 @@ describe('behind an at-sign', () => {
 });
 
 it('asks nobody for what could offer only whom one knows', () => {
-  expect(isWorthAsking(query('An'))).toBe(false);
-  expect(isWorthAsking(query('Ana'))).toBe(true);
-  expect(isWorthAsking(query('a', 'atSign'))).toBe(true);
+  expect(isLongEnough(query('An'))).toBe(false);
+  expect(isLongEnough(query('Ana'))).toBe(true);
+  expect(isLongEnough(query('a', 'atSign'))).toBe(true);
 });

@@ -4,22 +4,29 @@ export type HtmlToken =
   | { readonly kind: 'tag'; readonly name: string; readonly isEnd: boolean; readonly source: string };
 
 // What is inside is no text for anybody.
-const silent: ReadonlySet<string> = new Set(['head', 'script', 'style', 'template', 'title', 'noscript']);
+const ignoredElements: ReadonlySet<string> = new Set(['head', 'script', 'style', 'template', 'title', 'noscript']);
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const namedReferences: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
 
 const isCharacter = (code: number): boolean => code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 
-function referred(reference: string): string {
+function decodeReference(reference: string): string {
   const name = reference.slice(1, -1).toLowerCase();
-  if (!name.startsWith('#')) return named[name] ?? reference;
+  if (!name.startsWith('#')) return namedReferences[name] ?? reference;
   const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
   return isCharacter(code) ? String.fromCodePoint(code) : reference;
 }
 
 /** Writes out the references that a clipboard has; others stay as they are. */
 export const decodeReferences = (text: string): string =>
-  text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp);/gi, referred);
+  text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp);/gi, decodeReference);
 
 /** Where something ends that begins at an index; the end of all where it never does. */
 function endOf(html: string, closing: string, from: number): number {
@@ -48,7 +55,7 @@ export function htmlTokens(html: string): HtmlToken[] {
     const name = isComment ? undefined : /^<\/?([a-z][\w:-]*)/i.exec(source)?.[1]?.toLowerCase();
     if (name === undefined) continue;
     tokens.push({ kind: 'tag', name, isEnd: source.startsWith('</'), source });
-    if (silent.has(name) && !source.startsWith('</')) at = endOf(html, '>', endOf(lower, `</${name}`, at));
+    if (ignoredElements.has(name) && !source.startsWith('</')) at = endOf(html, '>', endOf(lower, `</${name}`, at));
   }
   return tokens;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { composerContentOf } from '../content/writeContent.ts';
-import { contentOfRuns } from '../content/buildContent.ts';
-import { longestPaste, readPasted } from './readPasted.ts';
+import { encodeContent } from '../encoding/encodeContent.ts';
+import { contentOfRuns } from '../content/textRuns.ts';
+import { maxPasteLength, readPasted } from './readPasted.ts';
 
 const ours = 'https://ufi.example';
 const encoded = (text: string, html = '') =>
-  composerContentOf(contentOfRuns(readPasted({ text, html }, ours))).encodedValue;
+  encodeContent(contentOfRuns(readPasted({ text, html }, ours))).encodedValue;
 
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0cm} --></style></head>
 <body lang=PT-BR><!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]--><!--StartFragment-->
@@ -77,7 +77,7 @@ describe('readPasted', () => {
   });
 
   it('takes no more than a comment can have', () => {
-    expect(encoded('a'.repeat(longestPaste + 1))).toHaveLength(longestPaste);
+    expect(encoded('a'.repeat(maxPasteLength + 1))).toHaveLength(maxPasteLength);
   });
 
   it.each(['<a ', '<', '<!--', '<style>', ' <p>', '&#', '<a href="', "<a href='/pages/8'>a"])(

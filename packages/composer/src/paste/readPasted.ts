@@ -1,5 +1,5 @@
 import { safeAddress } from 'ufi-core/text';
-import { mentionRun, plainRun, type TextRun } from '../content/buildContent.ts';
+import { mentionRun, plainRun, type TextRun } from '../content/textRuns.ts';
 import { isMentionable } from '../content/isMentionable.ts';
 import { readHtml, type HtmlLink } from './readHtml.ts';
 
@@ -10,18 +10,18 @@ export interface Pasted {
 }
 
 // More is a page's own wayfinding: then the words alone are meant.
-const mostLinks = 3;
+const maxAddresses = 3;
 
 /** The longest text that is pasted, in UTF-16 units; a comment can't have more. */
-export const longestPaste = 65_536;
+export const maxPasteLength = 65_536;
 
-const mostLookedFor = 2_000;
+const maxLinks = 2_000;
 
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 /** A text as a comment can have it: lines as ours, and no character that no database holds. */
-const storable = (text: string): string =>
-  text.slice(0, longestPaste).replace(/\r\n?/g, '\n').replaceAll('\0', '').replace(loneSurrogate, '\uFFFD');
+const sanitizeText = (text: string): string =>
+  text.slice(0, maxPasteLength).replace(/\r\n?/g, '\n').replaceAll('\0', '').replace(loneSurrogate, '\uFFFD');
 
 function addressIn(href: string, ownOrigin: string): URL | null {
   try {
@@ -40,13 +40,14 @@ function mentionedBy({ words, href }: HtmlLink, ownOrigin: string): string | nul
   return id != null && isMentionable(id, words) ? id : null;
 }
 
-const bare = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?|^www\./, '').replace(/\/$/, '');
+const bareAddress = (address: string): string =>
+  address.replace(/^https?:\/\/(?:www\.)?|^www\./, '').replace(/\/$/, '');
 
 /** The address that is written behind a link's words; none where they say it themselves. */
 function addressBehind({ words, href }: HtmlLink): string | null {
   const address = safeAddress(href);
   if (address === null || !address.startsWith('http')) return null;
-  return bare(address) === bare(words) ? null : address;
+  return bareAddress(address) === bareAddress(words) ? null : address;
 }
 
 /**
@@ -54,21 +55,21 @@ function addressBehind({ words, href }: HtmlLink): string | null {
  * names becomes a mention; of up to three other links the address follows in parentheses, if the words don't say it.
  */
 export function readPasted({ text, html }: Pasted, ownOrigin: string): TextRun[] {
-  const read = readHtml(html.slice(0, 8 * longestPaste));
-  const words = storable(text === '' ? read.text : text);
-  const links = read.links.slice(0, mostLookedFor).map((link) => {
+  const read = readHtml(html.slice(0, 8 * maxPasteLength));
+  const words = sanitizeText(text === '' ? read.text : text);
+  const links = read.links.slice(0, maxLinks).map((link) => {
     const id = mentionedBy(link, ownOrigin);
     return { words: link.words, id, address: id === null ? addressBehind(link) : null };
   });
-  const hasFew = links.filter(({ address }) => address !== null).length <= mostLinks;
+  const hasFew = links.filter(({ address }) => address !== null).length <= maxAddresses;
   const runs: TextRun[] = [];
   let end = 0;
-  for (const { words: said, id, address } of links) {
-    const at = words.indexOf(said, end);
+  for (const { words: linkText, id, address } of links) {
+    const at = words.indexOf(linkText, end);
     if (at < 0) continue;
-    runs.push(plainRun(words.slice(end, at)), id === null ? plainRun(said) : mentionRun({ id, name: said }));
+    runs.push(plainRun(words.slice(end, at)), id === null ? plainRun(linkText) : mentionRun({ id, name: linkText }));
     if (address !== null && hasFew) runs.push(plainRun(` (${address})`));
-    end = at + said.length;
+    end = at + linkText.length;
   }
   return [...runs, plainRun(words.slice(end))].filter(({ text: piece }) => piece !== '');
 }

@@ -3,9 +3,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LexicalEditor } from 'lexical';
 import { createRef } from 'react';
-import { contentOfRuns, mentionRun, plainRun } from '../content/buildContent.ts';
+import { contentOfRuns, mentionRun, plainRun } from '../content/textRuns.ts';
 import { plainContent, writtenContent, type ComposerContent } from '../content/composerContent.ts';
-import { composerContentOf } from '../content/writeContent.ts';
+import { encodeContent } from '../encoding/encodeContent.ts';
 import { CommentEditor, type CommentEditorProps } from './CommentEditor.tsx';
 import type { CommentEditorHandle } from './commentEditorHandle.ts';
 import type { EditorPlugin } from './editorPlugin.ts';
@@ -115,9 +115,7 @@ describe('CommentEditor', () => {
 
   it('gives its content back as it was put', () => {
     const { ref } = open();
-    const content = composerContentOf(
-      contentOfRuns([plainRun('oi '), mentionRun({ id: '7', name: 'Ana', isWeak: true })]),
-    );
+    const content = encodeContent(contentOfRuns([plainRun('oi '), mentionRun({ id: '7', name: 'Ana', isWeak: true })]));
     act(() => ref.current?.setContent(content));
     expect(ref.current?.getContent().document?.blocks).toEqual(content.document?.blocks);
   });

@@ -1,10 +1,10 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactElement, type Ref } from 'react';
 import type { ComposerContent } from '../content/composerContent.ts';
-import { handleOf, readContent, type CommentEditorHandle } from './commentEditorHandle.ts';
+import { createHandle, readContent, type CommentEditorHandle } from './commentEditorHandle.ts';
 import { createCommentEditor } from './createCommentEditor.ts';
 import type { EditorPlugin } from './editorPlugin.ts';
 import { registerFormatting } from './registerFormatting.ts';
-import { useField } from './useField.ts';
+import { useEditorField } from './useEditorField.ts';
 
 /** See {@link CommentEditor}. */
 export interface CommentEditorProps {
@@ -45,9 +45,9 @@ export function CommentEditor(props: CommentEditorProps): ReactElement {
     const content = readContent(editor, options);
     if (plugins.every(({ onSend }) => onSend?.(content) ?? true)) latest.current.onSubmit();
   });
-  useField({ editor, plugins, options, fieldRef, latest, send });
+  useEditorField({ editor, plugins, options, fieldRef, latest, send });
   useImperativeHandle(ref, () => ({
-    ...handleOf(editor, options),
+    ...createHandle(editor, options),
     send: send.current,
     focus() {
       // The editor itself moves the focus a little later, and a key may come before that.

@@ -1,9 +1,9 @@
 import { $getRoot, $setSelection, type LexicalEditor } from 'lexical';
 import type { ComposerContent } from '../content/composerContent.ts';
 import type { EditorContent, EditorSelection, Mention } from '../content/editorContent.ts';
-import { documentOf } from '../content/readWritten.ts';
-import { textBlocks } from '../content/textBlocks.ts';
-import { composerContentOf, type WritingOptions } from '../content/writeContent.ts';
+import { restoreDocument } from '../encoding/decodeContent.ts';
+import { textBlocks } from '../content/blocks.ts';
+import { encodeContent, type EncodingOptions } from '../encoding/encodeContent.ts';
 import { $insertMention, $selectionOrEnd } from './insertMention.ts';
 import { $readContent } from './state/readState.ts';
 import { $writeContent } from './state/writeState.ts';
@@ -33,14 +33,14 @@ const hasFocus = (editor: LexicalEditor): boolean =>
   editor.getRootElement()?.contains(editor.getRootElement()?.ownerDocument.activeElement ?? null) === true;
 
 /** Reads what stands in an editor. */
-export const readContent = (editor: LexicalEditor, options: WritingOptions): ComposerContent =>
-  composerContentOf(
+export const readContent = (editor: LexicalEditor, options: EncodingOptions): ComposerContent =>
+  encodeContent(
     editor.getEditorState().read(() => $readContent({ hasFocus: hasFocus(editor) })),
     options,
   );
 
 /** The block and the offset in it where an index of the visible text stands; the end of all for one that is too far. */
-function placeIn(content: EditorContent, index: number): { key: string; offset: number } {
+function positionIn(content: EditorContent, index: number): { key: string; offset: number } {
   let left = index;
   let place = { key: '', offset: 0 };
   for (const { key, text } of textBlocks(content)) {
@@ -52,27 +52,27 @@ function placeIn(content: EditorContent, index: number): { key: string; offset: 
 }
 
 function selectionIn(content: EditorContent, { anchor, focus }: TextSelection): EditorSelection {
-  const { key: anchorKey, offset: anchorOffset } = placeIn(content, anchor);
-  const { key: focusKey, offset: focusOffset } = placeIn(content, focus);
+  const { key: anchorKey, offset: anchorOffset } = positionIn(content, anchor);
+  const { key: focusKey, offset: focusOffset } = positionIn(content, focus);
   return { anchorKey, anchorOffset, focusKey, focusOffset, isBackward: focus < anchor, hasFocus: true };
 }
 
-interface SettingOptions extends WritingOptions {
+interface SettingOptions extends EncodingOptions {
   readonly selection?: TextSelection | undefined;
 }
 
 /** Puts a content into an editor; the caret goes to its end where nothing says otherwise. Inside an update of it. */
 export function $setContent(content: ComposerContent, { selection, isMarkdown }: SettingOptions): void {
-  const document = documentOf(content, { isMarkdown });
+  const document = restoreDocument(content, { isMarkdown });
   if (selection !== undefined) $writeContent({ ...document, selection: selectionIn(document, selection) });
   else $writeContent(document);
   if (selection === undefined && document.selection === null) $setSelection($getRoot().selectEnd());
 }
 
 /** What can be asked of an editor, without what only its field knows. */
-export const handleOf = (
+export const createHandle = (
   editor: LexicalEditor,
-  options: WritingOptions,
+  options: EncodingOptions,
 ): Omit<CommentEditorHandle, 'focus' | 'send'> => ({
   getContent: () => readContent(editor, options),
   setContent: (content, selection) =>

@@ -8,8 +8,8 @@ interface BlockedInputParts {
 }
 
 // A slow machine writes a key late, and one key alone may be anything.
-const patienceMs = 500;
-const keysLost = 3;
+const arrivalTimeoutMs = 500;
+const maxLostKeys = 3;
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey, isComposing, keyCode }: KeyboardEvent): boolean =>
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing && keyCode !== 229;
@@ -19,32 +19,32 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey, isComposing, keyCode }: Keybo
  * itself: three keys in a row, of which half a second later nothing was written. Says so once.
  */
 export function registerBlockedInput(editor: LexicalEditor, { after, onBlocked }: BlockedInputParts): () => void {
-  const waiting = new Set<() => void>();
+  const timers = new Set<() => void>();
   let lost = 0;
-  const forget = () => {
-    for (const cancel of waiting) cancel();
-    waiting.clear();
+  const reset = () => {
+    for (const cancel of timers) cancel();
+    timers.clear();
     lost = 0;
   };
-  const hear = (event: KeyboardEvent) => {
-    if (!isLetter(event) || lost >= keysLost) return;
-    const cancel = after(patienceMs, () => {
-      waiting.delete(cancel);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isLetter(event) || lost >= maxLostKeys) return;
+    const cancel = after(arrivalTimeoutMs, () => {
+      timers.delete(cancel);
       lost += 1;
-      if (lost === keysLost) onBlocked();
+      if (lost === maxLostKeys) onBlocked();
     });
-    waiting.add(cancel);
+    timers.add(cancel);
   };
   const stopListening = editor.registerUpdateListener(({ dirtyLeaves, dirtyElements }) => {
-    if (dirtyLeaves.size + dirtyElements.size > 0) forget();
+    if (dirtyLeaves.size + dirtyElements.size > 0) reset();
   });
-  const stopHearing = editor.registerRootListener((root, before) => {
-    before?.removeEventListener('keydown', hear, true);
-    root?.addEventListener('keydown', hear, true);
+  const stopKeyListener = editor.registerRootListener((root, before) => {
+    before?.removeEventListener('keydown', onKeyDown, true);
+    root?.addEventListener('keydown', onKeyDown, true);
   });
   return () => {
     stopListening();
-    stopHearing();
-    forget();
+    stopKeyListener();
+    reset();
   };
 }

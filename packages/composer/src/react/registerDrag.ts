@@ -14,18 +14,18 @@ import { readPasted } from '../paste/readPasted.ts';
 import { $nodesOf } from './state/writeState.ts';
 
 /** What is dragged says who is named in it as what is copied does, by links; Lexical does the rest. */
-function $nameDragged({ dataTransfer }: DragEvent, editor: LexicalEditor): boolean {
+function $exportDragged({ dataTransfer }: DragEvent, editor: LexicalEditor): boolean {
   const html = $getHtmlContent(editor);
   if (html !== '') dataTransfer?.setData('text/html', html);
   return false;
 }
 
-const wordTypes: ReadonlySet<string> = new Set(['text/plain', 'text/html', 'text/uri-list']);
+const textTypes: ReadonlySet<string> = new Set(['text/plain', 'text/html', 'text/uri-list']);
 
 /** The same drop without its words: what is left says in which editor the drag began. */
-function withoutWords({ clientX, clientY }: DragEvent, dragged: DataTransfer): DragEvent {
+function withoutText({ clientX, clientY }: DragEvent, dragged: DataTransfer): DragEvent {
   const dataTransfer = new DataTransfer();
-  for (const type of dragged.types) if (!wordTypes.has(type)) dataTransfer.setData(type, dragged.getData(type));
+  for (const type of dragged.types) if (!textTypes.has(type)) dataTransfer.setData(type, dragged.getData(type));
   return new DragEvent('drop', { clientX, clientY, dataTransfer });
 }
 
@@ -37,7 +37,7 @@ function $drop(event: DragEvent, editor: LexicalEditor): boolean {
   // Plain words are in good hands.
   if (runs.every(({ entity }) => entity === null)) return false;
   // Lexical takes them away from where they were and puts the caret where they go.
-  if (!$handlePlainTextDrop(withoutWords(event, dataTransfer), editor)) return false;
+  if (!$handlePlainTextDrop(withoutText(event, dataTransfer), editor)) return false;
   event.preventDefault();
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return true;
@@ -49,6 +49,6 @@ function $drop(event: DragEvent, editor: LexicalEditor): boolean {
 /** Lets whoever is named in dragged words be named still where they are dropped, in this editor or in another. */
 export const registerDrag = (editor: LexicalEditor): (() => void) =>
   mergeRegister(
-    editor.registerCommand(DRAGSTART_COMMAND, (event) => $nameDragged(event, editor), COMMAND_PRIORITY_LOW),
+    editor.registerCommand(DRAGSTART_COMMAND, (event) => $exportDragged(event, editor), COMMAND_PRIORITY_LOW),
     editor.registerCommand(DROP_COMMAND, (event) => $drop(event, editor), COMMAND_PRIORITY_LOW),
   );

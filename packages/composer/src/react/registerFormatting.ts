@@ -16,14 +16,14 @@ import {
 } from 'lexical';
 import type { BlockType, EditorContent } from '../content/editorContent.ts';
 import { breakBlock, clearBlock } from '../formatting/breakBlock.ts';
-import { formatTyped } from '../formatting/formatTyped.ts';
+import { applyTypedMarkdown } from '../formatting/applyTypedMarkdown.ts';
 import { setBlockType } from '../formatting/setBlockType.ts';
 import { headerTypes } from '../markdown/headerTypes.ts';
 import { $readContent } from './state/readState.ts';
 import { $writeContent } from './state/writeState.ts';
 
 /** Puts what a change makes of the content in its place; false where it makes nothing. What is typed next is plain. */
-function $change(change: (content: EditorContent) => EditorContent | null): boolean {
+function $applyChange(change: (content: EditorContent) => EditorContent | null): boolean {
   const changed = change($readContent({ hasFocus: true }));
   if (changed === null) return false;
   $writeContent(changed);
@@ -32,11 +32,11 @@ function $change(change: (content: EditorContent) => EditorContent | null): bool
   return true;
 }
 
-const stylesKnown: ReadonlySet<TextFormatType> = new Set(['bold', 'code', 'italic', 'strikethrough', 'underline']);
+const supportedFormats: ReadonlySet<TextFormatType> = new Set(['bold', 'code', 'italic', 'strikethrough', 'underline']);
 
 function $format(style: TextFormatType): boolean {
   const selection = $getSelection();
-  if (!stylesKnown.has(style) || !$isRangeSelection(selection)) return false;
+  if (!supportedFormats.has(style) || !$isRangeSelection(selection)) return false;
   selection.formatText(style);
   return true;
 }
@@ -69,16 +69,16 @@ function $onKey(event: KeyboardEvent): boolean {
   const type = typeOf(name);
   if (style === undefined && type === undefined) return false;
   event.preventDefault();
-  return style === undefined ? $change((content) => setBlockType(content, type ?? 'unstyled')) : $format(style);
+  return style === undefined ? $applyChange((content) => setBlockType(content, type ?? 'unstyled')) : $format(style);
 }
 
 function $clear(event: KeyboardEvent): boolean {
-  const isCleared = $change(clearBlock);
+  const isCleared = $applyChange(clearBlock);
   if (isCleared) event.preventDefault();
   return isCleared;
 }
 
-const lastOf = (state: EditorState): string =>
+const characterBeforeCaret = (state: EditorState): string =>
   state.read(() => {
     const selection = $getSelection();
     if (!$isRangeSelection(selection) || !selection.isCollapsed()) return '';
@@ -94,9 +94,9 @@ const lastOf = (state: EditorState): string =>
 const formattingTag = 'formatting';
 
 /** Whether one of the signs that markdown is made of was just typed. */
-function isSignTyped(editor: LexicalEditor, tags: ReadonlySet<string>): boolean {
+function isMarkdownTyped(editor: LexicalEditor, tags: ReadonlySet<string>): boolean {
   if (tags.has(HISTORIC_TAG) || tags.has(PASTE_TAG) || tags.has(formattingTag) || editor.isComposing()) return false;
-  return /[ *_~`]/.test(lastOf(editor.getEditorState()));
+  return /[ *_~`]/.test(characterBeforeCaret(editor.getEditorState()));
 }
 
 /**
@@ -107,10 +107,10 @@ export const registerFormatting = (editor: LexicalEditor): (() => void) =>
   mergeRegister(
     editor.registerCommand(FORMAT_TEXT_COMMAND, $format, COMMAND_PRIORITY_LOW),
     editor.registerCommand(KEY_DOWN_COMMAND, $onKey, COMMAND_PRIORITY_LOW),
-    editor.registerCommand(INSERT_LINE_BREAK_COMMAND, () => $change(breakBlock), COMMAND_PRIORITY_LOW),
+    editor.registerCommand(INSERT_LINE_BREAK_COMMAND, () => $applyChange(breakBlock), COMMAND_PRIORITY_LOW),
     editor.registerCommand(KEY_BACKSPACE_COMMAND, (event) => $clear(event), COMMAND_PRIORITY_LOW),
     editor.registerUpdateListener(({ dirtyLeaves, tags }) => {
-      if (dirtyLeaves.size === 0 || !isSignTyped(editor, tags)) return;
-      editor.update(() => void $change(formatTyped), { tag: formattingTag });
+      if (dirtyLeaves.size === 0 || !isMarkdownTyped(editor, tags)) return;
+      editor.update(() => void $applyChange(applyTypedMarkdown), { tag: formattingTag });
     }),
   );

@@ -10,7 +10,7 @@ function createStorage() {
   };
 }
 
-const forMarina = { person: '7', kind: 'sticker', most: 3 } as const;
+const forMarina = { person: '7', kind: 'sticker', limit: 3 } as const;
 
 describe('recent choices', () => {
   it('are kept the latest first, each once, and no more than wanted', async () => {

@@ -18,25 +18,25 @@ interface RecentOptions {
   readonly person: string;
   readonly kind: 'sticker' | 'emoji';
   /** Those beyond are forgotten. */
-  readonly most: number;
+  readonly limit: number;
 }
 
-const isTexts = (value: unknown): value is string[] =>
+const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 /** What a person has chosen lately, over a storage; see {@link RecentChoices}. */
-export function createRecentChoices({ storage, person, kind, most }: RecentOptions): RecentChoices {
+export function createRecentChoices({ storage, person, kind, limit }: RecentOptions): RecentChoices {
   const key = `recent:${kind}:${person}`;
   let known: readonly string[] = [];
   const load = async () => {
-    const kept = await storage.get(key).catch(() => undefined);
-    if (isTexts(kept)) known = kept.slice(0, most);
+    const stored = await storage.get(key).catch(() => undefined);
+    if (isStringArray(stored)) known = stored.slice(0, limit);
     return known;
   };
   return {
     load,
     async add(choice) {
-      known = [choice, ...(await load()).filter((each) => each !== choice)].slice(0, most);
+      known = [choice, ...(await load()).filter((each) => each !== choice)].slice(0, limit);
       await storage.set(key, known).catch(() => undefined);
       return known;
     },

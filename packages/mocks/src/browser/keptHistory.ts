@@ -1,4 +1,4 @@
-import type { MockChange } from '../mockServices.ts';
+import type { MockChange } from '../http/mockServices.ts';
 
 /** What has happened in a mock world since it was built, kept so that a reload finds it again. */
 export interface KeptHistory {
@@ -10,13 +10,13 @@ export interface KeptHistory {
   forget(): void;
 }
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const key = 'ufi-mocks-history';
 
 /** Opens the history of a tab. Where storage is full or refused the world lasts as long as the page. */
-export function openHistory(shelf: Shelf, now: number): KeptHistory {
-  const kept = JSON.parse(shelf.getItem(key) ?? 'null') as { since: number; changes: MockChange[] } | null;
+export function openHistory(storage: TabStorage, now: number): KeptHistory {
+  const kept = JSON.parse(storage.getItem(key) ?? 'null') as { since: number; changes: MockChange[] } | null;
   const since = kept?.since ?? now;
   const changes = kept?.changes ?? [];
   const added = [...changes];
@@ -26,11 +26,11 @@ export function openHistory(shelf: Shelf, now: number): KeptHistory {
     add(change) {
       added.push(change);
       try {
-        shelf.setItem(key, JSON.stringify({ since, changes: added }));
+        storage.setItem(key, JSON.stringify({ since, changes: added }));
       } catch {
-        shelf.removeItem(key);
+        storage.removeItem(key);
       }
     },
-    forget: () => shelf.removeItem(key),
+    forget: () => storage.removeItem(key),
   };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Mocks } from '../createMocks.ts';
-import { createMemoryJar } from '../sessions.ts';
-import { buildDemoWorld } from '../world/buildDemoWorld.ts';
+import { createMemoryJar } from '../http/sessions.ts';
+import { buildDemoWorld } from '../seed/buildDemoWorld.ts';
 import { openHistory } from './keptHistory.ts';
 import { resumeMocks } from './resumeMocks.ts';
 
 /** The storage of a tab, which may be full. */
-function createShelf(isFull = false) {
+function createStorage(isFull = false) {
   const held = new Map<string, string>();
   return {
     held,
@@ -19,16 +19,16 @@ function createShelf(isFull = false) {
   };
 }
 
-const load = (shelf: ReturnType<typeof createShelf>, now: number) =>
-  resumeMocks({ history: openHistory(shelf, now), build: buildDemoWorld, jar: createMemoryJar() });
+const load = (storage: ReturnType<typeof createStorage>, now: number) =>
+  resumeMocks({ history: openHistory(storage, now), build: buildDemoWorld, jar: createMemoryJar() });
 
 const threadsOf = ({ world }: Mocks) =>
   [...world.threads.values()].map((thread) => ({ ...thread, comments: [...thread.comments.values()] }));
 
 describe('a tab that is reloaded', () => {
   it('finds the same world, with the same ids, times and client ids', () => {
-    const shelf = createShelf();
-    const mocks = load(shelf, 1_700_000_000_000);
+    const storage = createStorage();
+    const mocks = load(storage, 1_700_000_000_000);
     const post = mocks.world.ids.get('disco') ?? '';
     const account = { email: 'nova@demo.ufi', password: 'uma senha boa', name: 'Nova' };
     mocks.call('signUp', account, null);
@@ -36,33 +36,33 @@ describe('a tab that is reloaded', () => {
     const added = mocks.call('addComment', add, 'marina');
     mocks.call('setCommentLike', { ft_ent_identifier: post, comment_id: '1', like_action: true }, 'marina');
 
-    const reloaded = load(shelf, 1_700_000_900_000);
+    const reloaded = load(storage, 1_700_000_900_000);
     expect(threadsOf(reloaded)).toEqual(threadsOf(mocks));
     expect([...reloaded.world.people]).toEqual([...mocks.world.people]);
     expect(reloaded.call('addComment', add, 'marina')).toEqual(added);
   });
 
   it('goes on from there, and from that again', () => {
-    const shelf = createShelf();
+    const storage = createStorage();
     const add = (mocks: Mocks, comment_text: string) =>
       mocks.call('addComment', { ft_ent_identifier: mocks.world.ids.get('rabat') ?? '', comment_text }, 'caio');
-    add(load(shelf, 1), 'um');
-    add(load(shelf, 2), 'dois');
-    const last = load(shelf, 3);
+    add(load(storage, 1), 'um');
+    add(load(storage, 2), 'dois');
+    const last = load(storage, 3);
     const texts = [...(last.world.threads.get(last.world.ids.get('rabat') ?? '')?.comments.values() ?? [])];
     expect(texts.slice(-2).map(({ body }) => body.text)).toEqual(['um', 'dois']);
   });
 
   it('begins anew where nothing could be kept, or it was forgotten', () => {
-    const full = createShelf(true);
-    const kept = createShelf();
-    for (const shelf of [full, kept]) {
-      const mocks = load(shelf, 1);
+    const full = createStorage(true);
+    const kept = createStorage();
+    for (const storage of [full, kept]) {
+      const mocks = load(storage, 1);
       const before = threadsOf(mocks).map(({ seq }) => seq);
       const target = mocks.world.ids.get('disco') ?? '';
       mocks.call('addComment', { ft_ent_identifier: target, comment_text: 'oi' }, 'caio');
-      if (shelf === kept) openHistory(shelf, 1).forget();
-      expect(threadsOf(load(shelf, 1)).map(({ seq }) => seq)).toEqual(before);
+      if (storage === kept) openHistory(storage, 1).forget();
+      expect(threadsOf(load(storage, 1)).map(({ seq }) => seq)).toEqual(before);
     }
   });
 });

@@ -1,6 +1,6 @@
-import type { MockedName } from '../calls/mockedEndpoints.ts';
+import type { MockedName } from '../mockedEndpoints.ts';
 import { createMocks, hostClock, type Mocks } from '../createMocks.ts';
-import type { SessionJar } from '../sessions.ts';
+import type { SessionJar } from '../http/sessions.ts';
 import type { World } from '../world/world.ts';
 import type { KeptHistory } from './keptHistory.ts';
 

@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { hostClock, type Mocks } from '../createMocks.ts';
-import type { SessionJar, SessionName } from '../sessions.ts';
-import { buildDemoWorld } from '../world/buildDemoWorld.ts';
+import type { SessionJar, SessionName } from '../http/sessions.ts';
+import { buildDemoWorld } from '../seed/buildDemoWorld.ts';
 import type { World } from '../world/world.ts';
 import { openHistory } from './keptHistory.ts';
 import { resumeMocks } from './resumeMocks.ts';

@@ -16,7 +16,7 @@ import * as v from 'valibot';
 type Registry = typeof endpointRegistry;
 
 /** How a call was refused. */
-export interface SeenRefusal {
+export interface ObservedError {
   readonly status: number;
   readonly code: number;
   /** The paths of refused fields. */
@@ -58,7 +58,7 @@ export interface Client {
   /** Calls an endpoint; answers the payload, which is compared with the contract. Throws where it is refused. */
   call<Name extends EndpointName>(name: Name, input: InputOf<Registry[Name]>): Promise<PayloadOf<Registry[Name]>>;
   /** Calls an endpoint with whatever input; answers how it was refused. Throws where it was not. */
-  refused(name: EndpointName, input: object): Promise<SeenRefusal>;
+  expectError(name: EndpointName, input: object): Promise<ObservedError>;
   send(request: RawRequest): Promise<RawAnswer>;
   /** Sends a form with a file. */
   sendForm(path: string, fields: Readonly<Record<string, string>>, file: SuiteFile): Promise<RawAnswer>;
@@ -89,7 +89,7 @@ export function requestOf(endpoint: Endpoint, input: object): RawRequest {
 }
 
 /** The refusal in an answer, whose body is compared with the contract. Throws where it is none. */
-export function refusalIn({ status, body }: RawAnswer): SeenRefusal {
+export function errorIn({ status, body }: RawAnswer): ObservedError {
   if (status < 400) throw new Error(`answered ${status} instead of refusing: ${JSON.stringify(body)}`);
   const { code } = v.parse(errorBodySchema, body).error;
   // What was parsed has no `__proto__` any more, which is a path like any other here.
@@ -159,7 +159,7 @@ export function createClient(origin: string): Client {
       if (answer.status !== 200) throw new Error(`${name} was refused: ${JSON.stringify(answer.body)}`);
       return v.parse(v.object({ payload: endpoint.payload }), answer.body).payload as never;
     },
-    refused: async (name, input) => refusalIn(await send(requestOf(endpointRegistry[name] as Endpoint, input))),
+    expectError: async (name, input) => errorIn(await send(requestOf(endpointRegistry[name] as Endpoint, input))),
     async openStream(positions) {
       const ending = new AbortController();
       const query = { targets: formatStreamPositions(positions) };

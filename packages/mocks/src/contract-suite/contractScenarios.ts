@@ -1,44 +1,44 @@
-import { actors } from './scenarios/actors.ts';
-import { announcing } from './scenarios/announcing.ts';
-import { attaching } from './scenarios/attaching.ts';
-import { badInput } from './scenarios/badInput.ts';
-import { batches } from './scenarios/batches.ts';
-import { bringing } from './scenarios/bringing.ts';
-import { broadcasting } from './scenarios/broadcasting.ts';
-import { composerTokens } from './scenarios/composerTokens.ts';
-import { constituents } from './scenarios/constituents.ts';
-import { crossPosting } from './scenarios/crossPosting.ts';
-import { deepLinks } from './scenarios/deepLinks.ts';
-import { editing } from './scenarios/editing.ts';
-import { attachingInFrames } from './scenarios/attachingInFrames.ts';
-import { embedding } from './scenarios/embedding.ts';
-import { gifs } from './scenarios/gifs.ts';
-import { hostileCalls } from './scenarios/hostileCalls.ts';
-import { hostileText } from './scenarios/hostileText.ts';
-import { keepingOrder } from './scenarios/keepingOrder.ts';
-import { listing } from './scenarios/listing.ts';
-import { markup } from './scenarios/markup.ts';
-import { mentioning } from './scenarios/mentioning.ts';
-import { profiles } from './scenarios/profiles.ts';
-import { reacting } from './scenarios/reacting.ts';
-import { reactingToPosts } from './scenarios/reactingToPosts.ts';
-import { blocking } from './scenarios/blocking.ts';
-import { removing } from './scenarios/removing.ts';
-import { removingCommenters } from './scenarios/removingCommenters.ts';
-import { replaying } from './scenarios/replaying.ts';
-import { restraining } from './scenarios/restraining.ts';
-import { sessions } from './scenarios/sessions.ts';
-import { siteModeration } from './scenarios/siteModeration.ts';
-import { siteOwners } from './scenarios/siteOwners.ts';
-import { siteTokens } from './scenarios/siteTokens.ts';
-import { stickers } from './scenarios/stickers.ts';
-import { streaming } from './scenarios/streaming.ts';
-import { translating } from './scenarios/translating.ts';
-import { uploading } from './scenarios/uploading.ts';
-import { visibility } from './scenarios/visibility.ts';
-import { voting } from './scenarios/voting.ts';
-import { writing } from './scenarios/writing.ts';
-import type { Scenario } from './stage.ts';
+import { actors } from './scenarios/people/actors.ts';
+import { announcing } from './scenarios/live/announcing.ts';
+import { attaching } from './scenarios/attachments/attaching.ts';
+import { badInput } from './scenarios/hostile/badInput.ts';
+import { batches } from './scenarios/live/batches.ts';
+import { importing } from './scenarios/embed/importing.ts';
+import { broadcasting } from './scenarios/live/broadcasting.ts';
+import { composerTokens } from './scenarios/attachments/composerTokens.ts';
+import { constituents } from './scenarios/people/constituents.ts';
+import { crossPosting } from './scenarios/embed/crossPosting.ts';
+import { deepLinks } from './scenarios/comments/deepLinks.ts';
+import { editing } from './scenarios/comments/editing.ts';
+import { attachingInFrames } from './scenarios/embed/attachingInFrames.ts';
+import { embedding } from './scenarios/embed/embedding.ts';
+import { gifs } from './scenarios/attachments/gifs.ts';
+import { hostileCalls } from './scenarios/hostile/hostileCalls.ts';
+import { hostileText } from './scenarios/hostile/hostileText.ts';
+import { moderating } from './scenarios/moderation/moderating.ts';
+import { listing } from './scenarios/comments/listing.ts';
+import { markup } from './scenarios/attachments/markup.ts';
+import { mentioning } from './scenarios/comments/mentioning.ts';
+import { profiles } from './scenarios/people/profiles.ts';
+import { reacting } from './scenarios/reactions/reacting.ts';
+import { reactingToPosts } from './scenarios/reactions/reactingToPosts.ts';
+import { blocking } from './scenarios/moderation/blocking.ts';
+import { deleting } from './scenarios/comments/deleting.ts';
+import { removingCommenters } from './scenarios/moderation/removingCommenters.ts';
+import { replaying } from './scenarios/comments/replaying.ts';
+import { banningAndMuting } from './scenarios/moderation/banningAndMuting.ts';
+import { sessions } from './scenarios/people/sessions.ts';
+import { siteModeration } from './scenarios/embed/siteModeration.ts';
+import { siteOwners } from './scenarios/embed/siteOwners.ts';
+import { siteTokens } from './scenarios/embed/siteTokens.ts';
+import { stickers } from './scenarios/attachments/stickers.ts';
+import { streaming } from './scenarios/live/streaming.ts';
+import { translating } from './scenarios/comments/translating.ts';
+import { uploading } from './scenarios/attachments/uploading.ts';
+import { visibility } from './scenarios/comments/visibility.ts';
+import { voting } from './scenarios/reactions/voting.ts';
+import { writing } from './scenarios/comments/writing.ts';
+import type { Scenario } from './scenarioContext.ts';
 
 /** Everything that mocks and server have to do alike, as requests and what comes of them. */
 export const contractScenarios: readonly Scenario[] = [
@@ -56,11 +56,11 @@ export const contractScenarios: readonly Scenario[] = [
   ...reacting,
   ...reactingToPosts,
   ...voting,
-  ...removing,
+  ...deleting,
   ...blocking,
-  ...keepingOrder,
-  ...restraining,
-  ...bringing,
+  ...moderating,
+  ...banningAndMuting,
+  ...importing,
   ...broadcasting,
   ...listing,
   ...deepLinks,

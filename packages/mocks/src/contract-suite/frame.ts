@@ -3,14 +3,14 @@ import { pluginEndpoints, type PluginEndpointName } from 'ufi-plugin/contract';
 import * as v from 'valibot';
 import {
   createClient,
-  refusalIn,
+  errorIn,
   type Client,
   type RawAnswer,
   type RawRequest,
-  type SeenRefusal,
+  type ObservedError,
   type SuiteFile,
 } from './client.ts';
-import type { SuiteServer } from './cast.ts';
+import type { SuiteServer } from './suiteData.ts';
 
 const { uploadPhoto } = endpointRegistry;
 
@@ -33,7 +33,7 @@ export interface Frame {
     input: InputOf<Endpoints[Name]>,
   ): Promise<PayloadOf<Endpoints[Name]>>;
   /** Calls the plugin with whatever input; answers how it was refused. Throws where it was not. */
-  refused(name: PluginEndpointName, input: object): Promise<SeenRefusal>;
+  expectError(name: PluginEndpointName, input: object): Promise<ObservedError>;
   /** Who could be mentioned below an article: a call that frames have in common with our own pages. */
   suggestMentions(input: MentionsAsked): Promise<PayloadOf<SuggestMentions>>;
   /** Uploads a photo: another such call. */
@@ -66,10 +66,10 @@ export const frameIn = (browser: Client): Frame => ({
   suggestMentions: (input) => browser.call('suggestMentions', input),
   upload: ({ target_id, href, file }) =>
     browser.sendForm(`${uploadPhoto.path}?href=${encodeURIComponent(href)}`, { target_id, source: '19' }, file),
-  async refused(name, input) {
+  async expectError(name, input) {
     const answer = await browser.send(requestIn(pluginEndpoints[name], input));
     v.parse(errorBodySchema, answer.body);
-    return refusalIn(answer);
+    return errorIn(answer);
   },
 });
 

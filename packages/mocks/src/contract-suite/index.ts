@@ -12,8 +12,8 @@ export {
   type SuiteMedia,
   type SuitePost,
   type SuiteServer,
-} from './cast.ts';
+} from './suiteData.ts';
 export { contractScenarios } from './contractScenarios.ts';
-export { createClient, requestOf, type Client, type RawAnswer, type RawRequest, type SeenRefusal } from './client.ts';
-export { everyHostileText } from './scenarios/hostileText.ts';
-export { createStage, type Scenario, type Stage } from './stage.ts';
+export { createClient, requestOf, type Client, type RawAnswer, type RawRequest, type ObservedError } from './client.ts';
+export { everyHostileText } from './scenarios/hostile/hostileText.ts';
+export { createScenarioContext, type Scenario, type ScenarioContext } from './scenarioContext.ts';

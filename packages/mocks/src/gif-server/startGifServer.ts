@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { demoGifs, findGifs, gifBytes, type GifEntry } from '../world/demoGifs.ts';
+import { demoGifs, findGifs, gifBytes, type GifEntry } from '../seed/demoGifs.ts';
 
 /** How it answers: as it should, or as a service does that is ill or means ill. */
-export type GifManner =
+export type GifServerBehaviour =
   | 'good'
   /** Answers 500. */
   | 'broken'
@@ -22,8 +22,8 @@ export type GifManner =
 export interface GifServer {
   readonly origin: string;
   /** The paths and queries of all requests, in order. */
-  readonly asked: readonly string[];
-  behave(manner: GifManner): void;
+  readonly requests: readonly string[];
+  behave(behaviour: GifServerBehaviour): void;
   stop(): Promise<void>;
 }
 
@@ -36,24 +36,24 @@ function gifAt({ id, title }: GifEntry, pictures: string) {
   return { type: 'gif', id, title, images };
 }
 
-function picture(manner: GifManner, response: ServerResponse): void {
-  if (manner === 'redirecting') return void response.writeHead(302, { location: 'http://127.0.0.1:1/inside' }).end();
-  const type = manner === 'page' ? 'text/html' : 'image/gif';
+function picture(behaviour: GifServerBehaviour, response: ServerResponse): void {
+  if (behaviour === 'redirecting') return void response.writeHead(302, { location: 'http://127.0.0.1:1/inside' }).end();
+  const type = behaviour === 'page' ? 'text/html' : 'image/gif';
   response.writeHead(200, { 'content-type': type }).end(gifBytes);
 }
 
 /** Starts it on a free port of this machine. */
 export async function startGifServer({ apiKey }: { readonly apiKey: string }): Promise<GifServer> {
-  const asked: string[] = [];
-  let manner: GifManner = 'good';
+  const requests: string[] = [];
+  let behaviour: GifServerBehaviour = 'good';
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://gifs');
-    if (pathname.startsWith('/media/')) return picture(manner, response);
+    if (pathname.startsWith('/media/')) return picture(behaviour, response);
     if (searchParams.get('api_key') !== apiKey) return json(response, { meta: { status: 401 } }, 401);
-    if (manner === 'broken') return json(response, {}, 500);
-    if (manner === 'strange') return json(response, { data: { gifs: [] } });
-    const pictures = manner === 'inside' ? 'http://169.254.169.254' : `http://${request.headers.host ?? ''}`;
+    if (behaviour === 'broken') return json(response, {}, 500);
+    if (behaviour === 'strange') return json(response, { data: { gifs: [] } });
+    const pictures = behaviour === 'inside' ? 'http://169.254.169.254' : `http://${request.headers.host ?? ''}`;
     const offset = Number(searchParams.get('offset') ?? 0);
     const [, path = ''] = /^\/v1\/gifs\/([\w-]+)$/.exec(pathname) ?? [];
     if (path === 'search' || path === 'trending') {
@@ -69,8 +69,8 @@ export async function startGifServer({ apiKey }: { readonly apiKey: string }): P
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    behave: (next) => void (manner = next),
+    requests,
+    behave: (next) => void (behaviour = next),
     stop: async () => {
       server.closeAllConnections();
       await once(server.close(), 'close');

@@ -18,7 +18,7 @@ export function startMockServer(options: MocksOptions = {}): MockServer {
   return {
     ...mocks,
     stop() {
-      mocks.knobs.reset();
+      mocks.scenarioControls.reset();
       server.close();
     },
   };

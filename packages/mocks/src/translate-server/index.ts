@@ -1,1 +1,1 @@
-export { startTranslateServer, type TranslateManner, type TranslateServer } from './startTranslateServer.ts';
+export { startTranslateServer, type TranslateServerBehaviour, type TranslateServer } from './startTranslateServer.ts';

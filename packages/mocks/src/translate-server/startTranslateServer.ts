@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** How it answers to `/translate`: as it should, or as a service does that is ill or means ill. */
-export type TranslateManner =
+export type TranslateServerBehaviour =
   | 'good'
   /** Never answers. */
   | 'silent'
@@ -29,17 +29,17 @@ export type TranslateManner =
 export interface TranslateServer {
   readonly origin: string;
   /** The bodies of all calls of `/translate`, in order. */
-  readonly asked: readonly TranslateAsked[];
+  readonly requests: readonly TranslateRequest[];
   /** How often `/inside` was called, where a redirect leads. */
   readonly insideCalls: () => number;
-  behave(manner: TranslateManner): void;
+  behave(behaviour: TranslateServerBehaviour): void;
   /** How long an answer to `/translate` takes, in milliseconds. */
   delay(ms: number): void;
   stop(): Promise<void>;
 }
 
 /** What `/translate` was asked. */
-export interface TranslateAsked {
+export interface TranslateRequest {
   readonly q: readonly string[];
   readonly source: string;
   readonly target: string;
@@ -53,10 +53,10 @@ const languages = codes.map((code) => ({ code, name: code, targets: codes }));
 /** What it says that a text is in a language: the language's name, as the mocks have it, and the text. */
 const translated = (text: string, target: string): string => `[${target === 'pb' ? 'pt' : target}] ${text}`;
 
-async function bodyOf(request: IncomingMessage): Promise<TranslateAsked> {
+async function bodyOf(request: IncomingMessage): Promise<TranslateRequest> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
-  return JSON.parse(text) as TranslateAsked;
+  return JSON.parse(text) as TranslateRequest;
 }
 
 function flood(response: ServerResponse): void {
@@ -78,9 +78,13 @@ function drip(response: ServerResponse): void {
 const json = (response: ServerResponse, value: unknown, status = 200) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
-function answerAs(manner: TranslateManner, { q, target }: TranslateAsked, response: ServerResponse): void {
+function answerAs(
+  behaviour: TranslateServerBehaviour,
+  { q, target }: TranslateRequest,
+  response: ServerResponse,
+): void {
   const texts = q.map((text) => translated(text, target));
-  switch (manner) {
+  switch (behaviour) {
     case 'good':
       return json(response, { translatedText: texts });
     case 'silent':
@@ -106,8 +110,8 @@ function answerAs(manner: TranslateManner, { q, target }: TranslateAsked, respon
 
 /** Starts it on a free port of this machine. Without a key it takes calls of everybody. */
 export async function startTranslateServer({ apiKey }: { apiKey?: string } = {}): Promise<TranslateServer> {
-  const asked: TranslateAsked[] = [];
-  let [manner, delayMs, insideCalls]: [TranslateManner, number, number] = ['good', 0, 0];
+  const requests: TranslateRequest[] = [];
+  let [behaviour, delayMs, insideCalls]: [TranslateServerBehaviour, number, number] = ['good', 0, 0];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     switch (request.url) {
       case '/languages':
@@ -117,10 +121,10 @@ export async function startTranslateServer({ apiKey }: { apiKey?: string } = {})
         return json(response, { translatedText: ['inside'] });
       case '/translate': {
         const call = await bodyOf(request);
-        asked.push(call);
+        requests.push(call);
         if (call.api_key !== apiKey) return json(response, { error: 'Invalid API key' }, 403);
         if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-        return answerAs(manner, call, response);
+        return answerAs(behaviour, call, response);
       }
       default:
         return json(response, { error: 'Not found' }, 404);
@@ -131,9 +135,9 @@ export async function startTranslateServer({ apiKey }: { apiKey?: string } = {})
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     insideCalls: () => insideCalls,
-    behave: (next) => void (manner = next),
+    behave: (next) => void (behaviour = next),
     delay: (ms) => void (delayMs = ms),
     stop: async () => {
       server.closeAllConnections();

@@ -22,7 +22,7 @@ export interface Person extends Named {
   readonly locale: Locale;
   readonly isInstanceOwner: boolean;
   /** They only stand for somebody elsewhere. */
-  readonly isBrought?: true;
+  readonly isImported?: true;
   /** Where they live, where they have said so, and whether their new comments show it. */
   constituent: { readonly place: string; readonly isShown: boolean } | null;
   /** Ids of people; each of them has this one, too. */
@@ -45,7 +45,7 @@ export interface Page extends Named {
 export type Actor = Person | Page;
 
 /** Whether somebody may act as an actor: as themselves, or as a page that they work for (S6.06). */
-export const mayActAs = (person: Person, actor: Actor): boolean =>
+export const canActAs = (person: Person, actor: Actor): boolean =>
   actor.kind === 'person'
     ? actor.id === person.id
     : (actor.staff.get(person.id) ?? 'NO_PERMISSION') !== 'NO_PERMISSION';

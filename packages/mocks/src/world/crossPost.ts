@@ -32,7 +32,7 @@ interface Audiences {
 }
 
 /** Whether a person may see such a post; null is nobody. */
-export function seesCrossPost({ people, friendLists }: Audiences, post: CrossPost, person: Person | null): boolean {
+export function canSeeCrossPost({ people, friendLists }: Audiences, post: CrossPost, person: Person | null): boolean {
   if (post.privacy === 'everyone') return true;
   if (person === null) return false;
   if (post.author === person.id) return true;
@@ -44,14 +44,14 @@ const postsOf = ({ crossPosts }: Audiences, { post }: Thread): CrossPost[] =>
   [...crossPosts.values()].filter(({ thread }) => thread === post.id);
 
 /** How much of an article's thread is carried by posts that a person sees. */
-export function carriedFor(world: Audiences, thread: Thread, person: Person | null): 'whole' | 'part' | null {
-  const seen = postsOf(world, thread).filter((post) => seesCrossPost(world, post, person));
+export function crossPostedPart(world: Audiences, thread: Thread, person: Person | null): 'whole' | 'part' | null {
+  const seen = postsOf(world, thread).filter((post) => canSeeCrossPost(world, post, person));
   if (seen.some(({ comment }) => comment === null)) return 'whole';
   return seen.length > 0 ? 'part' : null;
 }
 
 /** Whether a person sees a post that carries one of some comments. */
-export const isCarried = (world: Audiences, person: Person | null, comments: readonly (string | null)[]): boolean =>
+export const isCrossPosted = (world: Audiences, person: Person | null, comments: readonly (string | null)[]): boolean =>
   [...world.crossPosts.values()].some(
-    (post) => post.comment !== null && comments.includes(post.comment) && seesCrossPost(world, post, person),
+    (post) => post.comment !== null && comments.includes(post.comment) && canSeeCrossPost(world, post, person),
   );

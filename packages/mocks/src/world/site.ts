@@ -1,5 +1,5 @@
 import type { ManagedSite, SiteRecord, SiteSettings } from 'ufi-plugin/contract';
-import { Refused } from '../calls/refused.ts';
+import { ApiError } from '../errors/apiError.ts';
 
 /** A registered site. Its domains are looked at by host name alone: mocks are served on whatever port is free. */
 export interface Site extends Pick<SiteRecord, 'id' | 'name'> {
@@ -66,6 +66,6 @@ export const managedSite = (site: Site, role: ManagedSite['role'], mirrored: Man
 /** The domains that an owner writes. @throws Refused badParameter with the place of each that is none */
 export function checkDomains(domains: readonly string[]): string[] {
   const bad = domains.flatMap((domain, place) => (hostOf(domain) === null ? [[`domains.${place}`, 'bad_format']] : []));
-  if (bad.length > 0) throw new Refused('badParameter', { fields: Object.fromEntries(bad) as Record<string, string> });
+  if (bad.length > 0) throw new ApiError('badParameter', { fields: Object.fromEntries(bad) as Record<string, string> });
   return [...domains];
 }

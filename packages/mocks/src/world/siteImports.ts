@@ -8,7 +8,7 @@ export interface PlannedComment {
 }
 
 /** An import, and what of it is still to be done. */
-export interface WaitingImport {
+export interface PendingImport {
   readonly siteImport: SiteImport;
   /** Tells its comments' ids from those of other sources; empty until the file was read. */
   readonly origin: string;
@@ -19,26 +19,26 @@ export interface WaitingImport {
 }
 
 /** What a site has had brought from elsewhere. */
-export interface BroughtComments {
+export interface ImportedComments {
   /** The newest import. */
-  newest: WaitingImport | null;
+  newest: PendingImport | null;
   /** The ids of comments here, by their origin and id there; of people likewise. */
   readonly comments: Map<string, string>;
   readonly people: Map<string, string>;
 }
 
 /** The name here of something that a source calls so. */
-export const keyIn = (origin: string, id: string): string => JSON.stringify([origin, id]);
+export const sourceKey = (origin: string, id: string): string => JSON.stringify([origin, id]);
 
 /** What was brought to a site. */
-export function broughtTo(
-  { brought }: { readonly brought: Map<string, BroughtComments> },
+export function importedInto(
+  { imported }: { readonly imported: Map<string, ImportedComments> },
   site: string,
-): BroughtComments {
-  const known = brought.get(site);
+): ImportedComments {
+  const known = imported.get(site);
   if (known !== undefined) return known;
-  const none: BroughtComments = { newest: null, comments: new Map(), people: new Map() };
-  brought.set(site, none);
+  const none: ImportedComments = { newest: null, comments: new Map(), people: new Map() };
+  imported.set(site, none);
   return none;
 }
 

@@ -1,7 +1,7 @@
 import type { SiteKeys } from 'ufi-plugin/contract';
 
 /** Where keys are kept, by the site's id. */
-interface KeyRing {
+interface SigningKeyStore {
   readonly signingKeys: Map<string, SigningKeys>;
 }
 
@@ -16,7 +16,7 @@ export interface SigningKeys {
 }
 
 /** The keys of a site, which has none at first. */
-export function signingKeysOf({ signingKeys }: KeyRing, site: string): SigningKeys {
+export function signingKeysOf({ signingKeys }: SigningKeyStore, site: string): SigningKeys {
   const known = signingKeys.get(site);
   if (known !== undefined) return known;
   const none: SigningKeys = { secrets: [], keySetUrl: null, used: new Set(), people: new Map() };

@@ -132,7 +132,7 @@ export interface ThreadCounts {
 }
 
 /** What stands out in a thread. */
-export interface ThreadPlaces {
+export interface ThreadHighlights {
   readonly pinned: string | null;
   readonly accepted: string | null;
   /** What is in the slot over a broadcast's stream, and the number of the step since when. */
@@ -141,10 +141,10 @@ export interface ThreadPlaces {
 }
 
 /** Nothing stands out. */
-export const noPlaces: ThreadPlaces = { pinned: null, accepted: null, livePinned: null, livePinEvent: 0 };
+export const noHighlights: ThreadHighlights = { pinned: null, accepted: null, livePinned: null, livePinEvent: 0 };
 
 /** One change of a thread: what it changed, as it was afterwards. */
-export interface Step {
+export interface JournalEntry {
   readonly seq: number;
   readonly comments: readonly Comment[];
   readonly marks: readonly Mark[];
@@ -152,7 +152,7 @@ export interface Step {
   readonly marked: readonly string[];
   /** Null where they stayed as they were. */
   readonly counts: ThreadCounts | null;
-  readonly places: ThreadPlaces;
+  readonly places: ThreadHighlights;
   /** Who hears of their rights. */
   readonly rightsOf: string | null;
 }
@@ -168,7 +168,7 @@ export interface Thread {
   post: Post;
   /** The number of the last step. */
   seq: number;
-  places: ThreadPlaces;
+  places: ThreadHighlights;
   /** The post is gone, and nobody sees anything of it any more. */
   isDeleted: boolean;
   /** Ids of people who may not act here: banned, and suspended with the end in Unix seconds. */
@@ -181,7 +181,7 @@ export interface Thread {
   /** Whether each actor hears of the thread, and since which step. */
   readonly subscriptions: Map<string, Subscription>;
   /** The log; what was forgotten of it is missing at its beginning. */
-  readonly steps: Step[];
+  readonly journal: JournalEntry[];
 }
 
 /** The key of a mark. */
@@ -192,13 +192,13 @@ export const createThread = (post: Post): Thread => ({
   post,
   seq: 0,
   isDeleted: false,
-  places: noPlaces,
+  places: noHighlights,
   banned: new Set(),
   suspended: new Map(),
   comments: new Map(),
   marks: new Map(),
   subscriptions: new Map(),
-  steps: [],
+  journal: [],
 });
 
 const keptOf = (thread: Thread): Comment[] => [...thread.comments.values()].filter(({ isDeleted }) => !isDeleted);
@@ -254,14 +254,14 @@ export const repliesOf = (thread: Thread, id: string): Comment[] =>
   keptOf(thread).filter(({ parent, isSpam }) => parent === id && !isSpam);
 
 /** Several steps as one, oldest first: of each thing its last state. */
-export const joinSteps = (steps: readonly Step[]): Step => ({
-  seq: steps.at(-1)?.seq ?? 0,
-  comments: [...new Map(steps.flatMap(({ comments }) => comments.map((each) => [each.id, each]))).values()],
+export const mergeEntries = (journal: readonly JournalEntry[]): JournalEntry => ({
+  seq: journal.at(-1)?.seq ?? 0,
+  comments: [...new Map(journal.flatMap(({ comments }) => comments.map((each) => [each.id, each]))).values()],
   marks: [
-    ...new Map(steps.flatMap(({ marks }) => marks.map((each) => [markKey(each.comment, each.actor), each]))).values(),
+    ...new Map(journal.flatMap(({ marks }) => marks.map((each) => [markKey(each.comment, each.actor), each]))).values(),
   ],
-  marked: [...new Set(steps.flatMap(({ marked }) => marked))],
-  counts: steps.findLast(({ counts }) => counts !== null)?.counts ?? null,
-  places: steps.at(-1)?.places ?? noPlaces,
-  rightsOf: steps.findLast(({ rightsOf }) => rightsOf !== null)?.rightsOf ?? null,
+  marked: [...new Set(journal.flatMap(({ marked }) => marked))],
+  counts: journal.findLast(({ counts }) => counts !== null)?.counts ?? null,
+  places: journal.at(-1)?.places ?? noHighlights,
+  rightsOf: journal.findLast(({ rightsOf }) => rightsOf !== null)?.rightsOf ?? null,
 });

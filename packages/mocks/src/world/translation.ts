@@ -1,5 +1,5 @@
 import type { CommentTranslation, Locale } from 'ufi-core/contract';
-import { carryRanges, textDirection } from 'ufi-core/text';
+import { transferRanges, textDirection } from 'ufi-core/text';
 import type { Comment } from './thread.ts';
 
 const baseOf = (locale: Locale): string => locale.split('-')[0] ?? locale;
@@ -22,13 +22,13 @@ export const languageIn = (text: string): string | undefined =>
 export const translatesFrom = (locale: Locale): string[] => languages.filter((language) => language !== baseOf(locale));
 
 /** Names a comment's words and the language that they are to be read in. */
-export const wordsKey = ({ id, body }: Comment, locale: Locale): string => `${id} ${locale} ${body.text}`;
+export const translationKey = ({ id, body }: Comment, locale: Locale): string => `${id} ${locale} ${body.text}`;
 
 /** Says of a text which language it should be in, and leaves its words: what the mocks can do. */
 export function translationOf({ id, body }: Comment, locale: Locale): CommentTranslation | undefined {
   const fromlanguage = languageIn(body.text);
   if (fromlanguage === undefined || fromlanguage === baseOf(locale)) return undefined;
   const text = `[${baseOf(locale)}] ${body.text}`;
-  const translated = { text, dir: textDirection(text), ranges: carryRanges(body, text), mentionstext: null };
+  const translated = { text, dir: textDirection(text), ranges: transferRanges(body, text), mentionstext: null };
   return { fbid: id, translationdata: { body: translated, fromlanguage } };
 }

@@ -21,12 +21,12 @@ export interface Upload {
 }
 
 /** How many bytes of an upload are there. */
-export const offsetOf = ({ pieces }: Pick<Upload, 'pieces'>): number =>
+export const receivedBytes = ({ pieces }: Pick<Upload, 'pieces'>): number =>
   pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
 
 /** All of an upload. */
-export function wholeOf(upload: Upload): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(offsetOf(upload));
+export function joinPieces(upload: Upload): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(receivedBytes(upload));
   let at = 0;
   for (const piece of upload.pieces) {
     whole.set(piece, at);

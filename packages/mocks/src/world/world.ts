@@ -1,22 +1,22 @@
-import { typingMs } from 'ufi-core/contract';
+import { typingTimeoutMs } from 'ufi-core/contract';
 import type { Attachment, AttachmentOf, Place, ReportReason, Tip } from 'ufi-core/contract';
-import { actorRecord, mayActAs, type Actor, type Page, type Person } from './actor.ts';
+import { actorRecord, canActAs, type Actor, type Page, type Person } from './actor.ts';
 import type { AuditLine } from './audit.ts';
 import type { CrossPost, FriendList } from './crossPost.ts';
 import type { Group } from './group.ts';
-import { takeStep, type Effects } from './takeStep.ts';
+import { applyEffects, type Effects } from './applyEffects.ts';
 import type { Site } from './site.ts';
-import type { BroughtComments } from './siteImports.ts';
+import type { ImportedComments } from './siteImports.ts';
 import type { SigningKeys } from './siteKeys.ts';
 import type { StickerPackEntry } from './stickerPack.ts';
-import type { Step, Thread } from './thread.ts';
+import type { JournalEntry, Thread } from './thread.ts';
 import type { MockFile, Upload } from './upload.ts';
 
 /** What a client id has been used for. */
 export interface Claim {
   /** What the call meant; the same at every retry. */
   readonly request: string;
-  readonly step: Step;
+  readonly entry: JournalEntry;
 }
 
 /** What somebody has reported, under a post of `scope`. */
@@ -34,7 +34,7 @@ export interface Report {
 }
 
 /** That somebody writes under a thread, or no longer. */
-export interface TypedWord {
+export interface TypingSignal {
   readonly thread: string;
   readonly person: string;
   readonly actor: string;
@@ -45,7 +45,7 @@ export interface TypedWord {
 export interface Media {
   readonly id: string;
   /** The thing as the contract shows it. */
-  readonly thing: AttachmentOf<'sticker' | 'photo' | 'gif' | 'video' | 'file'>;
+  readonly attachment: AttachmentOf<'sticker' | 'photo' | 'gif' | 'video' | 'file'>;
   /** The id of a person; null for a sticker. */
   readonly owner: string | null;
   /** The comment that it hangs on, or has hung on. */
@@ -92,7 +92,7 @@ export interface World {
   /** By what sites sign who their visitors are, by the site's id. */
   readonly signingKeys: Map<string, SigningKeys>;
   /** What sites have had brought from elsewhere, by the site's id. */
-  readonly brought: Map<string, BroughtComments>;
+  readonly imported: Map<string, ImportedComments>;
   /** Nonces whose code was exchanged. */
   readonly usedSignIns: Set<string>;
   /** By person, actor and client id. */
@@ -121,15 +121,15 @@ export interface World {
   /** Grows with each grant and restriction. */
   rightsVersion: number;
   /** Makes a change the next step of a thread, and tells those who listen. */
-  change(thread: Thread, effects: Effects): Step;
+  commit(thread: Thread, effects: Effects): JournalEntry;
   /** Calls back after each step of any thread; what it returns ends that. */
-  listen(listener: (thread: Thread) => void): () => void;
+  subscribe(listener: (thread: Thread) => void): () => void;
   /** Tells those who listen that somebody writes; it is forgotten after 6 s. */
-  type(word: TypedWord): void;
+  setTyping(signal: TypingSignal): void;
   /** Who writes under a thread just now. */
-  typistsIn(thread: string): readonly TypedWord[];
+  typingIn(thread: string): readonly TypingSignal[];
   /** Calls back when somebody writes; what it returns ends that. */
-  listenToTyping(listener: (word: TypedWord) => void): () => void;
+  subscribeToTyping(listener: (signal: TypingSignal) => void): () => void;
 }
 
 /** An empty world. */
@@ -137,9 +137,9 @@ export function createWorld(now: () => number = Date.now): World {
   const people = new Map<string, Person>();
   const pages = new Map<string, Page>();
   const crossPosts = new Map<string, CrossPost>();
-  const listeners = new Set<(thread: Thread) => void>();
-  const typists = new Map<string, { readonly word: TypedWord; readonly at: number }>();
-  const typingListeners = new Set<(word: TypedWord) => void>();
+  const subscribers = new Set<(thread: Thread) => void>();
+  const typists = new Map<string, { readonly signal: TypingSignal; readonly at: number }>();
+  const typingSubscribers = new Set<(signal: TypingSignal) => void>();
   let lastId = 0;
   return {
     people,
@@ -147,7 +147,7 @@ export function createWorld(now: () => number = Date.now): World {
     groups: new Map(),
     sites: new Map(),
     signingKeys: new Map(),
-    brought: new Map(),
+    imported: new Map(),
     threads: new Map(),
     crossPosts,
     friendLists: new Map(),
@@ -174,28 +174,30 @@ export function createWorld(now: () => number = Date.now): World {
     blocks: new Set(),
     rightsVersion: 0,
     actor: (id) => people.get(id) ?? pages.get(id),
-    change(thread, effects) {
-      const step = takeStep(thread, effects);
-      const gone = new Set(step.comments.flatMap(({ id, isDeleted }) => (isDeleted ? id : [])));
+    commit(thread, effects) {
+      const entry = applyEffects(thread, effects);
+      const gone = new Set(entry.comments.flatMap(({ id, isDeleted }) => (isDeleted ? id : [])));
       for (const { id, comment } of crossPosts.values()) if (gone.has(comment ?? '')) crossPosts.delete(id);
-      for (const listener of listeners) listener(thread);
-      return step;
+      for (const listener of subscribers) listener(thread);
+      return entry;
     },
-    type(word) {
-      const key = `${word.thread} ${word.actor}`;
-      if (word.isTyping) typists.set(key, { word, at: now() });
+    setTyping(signal) {
+      const key = `${signal.thread} ${signal.actor}`;
+      if (signal.isTyping) typists.set(key, { signal, at: now() });
       else typists.delete(key);
-      for (const listener of typingListeners) listener(word);
+      for (const listener of typingSubscribers) listener(signal);
     },
-    typistsIn: (thread) =>
-      [...typists.values()].flatMap(({ word, at }) => (word.thread === thread && now() - at < typingMs ? [word] : [])),
-    listenToTyping(listener) {
-      typingListeners.add(listener);
-      return () => void typingListeners.delete(listener);
+    typingIn: (thread) =>
+      [...typists.values()].flatMap(({ signal, at }) =>
+        signal.thread === thread && now() - at < typingTimeoutMs ? [signal] : [],
+      ),
+    subscribeToTyping(listener) {
+      typingSubscribers.add(listener);
+      return () => void typingSubscribers.delete(listener);
     },
-    listen(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    subscribe(listener) {
+      subscribers.add(listener);
+      return () => void subscribers.delete(listener);
     },
   };
 }
@@ -204,7 +206,7 @@ export function createWorld(now: () => number = Date.now): World {
 export const actorsOf = ({ pages }: World, person: Person): Actor[] => [
   person,
   ...[...pages.values()]
-    .filter((page) => mayActAs(person, page))
+    .filter((page) => canActAs(person, page))
     .sort((one, other) => (one.name < other.name ? -1 : 1)),
 ];
 

@@ -1,8 +1,8 @@
 import { gateOf, type Gate } from '../gating/gateOf.ts';
 import type { ComposerContent } from '../composer/composerContent.ts';
-import type { ComposerPlace } from '../store/localActions.ts';
-import type { PluginAction } from '../store/pluginAction.ts';
-import type { PluginThunk } from '../store/pluginState.ts';
+import type { ComposerPlace } from '../state/localActions.ts';
+import type { PluginAction } from '../state/pluginAction.ts';
+import type { PluginThunk } from '../state/pluginState.ts';
 import { performAction } from './performAction.ts';
 
 /**
@@ -20,10 +20,10 @@ export const act =
   };
 
 /** The visitor has given up signing in: nothing waits any more. */
-export const abandonWaiting = (): PluginThunk => (dispatch) => void dispatch({ type: 'plugin/signInAbandoned' });
+export const discardWaitingAction = (): PluginThunk => (dispatch) => void dispatch({ type: 'plugin/signInAbandoned' });
 
 /** Something was typed or attached. */
-export const typeContent =
+export const updateComposerContent =
   (place: ComposerPlace, content: Partial<ComposerContent>): PluginThunk =>
   (dispatch) =>
-    void dispatch({ type: 'plugin/contentTyped', place, content });
+    void dispatch({ type: 'plugin/contentUpdated', place, content });

@@ -1,5 +1,5 @@
 import { problemDismissed, selectProblem } from 'ufi-core';
-import type { PluginThunk } from '../store/pluginState.ts';
+import type { PluginThunk } from '../state/pluginState.ts';
 
 /** The visitor has read what the dialog told them. */
 export const closeProblem = (): PluginThunk => (dispatch, getState) => {

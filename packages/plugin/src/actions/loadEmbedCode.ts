@@ -1,6 +1,6 @@
 import { RequestError } from 'ufi-core/request';
 import { pluginEndpoints } from '../contract/index.ts';
-import type { PluginThunk } from '../store/pluginState.ts';
+import type { PluginThunk } from '../state/pluginState.ts';
 
 /** Asks for what shows a comment in a page of the site (S7.51); null where that is refused, which the dialog tells. */
 export const loadEmbedCode =

@@ -1,10 +1,9 @@
 import { selectActorRecord, selectOwnActors, type CommentView } from 'ufi-core';
 import { selectComment } from 'ufi-core/article';
 import { encodeMention } from 'ufi-core/text';
-import { emptyContent, type ComposerContent } from '../composer/composerContent.ts';
+import { emptyContent, type ComposerContent, contentOf } from '../composer/composerContent.ts';
 import { isUntouched } from '../composer/composerRules.ts';
-import { contentOf } from '../composer/contentOf.ts';
-import type { PluginState, PluginThunk, ReplyComposer } from '../store/pluginState.ts';
+import type { PluginState, PluginThunk, ReplyComposer } from '../state/pluginState.ts';
 
 /** Opens a comment's editor with its words (S4.38). */
 export const openEditor =
@@ -24,7 +23,7 @@ function prefillFor(state: PluginState, { author, parentcommentid }: CommentView
 }
 
 /** Something else than what was written into it for the visitor. */
-const hasOwnWords = ({ content, prefillText }: ReplyComposer): boolean =>
+const hasOwnText = ({ content, prefillText }: ReplyComposer): boolean =>
   content.visibleValue.trim() !== prefillText.trim() || !isUntouched({ ...content, visibleValue: '' });
 
 /**
@@ -40,9 +39,9 @@ export const openReplyComposer =
     const parent = view.parentcommentid ?? view.fbid;
     const known = state.own.replies[parent];
     const prefill = prefillFor(state, view);
-    const hasWords = known !== undefined && hasOwnWords(known);
+    const isWritten = known !== undefined && hasOwnText(known);
     const composer = {
-      content: hasWords ? known.content : prefill,
+      content: isWritten ? known.content : prefill,
       prefillText: prefill.visibleValue,
       replyToCommentID: view.parentcommentid === null ? null : view.fbid,
     };

@@ -9,26 +9,26 @@ import {
   selectIsListKnown,
   setCommentLike,
 } from 'ufi-core';
-import { toCoreOrdering } from '../contract/coreOrdering.ts';
-import { placeOf, selectArticleList, selectShownIDs, selectSorting } from '../store/articlePlace.ts';
-import type { PluginAction } from '../store/pluginAction.ts';
-import type { PluginThunk, SentWords, UntoldAct } from '../store/pluginState.ts';
+import { toCoreOrdering } from '../contract/pluginOrdering.ts';
+import { selectPlace, selectArticleList, selectShownIDs, selectSorting } from '../selectors/selectArticleList.ts';
+import type { PluginAction } from '../state/pluginAction.ts';
+import type { PluginThunk, Submission, UnconfirmedEvent } from '../state/pluginState.ts';
 import { openEditor, openReplyComposer } from './openComposers.ts';
 
 type Of<Kind extends PluginAction['kind']> = Extract<PluginAction, { readonly kind: Kind }>;
 
 /** Tells of what was done once the server has agreed to it; null: nothing was. */
-const tellLater =
-  (clientId: string | null, event: UntoldAct): PluginThunk =>
+const emitOnceConfirmed =
+  (clientId: string | null, event: UnconfirmedEvent): PluginThunk =>
   (dispatch) => {
-    if (clientId !== null) dispatch({ type: 'plugin/eventDue', clientId, event });
+    if (clientId !== null) dispatch({ type: 'plugin/eventQueued', clientId, event });
   };
 
 const removeComment =
   ({ comment }: Of<'delete'>): PluginThunk =>
   (dispatch, getState) => {
     dispatch({ type: 'plugin/marked', mark: 'removing', comment, isOn: true });
-    void dispatch(deleteComment({ ...placeOf(getState()), comment }));
+    void dispatch(deleteComment({ ...selectPlace(getState()), comment }));
   };
 
 /** Marks a comment as spam, or takes that back: at once, with the way back in its place (S4.43, S4.44). */
@@ -36,15 +36,17 @@ const flag =
   ({ comment, isFlagged }: Of<'flag'>): PluginThunk =>
   (dispatch, getState) => {
     dispatch(mark('flagged', comment, isFlagged));
-    const clientId = dispatch(hideComment({ ...placeOf(getState()), comment, isHidden: isFlagged, isForAll: false }));
-    if (isFlagged) dispatch(tellLater(clientId, { type: 'commentReported', commentID: comment }));
+    const clientId = dispatch(
+      hideComment({ ...selectPlace(getState()), comment, isHidden: isFlagged, isForAll: false }),
+    );
+    if (isFlagged) dispatch(emitOnceConfirmed(clientId, { type: 'commentReported', commentID: comment }));
   };
 
 /** Hides a comment from everybody: it is deleted here at once (S4.39). */
 const hide =
   ({ comment }: Of<'hide'>): PluginThunk =>
   (dispatch, getState) => {
-    const clientId = dispatch(hideComment({ ...placeOf(getState()), comment, isHidden: true, isForAll: true }));
+    const clientId = dispatch(hideComment({ ...selectPlace(getState()), comment, isHidden: true, isForAll: true }));
     if (clientId !== null) dispatch({ type: 'plugin/moderated', clientId, comment });
   };
 
@@ -53,7 +55,7 @@ const ban =
   ({ comment }: Of<'ban'>): PluginThunk =>
   (dispatch, getState) => {
     const page = getState().own.facts.site.id;
-    const clientId = dispatch(banUser({ ...placeOf(getState()), comment, page, isBanned: true }));
+    const clientId = dispatch(banUser({ ...selectPlace(getState()), comment, page, isBanned: true }));
     if (clientId !== null) dispatch({ type: 'plugin/moderated', clientId, comment });
   };
 
@@ -64,9 +66,9 @@ const sort =
     const state = getState();
     if (!state.own.facts.orderings.includes(ordering)) return;
     if (selectIsListKnown(state, selectArticleList(state))) {
-      dispatch({ type: 'plugin/sortedFrom', ordering: selectSorting(state) });
+      dispatch({ type: 'plugin/previousOrderingSet', ordering: selectSorting(state) });
     }
-    dispatch(orderingChosen({ ...placeOf(state), mode: toCoreOrdering(ordering) }));
+    dispatch(orderingChosen({ ...selectPlace(state), mode: toCoreOrdering(ordering) }));
   };
 
 const showMoreComments =
@@ -74,7 +76,7 @@ const showMoreComments =
   (dispatch, getState) => {
     const state = getState();
     const { isInverted: _, ...list } = selectArticleList(state);
-    const place = { ...placeOf(state), ...list };
+    const place = { ...selectPlace(state), ...list };
     void dispatch(loadMoreComments(place, { cursor, length: state.own.facts.pageSize }));
   };
 
@@ -83,7 +85,7 @@ const showMoreReplies =
   (dispatch, getState) => {
     const state = getState();
     const page = { length: state.own.facts.pageSize, ...(cursor === null ? {} : { cursor }) };
-    void dispatch(loadReplies({ ...placeOf(state), parent: comment, ...page }));
+    void dispatch(loadReplies({ ...selectPlace(state), parent: comment, ...page }));
   };
 
 /** Acts as somebody else from now on: open editors close, drafts stay (S4.13, S4.49). */
@@ -91,20 +93,20 @@ const setUser =
   ({ actor }: Of<'setUser'>): PluginThunk =>
   (dispatch, getState) => {
     dispatch({ type: 'plugin/userChanging', commentIDs: selectShownIDs(getState()) });
-    void dispatch(changeActor({ ...placeOf(getState()), actor }));
+    void dispatch(changeActor({ ...selectPlace(getState()), actor }));
   };
 
 // Whoever guards this frame's posts is asked first.
 const submit =
-  (words: SentWords): PluginThunk =>
+  (submission: Submission): PluginThunk =>
   (dispatch) =>
-    void dispatch({ type: 'plugin/submitted', words });
+    void dispatch({ type: 'plugin/submitted', submission });
 
 const like =
   ({ comment, isLiked }: Of<'like'>): PluginThunk =>
   (dispatch, getState) => {
-    const clientId = dispatch(setCommentLike({ ...placeOf(getState()), comment, isLiked }));
-    dispatch(tellLater(clientId, { type: 'commentReacted', commentID: comment, isLiked }));
+    const clientId = dispatch(setCommentLike({ ...selectPlace(getState()), comment, isLiked }));
+    dispatch(emitOnceConfirmed(clientId, { type: 'commentReacted', commentID: comment, isLiked }));
   };
 
 /** Does what a visitor may do. */

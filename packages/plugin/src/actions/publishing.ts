@@ -1,6 +1,6 @@
 import { selectMustConfirm } from '../selectors/selectFeedChoice.ts';
 import { selectSubmitButton } from '../selectors/selectSubmitButton.ts';
-import type { PluginThunk, Publishing } from '../store/pluginState.ts';
+import type { PluginThunk, Publishing } from '../state/pluginState.ts';
 
 const set =
   (publishing: Publishing | null): PluginThunk =>
@@ -15,12 +15,12 @@ export const beginPublishing = (): PluginThunk => (dispatch, getState) => {
 };
 
 /** Nothing was sent after all. */
-export const forgetUnsent = (): PluginThunk => (dispatch, getState) => {
+export const cancelUnsentPublishing = (): PluginThunk => (dispatch, getState) => {
   if (getState().own.publishing?.clientId === null) dispatch(set(null));
 };
 
 /** How the popup stands in which a comment is to be confirmed (S7.52). */
-export const tellPublishPopup =
+export const setPublishPopupStatus =
   (popup: Publishing['popup']): PluginThunk =>
   (dispatch, getState) => {
     const { publishing } = getState().own;
@@ -31,7 +31,7 @@ export const tellPublishPopup =
 export const endPublishing = (): PluginThunk => (dispatch) => void dispatch(set(null));
 
 /** What proves that the visitor has confirmed what they post for everybody here; null for what the server knows no more. */
-export const keepPublishToken =
+export const setPublishToken =
   (token: string | null): PluginThunk =>
   (dispatch) =>
-    void dispatch({ type: 'plugin/publishTokenKept', token });
+    void dispatch({ type: 'plugin/publishTokenSet', token });

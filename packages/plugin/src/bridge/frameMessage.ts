@@ -1,6 +1,6 @@
 import type { bridgeVersion } from './bridgeVersion.ts';
-import { clampHeight } from './clampHeight.ts';
-import { readRecord, type WireRecord } from './readRecord.ts';
+import { clampHeight } from './frameHeight.ts';
+import { readMessageRecord, type MessageRecord } from './readMessageRecord.ts';
 
 /** What the fields of an event can be. `id?` may be missing. */
 interface FieldKinds {
@@ -53,7 +53,7 @@ export type FrameMessage =
   | { readonly type: 'event'; readonly event: FrameEvent };
 
 /** A {@link FrameMessage} as it travels. */
-export type FrameWire =
+export type FrameWireMessage =
   | { readonly v: typeof bridgeVersion; readonly type: 'ready' | 'resize'; readonly height: number }
   | ({ readonly v: typeof bridgeVersion; readonly type: 'event' } & FrameEvent);
 
@@ -63,7 +63,7 @@ const longestMessage = 65_536;
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** The value of a field; undefined for what it can't be. */
-function readField({ field, text }: WireRecord, name: string, kind: keyof FieldKinds): unknown {
+function readField({ field, text }: MessageRecord, name: string, kind: keyof FieldKinds): unknown {
   const value = field(name);
   switch (kind) {
     case 'id':
@@ -78,7 +78,7 @@ function readField({ field, text }: WireRecord, name: string, kind: keyof FieldK
   }
 }
 
-function parseEvent(record: WireRecord): FrameEvent | undefined {
+function parseEvent(record: MessageRecord): FrameEvent | undefined {
   const name = record.text('name', longestId) ?? '';
   if (!Object.hasOwn(frameEvents, name)) return undefined;
   const event: Record<string, unknown> = { name };
@@ -92,7 +92,7 @@ function parseEvent(record: WireRecord): FrameEvent | undefined {
 
 /** Reads what came from a frame; undefined for whatever is not one of {@link FrameMessage}. */
 export function parseFrameMessage(data: unknown): FrameMessage | undefined {
-  const record = readRecord(data);
+  const record = readMessageRecord(data);
   switch (record?.type) {
     case 'ready':
     case 'resize': {

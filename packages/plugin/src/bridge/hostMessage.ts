@@ -1,6 +1,6 @@
 import type { bridgeVersion } from './bridgeVersion.ts';
-import { clampHeight } from './clampHeight.ts';
-import { readRecord, type WireRecord } from './readRecord.ts';
+import { clampHeight } from './frameHeight.ts';
+import { readMessageRecord, type MessageRecord } from './readMessageRecord.ts';
 import { parseTheme, type Theme, type ThemeToken } from './themeTokens.ts';
 
 /** The colours that a frame can be drawn in; `auto` follows the visitor's system. */
@@ -26,7 +26,7 @@ export type HostMessage =
   | { readonly type: 'scroll-position'; readonly top: number; readonly height: number };
 
 /** A {@link HostMessage} as it travels; a theme by the names of `themeTokens`. */
-export type HostWire = { readonly v: typeof bridgeVersion } & (
+export type HostWireMessage = { readonly v: typeof bridgeVersion } & (
   | Exclude<HostMessage, { readonly type: 'theme' }>
   | {
       readonly type: 'theme';
@@ -42,7 +42,7 @@ export function parseColorScheme(value: unknown): ColorScheme | undefined {
   return colorSchemes.find((scheme) => scheme === value);
 }
 
-function parseThemeMessage({ field }: WireRecord): HostMessage | undefined {
+function parseThemeMessage({ field }: MessageRecord): HostMessage | undefined {
   const colorscheme = parseColorScheme(field('colorscheme'));
   const tokens: unknown = field('tokens');
   const isSaid = typeof tokens === 'object' && tokens !== null;
@@ -58,7 +58,7 @@ function parseThemeMessage({ field }: WireRecord): HostMessage | undefined {
 
 /** Reads what came from a page; undefined for whatever is not one of {@link HostMessage}. */
 export function parseHostMessage(data: unknown): HostMessage | undefined {
-  const record = readRecord(data);
+  const record = readMessageRecord(data);
   switch (record?.type) {
     case 'config':
     case 'login':

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
-import { attachmentTypeSchema } from '../contract/attachmentType.ts';
-import type { AttachmentPayload } from '../contract/index.ts';
+import type { CommentView } from 'ufi-core';
+import { attachmentIn } from 'ufi-core/contract';
+import { attachmentTypeSchema } from '../contract/attachmentPayload.ts';
+import { type AttachmentPayload, toAttachmentPayload } from '../contract/index.ts';
+
+/** A comment's words and what hangs on them, as an editor restores them (S3.17). */
+export const contentOf = ({ body, ...comment }: CommentView): ComposerContent => ({
+  ...emptyContent,
+  visibleValue: body.text,
+  encodedValue: body.mentionstext ?? body.text,
+  attachment: toAttachmentPayload(attachmentIn(comment)),
+});
 
 /** What this page has kept to draw; nothing of it is sent, so only its kind is looked at. */
 const mediaSchema = v.custom<AttachmentPayload['media']>(

@@ -5,7 +5,7 @@ import { buildActor } from 'ufi-core/testing';
 import { pluginCommentSchema } from './pluginRecord.ts';
 import { toIdMap } from './toIdMap.ts';
 
-interface Said {
+interface ServerUpdate {
   readonly path: string;
   /** What goes into the address behind the path. */
   readonly query?: readonly string[];
@@ -17,7 +17,7 @@ const attached = ['attached_photo_fbid', 'attached_sticker_fbid'];
 const of = ['app_id', 'iframe_referer'];
 
 /** The calls that the specification names, as it names them; what ours add is beside that. */
-const calls: readonly (readonly [string, PluginEndpointName, Said])[] = [
+const calls: readonly (readonly [string, PluginEndpointName, ServerUpdate])[] = [
   [
     'S7.37',
     'createComment',

@@ -10,7 +10,7 @@ export interface FrameForm {
 }
 
 /** Words that were not taken. */
-export interface RefusedWords {
+export interface RejectedText {
   readonly text: string;
   /** Why, in the visitor's language. */
   readonly summary: string;
@@ -28,7 +28,7 @@ export interface FramePageRequest {
   /** Of the form without script, for who has a session in the frame; undefined for all others. */
   readonly form?: FrameForm | undefined;
   /** What that form has brought and the server has not taken. */
-  readonly refusedWords?: RefusedWords | undefined;
+  readonly refusedWords?: RejectedText | undefined;
   /**
    * Calls a read inside the process: in the frame as the frame's session, in the popup as the network's own. Never
    * rejects for a refusal: that is an answer too.

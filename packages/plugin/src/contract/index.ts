@@ -1,18 +1,17 @@
-export type { AttachmentPayload } from './attachmentPayload.ts';
+export { type AttachmentPayload, toAttachmentPayload } from './attachmentPayload.ts';
 export { embedCode, type EmbeddedComment } from './embedCode.ts';
-export { toCoreOrdering } from './coreOrdering.ts';
+export { toCoreOrdering, pluginOrderings, pluginOrderingSchema, type PluginOrdering } from './pluginOrdering.ts';
 export type {
   FrameForm,
   FramePageAnswer,
   FramePageRequest,
-  RefusedWords,
+  RejectedText,
   RenderFramePage,
   ShownArticle,
 } from './frameRenderer.ts';
 export { frameSessionSchema, secretSchema, type FrameSession } from './frameSession.ts';
 export { commentChangedSchema, commentPageSchema, type CommentPage } from './pluginAnswer.ts';
 export { pluginEndpoints, pluginStreamPath, type PluginEndpointName } from './pluginEndpoints.ts';
-export { pluginOrderings, pluginOrderingSchema, type PluginOrdering } from './pluginOrdering.ts';
 export {
   idMapSchema,
   pluginAuthorType,
@@ -26,7 +25,7 @@ export {
   moderatedPerPage,
   moderationDecisions,
   moderationViews,
-  mostCounted,
+  maxModerationCount,
   type ModeratedComment,
   type ModerationDecision,
   type ModerationPage,
@@ -36,7 +35,6 @@ export {
 export { siteImportSchema, type SiteImport } from './siteImport.ts';
 export { maxSiteSecrets, siteKeysSchema, type SiteKeys } from './siteKeys.ts';
 export { siteRecordSchema, type SiteRecord } from './siteRecord.ts';
-export { toAttachmentPayload } from './toAttachmentPayload.ts';
 export {
   changedSettings,
   maxScreenedWords,

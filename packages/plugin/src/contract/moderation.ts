@@ -39,7 +39,7 @@ export const moderatedCommentSchema = v.strictObject({
 /** See {@link moderatedCommentSchema}. */
 export type ModeratedComment = v.InferOutput<typeof moderatedCommentSchema>;
 
-/** A page of a site's comments. `counts` are told up to {@link mostCounted}. */
+/** A page of a site's comments. `counts` are told up to {@link maxModerationCount}. */
 export const moderationPageSchema = v.strictObject({
   comments: v.array(moderatedCommentSchema),
   /** Only of the view `banned`: who, and since when, in Unix seconds. */
@@ -57,4 +57,4 @@ export type ModerationPage = v.InferOutput<typeof moderationPageSchema>;
 /** How many comments a page holds. */
 export const moderatedPerPage = 30;
 /** Where counting ends: more than that is as many. */
-export const mostCounted = 1_000;
+export const maxModerationCount = 1_000;

@@ -1,11 +1,15 @@
-import { commentListSchema, fbidSchema, recordsSchema, saidSchema, sequenceSchema } from 'ufi-core/contract';
+import { commentListSchema, fbidSchema, recordsSchema, serverUpdateSchema, sequenceSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { idMapSchema, pluginCommentSchema } from './pluginRecord.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A change of a comment: the comment, all that it names, and the event as the stream carries it to the others. */
-export const commentChangedSchema = v.strictObject({ commentID: fbidSchema, idMap: idMapSchema, said: saidSchema });
+export const commentChangedSchema = v.strictObject({
+  commentID: fbidSchema,
+  idMap: idMapSchema,
+  said: serverUpdateSchema,
+});
 
 /**
  * A page of comments or replies. `totalCount` is that of the whole list, `afterCursor` is null where nothing follows,

@@ -5,8 +5,8 @@ import { siteRecordSchema } from './siteRecord.ts';
 
 /** How many words a list of a site may hold, and how long each may be. */
 export const maxScreenedWords = 200;
-const wordSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
-const wordsSchema = v.pipe(v.array(wordSchema), v.maxLength(maxScreenedWords));
+const tabMessageSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
+const wordsSchema = v.pipe(v.array(tabMessageSchema), v.maxLength(maxScreenedWords));
 
 const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 

@@ -1,7 +1,7 @@
 import { reportAddress } from 'ufi-core/addresses';
 import {
   may,
-  thingOf,
+  attachmentIn,
   type ActorRecord,
   type CommentList,
   type CommentRecord,
@@ -18,7 +18,7 @@ import {
   type PluginComment,
   type PluginRange,
 } from './pluginRecord.ts';
-import { toAttachmentPayload } from './toAttachmentPayload.ts';
+import { toAttachmentPayload } from './attachmentPayload.ts';
 
 /** What the post area's answer says, and what plugin records need beside it. */
 export interface ToIdMap {
@@ -79,13 +79,13 @@ const repliesIn = (comment: CommentRecord, lists: readonly CommentList[]): Plugi
 };
 
 function attachedTo(comment: CommentRecord): Pick<PluginComment, 'photo_comment' | 'attachment'> {
-  const attachment = toAttachmentPayload(thingOf(comment));
+  const attachment = toAttachmentPayload(attachmentIn(comment));
   const { photo_comment } = comment;
   return { ...(photo_comment && { photo_comment }), ...(attachment && { attachment }) };
 }
 
-function toComment(comment: CommentRecord, scene: ToIdMap): PluginComment {
-  const { article, records, actor, lists = [] } = scene;
+function toComment(comment: CommentRecord, input: ToIdMap): PluginComment {
+  const { article, records, actor, lists = [] } = input;
   const mark = records.commentMarks?.find(({ fbid, actor: marked }) => fbid === comment.fbid && marked === actor);
   return {
     type: 'comment',
@@ -96,9 +96,9 @@ function toComment(comment: CommentRecord, scene: ToIdMap): PluginComment {
     ranges: comment.body.ranges.map(toRange),
     ogURL: article.ogURL,
     hasLiked: mark?.hasviewerliked ?? false,
-    canLike: mayDo('react', comment, scene),
-    canEdit: mayDo('edit', comment, scene),
-    canEmbed: isEmbeddable(comment, scene),
+    canLike: mayDo('react', comment, input),
+    canEdit: mayDo('edit', comment, input),
+    canEmbed: isEmbeddable(comment, input),
     likeCount: comment.likecount,
     ...attachedTo(comment),
     reportURI: comment.author === actor || mark?.isreported === true ? null : reportAddress(comment.id),
@@ -122,11 +122,11 @@ const toAuthor = ({ id, kind, name, uri, homeUri, thumbSrc, isVerified }: ActorR
 });
 
 /** The post area's records as the plugin's calls name them: comments, their authors, and the article (S3.13, S3.14). */
-export function toIdMap(scene: ToIdMap): IdMap {
-  const { comments = [], actors = [] } = scene.records;
+export function toIdMap(input: ToIdMap): IdMap {
+  const { comments = [], actors = [] } = input.records;
   return Object.fromEntries([
-    [scene.article.id, scene.article],
-    ...actors.map((actor) => [actor.id, toAuthor(actor, scene.bioOf(actor.id))] as const),
-    ...comments.map((comment) => [comment.fbid, toComment(comment, scene)] as const),
+    [input.article.id, input.article],
+    ...actors.map((actor) => [actor.id, toAuthor(actor, input.bioOf(actor.id))] as const),
+    ...comments.map((comment) => [comment.fbid, toComment(comment, input)] as const),
   ]) as IdMap;
 }

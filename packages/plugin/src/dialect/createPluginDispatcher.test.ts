@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { endpointRegistry, type Endpoint, type EndpointName } from 'ufi-core/contract';
-import { lineFailure, RequestError, type Dispatcher } from 'ufi-core/request';
+import { transportFailure, RequestError, type Dispatcher } from 'ufi-core/request';
 import * as v from 'valibot';
 import { createPluginDispatcher } from './createPluginDispatcher.ts';
 import { pluginCalls } from './pluginCalls.ts';
 import { UntranslatableCall } from './untranslatableCall.ts';
 
-const scene = {
+const context = {
   ...{ article: '500', app: '900', href: 'https://jornal.example/materia' },
-  ...{ commentIDs: () => ['7'], hear: () => undefined },
+  ...{ commentIDs: () => ['7'], onExtras: () => undefined },
 };
 const post = { ft_ent_identifier: '500', actor: '1', instance_id: 'plugin' };
 const change = { ...post, client_id: 'c', retry_attempt: 2 };
-const common = { app_id: '900', iframe_referer: scene.href, actor: '1' };
+const common = { app_id: '900', iframe_referer: context.href, actor: '1' };
 const changed = { ...common, client_id: 'c', target_id: '500' };
 const nothingAttached = { attached_photo_fbid: null, attached_sticker_fbid: null };
 
@@ -90,7 +90,7 @@ const cases: readonly Case[] = [
     plugin: 'pageComments',
     fields: {
       app_id: '900',
-      iframe_referer: scene.href,
+      iframe_referer: context.href,
       target_id: '500',
       ordering: 'reverse_time',
       deeplinked_comment_id: '7',
@@ -118,7 +118,7 @@ const cases: readonly Case[] = [
     core: 'pullStreamEvents',
     input: { targets: '500:3' },
     plugin: 'pullArticleEvents',
-    fields: { app_id: '900', iframe_referer: scene.href, target_id: '500', after: 3 },
+    fields: { app_id: '900', iframe_referer: context.href, target_id: '500', after: 3 },
   },
 ];
 
@@ -143,14 +143,14 @@ function createNotingDispatcher() {
 describe('createPluginDispatcher', () => {
   it.each(cases)('S7.36 says $core as $plugin', async ({ core, input, plugin, fields }) => {
     const { asked, dispatcher } = createNotingDispatcher();
-    await createPluginDispatcher(dispatcher, scene).call(endpointRegistry[core] as Endpoint, input);
+    await createPluginDispatcher(dispatcher, context).call(endpointRegistry[core] as Endpoint, input);
     expect(asked).toEqual([{ name: plugin, input: fields, isKnown: true }]);
   });
 
   it('S7.48 asks about as many comments of a long page as one call may name', async () => {
     const { asked, dispatcher } = createNotingDispatcher();
     const shown = Array.from({ length: 501 }, (_, at) => String(at + 1));
-    const long = { ...scene, commentIDs: () => shown };
+    const long = { ...context, commentIDs: () => shown };
     const input = { ...change, from_actor_id: '2' };
     await createPluginDispatcher(dispatcher, long).call(endpointRegistry.changeActor, input);
     expect(asked).toMatchObject([{ input: { comment_ids: shown.slice(0, 500) }, isKnown: true }]);
@@ -159,25 +159,25 @@ describe('createPluginDispatcher', () => {
   it('says nothing of this page where the call is of another article', async () => {
     const { asked, dispatcher } = createNotingDispatcher();
     const input = { ft_ent_identifier: '501', comment_id: '7', like_action: true };
-    await createPluginDispatcher(dispatcher, scene).call(endpointRegistry.setCommentLike, input);
+    await createPluginDispatcher(dispatcher, context).call(endpointRegistry.setCommentLike, input);
     expect(asked[0]?.input).toEqual({ app_id: '900', target_id: '501', comment_id: '7', action_like: true });
   });
 
   it.each(unsaid)('has no word for %s', async (name) => {
     const { asked, dispatcher } = createNotingDispatcher();
-    const call = createPluginDispatcher(dispatcher, scene).call(endpointRegistry[name] as Endpoint, {});
+    const call = createPluginDispatcher(dispatcher, context).call(endpointRegistry[name] as Endpoint, {});
     await expect(call).rejects.toBeInstanceOf(UntranslatableCall);
     expect(asked).toEqual([]);
   });
 
   it('S7.37 tells what an answer says beside what the post area knows', async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const answer = { said: 'said', idMap: {}, sentryAction: { title: 'Quase lá', text: 'Espere', href: null } };
     const dispatcher: Dispatcher = { call: () => Promise.resolve(answer as never) };
-    const hearing = { ...scene, hear: (beside: unknown) => void heard.push(beside) };
+    const listening = { ...context, onExtras: (beside: unknown) => void received.push(beside) };
     const input = { ft_ent_identifier: '500', comment_text: 'Oi' };
-    const said = await createPluginDispatcher(dispatcher, hearing).call(endpointRegistry.addComment, input);
-    expect([said, heard]).toEqual(['said', [answer]]);
+    const said = await createPluginDispatcher(dispatcher, listening).call(endpointRegistry.addComment, input);
+    expect([said, received]).toEqual(['said', [answer]]);
   });
 
   it('hands on failures and options as they are', async () => {
@@ -186,11 +186,11 @@ describe('createPluginDispatcher', () => {
     const dispatcher: Dispatcher = {
       call: (_endpoint, _input, given) => {
         seen.push(given);
-        return Promise.reject(lineFailure('timeout'));
+        return Promise.reject(transportFailure('timeout'));
       },
     };
     const input = { ft_ent_identifier: '500', comment_ids: ['7'] };
-    const call = createPluginDispatcher(dispatcher, scene).call(endpointRegistry.fetchCommentsById, input, options);
+    const call = createPluginDispatcher(dispatcher, context).call(endpointRegistry.fetchCommentsById, input, options);
     await expect(call).rejects.toBeInstanceOf(RequestError);
     expect(seen).toEqual([options]);
   });

@@ -1,23 +1,23 @@
 import type { Endpoint, InputOf, PayloadOf } from 'ufi-core/contract';
 import type { CallOptions, Dispatcher } from 'ufi-core/request';
-import { pluginCalls, type ArticleScene, type Speaking } from './pluginCalls.ts';
+import { pluginCalls, type ArticleContext, type TranslationScope } from './pluginCalls.ts';
 import { UntranslatableCall } from './untranslatableCall.ts';
 
-type AnySaying = (input: unknown, speaking: Speaking) => Promise<unknown>;
+type AnyTranslation = (input: unknown, scope: TranslationScope) => Promise<unknown>;
 
-const sayings = pluginCalls as Readonly<Partial<Record<string, AnySaying>>>;
+const translations = pluginCalls as Readonly<Partial<Record<string, AnyTranslation>>>;
 
 /**
  * Says the post area's calls in the plugin's words, over a dispatcher that reaches the server, and hands back what the
  * post area would answer. Rejects with `UntranslatableCall` for a call that the plugin does not make.
  */
-export const createPluginDispatcher = (dispatcher: Dispatcher, scene: ArticleScene): Dispatcher => ({
+export const createPluginDispatcher = (dispatcher: Dispatcher, context: ArticleContext): Dispatcher => ({
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<PayloadOf<E>> {
     // What is said in the plugin's words already travels as it is.
     if (endpoint.path.startsWith('/plugins/')) return dispatcher.call(endpoint, input, options);
-    const say = sayings[endpoint.name];
-    if (say === undefined) throw new UntranslatableCall(endpoint.name);
+    const translate = translations[endpoint.name];
+    if (translate === undefined) throw new UntranslatableCall(endpoint.name);
     const call: Dispatcher['call'] = (own, fields) => dispatcher.call(own, fields, options);
-    return (await say(input, { scene, call })) as PayloadOf<E>;
+    return (await translate(input, { context, call })) as PayloadOf<E>;
   },
 });

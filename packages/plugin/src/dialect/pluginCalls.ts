@@ -1,14 +1,14 @@
 import { parseStreamPositions, type endpointRegistry, type InputOf, type PayloadOf } from 'ufi-core/contract';
 import type { Dispatcher } from 'ufi-core/request';
 import { pluginEndpoints, type IdMap } from '../contract/index.ts';
-import { mostSwitched } from '../contract/endpoints/switchActor.ts';
-import { toPluginOrdering } from '../contract/coreOrdering.ts';
+import { maxSwitchedComments } from '../contract/endpoints/comments/switchActor.ts';
+import { toPluginOrdering } from '../contract/pluginOrdering.ts';
 import { UntranslatableCall } from './untranslatableCall.ts';
 
 type Core = typeof endpointRegistry;
 
 /** What the plugin's calls say of where they come from. */
-export interface ArticleScene {
+export interface ArticleContext {
   /** The article's id. */
   readonly article: string;
   /** The site's id. */
@@ -18,11 +18,11 @@ export interface ArticleScene {
   /** The comments that are on the screen, for what an answer has to say of them. */
   readonly commentIDs: () => readonly string[];
   /** Hears what the plugin's answers say beside the post area's: whom they name, and what is to be shown (S7.37). */
-  readonly hear: (beside: AnswerBeside) => void;
+  readonly onExtras: (extras: AnswerExtras) => void;
 }
 
-/** See {@link ArticleScene.hear}. */
-export interface AnswerBeside {
+/** See {@link ArticleContext.hear}. */
+export interface AnswerExtras {
   readonly idMap: IdMap;
   /** Only of a new comment. */
   readonly sentryAction?: SentryAction | null;
@@ -32,15 +32,15 @@ export interface AnswerBeside {
 export type SentryAction = NonNullable<PayloadOf<typeof pluginEndpoints.createComment>['sentryAction']>;
 
 /** With what a call is said in the plugin's words. */
-export interface Speaking {
-  readonly scene: ArticleScene;
+export interface TranslationScope {
+  readonly context: ArticleContext;
   readonly call: Dispatcher['call'];
 }
 
 /** Says one call of the post area in the plugin's words. */
-export type Saying<Name extends keyof Core> = (
+export type CallTranslation<Name extends keyof Core> = (
   input: InputOf<Core[Name]>,
-  speaking: Speaking,
+  scope: TranslationScope,
 ) => Promise<PayloadOf<Core[Name]>>;
 
 interface Placed {
@@ -56,11 +56,15 @@ const given = <Fields extends object>(fields: Fields): { [Name in keyof Fields]:
   Object.fromEntries(Object.entries(fields).filter(isGiven)) as never;
 
 // What an earlier page has left may be of another article of the site.
-const pluginFields = ({ ft_ent_identifier, actor }: Placed, { scene }: Speaking) =>
-  given({ app_id: scene.app, actor, iframe_referer: ft_ent_identifier === scene.article ? scene.href : undefined });
+const pluginFields = ({ ft_ent_identifier, actor }: Placed, { context }: TranslationScope) =>
+  given({
+    app_id: context.app,
+    actor,
+    iframe_referer: ft_ent_identifier === context.article ? context.href : undefined,
+  });
 
-const changeFields = (input: Placed, speaking: Speaking) => ({
-  ...pluginFields(input, speaking),
+const changeFields = (input: Placed, scope: TranslationScope) => ({
+  ...pluginFields(input, scope),
   ...given({ client_id: input.client_id }),
 });
 
@@ -77,8 +81,8 @@ const attachedFields = ({ attached_photo_fbid, attached_sticker_fbid }: Attached
   attached_sticker_fbid: attachedId(attached_sticker_fbid),
 });
 
-function heard<Answer extends AnswerBeside>(answer: Answer, { scene }: Speaking): Answer {
-  scene.hear(answer);
+function withExtras<Answer extends AnswerExtras>(answer: Answer, { context }: TranslationScope): Answer {
+  context.onExtras(answer);
   return answer;
 }
 
@@ -88,58 +92,58 @@ const only = <Item>(items: readonly Item[] | undefined): Item | undefined => {
 };
 
 /** The calls that the plugin may make, each as the plugin says it. */
-export const pluginCalls: { readonly [Name in keyof Core]?: Saying<Name> } = {
-  addComment: async (input, speaking) => {
+export const pluginCalls: { readonly [Name in keyof Core]?: CallTranslation<Name> } = {
+  addComment: async (input, scope) => {
     const { ft_ent_identifier: target_id, comment_text: text, parent_comment_id, reply_comment_parent_id } = input;
-    const fields = { ...changeFields(input, speaking), ...attachedFields(input), target_id, text };
+    const fields = { ...changeFields(input, scope), ...attachedFields(input), target_id, text };
     if (parent_comment_id == null) {
       const { post_to_feed, privacy_option, privacy_mutation_token } = input;
       const choice = given({ post_to_feed, privacy_option, privacy_mutation_token });
-      return heard(await speaking.call(pluginEndpoints.createComment, { ...fields, ...choice }), speaking).said;
+      return withExtras(await scope.call(pluginEndpoints.createComment, { ...fields, ...choice }), scope).said;
     }
     const reply = { ...fields, parent_comment_id, replied_to: reply_comment_parent_id ?? null };
-    return heard(await speaking.call(pluginEndpoints.createReply, reply), speaking).said;
+    return withExtras(await scope.call(pluginEndpoints.createReply, reply), scope).said;
   },
 
-  editComment: async (input, speaking) => {
+  editComment: async (input, scope) => {
     const { ft_ent_identifier: target_id, comment_text: text, comment_id } = input;
-    const fields = { ...changeFields(input, speaking), ...attachedFields(input), target_id, text, comment_id };
-    return (await speaking.call(pluginEndpoints.saveComment, fields)).said;
+    const fields = { ...changeFields(input, scope), ...attachedFields(input), target_id, text, comment_id };
+    return (await scope.call(pluginEndpoints.saveComment, fields)).said;
   },
 
-  deleteComment: async (input, speaking) => {
+  deleteComment: async (input, scope) => {
     const { ft_ent_identifier: target_id, comment_id } = input;
-    const fields = { ...changeFields(input, speaking), target_id, comment_id };
-    return (await speaking.call(pluginEndpoints.removeComment, fields)).said;
+    const fields = { ...changeFields(input, scope), target_id, comment_id };
+    return (await scope.call(pluginEndpoints.removeComment, fields)).said;
   },
 
-  setCommentLike: async (input, speaking) => {
+  setCommentLike: async (input, scope) => {
     const { ft_ent_identifier: target_id, comment_id, like_action: action_like } = input;
-    const fields = { ...changeFields(input, speaking), target_id, comment_id, action_like };
-    return (await speaking.call(pluginEndpoints.likeComment, fields)).said;
+    const fields = { ...changeFields(input, scope), target_id, comment_id, action_like };
+    return (await scope.call(pluginEndpoints.likeComment, fields)).said;
   },
 
-  hideComment: async (input, speaking) => {
+  hideComment: async (input, scope) => {
     const { ft_ent_identifier, comment_id, spam_action, for_all } = input;
-    const fields = changeFields(input, speaking);
+    const fields = changeFields(input, scope);
     if (for_all !== true) {
       const flag = { ...fields, target_id: ft_ent_identifier, comment_id, unflag: !spam_action };
-      return (await speaking.call(pluginEndpoints.flagComment, flag)).said;
+      return (await scope.call(pluginEndpoints.flagComment, flag)).said;
     }
     if (!spam_action) throw new UntranslatableCall('showing what was hidden');
     const hide = { ...fields, url_id: ft_ent_identifier, action: 'delete', type: 'approved' } as const;
-    const { said } = await speaking.call(pluginEndpoints.hideComments, { ...hide, comment_ids: [comment_id] });
+    const { said } = await scope.call(pluginEndpoints.hideComments, { ...hide, comment_ids: [comment_id] });
     if (said[0] === undefined) throw new UntranslatableCall('hiding nothing');
     return said[0];
   },
 
-  banUser: async (input, speaking) => {
+  banUser: async (input, scope) => {
     const { ft_ent_identifier: target_id, comment_id, action } = input;
-    const fields = { ...changeFields(input, speaking), target_id, comment_id, ban: action === 'ban', source: 'plugin' };
-    return (await speaking.call(pluginEndpoints.banCommenter, fields)).said;
+    const fields = { ...changeFields(input, scope), target_id, comment_id, ban: action === 'ban', source: 'plugin' };
+    return (await scope.call(pluginEndpoints.banCommenter, fields)).said;
   },
 
-  fetchComments: async (input, speaking) => {
+  fetchComments: async (input, scope) => {
     const {
       ft_ent_identifier: target_id,
       orderingmode = 'ranked_unfiltered',
@@ -150,41 +154,41 @@ export const pluginCalls: { readonly [Name in keyof Core]?: Saying<Name> } = {
     const ordering = toPluginOrdering(orderingmode);
     if (ordering === undefined) throw new UntranslatableCall(`the ordering ${orderingmode}`);
     const page = given({ limit: length, after_cursor: cursor, deeplinked_comment_id: around_comment_id });
-    const fields = { ...pluginFields(input, speaking), ...page, target_id, ordering };
-    return heard(await speaking.call(pluginEndpoints.pageComments, fields), speaking).list;
+    const fields = { ...pluginFields(input, scope), ...page, target_id, ordering };
+    return withExtras(await scope.call(pluginEndpoints.pageComments, fields), scope).list;
   },
 
-  fetchReplies: async (input, speaking) => {
+  fetchReplies: async (input, scope) => {
     const { ft_ent_identifier: target_id, parent_comment_ids, lengths, cursors, around_reply_ids } = input;
     const comment_id = only(parent_comment_ids);
     if (comment_id === undefined || around_reply_ids !== undefined) throw new UntranslatableCall('replies around one');
     const page = given({ limit: lengths?.[0], after_cursor: cursors?.[0] });
-    const fields = { ...pluginFields(input, speaking), ...page, target_id, comment_id };
-    return heard(await speaking.call(pluginEndpoints.pageReplies, fields), speaking).list;
+    const fields = { ...pluginFields(input, scope), ...page, target_id, comment_id };
+    return withExtras(await scope.call(pluginEndpoints.pageReplies, fields), scope).list;
   },
 
-  fetchCommentsById: async (input, speaking) => {
+  fetchCommentsById: async (input, scope) => {
     const { ft_ent_identifier: target_id, comment_ids } = input;
-    return speaking.call(pluginEndpoints.fetchArticleComments, {
-      ...pluginFields(input, speaking),
+    return scope.call(pluginEndpoints.fetchArticleComments, {
+      ...pluginFields(input, scope),
       target_id,
       comment_ids,
     });
   },
 
-  changeActor: async (input, speaking) => {
+  changeActor: async (input, scope) => {
     const { ft_ent_identifier: target_id, actor } = input;
-    const comment_ids = speaking.scene.commentIDs().slice(0, mostSwitched);
-    const fields = { ...changeFields(input, speaking), target_id, actor, comment_ids };
-    const { records } = await speaking.call(pluginEndpoints.switchActor, fields);
+    const comment_ids = scope.context.commentIDs().slice(0, maxSwitchedComments);
+    const fields = { ...changeFields(input, scope), target_id, actor, comment_ids };
+    const { records } = await scope.call(pluginEndpoints.switchActor, fields);
     return { target: target_id, records };
   },
 
-  pullStreamEvents: async ({ targets }, speaking) => {
+  pullStreamEvents: async ({ targets }, scope) => {
     const position = only(parseStreamPositions(targets) ?? undefined);
     if (position === undefined) throw new UntranslatableCall('a stream of no article');
     const { target: ft_ent_identifier, seq: after } = position;
-    const fields = { ...pluginFields({ ft_ent_identifier }, speaking), target_id: ft_ent_identifier, after };
-    return speaking.call(pluginEndpoints.pullArticleEvents, fields);
+    const fields = { ...pluginFields({ ft_ent_identifier }, scope), target_id: ft_ent_identifier, after };
+    return scope.call(pluginEndpoints.pullArticleEvents, fields);
   },
 };

@@ -7,7 +7,7 @@ import { createFrameBridge, type FrameBridge } from './createFrameBridge.ts';
 const origin = 'https://site.example';
 const pause = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-let heard: HostMessage[];
+let received: HostMessage[];
 let port: NodePort;
 let posted: unknown[];
 let bridge: FrameBridge;
@@ -50,7 +50,7 @@ class DOMRectFake {
 beforeEach(() => {
   Object.assign(globalThis, { MessageChannel: NodeChannel, ResizeObserver: FakeResizeObserver });
   Object.defineProperty(window, 'parent', { value: { postMessage: postToParent }, configurable: true });
-  heard = [];
+  received = [];
   posted = [];
   contentBottom = 240.4;
   bridge = createFrameBridge({
@@ -58,7 +58,7 @@ beforeEach(() => {
     content: elementEndingAt(() => contentBottom),
     onData: (data) => {
       const message = parseHostMessage(data);
-      if (message) heard.push(message);
+      if (message) received.push(message);
     },
   });
   const handedOver = postToParent.mock.calls[0]?.[2][0];
@@ -80,7 +80,7 @@ describe('createFrameBridge', () => {
   it('hears what the page says over the port', async () => {
     port.postMessage({ v: 1, type: 'config' });
     await pause();
-    expect(heard).toEqual([{ type: 'config' }]);
+    expect(received).toEqual([{ type: 'config' }]);
   });
 
   it.each([
@@ -90,21 +90,21 @@ describe('createFrameBridge', () => {
     const data = { v: 1, type: 'theme', colorscheme: 'dark' };
     window.dispatchEvent(new MessageEvent('message', { data, origin: from }));
     await pause();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('A32 reads a few messages of a flood and drops the others unread', async () => {
     const theme = { v: 1, type: 'theme', colorscheme: 'dark' };
     for (let sent = 0; sent < 10_000; sent += 1) port.postMessage(theme);
-    const isHeardAgain = () => JSON.stringify(heard.at(-1) ?? '').includes('auto');
+    const isHeardAgain = () => JSON.stringify(received.at(-1) ?? '').includes('auto');
     // A busy machine hands the flood out for a while.
     for (let tries = 0; tries < 50 && !isHeardAgain(); tries += 1) {
       port.postMessage({ v: 1, type: 'theme', colorscheme: 'auto' });
       await pause(100);
     }
-    expect(heard.at(-1)).toEqual({ type: 'theme', colorscheme: 'auto' });
-    expect(heard.length).toBeGreaterThan(1);
-    expect(heard.length).toBeLessThan(1_000);
+    expect(received.at(-1)).toEqual({ type: 'theme', colorscheme: 'auto' });
+    expect(received.length).toBeGreaterThan(1);
+    expect(received.length).toBeLessThan(1_000);
   });
 
   it('tells its new height once a frame, open layers counted', async () => {

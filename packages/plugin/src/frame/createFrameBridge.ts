@@ -1,8 +1,8 @@
 import { bridgeVersion } from '../bridge/bridgeVersion.ts';
-import type { FrameEvent, FrameWire } from '../bridge/frameMessage.ts';
+import type { FrameEvent, FrameWireMessage } from '../bridge/frameMessage.ts';
 import { createFrameSender } from './createFrameSender.ts';
 import { createLoopDetector } from './createLoopDetector.ts';
-import { createMessageBudget } from './createMessageBudget.ts';
+import { createMessageRateLimit } from './createMessageRateLimit.ts';
 import { nextFrame } from './nextFrame.ts';
 import { observeHeight } from './observeHeight.ts';
 
@@ -33,25 +33,25 @@ export interface FrameBridge {
 export function createFrameBridge({ origin, content, onData }: FrameBridgeOptions): FrameBridge {
   const { port1: port, port2: handedOver } = new MessageChannel();
   const now = (): number => performance.now();
-  const settle = createLoopDetector(now);
-  const mayRead = createMessageBudget(now);
-  const post = (wire: FrameWire): void => {
+  const dampen = createLoopDetector(now);
+  const isWithinRateLimit = createMessageRateLimit(now);
+  const post = (wire: FrameWireMessage): void => {
     port.postMessage(wire);
   };
 
   const heights = observeHeight(content, (height) => {
-    sender.resize(settle(height));
+    sender.resize(dampen(height));
   });
   const height = heights.measure();
   const sender = createFrameSender({ post, nextFrame, height });
 
   port.addEventListener('message', (message) => {
     // Reading `data` is what unpacks it, so a flood is dropped before.
-    if (mayRead()) onData(message.data);
+    if (isWithinRateLimit()) onData(message.data);
   });
   port.start();
   if (window.parent !== window) {
-    const ready: FrameWire = { v: bridgeVersion, type: 'ready', height };
+    const ready: FrameWireMessage = { v: bridgeVersion, type: 'ready', height };
     window.parent.postMessage(ready, origin, [handedOver]);
   }
 

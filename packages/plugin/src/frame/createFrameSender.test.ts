@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FrameWire } from '../bridge/frameMessage.ts';
+import type { FrameWireMessage } from '../bridge/frameMessage.ts';
 import { createFrameSender } from './createFrameSender.ts';
 
 function buildSender() {
-  const posted: FrameWire[] = [];
+  const posted: FrameWireMessage[] = [];
   const frames: (() => void)[] = [];
   const sender = createFrameSender({
     post: (wire) => posted.push(wire),

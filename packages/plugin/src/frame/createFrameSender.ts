@@ -1,7 +1,7 @@
 import { bridgeVersion } from '../bridge/bridgeVersion.ts';
-import type { FrameEvent, FrameWire } from '../bridge/frameMessage.ts';
+import type { FrameEvent, FrameWireMessage } from '../bridge/frameMessage.ts';
 
-const mostWaiting = 100;
+const maxQueuedEvents = 100;
 const smallestChange = 2;
 
 /** What a frame says to its page, at most one message a frame of the screen (P28). */
@@ -14,7 +14,7 @@ export interface FrameSender {
 
 /** Where a frame's messages go, and when. */
 export interface FrameSenderPorts {
-  readonly post: (wire: FrameWire) => void;
+  readonly post: (wire: FrameWireMessage) => void;
   readonly nextFrame: (run: () => void) => void;
   /** The height that the page has been told already. */
   readonly height: number;
@@ -23,17 +23,17 @@ export interface FrameSenderPorts {
 /** See {@link FrameSender}. */
 export function createFrameSender({ post, nextFrame, height }: FrameSenderPorts): FrameSender {
   const waiting: FrameEvent[] = [];
-  let told = height;
-  let wanted = height;
+  let lastSent = height;
+  let latest = height;
   let isScheduled = false;
 
-  const isHeightDue = (): boolean => Math.abs(wanted - told) >= smallestChange;
+  const isHeightDue = (): boolean => Math.abs(latest - lastSent) >= smallestChange;
 
   const send = (): void => {
     isScheduled = false;
     if (isHeightDue()) {
-      told = wanted;
-      post({ v: bridgeVersion, type: 'resize', height: told });
+      lastSent = latest;
+      post({ v: bridgeVersion, type: 'resize', height: lastSent });
     } else {
       const event = waiting.shift();
       if (event) post({ v: bridgeVersion, type: 'event', ...event });
@@ -49,12 +49,12 @@ export function createFrameSender({ post, nextFrame, height }: FrameSenderPorts)
 
   return {
     resize: (next) => {
-      wanted = next;
+      latest = next;
       schedule();
     },
     emit: (event) => {
       waiting.push(event);
-      if (waiting.length > mostWaiting) waiting.shift();
+      if (waiting.length > maxQueuedEvents) waiting.shift();
       schedule();
     },
   };

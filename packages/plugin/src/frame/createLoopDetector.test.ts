@@ -3,10 +3,10 @@ import { createLoopDetector } from './createLoopDetector.ts';
 
 function heightsAt(everyMs: number, heights: readonly number[]): number[] {
   let at = 0;
-  const settle = createLoopDetector(() => at);
+  const dampen = createLoopDetector(() => at);
   return heights.map((height) => {
     at += everyMs;
-    return settle(height);
+    return dampen(height);
   });
 }
 
@@ -14,9 +14,9 @@ const swing = Array.from({ length: 12 }, (_, step) => (step % 2 === 0 ? 100 : 12
 
 describe('createLoopDetector', () => {
   it('P28 stays with the higher height after four loops', () => {
-    const settled = heightsAt(16, swing);
-    expect(settled.slice(0, 9)).toEqual(swing.slice(0, 9));
-    expect(settled.slice(9)).toEqual([120, 120, 120]);
+    const dampened = heightsAt(16, swing);
+    expect(dampened.slice(0, 9)).toEqual(swing.slice(0, 9));
+    expect(dampened.slice(9)).toEqual([120, 120, 120]);
   });
 
   it('lets a third height end the loop', () => {

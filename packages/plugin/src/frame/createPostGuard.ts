@@ -1,36 +1,36 @@
 import type { FrameEvent } from '../bridge/frameMessage.ts';
 
 /** How long a page may think about words before they are sent all the same, in milliseconds. */
-export const longestThoughtMs = 5000;
+export const guardTimeoutMs = 5000;
 
 /** Words that a visitor is about to send. */
-export interface GuardedWords {
+export interface GuardedPost {
   readonly commentID: string | null;
   readonly parentCommentID: string | null;
   readonly message: string;
 }
 
 /** Asks the page about words, and hears its answers. */
-export interface PostGuardLine {
-  ask(words: GuardedWords): Promise<boolean>;
-  hear(answer: { readonly ask: number; readonly isAllowed: boolean }): void;
+export interface PostGuardChannel {
+  ask(post: GuardedPost): Promise<boolean>;
+  receive(answer: { readonly ask: number; readonly isAllowed: boolean }): void;
 }
 
-/** See {@link PostGuardLine}. A page that says nothing for five seconds has nothing against them. */
-export function createPostGuard(emit: (event: FrameEvent) => void): PostGuardLine {
+/** See {@link PostGuardChannel}. A page that says nothing for five seconds has nothing against them. */
+export function createPostGuard(emit: (event: FrameEvent) => void): PostGuardChannel {
   const waiting = new Map<number, (isAllowed: boolean) => void>();
   let asked = 0;
   return {
     ask: ({ commentID, parentCommentID, message }) =>
       new Promise((resolve) => {
         const ask = (asked += 1);
-        const settle = (isAllowed: boolean): void => {
+        const resolveAsk = (isAllowed: boolean): void => {
           clearTimeout(timer);
           waiting.delete(ask);
           resolve(isAllowed);
         };
-        const timer = setTimeout(() => settle(true), longestThoughtMs);
-        waiting.set(ask, settle);
+        const timer = setTimeout(() => resolveAsk(true), guardTimeoutMs);
+        waiting.set(ask, resolveAsk);
         emit({
           name: 'comment.submit',
           ask,
@@ -39,6 +39,6 @@ export function createPostGuard(emit: (event: FrameEvent) => void): PostGuardLin
           ...(parentCommentID !== null && { parentCommentID }),
         });
       }),
-    hear: ({ ask, isAllowed }) => waiting.get(ask)?.(isAllowed),
+    receive: ({ ask, isAllowed }) => waiting.get(ask)?.(isAllowed),
   };
 }

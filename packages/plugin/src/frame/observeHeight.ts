@@ -1,4 +1,4 @@
-import { clampHeight } from '../bridge/clampHeight.ts';
+import { clampHeight } from '../bridge/frameHeight.ts';
 
 /** What stands in a frame and decides its height. */
 export interface HeightObserver {

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frameEvents } from '../bridge/frameMessage.ts';
 import { themeTokens } from '../bridge/themeTokens.ts';
-import { createCounts } from './more/createCounts.ts';
-import { createHandle } from './more/createHandle.ts';
-import { createListeners } from './more/createListeners.ts';
-import { createRenderings } from './more/createRenderings.ts';
-import { createThemes } from './more/createThemes.ts';
-import { markupOptions } from './more/markupOptions.ts';
-import { pageCalls } from './more/pageCalls.ts';
-import { pageEvents, siteEvents } from './more/siteEvents.ts';
+import { createCounts } from './full-api/createCounts.ts';
+import { createHandle } from './full-api/createHandle.ts';
+import { createListeners } from './full-api/createListeners.ts';
+import { createRenderTracker } from './full-api/createRenderTracker.ts';
+import { createThemes } from './full-api/createThemes.ts';
+import { markupOptions } from './full-api/markupOptions.ts';
+import { pageCalls } from './full-api/pageCalls.ts';
+import { pageEvents, siteEvents } from './full-api/siteEvents.ts';
 import type { Sdk } from './sdk.ts';
 
 const text = readFileSync(join(__dirname, '../../../../docs/embedding.md'), 'utf8');
@@ -23,13 +23,13 @@ function rowsOf(head: string): string[] {
   return [...rows.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name.replace(/^(?:FB|UFI)\./, ''));
 }
 
-const sdk: Sdk = { origin: '', locale: '', appId: '', places: new Map(), calls: [], run: jest.fn() };
+const sdk: Sdk = { origin: '', locale: '', appId: '', frames: new Map(), calls: [], run: jest.fn() };
 const listeners = createListeners();
-const rooms = {
+const parts = {
   sdk,
   listeners,
   listenersOf: () => listeners,
-  renderings: createRenderings(sdk, listeners),
+  renderTracker: createRenderTracker(sdk, listeners),
   themes: createThemes(sdk),
   counts: createCounts(sdk),
 };
@@ -37,8 +37,8 @@ const rooms = {
 describe('docs/embedding.md', () => {
   it.each([
     ['attribute', markupOptions.map((name) => `data-${name}`)],
-    ['call', Object.keys(pageCalls(rooms))],
-    ['handle', Object.keys(createHandle(rooms, document.body))],
+    ['call', Object.keys(pageCalls(parts))],
+    ['handle', Object.keys(createHandle(parts, document.body))],
     ['event', [...siteEvents, ...pageEvents]],
     ['theme', Object.keys(themeTokens)],
   ])('names every %s that there is', (head, names) => {

@@ -1,12 +1,12 @@
-export { startMore } from './more/startMore.ts';
-export { startSdk, type LoadMore } from './startSdk.ts';
+export { startFullApi } from './full-api/startFullApi.ts';
+export { startSdk, type LoadFullApi } from './startSdk.ts';
 export type {
   CommentEvent,
   GivenOptions,
   GivenTheme,
   Handle,
-  OldScript,
-  OwnScript,
+  LegacyApi,
+  UfiApi,
   SiteEventName,
   SiteEvents,
   SiteListener,

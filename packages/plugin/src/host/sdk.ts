@@ -1,5 +1,5 @@
 /** A frame in the page. */
-export interface Place {
+export interface PlacedFrame {
   readonly frame: HTMLIFrameElement;
   /** What the site wrote into the element; it stays to be seen until the frame is ready. */
   readonly content: readonly ChildNode[];
@@ -11,7 +11,7 @@ export interface Place {
  * Does a call of the page. The path is the names that lead to it, such as `UFI.Event.subscribe`, or `0.reload` of what
  * the first call has answered.
  */
-export type Run = (path: string, ...args: readonly unknown[]) => unknown;
+export type RunCall = (path: string, ...args: readonly unknown[]) => unknown;
 
 /** What the small script knows and hands over to the second one. */
 export interface Sdk {
@@ -21,9 +21,9 @@ export interface Sdk {
   readonly locale: string | undefined;
   /** By `FB.init`, the script's address or `<meta property="fb:app_id">`. */
   appId: string | undefined;
-  readonly places: Map<Element, Place>;
+  readonly frames: Map<Element, PlacedFrame>;
   /** The calls that wait for the second script. */
-  readonly calls: Parameters<Run>[];
+  readonly calls: Parameters<RunCall>[];
   /** Beside the page's calls: `heard` with a place, and what its frame has said or nothing if it has come or failed. */
-  run: Run;
+  run: RunCall;
 }

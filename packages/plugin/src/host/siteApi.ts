@@ -47,7 +47,7 @@ export type SiteEventName = keyof SiteEvents;
 export type SiteListener<Name extends SiteEventName> = (detail: SiteEvents[Name]) => unknown;
 
 /** A member of the old script that means nothing here: it does no harm, and says so once in the console. */
-type IdleMember = (...args: readonly unknown[]) => void;
+type InertMember = (...args: readonly unknown[]) => void;
 
 /** The look of a frame, by the names that the documentation gives. */
 export type GivenTheme = Readonly<Record<string, string>>;
@@ -80,7 +80,7 @@ export interface Handle {
 }
 
 /** Our own interface in a page. */
-export interface OwnScript {
+export interface UfiApi {
   /** Places comments in an element, or in the one that a selector finds. */
   create(node: Element | string, options?: GivenOptions): Handle;
   /** Looks for markup in a node, else in the whole page; calls back when all frames there have come. */
@@ -88,7 +88,7 @@ export interface OwnScript {
 }
 
 /** The interface of the old platform's script, as far as it means something here; everything else does nothing. */
-export interface OldScript {
+export interface LegacyApi {
   init(options?: { readonly appId?: string; readonly [other: string]: unknown }): void;
   readonly XFBML: { parse(node?: Node | null, callback?: () => void): void };
   readonly Event: {
@@ -96,21 +96,21 @@ export interface OldScript {
     subscribe(name: 'xfbml.render', listener: () => void): void;
     unsubscribe(name: string, listener: (...args: never) => unknown): void;
   };
-  readonly getLoginStatus: IdleMember;
-  readonly login: IdleMember;
-  readonly logout: IdleMember;
-  readonly api: IdleMember;
-  readonly ui: IdleMember;
-  readonly AppEvents: Readonly<Record<string, IdleMember>>;
-  readonly Canvas: Readonly<Record<string, IdleMember>>;
+  readonly getLoginStatus: InertMember;
+  readonly login: InertMember;
+  readonly logout: InertMember;
+  readonly api: InertMember;
+  readonly ui: InertMember;
+  readonly AppEvents: Readonly<Record<string, InertMember>>;
+  readonly Canvas: Readonly<Record<string, InertMember>>;
 }
 
 declare global {
   interface Window {
     /** There as soon as `sdk.js` has run. */
-    UFI?: OwnScript & OldScript;
+    UFI?: UfiApi & LegacyApi;
     /** The same, unless the page has an `FB` of its own. */
-    FB?: OwnScript & OldScript;
+    FB?: UfiApi & LegacyApi;
     fbAsyncInit?: () => void;
   }
 }

@@ -1,7 +1,17 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { threadKey } from '../thread-key/threadKey.ts';
-import { closePage, comeReady, frames, openPage, ours, post, said, settled, startScript } from './testing/hostPage.ts';
+import {
+  closePage,
+  becomeReady,
+  frames,
+  openPage,
+  ourOrigin,
+  post,
+  frameParams,
+  flushMessages,
+  startScript,
+} from './testing/hostPage.ts';
 
 const never = () => new Promise<never>(() => {});
 const ready = { v: 1, type: 'ready', height: 400 };
@@ -30,7 +40,7 @@ describe('the small script', () => {
   it.each(markups)('finds markup that has %s', (_, html, parameters) => {
     openPage(html, never);
     expect(frames().length).toBe(1);
-    expect(said(frames()[0])).toEqual({
+    expect(frameParams(frames()[0])).toEqual({
       href: 'http://localhost/',
       origin: 'http://localhost',
       locale: 'pt_BR',
@@ -51,16 +61,18 @@ describe('the small script', () => {
     ['/ar_AR/sdk.js?appId=1234567890123456789', '1234567890123456789', 'ar_AR'],
     ['/pt_BR/sdk.js#xfbml=1&appId=123456789012345', undefined, 'pt_BR'],
   ])('reads its own address %s', (address, appId, locale) => {
-    openPage('<div class="fb-comments"></div>', never, ours + address);
-    expect(said(frames()[0])).toMatchObject({ ...(appId && { app_id: appId }), ...(locale && { locale }) });
-    expect(Object.keys(said(frames()[0]))).toHaveLength(2 + Number(appId !== undefined) + Number(locale !== undefined));
+    openPage('<div class="fb-comments"></div>', never, ourOrigin + address);
+    expect(frameParams(frames()[0])).toMatchObject({ ...(appId && { app_id: appId }), ...(locale && { locale }) });
+    expect(Object.keys(frameParams(frames()[0]))).toHaveLength(
+      2 + Number(appId !== undefined) + Number(locale !== undefined),
+    );
   });
 
   it('takes the site from the page where its address says none, and the deep link', () => {
     history.replaceState(null, '', '/post?fb_comment_id=11_22&page=2&fbclid=z');
     const meta = '<meta property="fb:app_id" content="1234567890123456789">';
-    openPage(`${meta}<div class="fb-comments"></div>`, never, `${ours}/sdk.js`);
-    expect(said(frames()[0])).toEqual({
+    openPage(`${meta}<div class="fb-comments"></div>`, never, `${ourOrigin}/sdk.js`);
+    expect(frameParams(frames()[0])).toEqual({
       app_id: '1234567890123456789',
       comment_id: '22',
       href: 'http://localhost/post?page=2',
@@ -78,7 +90,7 @@ describe('the small script', () => {
     history.replaceState(null, '', page);
     const link = canonical && `<link rel="canonical" href="${canonical}">`;
     openPage(`${link}<div class="fb-comments" data-href="${href}"></div>`, never);
-    expect(said(frames()[0]).href).toBe(threadKey({ href, canonical, location: location.href }));
+    expect(frameParams(frames()[0]).href).toBe(threadKey({ href, canonical, location: location.href }));
   });
 
   it('leaves one frame an element, however often it is started or the page is parsed', () => {
@@ -117,7 +129,7 @@ describe('the small script', () => {
     const href = '/post?fb_comment_id=11_22&amp;page=2';
     openPage(`<div class="fb-comment-embed" data-href="${href}" data-include-parent="true"></div>`, never);
     expect(frames()[0]?.src).toMatch(/^https:\/\/ufi\.example\/plugins\/comment-embed\?/);
-    expect(said(frames()[0])).toMatchObject({
+    expect(frameParams(frames()[0])).toMatchObject({
       comment_id: '22',
       href: 'http://localhost/post?page=2',
       include_parent: 'true',
@@ -142,7 +154,7 @@ describe('the small script', () => {
     openPage('<div class="fb-comments">Carregando <b>…</b></div>', never);
     const [frame] = frames();
     expect([document.body.textContent, frame?.style.visibility]).toEqual(['Carregando …', 'hidden']);
-    comeReady(frame);
+    becomeReady(frame);
     expect([document.body.textContent, frame?.style.visibility]).toEqual(['', '']);
     expect(frame?.style.height).toBe('400px');
   });
@@ -153,14 +165,14 @@ describe('the small script', () => {
     expect(frame?.style.visibility).toBe('');
     frame?.dispatchEvent(new Event('load'));
     expect(frame?.style.visibility).toBe('hidden');
-    comeReady(frame);
+    becomeReady(frame);
     expect(frame?.style.visibility).toBe('');
   });
 
   it('gives a frame the height that it asks for, within bounds (A31)', async () => {
     openPage('<div class="fb-comments"></div>', never);
     const [frame] = frames();
-    const { port } = comeReady(frame, 300);
+    const { port } = becomeReady(frame, 300);
     for (const [height, shown] of [
       [512, '512px'],
       [9_999_999, '50000px'],
@@ -168,7 +180,7 @@ describe('the small script', () => {
       [-4, '50000px'],
     ]) {
       port.postMessage({ v: 1, type: 'resize', height });
-      await settled();
+      await flushMessages();
       expect(frame?.style.height).toBe(shown);
     }
   });
@@ -191,8 +203,8 @@ describe('the small script', () => {
 
   it('P28 says in the console that the second script does not come, and goes on', async () => {
     openPage('<div class="fb-comments"></div>', () => Promise.reject(new Error('blocked')));
-    comeReady(frames()[0], 321);
-    await settled();
+    becomeReady(frames()[0], 321);
+    await flushMessages();
     expect(console.warn).toHaveBeenCalledTimes(1);
     expect(frames()[0]?.style.height).toBe('321px');
   });

@@ -1,7 +1,7 @@
-import { selectShownIDs } from '../store/articlePlace.ts';
-import type { PluginAction } from '../store/pluginAction.ts';
-import type { Composer, PluginState } from '../store/pluginState.ts';
-import type { PreviousState } from './previousState.ts';
+import { selectShownIDs } from '../selectors/selectArticleList.ts';
+import type { PluginAction } from '../state/pluginAction.ts';
+import type { Composer, PluginState } from '../state/pluginState.ts';
+import type { PreviousState } from '../state/previousState.ts';
 
 const contents = <Each extends Composer, Kept>(
   composers: Readonly<Record<string, Each>>,

@@ -1,30 +1,29 @@
-import { loadMoreComments, selectActor, serverSaid } from 'ufi-core';
-import { selectComment, selectReadTopList } from 'ufi-core/article';
+import { loadMoreComments, selectActor, serverUpdateReceived } from 'ufi-core';
+import { selectComment, selectReaderTopList } from 'ufi-core/article';
 import { endpointRegistry } from 'ufi-core/contract';
 import { RequestError } from 'ufi-core/request';
 import { performAction } from '../actions/performAction.ts';
 import { gateOf } from '../gating/gateOf.ts';
-import { selectGapCursor } from '../selectors/selectGapCursor.ts';
-import { placeOf, selectArticleList, selectShownIDs } from '../store/articlePlace.ts';
-import type { PluginAction } from '../store/pluginAction.ts';
-import type { PluginState, PluginThunk } from '../store/pluginState.ts';
-import type { PreviousState } from './previousState.ts';
+import { selectGapCursor, selectPlace, selectArticleList, selectShownIDs } from '../selectors/selectArticleList.ts';
+import type { PluginAction } from '../state/pluginAction.ts';
+import type { PluginState, PluginThunk } from '../state/pluginState.ts';
+import type { PreviousState } from '../state/previousState.ts';
 
 /** As long as a popup's nonce lives: whoever comes back later has forgotten what they wanted. */
-const actionLivesMs = 600_000;
+const actionLifetimeMs = 600_000;
 
 /** The most comments that one answer holds. */
-const mostAtOnce = 100;
+const maxPerRequest = 100;
 
 /** The cursor behind the last comment on the screen; null where nothing follows. */
 function cursorAtEnd(state: PluginState): string | null {
-  const list = selectReadTopList(state, selectArticleList(state));
+  const list = selectReaderTopList(state, selectArticleList(state));
   const last = list.itemAt(list.length - 1);
   return last?.kind === 'gap' ? selectGapCursor(state, last) : null;
 }
 
 /** Shows as many comments again as there were. */
-const readOn =
+const loadMissingComments =
   ({ commentIDs }: PreviousState): PluginThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const state = getState();
@@ -32,22 +31,24 @@ const readOn =
     const missing = commentIDs.length - selectShownIDs(state).length;
     if (cursor === null || missing <= 0) return;
     const { isInverted: _, ...list } = selectArticleList(state);
-    await dispatch(loadMoreComments({ ...placeOf(state), ...list }, { cursor, length: Math.min(mostAtOnce, missing) }));
+    await dispatch(
+      loadMoreComments({ ...selectPlace(state), ...list }, { cursor, length: Math.min(maxPerRequest, missing) }),
+    );
   };
 
 const commentOf = (action: PluginAction): string | null => ('comment' in action ? action.comment : null);
 
 /** Reads the comment that an action is about, where it is not among those that were loaded; else nothing can be done. */
-const readOne =
+const loadActionTarget =
   (comment: string): PluginThunk<Promise<void>> =>
   async (dispatch, getState, { dispatcher }) => {
     if (selectComment(getState(), comment) !== undefined) return;
-    const { target } = placeOf(getState());
+    const { target } = selectPlace(getState());
     const actor = selectActor(getState(), target);
     const input = { ft_ent_identifier: target, comment_ids: [comment], ...(actor === null ? {} : { actor }) };
     try {
-      const said = await dispatcher.call(endpointRegistry.fetchCommentsById, input);
-      dispatch(serverSaid([{ via: 'fetch', ...said }]));
+      const answer = await dispatcher.call(endpointRegistry.fetchCommentsById, input);
+      dispatch(serverUpdateReceived([{ via: 'fetch', ...answer }]));
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       dispatch({ type: 'plugin/problemShown', problem: { summary: error.failure.summary } });
@@ -60,10 +61,10 @@ export const restorePreviousState =
   async (dispatch, getState, { clock }) => {
     dispatch({ type: 'plugin/restored', state: kept });
     const { action, keptAt } = kept;
-    const isFresh = Math.abs(clock.now() - keptAt) <= actionLivesMs;
-    await dispatch(readOn(kept));
+    const isFresh = Math.abs(clock.now() - keptAt) <= actionLifetimeMs;
+    await dispatch(loadMissingComments(kept));
     if (action === null || !isFresh || gateOf(action.kind, getState().own.visitor) !== 'allowed') return;
     const comment = commentOf(action);
-    if (comment !== null) await dispatch(readOne(comment));
+    if (comment !== null) await dispatch(loadActionTarget(comment));
     dispatch(performAction(action));
   };

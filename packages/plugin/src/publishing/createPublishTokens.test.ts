@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SessionStorage } from '../previous-state/createPreviousStateShelf.ts';
+import type { SessionStorage } from '../previous-state/createPreviousStateStorage.ts';
 import { createTestSessionStorage } from '../testing/index.ts';
 import { createPublishTokens } from './createPublishTokens.ts';
 

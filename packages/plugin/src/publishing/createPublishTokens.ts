@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { SessionStorage } from '../previous-state/createPreviousStateShelf.ts';
+import type { SessionStorage } from '../previous-state/createPreviousStateStorage.ts';
 
 const key = 'publishToken';
 // The server believes it for a day.
-const livesMs = 23 * 3_600_000;
+const tokenLifetimeMs = 23 * 3_600_000;
 const keptSchema = v.strictObject({ person: v.string(), site: v.string(), token: v.string(), at: v.number() });
 
 /** Who has confirmed, and where. */
@@ -39,7 +39,7 @@ export const createPublishTokens = (findStorage: () => SessionStorage, now: () =
     orNull(() => {
       const { success, output: kept } = v.safeParse(keptSchema, JSON.parse(findStorage().getItem(key) ?? ''));
       const isTheirs = success && kept.person === person && kept.site === site;
-      return isTheirs && Math.abs(now() - kept.at) < livesMs ? kept.token : null;
+      return isTheirs && Math.abs(now() - kept.at) < tokenLifetimeMs ? kept.token : null;
     }),
   keep: (holder, token) =>
     void orNull(() => findStorage().setItem(key, JSON.stringify({ ...holder, token, at: now() }))),

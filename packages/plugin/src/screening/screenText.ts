@@ -19,24 +19,24 @@ const fold = (text: string): string =>
 const wordsIn = (folded: string): readonly string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** A text as it is searched: folded, and its words alone with a space around each. */
-interface Searched {
+interface SearchableText {
   readonly folded: string;
   readonly words: string;
 }
 
-const spoken = (words: readonly string[]): string => ` ${words.join(' ')} `;
+const joinedBySpaces = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
-const searched = (text: string): Searched => {
+const toSearchable = (text: string): SearchableText => {
   const folded = fold(text);
-  return { folded, words: spoken(wordsIn(folded)) };
+  return { folded, words: joinedBySpaces(wordsIn(folded)) };
 };
 
 // One search of the engine a phrase: word by word a text of one word and a list of its repetitions took seconds.
-const holdsAny = ({ folded, words }: Searched, forbidden: readonly string[]): boolean =>
+const holdsAny = ({ folded, words }: SearchableText, forbidden: readonly string[]): boolean =>
   forbidden.some((each) => {
     const sought = fold(each).trim();
     const phrase = wordsIn(sought);
-    return phrase.length === 0 ? sought !== '' && folded.includes(sought) : words.includes(spoken(phrase));
+    return phrase.length === 0 ? sought !== '' && folded.includes(sought) : words.includes(joinedBySpaces(phrase));
   });
 
 /**
@@ -44,7 +44,7 @@ const holdsAny = ({ folded, words }: Searched, forbidden: readonly string[]): bo
  * who forbids *cu* does not forbid *curso*. What has no letter, such as an emoji, is looked for as it is.
  */
 export const holdsAnyWord = (text: string, forbidden: readonly string[]): boolean =>
-  forbidden.length > 0 && holdsAny(searched(text), forbidden);
+  forbidden.length > 0 && holdsAny(toSearchable(text), forbidden);
 
 /** What a site makes of a text that somebody writes under one of its articles. */
 export function screenText(text: string, screen: CommentScreen): ScreenVerdict {

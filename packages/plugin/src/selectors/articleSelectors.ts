@@ -3,20 +3,19 @@ import {
   selectComment,
   selectOwnHeldCount,
   selectOwnHiddenIds,
-  selectReadReplies,
-  selectReadTopList,
+  selectReaderReplies,
+  selectReaderTopList,
   selectTarget,
 } from 'ufi-core/article';
-import { placeOf, selectArticleList } from '../store/articlePlace.ts';
-import type { PluginProblem, PluginState } from '../store/pluginState.ts';
-import { isHiddenHere } from './isHiddenHere.ts';
-import { selectShouldSwitchAccount } from './selectShouldSwitchAccount.ts';
-import { selectThreadClosed } from './selectThreadClosed.ts';
+import { selectPlace, selectArticleList } from './selectArticleList.ts';
+import type { PluginProblem, PluginState } from '../state/pluginState.ts';
+import { isHiddenHere } from './selectCommentState.ts';
+import { selectShouldSwitchAccount, selectThreadClosed } from './writeAccessSelectors.ts';
 
 /** The visitor's id; nobody's is '0' (S9.10). */
 export const selectUserID = ({ viewer }: Pick<PluginState, 'viewer'>): string => viewer.person ?? '0';
 
-const isPutAwayTopLevel = (state: PluginState, id: string): boolean => {
+const isHiddenTopLevel = (state: PluginState, id: string): boolean => {
   const comment = selectComment(state, id);
   return comment?.parentcommentid === null && comment.status !== 'deleted' && isHiddenHere(state, comment);
 };
@@ -29,11 +28,11 @@ function isFlaggedTopLevel(state: PluginState, id: string): boolean {
 
 /** How many top-level comments the list has for the visitor: also those that they have marked as spam. */
 function selectListedCount(state: PluginState): number {
-  const place = placeOf(state);
+  const place = selectPlace(state);
   const target = selectTarget(state, place.target);
   if (target === undefined) return 0;
   const count = target.toplevelcount + (mayOn(target, 'readHeld') ? 0 : selectOwnHeldCount(state, place.target));
-  const hidden = Object.keys(state.own.hidden).filter((id) => isPutAwayTopLevel(state, id));
+  const hidden = Object.keys(state.own.hidden).filter((id) => isHiddenTopLevel(state, id));
   return Math.max(0, count - hidden.length);
 }
 
@@ -44,7 +43,7 @@ function selectListedCount(state: PluginState): number {
  */
 export function selectHeaderCount(state: PluginState): number {
   const listed = selectListedCount(state);
-  const { target } = placeOf(state);
+  const { target } = selectPlace(state);
   const view = selectTarget(state, target);
   if (view === undefined || mayOn(view, 'readHeld')) return listed;
   const flagged = new Set([...selectOwnHiddenIds(state, target), ...Object.keys(state.own.flagged)]);
@@ -53,7 +52,7 @@ export function selectHeaderCount(state: PluginState): number {
 
 /** Whether the acting identity may write here, as the server has said last (S4.49). */
 export function selectCanPost(state: PluginState): boolean {
-  const target = selectTarget(state, placeOf(state).target);
+  const target = selectTarget(state, selectPlace(state).target);
   return target !== undefined && isWritable(target);
 }
 
@@ -62,8 +61,8 @@ export function selectCanPost(state: PluginState): boolean {
  * said nothing yet, is not refused (S4.49).
  */
 export function selectIsRefused(state: PluginState): boolean {
-  const actor = selectTarget(state, placeOf(state).target)?.actorforpost ?? null;
-  const isKnown = actor !== null && state.truth.rights[actor] !== undefined;
+  const actor = selectTarget(state, selectPlace(state).target)?.actorforpost ?? null;
+  const isKnown = actor !== null && state.serverState.rights[actor] !== undefined;
   return state.own.visitor.isOptedIn && isKnown && !selectCanPost(state);
 }
 
@@ -77,13 +76,13 @@ const hasMore = (remaining: number, isAll: boolean): number => (isAll ? 0 : Math
 
 /** How many comments the button that shows more of them names: at most a page (S9.10); 0 where nothing is missing. */
 export function selectMoreCount(state: PluginState): number {
-  const { commentCount, clienthasall } = selectReadTopList(state, selectArticleList(state));
+  const { commentCount, clienthasall } = selectReaderTopList(state, selectArticleList(state));
   return Math.min(hasMore(selectListedCount(state) - commentCount, clienthasall), state.own.facts.pageSize);
 }
 
 /** The same for the replies of a comment, of which there are `replycount`. */
 export function selectMoreReplyCount(state: PluginState, { fbid, replycount }: { fbid: string; replycount: number }) {
-  const { commentCount, clienthasall } = selectReadReplies(state, fbid);
+  const { commentCount, clienthasall } = selectReaderReplies(state, fbid);
   const isAll = clienthasall || (replycount === 0 && commentCount === 0);
   return Math.min(hasMore(replycount - commentCount, isAll), state.own.facts.pageSize);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { serverSaid } from 'ufi-core';
-import { act, typeContent } from '../actions/act.ts';
-import type { PluginAction } from '../store/pluginAction.ts';
-import type { OpenedArticle } from '../store/pluginState.ts';
+import { serverUpdateReceived } from 'ufi-core';
+import { act, updateComposerContent } from '../actions/act.ts';
+import type { PluginAction } from '../state/pluginAction.ts';
+import type { OpenedArticle } from '../state/pluginState.ts';
 import { openFrame, type FrameOptions, type OpenFrame } from '../testing/index.ts';
 import { selectIsComposerHidden } from './articleSelectors.ts';
 import { selectActionRow, type ActionRow } from './selectActionRow.ts';
@@ -38,17 +38,17 @@ const peopleAlone: FrameOptions = { hasTwoActors: true, opened: () => ({ accepts
 
 async function actAs(frame: OpenFrame, actor: string): Promise<void> {
   frame.store.dispatch(act({ kind: 'setUser', actor }));
-  await frame.settle();
+  await frame.flush();
 }
 
 /** The page as which the visitor may act. */
 const pageOf = ({ reference }: OpenFrame): string => reference.people[2]?.id ?? '';
 
 /** What has happened under the article comes to the frame. */
-async function followThread({ reference, store, me, settle }: OpenFrame): Promise<void> {
+async function followThread({ reference, store, me, flush }: OpenFrame): Promise<void> {
   const news = reference.messagesAfter(0, me) ?? [];
-  store.dispatch(serverSaid(news.map(({ to, ...said }) => ({ ...said, via: 'stream', seq: to }))));
-  await settle();
+  store.dispatch(serverUpdateReceived(news.map(({ to, ...said }) => ({ ...said, via: 'stream', seq: to }))));
+  await flush();
 }
 
 describe('what is offered below a comment', () => {
@@ -69,7 +69,7 @@ describe('what is offered below a comment', () => {
     later.reference.thread.isClosed = true;
     later.reference.moderate(later.ids()[0] ?? '', () => undefined);
     const news = later.reference.messagesAfter(2, later.me) ?? [];
-    later.store.dispatch(serverSaid(news.map(({ to, ...said }) => ({ ...said, via: 'stream', seq: to }))));
+    later.store.dispatch(serverUpdateReceived(news.map(({ to, ...said }) => ({ ...said, via: 'stream', seq: to }))));
     expect(later.rows()).toEqual(closed);
   });
 
@@ -98,7 +98,7 @@ describe('what is offered below a comment', () => {
     const [theirID = '', myID = ''] = frame.ids();
     const does = async (action: PluginAction) => {
       frame.store.dispatch(act(action));
-      await frame.settle();
+      await frame.flush();
     };
     await does({ kind: 'sort', ordering: 'time' });
     await does({ kind: 'like', comment: theirID, isLiked: true });
@@ -127,16 +127,18 @@ describe('what is offered below a comment', () => {
           ),
         );
       put(true);
-      await frame.settle();
+      await frame.flush();
       expect([selectCommentState(store.getState(), comment), frame.rows()[0]]).toEqual([kind, away]);
       put(false);
-      await frame.settle();
+      await frame.flush();
       expect([selectCommentState(store.getState(), comment), frame.rows()[0]]).toEqual(['normal', theirs]);
     }
     store.dispatch(act({ kind: 'showReplyComposer', comment }));
-    store.dispatch(typeContent({ kind: 'reply', parent: comment }, { visibleValue: 'Oi', encodedValue: 'Oi' }));
+    store.dispatch(
+      updateComposerContent({ kind: 'reply', parent: comment }, { visibleValue: 'Oi', encodedValue: 'Oi' }),
+    );
     store.dispatch(act({ kind: 'createReply', comment }));
-    await frame.settle();
+    await frame.flush();
     expect(frame.rows()[2]).toEqual({ ...mine, collapse: false });
   });
 
@@ -173,7 +175,7 @@ describe('what is offered below a comment', () => {
   });
 
   it('S6.22 has Like, Reply and either Delete or Mark as spam on mobile, and nothing else', async () => {
-    const frame = await openTwo({ scene: { isMobile: true }, opened: asModerator });
+    const frame = await openTwo({ settings: { isMobile: true }, opened: asModerator });
     const base = { like: true, reply: true, edit: false, collapse: false, embed: false };
     const none = { ban: false, hide: false, reportURI: null };
     expect(frame.rows()).toEqual([
@@ -231,7 +233,7 @@ describe('what is offered below a comment', () => {
 
   it('offers nothing of a comment that is on its way', async () => {
     const frame = await openTwo({ holds: ['createComment'] });
-    frame.store.dispatch(typeContent({ kind: 'comment' }, { visibleValue: 'Oi', encodedValue: 'Oi' }));
+    frame.store.dispatch(updateComposerContent({ kind: 'comment' }, { visibleValue: 'Oi', encodedValue: 'Oi' }));
     frame.store.dispatch(act({ kind: 'createComment' }));
     const [local = ''] = frame.drawn();
     expect(Object.values(selectActionRow(frame.store.getState(), local)).some(Boolean)).toBe(false);
@@ -241,8 +243,8 @@ describe('what is offered below a comment', () => {
 describe('the composer of an article', () => {
   const scenes: readonly (readonly [string, FrameOptions])[] = [
     ['the thread is closed', { isClosed: true }],
-    ['a single linked comment is shown', { scene: { isSingleComment: true } }],
-    ['it was opened from the moderation screen', { scene: { fromModTool: true } }],
+    ['a single linked comment is shown', { settings: { isSingleComment: true } }],
+    ['it was opened from the moderation screen', { settings: { fromModTool: true } }],
   ];
   it.each(scenes)('S2.10 is hidden when %s', async (_, options) => {
     const frame = await openFrame(options);
@@ -264,7 +266,7 @@ describe('the composer of an article', () => {
     const frame = await openFrame({ opened: () => ({ maxCommentLength: 5 }), holds: ['createComment'] });
     const button = () => selectSubmitButton(frame.store.getState(), { kind: 'comment' });
     const type = (text: string) =>
-      frame.store.dispatch(typeContent({ kind: 'comment' }, { visibleValue: text, encodedValue: text }));
+      frame.store.dispatch(updateComposerContent({ kind: 'comment' }, { visibleValue: text, encodedValue: text }));
     expect(button()).toMatchObject({ isDisabled: true, isEmpty: true, isSignInNeeded: false });
     type('123456');
     expect(button()).toMatchObject({ isDisabled: true, isTooLong: true });
@@ -277,7 +279,7 @@ describe('the composer of an article', () => {
     expect(button()).toMatchObject({ isDisabled: true, isWaiting: true });
     frame.store.dispatch(act({ kind: 'createComment' }));
     expect(frame.drawn()).toHaveLength(1);
-    await frame.settle();
+    await frame.flush();
     await frame.answer();
     expect(button()).toMatchObject({ isDisabled: false, isWaiting: false });
   });
@@ -292,12 +294,13 @@ describe('the composer of an article', () => {
       { kind: 'edit', comment: mine },
       { kind: 'reply', parent: theirs },
     ] as const;
-    for (const place of places) store.dispatch(typeContent(place, { visibleValue: '123456', encodedValue: '123456' }));
+    for (const place of places)
+      store.dispatch(updateComposerContent(place, { visibleValue: '123456', encodedValue: '123456' }));
     const buttons = places.map((place) => selectSubmitButton(store.getState(), place));
     expect(buttons).toMatchObject(places.map(() => ({ isDisabled: true, isTooLong: true })));
     store.dispatch(act({ kind: 'saveEdit', comment: mine }));
     store.dispatch(act({ kind: 'createReply', comment: theirs }));
-    await frame.settle();
+    await frame.flush();
     expect([frame.sent('saveComment'), frame.sent('createReply')]).toEqual([[], []]);
   });
 

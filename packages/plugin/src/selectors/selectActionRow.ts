@@ -1,10 +1,9 @@
 import { mayOn, selectOwnActors, type CommentView, type TargetView } from 'ufi-core';
 import { selectComment, selectTarget } from 'ufi-core/article';
 import { reportAddress } from 'ufi-core/addresses';
-import { placeOf } from '../store/articlePlace.ts';
-import type { PluginState } from '../store/pluginState.ts';
-import { selectShouldSwitchAccount } from './selectShouldSwitchAccount.ts';
-import { selectThreadClosed } from './selectThreadClosed.ts';
+import { selectPlace } from './selectArticleList.ts';
+import type { PluginState } from '../state/pluginState.ts';
+import { selectShouldSwitchAccount, selectThreadClosed } from './writeAccessSelectors.ts';
 
 /** What stands below a comment, or in its menu. */
 export interface ActionRow {
@@ -50,13 +49,13 @@ export const hasMenuActions = (row: ActionRow): boolean =>
 function menuOf(state: PluginState, target: TargetView, comment: CommentView) {
   const { collapsed, flagged, facts } = state.own;
   const isFlagged = flagged[comment.fbid] === true;
-  const isPutAway = collapsed[comment.fbid] === true || isFlagged;
+  const isPlaceholder = collapsed[comment.fbid] === true || isFlagged;
   const isAuthor = comment.author === target.actorforpost;
   const isTheirs = !isOwn(state, comment);
   const isEditable = isAuthor && !selectThreadClosed(state) && mayOn(target, 'edit', comment);
   if (facts.isMobile) return { collapse: false, edit: false, ban: false, hide: false, reportURI: null, embed: false };
   return {
-    collapse: comment.parentcommentid === null && !isPutAway,
+    collapse: comment.parentcommentid === null && !isPlaceholder,
     edit: isEditable,
     ban: isTheirs && mayOn(target, 'ban', comment),
     hide: isTheirs && comment.status !== 'spam' && mayOn(target, 'hideAsSpam', comment),
@@ -67,13 +66,13 @@ function menuOf(state: PluginState, target: TargetView, comment: CommentView) {
 
 function rowOf(state: PluginState, target: TargetView, comment: CommentView): ActionRow {
   const { collapsed, flagged } = state.own;
-  const isPutAway = collapsed[comment.fbid] === true || flagged[comment.fbid] === true;
+  const isPlaceholder = collapsed[comment.fbid] === true || flagged[comment.fbid] === true;
   const isAuthor = comment.author === target.actorforpost;
   return {
     like: mayLike(state, target, comment),
     reply: mayReply(state),
     delete: isAuthor && mayOn(target, 'delete', comment),
-    flag: !isOwn(state, comment) && !isPutAway,
+    flag: !isOwn(state, comment) && !isPlaceholder,
     ...menuOf(state, target, comment),
   };
 }
@@ -84,7 +83,7 @@ function rowOf(state: PluginState, target: TargetView, comment: CommentView): Ac
  */
 export function selectActionRow(state: PluginState, id: string): ActionRow {
   const comment = selectComment(state, id);
-  const target = selectTarget(state, placeOf(state).target);
+  const target = selectTarget(state, selectPlace(state).target);
   if (comment === undefined || target === undefined || comment.type !== 'saved') return nothing;
   return rowOf(state, target, comment);
 }

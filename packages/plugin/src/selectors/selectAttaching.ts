@@ -1,8 +1,8 @@
 import { selectOwnActors } from 'ufi-core';
 import { selectTarget } from 'ufi-core/article';
-import { placeOf } from '../store/articlePlace.ts';
-import type { ComposerPlace } from '../store/localActions.ts';
-import type { PluginState } from '../store/pluginState.ts';
+import { selectPlace } from './selectArticleList.ts';
+import type { ComposerPlace } from '../state/localActions.ts';
+import type { PluginState } from '../state/pluginState.ts';
 import { selectComposer } from './selectSubmitButton.ts';
 
 /** What can be hung on what stands in a composer now (S5.27). */
@@ -20,7 +20,7 @@ export const selectActorsOptIn = (state: PluginState): Readonly<Record<string, b
 
 /** Whether the plugin is there for whom the visitor acts as. */
 function isActorOptedIn(state: PluginState): boolean {
-  const actor = selectTarget(state, placeOf(state).target)?.actorforpost ?? state.viewer.person;
+  const actor = selectTarget(state, selectPlace(state).target)?.actorforpost ?? state.viewer.person;
   return actor !== null && selectActorsOptIn(state)[actor] === true;
 }
 

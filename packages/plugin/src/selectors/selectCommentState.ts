@@ -1,6 +1,10 @@
 import { selectComment } from 'ufi-core/article';
-import type { PluginState } from '../store/pluginState.ts';
-import { isHiddenHere } from './isHiddenHere.ts';
+import type { CommentView } from 'ufi-core';
+import type { PluginState } from '../state/pluginState.ts';
+
+/** Whether what a moderator has hidden here, or whose author they have banned, is out of their sight: until it is published again. */
+export const isHiddenHere = ({ own }: Pick<PluginState, 'own'>, { fbid, status }: CommentView): boolean =>
+  own.hidden[fbid] === true && (status !== null || Object.values(own.moderating).includes(fbid));
 
 /** How a comment is shown (S4.43): the first of these that holds. */
 export type CommentState = 'deleted' | 'flagged' | 'collapsed' | 'editing' | 'replying' | 'normal';

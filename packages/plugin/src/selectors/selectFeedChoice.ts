@@ -1,7 +1,7 @@
 import { selectTarget } from 'ufi-core/article';
 import { isUntouched, lengthOf } from '../composer/composerRules.ts';
-import { placeOf } from '../store/articlePlace.ts';
-import type { PluginState } from '../store/pluginState.ts';
+import { selectPlace } from './selectArticleList.ts';
+import type { PluginState } from '../state/pluginState.ts';
 
 /** How the choice stands to post a comment to the network, too. */
 export interface FeedChoice {
@@ -17,7 +17,7 @@ export interface FeedChoice {
 /** A page has followers and no friends: what it says goes to its own posts. */
 function canPostToFeed(state: PluginState): boolean {
   const { person } = state.viewer;
-  const actor = selectTarget(state, placeOf(state).target)?.actorforpost ?? person;
+  const actor = selectTarget(state, selectPlace(state).target)?.actorforpost ?? person;
   return actor === person;
 }
 

@@ -1,6 +1,6 @@
 import { isChanged, isEmpty, isPostable, isTooLong } from '../composer/composerRules.ts';
-import type { ComposerPlace } from '../store/localActions.ts';
-import type { Composer, PluginState, ReplyComposer, SentWords } from '../store/pluginState.ts';
+import type { ComposerPlace } from '../state/localActions.ts';
+import type { Composer, PluginState, ReplyComposer, Submission } from '../state/pluginState.ts';
 
 /** How a composer's Post, Save or Reply button stands. */
 export interface SubmitButton {
@@ -14,14 +14,14 @@ export interface SubmitButton {
   readonly isSignInNeeded: boolean;
 }
 
-const isFrom = (place: ComposerPlace, words: SentWords): boolean => {
-  switch (words.kind) {
+const isFrom = (place: ComposerPlace, submission: Submission): boolean => {
+  switch (submission.kind) {
     case 'comment':
       return place.kind === 'comment';
     case 'reply':
-      return place.kind === 'reply' && place.parent === words.parent;
+      return place.kind === 'reply' && place.parent === submission.parent;
     case 'edit':
-      return place.kind === 'edit' && place.comment === words.comment;
+      return place.kind === 'edit' && place.comment === submission.comment;
   }
 };
 
@@ -44,7 +44,7 @@ const isReply = (composer: Composer | undefined): composer is ReplyComposer =>
 export function selectIsSent({ own }: Pick<PluginState, 'own'>, place: ComposerPlace): boolean {
   const composer = selectComposer({ own }, place);
   if (isReply(composer)) return composer.sent !== null && !isChanged(composer.sent, composer.content);
-  return composer === undefined && Object.values(own.sent).some((words) => isFrom(place, words));
+  return composer === undefined && Object.values(own.sent).some((submission) => isFrom(place, submission));
 }
 
 const noComposer: SubmitButton = {
@@ -60,8 +60,9 @@ export function selectSubmitButton({ own }: Pick<PluginState, 'own'>, place: Com
   const composer = selectComposer({ own }, place);
   if (composer === undefined) return noComposer;
   const { content } = composer;
-  const underWay = own.asking === null ? Object.values(own.sent) : [own.asking, ...Object.values(own.sent)];
-  const isWaiting = underWay.some((words) => isFrom(place, words));
+  const inFlight =
+    own.guardedSubmission === null ? Object.values(own.sent) : [own.guardedSubmission, ...Object.values(own.sent)];
+  const isWaiting = inFlight.some((submission) => isFrom(place, submission));
   return {
     isDisabled: isWaiting || !isPostable(content, own.facts.maxCommentLength),
     isWaiting,

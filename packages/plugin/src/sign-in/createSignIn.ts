@@ -1,6 +1,6 @@
 import { RequestError, type Clock, type Dispatcher, type Random } from 'ufi-core/request';
 import { pluginEndpoints, type FrameSession } from '../contract/index.ts';
-import { claimPauseMs, signInLivesMs } from './claimPauseMs.ts';
+import { claimBackoffMs, signInLifetimeMs } from './claimBackoffMs.ts';
 import type { FrameToken } from './createFrameToken.ts';
 import { createSecrets, type SecretSource } from './createSecrets.ts';
 import { parsePopupMessage, type OpenerMessage } from './signInMessages.ts';
@@ -35,7 +35,7 @@ export interface SignIn {
   /** Offers to sign in, where nobody has begun to. */
   offer(this: void): void;
   /** What the popup has posted: only from its window, and of our origin (A30). */
-  hear(this: void, data: unknown): void;
+  receive(this: void, data: unknown): void;
   /** Gives up waiting. */
   cancel(this: void): void;
   status(this: void): SignInStatus;
@@ -48,11 +48,11 @@ interface Attempt {
   readonly popup: SignInPopup;
   verifier: string;
   nonce: string | null;
-  isAsked: boolean;
+  isPopupReady: boolean;
   cancelTimer(): void;
 }
 
-const isPassing = ({ failure }: RequestError): boolean => failure.kind !== 'refused' || failure.isTransient;
+const canRetry = ({ failure }: RequestError): boolean => failure.kind !== 'refused' || failure.isTransient;
 
 /** Makes the one way in which a frame's visitor signs in. */
 export function createSignIn(parts: SignInParts): SignIn {
@@ -62,7 +62,7 @@ export function createSignIn(parts: SignInParts): SignIn {
   let current: Attempt | null = null;
 
   /** Takes a step of the table; false where there is none. */
-  function step(event: SignInEvent): boolean {
+  function transition(event: SignInEvent): boolean {
     const next = signInTable[status][event];
     if (next === undefined) return false;
     status = next;
@@ -79,17 +79,17 @@ export function createSignIn(parts: SignInParts): SignIn {
   const isOver = (attempt: Attempt): boolean => attempt !== current;
 
   /** Does something for an attempt; a call that fails ends it, whatever else fails is a mistake of ours. */
-  async function within(attempt: Attempt, work: () => Promise<void>): Promise<void> {
+  async function runAttempt(attempt: Attempt, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      if (!isOver(attempt)) step('broke');
+      if (!isOver(attempt)) transition('broke');
     }
   }
 
-  const sendNonce = ({ nonce, isAsked, popup }: Attempt): void => {
-    if (nonce !== null && isAsked) popup.send({ v: 1, type: 'begin', nonce });
+  const sendNonce = ({ nonce, isPopupReady, popup }: Attempt): void => {
+    if (nonce !== null && isPopupReady) popup.send({ v: 1, type: 'begin', nonce });
   };
 
   async function begin(attempt: Attempt): Promise<void> {
@@ -99,7 +99,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     attempt.verifier = verifier;
     attempt.nonce = nonce;
     sendNonce(attempt);
-    claimLater(attempt, { count: 1, until: clock.now() + signInLivesMs, nonce });
+    claimLater(attempt, { count: 1, until: clock.now() + signInLifetimeMs, nonce });
   }
 
   interface Claiming {
@@ -109,9 +109,9 @@ export function createSignIn(parts: SignInParts): SignIn {
   }
 
   function claimLater(attempt: Attempt, claiming: Claiming, leastMs = 0): void {
-    if (clock.now() >= claiming.until) return void step('expired');
-    const pauseMs = Math.max(leastMs, claimPauseMs(claiming.count, random));
-    attempt.cancelTimer = clock.setTimer(pauseMs, () => void within(attempt, () => claim(attempt, claiming)));
+    if (clock.now() >= claiming.until) return void transition('expired');
+    const pauseMs = Math.max(leastMs, claimBackoffMs(claiming.count, random));
+    attempt.cancelTimer = clock.setTimer(pauseMs, () => void runAttempt(attempt, () => claim(attempt, claiming)));
   }
 
   // The popup may have lost its opener, so the frame asks by itself, too.
@@ -123,7 +123,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       if (isOver(attempt) || status !== 'waiting') return;
       if (code !== null) return await exchange(attempt, code);
     } catch (error) {
-      if (!(error instanceof RequestError) || !isPassing(error)) throw error;
+      if (!(error instanceof RequestError) || !canRetry(error)) throw error;
       leastMs = error.failure.retryAfterMs ?? 0;
     }
     if (!isOver(attempt) && status === 'waiting') claimLater(attempt, { ...claiming, count: count + 1 }, leastMs);
@@ -131,13 +131,13 @@ export function createSignIn(parts: SignInParts): SignIn {
 
   async function exchange(attempt: Attempt, code: string): Promise<void> {
     const { nonce, verifier } = attempt;
-    if (nonce === null || !step('agreed')) return;
+    if (nonce === null || !transition('agreed')) return;
     attempt.cancelTimer();
-    await within(attempt, async () => {
+    await runAttempt(attempt, async () => {
       const answer = await dispatcher.call(pluginEndpoints.exchangeSignIn, { nonce, verifier, code });
       if (isOver(attempt)) return;
       token.keep(answer.token);
-      step('exchanged');
+      transition('exchanged');
       parts.signedIn(answer.session);
     });
   }
@@ -147,28 +147,28 @@ export function createSignIn(parts: SignInParts): SignIn {
       if (signInTable[status].opened === undefined) return;
       const popup = parts.openPopup();
       end();
-      step(popup === null ? 'blocked' : 'opened');
+      transition(popup === null ? 'blocked' : 'opened');
       if (popup === null) return;
-      const attempt: Attempt = { popup, verifier: '', nonce: null, isAsked: false, cancelTimer: () => undefined };
+      const attempt: Attempt = { popup, verifier: '', nonce: null, isPopupReady: false, cancelTimer: () => undefined };
       current = attempt;
-      void within(attempt, () => begin(attempt));
+      void runAttempt(attempt, () => begin(attempt));
     },
-    hear(data) {
+    receive(data) {
       const message = parsePopupMessage(data);
       const attempt = current;
       if (message === null || attempt === null) return;
       switch (message.type) {
         case 'ready':
-          attempt.isAsked = true;
+          attempt.isPopupReady = true;
           return sendNonce(attempt);
         case 'agreed':
           return void exchange(attempt, message.code);
         case 'declined':
-          return void step('declined');
+          return void transition('declined');
       }
     },
-    offer: () => void step('offered'),
-    cancel: () => void step('cancelled'),
+    offer: () => void transition('offered'),
+    cancel: () => void transition('cancelled'),
     status: () => status,
     subscribe(listener) {
       listeners.add(listener);

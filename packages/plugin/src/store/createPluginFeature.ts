@@ -1,22 +1,22 @@
-import { intentionRefused, loadEnded, serverSaid, type OwnFeature } from 'ufi-core';
+import { mutationRefused, loadEnded, serverUpdateReceived, type OwnFeature } from 'ufi-core';
 import type { Clock } from 'ufi-core/request';
-import type { PreviousStateShelf } from '../previous-state/createPreviousStateShelf.ts';
-import { submitWords, type PostGuard } from '../actions/submitWords.ts';
+import type { PreviousStateStorage } from '../previous-state/createPreviousStateStorage.ts';
+import { submitComposer, type PostGuard } from '../actions/submitComposer.ts';
 import { previousStateOf } from '../previous-state/previousStateOf.ts';
-import { followSent } from './followSent.ts';
-import { giveUpLoading } from './giveUpLoading.ts';
-import { isLocalAction, type LocalAction } from './localActions.ts';
-import type { PluginListener } from './pluginEvent.ts';
-import { pluginReducer } from './pluginReducer.ts';
-import type { PluginOwn, PluginState, PluginThunk } from './pluginState.ts';
-import { takeBack } from './takeBack.ts';
+import { settleConfirmed } from './settleConfirmed.ts';
+import { handleLoadFailure } from './handleLoadFailure.ts';
+import { isLocalAction, type LocalAction } from '../state/localActions.ts';
+import type { PluginListener } from '../state/pluginEvent.ts';
+import { pluginReducer } from '../state/pluginReducer.ts';
+import type { PluginOwn, PluginState, PluginThunk } from '../state/pluginState.ts';
+import { rollBackRefused } from './rollBackRefused.ts';
 
 /** What the plugin's own part of a store is made of. */
 export interface PluginFeatureParts {
   readonly initial: PluginOwn;
-  readonly shelf: PreviousStateShelf;
+  readonly previousStates: PreviousStateStorage;
   readonly clock: Clock;
-  readonly tell: PluginListener;
+  readonly emit: PluginListener;
   /** Whom to ask before words are sent; null where nobody wants to be. */
   readonly guard: () => PostGuard | null;
 }
@@ -24,9 +24,9 @@ export interface PluginFeatureParts {
 /** The plugin's own state beside the comment area's, and how it answers to what happens there. */
 export function createPluginFeature({
   initial,
-  shelf,
+  previousStates,
   clock,
-  tell,
+  emit,
   guard,
 }: PluginFeatureParts): OwnFeature<PluginOwn, PluginState> {
   const article = initial.facts.article.id;
@@ -34,11 +34,12 @@ export function createPluginFeature({
   function answerLocal(action: LocalAction): PluginThunk | undefined {
     switch (action.type) {
       case 'plugin/signInWanted':
-        return (_, getState) => shelf.keep(article, previousStateOf(getState(), action.waiting.action, clock.now()));
+        return (_, getState) =>
+          previousStates.keep(article, previousStateOf(getState(), action.waiting.action, clock.now()));
       case 'plugin/signInAbandoned':
-        return () => void shelf.take(article);
+        return () => void previousStates.take(article);
       case 'plugin/submitted':
-        return submitWords(action.words, guard());
+        return submitComposer(action.submission, guard());
       default:
         return undefined;
     }
@@ -48,10 +49,10 @@ export function createPluginFeature({
     reduce: (own = initial, action) => (isLocalAction(action) ? pluginReducer(own, action) : own),
     respond(action) {
       if (isLocalAction(action)) return answerLocal(action);
-      if (serverSaid.match(action)) return followSent(action.payload, tell);
-      if (intentionRefused.match(action)) return takeBack(action.payload, tell);
+      if (serverUpdateReceived.match(action)) return settleConfirmed(action.payload, emit);
+      if (mutationRefused.match(action)) return rollBackRefused(action.payload, emit);
       if (!loadEnded.match(action) || action.payload.failure === null) return undefined;
-      return giveUpLoading(action.payload.edge, action.payload.failure);
+      return handleLoadFailure(action.payload.edge, action.payload.failure);
     },
   };
 }

@@ -1,22 +1,22 @@
-import { openList, orderingChosen, readerMoved, serverSaid, type UfiPorts, type AreaStore } from 'ufi-core';
+import { openList, orderingChosen, readerMoved, serverUpdateReceived, type UfiPorts, type AreaStore } from 'ufi-core';
 import { createArticleStore } from 'ufi-core/article';
 import type { FrameSession } from '../contract/index.ts';
 import { createPluginDialect } from '../dialect/createPluginDialect.ts';
-import { toCoreOrdering } from '../contract/coreOrdering.ts';
-import type { PostGuard } from '../actions/submitWords.ts';
+import { toCoreOrdering } from '../contract/pluginOrdering.ts';
+import type { PostGuard } from '../actions/submitComposer.ts';
 import { gateOf } from '../gating/gateOf.ts';
-import type { PreviousStateShelf } from '../previous-state/createPreviousStateShelf.ts';
+import type { PreviousStateStorage } from '../previous-state/createPreviousStateStorage.ts';
 import { previousStateOf } from '../previous-state/previousStateOf.ts';
 import { restorePreviousState } from '../previous-state/restorePreviousState.ts';
-import { placeOf, selectArticleList } from './articlePlace.ts';
-import { hearAnswer } from '../actions/hearAnswer.ts';
+import { selectPlace, selectArticleList } from '../selectors/selectArticleList.ts';
+import { storeAnswerExtras } from '../actions/storeAnswerExtras.ts';
 import { createPluginFeature } from './createPluginFeature.ts';
-import type { PluginListener } from './pluginEvent.ts';
-import { initialOwn, type ArticleFacts, type OpenedArticle, type PluginState } from './pluginState.ts';
-import { ofSite } from './ofSite.ts';
+import type { PluginListener } from '../state/pluginEvent.ts';
+import { initialOwn, type ArticleFacts, type OpenedArticle, type PluginState } from '../state/pluginState.ts';
+import { scopeToSite } from './scopeToSite.ts';
 
 /** What the frame's address says, and what is known of the browser. */
-export type FrameScene = Pick<ArticleFacts, 'href'> &
+export type FrameSettings = Pick<ArticleFacts, 'href'> &
   Partial<Pick<ArticleFacts, 'privacyOptionsList'>> &
   Partial<Pick<ArticleFacts, 'pageSize' | 'isMobile' | 'deeplinkedCommentID' | 'isSingleComment' | 'fromModTool'>>;
 
@@ -24,12 +24,12 @@ export type FrameScene = Pick<ArticleFacts, 'href'> &
 export interface PluginStoreOptions {
   readonly ports: UfiPorts;
   /** Outlives the store: what waits while the visitor signs in. */
-  readonly previousState: PreviousStateShelf;
+  readonly previousState: PreviousStateStorage;
   /** Who is signed in inside the frame. Another visitor, or one who has opted in meanwhile, gets another store. */
   readonly session: FrameSession;
   /** What `openArticle` has answered to that session. */
   readonly opened: OpenedArticle;
-  readonly scene: FrameScene;
+  readonly settings: FrameSettings;
   /** See `UfiStoreOptions`. */
   readonly isChecked?: boolean;
 }
@@ -39,15 +39,15 @@ export interface PluginStore extends AreaStore<PluginState> {
   /** Hears what happens from now on; what it returns ends that. */
   listen(this: void, listener: PluginListener): () => void;
   /** Has words asked about before they are sent, from now on; null: nobody is asked any more. */
-  guardPosts(this: void, guard: PostGuard | null): void;
+  setPostGuard(this: void, guard: PostGuard | null): void;
   /** Hands what the visitor has written, and what they wait for, to the store of whom they turn out to be. */
-  passOn(this: void): void;
+  savePreviousState(this: void): void;
 }
 
 /** How many comments a page of the plugin has (S9.10). */
 const defaultPageSize = 10;
 
-const factsOf = (opened: OpenedArticle, scene: FrameScene): ArticleFacts => ({
+const factsOf = (opened: OpenedArticle, settings: FrameSettings): ArticleFacts => ({
   privacyOptionsList: [],
   site: opened.site,
   article: opened.article,
@@ -67,13 +67,13 @@ const factsOf = (opened: OpenedArticle, scene: FrameScene): ArticleFacts => ({
   deeplinkedCommentID: null,
   isSingleComment: false,
   fromModTool: false,
-  ...scene,
+  ...settings,
 });
 
 function createListeners() {
   const listeners = new Set<PluginListener>();
   return {
-    tell: (event: Parameters<PluginListener>[0]) => [...listeners].forEach((listener) => listener(event)),
+    emit: (event: Parameters<PluginListener>[0]) => [...listeners].forEach((listener) => listener(event)),
     listen(listener: PluginListener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -86,8 +86,8 @@ type Redux = Pick<AreaStore<PluginState>, 'dispatch' | 'getState'>;
 /** The article as it was opened is truth, and its list is on the screen. */
 function open({ dispatch, getState }: Redux, { article, ordering, seq, lists, records }: OpenedArticle): void {
   const { own } = getState();
-  const place = placeOf(getState());
-  dispatch(serverSaid([{ via: 'fetch', target: article.id, seq, lists, records }]));
+  const place = selectPlace(getState());
+  dispatch(serverUpdateReceived([{ via: 'fetch', target: article.id, seq, lists, records }]));
   dispatch(orderingChosen({ ...place, mode: toCoreOrdering(ordering) }));
   const { isInverted: _, ...list } = selectArticleList(getState());
   void dispatch(openList({ ...place, ...list, length: own.facts.pageSize }));
@@ -100,34 +100,34 @@ function open({ dispatch, getState }: Redux, { article, ordering, seq, lists, re
  * what the visitor wanted before they signed in, and finishes it, once (S4.40).
  */
 export function createPluginStore(options: PluginStoreOptions): PluginStore {
-  const { ports, previousState, session, opened, scene, isChecked = false } = options;
+  const { ports, previousState, session, opened, settings, isChecked = false } = options;
   const isSignedIn = session.person !== null;
   const isVouched = session.isVouched === true;
   const visitor = { isSignedIn, isOptedIn: isSignedIn && session.isOptedIn, isVouched };
   const { privacyOptionsList = [] } = session;
-  const initial = initialOwn(factsOf(opened, { privacyOptionsList, ...scene }), visitor, opened.bios);
-  const { tell, listen } = createListeners();
+  const initial = initialOwn(factsOf(opened, { privacyOptionsList, ...settings }), visitor, opened.bios);
+  const { emit, listen } = createListeners();
   const article = opened.article.id;
   const dialect = createPluginDialect({
     article,
     app: opened.site.id,
-    href: scene.href,
+    href: settings.href,
     commentIDs: () => store.getState().own.seenBefore,
-    hear: (beside) => store.dispatch(hearAnswer(beside)),
+    onExtras: (extras) => store.dispatch(storeAnswerExtras(extras)),
   });
   let guard: PostGuard | null = null;
-  const feature = { initial, shelf: previousState, clock: ports.clock, tell, guard: () => guard };
+  const feature = { initial, previousStates: previousState, clock: ports.clock, emit, guard: () => guard };
   const own = createPluginFeature(feature);
-  const store = createArticleStore({ ports: ofSite(ports, opened.site.id), session, isChecked, dialect, own });
+  const store = createArticleStore({ ports: scopeToSite(ports, opened.site.id), session, isChecked, dialect, own });
   open(store, opened);
 
   return {
     ...store,
     listen,
-    guardPosts: (next) => {
+    setPostGuard: (next) => {
       guard = next;
     },
-    passOn() {
+    savePreviousState() {
       const kept = previousState.take(article);
       const state = previousStateOf(store.getState(), kept?.action ?? null, ports.clock.now());
       previousState.keep(article, kept === null ? state : { ...state, keptAt: kept.keptAt });

@@ -5,8 +5,8 @@ import type { SentryAction } from '../dialect/pluginCalls.ts';
 import { pluginEndpoints, type PluginArticle, type SiteRecord } from '../contract/index.ts';
 import { matchEndpoint } from './matchEndpoint.ts';
 import { pluginHandlers } from './pluginHandlers.ts';
-import { refuse, Refused } from './refused.ts';
-import type { TestVisitor, Turn } from './turn.ts';
+import { refuse, ApiError } from './apiError.ts';
+import type { TestVisitor, TestCall } from './testCall.ts';
 
 /** The reference server, answering in the plugin's dialect. */
 export interface PluginServer {
@@ -19,13 +19,13 @@ export interface PluginServer {
   answer(this: void, request: TransportRequest, visitor: TestVisitor): TransportAnswer;
 }
 
-function payloadFor(request: TransportRequest, stage: Omit<Turn, 'input'>): unknown {
+function payloadFor(request: TransportRequest, context: Omit<TestCall, 'input'>): unknown {
   const found = matchEndpoint(request);
   if (found === null) return refuse('noSuchObject');
   const parsed = v.safeParse(pluginEndpoints[found.name].input, found.fields);
   const handle = pluginHandlers[found.name];
   if (!parsed.success || handle === undefined) return refuse('badParameter');
-  return handle({ ...stage, input: parsed.output as Turn['input'] });
+  return handle({ ...context, input: parsed.output as TestCall['input'] });
 }
 
 /** Lays the plugin's calls over a reference server, as the real server does: its own handlers do the work. */
@@ -45,7 +45,7 @@ export function createPluginServer(reference: ReferenceServer): PluginServer {
         const payload = payloadFor(request, { reference, site, article, visitor, sentryActions, bios });
         return { status: 200, body: { payload }, retryAfterMs: null };
       } catch (error) {
-        if (error instanceof Refused) return error.answer;
+        if (error instanceof ApiError) return error.answer;
         throw error;
       }
     },

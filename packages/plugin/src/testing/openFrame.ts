@@ -1,5 +1,5 @@
-import type { CommentView, DrawnList } from 'ufi-core';
-import { selectComment, selectReadReplies, selectReadTopList } from 'ufi-core/article';
+import type { CommentView, ListView } from 'ufi-core';
+import { selectComment, selectReaderReplies, selectReaderTopList } from 'ufi-core/article';
 import type { ErrorName } from 'ufi-core/contract';
 import type { KeyValueStorage } from 'ufi-core/request';
 import {
@@ -16,17 +16,17 @@ import {
 } from 'ufi-core/testing';
 import type { PluginEndpointName, PluginOrdering } from '../contract/index.ts';
 import {
-  createPreviousStateShelf,
-  type PreviousStateShelf,
+  createPreviousStateStorage,
+  type PreviousStateStorage,
   type SessionStorage,
-} from '../previous-state/createPreviousStateShelf.ts';
-import { selectArticleList } from '../store/articlePlace.ts';
-import { createPluginStore, type FrameScene, type PluginStore } from '../store/createPluginStore.ts';
-import type { PluginEvent } from '../store/pluginEvent.ts';
-import type { OpenedArticle } from '../store/pluginState.ts';
+} from '../previous-state/createPreviousStateStorage.ts';
+import { selectArticleList } from '../selectors/selectArticleList.ts';
+import { createPluginStore, type FrameSettings, type PluginStore } from '../store/createPluginStore.ts';
+import type { PluginEvent } from '../state/pluginEvent.ts';
+import type { OpenedArticle } from '../state/pluginState.ts';
 import { createPluginServer, type PluginServer } from './createPluginServer.ts';
 import { matchEndpoint } from './matchEndpoint.ts';
-import type { TestVisitor } from './turn.ts';
+import type { TestVisitor } from './testCall.ts';
 
 /** How the article is when a test begins. */
 export interface FrameOptions {
@@ -35,7 +35,7 @@ export interface FrameOptions {
   readonly ordering?: PluginOrdering;
   /** Who looks: nobody, a person who has not agreed to comment on this site, or one who has. */
   readonly visitor?: 'nobody' | 'signedIn' | 'optedIn';
-  readonly scene?: Partial<FrameScene>;
+  readonly settings?: Partial<FrameSettings>;
   /** What the server answers otherwise when the article is opened. */
   readonly opened?: (opened: OpenedArticle) => Partial<OpenedArticle>;
   readonly reference?: ReferenceServer;
@@ -45,7 +45,7 @@ export interface FrameOptions {
   /** What an earlier page has left. */
   readonly storage?: KeyValueStorage;
   /** What an earlier frame has left. */
-  readonly previousState?: PreviousStateShelf;
+  readonly previousState?: PreviousStateStorage;
   /** The visitor may act as the third person, too. */
   readonly hasTwoActors?: boolean;
   /** Calls that wait until the test answers them; the server answers all others by itself. */
@@ -59,7 +59,7 @@ export interface OpenFrame extends Pick<TestPorts, 'clock' | 'transport' | 'stor
   readonly store: PluginStore;
   readonly server: PluginServer;
   readonly reference: ReferenceServer;
-  readonly previousState: PreviousStateShelf;
+  readonly previousState: PreviousStateStorage;
   /** The visitor, and somebody else who has written before. */
   readonly me: string;
   readonly other: string;
@@ -77,7 +77,7 @@ export interface OpenFrame extends Pick<TestPorts, 'clock' | 'transport' | 'stor
   answer(this: void): Promise<void>;
   /** Refuses the oldest call that waits. */
   refuse(this: void, reason: ErrorName): Promise<void>;
-  settle(this: void): Promise<void>;
+  flush(this: void): Promise<void>;
 }
 
 /** Who is signed in, and as whom they may act. */
@@ -99,14 +99,14 @@ export function createTestSessionStorage(): SessionStorage & { readonly kept: Re
   };
 }
 
-const commentsIn = ({ length, itemAt }: DrawnList): readonly string[] =>
+const commentsIn = ({ length, itemAt }: ListView): readonly string[] =>
   Array.from({ length }, (_, index) => itemAt(index)).flatMap((item) => (item?.kind === 'comment' ? [item.id] : []));
 
 const nameOf = ({ request }: FakeRequest): PluginEndpointName | undefined => matchEndpoint(request)?.name;
 
 function openArticleAt(server: PluginServer, visitor: TestVisitor, options: FrameOptions): OpenedArticle {
-  const { ordering = 'reverse_time', scene = {}, opened = () => ({}) } = options;
-  const { pageSize: limit = 10, deeplinkedCommentID } = scene;
+  const { ordering = 'reverse_time', settings = {}, opened = () => ({}) } = options;
+  const { pageSize: limit = 10, deeplinkedCommentID } = settings;
   const linked = deeplinkedCommentID == null ? {} : { deeplinked_comment_id: deeplinkedCommentID };
   const fields = { origin: 'https://jornal.example', href: server.article.ogURL, ordering, limit, ...linked };
   const request = { method: 'POST', path: '/plugins/comments/open/', query: {}, body: fields } as const;
@@ -132,30 +132,30 @@ export async function openFrame(options: FrameOptions = {}): Promise<OpenFrame> 
     const name = nameOf(request);
     return name !== undefined && held.has(name);
   };
-  const { ports, ...strings } = createTestPorts({
+  const { ports, ...controls } = createTestPorts({
     clock,
     handle: (request) => (isHeld(request) ? undefined : server.answer(request.request, visitor)),
     ...(options.storage === undefined ? {} : { storage: options.storage }),
     ...(options.random === undefined ? {} : { random: options.random }),
   });
-  const previousState = options.previousState ?? createPreviousStateShelf(createSharedStorage());
+  const previousState = options.previousState ?? createPreviousStateStorage(createSharedStorage());
   const store = createPluginStore({
     ports,
     previousState,
     session: sessionOf(visitor, options, reference),
     opened: openArticleAt(server, visitor, options),
-    scene: { href: server.article.ogURL, ...options.scene },
+    settings: { href: server.article.ogURL, ...options.settings },
     isChecked,
   });
   const events: PluginEvent[] = [];
   store.listen((event) => void events.push(event));
   const waiting = (): FakeRequest | undefined =>
-    strings.transport.requests.find((request) => request.isOpen && isHeld(request));
+    controls.transport.requests.find((request) => request.isOpen && isHeld(request));
   await store.start();
   await settlePromises();
 
   return {
-    ...strings,
+    ...controls,
     clock,
     store,
     server,
@@ -165,11 +165,11 @@ export async function openFrame(options: FrameOptions = {}): Promise<OpenFrame> 
     other,
     events,
     ids: () => [...reference.thread.comments.keys()],
-    drawn: () => commentsIn(selectReadTopList(store.getState(), selectArticleList(store.getState()))),
-    drawnReplies: (parent) => commentsIn(selectReadReplies(store.getState(), parent)),
+    drawn: () => commentsIn(selectReaderTopList(store.getState(), selectArticleList(store.getState()))),
+    drawnReplies: (parent) => commentsIn(selectReaderReplies(store.getState(), parent)),
     view: (id) => selectComment(store.getState(), id),
     sent: (name) =>
-      strings.transport.requests.flatMap(({ request }) => {
+      controls.transport.requests.flatMap(({ request }) => {
         const found = matchEndpoint(request);
         return found?.name === name ? [found.fields] : [];
       }),
@@ -183,7 +183,7 @@ export async function openFrame(options: FrameOptions = {}): Promise<OpenFrame> 
       waiting()?.answer(refusedAnswer(reason));
       await settlePromises();
     },
-    settle: settlePromises,
+    flush: settlePromises,
   };
 }
 

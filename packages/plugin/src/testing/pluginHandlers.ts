@@ -1,17 +1,17 @@
-import type { Records, Said } from 'ufi-core/contract';
+import type { Records, ServerUpdate } from 'ufi-core/contract';
 import { embedCode, type PluginEndpointName, type PluginOrdering } from '../contract/index.ts';
-import { toCoreOrdering } from '../contract/coreOrdering.ts';
-import { askCore, change, presentPage, recordsFor, type Lists, type Turn } from './turn.ts';
+import { toCoreOrdering } from '../contract/pluginOrdering.ts';
+import { callCore, runMutation, presentPage, recordsFor, type Lists, type TestCall } from './testCall.ts';
 
 const maxCoreLength = 50;
 
-const orderingOf = ({ input }: Turn): PluginOrdering =>
+const orderingOf = ({ input }: TestCall): PluginOrdering =>
   (input['ordering'] as PluginOrdering | undefined) ?? 'reverse_time';
 
-function listsFor(turn: Turn): Lists {
-  const { limit, after_cursor, deeplinked_comment_id } = turn.input;
-  return askCore(turn, 'fetchComments', {
-    orderingmode: toCoreOrdering(orderingOf(turn)),
+function listsFor(call: TestCall): Lists {
+  const { limit, after_cursor, deeplinked_comment_id } = call.input;
+  return callCore(call, 'fetchComments', {
+    orderingmode: toCoreOrdering(orderingOf(call)),
     length: Math.min(maxCoreLength, Number(limit ?? 10)),
     ...(after_cursor == null ? {} : { cursor: after_cursor }),
     ...(deeplinked_comment_id == null ? {} : { around_comment_id: deeplinked_comment_id }),
@@ -19,14 +19,14 @@ function listsFor(turn: Turn): Lists {
 }
 
 /** The list that a comment stands in, around it. */
-function listsAround(turn: Turn, id: string): Lists {
-  const parent = turn.reference.thread.comments.get(id)?.parent;
-  if (parent == null) return askCore(turn, 'fetchComments', { around_comment_id: id, length: 2 }) as Lists;
+function listsAround(call: TestCall, id: string): Lists {
+  const parent = call.reference.thread.comments.get(id)?.parent;
+  if (parent == null) return callCore(call, 'fetchComments', { around_comment_id: id, length: 2 }) as Lists;
   const replies = { parent_comment_ids: [parent], around_reply_ids: [id], lengths: [2] };
-  return askCore(turn, 'fetchReplies', replies) as Lists;
+  return callCore(call, 'fetchReplies', replies) as Lists;
 }
 
-const attached = ({ input }: Turn) => ({
+const attached = ({ input }: TestCall) => ({
   attached_photo_fbid: input['attached_photo_fbid'],
   attached_sticker_fbid: input['attached_sticker_fbid'],
 });
@@ -35,8 +35,8 @@ const attached = ({ input }: Turn) => ({
  * With whatever at the top is counted for the visitor in another way, wherever it stands: their own that is held, and
  * what they have hidden for themselves.
  */
-function withApart(turn: Turn, records: Records): Records {
-  const { reference, visitor } = turn;
+function withSeparatelyCounted(call: TestCall, records: Records): Records {
+  const { reference, visitor } = call;
   const known = new Set(records.comments?.map(({ fbid }) => fbid));
   const hidden = new Set(records.commentMarks?.flatMap(({ fbid, ishidden }) => (ishidden ? [fbid] : [])));
   const comment_ids = [...reference.thread.comments.values()]
@@ -46,20 +46,20 @@ function withApart(turn: Turn, records: Records): Records {
     )
     .flatMap(({ fbid }) => (known.has(fbid) ? [] : fbid));
   if (comment_ids.length === 0) return records;
-  const { records: own } = askCore(turn, 'fetchCommentsById', { comment_ids }) as { readonly records: Records };
+  const { records: own } = callCore(call, 'fetchCommentsById', { comment_ids }) as { readonly records: Records };
   return { ...records, comments: [...(records.comments ?? []), ...(own.comments ?? [])] };
 }
 
 /** The plugin's calls, each done by a call of the post area. */
-export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (turn: Turn) => unknown } = {
-  openArticle: (turn) => {
-    const { seq, lists, records } = listsFor(turn);
+export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (call: TestCall) => unknown } = {
+  openArticle: (call) => {
+    const { seq, lists, records } = listsFor(call);
     return {
-      site: turn.site,
-      article: turn.article,
-      ordering: orderingOf(turn),
+      site: call.site,
+      article: call.article,
+      ordering: orderingOf(call),
       orderings: ['social', 'reverse_time', 'time'],
-      threadClosed: turn.reference.thread.isClosed,
+      threadClosed: call.reference.thread.isClosed,
       maxCommentLength: 0,
       minFeedLength: 9,
       enableEmbed: true,
@@ -71,54 +71,55 @@ export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (turn: Tu
       moderateURL: null,
       seq,
       lists,
-      records: recordsFor(turn, withApart(turn, records)),
+      records: recordsFor(call, withSeparatelyCounted(call, records)),
       bios: {},
     };
   },
-  createComment: (turn) => ({
-    ...change(turn, 'addComment', { ...attached(turn), comment_text: turn.input['text'] }),
-    sentryAction: turn.sentryActions.shift() ?? null,
+  createComment: (call) => ({
+    ...runMutation(call, 'addComment', { ...attached(call), comment_text: call.input['text'] }),
+    sentryAction: call.sentryActions.shift() ?? null,
   }),
-  createReply: (turn) => {
-    const { text, parent_comment_id, replied_to } = turn.input;
+  createReply: (call) => {
+    const { text, parent_comment_id, replied_to } = call.input;
     const reply = { comment_text: text, parent_comment_id, reply_comment_parent_id: replied_to };
-    return change(turn, 'addComment', { ...attached(turn), ...reply });
+    return runMutation(call, 'addComment', { ...attached(call), ...reply });
   },
-  saveComment: (turn) =>
-    change(turn, 'editComment', {
-      ...attached(turn),
-      ...{ comment_text: turn.input['text'], comment_id: turn.input['comment_id'] },
+  saveComment: (call) =>
+    runMutation(call, 'editComment', {
+      ...attached(call),
+      ...{ comment_text: call.input['text'], comment_id: call.input['comment_id'] },
     }),
-  removeComment: (turn) => {
-    const { commentID, said } = change(turn, 'deleteComment', { comment_id: turn.input['comment_id'] });
+  removeComment: (call) => {
+    const { commentID, said } = runMutation(call, 'deleteComment', { comment_id: call.input['comment_id'] });
     return { commentID, said };
   },
-  likeComment: (turn) => {
-    const { comment_id, action_like } = turn.input;
-    return change(turn, 'setCommentLike', { comment_id, like_action: action_like });
+  likeComment: (call) => {
+    const { comment_id, action_like } = call.input;
+    return runMutation(call, 'setCommentLike', { comment_id, like_action: action_like });
   },
-  flagComment: (turn) => {
-    const { comment_id, unflag } = turn.input;
-    const { commentID, said } = change(turn, 'hideComment', {
+  flagComment: (call) => {
+    const { comment_id, unflag } = call.input;
+    const { commentID, said } = runMutation(call, 'hideComment', {
       comment_id,
       spam_action: unflag !== true,
       for_all: false,
     });
     return { commentID, said };
   },
-  hideComments: (turn) => {
-    const ids = turn.input['comment_ids'] as readonly string[];
-    const hide = (comment_id: string) => change(turn, 'hideComment', { comment_id, spam_action: true, for_all: true });
+  hideComments: (call) => {
+    const ids = call.input['comment_ids'] as readonly string[];
+    const hide = (comment_id: string) =>
+      runMutation(call, 'hideComment', { comment_id, spam_action: true, for_all: true });
     return { commentIDs: ids, said: ids.map((id) => hide(id).said) };
   },
-  banCommenter: (turn) => {
-    const comment_id = String(turn.input['comment_id']);
-    const { comments } = turn.reference.thread;
+  banCommenter: (call) => {
+    const comment_id = String(call.input['comment_id']);
+    const { comments } = call.reference.thread;
     const theirs = [...comments.values()].filter(({ author }) => author === comments.get(comment_id)?.author);
     const hide = { spam_action: true, for_all: true };
-    const { said } = change(turn, 'hideComment', { ...hide, comment_id });
+    const { said } = runMutation(call, 'hideComment', { ...hide, comment_id });
     const others = theirs.filter(({ fbid, status }) => fbid !== comment_id && status === null);
-    const more = others.map(({ fbid }) => askCore(turn, 'hideComment', { ...hide, comment_id: fbid }) as Said);
+    const more = others.map(({ fbid }) => callCore(call, 'hideComment', { ...hide, comment_id: fbid }) as ServerUpdate);
     const all = [said, ...more].flatMap(({ records }) => records.comments ?? []);
     const seq = Math.max(said.seq, ...more.map((each) => each.seq));
     return {
@@ -127,35 +128,35 @@ export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (turn: Tu
       said: { ...said, seq, records: { ...said.records, comments: all } },
     };
   },
-  fetchEmbedCode: (turn) => ({
+  fetchEmbedCode: (call) => ({
     code: embedCode({
-      ...{ origin: 'https://ufi.test', locale: 'pt-BR', appID: turn.site.id, href: turn.article.ogURL, isReply: false },
-      commentID: String(turn.input['comment_id']),
+      ...{ origin: 'https://ufi.test', locale: 'pt-BR', appID: call.site.id, href: call.article.ogURL, isReply: false },
+      commentID: String(call.input['comment_id']),
     }),
   }),
-  pageComments: (turn) => presentPage(turn, listsFor(turn)),
-  pageReplies: (turn) => {
-    const { comment_id, limit, after_cursor } = turn.input;
+  pageComments: (call) => presentPage(call, listsFor(call)),
+  pageReplies: (call) => {
+    const { comment_id, limit, after_cursor } = call.input;
     const cursors = after_cursor == null ? {} : { cursors: [after_cursor] };
     const wanted = { parent_comment_ids: [comment_id], lengths: [limit ?? 10], ...cursors };
-    return presentPage(turn, askCore(turn, 'fetchReplies', wanted) as Lists);
+    return presentPage(call, callCore(call, 'fetchReplies', wanted) as Lists);
   },
-  fetchArticleComments: (turn) => {
-    const ids = turn.input['comment_ids'] as readonly string[];
-    const answers = ids.map((id) => listsAround(turn, id));
-    const { target, seq, records } = answers[0] ?? listsFor(turn);
+  fetchArticleComments: (call) => {
+    const ids = call.input['comment_ids'] as readonly string[];
+    const answers = ids.map((id) => listsAround(call, id));
+    const { target, seq, records } = answers[0] ?? listsFor(call);
     const all = answers.flatMap((answer) => answer.records.comments ?? []);
     const comments = all.filter(({ fbid }) => ids.includes(fbid));
-    return { target, seq, records: recordsFor(turn, { ...records, comments }), removed: {} };
+    return { target, seq, records: recordsFor(call, { ...records, comments }), removed: {} };
   },
-  switchActor: (turn) => {
-    const { records } = askCore(turn, 'changeActor', {}) as { readonly records: Records };
-    const ids = turn.input['comment_ids'] as readonly string[];
-    const all = recordsFor(turn, records);
+  switchActor: (call) => {
+    const { records } = callCore(call, 'changeActor', {}) as { readonly records: Records };
+    const ids = call.input['comment_ids'] as readonly string[];
+    const all = recordsFor(call, records);
     const canPost = all.rights?.[0]?.cancomment ?? false;
     const each = (value: boolean) => Object.fromEntries(ids.map((id) => [id, value] as const));
     return { hasLiked: each(false), canLike: each(canPost), canPost, records: all };
   },
-  pullArticleEvents: (turn) =>
-    askCore(turn, 'pullStreamEvents', { targets: `${turn.article.id}:${String(turn.input['after'])}` }),
+  pullArticleEvents: (call) =>
+    callCore(call, 'pullStreamEvents', { targets: `${call.article.id}:${String(call.input['after'])}` }),
 };

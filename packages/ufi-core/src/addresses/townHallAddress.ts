@@ -22,8 +22,8 @@ export function townHallOptions(query: { get(name: string): string | null }): To
     hideNux: isSet(query.get('hide_nux')),
     newReps: isSet(query.get('new_reps')),
   };
-  const said = Object.entries({ ...texts, ...flags }).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(said);
+  const present = Object.entries({ ...texts, ...flags }).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(present);
 }
 
 /** Where the constituent badge is set (S2.05). */

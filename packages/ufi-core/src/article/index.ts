@@ -1,10 +1,10 @@
 export {
   createArticleStore,
   selectComment,
-  selectNewcomerCount,
+  selectNewCommentCount,
   selectNewReplyCount,
-  selectReadReplies,
-  selectReadTopList,
+  selectReaderReplies,
+  selectReaderTopList,
   selectTarget,
   type ArticleState,
 } from '../store/articleArea.ts';

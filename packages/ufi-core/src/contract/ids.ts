@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** The sequence number of a thread: each change is one step, without gaps. */
+export const sequenceSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 const largestId = '9223372036854775807';
 
 const fitsInt64 = (id: string): boolean => id.length < largestId.length || id <= largestId;
@@ -20,14 +23,14 @@ export const clientIdSchema = v.pipe(v.string(), v.regex(/^[\w:.-]{1,128}$/));
 /** See {@link clientIdSchema}. */
 export type ClientId = v.InferOutput<typeof clientIdSchema>;
 
-const madeHere = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-([\da-f]{12})$/;
+const ownUuidV7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-([\da-f]{12})$/;
 
 /**
  * Whether a client id was made after another by the same client: ours are UUIDv7 that end in their maker's number. Of
  * any others nothing is known, for clocks lie.
  */
-export function isMadeLater(id: ClientId, than: ClientId): boolean {
-  const [maker, other] = [madeHere.exec(id)?.[1], madeHere.exec(than)?.[1]];
+export function isLaterFromSameClient(id: ClientId, than: ClientId): boolean {
+  const [maker, other] = [ownUuidV7.exec(id)?.[1], ownUuidV7.exec(than)?.[1]];
   return maker !== undefined && maker === other && id > than;
 }
 

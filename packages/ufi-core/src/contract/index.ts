@@ -5,18 +5,18 @@ export {
   type ActorRecord,
   type ActorTraits,
   type AssetRole,
-} from './actorRecord.ts';
+} from './records/actorRecord.ts';
 export {
   attachableTypes,
-  attachingFields,
-  tellingFields,
-  toldTokens,
-  inItsField,
-  thingOf,
-  type AttachedThing,
-  type AttachingField,
-  type TellingField,
-} from './attachedThing.ts';
+  attachmentIdFields,
+  composerTokenFieldNames,
+  composerTokenFields,
+  inOwnField,
+  attachmentIn,
+  type AttachmentInput,
+  type AttachmentIdField,
+  type ComposerTokenField,
+} from './records/attachmentInput.ts';
 export {
   anyAttachmentSchema,
   attachmentSchema,
@@ -37,19 +37,19 @@ export {
   type AttachmentType,
   type DelightRange,
   type PostAttachment,
-} from './attachmentRecord.ts';
-export { fractionSchema } from './fraction.ts';
+} from './records/attachmentRecord.ts';
+export { fractionSchema } from './fields/fraction.ts';
 export {
   commentListSchema,
   defaultListLength,
   listPlaceSchema,
   listSectionSchema,
   maxListLength,
-  maxOffsetReach,
+  maxListOffset,
   type CommentList,
   type ListPlace,
   type ListSection,
-} from './commentList.ts';
+} from './records/commentList.ts';
 export {
   commentMarkSchema,
   commentRecordSchema,
@@ -58,7 +58,7 @@ export {
   type CommentMark,
   type CommentRecord,
   type CommentStatus,
-} from './commentRecord.ts';
+} from './records/commentRecord.ts';
 export {
   actorEntries,
   changeEntries,
@@ -72,23 +72,27 @@ export {
   type PayloadOf,
 } from './defineEndpoint.ts';
 export { endpointRegistry, streamPath, type EndpointName } from './endpointRegistry.ts';
-export { type ComposerTokenType } from './endpoints/addComposerToken.ts';
-export { type Place } from './endpoints/searchPlaces.ts';
-export { hovercardContextSchema } from './endpoints/fetchHovercard.ts';
-export { editsLength } from './endpoints/fetchEditHistory.ts';
-export { reactorsLength } from './endpoints/fetchReactions.ts';
-export { suspensionSeconds } from './endpoints/banUser.ts';
-export { removalReachSeconds } from './endpoints/deleteCommentAndRemoveCommenter.ts';
-export { auditedActions, auditPerPage, type AuditedAction } from './endpoints/fetchAudit.ts';
-export { recordedLength } from './endpoints/fetchRecordedComments.ts';
-export { maxBars } from './endpoints/fetchBars.ts';
-export { maxBlocks } from './endpoints/fetchBlocks.ts';
-export { reportsPerPage } from './endpoints/fetchReports.ts';
-export { tips, tipSchema, type Tip } from './endpoints/markTipSeen.ts';
-export { muteSeconds } from './endpoints/muteMember.ts';
-export { batchAnswersSchema, maxBatchCalls } from './endpoints/sendBatch.ts';
-export { typingMs } from './endpoints/setTyping.ts';
-export { maxTranslatedComments, translationSchema, type CommentTranslation } from './endpoints/translateComments.ts';
+export { type ComposerTokenType } from './endpoints/attachments/addComposerToken.ts';
+export { type Place } from './endpoints/attachments/searchPlaces.ts';
+export { hovercardContextSchema } from './endpoints/people/fetchHovercard.ts';
+export { editsLength } from './endpoints/comments/fetchEditHistory.ts';
+export { reactorsLength } from './endpoints/reactions/fetchReactions.ts';
+export { suspensionSeconds } from './endpoints/moderation/banUser.ts';
+export { removalWindowSeconds } from './endpoints/moderation/deleteCommentAndRemoveCommenter.ts';
+export { auditedActions, auditPerPage, type AuditedAction } from './endpoints/moderation/fetchAudit.ts';
+export { recordedLength } from './endpoints/posts/fetchRecordedComments.ts';
+export { maxBars } from './endpoints/moderation/fetchBars.ts';
+export { maxBlocks } from './endpoints/moderation/fetchBlocks.ts';
+export { reportsPerPage } from './endpoints/moderation/fetchReports.ts';
+export { tips, tipSchema, type Tip } from './endpoints/accounts/markTipSeen.ts';
+export { muteSeconds } from './endpoints/moderation/muteMember.ts';
+export { batchAnswersSchema, maxBatchCalls } from './endpoints/stream/sendBatch.ts';
+export { typingTimeoutMs } from './endpoints/stream/setTyping.ts';
+export {
+  maxTranslatedComments,
+  translationSchema,
+  type CommentTranslation,
+} from './endpoints/translation/translateComments.ts';
 export {
   errorBodySchema,
   errorCatalog,
@@ -111,17 +115,18 @@ export {
   type FeedbackTarget,
   type Restraint,
   type ViewerRights,
-} from './feedbackTarget.ts';
+} from './records/feedbackTarget.ts';
 export {
   clientIdSchema,
   commentKeySchema,
   compareIds,
   fbidSchema,
   isFbid,
-  isMadeLater,
+  isLaterFromSameClient,
   unavailableCommentKey,
   type ClientId,
   type Fbid,
+  sequenceSchema,
 } from './ids.ts';
 export {
   isReadFromStart,
@@ -130,7 +135,7 @@ export {
   orderingModeSchema,
   type OfferedOrdering,
   type OrderingMode,
-} from './orderingMode.ts';
+} from './fields/orderingMode.ts';
 export type { PageAnswer, PageAssets, PageRedirect, PageRequest, RenderPage, WireAnswer } from './pageRenderer.ts';
 export {
   highestRank,
@@ -155,13 +160,29 @@ export {
   type PostKind,
   type PostPrivacy,
   type PostRecord,
-} from './postRecord.ts';
-export { postVideoSchema, type PostVideo } from './postVideo.ts';
-export { maxMentionQueryLength, mentionEntriesLength, mentionEntrySchema, type MentionEntry } from './mentionEntry.ts';
-export { postedLiveStateSchema, type PostedLiveState } from './postedLiveState.ts';
-export { commonPrivacyOptions, privacyOptionSchema, type PrivacyOption } from './privacyOption.ts';
-export { privacyValueSchema, type PrivacyValue } from './privacyValue.ts';
-export { profileMapSchema, profileRecordSchema, type ProfileRecord } from './profileRecord.ts';
+} from './records/postRecord.ts';
+export {
+  postVideoSchema,
+  type PostVideo,
+  postedLiveStateSchema,
+  type PostedLiveState,
+  videoTimeOffset,
+  type VideoPlace,
+} from './fields/videoTime.ts';
+export {
+  maxMentionQueryLength,
+  mentionEntriesLength,
+  mentionEntrySchema,
+  type MentionEntry,
+} from './records/mentionEntry.ts';
+export {
+  commonPrivacyOptions,
+  privacyOptionSchema,
+  type PrivacyOption,
+  privacyValueSchema,
+  type PrivacyValue,
+} from './fields/privacyValue.ts';
+export { profileMapSchema, profileRecordSchema, type ProfileRecord } from './records/profileRecord.ts';
 export {
   reactionCountMapSchema,
   reactionMenuOrder,
@@ -170,30 +191,28 @@ export {
   type CountedReaction,
   type ReactionCountMap,
   type ReactionType,
-} from './reactionType.ts';
-export { maxReportNote, reportReasons, reportReasonSchema, type ReportReason } from './reportReason.ts';
-export { recordsSchema, type Records, type RecordsSchema } from './records.ts';
-export { removedSchema, type Removed } from './removed.ts';
-export { sequenceSchema } from './sequence.ts';
-export { saidSchema, type Said } from './serverSaid.ts';
+} from './fields/reactionType.ts';
+export { maxReportNote, reportReasons, reportReasonSchema, type ReportReason } from './fields/reportReason.ts';
+export { recordsSchema, type Records, type RecordsSchema, removedSchema, type Removed } from './records/records.ts';
+export { serverUpdateSchema, type ServerUpdate } from './serverUpdate.ts';
 export { locales, localeSchema, sessionSchema, type Locale, type Session } from './session.ts';
-export { gifChoiceSchema, gifPicturePath, type GifChoice } from './gifChoice.ts';
-export { maxStickers, stickerPackSchema, type StickerPack } from './stickerPack.ts';
+export { gifChoiceSchema, gifPicturePath, type GifChoice } from './records/gifChoice.ts';
+export { maxStickers, stickerPackSchema, type StickerPack } from './records/stickerPack.ts';
 export {
   streamEventNames,
   streamMessageSchema,
   streamResetSchema,
-  typingWordSchema,
+  typingNoticeSchema,
   type StreamMessage,
   type StreamReset,
-  type TypingWord,
-} from './streamEvent.ts';
+  type TypingNotice,
+} from './stream/streamEvent.ts';
 export {
   formatStreamPositions,
   maxStreamTargets,
   parseStreamPositions,
   type StreamPosition,
-} from './streamPosition.ts';
+} from './stream/streamPosition.ts';
 export {
   maxTextBytes,
   textBodySchema,
@@ -203,25 +222,24 @@ export {
   type TextBody,
   type TextDirection,
   type TextRange,
-} from './textBody.ts';
+} from './fields/textBody.ts';
 export {
   acceptedTypes,
   defaultUploadBytes,
   domSelectorSchema,
-  uploadedThingSchema,
+  uploadedAttachmentSchema,
   uploadIdSchema,
   uploadKinds,
   uploadsPath,
   uploadStates,
-  type UploadedThing,
+  type UploadedAttachment,
   type UploadKind,
   type UploadState,
 } from './uploading.ts';
-export { uploadStatusMs } from './endpoints/fetchUploadStatus.ts';
-export { untouchedComment } from './untouchedComment.ts';
-export { videoTimeOffset, type VideoPlace } from './videoTime.ts';
-export { voteStates, voteStateSchema, voteValue, type VoteState } from './voteState.ts';
-export { maxPlaceLength, type TownHall } from './townHall.ts';
+export { uploadStatusMs } from './endpoints/uploads/fetchUploadStatus.ts';
+export { untouchedComment } from './records/untouchedComment.ts';
+export { voteStates, voteStateSchema, voteValue, type VoteState } from './fields/voteState.ts';
+export { maxPlaceLength, type TownHall } from './records/townHall.ts';
 export {
   clientTraceSchema,
   maxSpans,

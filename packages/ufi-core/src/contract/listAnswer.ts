@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { commentListSchema } from './commentList.ts';
-import { translationSchema } from './endpoints/translateComments.ts';
-import { fbidSchema } from './ids.ts';
-import { recordsSchema } from './records.ts';
-import { sequenceSchema } from './sequence.ts';
+import { commentListSchema } from './records/commentList.ts';
+import { translationSchema } from './endpoints/translation/translateComments.ts';
+import { fbidSchema, sequenceSchema } from './ids.ts';
+import { recordsSchema } from './records/records.ts';
 
 /**
  * What both list reads answer: the lists and all records that they name, as of sequence number `seq`; with

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { actorRecordSchema } from './actorRecord.ts';
+import { actorRecordSchema } from './records/actorRecord.ts';
 import { usageFlushSchema } from './usage.ts';
-import { tipSchema } from './endpoints/markTipSeen.ts';
+import { tipSchema } from './endpoints/accounts/markTipSeen.ts';
 
 /** The languages of the interface; the first is the default. */
 export const locales = ['pt-BR', 'en-US', 'ar'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fileSchema, gifSchema, photoSchema, videoSchema } from './attachmentRecord.ts';
+import { fileSchema, gifSchema, photoSchema, videoSchema } from './records/attachmentRecord.ts';
 
 /** What can be uploaded. */
 export const uploadKinds = ['photo', 'video', 'file'] as const;
@@ -49,9 +49,9 @@ export const uploadsPath = '/uploads/';
 export const uploadIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/));
 
 /** What an uploaded thing is as an attachment. */
-export const uploadedThingSchema = v.variant('type', [photoSchema, gifSchema, videoSchema, fileSchema]);
-/** See {@link uploadedThingSchema}. */
-export type UploadedThing = v.InferOutput<typeof uploadedThingSchema>;
+export const uploadedAttachmentSchema = v.variant('type', [photoSchema, gifSchema, videoSchema, fileSchema]);
+/** See {@link uploadedAttachmentSchema}. */
+export type UploadedAttachment = v.InferOutput<typeof uploadedAttachmentSchema>;
 
 /** How far an upload is that is all there: *encoding* while the server looks through it (S4.31). */
 export const uploadStates = ['encoding', 'ready', 'failed'] as const;

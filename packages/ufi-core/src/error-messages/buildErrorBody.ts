@@ -3,7 +3,7 @@ import type { Locale } from '../contract/session.ts';
 import { errorMessages, fieldMessages, isFieldReason } from './errorMessages.ts';
 
 /** What a call was refused for. */
-export interface RefusalToTell {
+export interface ErrorBodyInput {
   readonly reason: ErrorName;
   readonly locale: Locale;
   /**
@@ -13,19 +13,19 @@ export interface RefusalToTell {
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
-function tellFields(fields: Readonly<Record<string, string>>, locale: Locale): Record<string, string> {
-  const told = Object.entries(fields).map(([path, reason]) => [path, tellReason(reason, locale)]);
-  return Object.fromEntries(told) as Record<string, string>;
+function describeFields(fields: Readonly<Record<string, string>>, locale: Locale): Record<string, string> {
+  const described = Object.entries(fields).map(([path, reason]) => [path, describeReason(reason, locale)]);
+  return Object.fromEntries(described) as Record<string, string>;
 }
 
-function tellReason(reason: string, locale: Locale): string {
+function describeReason(reason: string, locale: Locale): string {
   const [name = '', value = ''] = reason.split(':', 2);
   return isFieldReason(name) ? fieldMessages[locale][name].replace('{value}', () => value) : reason;
 }
 
 /** The body of a failure, in the viewer's language. */
-export function buildErrorBody({ reason, locale, fields }: RefusalToTell): ErrorBody {
+export function buildErrorBody({ reason, locale, fields }: ErrorBodyInput): ErrorBody {
   const { code, isSilent, isTransient, isBlocked, isWarning } = errorCatalog[reason];
   const error = { code, ...errorMessages[locale][reason], isSilent, isTransient, isBlocked, isWarning };
-  return { error: fields === undefined ? error : { ...error, fields: tellFields(fields, locale) } };
+  return { error: fields === undefined ? error : { ...error, fields: describeFields(fields, locale) } };
 }

@@ -4,7 +4,7 @@ import { errorBodySchema, errorNames } from '../contract/errorCatalog.ts';
 import { exactObject } from '../contract/exactObject.ts';
 import { fbidSchema } from '../contract/ids.ts';
 import { locales } from '../contract/session.ts';
-import { writtenTextSchema } from '../contract/textBody.ts';
+import { writtenTextSchema } from '../contract/fields/textBody.ts';
 import { buildErrorBody, errorMessages, fieldMessages, refusedFields } from './index.ts';
 
 const schema = exactObject({

@@ -1,8 +1,8 @@
 import type { Locale } from '../contract/index.ts';
-import type { DeliveryState } from './intentions/deliveryReducer.ts';
-import type { IntentionsState } from './intentions/intentionsState.ts';
+import type { DeliveryState } from './pending-mutations/deliveryReducer.ts';
+import type { PendingMutationsState } from './pending-mutations/pendingMutationsState.ts';
 import type { PagedTable } from './paged/pagedTable.ts';
-import type { Truth } from './truth/truthState.ts';
+import type { ServerState } from './server-state/serverState.ts';
 
 /** Who looks, and as whom they act under each post. */
 export interface ViewerState {
@@ -16,7 +16,7 @@ export interface ViewerState {
   /** By target, once it is known. */
   readonly actorByTarget: Readonly<Record<string, string>>;
   /** By target, of whom the server has said last what they may there. */
-  readonly toldOf: Readonly<Record<string, string>>;
+  readonly rightsActorByTarget: Readonly<Record<string, string>>;
 }
 
 /** How a comment came here, where it was not by a fetch alone (S4.06). */
@@ -28,8 +28,8 @@ export interface Arrival {
 
 /** The part of the state that everything else is made of. */
 export interface KernelState {
-  readonly truth: Truth;
-  readonly intentions: IntentionsState;
+  readonly serverState: ServerState;
+  readonly pendingMutations: PendingMutationsState;
   readonly delivery: DeliveryState;
   readonly viewer: ViewerState;
   /** By comment. */

@@ -1,10 +1,10 @@
 import { endpointRegistry } from '../contract/index.ts';
 import { selectActor } from './kernelState.ts';
-import { serverSaid } from './truth/serverSaid.ts';
+import { serverUpdateReceived } from './server-state/serverUpdateReceived.ts';
 import type { UfiThunk } from './ufiThunk.ts';
 
 /** Some comments of a thread. */
-export interface CommentsWanted {
+export interface CommentsQuery {
   readonly target: string;
   readonly comments: readonly string[];
   readonly instance?: string;
@@ -12,7 +12,7 @@ export interface CommentsWanted {
 
 /** Reads comments by their ids into truth, with what the viewer did to them. Rejects with a `RequestError`. */
 export const readComments =
-  ({ target, comments, instance }: CommentsWanted): UfiThunk<Promise<void>> =>
+  ({ target, comments, instance }: CommentsQuery): UfiThunk<Promise<void>> =>
   async (dispatch, getState, { dispatcher }) => {
     const actor = selectActor(getState(), target);
     const { records, removed, seq } = await dispatcher.call(endpointRegistry.fetchCommentsById, {
@@ -21,5 +21,5 @@ export const readComments =
       ...(instance === undefined ? {} : { instance_id: instance }),
       ...(actor === null ? {} : { actor }),
     });
-    dispatch(serverSaid([{ via: 'fetch', target, seq, records, removed }]));
+    dispatch(serverUpdateReceived([{ via: 'fetch', target, seq, records, removed }]));
   };

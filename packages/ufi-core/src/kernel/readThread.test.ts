@@ -15,7 +15,7 @@ function openReads(session: Session = buildSession()) {
   const reads: { readonly actor: string | null; readonly answer: (answer: ThreadAnswer) => void }[] = [];
   const read = () =>
     store.dispatch(readThread(target, (actor) => new Promise((answer) => reads.push({ actor, answer }))));
-  return { store, reads, read, since: () => getRow(store.getState().truth.threads, target)?.since };
+  return { store, reads, read, since: () => getRow(store.getState().serverState.threads, target)?.since };
 }
 
 describe('readThread', () => {

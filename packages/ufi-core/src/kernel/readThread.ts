@@ -1,7 +1,7 @@
 import type { CommentList, Records } from '../contract/index.ts';
 import { selectChosenActor } from './kernelState.ts';
 import { getRow } from './paged/pagedTable.ts';
-import { serverSaid } from './truth/serverSaid.ts';
+import { serverUpdateReceived } from './server-state/serverUpdateReceived.ts';
 import type { UfiThunk } from './ufiThunk.ts';
 
 /** What reads of lists answer. */
@@ -27,10 +27,10 @@ export const readThread =
     for (let reads = 1; ; reads += 1) {
       const actor = selectChosenActor(getState(), target);
       const answer = await read(actor);
-      const since = getRow(getState().truth.threads, target)?.since ?? 0;
+      const since = getRow(getState().serverState.threads, target)?.since ?? 0;
       const chosen = selectChosenActor(getState(), target);
       const isTheirs = chosen === null || chosen === (actor ?? readerOf(answer));
-      if (isTheirs && answer.seq >= since) return void dispatch(serverSaid([{ via: 'fetch', ...answer }]));
+      if (isTheirs && answer.seq >= since) return void dispatch(serverUpdateReceived([{ via: 'fetch', ...answer }]));
       if (reads === maxReads) return;
     }
   };

@@ -11,8 +11,8 @@ import type {
   Tabs,
   Transport,
 } from '../request/index.ts';
-import type { IntentionKinds } from './intentions/intentionKind.ts';
-import type { Overlay } from './overlay/createOverlay.ts';
+import type { MutationKinds } from './pending-mutations/mutationKind.ts';
+import type { OptimisticView } from './optimistic-view/createOptimisticView.ts';
 
 /** Calls back once, before the next frame is drawn; what it returns takes that back. */
 export type Scheduler = (callback: () => void) => () => void;
@@ -49,7 +49,7 @@ export interface UfiServices {
   /** What outlives a reload. */
   readonly storage: KeyValueStorage;
   readonly makeId: IdMaker;
-  readonly kinds: IntentionKinds;
-  readonly overlay: Overlay;
+  readonly kinds: MutationKinds;
+  readonly optimisticView: OptimisticView;
   log(this: void, event: LoggedEvent): void;
 }

@@ -1,4 +1,4 @@
-import type { AttachedImage, AttachmentOf } from '../contract/attachmentRecord.ts';
+import type { AttachedImage, AttachmentOf } from '../contract/records/attachmentRecord.ts';
 import type { Locale } from '../contract/session.ts';
 import { buildMarkup, type MarkupElement } from './buildMarkup.ts';
 
@@ -10,7 +10,8 @@ export type MarkedUp = AttachmentOf<MarkedUpType>;
 
 type Card = Exclude<MarkedUp, AttachmentOf<'gif' | 'file'>>;
 
-const text = (said: string): MarkupElement[] => (said === '' ? [] : [{ tag: 'p', part: 'text', children: [said] }]);
+const text = (content: string): MarkupElement[] =>
+  content === '' ? [] : [{ tag: 'p', part: 'text', children: [content] }];
 
 const picture = ({ uri, width, height, accessibilityLabel }: AttachedImage): MarkupElement => ({
   ...{ tag: 'img', part: 'picture', media: uri, alt: accessibilityLabel, size: { width, height } },
@@ -55,22 +56,22 @@ function cardParts(card: Card, locale: Locale): MarkupElement[] {
 
 const linkTo = (href: string, label: string): MarkupElement => ({ tag: 'a', href, children: [label] });
 
-function partsOf(thing: MarkedUp, locale: Locale): MarkupElement[] {
-  switch (thing.type) {
+function partsOf(attachment: MarkedUp, locale: Locale): MarkupElement[] {
+  switch (attachment.type) {
     case 'gif': {
-      const { url, ...rest } = thing.metadata;
+      const { url, ...rest } = attachment.metadata;
       return [picture({ uri: url, ...rest })];
     }
     case 'file': {
-      const { url, name, size } = thing.metadata;
+      const { url, name, size } = attachment.metadata;
       const link: MarkupElement = { tag: 'a', part: 'title', media: url, children: [name] };
       return [{ tag: 'p', children: [link, ' ', { tag: 'span', children: [sizeText(size, locale)] }] }];
     }
     default:
-      return cardParts(thing, locale);
+      return cardParts(attachment, locale);
   }
 }
 
 /** The thing on a comment as HTML for a page that injects it (S7.31), in a reader's language. */
-export const attachmentMarkup = (thing: MarkedUp, locale: Locale): string =>
-  buildMarkup({ tag: 'div', part: 'box', children: partsOf(thing, locale) });
+export const attachmentMarkup = (attachment: MarkedUp, locale: Locale): string =>
+  buildMarkup({ tag: 'div', part: 'box', children: partsOf(attachment, locale) });

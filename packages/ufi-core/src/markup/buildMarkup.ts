@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { linkSchema, mediaAddressSchema } from '../contract/safeLink.ts';
+import { linkSchema, mediaAddressSchema } from '../contract/fields/safeLink.ts';
 
 /** An element of markup: these and no others can be written, each attribute with a meaning of its own. */
 export interface MarkupElement {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMadeLater } from '../contract/index.ts';
+import { isLaterFromSameClient } from '../contract/index.ts';
 import { createManualClock } from '../testing/manualClock.ts';
 import { createIdMaker } from './index.ts';
 
@@ -23,16 +23,16 @@ describe('createIdMaker', () => {
     const random = () => (drawn = (drawn + 0.37) % 1);
     const [mine, yours] = [createIdMaker({ clock, random }), createIdMaker({ clock, random })];
     const [first, second, other] = [mine(), mine(), yours()];
-    expect([isMadeLater(second, first), isMadeLater(first, second), isMadeLater(first, first)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect([isMadeLater(other, first), isMadeLater(first, other), isMadeLater('b', 'a')]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      isLaterFromSameClient(second, first),
+      isLaterFromSameClient(first, second),
+      isLaterFromSameClient(first, first),
+    ]).toEqual([true, false, false]);
+    expect([
+      isLaterFromSameClient(other, first),
+      isLaterFromSameClient(first, other),
+      isLaterFromSameClient('b', 'a'),
+    ]).toEqual([false, false, false]);
   });
 
   it('keeps that order when the clock is turned back', () => {

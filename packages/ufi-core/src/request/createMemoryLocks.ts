@@ -1,5 +1,5 @@
 import type { Locks } from './ports.ts';
-import { lineFailure } from './requestError.ts';
+import { transportFailure } from './requestError.ts';
 
 /** Locks within one page: for tests, and for hosts where no other page can send the same. */
 export function createMemoryLocks(): Locks {
@@ -23,7 +23,7 @@ export function createMemoryLocks(): Locks {
     acquire: (name, signal) =>
       new Promise((resolve, reject) => {
         const give = () => resolve(once(() => release(name)));
-        if (signal.aborted) return reject(lineFailure('aborted'));
+        if (signal.aborted) return reject(transportFailure('aborted'));
         const queue = queues.get(name);
         if (queue === undefined) {
           queues.set(name, []);
@@ -31,7 +31,7 @@ export function createMemoryLocks(): Locks {
         }
         const giveUp = () => {
           queue.splice(queue.indexOf(turn), 1);
-          reject(lineFailure('aborted'));
+          reject(transportFailure('aborted'));
         };
         const turn = () => {
           signal.removeEventListener('abort', giveUp);

@@ -1,22 +1,22 @@
-export type { BatchLimits } from './batchWindow.ts';
-export { createDispatcher, type DispatcherParts } from './createDispatcher.ts';
+export type { BatchLimits } from './calls/batchWindow.ts';
+export { createDispatcher, type DispatcherParts } from './calls/createDispatcher.ts';
 export {
   createFetchTransport,
   type FetchAnswer,
   type FetchInit,
   type FetchTransportOptions,
-} from './createFetchTransport.ts';
+} from './transport/createFetchTransport.ts';
 export { createIdMaker } from './createIdMaker.ts';
 export { createMemoryLocks } from './createMemoryLocks.ts';
 export { createMemoryStorage } from './createMemoryStorage.ts';
-export { createOutbox, type OutboxParts } from './createOutbox.ts';
-export { createSharedLine, type SharedLineParts } from './createSharedLine.ts';
-export { createStreamReader, type StreamReaderParts } from './createStreamReader.ts';
-export { postAreaDialect, type Dialect } from './dialect.ts';
-export { createUsageMeter, type UsageCount, type UsageMeterParts } from './createUsageMeter.ts';
-export type { CallOptions, Dispatcher } from './dispatcher.ts';
-export { finishRunning, intend, restingQueue, startNext, type LatestIntentQueue } from './latestIntentQueue.ts';
-export type { Outbox, OutboxAddition, OutboxEntry, OutboxEvent, OutboxPhase } from './outbox.ts';
+export { createOutbox, type OutboxParts } from './outbox/createOutbox.ts';
+export { createSharedConnection, type SharedConnectionParts } from './stream/createSharedConnection.ts';
+export { createStreamReader, type StreamReaderParts } from './stream/createStreamReader.ts';
+export { postAreaDialect, type Dialect } from './stream/dialect.ts';
+export { createUsageMeter, type UsageCount, type UsageMeterParts } from './calls/createUsageMeter.ts';
+export type { CallOptions, Dispatcher } from './calls/dispatcher.ts';
+export { finishRunning, intend, restingQueue, startNext, type LatestIntentQueue } from './outbox/latestIntentQueue.ts';
+export type { Outbox, OutboxAddition, OutboxEntry, OutboxEvent, OutboxPhase } from './outbox/outbox.ts';
 export type {
   Clock,
   IdMaker,
@@ -28,12 +28,12 @@ export type {
   TabChannel,
   Tabs,
 } from './ports.ts';
-export { failureOf, readAnswer } from './readAnswer.ts';
-export type { ByteReader } from './readFrames.ts';
+export { failureOf, readAnswer } from './transport/readAnswer.ts';
+export type { ByteReader } from './transport/readFrames.ts';
 export {
   isRetryOffered,
-  lineFailure,
-  ownRefusal,
+  transportFailure,
+  clientRefusal,
   refusal,
   RequestError,
   type Refusal,
@@ -41,6 +41,12 @@ export {
   type RequestFailure,
 } from './requestError.ts';
 export { deliveryRetryPolicy, planRetry, profileRetryPolicy, type RetryPolicy, type RetryStep } from './retryPlan.ts';
-export { createOwnLine, type StreamLine } from './streamLine.ts';
-export type { StreamListener, StreamReader, StreamState } from './streamReader.ts';
-export type { StreamFrame, StreamRequest, Transport, TransportAnswer, TransportRequest } from './transport.ts';
+export { createOwnConnection, type StreamConnection } from './stream/streamConnection.ts';
+export type { StreamListener, StreamReader, StreamState } from './stream/streamReader.ts';
+export type {
+  StreamFrame,
+  StreamRequest,
+  Transport,
+  TransportAnswer,
+  TransportRequest,
+} from './transport/transport.ts';

@@ -33,14 +33,14 @@ export interface Locks {
 /** What one page says to the others of its browser partition. */
 export interface Tabs {
   /** Joins those who talk under a name. Throws where pages can't talk to each other. */
-  join(name: string, hear: (said: unknown) => void): TabChannel;
+  join(name: string, receive: (data: unknown) => void): TabChannel;
 }
 
 /** A page's place among those who talk under a name. */
 export interface TabChannel {
   /** Plain data; all others hear it, in order. */
-  say(word: unknown): void;
-  leave(): void;
+  post(message: unknown): void;
+  close(): void;
 }
 
 /** Whether there is a line at all. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { errorCatalog, type ErrorName } from '../contract/index.ts';
-import { isRetryOffered, lineFailure, ownRefusal, refusal } from './index.ts';
+import { isRetryOffered, transportFailure, clientRefusal, refusal } from './index.ts';
 
 const offered: readonly (readonly [ErrorName, boolean])[] = [
   ['blockedAction', false],
@@ -16,7 +16,7 @@ describe('isRetryOffered', () => {
   });
 
   it('S5.13 is allowed for silent errors, never for codes 1357012 and 1357006', () => {
-    const silent = { ...ownRefusal('unknown').failure, isSilent: true };
+    const silent = { ...clientRefusal('unknown').failure, isSilent: true };
     expect(isRetryOffered(silent)).toBe(true);
     expect([1357012, 1357006].map((code) => isRetryOffered({ ...silent, code }))).toEqual([false, false]);
   });
@@ -40,6 +40,11 @@ describe('RequestError', () => {
   });
 
   it('says of a lost line only that', () => {
-    expect(lineFailure('timeout').failure).toMatchObject({ kind: 'timeout', code: 1, summary: null, httpStatus: null });
+    expect(transportFailure('timeout').failure).toMatchObject({
+      kind: 'timeout',
+      code: 1,
+      summary: null,
+      httpStatus: null,
+    });
   });
 });

@@ -43,7 +43,7 @@ export class RequestError extends Error {
   }
 }
 
-const unsaid = { summary: null, description: null, fields: {} } as const;
+const noMessage = { summary: null, description: null, fields: {} } as const;
 
 function flagsOf(reason: ErrorName) {
   const { code, isSilent, isTransient, isBlocked, isWarning } = errorCatalog[reason];
@@ -51,22 +51,22 @@ function flagsOf(reason: ErrorName) {
 }
 
 /** What is known of an answer that is no word of our server's: a proxy's page, or nothing at all. */
-interface Wordless {
+interface UnansweredCall {
   readonly httpStatus: number | null;
   readonly retryAfterMs: number | null;
 }
 
 /** The failure of a call that our server has not answered. */
-export function lineFailure(
+export function transportFailure(
   kind: Exclude<RequestErrorKind, 'refused'>,
-  { httpStatus, retryAfterMs }: Wordless = { httpStatus: null, retryAfterMs: null },
+  { httpStatus, retryAfterMs }: UnansweredCall = { httpStatus: null, retryAfterMs: null },
 ): RequestError {
-  return new RequestError({ ...unsaid, ...flagsOf('unknown'), kind, httpStatus, retryAfterMs });
+  return new RequestError({ ...noMessage, ...flagsOf('unknown'), kind, httpStatus, retryAfterMs });
 }
 
 /** The failure of a call that this client itself refuses, as the server would. */
-export const ownRefusal = (reason: ErrorName): RequestError =>
-  new RequestError({ ...unsaid, ...flagsOf(reason), kind: 'refused', httpStatus: null, retryAfterMs: null });
+export const clientRefusal = (reason: ErrorName): RequestError =>
+  new RequestError({ ...noMessage, ...flagsOf(reason), kind: 'refused', httpStatus: null, retryAfterMs: null });
 
 /** A refusal in the server's words, with the status that it came with. */
 export interface Refusal {
@@ -77,12 +77,12 @@ export interface Refusal {
 
 /** The failure of a call that the server has refused. */
 export function refusal({ httpStatus, error, retryAfterMs }: Refusal): RequestError {
-  const { fields = {}, ...said } = error;
+  const { fields = {}, ...details } = error;
   return new RequestError({
-    ...said,
+    ...details,
     fields,
     kind: 'refused',
-    reason: errorNameOf(said.code),
+    reason: errorNameOf(details.code),
     httpStatus,
     retryAfterMs,
   });

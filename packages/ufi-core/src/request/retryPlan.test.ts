@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { deliveryRetryPolicy, planRetry, profileRetryPolicy, type RequestFailure } from './index.ts';
-import { lineFailure, ownRefusal } from './requestError.ts';
+import { transportFailure, clientRefusal } from './requestError.ts';
 
 const answered = (httpStatus: number, change: Partial<RequestFailure> = {}): RequestFailure => ({
-  ...ownRefusal('badParameter').failure,
+  ...clientRefusal('badParameter').failure,
   httpStatus,
   ...change,
 });
@@ -35,8 +35,8 @@ describe('planRetry for what must arrive', () => {
   });
 
   it.each(['network', 'timeout', 'badAnswer'] as const)('tries again when no word of the server came: %s', (kind) => {
-    expect(plan(lineFailure(kind).failure).kind).toBe('retry');
-    expect(plan(lineFailure('badAnswer', { httpStatus: 403, retryAfterMs: null }).failure).kind).toBe('retry');
+    expect(plan(transportFailure(kind).failure).kind).toBe('retry');
+    expect(plan(transportFailure('badAnswer', { httpStatus: 403, retryAfterMs: null }).failure).kind).toBe('retry');
   });
 
   it('asks to sign in when the session has ended', () => {
@@ -91,12 +91,12 @@ describe('planRetry for the profile bootstrap', () => {
     planRetry({ policy: profileRetryPolicy, failure, attempt, random: () => 0.5 });
 
   it('S8.09 counts an error and does not try again', () => {
-    expect(bootstrap(lineFailure('network').failure, 1)).toEqual({ kind: 'stop' });
+    expect(bootstrap(transportFailure('network').failure, 1)).toEqual({ kind: 'stop' });
     expect(bootstrap(answered(503), 1)).toEqual({ kind: 'stop' });
   });
 
   it('S8.09 tries again after a timeout, and rejects after 5 attempts', () => {
-    const steps = [1, 2, 3, 4, 5].map((attempt) => bootstrap(lineFailure('timeout').failure, attempt).kind);
+    const steps = [1, 2, 3, 4, 5].map((attempt) => bootstrap(transportFailure('timeout').failure, attempt).kind);
     expect(steps).toEqual(['retry', 'retry', 'retry', 'retry', 'stop']);
   });
 

@@ -27,13 +27,13 @@ const isPassing = ({ kind, httpStatus }: RequestFailure): boolean =>
   kind !== 'refused' || (httpStatus !== null && (httpStatus >= 500 || passingStatuses.has(httpStatus)));
 
 /** 0.5 s, doubling to 60 s: the longest pause after so many failed attempts (D8). */
-export const growingPauseMs = (attempt: number): number => Math.min(60_000, 500 * 2 ** Math.min(attempt - 1, 20));
+export const backoffMs = (attempt: number): number => Math.min(60_000, 500 * 2 ** Math.min(attempt - 1, 20));
 
 /** What must arrive is tried without end, with timeouts that grow from 5 s to 30 s (D8). */
 export const deliveryRetryPolicy: RetryPolicy = {
   maxAttempts: Number.POSITIVE_INFINITY,
   timeoutMs: (attempt) => Math.min(30_000, 5_000 * 2 ** Math.min(attempt - 1, 20)),
-  maxPauseMs: growingPauseMs,
+  maxPauseMs: backoffMs,
   isRetried: isPassing,
 };
 

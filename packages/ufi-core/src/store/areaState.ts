@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import type { FeatureModule, TruthStep } from '../kernel/featureModule.ts';
+import type { FeatureModule, ServerStateChange } from '../kernel/featureModule.ts';
 import type { KernelState } from '../kernel/kernelState.ts';
 
 /** Features in the order in which they hear and answer an action. */
@@ -13,9 +13,11 @@ type ReducersOf<Features extends FeatureList> = Intersection<
   Extract<Features[number], { readonly reducers: object }>['reducers']
 >;
 
-type StateOf<Reducer> = Reducer extends (state: never, action: Action, truth: TruthStep) => infer State ? State : never;
+type StateOf<Reducer> = Reducer extends (state: never, action: Action, serverState: ServerStateChange) => infer State
+  ? State
+  : never;
 
-type Slices<Features extends FeatureList> = Pick<KernelState, 'truth' | 'intentions' | 'delivery'> & {
+type Slices<Features extends FeatureList> = Pick<KernelState, 'serverState' | 'pendingMutations' | 'delivery'> & {
   readonly [Name in keyof ReducersOf<Features>]: StateOf<ReducersOf<Features>[Name]>;
 };
 

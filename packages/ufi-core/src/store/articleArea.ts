@@ -7,7 +7,7 @@ import { articleModerationFeature, hiddenHereFeature } from '../features/moderat
 import { orderingFeature } from '../features/ordering/index.ts';
 import type { AreaState } from './areaState.ts';
 import { createArea } from './createArea.ts';
-import { createStoreMaker, type StoreMaker } from './createStoreMaker.ts';
+import { createStoreFactory, type StoreFactory } from './createStoreFactory.ts';
 
 /** What a comment area under an article is made of, in the order of `featureList`: a frame need not load the rest. */
 const articleFeatures = [
@@ -27,10 +27,9 @@ const area = createArea(articleFeatures);
 export type ArticleState = AreaState<typeof articleFeatures>;
 
 /** Makes the store of one session under an article. It asks and sends nothing until a thunk is dispatched or it is started. */
-export const createArticleStore: StoreMaker<ArticleState> = createStoreMaker(area);
+export const createArticleStore: StoreFactory<ArticleState> = createStoreFactory(area);
 
-export const { selectComment, selectTarget } = area.overlay;
+export const { selectComment, selectTarget } = area.optimisticView;
 
-export const { selectReadTopList, selectReadReplies, selectNewcomerCount, selectNewReplyCount } = createListsSelectors(
-  area.overlay,
-);
+export const { selectReaderTopList, selectReaderReplies, selectNewCommentCount, selectNewReplyCount } =
+  createListsSelectors(area.optimisticView);

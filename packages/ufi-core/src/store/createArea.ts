@@ -1,8 +1,8 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { FeatureModule } from '../kernel/featureModule.ts';
-import { kindsByName, type IntentionKind, type IntentionKinds } from '../kernel/intentions/intentionKind.ts';
+import { kindsByName, type MutationKind, type MutationKinds } from '../kernel/pending-mutations/mutationKind.ts';
 import type { KernelState } from '../kernel/kernelState.ts';
-import { createOverlay, type Overlay } from '../kernel/overlay/createOverlay.ts';
+import { createOptimisticView, type OptimisticView } from '../kernel/optimistic-view/createOptimisticView.ts';
 import type { AreaState, FeatureList } from './areaState.ts';
 import { createRootReducer } from './createRootReducer.ts';
 
@@ -10,8 +10,8 @@ import { createRootReducer } from './createRootReducer.ts';
 export interface Area<State extends KernelState> {
   readonly features: readonly FeatureModule<State>[];
   /** Every kind of intention that a person can have there. */
-  readonly kinds: IntentionKinds;
-  readonly overlay: Overlay;
+  readonly kinds: MutationKinds;
+  readonly optimisticView: OptimisticView;
   reduce(this: void, state: State | undefined, action: Action): State;
 }
 
@@ -23,6 +23,6 @@ export function createArea<const Features extends FeatureList>(
   features: Features & readonly FeatureModule<AreaState<Features>>[],
 ): Area<AreaState<Features>> {
   const list: readonly FeatureModule<AreaState<Features>>[] = features;
-  const kinds = kindsByName(list.flatMap<IntentionKind>((feature) => feature.kinds ?? []));
-  return { features: list, kinds, overlay: createOverlay(kinds), reduce: createRootReducer(list, kinds) };
+  const kinds = kindsByName(list.flatMap<MutationKind>((feature) => feature.kinds ?? []));
+  return { features: list, kinds, optimisticView: createOptimisticView(kinds), reduce: createRootReducer(list, kinds) };
 }

@@ -3,14 +3,14 @@ import { buildSession, createTestStore, openThread } from '../testing/index.ts';
 import { addComment } from '../features/comments/index.ts';
 import { openList } from '../features/lists/index.ts';
 import { selectComment, selectTopList } from './postArea.ts';
-import { readPreloaded, serialiseTruth } from './preloadedState.ts';
+import { readPreloaded, serialisePreloaded } from './preloadedState.ts';
 
 const hostile = '</script><script>alert(1)</script> \u2028 "olá"';
 
 describe('preloadedState', () => {
   it('carries what a page was drawn with, and lets no text end the element that it stands in', async () => {
     const { store, place, ids, server } = await openThread({ comments: [hostile, 'dois'] });
-    const text = serialiseTruth(store.getState());
+    const text = serialisePreloaded(store.getState());
     expect(text).not.toContain('<');
     const client = createTestStore({ session: buildSession(server.people[1]), preloaded: readPreloaded(text) });
     const list = { ...place, ordering: 'live_streaming', section: 'default' } as const;
@@ -25,6 +25,6 @@ describe('preloadedState', () => {
   it('carries truth only: what somebody is doing stays where it is done', async () => {
     const { store, place } = await openThread({ holds: ['/ufi/add/comment/'] });
     store.dispatch(addComment({ ...place, text: 'not yet' }));
-    expect(serialiseTruth(store.getState())).not.toContain('not yet');
+    expect(serialisePreloaded(store.getState())).not.toContain('not yet');
   });
 });

@@ -12,12 +12,12 @@ export const respondToActions =
   ({ dispatch, getState }) =>
   (next) =>
   (action) => {
-    const before = getState().truth;
+    const before = getState().serverState;
     const result = next(action);
     if (!isAction(action)) return result;
-    const truth = { before, after: getState().truth };
+    const serverState = { before, after: getState().serverState };
     for (const feature of features) {
-      const response = feature.respond?.(action, truth);
+      const response = feature.respond?.(action, serverState);
       if (response !== undefined) dispatch(response);
     }
     const response = own.respond?.(action);

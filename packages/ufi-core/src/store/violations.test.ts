@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { InvariantViolation } from '../kernel/invariant.ts';
 import { createTraceRecorder } from '../kernel/traceRecorder.ts';
-import { problemDismissed } from '../kernel/intentions/intentionActions.ts';
+import { problemDismissed } from '../kernel/pending-mutations/mutationActions.ts';
 import { createTestPorts, createTestStore } from '../testing/createTestStore.ts';
 import { buildSession } from '../testing/buildRecords.ts';
 import { createUfiStore } from './postArea.ts';

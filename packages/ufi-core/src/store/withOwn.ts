@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { OwnFeature } from '../kernel/featureModule.ts';
 import type { KernelState } from '../kernel/kernelState.ts';
-import { emptyTruth } from '../kernel/truth/truthState.ts';
+import { emptyServerState } from '../kernel/server-state/serverState.ts';
 import type { OwnState } from './areaState.ts';
 import type { Area } from './createArea.ts';
 
@@ -10,7 +10,7 @@ export const withOwn =
   <State extends KernelState, Own>(area: Pick<Area<State>, 'reduce'>, { reduce }: Pick<OwnFeature<Own>, 'reduce'>) =>
   (state: (State & Partial<OwnState<Own>>) | undefined, action: Action): State & OwnState<Own> => {
     const next = area.reduce(state, action);
-    const own = reduce(state?.own, action, { before: state?.truth ?? emptyTruth, after: next.truth });
+    const own = reduce(state?.own, action, { before: state?.serverState ?? emptyServerState, after: next.serverState });
     const isSame = state !== undefined && 'own' in state && next === state && own === state.own;
     return isSame ? (state as State & OwnState<Own>) : { ...next, own };
   };

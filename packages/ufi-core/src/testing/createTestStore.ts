@@ -22,7 +22,7 @@ export interface TestStoreOptions {
 }
 
 /** A line that a test takes away and gives back. */
-export interface TestLine {
+export interface TestNetwork {
   goOffline(): void;
   goOnline(): void;
 }
@@ -32,7 +32,7 @@ export interface TestStore extends UfiStore {
   readonly transport: FakeTransport;
   readonly clock: ManualClock;
   readonly storage: KeyValueStorage;
-  readonly line: TestLine;
+  readonly line: TestNetwork;
   readonly logged: readonly LoggedEvent[];
   /** Draws the next frame, with which the stream's news comes. */
   drawFrame(): void;

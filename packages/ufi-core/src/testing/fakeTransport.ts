@@ -1,6 +1,6 @@
 import type { ErrorName } from '../contract/index.ts';
 import {
-  lineFailure,
+  transportFailure,
   type RequestErrorKind,
   type StreamFrame,
   type StreamRequest,
@@ -8,9 +8,9 @@ import {
   type TransportAnswer,
   type TransportRequest,
 } from '../request/index.ts';
-import { ownRefusal } from '../request/requestError.ts';
+import { clientRefusal } from '../request/requestError.ts';
 
-type LineKind = Exclude<RequestErrorKind, 'refused'>;
+type FailureKind = Exclude<RequestErrorKind, 'refused'>;
 
 /** A request under way: the test decides what becomes of it. */
 export interface FakeRequest {
@@ -19,7 +19,7 @@ export interface FakeRequest {
   /** Answers `{ payload }` with status 200. */
   succeed(payload: unknown): void;
   answer(answer: Partial<TransportAnswer>): void;
-  fail(kind: LineKind): void;
+  fail(kind: FailureKind): void;
 }
 
 /** A stream under way: the test speaks for the server. */
@@ -31,7 +31,7 @@ export interface FakeStream {
   say(event: string, data: unknown, id?: string): void;
   give(frame: StreamFrame): void;
   end(): void;
-  fail(kind: LineKind): void;
+  fail(kind: FailureKind): void;
   refuse(reason: ErrorName): void;
 }
 
@@ -81,7 +81,7 @@ function fakeRequest(request: TransportRequest, settle: Settle<TransportAnswer>)
   };
   const answer = (answer: Partial<TransportAnswer>) =>
     end(() => settle.resolve({ status: 200, body: undefined, retryAfterMs: null, ...answer }));
-  const fail = (kind: LineKind) => end(() => settle.reject(lineFailure(kind)));
+  const fail = (kind: FailureKind) => end(() => settle.reject(transportFailure(kind)));
   request.signal?.addEventListener('abort', () => fail('aborted'));
   return {
     request,
@@ -107,7 +107,7 @@ function fakeStream(request: StreamRequest): { stream: FakeStream; frames: Async
     if (ending === null) waiting.push(frame);
     wake();
   };
-  request.signal.addEventListener('abort', () => finish(lineFailure('aborted')));
+  request.signal.addEventListener('abort', () => finish(transportFailure('aborted')));
 
   async function* read(): AsyncGenerator<StreamFrame> {
     try {
@@ -134,8 +134,8 @@ function fakeStream(request: StreamRequest): { stream: FakeStream; frames: Async
       say: (event, data, id) => give({ kind: 'event', event, data: JSON.stringify(data), id: id ?? null }),
       give,
       end: () => finish('end'),
-      fail: (kind) => finish(lineFailure(kind)),
-      refuse: (reason) => finish(ownRefusal(reason)),
+      fail: (kind) => finish(transportFailure(kind)),
+      refuse: (reason) => finish(clientRefusal(reason)),
     },
   };
 }

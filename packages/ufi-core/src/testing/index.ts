@@ -3,7 +3,7 @@ export { buildActor, buildComment, buildId, buildList, buildMark, buildSession, 
 export {
   createTestPorts,
   createTestStore,
-  type TestLine,
+  type TestNetwork,
   type TestPorts,
   type TestStore,
   type TestStoreOptions,

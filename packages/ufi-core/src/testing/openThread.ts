@@ -1,8 +1,8 @@
 import type { ErrorName, OrderingMode } from '../contract/index.ts';
-import { openList, type DrawnList } from '../features/lists/index.ts';
+import { openList, type ListView } from '../features/lists/index.ts';
 import { loadReplies } from '../features/replies/index.ts';
-import type { CommentView } from '../kernel/overlay/commentView.ts';
-import type { TargetView } from '../kernel/overlay/targetView.ts';
+import type { CommentView } from '../kernel/optimistic-view/commentView.ts';
+import type { TargetView } from '../kernel/optimistic-view/targetView.ts';
 import type { KeyValueStorage } from '../request/index.ts';
 import { selectComment, selectReplyList, selectTarget, selectTopList } from '../store/postArea.ts';
 import { buildSession } from './buildRecords.ts';
@@ -56,7 +56,7 @@ export interface OpenThread {
 
 const instance = 'u_0_1';
 
-const idsIn = ({ length, itemAt }: DrawnList): readonly string[] =>
+const idsIn = ({ length, itemAt }: ListView): readonly string[] =>
   Array.from({ length }, (_, index) => itemAt(index)).flatMap((item) => (item?.kind === 'comment' ? [item.id] : []));
 
 /** Opens a thread with some comments, and its list, on a clock that stands still. */

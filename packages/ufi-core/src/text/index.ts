@@ -1,4 +1,4 @@
-export { carryRanges } from './carryRanges.ts';
+export { transferRanges } from './transferRanges.ts';
 export { createSearch, type Searchable } from './createSearch.ts';
 export { findEmoticons, type EmoticonSpan } from './findEmoticons.ts';
 export { findDelights } from './findDelights.ts';
@@ -8,7 +8,7 @@ export { findLinks, type LinkSpan } from './findLinks.ts';
 export { initials } from './initials.ts';
 export { isShareable } from './isShareable.ts';
 export { keepMentions } from './keepMentions.ts';
-export { createNameLooks, type NameLooks } from './nameLooks.ts';
+export { createConfusableNames, type ConfusableNames } from './confusableNames.ts';
 export {
   decodePieces,
   encodeMention,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { standaloneEmoji, textPieces } from './index.ts';
+import { isEmojiOnly } from './textPieces.ts';
 
 const pieces = (text: string, ranges: readonly { offset: number; length: number }[] = []) =>
   textPieces({ text, ranges }).map(({ text: drawn, range, isEmoji }) => [
@@ -58,5 +59,24 @@ describe('textPieces', () => {
   ] as const;
   it.each(alone)('S9.09 (in part) says of %j whether it stands alone', (text, drawn) => {
     expect(standaloneEmoji(text)).toBe(drawn);
+  });
+});
+
+const cases = [
+  ['😀', true],
+  ['❤️ 👩‍👩‍👧 👍🏽', true],
+  ['🇧🇷🏴󠁧󠁢󠁥󠁮󠁧󠁿', true],
+  ['😀 oi', false],
+  ['1', false],
+  ['#', false],
+  ['©', false],
+  [' \n', false],
+  ['', false],
+  ['😀'.repeat(20), false],
+] as const;
+
+describe('isEmojiOnly', () => {
+  it.each(cases)('says of %j: %s', (text, expected) => {
+    expect(isEmojiOnly(text)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { createMemoryStorage, type TransportAnswer } from '../../src/request/index.ts';
 import { getRow } from '../../src/kernel/paged/pagedTable.ts';
-import { serverSaid } from '../../src/kernel/truth/serverSaid.ts';
-import type { ThreadTruth } from '../../src/kernel/truth/truthState.ts';
+import { serverUpdateReceived } from '../../src/kernel/server-state/serverUpdateReceived.ts';
+import type { ThreadState } from '../../src/kernel/server-state/serverState.ts';
 import type { UfiState } from '../../src/store/ufiState.ts';
 import {
   buildSession,
@@ -58,7 +58,7 @@ export function createWorld({ liveLimit }: { readonly liveLimit?: number | undef
   let store = openPage();
 
   const state = (): UfiState => store.getState();
-  const thread = (): ThreadTruth | undefined => getRow(state().truth.threads, target);
+  const thread = (): ThreadState | undefined => getRow(state().serverState.threads, target);
   const answerTo = ({ request }: FakeRequest): TransportAnswer => server.answer(request, me);
 
   return {
@@ -83,7 +83,7 @@ export function createWorld({ liveLimit }: { readonly liveLimit?: number | undef
     living: (): readonly string[] =>
       [...server.thread.comments.values()].filter(({ isDeleted }) => !isDeleted).map(({ fbid }) => fbid),
     failed: (): readonly string[] =>
-      Object.values(state().intentions.byClientId)
+      Object.values(state().pendingMutations.byClientId)
         .filter(({ phase }) => phase === 'failed')
         .map(({ clientId }) => clientId),
 
@@ -103,7 +103,7 @@ export function createWorld({ liveLimit }: { readonly liveLimit?: number | undef
 
     hear(messages: NonNullable<ReturnType<typeof server.messagesAfter>>): void {
       if (messages.length === 0) return;
-      store.dispatch(serverSaid(messages.map(({ to, ...heard }) => ({ ...heard, via: 'stream', seq: to }))));
+      store.dispatch(serverUpdateReceived(messages.map(({ to, ...heard }) => ({ ...heard, via: 'stream', seq: to }))));
     },
 
     async reload(): Promise<void> {

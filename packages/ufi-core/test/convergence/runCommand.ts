@@ -3,9 +3,9 @@ import { acceptAnswer } from '../../src/features/answers/index.ts';
 import {
   addComment,
   deleteComment,
-  discardIntention,
+  discardMutation,
   editComment,
-  retryIntention,
+  retryMutation,
 } from '../../src/features/comments/index.ts';
 import { setCommentLike, setLike } from '../../src/features/likes/index.ts';
 import { openList } from '../../src/features/lists/index.ts';
@@ -25,7 +25,7 @@ import { loadReplies } from '../../src/features/replies/index.ts';
 import { followPost, setSubscription } from '../../src/features/subscription/index.ts';
 import { readerScrolled } from '../../src/features/unseen/index.ts';
 import { castVote } from '../../src/features/votes/index.ts';
-import { serverSaid } from '../../src/kernel/truth/serverSaid.ts';
+import { serverUpdateReceived } from '../../src/kernel/server-state/serverUpdateReceived.ts';
 import { refusedAnswer } from '../../src/testing/reference/referenceRefusal.ts';
 import type { Command } from './commands.ts';
 import { pageLength, picked, type World } from './createWorld.ts';
@@ -68,7 +68,7 @@ function reset(world: World): void {
   if (world.thread() === undefined) return;
   server.trimLog();
   const lists = loadedLists(state(), target);
-  store().dispatch(serverSaid([{ via: 'reset', target, seq: server.seq }]));
+  store().dispatch(serverUpdateReceived([{ via: 'reset', target, seq: server.seq }]));
   for (const list of lists) if (list.kind === 'top') load(world, list);
 }
 
@@ -163,8 +163,8 @@ const runs: { readonly [Name in Kind]: Run<Name> } = {
   ),
   scroll: ({ store, place: { instance } }, { scrollDist }) =>
     void store().dispatch(readerScrolled({ instance, scrollDist })),
-  retry: async ({ store, failed }, { pick }) => store().dispatch(retryIntention(picked(failed(), pick) ?? '')),
-  discard: async ({ store, failed }, { pick }) => store().dispatch(discardIntention(picked(failed(), pick) ?? '')),
+  retry: async ({ store, failed }, { pick }) => store().dispatch(retryMutation(picked(failed(), pick) ?? '')),
+  discard: async ({ store, failed }, { pick }) => store().dispatch(discardMutation(picked(failed(), pick) ?? '')),
   reload: async (world) => {
     await world.reload();
     openFirst(world);

@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
 import { voteValue, type ListSection, type OrderingMode } from '../../src/contract/index.ts';
-import type { DrawnList, ListItem } from '../../src/features/lists/index.ts';
-import type { CommentView } from '../../src/kernel/overlay/commentView.ts';
-import type { TargetView } from '../../src/kernel/overlay/targetView.ts';
+import type { ListView, ListItem } from '../../src/features/lists/index.ts';
+import type { CommentView } from '../../src/kernel/optimistic-view/commentView.ts';
+import type { TargetView } from '../../src/kernel/optimistic-view/targetView.ts';
 import { selectActor } from '../../src/kernel/kernelState.ts';
 import { getRow, tableIds } from '../../src/kernel/paged/pagedTable.ts';
 import { entryCount } from '../../src/kernel/paged/rangesIndex.ts';
 import { isScrolledUp, selectUnseen } from '../../src/features/unseen/index.ts';
-import { isGone } from '../../src/kernel/truth/truthState.ts';
+import { isGone } from '../../src/kernel/server-state/serverState.ts';
 import { selectComment, selectReplyList, selectTarget, selectTopList } from '../../src/store/postArea.ts';
 import type { UfiState } from '../../src/store/ufiState.ts';
 
@@ -18,14 +18,14 @@ export type LoadedList =
 
 /** Every list of a thread that a store knows something of, but of replies whose parent is gone. */
 export function loadedLists(state: UfiState, target: string): LoadedList[] {
-  const thread = getRow(state.truth.threads, target);
+  const thread = getRow(state.serverState.threads, target);
   if (thread === undefined) return [];
   const top = thread.top.map(({ ordering, section }): LoadedList => ({ kind: 'top', ordering, section }));
   const parents = [...tableIds(thread.replies)].filter((parent) => selectComment(state, parent) !== undefined);
   return [...top, ...parents.map((parent): LoadedList => ({ kind: 'replies', parent }))];
 }
 
-export const drawnList = (state: UfiState, target: string, list: LoadedList): DrawnList =>
+export const drawnList = (state: UfiState, target: string, list: LoadedList): ListView =>
   list.kind === 'replies'
     ? selectReplyList(state, list.parent)
     : selectTopList(state, { ...list, target, isInverted: false });
@@ -39,13 +39,13 @@ const isLiveDeleted = (state: UfiState, id: string): boolean => selectComment(st
 const isGoneAnew = (state: UfiState, id: string): boolean => isHiddenLine(state, id) || isLiveDeleted(state, id);
 
 /** What a list shows, without what is there no more once it is read anew. */
-const shownItems = (state: UfiState, list: DrawnList): ListItem[] =>
+const shownItems = (state: UfiState, list: ListView): ListItem[] =>
   itemsOf(list).filter((item) => item.kind !== 'comment' || !isGoneAnew(state, item.id));
 
-export const itemsOf = ({ length, itemAt }: DrawnList): ListItem[] =>
+export const itemsOf = ({ length, itemAt }: ListView): ListItem[] =>
   Array.from({ length }, (_, index) => itemAt(index)).filter((item) => item !== undefined);
 
-export const commentsOf = (list: DrawnList): string[] =>
+export const commentsOf = (list: ListView): string[] =>
   itemsOf(list).flatMap((item) => (item.kind === 'comment' ? [item.id] : []));
 
 /** What two stores must show alike: how a comment came here is told apart on purpose (S4.06). */
@@ -81,7 +81,7 @@ function expectPartOf(items: readonly ListItem[], whole: readonly string[]): voi
 export function expectTrimmed(state: UfiState, place: { readonly target: string; readonly instance: string }): void {
   const limit = state.lists.open[place.instance]?.liveLimit ?? Infinity;
   if (isScrolledUp(selectUnseen(state, place.instance))) return;
-  const list = getRow(state.truth.threads, place.target)?.top.find(
+  const list = getRow(state.serverState.threads, place.target)?.top.find(
     ({ ordering, section }) => ordering === 'live_streaming' && section === 'default',
   );
   expect(entryCount(list?.ranges ?? [])).toBeLessThanOrEqual(limit);
@@ -115,9 +115,9 @@ function expectSoundComment(view: CommentView): void {
 
 /** Whatever is under way: the server's count with what the reader shows in place of what it knows of them (S4.17). */
 function expectSoundVotes(state: UfiState, { fbid, ftentidentifier, type, voteCount, voteState }: CommentView): void {
-  const record = getRow(state.truth.comments, fbid);
+  const record = getRow(state.serverState.comments, fbid);
   if (type !== 'saved' || record === undefined || isGone(record)) return;
-  const marks = state.truth.commentMarks[selectActor(state, ftentidentifier) ?? ''];
+  const marks = state.serverState.commentMarks[selectActor(state, ftentidentifier) ?? ''];
   const known = marks === undefined ? undefined : getRow(marks, fbid);
   const expected = record.voteCount - voteValue(known?.voteState ?? 0) + voteValue(voteState);
   if (voteCount !== expected) throw new Error(`Votes don't add up: ${voteCount} with ${voteState}, not ${expected}`);

@@ -1,4 +1,4 @@
-import { discardIntention } from '../../src/features/comments/index.ts';
+import { discardMutation } from '../../src/features/comments/index.ts';
 import { loadComments } from '../../src/features/lists/loadComments.ts';
 import { loadReplies } from '../../src/features/replies/index.ts';
 import type { TestStore } from '../../src/testing/index.ts';
@@ -9,7 +9,7 @@ import { loadedLists } from './screen.ts';
 const mostRounds = 60;
 
 function isSettled({ state, openRequests, late, thread, server }: World): boolean {
-  const isQuiet = Object.keys(state().intentions.byClientId).length + openRequests().length + late().length === 0;
+  const isQuiet = Object.keys(state().pendingMutations.byClientId).length + openRequests().length + late().length === 0;
   const known = thread();
   return isQuiet && (known === undefined || (known.head >= server.seq && !known.isStale));
 }
@@ -21,13 +21,13 @@ export async function settleWorld(world: World): Promise<void> {
     for (const request of world.openRequests()) request.answer(world.answerTo(request));
     await world.store().settle();
     await world.clock.advance(61_000);
-    for (const clientId of world.failed()) await world.store().dispatch(discardIntention(clientId));
+    for (const clientId of world.failed()) await world.store().dispatch(discardMutation(clientId));
     streamNext(world, Number.POSITIVE_INFINITY);
     if (world.thread()?.isStale === true) load(world, { ordering: firstOrdering(world) });
     await world.store().settle();
     if (isSettled(world)) return;
   }
-  throw new Error(`Not settled: ${JSON.stringify(world.state().intentions.byClientId)}`);
+  throw new Error(`Not settled: ${JSON.stringify(world.state().pendingMutations.byClientId)}`);
 }
 
 /** A store that has just fetched everything of which the reader's knows something. */

@@ -26,7 +26,7 @@ async function tell(world: World, { comments, commands }: Story, { isFrozen = fa
   for (const command of commands) {
     await runCommand(world, command);
     expectSoundScreen(state(), target);
-    if (isFrozen) freeze(state().truth);
+    if (isFrozen) freeze(state().serverState);
   }
   await settleWorld(world);
 }

@@ -21,20 +21,20 @@ const periodMs = 10_000;
 
 /** One timer for all who watch, running only while someone does. */
 export function createClock(host: ClockHost): Clock {
-  const watchers = new Set<() => void>();
+  const subscribers = new Set<() => void>();
   let stop: (() => void) | undefined;
   const tick = () => {
-    for (const onTick of watchers) onTick();
+    for (const onTick of subscribers) onTick();
   };
   return {
     now: () => host.now() / 1000,
     setTimer: (ms, callback) => host.setTimer(ms, callback),
     subscribe(onTick) {
-      watchers.add(onTick);
+      subscribers.add(onTick);
       stop ??= host.every(periodMs, tick);
       return () => {
-        watchers.delete(onTick);
-        if (watchers.size > 0) return;
+        subscribers.delete(onTick);
+        if (subscribers.size > 0) return;
         stop?.();
         stop = undefined;
       };

@@ -13,7 +13,7 @@ function neighbourOf(element: Element, step: 1 | -1): HTMLElement | undefined {
 }
 
 /** Where the focus goes when a comment goes, with all that stands in it: to the next one, else to the one before. */
-export function survivorOf(article: HTMLElement): HTMLElement | undefined {
+export function focusAfterRemoval(article: HTMLElement): HTMLElement | undefined {
   const others = articlesAround(article).filter((other) => other === article || !article.contains(other));
   const at = others.indexOf(article);
   return others[at + 1] ?? others[at - 1];

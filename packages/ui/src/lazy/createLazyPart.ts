@@ -18,10 +18,10 @@ export interface LazyPart<Part> {
  */
 export function createLazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Part> {
   let state: LazyPartState<Part> = { part: undefined, isLoading: false };
-  const watchers = new Set<() => void>();
+  const subscribers = new Set<() => void>();
   const change = (next: LazyPartState<Part>) => {
     state = next;
-    for (const onChange of watchers) onChange();
+    for (const onChange of subscribers) onChange();
   };
   return {
     load() {
@@ -34,8 +34,8 @@ export function createLazyPart<Part>(importPart: () => Promise<Part>): LazyPart<
     },
     getState: () => state,
     subscribe(onChange) {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
+      subscribers.add(onChange);
+      return () => subscribers.delete(onChange);
     },
   };
 }

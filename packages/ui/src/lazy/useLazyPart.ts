@@ -8,8 +8,8 @@ import type { LazyPart, LazyPartState } from './createLazyPart.ts';
 export function useLazyPart<Part>({ subscribe, getState }: LazyPart<Part>, isOpen: boolean): LazyPartState<Part> {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  return useSyncExternalStore<LazyPartState<Part>>(subscribe, wasOpen ? getState : withoutPart, withoutPart);
+  return useSyncExternalStore<LazyPartState<Part>>(subscribe, wasOpen ? getState : getAbsentState, getAbsentState);
 }
 
 const absent = { part: undefined, isLoading: false };
-const withoutPart = () => absent;
+const getAbsentState = () => absent;

@@ -1,7 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
 
 /** Where markup of a server is to stand. */
-export interface MarkupPlace {
+export interface MarkupTarget {
   /** The comment's own box: nothing outside it is ever written to. */
   readonly box: Element;
   /** Names one element in it, by ids and classes (S7.31). */
@@ -44,7 +44,7 @@ function clean(markup: string): Node {
  * Puts a server's markup, cleaned (S7.31), into the one element of a comment's own box that a selector names. False, and
  * nothing is changed, where the selector is none of ours or names nothing there, or more than one element.
  */
-export function injectMarkup({ box, domSelector }: MarkupPlace, markup: string): boolean {
+export function injectMarkup({ box, domSelector }: MarkupTarget, markup: string): boolean {
   if (domSelector.length > 256 || !selectorShape.test(domSelector)) return false;
   const [element, ...others] = [...box.querySelectorAll(domSelector)].filter((found) => isOwn(found, box));
   if (element === undefined || others.length > 0) return false;

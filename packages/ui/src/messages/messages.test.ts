@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createIntl } from 'react-intl';
-import { actDescriptors } from './actDescriptors.ts';
+import { announcementDescriptors } from './announcementDescriptors.ts';
 import { attachmentDescriptors } from './attachmentDescriptors.ts';
 import { uiMessages } from './index.ts';
 import { inputWarningDescriptors } from './inputWarningDescriptors.ts';
@@ -13,7 +13,7 @@ type Locale = keyof typeof uiMessages;
 const locales = Object.keys(uiMessages) as Locale[];
 const described = Object.values({
   ...uiDescriptors,
-  ...actDescriptors,
+  ...announcementDescriptors,
   ...attachmentDescriptors,
   ...inputWarningDescriptors,
   ...mediaDescriptors,

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react';
 const media = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 function watch(onChange: () => void): () => void {
-  const question = media();
-  question?.addEventListener('change', onChange);
-  return () => question?.removeEventListener('change', onChange);
+  const query = media();
+  query?.addEventListener('change', onChange);
+  return () => query?.removeEventListener('change', onChange);
 }
 
 /** Whether motion is unwanted. The server does not know, and draws what stands still until somebody plays it. */

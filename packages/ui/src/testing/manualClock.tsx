@@ -32,7 +32,7 @@ export function manualClock() {
     });
   return {
     /** How many wait. */
-    waiting: () => timers.size,
+    pendingCount: () => timers.size,
     pass(ms: number) {
       for (let passed = 0; passed < ms; passed += 1) step();
     },

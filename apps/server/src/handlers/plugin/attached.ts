@@ -1,4 +1,4 @@
-import { Refused } from '../../road/index.ts';
+import { ApiError } from '../../road/index.ts';
 import type { SiteRow } from '../../sites/siteRow.ts';
 import { fetchCommentsById } from '../fetchCommentsById.ts';
 import { callEntries, type ArticleScene } from './inPlugin.ts';
@@ -18,7 +18,7 @@ function checkSupport(input: AttachedInput, { article }: ArticleScene, kept: rea
   for (const [field, support] of supports) {
     const id = input[field];
     if (id == null || article.site[support] || kept.includes(id)) continue;
-    throw new Refused('badParameter', { fields: { [field]: 'not_offered' } });
+    throw new ApiError('badParameter', { fields: { [field]: 'not_offered' } });
   }
 }
 

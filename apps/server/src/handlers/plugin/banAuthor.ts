@@ -1,15 +1,15 @@
 import type { pluginEndpoints } from 'ufi-plugin/contract';
-import { Refused, type Handler } from '../../road/index.ts';
+import { ApiError, type Handler } from '../../road/index.ts';
 import { findArticle } from '../../sites/findArticle.ts';
-import { checkModerates } from '../../standing/checkModerates.ts';
+import { checkCanModerate } from '../../standing/checkCanModerate.ts';
 import { authorOf, banning } from './banCommenter.ts';
 
 /** Bans the author of a comment from its site, from our own pages (S7.40). */
 export const banAuthor: Handler<typeof pluginEndpoints.banAuthor> = async (input, caller, services) => {
   const { ft_ent_identifier, comment_id } = input;
-  if (caller.person === null) throw new Refused('sessionEnded');
+  if (caller.person === null) throw new ApiError('sessionEnded');
   const article = await findArticle(services.pool, ft_ent_identifier);
-  await checkModerates(services.pool, { scope: article?.site.id ?? '0', person: caller.person, action: 'ban' });
+  await checkCanModerate(services.pool, { scope: article?.site.id ?? '0', person: caller.person, action: 'ban' });
   const commenter_id = await authorOf({ article: ft_ent_identifier, comment: comment_id }, services);
   return banning({ ...input, commenter_id, ban: true }, caller, services);
 };

@@ -1,7 +1,7 @@
-import { changeEntries, defineEndpoint, fbidSchema, saidSchema } from 'ufi-core/contract';
+import { changeEntries, defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
-import { change, Refused, type Effects, type Scene, type ServerServices } from '../../road/index.ts';
+import { defineMutation, ApiError, type Effects, type DecisionContext, type ServerServices } from '../../road/index.ts';
 import { findBanned, heldIn, releasedIn, sightOf } from './findBanned.ts';
 import { callEntries, inPlugin } from './inPlugin.ts';
 
@@ -17,17 +17,17 @@ const banFromSite = defineEndpoint({
     commenter_id: fbidSchema,
     ban: v.boolean(),
   },
-  payload: saidSchema,
+  payload: serverUpdateSchema,
 });
 
 /** Bans somebody from the site of an article, or lets them back: what frames and our own pages do alike. */
-export const banning = change(banFromSite, {
+export const banning = defineMutation(banFromSite, {
   action: () => 'ban',
   object: ({ comment_id }) => comment_id,
-  sight: (input) => ({ isAboutRights: true, ...sightOf(input) }),
-  along: findBanned,
+  contextQuery: (input) => ({ isAboutRights: true, ...sightOf(input) }),
+  cascades: findBanned,
   decide: ({ ban, comment_id, commenter_id }, scene) => {
-    if (scene.comment(comment_id).author_id !== commenter_id) throw new Refused('noSuchObject');
+    if (scene.comment(comment_id).author_id !== commenter_id) throw new ApiError('noSuchObject');
     const isBanned = scene.restrained.some(({ actor_id, kind }) => actor_id === commenter_id && kind === 'banned');
     const theirs = (ban ? heldIn : releasedIn)(scene, commenter_id);
     if (isBanned === ban) return theirs && { ...theirs, object: comment_id };
@@ -35,7 +35,7 @@ export const banning = change(banFromSite, {
   },
 });
 
-const put = (commenter: string, comment: string, { thread }: Scene): Effects => ({
+const put = (commenter: string, comment: string, { thread }: DecisionContext): Effects => ({
   object: comment,
   restrictions: [
     {
@@ -46,7 +46,7 @@ const put = (commenter: string, comment: string, { thread }: Scene): Effects => 
   audit: { action: 'ban', target: commenter, comment, details: { width: 'site' } },
 });
 
-const letBack = (commenter: string, comment: string, { thread }: Scene): Effects => ({
+const letBack = (commenter: string, comment: string, { thread }: DecisionContext): Effects => ({
   object: comment,
   restrictions: [{ scope_id: thread.scope_id, actor_id: commenter, put: null, lift: 'banned' }],
   audit: { action: 'unban', target: commenter, comment, details: { kind: 'banned' } },
@@ -63,7 +63,7 @@ export async function authorOf(
     ...{ name: 'author of a comment', text: authorText, values: [article, comment] },
   });
   const [row] = rows;
-  if (row === undefined) throw new Refused('noSuchObject');
+  if (row === undefined) throw new ApiError('noSuchObject');
   return row.author;
 }
 
@@ -74,7 +74,7 @@ export async function authorOf(
  */
 export const banCommenter = inPlugin(pluginEndpoints.banCommenter, async (input, scene) => {
   const { comment_id, ban } = input;
-  if (scene.caller.person === null) throw new Refused('sessionEnded');
+  if (scene.caller.person === null) throw new ApiError('sessionEnded');
   const commenter_id = await authorOf({ article: scene.article.id, comment: comment_id }, scene.services);
   const call = { ...callEntries(input, scene), comment_id, commenter_id, ban };
   const said = await banning(call, scene.caller, scene.services);

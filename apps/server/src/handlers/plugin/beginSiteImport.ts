@@ -1,6 +1,6 @@
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { siteImport } from '../../imports/importRows.ts';
-import { Refused, type Handler } from '../../road/index.ts';
+import { ApiError, type Handler } from '../../road/index.ts';
 import { checkSiteRight } from '../../sites/checkSiteRight.ts';
 
 /** Takes a file of comments from elsewhere, and begins to read it. */
@@ -11,7 +11,7 @@ export const beginSiteImport: Handler<typeof pluginEndpoints.beginSiteImport> = 
 ) => {
   const person = await checkSiteRight(pool, caller, { site, action: 'manageSite' });
   const { file, locale } = caller;
-  if (imports === undefined || file === undefined) throw new Refused('noSuchObject');
+  if (imports === undefined || file === undefined) throw new ApiError('noSuchObject');
   const upload = { site, person, locale, fileName: file.name.slice(0, 200), bytes: file.bytes, path: file.path };
   return { siteImport: siteImport(await imports.begin(upload)) };
 };

@@ -1,9 +1,9 @@
-import { changeEntries, defineEndpoint, fbidSchema, saidSchema } from 'ufi-core/contract';
+import { changeEntries, defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
-import { change, Refused, type Handler } from '../../road/index.ts';
+import { defineMutation, ApiError, type Handler } from '../../road/index.ts';
 import { findArticle } from '../../sites/findArticle.ts';
-import { checkModerates } from '../../standing/checkModerates.ts';
+import { checkCanModerate } from '../../standing/checkCanModerate.ts';
 
 /** The call as it travels down the road. */
 const closeThread = defineEndpoint({
@@ -11,15 +11,15 @@ const closeThread = defineEndpoint({
   path: '/',
   kind: 'change',
   input: { ...changeEntries, ft_ent_identifier: fbidSchema, isClosed: v.boolean() },
-  payload: saidSchema,
+  payload: serverUpdateSchema,
 });
 
-const closing = change(closeThread, {
+const closing = defineMutation(closeThread, {
   action: () => 'approve',
   object: () => null,
-  sight: () => ({ isAboutRights: true }),
+  contextQuery: () => ({ isAboutRights: true }),
   decide: ({ isClosed }, { thread }) => {
-    if (thread.kind !== 'article') throw new Refused('noSuchObject');
+    if (thread.kind !== 'article') throw new ApiError('noSuchObject');
     const isSo = thread.is_closed === isClosed && thread.is_closed_by_site !== true;
     return isSo ? null : { object: thread.id, isClosed };
   },
@@ -28,9 +28,9 @@ const closing = change(closeThread, {
 /** Closes an article's thread, or opens it again, as one step of it that every open frame hears; again, nothing happens. */
 export const closeArticle: Handler<typeof pluginEndpoints.closeArticle> = async (input, caller, services) => {
   const { target_id, isClosed } = input;
-  if (caller.person === null) throw new Refused('sessionEnded');
+  if (caller.person === null) throw new ApiError('sessionEnded');
   const article = await findArticle(services.pool, target_id);
-  await checkModerates(services.pool, { scope: article?.site.id ?? '0', person: caller.person, action: 'approve' });
+  await checkCanModerate(services.pool, { scope: article?.site.id ?? '0', person: caller.person, action: 'approve' });
   await closing({ ft_ent_identifier: target_id, isClosed }, caller, services);
   return { target_id, isClosed };
 };

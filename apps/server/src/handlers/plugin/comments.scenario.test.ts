@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { CommentPage, PluginComment } from 'ufi-plugin/contract';
 import { addMedia } from '../../world/addMedia.ts';
 import { addStickerPack } from '../../world/addStickerPack.ts';
-import { createTestRoad, type TestRoad } from '../../road/testing/createTestRoad.ts';
+import { createTestBackend, type TestBackend } from '../../road/testing/createTestBackend.ts';
 import { callInFrame, type FrameCall } from './testing/callInFrame.ts';
 
 describe('comments on an article', () => {
-  let road: TestRoad;
+  let backend: TestBackend;
   let people: { ana: string; bia: string; owner: string };
   let site: string;
   let article: string;
@@ -16,23 +16,23 @@ describe('comments on an article', () => {
   let count = 0;
 
   beforeAll(async () => {
-    road = await createTestRoad();
-    const { world } = road;
+    backend = await createTestBackend();
+    const { world } = backend;
     people = {
       ana: await world.person('Ana Souza'),
       bia: await world.person('Bia Reis'),
       owner: await world.person('Dona'),
     };
-    await road.database.pool.query("update actors set cover_line = 'Lê o bairro' where id = $1", [people.ana]);
+    await backend.database.pool.query("update actors set cover_line = 'Lê o bairro' where id = $1", [people.ana]);
     site = await world.site(people.owner, { visitors: [people.ana, people.bia] });
-    ana = callInFrame(road.services, people.ana, site);
-    bia = callInFrame(road.services, people.bia, site);
-    nobody = callInFrame(road.services, null);
+    ana = callInFrame(backend.services, people.ana, site);
+    bia = callInFrame(backend.services, people.bia, site);
+    nobody = callInFrame(backend.services, null);
   });
   beforeEach(async () => {
-    article = await road.world.article(site, `https://site.example/${(count += 1)}`);
+    article = await backend.world.article(site, `https://site.example/${(count += 1)}`);
   });
-  afterAll(() => road.stop());
+  afterAll(() => backend.stop());
 
   const write = async (text: string, call = ana) =>
     (await call('createComment', { target_id: article, app_id: site, text })).commentID;
@@ -43,12 +43,12 @@ describe('comments on an article', () => {
     const metadata = { width: 6, height: 4, url: '/media/x.png', preview_uri: '/media/x.png', accessibilityLabel: '' };
 
     async function photoOf(owner_id: string): Promise<string> {
-      const id = road.services.ids.next();
-      await addMedia(road.database.pool, [{ id, kind: 'photo', owner_id, pack_id: null, metadata }]);
+      const id = backend.services.ids.next();
+      await addMedia(backend.database.pool, [{ id, kind: 'photo', owner_id, pack_id: null, metadata }]);
       return id;
     }
     const allow = (allowed: boolean) =>
-      road.database.pool.query('update sites set enable_photo = $2, enable_sticker = $2 where id = $1', [
+      backend.database.pool.query('update sites set enable_photo = $2, enable_sticker = $2 where id = $1', [
         site,
         allowed,
       ]);
@@ -72,14 +72,14 @@ describe('comments on an article', () => {
     });
 
     it('S5.27 S7.49 a sticker is answered without an id where the site takes none', async () => {
-      const { ids } = road.services;
+      const { ids } = backend.services;
       const [pack_id, id] = [ids.next(), ids.next()];
       const pack = { id: pack_id, key: null, place: 0, names: { 'pt-BR': 'Sol' }, stickers: [] };
-      await addStickerPack(road.database.pool, pack);
+      await addStickerPack(backend.database.pool, pack);
       const sprite = { frameCount: 1, frameRate: 100, framesPerRow: 1, framesPerCol: 1, sprite_uri: null };
       const looks = { ...metadata, ...sprite, sprite_uri_2x: null, source_uri: '/media/x.png', source_uri_2x: null };
       const { url: _, preview_uri: __, ...drawn } = looks;
-      await addMedia(road.database.pool, [{ id, kind: 'sticker', owner_id: null, pack_id, metadata: drawn }]);
+      await addMedia(backend.database.pool, [{ id, kind: 'sticker', owner_id: null, pack_id, metadata: drawn }]);
       const asked = { target_id: article, app_id: site, sticker_id: id };
       expect(await ana('previewSticker', asked)).toEqual({ fbid: asked.sticker_id });
       await allow(false);
@@ -213,7 +213,7 @@ describe('comments on an article', () => {
   });
 
   it('S2.09 counts what the viewer sees: of what is held only its author and who moderates', async () => {
-    const owner = callInFrame(road.services, people.owner, site);
+    const owner = callInFrame(backend.services, people.owner, site);
     await write('um');
     const held = await write('dois');
     await owner('hideComments', { url_id: article, action: 'delete', type: 'approved', comment_ids: [held] });
@@ -231,7 +231,7 @@ describe('comments on an article', () => {
   });
 
   it('S7.48, S4.49 (in part) says for each comment what the new actor has liked and may like', async () => {
-    const page = await road.world.page('Padaria', { ADMIN: people.ana });
+    const page = await backend.world.page('Padaria', { ADMIN: people.ana });
     const comment = await write('oi');
     await ana('likeComment', { target_id: article, comment_id: comment, action_like: true });
     const as = (actor: string) => ana('switchActor', { target_id: article, actor, comment_ids: [comment, '1234'] });
@@ -241,7 +241,7 @@ describe('comments on an article', () => {
     const { hasLiked, records } = await as(page);
     expect([hasLiked[comment], records.rights?.[0]?.actorforpost]).toEqual([false, page]);
     await expect(as(people.bia)).rejects.toMatchObject({ reason: 'noPermission' });
-    const stranger = callInFrame(road.services, people.owner, site);
+    const stranger = callInFrame(backend.services, people.owner, site);
     const refused = await stranger('switchActor', { target_id: article, actor: people.owner, comment_ids: [comment] });
     expect(refused).toMatchObject({ canLike: { [comment]: false }, canPost: false });
   });
@@ -257,10 +257,10 @@ describe('comments on an article', () => {
 
   it('takes no comment on a closed site, and lets authors delete', async () => {
     const comment = await write('oi');
-    await road.database.pool.query('update sites set is_closed = true where id = $1', [site]);
+    await backend.database.pool.query('update sites set is_closed = true where id = $1', [site]);
     await expect(write('tarde')).rejects.toMatchObject({ reason: 'threadClosed' });
     await ana('removeComment', { target_id: article, comment_id: comment });
-    await road.database.pool.query('update sites set is_closed = false where id = $1', [site]);
+    await backend.database.pool.query('update sites set is_closed = false where id = $1', [site]);
     await write('de novo');
   });
 });

@@ -1,12 +1,12 @@
-import { changeEntries, defineEndpoint, fbidSchema, privacyOptionSchema, saidSchema } from 'ufi-core/contract';
+import { changeEntries, defineEndpoint, fbidSchema, privacyOptionSchema, serverUpdateSchema } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
-import { crossPostOf } from '../../cross-posts/crossPosting.ts';
+import { crossPostOf } from '../../cross-posts/crossPostMutation.ts';
 import { findOwnComment } from '../../cross-posts/findOwnComment.ts';
 import { friendListsOf } from '../../cross-posts/friendLists.ts';
 import { linkCard } from '../../cross-posts/linkCard.ts';
 import { makePublishToken } from '../../cross-posts/publishTokens.ts';
-import { change, Refused, type Handler } from '../../road/index.ts';
+import { defineMutation, ApiError, type Handler } from '../../road/index.ts';
 import { articleOf } from '../../sites/articleOf.ts';
 
 /** The change that it makes in the article's thread. */
@@ -20,14 +20,14 @@ const publishing = defineEndpoint({
     comment_id: fbidSchema,
     privacy_option: v.optional(privacyOptionSchema),
   },
-  payload: saidSchema,
+  payload: serverUpdateSchema,
 });
 
 /** Posts the caller's own comment to their feed, too, once they have confirmed it (S7.52). */
 export const confirmPublish: Handler<typeof pluginEndpoints.confirmPublish> = async (input, caller, services) => {
   const { person } = caller;
   const { pool, previews } = services;
-  if (person === null) throw new Refused('sessionEnded');
+  if (person === null) throw new ApiError('sessionEnded');
   const { comment_id, iframe_referer, privacy_option, client_id } = input;
   const { thread, isPublished } = await findOwnComment(pool, person, comment_id);
   const article = await articleOf(services, { target_id: thread, iframe_referer });
@@ -35,13 +35,13 @@ export const confirmPublish: Handler<typeof pluginEndpoints.confirmPublish> = as
   if (!isPublished) {
     const [card, lists] = await Promise.all([linkCard(article, { person, previews }), friendListsOf(pool, person)]);
     const posting = { site, card, lists: lists.map(({ id }) => id) };
-    const publish = change(publishing, {
+    const publish = defineMutation(publishing, {
       action: () => 'postToFeed',
       object: () => comment_id,
-      decide: ({ privacy_option: option = 'everyone' }, scene) => {
-        const comment = scene.comment(comment_id);
-        if (comment.author_id !== scene.actor) throw new Refused('noSuchObject');
-        return { object: comment.id, posts: [crossPostOf(option, scene, { comment, posting })] };
+      decide: ({ privacy_option: option = 'everyone' }, context) => {
+        const comment = context.comment(comment_id);
+        if (comment.author_id !== context.actor) throw new ApiError('noSuchObject');
+        return { object: comment.id, posts: [crossPostOf(option, context, { comment, posting })] };
       },
     });
     await publish({ ft_ent_identifier: thread, comment_id, privacy_option, client_id }, caller, services);

@@ -1,5 +1,5 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { read, Refused } from '../../road/index.ts';
+import { defineQuery, ApiError } from '../../road/index.ts';
 import { nameArticle, type ArticleName } from '../../sites/articleName.ts';
 import { countComments as countIn } from '../../sites/countComments.ts';
 import { findSiteByOrigin } from '../../sites/findSite.ts';
@@ -12,7 +12,7 @@ function nameOf(href: string): ArticleName | null {
   try {
     return nameArticle({ href }, 'hrefs');
   } catch (error) {
-    if (error instanceof Refused) return null;
+    if (error instanceof ApiError) return null;
     throw error;
   }
 }
@@ -30,8 +30,8 @@ function sitesOf({ pool }: ServerServices, appId: string | undefined) {
 }
 
 /** How many comments articles have: what is no address, and what nobody has opened, has none. */
-export const countComments = read(pluginEndpoints.countComments, {
-  skeleton: async ({ input, services }) => {
+export const countComments = defineQuery(pluginEndpoints.countComments, {
+  select: async ({ input, services }) => {
     const siteOf = sitesOf(services, input.app_id);
     return Promise.all(
       input.hrefs.map(async (href) => {

@@ -1,12 +1,12 @@
-import { endpointRegistry, type Locale, type Said } from 'ufi-core/contract';
+import { endpointRegistry, type Locale, type ServerUpdate } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { crossPosting } from '../../cross-posts/crossPosting.ts';
+import { crossPostMutation } from '../../cross-posts/crossPostMutation.ts';
 import { friendListsOf } from '../../cross-posts/friendLists.ts';
 import { isPublishToken } from '../../cross-posts/publishTokens.ts';
 import { linkCard } from '../../cross-posts/linkCard.ts';
 import { isVouched } from '../../identity/index.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
-import { change, Refused, type Handler } from '../../road/index.ts';
+import { defineMutation, ApiError, type Handler } from '../../road/index.ts';
 import { addComment } from '../addComment.ts';
 import { attached } from './attached.ts';
 import { callEntries, checkAuthor, inPlugin, type ArticleScene } from './inPlugin.ts';
@@ -23,7 +23,10 @@ async function addingFor({ article, caller, services }: ArticleScene, isPosted: 
     linkCard(article, { person, previews: services.previews }),
     isPosted ? friendListsOf(services.pool, person) : [],
   ]);
-  return change(endpointRegistry.addComment, crossPosting({ site, card, lists: lists.map(({ id }) => id) }));
+  return defineMutation(
+    endpointRegistry.addComment,
+    crossPostMutation({ site, card, lists: lists.map(({ id }) => id) }),
+  );
 }
 
 interface Proof {
@@ -40,11 +43,11 @@ async function checkMayPost({ privacy_mutation_token: token }: Proof, scene: Art
   const { caller, article, services } = scene;
   if (caller.person === null) return;
   if (await isVouched(services.pool, caller.person)) {
-    throw new Refused('badParameter', { fields: { post_to_feed: 'not_allowed' } });
+    throw new ApiError('badParameter', { fields: { post_to_feed: 'not_allowed' } });
   }
   if (token === undefined) return;
   if (await isPublishToken(services.pool, token, { person: caller.person, site: article.site.id })) return;
-  throw new Refused('badParameter', { fields: { privacy_mutation_token: 'unknown' } });
+  throw new ApiError('badParameter', { fields: { privacy_mutation_token: 'unknown' } });
 }
 
 /** Writes a comment on an article, and posts it to the writer's feed where they want that (S7.37). */
@@ -62,7 +65,7 @@ export const createComment = inPlugin(pluginEndpoints.createComment, async (inpu
 });
 
 /** That a comment waits for a moderator; null where others see it at once. */
-function sentryActionOf({ records }: Said, comment: string, locale: Locale) {
+function sentryActionOf({ records }: ServerUpdate, comment: string, locale: Locale) {
   const isHeld = records.comments?.some(({ fbid, needsApproval }) => fbid === comment && needsApproval) === true;
   if (!isHeld) return null;
   const title = formatMessage(locale, 'comment.held.title', {});

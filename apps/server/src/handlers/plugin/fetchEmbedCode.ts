@@ -1,6 +1,6 @@
 import type { CommentRecord } from 'ufi-core/contract';
 import { embedCode, pluginEndpoints } from 'ufi-plugin/contract';
-import { Refused } from '../../road/index.ts';
+import { ApiError } from '../../road/index.ts';
 import { fetchCommentsById } from '../fetchCommentsById.ts';
 import { inPlugin, type ArticleScene } from './inPlugin.ts';
 
@@ -10,7 +10,7 @@ async function published(id: string, { article, caller, services }: ArticleScene
   const asked = { ft_ent_identifier: article.id, comment_ids: [id] };
   const { records } = await fetchCommentsById(asked, nobody, services);
   const [comment] = records.comments ?? [];
-  if (comment === undefined) throw new Refused('noSuchObject');
+  if (comment === undefined) throw new ApiError('noSuchObject');
   return comment;
 }
 
@@ -19,7 +19,7 @@ export const fetchEmbedCode = inPlugin(pluginEndpoints.fetchEmbedCode, async (in
   const { article, caller, services } = scene;
   const { parentcommentid: parent } = await published(input.comment_id, scene);
   if (parent !== null) await published(parent, scene);
-  if (!article.site.enable_embed) throw new Refused('noPermission');
+  if (!article.site.enable_embed) throw new ApiError('noPermission');
   const code = embedCode({
     ...{ origin: services.ownOrigins[0] ?? '', locale: caller.locale, appID: article.site.id },
     ...{ href: article.address, commentID: input.comment_id, width: input.width, isReply: parent !== null },

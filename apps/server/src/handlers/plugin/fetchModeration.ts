@@ -1,23 +1,23 @@
 import type { ReportReason } from 'ufi-core/contract';
-import { mostCounted, pluginEndpoints, type ModerationPage, type ModerationState } from 'ufi-plugin/contract';
+import { maxModerationCount, pluginEndpoints, type ModerationPage, type ModerationState } from 'ufi-plugin/contract';
 import { actorRecord } from '../../records/actorRecord.ts';
 import { actorRowJson, type ActorRow } from '../../records/actorRow.ts';
 import { commentRecord } from '../../records/commentRecord.ts';
 import type { CommentRow } from '../../records/commentRow.ts';
 import { namedActors } from '../../records/namedActors.ts';
-import { read, Refused } from '../../road/index.ts';
+import { defineQuery, ApiError } from '../../road/index.ts';
 import { readModeration, type ModerationStretch } from '../../sites/readModeration.ts';
-import { checkModerates } from '../../standing/checkModerates.ts';
+import { checkCanModerate } from '../../standing/checkCanModerate.ts';
 
 const last = '9223372036854775807';
 
-const counted = (from: string): string => `(select count(*)::int from (select ${from} limit ${mostCounted}) x)`;
+const counted = (from: string): string => `(select count(*)::int from (select ${from} limit ${maxModerationCount}) x)`;
 
 /** What stands around a page: its reports, its authors, its articles, and how much there is of each view. */
 const aroundText = `
 select json_build_object(
   'reported', ${counted(`from (select distinct r.thread_id, r.comment_id from reports r
-    where r.scope_id = $1 and r.is_open limit ${mostCounted}) y`)},
+    where r.scope_id = $1 and r.is_open limit ${maxModerationCount}) y`)},
   'pending', ${counted("from comments c where c.site_id = $1 and c.status = 'spam' and c.needs_approval")},
   'hidden', ${counted("from comments c where c.site_id = $1 and c.status = 'spam' and not c.needs_approval")},
   'banned', ${counted("from restrictions x where x.scope_id = $1 and x.kind = 'banned' and x.thread_id = 0")}) as counts,
@@ -50,11 +50,11 @@ const isNamed = (id: string, actors: readonly ActorRow[], sought: string): boole
   sought === '' || actors.some((actor) => actor.id === id && actor.name.toLowerCase().includes(sought));
 
 /** Comments of all of a site's articles, for whoever moderates there (S6.12). */
-export const fetchModeration = read(pluginEndpoints.fetchModeration, {
-  skeleton: async ({ input, caller: { person }, services: { pool } }) => {
-    if (person === null) throw new Refused('sessionEnded');
+export const fetchModeration = defineQuery(pluginEndpoints.fetchModeration, {
+  select: async ({ input, caller: { person }, services: { pool } }) => {
+    if (person === null) throw new ApiError('sessionEnded');
     const { app_id: site, view, target_id: article, cursor: before = last } = input;
-    await checkModerates(pool, { scope: site, person, action: 'readHeld' });
+    await checkCanModerate(pool, { scope: site, person, action: 'readHeld' });
     if (view === 'banned') return nothing;
     return readModeration(pool, { site, view, article, search: soughtIn(input), before });
   },

@@ -1,6 +1,6 @@
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { findOwnComment } from '../../cross-posts/findOwnComment.ts';
-import { Refused, type Handler } from '../../road/index.ts';
+import { ApiError, type Handler } from '../../road/index.ts';
 import { findArticle } from '../../sites/findArticle.ts';
 
 /** What the confirm-publish popup asks about: the caller's own comment, and where it stands. */
@@ -9,9 +9,9 @@ export const fetchPublishRequest: Handler<typeof pluginEndpoints.fetchPublishReq
   { person },
   { pool },
 ) => {
-  if (person === null) throw new Refused('sessionEnded');
+  if (person === null) throw new ApiError('sessionEnded');
   const { thread, text, isPublished } = await findOwnComment(pool, person, comment_id);
   const article = await findArticle(pool, thread);
-  if (article === null) throw new Refused('noSuchObject');
+  if (article === null) throw new ApiError('noSuchObject');
   return { siteName: article.site.name, address: article.address, text, isPublished };
 };

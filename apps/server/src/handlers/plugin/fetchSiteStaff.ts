@@ -1,6 +1,6 @@
 import { may } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
-import { Refused, type Handler } from '../../road/index.ts';
+import { ApiError, type Handler } from '../../road/index.ts';
 import { readStaff } from '../../sites/readStaff.ts';
 import { siteRolesOf } from '../../sites/siteRoles.ts';
 
@@ -10,8 +10,8 @@ export const fetchSiteStaff: Handler<typeof pluginEndpoints.fetchSiteStaff> = as
   { person },
   { pool },
 ) => {
-  if (person === null) throw new Refused('sessionEnded');
+  if (person === null) throw new ApiError('sessionEnded');
   const roles = await siteRolesOf(pool, person, app_id);
-  if (!may('manageSite', { roles, restrictions: [] })) throw new Refused('noPermission');
+  if (!may('manageSite', { roles, restrictions: [] })) throw new ApiError('noPermission');
   return readStaff(pool, app_id);
 };

@@ -1,13 +1,13 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { read, Refused } from '../../road/index.ts';
+import { defineQuery, ApiError } from '../../road/index.ts';
 import { sitesOf } from '../../sites/findSite.ts';
 import { mayRegister, siteRolesOf } from '../../sites/siteRoles.ts';
 import { managedSite } from '../../sites/siteRow.ts';
 
 /** The sites that the person owns or moderates, and whether they may register one. */
-export const fetchSites = read(pluginEndpoints.fetchSites, {
-  skeleton: async ({ caller, services }) => {
-    if (caller.person === null) throw new Refused('sessionEnded');
+export const fetchSites = defineQuery(pluginEndpoints.fetchSites, {
+  select: async ({ caller, services }) => {
+    if (caller.person === null) throw new ApiError('sessionEnded');
     return { roles: await siteRolesOf(services.pool, caller.person, null), person: caller.person };
   },
   hydrate: async ({ roles, person }, { services }) => ({ roles, sites: await sitesOf(services.pool, person) }),

@@ -1,7 +1,7 @@
 import { compareIds } from 'ufi-core/contract';
 import type { CommentRow } from '../../records/commentRow.ts';
 import { purgeBatch } from '../../road/call.ts';
-import type { ChangeCaller, Effects, Follower, Scene } from '../../road/index.ts';
+import type { MutationCaller, Effects, Cascade, DecisionContext } from '../../road/index.ts';
 
 interface Ban {
   readonly ft_ent_identifier: string;
@@ -46,42 +46,42 @@ const statements = {
 };
 
 /** What a ban, or its end, sees of what its author has written under an article. */
-export const sightOf = ({ ban, commenter_id }: Pick<Ban, 'ban' | 'commenter_id'>): Follower['sight'] => ({
+export const sightOf = ({ ban, commenter_id }: Pick<Ban, 'ban' | 'commenter_id'>): Cascade['contextQuery'] => ({
   purge: { author: commenter_id, since: 0, only: ban ? 'published' : 'heldByBan' },
 });
 
 /** What goes with a ban, or with its end: what its author has written under the other articles of the site. */
-export async function findBanned(input: Ban, { person, services }: ChangeCaller): Promise<Follower[]> {
+export async function findBanned(input: Ban, { person, services }: MutationCaller): Promise<Cascade[]> {
   const { ban, commenter_id } = input;
   const values = [input.ft_ent_identifier, commenter_id, person];
   const { rows } = await services.pool.query<Commented>({ ...statements[ban ? 'ban' : 'lift'], values });
   return together(rows).map(({ id }) => ({
     threadId: id,
     action: 'ban',
-    sight: sightOf(input),
-    decide: (scene) => (ban ? heldIn : releasedIn)(scene, commenter_id),
+    contextQuery: sightOf(input),
+    decide: (context) => (ban ? heldIn : releasedIn)(context, commenter_id),
   }));
 }
 
 /** Holds what somebody has written under an article, null where nothing of it is published. */
-export function heldIn(scene: Scene, author: string): Effects | null {
-  const held = scene.purged
+export function heldIn(context: DecisionContext, author: string): Effects | null {
+  const held = context.purged
     .filter(({ author_id, status }) => author_id === author && status === null)
     .map((comment) => ({ ...comment, status: 'spam' as const, is_approved: false, held_by: 'ban' as const }));
   if (held.length === 0) return null;
-  return { object: scene.thread.id, comments: withActivity(scene, held), closesReportsOn: idsOf(held) };
+  return { object: context.thread.id, comments: withActivity(context, held), closesReportsOn: idsOf(held) };
 }
 
 /**
  * Lets go what somebody has written under an article and nothing but their ban holds, null where there is none. What
  * the site would have had wait anyway waits now; what was reported is to be looked at again.
  */
-export function releasedIn(scene: Scene, author: string): Effects | null {
-  const released = scene.purged
+export function releasedIn(context: DecisionContext, author: string): Effects | null {
+  const released = context.purged
     .filter(({ author_id, held_by }) => author_id === author && held_by === 'ban')
     .map((comment) => ({ ...comment, status: comment.needs_approval ? ('spam' as const) : null, held_by: null }));
   if (released.length === 0) return null;
-  return { object: scene.thread.id, comments: withActivity(scene, released), reopensReportsOn: idsOf(released) };
+  return { object: context.thread.id, comments: withActivity(context, released), reopensReportsOn: idsOf(released) };
 }
 
 const idsOf = (comments: readonly CommentRow[]): string[] => comments.map(({ id }) => id);
@@ -89,7 +89,7 @@ const idsOf = (comments: readonly CommentRow[]): string[] => comments.map(({ id 
 const later = (a: string, b: string): string => (compareIds(a, b) < 0 ? b : a);
 
 /** With the comments that are answered among them: their last activity is that of the replies that can be read now. */
-function withActivity({ purged, bereaved }: Scene, changed: readonly CommentRow[]): CommentRow[] {
+function withActivity({ purged, remainingParents }: DecisionContext, changed: readonly CommentRow[]): CommentRow[] {
   const after = new Map(changed.map((comment) => [comment.id, comment]));
   const published = purged.map((each) => after.get(each.id) ?? each).filter(({ status }) => status === null);
   const latest = (parent: string, others: string): string =>
@@ -98,6 +98,6 @@ function withActivity({ purged, bereaved }: Scene, changed: readonly CommentRow[
     ...changed.map((comment) =>
       comment.parent_id === null ? { ...comment, activity_id: latest(comment.id, comment.id) } : comment,
     ),
-    ...bereaved.map((comment) => ({ ...comment, activity_id: latest(comment.id, comment.activity_id) })),
+    ...remainingParents.map((comment) => ({ ...comment, activity_id: latest(comment.id, comment.activity_id) })),
   ];
 }

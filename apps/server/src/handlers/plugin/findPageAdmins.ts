@@ -1,7 +1,7 @@
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { actorRecord } from '../../records/actorRecord.ts';
 import { actorRowJson, type ActorRow } from '../../records/actorRow.ts';
-import { Refused, type Handler } from '../../road/index.ts';
+import { ApiError, type Handler } from '../../road/index.ts';
 import { nameArticle } from '../../sites/articleName.ts';
 import { checkSiteRight } from '../../sites/checkSiteRight.ts';
 import { findSite } from '../../sites/findSite.ts';
@@ -19,9 +19,9 @@ export const findPageAdmins: Handler<typeof pluginEndpoints.findPageAdmins> = as
 ) => {
   await checkSiteRight(pool, caller, { site: app_id, action: 'manageSite' });
   const site = await findSite(pool, app_id);
-  if (site === null) throw new Refused('noSuchObject');
+  if (site === null) throw new ApiError('noSuchObject');
   if (!isOfSite(site, nameArticle({ href: address }, 'address').origin)) {
-    throw new Refused('badParameter', { fields: { address: 'not_allowed' } });
+    throw new ApiError('badParameter', { fields: { address: 'not_allowed' } });
   }
   const ids = (await moves?.adminsOf(address)) ?? null;
   // Ids of ours have 19 digits, and no bigint has more.

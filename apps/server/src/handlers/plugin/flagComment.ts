@@ -1,7 +1,7 @@
-import { changeEntries, defineEndpoint, fbidSchema, saidSchema } from 'ufi-core/contract';
+import { changeEntries, defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
-import { change, Refused } from '../../road/index.ts';
+import { defineMutation, ApiError } from '../../road/index.ts';
 import { callEntries, inPlugin } from './inPlugin.ts';
 
 /** The call as it travels down the road. */
@@ -10,16 +10,16 @@ const flagUnderArticle = defineEndpoint({
   path: '/',
   kind: 'change',
   input: { ...changeEntries, ft_ent_identifier: fbidSchema, comment_id: fbidSchema, unflag: v.boolean() },
-  payload: saidSchema,
+  payload: serverUpdateSchema,
 });
 
-const flag = change(flagUnderArticle, {
+const flag = defineMutation(flagUnderArticle, {
   // Whoever may report no longer can still take back that they did.
   action: ({ unflag }) => (unflag ? 'hideForMyself' : 'report'),
   object: ({ comment_id }) => comment_id,
   decide: ({ comment_id, unflag }, scene) => {
     const comment = scene.comment(comment_id);
-    if (comment.author_id === scene.actor) throw new Refused('noPermission');
+    if (comment.author_id === scene.actor) throw new ApiError('noPermission');
     const { is_hidden, is_reported } = scene.markOn(comment_id);
     if (is_hidden === !unflag) return null;
     const mark = { to: comment_id, is_hidden: !unflag, is_reported: !unflag };

@@ -1,4 +1,4 @@
-import type { Said } from 'ufi-core/contract';
+import type { ServerUpdate } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { hideComment } from '../hideComment.ts';
 import { callEntries, inPlugin } from './inPlugin.ts';
@@ -7,7 +7,7 @@ import { callEntries, inPlugin } from './inPlugin.ts';
 export const hideComments = inPlugin(pluginEndpoints.hideComments, async (input, scene) => {
   const { client_id, comment_ids } = input;
   const { caller, services } = scene;
-  const said: Said[] = [];
+  const said: ServerUpdate[] = [];
   for (const [index, comment_id] of comment_ids.entries()) {
     // Each is a change of its own, and all of them are done once for the call's client id.
     const each = client_id === undefined || index === 0 ? {} : { client_id: `${client_id}.${index}` };

@@ -1,5 +1,5 @@
 import type { Endpoint, ParsedInputOf, PayloadOf } from 'ufi-core/contract';
-import { callerAt, Refused, type Caller, type Handler, type ServerServices } from '../../road/index.ts';
+import { callerAt, ApiError, type Caller, type Handler, type ServerServices } from '../../road/index.ts';
 import { articleOf, type NamedArticle } from '../../sites/articleOf.ts';
 import type { ArticleRow } from '../../sites/findArticle.ts';
 
@@ -29,10 +29,10 @@ const pluginNames: Readonly<Record<string, string>> = {
 };
 
 function inPluginWords(error: unknown): unknown {
-  if (!(error instanceof Refused) || error.fields === undefined) return error;
+  if (!(error instanceof ApiError) || error.fields === undefined) return error;
   const { reason, httpStatus, fields } = error;
   const named = Object.entries(fields).map(([field, why]) => [pluginNames[field] ?? field, why]);
-  return new Refused(reason, { httpStatus, fields: Object.fromEntries(named) as Record<string, string> });
+  return new ApiError(reason, { httpStatus, fields: Object.fromEntries(named) as Record<string, string> });
 }
 
 /**
@@ -63,7 +63,7 @@ export const takesAuthor = ({ article, caller, actor }: ArticleScene): boolean =
 
 /** @throws Refused noPermission where the site does not take a new comment of whom the caller acts as */
 export function checkAuthor(scene: ArticleScene): void {
-  if (!takesAuthor(scene)) throw new Refused('noPermission');
+  if (!takesAuthor(scene)) throw new ApiError('noPermission');
 }
 
 /** The fields that a post-area call takes over from the plugin's as they are. */

@@ -1,9 +1,8 @@
-import type { ModerationDecision } from 'ufi-plugin/contract';
-import { pluginEndpoints } from 'ufi-plugin/contract';
+import { type ModerationDecision, pluginEndpoints } from 'ufi-plugin/contract';
 import type { AuditedAction, PermittedAction } from 'ufi-core/contract';
 import type { CommentRow } from '../../records/commentRow.ts';
-import { change, Refused } from '../../road/index.ts';
-import { parentActivity } from '../parentActivity.ts';
+import { defineMutation, ApiError } from '../../road/index.ts';
+import { parentActivity } from '../deletionEffects.ts';
 
 type Standing = Pick<CommentRow, 'status' | 'needs_approval' | 'is_approved'>;
 
@@ -44,13 +43,13 @@ const isSo = (comment: CommentRow, { status, needs_approval, is_approved }: Stan
   comment.held_by == null;
 
 /** Decides on one comment under an article (S6.12): what others see of it, and its reports with it. */
-export const moderateComment = change(pluginEndpoints.moderateComment, {
+export const moderateComment = defineMutation(pluginEndpoints.moderateComment, {
   action: ({ decision }) => decided[decision].action,
   object: ({ comment_id }) => comment_id,
-  sight: ({ comment_id }) => ({ familyOf: comment_id }),
-  decide: ({ comment_id, decision }, scene) => {
-    if (scene.thread.kind !== 'article') throw new Refused('noSuchObject');
-    const comment = scene.comment(comment_id);
+  contextQuery: ({ comment_id }) => ({ familyOf: comment_id }),
+  decide: ({ comment_id, decision }, context) => {
+    if (context.thread.kind !== 'article') throw new ApiError('noSuchObject');
+    const comment = context.comment(comment_id);
     const { standing, audited, reports } = decided[decision];
     const isPublished = standing.status === null;
     const isMoved = (comment.status === null) !== isPublished;
@@ -59,7 +58,7 @@ export const moderateComment = change(pluginEndpoints.moderateComment, {
       ...(!isSo(comment, standing) && {
         comments: [
           { ...comment, ...standing, ...onItsOwn },
-          ...(isMoved ? parentActivity(comment, scene, { isPublished }) : []),
+          ...(isMoved ? parentActivity(comment, context, { isPublished }) : []),
         ],
       }),
       ...(reports === 'close' ? { closesReportsOn: [comment.id] } : { reopensReportsOn: [comment.id] }),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestRoad, type TestRoad } from '../../road/testing/createTestRoad.ts';
-import { examineThread } from '../../road/testing/examineThread.ts';
+import { createTestBackend, type TestBackend } from '../../road/testing/createTestBackend.ts';
+import { findThreadInconsistencies } from '../../road/testing/findThreadInconsistencies.ts';
 import { callInFrame, type FrameCall } from './testing/callInFrame.ts';
 
 describe('keeping order under the articles of a site', () => {
-  let road: TestRoad;
+  let backend: TestBackend;
   let people: { ana: string; bia: string; mod: string; owner: string };
   let site: string;
   let [article, other] = ['', ''];
@@ -12,21 +12,21 @@ describe('keeping order under the articles of a site', () => {
   let count = 0;
 
   beforeAll(async () => {
-    road = await createTestRoad();
+    backend = await createTestBackend();
     const [ana = '', bia = '', mod = '', owner = ''] = await Promise.all(
-      ['Ana', 'Bia', 'Mod', 'Dona'].map((name) => road.world.person(name)),
+      ['Ana', 'Bia', 'Mod', 'Dona'].map((name) => backend.world.person(name)),
     );
     people = { ana, bia, mod, owner };
-    site = await road.world.site(owner, { visitors: [ana, bia, mod, owner], moderators: [mod] });
-    const as = (person: string | null) => callInFrame(road.services, person, person === null ? undefined : site);
+    site = await backend.world.site(owner, { visitors: [ana, bia, mod, owner], moderators: [mod] });
+    const as = (person: string | null) => callInFrame(backend.services, person, person === null ? undefined : site);
     calls = { ana: as(ana), bia: as(bia), mod: as(mod), owner: as(owner), nobody: as(null) };
   });
   beforeEach(async () => {
-    await road.database.pool.query('delete from restrictions; delete from reports; delete from audit');
-    article = await road.world.article(site, `https://site.example/m${(count += 1)}`);
-    other = await road.world.article(site, `https://site.example/o${count}`);
+    await backend.database.pool.query('delete from restrictions; delete from reports; delete from audit');
+    article = await backend.world.article(site, `https://site.example/m${(count += 1)}`);
+    other = await backend.world.article(site, `https://site.example/o${count}`);
   });
-  afterAll(() => road.stop());
+  afterAll(() => backend.stop());
 
   const write = async (call: FrameCall, text = 'oi', target_id = article) =>
     (await call('createComment', { target_id, text })).commentID;
@@ -34,7 +34,7 @@ describe('keeping order under the articles of a site', () => {
     (await call('createReply', { target_id: article, parent_comment_id, text: 'olá' })).commentID;
   const seen = async (call: FrameCall, target_id = article) =>
     (await call('pageComments', { target_id, ordering: 'time' })).commentIDs;
-  const rows = async (text: string) => (await road.database.pool.query<Record<string, unknown>>(text)).rows;
+  const rows = async (text: string) => (await backend.database.pool.query<Record<string, unknown>>(text)).rows;
   const reports = () => rows('select comment_id::text, person_id::text, reason, scope_id::text, is_open from reports');
   const audit = () =>
     rows('select action, person_id::text, target_id::text, scope_id::text, comment_id::text from audit');
@@ -101,7 +101,7 @@ describe('keeping order under the articles of a site', () => {
       expect((await calls.mod('pageComments', { target_id: article, ordering: 'time' })).comments[0]).toMatchObject({
         ...{ id: one, hidden: true, canEmbed: false },
       });
-      expect(await examineThread(road.database.pool, article)).toEqual([]);
+      expect(await findThreadInconsistencies(backend.database.pool, article)).toEqual([]);
     });
 
     it('S7.41 is refused to everybody else, who hide nothing for themselves by it either', async () => {
@@ -137,7 +137,9 @@ describe('keeping order under the articles of a site', () => {
       expect(await audit()).toEqual([
         { action: 'ban', person_id: people.mod, target_id: people.ana, scope_id: site, comment_id: one },
       ]);
-      const examined = await Promise.all([article, other].map((each) => examineThread(road.database.pool, each)));
+      const examined = await Promise.all(
+        [article, other].map((each) => findThreadInconsistencies(backend.database.pool, each)),
+      );
       expect(examined).toEqual([[], []]);
       expect((await ban(calls.mod, one, { client_id: 'b-1' })).said.seq).toBe(said.seq);
     });
@@ -155,15 +157,15 @@ describe('keeping order under the articles of a site', () => {
         const [decided, later] = [await write(calls.ana, 'depois'), await write(calls.ana, 'de novo')];
         // What is decided on meanwhile no longer hangs on the ban; what the site has wait anyway, waits.
         await hide(decided);
-        await road.database.pool.query("update sites set held_words = '{oferta}' where id = $1", [site]);
+        await backend.database.pool.query("update sites set held_words = '{oferta}' where id = $1", [site]);
         const [offer, edited] = [await write(calls.ana, 'oferta'), await write(calls.ana, 'nada')];
         await calls.ana('saveComment', { target_id: article, comment_id: edited, text: 'oferta' });
-        await road.database.pool.query("update sites set held_words = '{}' where id = $1", [site]);
+        await backend.database.pool.query("update sites set held_words = '{}' where id = $1", [site]);
         expect(await seen(calls.nobody)).toEqual([theirs]);
         const letBack = () =>
           place === 'in a frame'
             ? ban(calls.owner, one, { ban: false })
-            : callInFrame(road.services, people.owner)('unbanAuthor', { app_id: site, user_id: people.ana });
+            : callInFrame(backend.services, people.owner)('unbanAuthor', { app_id: site, user_id: people.ana });
         await letBack();
         expect(await seen(calls.nobody)).toEqual([one, theirs, later]);
         expect(await seen(calls.nobody, other)).toEqual([elsewhere]);
@@ -178,7 +180,9 @@ describe('keeping order under the articles of a site', () => {
         });
         expect(records.comments).toMatchObject([{ needsApproval: true }, { needsApproval: true }]);
         expect((await audit()).map(({ action }) => action)).toEqual(['hideComment', 'ban', 'hideComment', 'unban']);
-        const examined = await Promise.all([article, other].map((each) => examineThread(road.database.pool, each)));
+        const examined = await Promise.all(
+          [article, other].map((each) => findThreadInconsistencies(backend.database.pool, each)),
+        );
         expect(examined).toEqual([[], []]);
         // Nobody to let back: nothing happens.
         await letBack();
@@ -199,8 +203,8 @@ describe('keeping order under the articles of a site', () => {
     it('takes nothing away elsewhere on the network', async () => {
       const one = await write(calls.ana);
       await ban(calls.mod, one);
-      const post = await road.world.post({ author: people.bia });
-      const said = await road.as(people.ana).add(post, 'oi');
+      const post = await backend.world.post({ author: people.bia });
+      const said = await backend.as(people.ana).add(post, 'oi');
       expect(said.records.comments?.[0]?.status).toBeNull();
     });
   });
@@ -225,11 +229,11 @@ describe('keeping order under the articles of a site', () => {
       for (const id of [one, answer]) {
         await expect(code(calls.ana, id)).rejects.toMatchObject({ reason: 'noSuchObject' });
       }
-      await road.database.pool.query('update sites set enable_embed = false where id = $1', [site]);
+      await backend.database.pool.query('update sites set enable_embed = false where id = $1', [site]);
       await expect(code(calls.ana, two)).rejects.toMatchObject({ reason: 'noPermission' });
       const { comments } = await calls.bia('pageComments', { target_id: article, ordering: 'time' });
       expect(comments[0]?.canEmbed).toBe(false);
-      await road.database.pool.query('update sites set enable_embed = true where id = $1', [site]);
+      await backend.database.pool.query('update sites set enable_embed = true where id = $1', [site]);
     });
   });
 });

@@ -1,24 +1,24 @@
 import { defaultListLength, may, type Records } from 'ufi-core/contract';
 import { pluginEndpoints, type PluginOrdering, toCoreOrdering } from 'ufi-plugin/contract';
-import { shelfLifeMs } from '../../reading/articleShelf.ts';
+import { articleCacheTtlMs } from '../../reading/articleCache.ts';
 import { checkActor } from '../../reading/checkActor.ts';
 import { filterThread } from '../../reading/filterThread.ts';
 import { presentRecords, presentThread } from '../../reading/presentThread.ts';
-import { readCountedApart } from '../../reading/readCountedApart.ts';
-import { checkCursor, readLinked } from '../../reading/readLinked.ts';
-import { hydrateThread } from '../../reading/threadPage.ts';
-import { visitorTo } from '../../reading/visitorTo.ts';
+import { readViewerDelta } from '../../reading/readViewerDelta.ts';
+import { checkOpeningCursor, readLinkedThread } from '../../reading/readLinkedThread.ts';
+import { hydrateThread } from '../../reading/hydrateThread.ts';
+import { resolveVisitor } from '../../reading/resolveVisitor.ts';
 import { actorRecord } from '../../records/actorRecord.ts';
 import type { ActorRow } from '../../records/actorRow.ts';
 import { articleRecord } from '../../records/plugin/articleRecord.ts';
-import { callerAt, read, type Handler } from '../../road/index.ts';
+import { callerAt, defineQuery, type Handler } from '../../road/index.ts';
 import { offeredOrdering, offeredOrderings } from '../../sites/articleOrderings.ts';
 import type { ArticleRow } from '../../sites/findArticle.ts';
 import { findPlace, openArticle as findOrMake } from '../../sites/openArticle.ts';
 import { siteRecord, type SiteRow } from '../../sites/siteRow.ts';
 
-const readArticle = read(pluginEndpoints.openArticle, {
-  skeleton: async ({ input, caller, services }) => {
+const readArticle = defineQuery(pluginEndpoints.openArticle, {
+  select: async ({ input, caller, services }) => {
     const place = await findPlace(input, services);
     const { person } = callerAt(caller, place.site.id);
     const actor = input.actor ?? person;
@@ -31,26 +31,28 @@ const readArticle = read(pluginEndpoints.openArticle, {
       ordering: toCoreOrdering(ordering),
       take: input.limit ?? defaultListLength,
     };
-    checkCursor(opening);
+    checkOpeningCursor(opening);
     const article = await findOrMake(place, caller, services);
-    const visitor = await visitorTo(article.id, { input, caller: { ...caller, person }, actor, services });
+    const visitor = await resolveVisitor(article.id, { input, caller: { ...caller, person }, actor, services });
     const thread = { threadId: article.id, visitor, services };
-    const reading = await readLinked(thread, opening);
-    return { article, ordering, reading, apart: await readCountedApart(thread, reading) };
+    const view = await readLinkedThread(thread, opening);
+    return { article, ordering, view, viewerDelta: await readViewerDelta(thread, view) };
   },
-  hydrate: ({ reading, ...rest }) => ({ ...rest, page: hydrateThread(reading) }),
+  hydrate: ({ view, ...rest }) => ({ ...rest, page: hydrateThread(view) }),
   filter: ({ page, ...rest }) => ({ ...rest, page: filterThread(page) }),
-  present: ({ article, ordering, page, apart }, { caller: { locale } }) => {
+  present: ({ article, ordering, page, viewerDelta }, { caller: { locale } }) => {
     const { seq, lists, records: shown } = presentThread(page, locale);
     const records =
-      apart === null ? shown : withApart(shown, presentRecords(apart, { comments: apart.comments, locale }));
+      viewerDelta === null
+        ? shown
+        : withViewerDelta(shown, presentRecords(viewerDelta, { comments: viewerDelta.comments, locale }));
     const { site } = article;
     return {
       site: siteRecord(site),
       article: articleRecord(article),
       ordering,
       orderings: offeredOrderings(site),
-      threadClosed: page.reading.thread.is_closed,
+      threadClosed: page.view.thread.is_closed,
       maxCommentLength: site.max_comment_length,
       minFeedLength: site.min_feed_length,
       enableEmbed: site.enable_embed,
@@ -61,7 +63,7 @@ const readArticle = read(pluginEndpoints.openArticle, {
       mirroredPage: mirroredPage(site),
       moderateURL: moderateURL(article, records),
       ...{ seq, lists, records },
-      bios: biosOf(records, page.reading.actors),
+      bios: biosOf(records, page.view.actors),
     };
   },
 });
@@ -73,10 +75,10 @@ function mirroredPage({ mirrored }: SiteRow): { readonly name: string; readonly 
 }
 
 /** With what is counted for this viewer in another way, in the page already or not. */
-function withApart(records: Records, apart: Records): Records {
+function withViewerDelta(records: Records, viewerDelta: Records): Records {
   const known = new Set(records.comments?.map(({ fbid }) => fbid));
-  const actors = new Map([...(apart.actors ?? []), ...(records.actors ?? [])].map((actor) => [actor.id, actor]));
-  const comments = apart.comments?.filter(({ fbid }) => !known.has(fbid)) ?? [];
+  const actors = new Map([...(viewerDelta.actors ?? []), ...(records.actors ?? [])].map((actor) => [actor.id, actor]));
+  const comments = viewerDelta.comments?.filter(({ fbid }) => !known.has(fbid)) ?? [];
   return { ...records, actors: [...actors.values()], comments: [...(records.comments ?? []), ...comments] };
 }
 
@@ -99,15 +101,15 @@ function biosOf({ actors = [] }: Records, rows: readonly ActorRow[]): Record<str
  * object as long as nothing of it has changed.
  */
 export const openArticle: Handler<typeof pluginEndpoints.openArticle> = async (input, caller, services) => {
-  const { openings: shelf, clock } = services;
-  if (shelf === undefined || caller.person !== null || input.actor !== undefined) {
+  const { openArticleCache: cache, clock } = services;
+  if (cache === undefined || caller.person !== null || input.actor !== undefined) {
     return readArticle(input, caller, services);
   }
   const key = JSON.stringify([caller.locale, input]);
-  const kept = await shelf.find(key);
+  const kept = await cache.find(key);
   if (kept !== undefined) return kept;
   const since = clock.monotonic();
   const opened = await readArticle(input, caller, services);
-  shelf.keep(key, opened, { article: opened.article.id, seq: opened.seq, since, until: since + shelfLifeMs });
+  cache.set(key, opened, { article: opened.article.id, seq: opened.seq, since, until: since + articleCacheTtlMs });
   return opened;
 };

@@ -1,4 +1,4 @@
-import type { PayloadOf, Said } from 'ufi-core/contract';
+import type { PayloadOf, ServerUpdate } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { fetchCommentsById } from '../fetchCommentsById.ts';
 import { callEntries, type ArticleScene } from './inPlugin.ts';
@@ -6,7 +6,7 @@ import { presentIdMap } from './presentIdMap.ts';
 
 /** What a change of a comment answers: the event as everybody hears it, and the comment as it is for the caller now. */
 export async function presentChanged(
-  said: Said,
+  said: ServerUpdate,
   { commentID, actor }: { readonly commentID: string; readonly actor: string | undefined },
   scene: ArticleScene,
 ): Promise<PayloadOf<typeof pluginEndpoints.likeComment>> {
@@ -16,7 +16,7 @@ export async function presentChanged(
 }
 
 /** The comment or reply that a call has written, among what changed with it. */
-export function writtenIn({ records }: Said, kind: 'comment' | 'reply'): string {
+export function writtenIn({ records }: ServerUpdate, kind: 'comment' | 'reply'): string {
   const written = records.comments?.find(({ parentcommentid }) => (parentcommentid === null) === (kind === 'comment'));
   if (written === undefined) throw new Error('the answer names no comment');
   return written.fbid;

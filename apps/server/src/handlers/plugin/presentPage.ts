@@ -1,6 +1,6 @@
 import { may, type CommentList, type endpointRegistry, type PayloadOf } from 'ufi-core/contract';
 import { toCommentPage, type CommentPage } from 'ufi-plugin/contract';
-import { countApart } from '../../records/plugin/countApart.ts';
+import { countViewerDelta } from '../../records/plugin/countViewerDelta.ts';
 import type { ArticleScene } from './inPlugin.ts';
 import { presentIdMap } from './presentIdMap.ts';
 
@@ -14,7 +14,7 @@ async function countSeen(list: CommentList, { records }: ListAnswer, scene: Arti
   const moderates = records.rights?.some(({ roles }) => may('readHeld', { roles, restrictions: [] })) === true;
   const hidden = (records.commentMarks ?? []).filter(({ ishidden }) => ishidden).map(({ fbid }) => fbid);
   if (scene.actor === null || moderates || (seen === list.count && hidden.length === 0)) return seen;
-  return seen + (await countApart(scene.services.pool, scene.article.id, { actor: scene.actor, hidden }));
+  return seen + (await countViewerDelta(scene.services.pool, scene.article.id, { actor: scene.actor, hidden }));
 }
 
 /** A page of the post area as the plugin answers it: comments as they are drawn, beside the list as it lies (S7.45-S7.47). */

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { ParsedInputOf } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
-import { Refused, type Handler, type ServerServices } from '../../road/index.ts';
+import { ApiError, type Handler, type ServerServices } from '../../road/index.ts';
 import { requestHash } from '../../road/requestHash.ts';
 import { findClaimedSite, findSite } from '../../sites/findSite.ts';
 import { parseDomains } from '../../sites/parseDomains.ts';
@@ -14,9 +14,9 @@ type Endpoint = typeof pluginEndpoints.registerSite;
 
 /** Registers a site, whose owner the caller becomes; once for a client id, as every change. */
 export const registerSite: Handler<Endpoint> = async (input, { person }, services) => {
-  if (person === null) throw new Refused('sessionEnded');
+  if (person === null) throw new ApiError('sessionEnded');
   const roles = await siteRolesOf(services.pool, person, null);
-  if (!mayRegister(roles, services)) throw new Refused('noPermission');
+  if (!mayRegister(roles, services)) throw new ApiError('noPermission');
   const site = (await claimed(input, person, services)) ?? (await register(input, person, services));
   return managedSite(site, 'owner');
 };
@@ -29,7 +29,7 @@ async function claimed(
 ): Promise<SiteRow | null> {
   if (input.client_id === undefined) return null;
   const known = await findClaimedSite(pool, person, input.client_id);
-  if (known !== null && known.request !== requestHash('registerSite', input)) throw new Refused('duplicate');
+  if (known !== null && known.request !== requestHash('registerSite', input)) throw new ApiError('duplicate');
   return known?.site ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { may, type ParsedInputOf, type PayloadOf } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
-import { Refused, type Handler, type ServerServices } from '../../road/index.ts';
+import { ApiError, type Handler, type ServerServices } from '../../road/index.ts';
 import { nameArticle, type ArticleName } from '../../sites/articleName.ts';
 import { findSite } from '../../sites/findSite.ts';
 import { followedName } from '../../sites/followedName.ts';
@@ -24,10 +24,10 @@ interface Planned {
 function ruleOf({ from, to }: Input, site: SiteRow): { readonly from: string; readonly to: string } | null {
   if (from === undefined && to === undefined) return null;
   const check = (address: string | undefined, field: string): string => {
-    if (address === undefined) throw new Refused('badParameter', { fields: { [field]: 'missing' } });
+    if (address === undefined) throw new ApiError('badParameter', { fields: { [field]: 'missing' } });
     const { origin } = nameArticle({ href: address }, field);
     if (isOfSite(site, origin)) return new URL(address).href;
-    throw new Refused('badParameter', { fields: { [field]: 'not_allowed' } });
+    throw new ApiError('badParameter', { fields: { [field]: 'not_allowed' } });
   };
   return { from: check(from, 'from'), to: check(to, 'to') };
 }
@@ -57,12 +57,12 @@ function moveOf({ article, to }: Planned, taken: ReadonlyMap<string, KnownArticl
 
 /** Moves the threads of a site's articles to where their pages are by now, or says what would come of it. */
 export const remapArticles: Handler<Endpoint> = async (input, { person }, services) => {
-  if (person === null) throw new Refused('sessionEnded');
+  if (person === null) throw new ApiError('sessionEnded');
   const { app_id, isDryRun, after = '0' } = input;
   const roles = await siteRolesOf(services.pool, person, app_id);
-  if (!may('manageSite', { roles, restrictions: [] })) throw new Refused('noPermission');
+  if (!may('manageSite', { roles, restrictions: [] })) throw new ApiError('noPermission');
   const site = await findSite(services.pool, app_id);
-  if (site === null) throw new Refused('noSuchObject');
+  if (site === null) throw new ApiError('noSuchObject');
   const rule = ruleOf(input, site);
   const length = rule === null ? batch.byPage : batch.byRule;
   const articles = await articlesAt(services.pool, site.id, { from: rule?.from ?? '', after, length });

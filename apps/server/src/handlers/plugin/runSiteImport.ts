@@ -1,7 +1,7 @@
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { importOfSite } from '../../imports/importOfSite.ts';
 import { siteImport } from '../../imports/importRows.ts';
-import { Refused, type Handler } from '../../road/index.ts';
+import { ApiError, type Handler } from '../../road/index.ts';
 import { checkSiteRight } from '../../sites/checkSiteRight.ts';
 
 /** Makes the comments of an import whose file was read. */
@@ -12,7 +12,7 @@ export const runSiteImport: Handler<typeof pluginEndpoints.runSiteImport> = asyn
 ) => {
   await checkSiteRight(pool, caller, { site, action: 'manageSite' });
   const row = await importOfSite(pool, site, import_id);
-  if (imports === undefined) throw new Refused('noSuchObject');
+  if (imports === undefined) throw new ApiError('noSuchObject');
   await imports.run(row);
   return { siteImport: siteImport(await importOfSite(pool, site, import_id)) };
 };

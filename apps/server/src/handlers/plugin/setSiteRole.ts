@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import { may } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
-import { Refused, type Handler } from '../../road/index.ts';
+import { ApiError, type Handler } from '../../road/index.ts';
 import { readStaff } from '../../sites/readStaff.ts';
 import { siteRolesOf } from '../../sites/siteRoles.ts';
-import type { SiteRole } from '../../standing/standingRow.ts';
+import type { SiteRole } from '../../standing/accessRow.ts';
 
 // Who only stands as the author of something brought from elsewhere has no account.
 const accountText = 'select from people where id = $1 and (user_id is not null or is_demo)';
@@ -21,10 +21,10 @@ export const setSiteRole: Handler<typeof pluginEndpoints.setSiteRole> = async (
   { person },
   { pool },
 ) => {
-  if (person === null) throw new Refused('sessionEnded');
+  if (person === null) throw new ApiError('sessionEnded');
   const [roles, targetRoles] = [await siteRolesOf(pool, person, app_id), await siteRolesOf(pool, person_id, app_id)];
   const standing = { roles, restrictions: [], targetRoles: person_id === person ? [] : targetRoles };
-  if (!may('grantSiteRole', standing)) throw new Refused('noPermission');
+  if (!may('grantSiteRole', standing)) throw new ApiError('noPermission');
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -49,14 +49,14 @@ interface Grant {
 async function write(client: PoolClient, { site, target, role, by }: Grant): Promise<void> {
   // One at a time: two owners who take each other's role away at once would leave none.
   const { rowCount: sites } = await client.query('select from sites where id = $1 for update', [site]);
-  if (sites === 0) throw new Refused('noSuchObject');
+  if (sites === 0) throw new ApiError('noSuchObject');
   if (role !== null) {
     const { rowCount } = await client.query(accountText, [target]);
-    if (rowCount === 0) throw new Refused('noSuchObject');
+    if (rowCount === 0) throw new ApiError('noSuchObject');
   }
   const { rowCount: changed } =
     role === null ? await client.query(dropText, [site, target]) : await client.query(putText, [site, target, role]);
   const { rowCount: owners } = await client.query(ownersText, [site]);
-  if (owners === 0) throw new Refused('badParameter', { fields: { role: 'not_allowed' } });
+  if (owners === 0) throw new ApiError('badParameter', { fields: { role: 'not_allowed' } });
   if (changed !== 0) await client.query(auditText, [site, by, target, JSON.stringify({ role })]);
 }

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestRoad, outcomeOf, type TestRoad } from '../../road/testing/createTestRoad.ts';
-import { rowsOf } from '../../road/testing/examineThread.ts';
+import { createTestBackend, outcomeOf, type TestBackend } from '../../road/testing/createTestBackend.ts';
+import { snapshotRows } from '../../road/testing/findThreadInconsistencies.ts';
 import { callInFrame, type FrameCall } from './testing/callInFrame.ts';
 
 describe('sites and their articles', () => {
-  let road: TestRoad;
+  let backend: TestBackend;
   let people: { ana: string; mod: string; owner: string; boss: string };
   let site: string;
   let other: string;
   let reader: FrameCall;
 
   beforeAll(async () => {
-    road = await createTestRoad();
-    const { world, database } = road;
+    backend = await createTestBackend();
+    const { world, database } = backend;
     const [ana, mod, owner, boss] = ['Ana', 'Mod', 'Dona', 'Chefe'].map((name) => world.person(name));
     people = { ana: (await ana) ?? '', mod: (await mod) ?? '', owner: (await owner) ?? '', boss: (await boss) ?? '' };
     await database.pool.query('update people set is_instance_owner = true where id = $1', [people.boss]);
     const domains = ['https://site.example', 'https://*.jornal.example', 'http://localhost:4001'];
     site = await world.site(people.owner, { domains, visitors: [people.ana], moderators: [people.mod] });
     other = await world.site(people.mod, { domains: ['https://outro.example'], visitors: [people.ana] });
-    reader = callInFrame(road.services, null);
+    reader = callInFrame(backend.services, null);
   });
-  afterAll(() => road.stop());
+  afterAll(() => backend.stop());
 
   /** The reason of a refusal that has changed no row. */
   async function refusalOf(call: () => Promise<unknown>): Promise<string> {
-    const before = await rowsOf(road.database.pool);
+    const before = await snapshotRows(backend.database.pool);
     const outcome = await outcomeOf(call());
-    expect(await rowsOf(road.database.pool)).toEqual(before);
+    expect(await snapshotRows(backend.database.pool)).toEqual(before);
     return outcome;
   }
 
@@ -67,7 +67,7 @@ describe('sites and their articles', () => {
     });
 
     it('S3.19 offers and opens social only where ranking is allowed', async () => {
-      const { world, database } = road;
+      const { world, database } = backend;
       const plain = await world.site(people.owner, { domains: ['https://plain.example'] });
       await database.pool.query('update sites set ranking_allowed = false where id = $1', [plain]);
       const asked = { origin: 'https://plain.example', href: 'https://plain.example/', ordering: 'social' } as const;
@@ -78,7 +78,7 @@ describe('sites and their articles', () => {
     });
 
     it('opens around a linked comment, and at its first page where that is gone', async () => {
-      const ana = callInFrame(road.services, people.ana, site);
+      const ana = callInFrame(backend.services, people.ana, site);
       const asked = { app_id: site, origin, href: 'https://site.example/longa', ordering: 'time', limit: 2 } as const;
       const { article } = await reader('openArticle', asked);
       const ids: string[] = [];
@@ -106,7 +106,7 @@ describe('sites and their articles', () => {
       ['a page without an origin', 'null', 'https://site.example/x'],
     ];
     it.each(foreign)('refuses %s, and makes nothing', async (_, embedding, href) => {
-      const asked = { origin: embedding, href: `${href}/${road.services.ids.next()}` };
+      const asked = { origin: embedding, href: `${href}/${backend.services.ids.next()}` };
       expect(await refusalOf(() => reader('openArticle', { ...asked, app_id: site }))).toBe('noPermission');
     });
 
@@ -138,8 +138,8 @@ describe('sites and their articles', () => {
     let ana: FrameCall;
 
     beforeAll(async () => {
-      article = await road.world.article(site, 'https://site.example/a35');
-      ana = callInFrame(road.services, people.ana, site);
+      article = await backend.world.article(site, 'https://site.example/a35');
+      ana = callInFrame(backend.services, people.ana, site);
       comment = (await ana('createComment', { target_id: article, text })).commentID;
     });
 
@@ -160,13 +160,16 @@ describe('sites and their articles', () => {
 
     it("is refused with another site's app id, even by who has opted in at both", async () => {
       expect(await refusals(ana, { app_id: other })).toEqual(['noPermission']);
-      expect(await refusals(callInFrame(road.services, people.ana, other), { app_id: other })).toEqual([
+      expect(await refusals(callInFrame(backend.services, people.ana, other), { app_id: other })).toEqual([
         'noPermission',
       ]);
     });
 
     it("counts the session of another site's frame, and of our own pages, as none", async () => {
-      for (const call of [callInFrame(road.services, people.ana, other), callInFrame(road.services, people.ana)]) {
+      for (const call of [
+        callInFrame(backend.services, people.ana, other),
+        callInFrame(backend.services, people.ana),
+      ]) {
         for (const rest of [{ app_id: site }, {}]) expect(await refusals(call, rest)).toEqual(['sessionEnded']);
       }
     });
@@ -177,14 +180,14 @@ describe('sites and their articles', () => {
     });
 
     it('is refused where its comment is of another article, or its article is a post', async () => {
-      const second = await road.world.article(site, 'https://site.example/a35-b');
+      const second = await backend.world.article(site, 'https://site.example/a35-b');
       const asked = { target_id: second, comment_id: comment };
       expect(await refusalOf(() => ana('removeComment', asked))).toBe('noSuchObject');
       expect(await refusalOf(() => ana('saveComment', { ...asked, text }))).toBe('noSuchObject');
       expect(await refusalOf(() => ana('likeComment', { ...asked, action_like: true }))).toBe('noSuchObject');
       const reply = { target_id: second, parent_comment_id: comment, text };
       expect(await refusalOf(() => ana('createReply', reply))).toBe('noSuchObject');
-      const post = await road.world.post({ author: people.ana });
+      const post = await backend.world.post({ author: people.ana });
       expect(await refusalOf(() => ana('createComment', { target_id: post, text }))).toBe('noSuchObject');
     });
 
@@ -201,7 +204,7 @@ describe('sites and their articles', () => {
     });
 
     it('is held from the moment of a ban at the site on', async () => {
-      const { pool } = road.database;
+      const { pool } = backend.database;
       const ban = `insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'banned', $3)`;
       await pool.query(ban, [site, people.ana, people.mod]);
       const held = await ana('createComment', { target_id: article, text });
@@ -216,10 +219,10 @@ describe('sites and their articles', () => {
 
   describe('its staff', () => {
     it('is named by its owner, counts at once, and never loses its last owner', async () => {
-      const { world, database } = road;
+      const { world, database } = backend;
       const own = await world.site(people.owner, { domains: ['https://equipe.example'] });
       const second = await world.person('Segunda');
-      const as = (person: string) => callInFrame(road.services, person);
+      const as = (person: string) => callInFrame(backend.services, person);
       const set = (by: string, person_id: string, role: 'owner' | 'moderator' | null) =>
         outcomeOf(as(by)('setSiteRole', { app_id: own, person_id, role }));
       await database.pool.query('update people set is_demo = true where id = any($1)', [[people.ana, second]]);
@@ -245,16 +248,21 @@ describe('sites and their articles', () => {
     });
 
     it('who only stands for somebody brought from elsewhere is no staff', async () => {
-      const nobody = await road.world.person('De fora');
+      const nobody = await backend.world.person('De fora');
       const call = { app_id: site, person_id: nobody, role: 'moderator' } as const;
-      expect(await refusalOf(() => callInFrame(road.services, people.owner)('setSiteRole', call))).toBe('noSuchObject');
+      expect(await refusalOf(() => callInFrame(backend.services, people.owner)('setSiteRole', call))).toBe(
+        'noSuchObject',
+      );
     });
   });
 
   describe('closing by age', () => {
     it('closes a thread so many days after its article was opened, and not before', async () => {
-      const { world, database } = road;
-      const [asOwner, ana] = [callInFrame(road.services, people.owner), callInFrame(road.services, people.ana, site)];
+      const { world, database } = backend;
+      const [asOwner, ana] = [
+        callInFrame(backend.services, people.owner),
+        callInFrame(backend.services, people.ana, site),
+      ];
       const article = await world.article(site, 'https://site.example/velha');
       const write = () => outcomeOf(ana('createComment', { target_id: article, text: 'oi' }));
       const age = (days: number) =>
@@ -277,7 +285,7 @@ describe('sites and their articles', () => {
 
   describe('registering', () => {
     const wish = { name: 'Gazeta', domains: ['https://gazeta.example', 'https://GAZETA.example/'] };
-    const as = (person: string | null) => callInFrame(road.services, person);
+    const as = (person: string | null) => callInFrame(backend.services, person);
 
     it('is for the owner of the instance, or for everybody where that is said', async () => {
       expect(await refusalOf(() => as(null)('registerSite', wish))).toBe('sessionEnded');
@@ -290,7 +298,7 @@ describe('sites and their articles', () => {
         role: 'owner',
       });
       expect(await as(people.boss)('fetchSites', {})).toEqual({ sites: [made], mayRegister: true });
-      const { services } = road;
+      const { services } = backend;
       const open = callInFrame({ ...services, isOpenToSites: true }, people.mod);
       const own = await open('registerSite', { ...wish, domains: ['https://aberta.example'] });
       const { sites, mayRegister } = await open('fetchSites', {});

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
-import { Refused, type Handler } from '../../road/index.ts';
-import { checkModerates } from '../../standing/checkModerates.ts';
+import { ApiError, type Handler } from '../../road/index.ts';
+import { checkCanModerate } from '../../standing/checkCanModerate.ts';
 import { liftBan } from '../../standing/liftBan.ts';
 import { banning } from './banCommenter.ts';
 
@@ -30,9 +30,9 @@ export const unbanAuthor: Handler<typeof pluginEndpoints.unbanAuthor> = async (
   services,
 ) => {
   const { person } = caller;
-  if (person === null) throw new Refused('sessionEnded');
+  if (person === null) throw new ApiError('sessionEnded');
   const { pool } = services;
-  await checkModerates(pool, { scope: app_id, person, action: 'ban' });
+  await checkCanModerate(pool, { scope: app_id, person, action: 'ban' });
   const held = await findHeld(pool, app_id, user_id);
   if (held === null) {
     await liftBan(pool, 'unban', { scope: app_id, actor: user_id, person });

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { changedSettings, type pluginEndpoints } from 'ufi-plugin/contract';
 import { mirrorSite } from '../../cross-posts/mirrorSite.ts';
-import { Refused, type Handler } from '../../road/index.ts';
+import { ApiError, type Handler } from '../../road/index.ts';
 import { checkSiteRight } from '../../sites/checkSiteRight.ts';
 import { findSite } from '../../sites/findSite.ts';
 import { parseDomains } from '../../sites/parseDomains.ts';
@@ -26,7 +26,7 @@ export const updateSite: Handler<typeof pluginEndpoints.updateSite> = async (inp
 
 async function siteOf(pool: Pool, id: string): Promise<SiteRow> {
   const site = await findSite(pool, id);
-  if (site === null) throw new Refused('noSuchObject');
+  if (site === null) throw new ApiError('noSuchObject');
   return site;
 }
 
@@ -36,5 +36,5 @@ const staffText = `select from page_staff where page_id = $1 and person_id = $2 
 async function checkMirror(pool: Pool, person: string, page: string | null): Promise<void> {
   if (page === null) return;
   const { rowCount } = await pool.query({ name: 'runs page', text: staffText, values: [page, person] });
-  if (rowCount === 0) throw new Refused('badParameter', { fields: { 'settings.mirroredPage': 'not_allowed' } });
+  if (rowCount === 0) throw new ApiError('badParameter', { fields: { 'settings.mirroredPage': 'not_allowed' } });
 }

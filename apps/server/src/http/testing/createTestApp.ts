@@ -4,13 +4,13 @@ import { pino } from 'pino';
 import type { Frames, Identity } from '../../identity/index.ts';
 import {
   createServerServices,
-  Refused,
+  ApiError,
   serverEndpoints,
   type Caller,
   type HandlerRegistry,
   type ServerEndpointName,
 } from '../../road/index.ts';
-import type { ThreadMemory } from '../../reading/threadMemory.ts';
+import type { ThreadCache } from '../../reading/threadCache.ts';
 import { createApp, type AppOptions } from '../createApp.ts';
 import { createMetrics } from '../metrics.ts';
 
@@ -37,8 +37,8 @@ interface TestAppOptions extends Partial<
   readonly query?: () => Promise<unknown>;
   /** A database of the test's own, in place of one that answers nothing. */
   readonly pool?: Pool;
-  /** What is remembered of threads; nothing unless it is given. `isTold` false: the road tells it nothing. */
-  readonly memory?: { readonly of: ThreadMemory; readonly isTold: boolean };
+  /** What is remembered of threads; nothing unless it is given. `isNotified` false: the road tells it nothing. */
+  readonly threadCache?: { readonly of: ThreadCache; readonly isNotified: boolean };
   /** In place of handlers that only tell what they were given. */
   readonly handlers?: HandlerRegistry;
 }
@@ -93,8 +93,8 @@ export function createTestApp(options: TestAppOptions = {}) {
   const app = createApp({
     handlers: options.handlers ?? handlers,
     services: createServerServices({
-      ...{ pool, clock, memory: options.memory?.of },
-      wake: (thread, seq) => void (options.memory?.isTold && options.memory.of.moved(thread, seq)),
+      ...{ pool, clock, threadCache: options.threadCache?.of },
+      wake: (thread, seq) => void (options.threadCache?.isNotified && options.threadCache.of.advance(thread, seq)),
     }),
     identity,
     frames: { ...noFrames, ...options.frames },
@@ -122,8 +122,8 @@ export function createTestApp(options: TestAppOptions = {}) {
 }
 
 /** Throws as a handler does that refuses. */
-export const refusing =
-  (...refusal: ConstructorParameters<typeof Refused>): FakeAnswer =>
+export const throwing =
+  (...refusal: ConstructorParameters<typeof ApiError>): FakeAnswer =>
   () => {
-    throw new Refused(...refusal);
+    throw new ApiError(...refusal);
   };

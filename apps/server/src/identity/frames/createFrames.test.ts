@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../../database/engine/index.ts';
 import { createTestDatabase } from '../../database/testing/index.ts';
-import { createIdSource } from '../../road/createIdSource.ts';
+import { createIdGenerator } from '../../road/createIdGenerator.ts';
 import { createFrames, createIdentity, sweepFrames, type Frames, type Identity } from '../index.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 
@@ -10,7 +10,7 @@ let identity: Identity;
 let frames: Frames;
 let time = 0;
 const clock = { now: () => Date.now(), monotonic: () => time };
-const ids = createIdSource({ clock, node: 0 });
+const ids = createIdGenerator({ clock, node: 0 });
 const origin = 'https://news.example';
 
 beforeAll(async () => {

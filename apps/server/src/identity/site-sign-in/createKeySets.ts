@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } f
 import * as v from 'valibot';
 import { fetchPublic, type OutboundNetwork } from '../../outbound/fetchPublic.ts';
 import type { ServerClock } from '../../road/serverServices.ts';
-import { Refused } from '../../road/refused.ts';
+import { ApiError } from '../../road/apiError.ts';
 
 /** For how long a key set is believed, and how soon after that one is asked for again for a key that it lacks. */
 const lifeMs = 600_000;
@@ -69,7 +69,7 @@ export function createKeySets({ clock, network }: KeySetsOptions): (url: string)
       const found = known !== undefined && age < lifeMs ? await keyIn(known, ...asked) : null;
       if (found !== null) return found;
       const key = age >= pauseMs ? await keyIn(fetched(url), ...asked) : null;
-      if (key === null) throw new Refused('sessionEnded', { fields: { token: 'token_signature' } });
+      if (key === null) throw new ApiError('sessionEnded', { fields: { token: 'token_signature' } });
       return key;
     };
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DatabaseError, type Pool } from 'pg';
 import type { Locale } from 'ufi-core/contract';
-import { Refused } from '../../road/refused.ts';
-import type { IdSource } from '../../road/serverServices.ts';
-import type { FramePlace } from '../../http/siteOfFrame.ts';
+import { ApiError } from '../../road/apiError.ts';
+import type { IdGenerator } from '../../road/serverServices.ts';
+import type { FrameLocation } from '../../http/siteOfFrame.ts';
 import { checkLookalike } from '../lookalike.ts';
 import { personName } from '../personName.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
@@ -63,8 +63,8 @@ const isRace = (error: unknown): boolean => error instanceof DatabaseError && er
 
 interface EnterOptions {
   readonly pool: Pool;
-  readonly ids: IdSource;
-  readonly place: FramePlace;
+  readonly ids: IdGenerator;
+  readonly place: FrameLocation;
   readonly locale: Locale;
   /** Pictures are copied by this server. */
   readonly hasPictures: boolean;
@@ -81,7 +81,7 @@ export async function enterBySite(
   { pool, ids, place, locale, hasPictures }: EnterOptions,
 ): Promise<{ readonly token: string; readonly person: string }> {
   const name = personName(user.name);
-  if (name === null) throw new Refused('badParameter', { fields: { name: 'empty' } });
+  if (name === null) throw new ApiError('badParameter', { fields: { name: 'empty' } });
   await checkLookalike(pool, user.name);
   const token = newSecret();
   const picture = hasPictures ? pictureAddress(user.avatar) : null;
@@ -93,6 +93,6 @@ export async function enterBySite(
   const attempt = () => pool.query<{ person: string }>(enter, values);
   // Two tokens of a newcomer at once: the second finds them there.
   const { rows } = await attempt().catch((error: unknown) => (isRace(error) ? attempt() : Promise.reject(error)));
-  if (rows[0] === undefined) throw new Refused('sessionEnded', { fields: { token: 'token_used' } });
+  if (rows[0] === undefined) throw new ApiError('sessionEnded', { fields: { token: 'token_used' } });
   return { token, person: rows[0].person };
 }

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, type JWTVerifyGetKey, type JWTVerifyOptions } from 'jose';
 import * as v from 'valibot';
-import { Refused } from '../../road/refused.ts';
+import { ApiError } from '../../road/apiError.ts';
 
 /** By what a site signs. With a key set the secrets don't count: each has its one algorithm (A37). */
 export interface SigningKeys {
@@ -40,7 +40,7 @@ const claimsSchema = v.object({
   }),
 });
 
-const refuse = (reason: string) => new Refused('sessionEnded', { fields: { token: reason } });
+const refuse = (reason: string) => new ApiError('sessionEnded', { fields: { token: reason } });
 
 function reasonOf(error: unknown): string {
   if (error instanceof errors.JWTExpired) return 'token_expired';
@@ -66,7 +66,7 @@ async function verifyByKeySet(token: string, keySet: JWTVerifyGetKey, options: J
   try {
     return (await jwtVerify(token, keySet, { ...options, algorithms: ['RS256'] })).payload;
   } catch (error) {
-    throw error instanceof Refused ? error : refuse(reasonOf(error));
+    throw error instanceof ApiError ? error : refuse(reasonOf(error));
   }
 }
 

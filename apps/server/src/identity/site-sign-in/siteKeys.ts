@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { maxSiteSecrets, type SiteKeys } from 'ufi-plugin/contract';
-import { Refused } from '../../road/refused.ts';
-import type { IdSource } from '../../road/serverServices.ts';
+import { ApiError } from '../../road/apiError.ts';
+import type { IdGenerator } from '../../road/serverServices.ts';
 import { newSecret } from '../secrets.ts';
 
 interface KeyRow {
@@ -21,7 +21,7 @@ const keysOfSite = {
 /** By what a site signs, whole: for checking only. */
 export async function signingKeysOf(pool: Pool, site: string): Promise<KeyRow> {
   const [row] = (await pool.query<KeyRow>({ ...keysOfSite, values: [site] })).rows;
-  if (row === undefined) throw new Refused('noSuchObject');
+  if (row === undefined) throw new ApiError('noSuchObject');
   return row;
 }
 
@@ -42,10 +42,10 @@ select $1, site.id, $3 from site
 where (select count(*) from site_secrets s where s.site_id = site.id) < ${maxSiteSecrets}`;
 
 /** Makes a secret and tells it. @throws Refused badParameter where there are two */
-export async function addSiteSecret(pool: Pool, site: string, ids: IdSource): Promise<string> {
+export async function addSiteSecret(pool: Pool, site: string, ids: IdGenerator): Promise<string> {
   const secret = newSecret();
   const { rowCount } = await pool.query(insertSecret, [ids.next(), site, secret]);
-  if (rowCount === 0) throw new Refused('badParameter', { fields: { app_id: 'too_long' } });
+  if (rowCount === 0) throw new ApiError('badParameter', { fields: { app_id: 'too_long' } });
   return secret;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Refused } from '../../road/index.ts';
+import { ApiError } from '../../road/index.ts';
 import { createKeySets } from './createKeySets.ts';
 import { readSiteToken, type SigningKeys } from './readSiteToken.ts';
 
@@ -20,7 +20,7 @@ async function outcomeOf(token: string, keys: SigningKeys = bySecrets): Promise<
   try {
     return (await readSiteToken(token, keys, { site, now })).user.name;
   } catch (error) {
-    if (error instanceof Refused) return `${error.httpStatus} ${error.fields?.['token'] ?? ''}`;
+    if (error instanceof ApiError) return `${error.httpStatus} ${error.fields?.['token'] ?? ''}`;
     throw error;
   }
 }

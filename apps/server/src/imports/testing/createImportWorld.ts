@@ -7,7 +7,7 @@ import { beginSiteImport } from '../../handlers/plugin/beginSiteImport.ts';
 import { fetchSiteImport } from '../../handlers/plugin/fetchSiteImport.ts';
 import { runSiteImport } from '../../handlers/plugin/runSiteImport.ts';
 import type { ServerServices } from '../../road/index.ts';
-import { createTestRoad, type TestRoad } from '../../road/testing/createTestRoad.ts';
+import { createTestBackend, type TestBackend } from '../../road/testing/createTestBackend.ts';
 import { exportedComments } from '../../sites/exportedComments.ts';
 import { createUploads } from '../../uploads/createUploads.ts';
 import { createDiskStore } from '../../uploads/storage/createDiskStore.ts';
@@ -25,7 +25,7 @@ export interface WrittenLine {
 
 /** A site with its owner, on a road of its own, into which files can be brought. */
 export interface ImportWorld {
-  readonly road: TestRoad;
+  readonly backend: TestBackend;
   readonly services: ServerServices & { readonly imports: Imports };
   readonly owner: string;
   /** Where the files of what hangs on comments are. */
@@ -67,15 +67,15 @@ export async function createImportWorld({
   network,
   mediaOrigin = 'https://media.example',
 }: ImportWorldOptions = {}): Promise<ImportWorld> {
-  const road = await createTestRoad();
+  const backend = await createTestBackend();
   const dataDir = await mkdtemp(join(tmpdir(), 'ufi-imports-'));
   const store = createDiskStore(join(dataDir, 'media'));
-  const parts = { pool: road.database.pool, ids: road.services.ids, log: silentLog, store, limits, dataDir };
+  const parts = { pool: backend.database.pool, ids: backend.services.ids, log: silentLog, store, limits, dataDir };
   const uploads = await createUploads({ ...parts, checker: createFakeChecker(), settle: async () => {} });
   const things = network && { uploads, network };
-  const open = () => createImports({ tools: () => road.services, things, log: silentLog, dataDir });
-  const services = { ...road.services, imports: await open() };
-  const owner = await road.world.person('Dona');
+  const open = () => createImports({ tools: () => backend.services, things, log: silentLog, dataDir });
+  const services = { ...backend.services, imports: await open() };
+  const owner = await backend.world.person('Dona');
   let files = 0;
 
   const caller = { person: owner, locale: 'pt-BR' } as const;
@@ -97,13 +97,13 @@ export async function createImportWorld({
     return now(site);
   };
   return {
-    ...{ road, services, store, owner, read, make, reopen: open },
-    site: () => road.world.site(owner),
+    ...{ backend, services, store, owner, read, make, reopen: open },
+    site: () => backend.world.site(owner),
     bring: async (site, file) => make(site, (await read(site, file)).id),
     exported: async (site) => {
       let text = '';
       for await (const part of exportedComments(
-        { pool: road.database.pool, publicOrigin: 'https://ufi.example', mediaOrigin },
+        { pool: backend.database.pool, publicOrigin: 'https://ufi.example', mediaOrigin },
         { site },
       ))
         text += part;
@@ -111,7 +111,7 @@ export async function createImportWorld({
     },
     stop: async () => {
       await services.imports.close();
-      await road.stop();
+      await backend.stop();
       await rm(dataDir, { recursive: true });
     },
   };

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import type { PrivacyValue } from 'ufi-core/contract';
-import type { KeptStatus } from '../../records/commentRow.ts';
+import type { StoredStatus } from '../../records/commentRow.ts';
 
 /** A comment as a test wants it; ids sort by creation. */
 export interface TestComment {
   readonly id: string;
   readonly parent: string | null;
   readonly author: string;
-  readonly status: KeptStatus;
+  readonly status: StoredStatus;
   readonly privacy: PrivacyValue;
   readonly rank: number;
   readonly activity: string;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { PostKind, PostPrivacy } from 'ufi-core/contract';
-import type { StaffRole } from '../../standing/standingRow.ts';
+import type { StaffRole } from '../../standing/accessRow.ts';
 import { addSite } from '../../world/addSite.ts';
 import type { ServerServices } from '../serverServices.ts';
 

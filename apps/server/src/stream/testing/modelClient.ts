@@ -12,11 +12,11 @@ import {
 export interface ModelClient {
   readonly seq: () => number;
   /** Takes a message; answers false where it would leave a gap. */
-  hear(message: StreamMessage): boolean;
+  applyMessage(message: StreamMessage): boolean;
   /** The comments that came, or came back, with replies that were never told: a client asks for those. */
   unread(): readonly string[];
   /** Takes what was asked for. */
-  learn(records: Records): void;
+  applyFetched(records: Records): void;
   /** What it would show: ids of a list in order, without what was taken away. */
   list(ordering: OrderingMode, parent: string | null): string[];
   comment(id: string): CommentRecord | undefined;
@@ -63,7 +63,7 @@ export function createModelClient(options: ModelOptions): ModelClient {
 
   return {
     seq: () => last,
-    hear({ from, to, records, removed }) {
+    applyMessage({ from, to, records, removed }) {
       if (to <= last) return true;
       if (from > last + 1 && !options.skipsGapCheck) return false;
       take(records, removed);
@@ -71,7 +71,7 @@ export function createModelClient(options: ModelOptions): ModelClient {
       return true;
     },
     unread: () => [...unread].filter((id) => comments.has(id)),
-    learn: (records) => take(records, {}),
+    applyFetched: (records) => take(records, {}),
     list(ordering, parent) {
       const shown = [...comments.values()].filter(({ fbid, parentcommentid, sortkeys }) => {
         if (reactions.get(fbid)?.isHidden || reactions.get(parent ?? '')?.isHidden) return false;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import type { ParsedInputOf, Said, endpointRegistry } from 'ufi-core/contract';
+import type { ParsedInputOf, ServerUpdate, endpointRegistry } from 'ufi-core/contract';
 import type { Database } from '../../database/engine/index.ts';
 import { createTestDatabase } from '../../database/testing/index.ts';
 import { addComment } from '../../handlers/addComment.ts';
@@ -8,7 +8,7 @@ import { createTestWorld, type TestWorld } from '../../road/testing/createTestWo
 import { openTestStream, type TestStream, type TestStreamOptions } from './openTestStream.ts';
 import { startTestStreams, type TestStreams } from './startTestStreams.ts';
 
-type Writing = Partial<ParsedInputOf<typeof endpointRegistry.addComment>> & { readonly on?: TestStreams };
+type WriteOptions = Partial<ParsedInputOf<typeof endpointRegistry.addComment>> & { readonly on?: TestStreams };
 
 /** What tests of the stream share: a database, a server, a little network, and clients that are closed after each test. */
 export interface StreamTest {
@@ -20,7 +20,7 @@ export interface StreamTest {
   bia: string;
   listen(targets: string, options?: Partial<TestStreamOptions>): Promise<TestStream>;
   /** Writes down the road, on this server unless told, and answers the new comment's id. */
-  write(thread: string, person: string, extra?: Writing): Promise<string>;
+  write(thread: string, person: string, extra?: WriteOptions): Promise<string>;
   /** Makes a step by plain statements: sets a comment's columns, as moderation will. */
   setComment(thread: string, id: string, columns: Partial<Pick<CommentRow, 'status' | 'privacy'>>): Promise<void>;
 }
@@ -29,7 +29,11 @@ export function setUpStreams(): StreamTest {
   const open: TestStream[] = [];
   let written = 0;
 
-  const say = async (thread: string, person: string, { on, ...extra }: Writing): Promise<Said> => {
+  const addTestComment = async (
+    thread: string,
+    person: string,
+    { on, ...extra }: WriteOptions,
+  ): Promise<ServerUpdate> => {
     written += 1;
     const text = { comment_text: `Comment ${written}`, client_id: `test-${written}` };
     const input = { ft_ent_identifier: thread, ...text, ...extra };
@@ -44,7 +48,7 @@ export function setUpStreams(): StreamTest {
       return stream;
     },
     async write(thread, person, extra = {}) {
-      const { records } = await say(thread, person, extra);
+      const { records } = await addTestComment(thread, person, extra);
       const ids = records.comments?.map(({ fbid }) => fbid).filter((id) => id !== extra.parent_comment_id) ?? [];
       if (ids[0] === undefined) throw new Error('nothing was written');
       return ids[0];

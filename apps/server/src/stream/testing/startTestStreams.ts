@@ -4,8 +4,8 @@ import { localeSchema, type Locale } from 'ufi-core/contract';
 import * as v from 'valibot';
 import type { Database } from '../../database/engine/index.ts';
 import { silentLog } from '../../database/testing/silentLog.ts';
-import { createThreadMemory } from '../../reading/threadMemory.ts';
-import { createServerServices, Refused, type ServerServices } from '../../road/index.ts';
+import { createThreadCache } from '../../reading/threadCache.ts';
+import { createServerServices, ApiError, type ServerServices } from '../../road/index.ts';
 import { createStreamHub, type StreamHub } from '../createStreamHub.ts';
 import { openStream } from '../openStream.ts';
 
@@ -19,7 +19,7 @@ export interface TestStreams {
 
 interface TestStreamsOptions {
   /** Loses each wake-up of this server's own changes. */
-  readonly isDeaf?: boolean;
+  readonly dropsWakeUps?: boolean;
   readonly node?: number;
   readonly now?: () => number;
 }
@@ -29,15 +29,15 @@ const clock = { now: () => Date.now(), monotonic: () => performance.now() };
 export async function startTestStreams(database: Database, options: TestStreamsOptions = {}): Promise<TestStreams> {
   const { pool, connection } = database;
   const time = { ...clock, ...(options.now && { now: options.now }) };
-  const memory = createThreadMemory(time);
-  const hub = createStreamHub({ pool, connection, clock: time, log: silentLog, memory });
-  const wake = options.isDeaf ? () => {} : hub.wake;
+  const threadCache = createThreadCache(time);
+  const hub = createStreamHub({ pool, connection, clock: time, log: silentLog, threadCache });
+  const wake = options.dropsWakeUps ? () => {} : hub.wake;
   const services = createServerServices({
     pool,
     wake,
-    typed: hub.typed,
+    signalTyping: hub.signalTyping,
     typists: hub.typists,
-    memory,
+    threadCache,
     clock,
     node: options.node ?? 0,
   });
@@ -52,7 +52,7 @@ export async function startTestStreams(database: Database, options: TestStreamsO
       targets: new URL(request.url ?? '', 'http://localhost').searchParams.get('targets'),
       lastEventId: header('last-event-id'),
     }).catch((error: unknown) => {
-      response.writeHead(error instanceof Refused ? error.httpStatus : 500).end(String(error));
+      response.writeHead(error instanceof ApiError ? error.httpStatus : 500).end(String(error));
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

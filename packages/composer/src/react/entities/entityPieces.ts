@@ -14,20 +14,20 @@ interface Found extends Omit<EntityPiece, 'text'> {
 }
 
 /** What a text stands between: mentions and texts of another style. */
-interface Around {
+interface TextContext {
   readonly before: string;
   readonly after: string;
 }
 
 /** As much around a text as decides about its ends. */
-const reach = 2;
+const contextLength = 2;
 
 /**
  * Cuts a text into the pieces that it is drawn as, by the rules that read it once it is sent: nothing inside a link is a
  * hashtag or an emoticon, and nothing inside a hashtag.
  */
-export function entityPieces(text: string, { before, after }: Around): EntityPiece[] {
-  const [lead, tail] = [before.slice(-reach), after.slice(0, reach)];
+export function entityPieces(text: string, { before, after }: TextContext): EntityPiece[] {
+  const [lead, tail] = [before.slice(-contextLength), after.slice(0, contextLength)];
   const all = lead + text + tail;
   const links = findLinks(all);
   const found: Found[] = [

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { $getRoot, $getSelection, $isElementNode, $isRangeSelection, type LexicalEditor } from 'lexical';
 import { numRuns } from '../../../test/arbitraryContent.ts';
 import { createCommentEditor, registerCommentEditor } from '../createCommentEditor.ts';
-import { handleOf, readContent } from '../commentEditorHandle.ts';
+import { createHandle, readContent } from '../commentEditorHandle.ts';
 import { plainContent } from '../../content/composerContent.ts';
 import { $readContent } from '../state/readState.ts';
 import { entityPieces } from './entityPieces.ts';
@@ -12,7 +12,7 @@ import { entityPlugin } from './entityPlugin.ts';
 function open() {
   const editor = createCommentEditor([entityPlugin]);
   registerCommentEditor(editor, [entityPlugin], () => ({ onSubmit: () => {} }));
-  handleOf(editor, { isMarkdown: false }).setContent(plainContent(''));
+  createHandle(editor, { isMarkdown: false }).setContent(plainContent(''));
   return editor;
 }
 

@@ -15,25 +15,29 @@ import { $isMentionNode } from '../nodes/MentionNode.ts';
 import { entityPieces, type EntityPiece } from './entityPieces.ts';
 
 /** A text in which entities are looked for: plain, or one that was found before. */
-const $isOpen = (node: LexicalNode): node is TextNode =>
+const $isParseable = (node: LexicalNode): node is TextNode =>
   $isTextNode(node) && !$isMentionNode(node) && node.getMode() !== 'segmented' && !node.isUnmergeable();
 
 const $kindOf = (node: TextNode): EntityPiece['kind'] =>
   $isEmoticonNode(node) ? 'emoticon' : $isHashtagNode(node) ? 'hashtag' : 'text';
 
 /** A text and its neighbours that look like it, from the first of them on. */
-function $rowOf(node: TextNode): TextNode[] {
-  const looksSo = (other: LexicalNode | null): other is TextNode =>
-    other !== null && $isOpen(other) && other.getFormat() === node.getFormat() && other.getStyle() === node.getStyle();
+function $adjacentTexts(node: TextNode): TextNode[] {
+  const hasSameFormat = (other: LexicalNode | null): other is TextNode =>
+    other !== null &&
+    $isParseable(other) &&
+    other.getFormat() === node.getFormat() &&
+    other.getStyle() === node.getStyle();
   const row = [node];
-  for (let other = node.getPreviousSibling(); looksSo(other); other = other.getPreviousSibling()) row.unshift(other);
-  for (let other = node.getNextSibling(); looksSo(other); other = other.getNextSibling()) row.push(other);
+  for (let other = node.getPreviousSibling(); hasSameFormat(other); other = other.getPreviousSibling())
+    row.unshift(other);
+  for (let other = node.getNextSibling(); hasSameFormat(other); other = other.getNextSibling()) row.push(other);
   return row;
 }
 
 const textOf = (node: LexicalNode | null): string => ($isTextNode(node) ? node.getTextContent() : '');
 
-const $isAsWanted = (row: readonly TextNode[], pieces: readonly EntityPiece[]): boolean =>
+const $isUpToDate = (row: readonly TextNode[], pieces: readonly EntityPiece[]): boolean =>
   row.length === pieces.length &&
   row.every((node, at) => $kindOf(node) === pieces[at]?.kind && node.getTextContent() === pieces[at].text);
 
@@ -52,7 +56,7 @@ function $offsetIn(row: readonly TextNode[], point: PointType): number | null {
   return null;
 }
 
-function $putPoint(row: readonly TextNode[], point: PointType, offset: number): void {
+function $setPoint(row: readonly TextNode[], point: PointType, offset: number): void {
   let left = offset;
   for (const node of row) {
     const size = node.getTextContentSize();
@@ -61,7 +65,7 @@ function $putPoint(row: readonly TextNode[], point: PointType, offset: number): 
   }
 }
 
-function $rewrite(row: readonly TextNode[], pieces: readonly EntityPiece[]): void {
+function $replaceRow(row: readonly TextNode[], pieces: readonly EntityPiece[]): void {
   const [first] = row;
   if (first === undefined) return;
   const selection = $getSelection();
@@ -70,27 +74,27 @@ function $rewrite(row: readonly TextNode[], pieces: readonly EntityPiece[]): voi
     : [];
   const nodes = pieces.map((piece) => $nodeOf(piece).setFormat(first.getFormat()).setStyle(first.getStyle()));
   for (const node of nodes) first.insertBefore(node);
-  for (const { point, offset } of points) if (offset !== null) $putPoint(nodes, point, offset);
+  for (const { point, offset } of points) if (offset !== null) $setPoint(nodes, point, offset);
   for (const node of row) node.remove();
 }
 
 /** Draws what stands in a row of texts as what it is by now. What is being composed is left alone. */
-function $lookAt(node: TextNode, editor: LexicalEditor): void {
-  if (editor.isComposing() || !node.isAttached() || !$isOpen(node)) return;
-  const row = $rowOf(node);
+function $updateEntities(node: TextNode, editor: LexicalEditor): void {
+  if (editor.isComposing() || !node.isAttached() || !$isParseable(node)) return;
+  const row = $adjacentTexts(node);
   const around = {
     before: textOf(row[0]?.getPreviousSibling() ?? null),
     after: textOf(row.at(-1)?.getNextSibling() ?? null),
   };
   const pieces = entityPieces(row.map((each) => each.getTextContent()).join(''), around);
-  if (!$isAsWanted(row, pieces)) $rewrite(row, pieces);
+  if (!$isUpToDate(row, pieces)) $replaceRow(row, pieces);
 }
 
 /** Shows hashtags (S5.16) and emoticons (S5.17) as what they are while they are written, and as text when they no longer are. */
 export const entityPlugin: EditorPlugin = {
   register: (editor) => {
     const stops = [TextNode, HashtagNode, EmoticonNode].map((kind) =>
-      editor.registerNodeTransform<TextNode>(kind, (node) => $lookAt(node, editor)),
+      editor.registerNodeTransform<TextNode>(kind, (node) => $updateEntities(node, editor)),
     );
     return () => {
       for (const stop of stops) stop();

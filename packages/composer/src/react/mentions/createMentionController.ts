@@ -45,18 +45,18 @@ const closed: MentionLayerState = { entries: [], active: 0, typed: 0 };
 const isWord = /^[\p{L}\p{M}\p{N}]/u;
 
 /** Where what was typed begins: two of them are one and the same as long as it grows or shrinks at its end. */
-interface Wanted {
+interface Search {
   readonly queries: readonly MentionQuery[];
   readonly placeOf: (query: MentionQuery) => string;
   readonly text: string;
 }
 
-const nobody: Wanted = { queries: [], placeOf: () => '', text: '' };
+const emptySearch: Search = { queries: [], placeOf: () => '', text: '' };
 
-function $wanted(): Wanted {
+function $readSearch(): Search {
   const caret = $caretText();
   // In the middle of a word nobody is being looked for.
-  if (caret === null || isWord.test(caret.after)) return nobody;
+  if (caret === null || isWord.test(caret.after)) return emptySearch;
   const { before, block, start } = caret;
   return {
     queries: findMentionQueries(before),
@@ -71,24 +71,24 @@ export function createMentionController(suggestions: MentionSuggestions): Mentio
   let state = closed;
   let editor: LexicalEditor | null = null;
   let query: MentionQuery | null = null;
-  let wanted = nobody;
-  let givenUp: string | null = null;
-  let stopFinding = () => {};
+  let latestSearch = emptySearch;
+  let dismissedPlace: string | null = null;
+  let cancelSearch = () => {};
 
-  const change = (next: MentionLayerState): void => {
+  const setState = (next: MentionLayerState): void => {
     if (next === state) return;
     state = next;
     for (const listener of listeners) listener();
   };
   const close = (): void => {
-    stopFinding();
-    wanted = nobody;
+    cancelSearch();
+    latestSearch = emptySearch;
     query = null;
-    change(closed);
+    setState(closed);
   };
   const show = ({ query: found, entries }: MentionOffer): void => {
     query = found;
-    if (found === null) return change(closed);
+    if (found === null) return setState(closed);
     // Whoever is pointed at stays so while the others change.
     const pointed = state.entries[state.active]?.id;
     const active =
@@ -98,15 +98,15 @@ export function createMentionController(suggestions: MentionSuggestions): Mentio
             0,
             entries.findIndex(({ id }) => id === pointed),
           );
-    change({ entries, active, typed: found.length });
+    setState({ entries, active, typed: found.length });
   };
-  const look = (now: Wanted): void => {
-    const queries = now.queries.filter((each) => now.placeOf(each) !== givenUp);
-    if (now.queries.length === queries.length) givenUp = null;
-    stopFinding();
-    wanted = now;
+  const search = (current: Search): void => {
+    const queries = current.queries.filter((each) => current.placeOf(each) !== dismissedPlace);
+    if (current.queries.length === queries.length) dismissedPlace = null;
+    cancelSearch();
+    latestSearch = current;
     if (queries.length === 0) return close();
-    stopFinding = suggestions.find(queries, show);
+    cancelSearch = suggestions.find(queries, show);
   };
 
   const choose = (index: number): void => {
@@ -123,7 +123,7 @@ export function createMentionController(suggestions: MentionSuggestions): Mentio
     });
   };
   const point = (index: number): void => {
-    if (state.entries[index] !== undefined && index !== state.active) change({ ...state, active: index });
+    if (state.entries[index] !== undefined && index !== state.active) setState({ ...state, active: index });
   };
   const step = (by: number): void => point((state.active + by + state.entries.length) % state.entries.length);
 
@@ -137,8 +137,8 @@ export function createMentionController(suggestions: MentionSuggestions): Mentio
     act();
     return true;
   };
-  const giveUp = (): void => {
-    givenUp = query && wanted.placeOf(query);
+  const dismiss = (): void => {
+    dismissedPlace = query && latestSearch.placeOf(query);
     close();
   };
 
@@ -150,11 +150,11 @@ export function createMentionController(suggestions: MentionSuggestions): Mentio
         typing.stop,
         given.registerRootListener((root) => root?.setAttribute('aria-autocomplete', 'list')),
         given.registerUpdateListener(({ editorState }) => {
-          const now = editorState.read($wanted);
-          if (now.text === wanted.text && state.entries.length > 0) return;
-          if (typing.hasTyped()) look(now);
+          const current = editorState.read($readSearch);
+          if (current.text === latestSearch.text && state.entries.length > 0) return;
+          if (typing.hasTyped()) search(current);
           // Moving about opens nothing: the next Enter is meant to send.
-          else if (now.text !== wanted.text) close();
+          else if (current.text !== latestSearch.text) close();
         }),
         given.registerCommand(
           KEY_ARROW_DOWN_COMMAND,
@@ -176,7 +176,7 @@ export function createMentionController(suggestions: MentionSuggestions): Mentio
           onKey(() => choose(state.active)),
           COMMAND_PRIORITY_HIGH,
         ),
-        given.registerCommand(KEY_ESCAPE_COMMAND, onKey(giveUp), COMMAND_PRIORITY_HIGH),
+        given.registerCommand(KEY_ESCAPE_COMMAND, onKey(dismiss), COMMAND_PRIORITY_HIGH),
         given.registerCommand(BLUR_COMMAND, () => (close(), false), COMMAND_PRIORITY_LOW),
       );
       return () => {

@@ -1,5 +1,10 @@
-import { IS_BOLD, IS_CODE, IS_ITALIC, IS_STRIKETHROUGH, IS_UNDERLINE } from 'lexical';
+import { IS_BOLD, IS_CODE, IS_ITALIC, IS_STRIKETHROUGH, IS_UNDERLINE, createState } from 'lexical';
 import { inlineStyles, type InlineStyle } from '../../content/editorContent.ts';
+
+/** The format of a line break, which by itself has none: a content has a style for each of its characters. */
+export const lineBreakStyle = createState('style', {
+  parse: (value) => (typeof value === 'number' ? value : 0),
+});
 
 const bitOf: Readonly<Record<InlineStyle, number>> = {
   BOLD: IS_BOLD,

@@ -10,15 +10,13 @@ import {
   type LexicalNode,
   type PointType,
 } from 'lexical';
-import { contentOfText, joinRuns, type TextRun } from '../../content/buildContent.ts';
+import { contentOfText, joinRuns, type TextRun } from '../../content/textRuns.ts';
 import type { EditorContent, EditorSelection, Entity } from '../../content/editorContent.ts';
-import { freeKey } from '../../content/freeKey.ts';
-import { linkBlocks, type LooseBlock } from '../../content/linkBlocks.ts';
+import { freeKey, linkBlocks, type LooseBlock } from '../../content/blocks.ts';
 import { $isBlockNode } from '../nodes/BlockNode.ts';
 import { $isEmoticonNode } from '../nodes/EmoticonNode.ts';
 import { $isMentionNode } from '../nodes/MentionNode.ts';
-import { stylesOf } from './formatOf.ts';
-import { lineBreakStyle } from './lineBreakStyle.ts';
+import { stylesOf, lineBreakStyle } from './formatOf.ts';
 
 /** The blocks as they were met, and the key that each got. */
 interface Reading {

@@ -8,14 +8,12 @@ import {
   type ElementNode,
   type LexicalNode,
 } from 'lexical';
-import type { TextRun } from '../../content/buildContent.ts';
+import { type TextRun, runsOf } from '../../content/textRuns.ts';
 import type { Block, EditorContent, EditorSelection } from '../../content/editorContent.ts';
-import { runsOf } from '../../content/runsOf.ts';
 import { $createBlockNode, type BlockNode } from '../nodes/BlockNode.ts';
 import { $createEmoticonNode } from '../nodes/EmoticonNode.ts';
 import { $createMentionNode } from '../nodes/MentionNode.ts';
-import { formatOf } from './formatOf.ts';
-import { lineBreakStyle } from './lineBreakStyle.ts';
+import { formatOf, lineBreakStyle } from './formatOf.ts';
 
 /** Makes the nodes of a run. */
 export function $nodesOf({ text, style, entity }: TextRun): LexicalNode[] {

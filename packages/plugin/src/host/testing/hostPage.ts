@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { MessageChannel, type MessagePort as NodePort } from 'node:worker_threads';
-import { startSdk, type LoadMore } from '../startSdk.ts';
+import { startSdk, type LoadFullApi } from '../startSdk.ts';
 
 /** Where the script and the frames of these tests come from. */
-export const ours = 'https://ufi.example';
+export const ourOrigin = 'https://ufi.example';
 
 /** What a frame posts to the window of its page, and from where. */
 export interface Posted {
@@ -13,28 +13,28 @@ export interface Posted {
 }
 
 /** Waits until messages in flight have come. */
-export const settled = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const flushMessages = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const more: LoadMore = () => import('../more/startMore.ts');
+const fullApi: LoadFullApi = () => import('../full-api/startFullApi.ts');
 const ports: NodePort[] = [];
 const listening: Parameters<typeof window.removeEventListener>[] = [];
 
-const watching: MutationObserver[] = [];
-class Watching extends MutationObserver {
+const observers: MutationObserver[] = [];
+class TrackedObserver extends MutationObserver {
   constructor(onChange: MutationCallback) {
     super(onChange);
-    watching.push(this);
+    observers.push(this);
   }
 }
 
 /** Whoever follows the visitor's own colours. */
-export const colours = new EventTarget();
+export const colourSchemeMedia = new EventTarget();
 
 /** How many listeners the script has at the window. */
 export const listenersOf = (type: string): number => listening.filter(([listened]) => listened === type).length;
 
 /** Runs the script. */
-export function startScript(load = more, address = `${ours}/pt_BR/sdk.js`): void {
+export function startScript(load = fullApi, address = `${ourOrigin}/pt_BR/sdk.js`): void {
   if (!jest.isMockFunction(window.addEventListener)) {
     const listen = window.addEventListener.bind(window);
     jest.spyOn(window, 'addEventListener').mockImplementation((...args: Parameters<typeof listen>) => {
@@ -42,22 +42,22 @@ export function startScript(load = more, address = `${ours}/pt_BR/sdk.js`): void
       listen(...args);
     });
   }
-  Object.assign(window, { matchMedia: () => colours, MutationObserver: Watching });
+  Object.assign(window, { matchMedia: () => colourSchemeMedia, MutationObserver: TrackedObserver });
   startSdk(address, load);
 }
 
 /** A page that carries the script. */
-export function openPage(html: string, load = more, address?: string): void {
+export function openPage(html: string, load = fullApi, address?: string): void {
   document.body.innerHTML = html;
   startScript(load, address);
 }
 
 /** Takes the page and all that the script has left in it away. */
 export async function closePage(): Promise<void> {
-  const watched = watching.splice(0);
+  const watched = observers.splice(0);
   for (const observer of watched) observer.disconnect();
   // Until whoever has seen a change has looked at it.
-  await settled(watched.length === 0 ? 0 : 60);
+  await flushMessages(watched.length === 0 ? 0 : 60);
   for (const args of listening.splice(0)) window.removeEventListener(...args);
   for (const port of ports.splice(0)) port.close();
   document.body.innerHTML = '';
@@ -69,11 +69,11 @@ export async function closePage(): Promise<void> {
 export const frames = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
 
 /** The parameters of a frame's address. */
-export const said = (frame: HTMLIFrameElement | undefined): Record<string, string> =>
+export const frameParams = (frame: HTMLIFrameElement | undefined): Record<string, string> =>
   Object.fromEntries(new URL(frame?.src ?? '').searchParams);
 
 /** Posts from a frame to its page with a port, and answers the frame's end of it. */
-export function post(frame: HTMLIFrameElement | undefined, { data, origin = ours, source }: Posted): NodePort {
+export function post(frame: HTMLIFrameElement | undefined, { data, origin = ourOrigin, source }: Posted): NodePort {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1);
   const message = new MessageEvent('message', { data, origin });
@@ -86,9 +86,9 @@ export function post(frame: HTMLIFrameElement | undefined, { data, origin = ours
 }
 
 /** Lets a frame say that it is ready; answers its port and what the page has said over it. */
-export function comeReady(frame: HTMLIFrameElement | undefined, height = 400) {
+export function becomeReady(frame: HTMLIFrameElement | undefined, height = 400) {
   const port = post(frame, { data: { v: 1, type: 'ready', height } });
-  const heard: unknown[] = [];
-  port.on('message', (data) => heard.push(data));
-  return { port, heard };
+  const received: unknown[] = [];
+  port.on('message', (data) => received.push(data));
+  return { port, received };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { actorRecordSchema, textRangeSchema } from '../../contract/index.ts';
-import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import { selectComment } from '../../store/postArea.ts';
 import { buildActor, buildComment, buildId, buildSession, buildTarget, createTestStore } from '../../testing/index.ts';
 import { selectActorRecord, selectIsNonCoworker } from './index.ts';
@@ -21,7 +21,7 @@ function hear(isWorkUser: boolean) {
   ];
   const comments = [buildComment({ author: author.id })];
   store.dispatch(
-    serverSaid([
+    serverUpdateReceived([
       { via: 'fetch', target, records: { actors: [viewer, author], targets: [buildTarget()], rights, comments } },
     ]),
   );
@@ -47,7 +47,7 @@ describe('an actor as the specification names it', () => {
       // A bot is nobody's coworker, and no stranger.
       expect(selectIsNonCoworker(state, author.id)).toBe(false);
       const store = createTestStore({ session: buildSession(buildActor({ ...(isWorkUser && { isWorkUser }) })) });
-      store.dispatch(serverSaid([{ via: 'fetch', target: buildId(500), records: { actors: [person] } }]));
+      store.dispatch(serverUpdateReceived([{ via: 'fetch', target: buildId(500), records: { actors: [person] } }]));
       expect(selectIsNonCoworker(store.getState(), person.id)).toBe(isWorkUser);
     }
     const mention = { kind: 'mention', offset: 0, length: 1, id: author.id, uri: author.uri } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ViewerRights } from '../../contract/index.ts';
-import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import { selectComment } from '../../store/postArea.ts';
 import { buildActor, buildComment, buildId, buildSession, buildTarget, createTestStore } from '../../testing/index.ts';
 
@@ -20,7 +20,7 @@ describe('assetRole', () => {
     const store = createTestStore({ session: buildSession(viewer) });
     const hear = (told: ViewerRights) =>
       store.dispatch(
-        serverSaid([
+        serverUpdateReceived([
           {
             via: 'fetch',
             target: target.ftentidentifier,

@@ -8,7 +8,7 @@ import {
   createTestStore,
 } from '../../testing/index.ts';
 import { refusedAnswer } from '../../testing/reference/referenceRefusal.ts';
-import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import { selectTarget } from '../../store/postArea.ts';
 import { addComment, selectProblem } from '../comments/index.ts';
 import { openList, selectIsListKnown } from '../lists/index.ts';
@@ -73,7 +73,7 @@ describe('changeActor', () => {
       expect(drawn()).toEqual({ actorforpost: actor, cancomment, roles });
     }
     const refused = { ftentidentifier: place.target, actorforpost: third, cancomment: false, roles: ['none' as const] };
-    store.dispatch(serverSaid([{ via: 'fetch', records: { rights: [{ ...refused, version: 1 }] } }]));
+    store.dispatch(serverUpdateReceived([{ via: 'fetch', records: { rights: [{ ...refused, version: 1 }] } }]));
     expect(drawn()).toEqual({ actorforpost: third, cancomment: false, roles: ['none'] });
     void store.dispatch(changeActor({ ...place, actor: person.id }));
     expect(drawn()).toEqual({ actorforpost: person.id, cancomment, roles });

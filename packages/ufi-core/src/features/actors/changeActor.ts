@@ -1,7 +1,7 @@
 import { endpointRegistry } from '../../contract/index.ts';
-import { intentionRefused } from '../../kernel/intentions/intentionActions.ts';
+import { mutationRefused } from '../../kernel/pending-mutations/mutationActions.ts';
 import { selectActor } from '../../kernel/kernelState.ts';
-import { serverSaid, threadForgotten } from '../../kernel/truth/serverSaid.ts';
+import { serverUpdateReceived, threadForgotten } from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { RequestError } from '../../request/index.ts';
 import { actorChanged } from './viewerReducer.ts';
@@ -32,10 +32,10 @@ export const changeActor =
         instance_id: instance,
         client_id: clientId,
       });
-      dispatch(serverSaid([{ via: 'fetch', target, records }]));
+      dispatch(serverUpdateReceived([{ via: 'fetch', target, records }]));
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       if (selectActor(getState(), target) === actor) dispatch(become(target, earlier));
-      dispatch(intentionRefused({ clientId, kind: endpointRegistry.changeActor.name, target, failure: error.failure }));
+      dispatch(mutationRefused({ clientId, kind: endpointRegistry.changeActor.name, target, failure: error.failure }));
     }
   };

@@ -1,7 +1,7 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 import type { Session, ViewerRights } from '../../contract/index.ts';
 import type { ViewerState } from '../../kernel/kernelState.ts';
-import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import { known } from '../../kernel/knownActions.ts';
 
 /** Somebody acts as another identity under a post from now on (S1.02). */
@@ -15,7 +15,7 @@ const nobody: ViewerState = {
   locale: 'pt-BR',
   translatesfrom: [],
   actorByTarget: {},
-  toldOf: {},
+  rightsActorByTarget: {},
 };
 
 /** Who looks, by the session that the server has told. */
@@ -29,18 +29,18 @@ export const viewerOf = ({ person, actors, locale, translatesfrom = [] }: Sessio
 
 /** The server remembers whom a person acts as under a post: what it says first holds until they choose (S7.13). */
 const remember = (viewer: ViewerState, { ftentidentifier: target, actorforpost }: ViewerRights): ViewerState => {
-  const { actors, actorByTarget, toldOf } = viewer;
-  if (toldOf[target] === actorforpost || !actors.includes(actorforpost)) return viewer;
+  const { actors, actorByTarget, rightsActorByTarget } = viewer;
+  if (rightsActorByTarget[target] === actorforpost || !actors.includes(actorforpost)) return viewer;
   return {
     ...viewer,
     actorByTarget: { [target]: actorforpost, ...actorByTarget },
-    toldOf: { ...toldOf, [target]: actorforpost },
+    rightsActorByTarget: { ...rightsActorByTarget, [target]: actorforpost },
   };
 };
 
 export function viewerReducer(viewer: ViewerState = nobody, action: Action): ViewerState {
-  if (serverSaid.match(action)) {
-    const rights = action.payload.flatMap((said) => (said.via === 'fetch' ? (said.records.rights ?? []) : []));
+  if (serverUpdateReceived.match(action)) {
+    const rights = action.payload.flatMap((update) => (update.via === 'fetch' ? (update.records.rights ?? []) : []));
     return rights.reduce(remember, viewer);
   }
   if (!actorChanged.match(action)) return viewer;

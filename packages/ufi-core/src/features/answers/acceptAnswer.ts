@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import { onComment, onTarget } from '../../kernel/overlay/effects.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { onComment, onTarget } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 const inputSchema = v.object({ comment: v.string(), isAccepted: v.boolean(), replaced: v.nullable(v.string()) });
 type AcceptedInput = v.InferOutput<typeof inputSchema>;
 
-export const acceptAnswerKind: IntentionKind<AcceptedInput> = {
+export const acceptAnswerKind: MutationKind<AcceptedInput> = {
   endpoint: endpointRegistry.acceptAnswer,
   input: inputSchema,
   commentFields: ['comment'],
   refusalRetries: 0,
   endsWithComment: true,
   endsLocalComment: false,
-  show: ({ target, input: { comment, isAccepted, replaced } }) => [
+  effects: ({ target, input: { comment, isAccepted, replaced } }) => [
     onTarget(target, (view) => ({ ...view, acceptedanswerid: isAccepted ? comment : null })),
     ...(replaced === null ? [] : [onComment(replaced, (view) => ({ ...view, postacceptedanswer: null }))]),
     onComment(comment, (view) => ({ ...view, postacceptedanswer: isAccepted ? comment : null })),
@@ -37,10 +37,10 @@ export interface AcceptedComment extends Place {
  */
 export const acceptAnswer =
   ({ target, instance, comment, isAccepted }: AcceptedComment): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectComment(getState(), comment);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectComment(getState(), comment);
     if (view?.type !== 'saved' || (view.postacceptedanswer !== null) === isAccepted) return null;
-    const known = overlay.selectTarget(getState(), target)?.acceptedanswerid ?? null;
+    const known = optimisticView.selectTarget(getState(), target)?.acceptedanswerid ?? null;
     const input = { comment: view.fbid, isAccepted, replaced: known === view.fbid ? null : known };
-    return dispatch(submitIntention(acceptAnswerKind, { target, instance, input }));
+    return dispatch(submitMutation(acceptAnswerKind, { target, instance, input }));
   };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { reactionTypes, type OrderingMode, type Role } from '../../contract/index.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
-import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import { selectTopList } from '../../store/postArea.ts';
 import { buildId, openThread } from '../../testing/index.ts';
 import { actorChanged } from '../actors/index.ts';
 import {
   addComment,
-  discardIntention,
-  retryIntention,
+  discardMutation,
+  retryMutation,
   rewriteComment,
   selectProblem,
   selectStableKey,
@@ -91,7 +91,7 @@ describe('addComment', () => {
   it.each(announcing)('adds $counted to the total for $what', async ({ roles, actor, ordering, counted }) => {
     const { store, place, view, targetView, hold, me } = await openThread(ordering && { ordering });
     hold(addPath);
-    const known = getRow(store.getState().truth.targets, place.target);
+    const known = getRow(store.getState().serverState.targets, place.target);
     if (known === undefined) throw new Error('no target');
     const actorforpost = actor === 'page' ? buildId(77) : me;
     const modes = [
@@ -109,7 +109,7 @@ describe('addComment', () => {
         },
       ],
     };
-    store.dispatch(serverSaid([{ via: 'answer', target: place.target, records, seq: 1, settles: 'none' }]));
+    store.dispatch(serverUpdateReceived([{ via: 'answer', target: place.target, records, seq: 1, confirms: 'none' }]));
     store.dispatch(actorChanged({ target: place.target, actor: actorforpost }));
 
     const clientId = store.dispatch(addComment({ ...place, text: 'Já voltamos' })) ?? '';
@@ -153,12 +153,12 @@ describe('addComment', () => {
     const clientId = store.dispatch(addComment({ ...place, text: '@[2:Rui] olá' })) ?? '';
     await store.settle();
     await refuse('noPermission');
-    expect(view(clientId)).toMatchObject({ status: 'failed-add', allowRetry: true, failedintention: clientId });
+    expect(view(clientId)).toMatchObject({ status: 'failed-add', allowRetry: true, failedmutation: clientId });
     expect(view(clientId)?.body).toMatchObject({ text: 'Rui olá', mentionstext: '@[2:Rui] olá' });
     expect(drawn()).toEqual([clientId]);
     expect(targetView()?.commentcount).toBe(0);
     expect(selectProblem(store.getState())?.failure.summary).toBe('Refused: noPermission');
-    await store.dispatch(retryIntention(clientId));
+    await store.dispatch(retryMutation(clientId));
     await store.settle();
     expect(view(clientId)).toMatchObject({ status: null, type: 'local' });
     await answer();
@@ -172,7 +172,7 @@ describe('addComment', () => {
     await store.settle();
     await refuse(reason);
     expect(view(clientId)).toMatchObject({ status: 'failed-add', allowRetry: false });
-    await store.dispatch(discardIntention(clientId));
+    await store.dispatch(discardMutation(clientId));
     expect(drawn()).toEqual([]);
     expect(selectProblem(store.getState())).toBeUndefined();
   });

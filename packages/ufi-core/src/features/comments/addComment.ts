@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   endpointRegistry,
-  inItsField,
+  inOwnField,
   postedLiveStateSchema,
   privacyValueSchema,
   untouchedComment,
@@ -10,19 +10,31 @@ import {
   type InputOf,
   type VideoPlace,
 } from '../../contract/index.ts';
-import type { Intention } from '../../kernel/intentions/intention.ts';
-import { intentionRefused } from '../../kernel/intentions/intentionActions.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import type { CommentView } from '../../kernel/overlay/commentView.ts';
-import { addToList, newComment, onComment, onTarget, type Effect } from '../../kernel/overlay/effects.ts';
-import { listKeyOf } from '../../kernel/overlay/recordKeys.ts';
-import type { TargetView } from '../../kernel/overlay/targetView.ts';
-import { sectionOf } from '../../kernel/truth/listPlaces.ts';
+import type { PendingMutation } from '../../kernel/pending-mutations/pendingMutation.ts';
+import { mutationRefused } from '../../kernel/pending-mutations/mutationActions.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
+import {
+  addToList,
+  newComment,
+  onComment,
+  onTarget,
+  type OptimisticEffect,
+} from '../../kernel/optimistic-view/optimisticEffects.ts';
+import { listKeyOf } from '../../kernel/optimistic-view/recordKeys.ts';
+import type { TargetView } from '../../kernel/optimistic-view/targetView.ts';
+import { sectionOf } from '../../kernel/server-state/listKeys.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-import { isRetryOffered, ownRefusal } from '../../request/index.ts';
+import { isRetryOffered, clientRefusal } from '../../request/index.ts';
 import { reducedCount } from '../../text/index.ts';
-import { attachedFields, attachedIdsSchema, idsOfThing, shownThingSchema, type AttachedIds } from './attachedIds.ts';
+import {
+  attachedFields,
+  attachedIdsSchema,
+  idsOfAttachment,
+  localAttachmentSchema,
+  type AttachedIds,
+} from './attachedIds.ts';
 import { isAnnouncing } from './isAnnouncing.ts';
 import { photoTagSchema, tagFields, taggedView, type PhotoTag } from './photoTag.ts';
 import { delightsIn, writtenBody } from './writtenBody.ts';
@@ -39,7 +51,7 @@ const inputSchema = v.object({
   videoTimeOffset: v.optional(v.number()),
   postedLiveState: v.optional(postedLiveStateSchema),
   attached: attachedIdsSchema,
-  thing: v.optional(shownThingSchema),
+  thing: v.optional(localAttachmentSchema),
   thingStatus: v.optional(v.literal('encoding')),
   isMarkdown: v.optional(v.boolean()),
   isAnnouncement: v.optional(v.literal(true)),
@@ -49,7 +61,7 @@ const inputSchema = v.object({
 type AddInput = v.InferOutput<typeof inputSchema>;
 
 function localComment(
-  { clientId, target, instance, actor, input, at, failure, phase }: Intention<AddInput>,
+  { clientId, target, instance, actor, input, at, failure, phase }: PendingMutation<AddInput>,
   locale: string,
 ): CommentView {
   const body = writtenBody(input.text, input.isMarkdown);
@@ -62,7 +74,7 @@ function localComment(
     author: actor,
     body,
     ...delightsIn(body),
-    ...(input.thing && inItsField(input.thing)),
+    ...(input.thing && inOwnField(input.thing)),
     ...(input.thingStatus && { attachment_status: input.thingStatus }),
     ...taggedView(input.tag, clientId),
     parentcommentid: input.parent,
@@ -94,7 +106,7 @@ function localComment(
     isunseen: true,
     fromfetch: false,
     allowRetry: phase === 'failed' && failure !== null && isRetryOffered(failure),
-    failedintention: phase === 'failed' ? clientId : null,
+    failedmutation: phase === 'failed' ? clientId : null,
     failure: phase === 'failed' ? failure : null,
   };
 }
@@ -109,27 +121,27 @@ const countOne = (view: TargetView, { parent, privacy, isAnnouncement }: AddInpu
 };
 
 /** Counts a comment that has not failed: what failed stands in its list, but nobody else will see it. */
-const countEffects = ({ target, input, phase }: Intention<AddInput>): readonly Effect[] => {
+const countEffects = ({ target, input, phase }: PendingMutation<AddInput>): readonly OptimisticEffect[] => {
   if (phase === 'failed') return [];
   const { parent } = input;
   const onParent = parent && onComment(parent, (view) => ({ ...view, replycount: view.replycount + 1 }));
   return [onTarget(target, (view) => countOne(view, input)), ...(onParent ? [onParent] : [])];
 };
 
-export const addCommentKind: IntentionKind<AddInput> = {
+export const addCommentKind: MutationKind<AddInput> = {
   endpoint: endpointRegistry.addComment,
   input: inputSchema,
   commentFields: ['parent', 'replyTo'],
   refusalRetries: 0,
   endsWithComment: false,
   endsLocalComment: false,
-  show: (intention) => {
-    const { clientId, target, input } = intention;
+  effects: (mutation) => {
+    const { clientId, target, input } = mutation;
     const listKey = listKeyOf({ target, parent: input.parent, section: sectionOf({ privacy_value: input.privacy }) });
     return [
-      newComment(clientId, ({ locale }) => localComment(intention, locale)),
+      newComment(clientId, ({ locale }) => localComment(mutation, locale)),
       addToList(listKey, clientId),
-      ...countEffects(intention),
+      ...countEffects(mutation),
     ];
   },
   toBody: ({ text, parent, replyTo, privacy, isLive, videoTimeOffset: offset, attached, isMarkdown, tag, feed }) => ({
@@ -212,24 +224,24 @@ export const addComment =
     attached = {},
     ...extras
   }: WrittenComment): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay, makeId }) => {
+  (dispatch, getState, { optimisticView, makeId }) => {
     const state = getState();
-    const answered = answers === undefined ? undefined : overlay.selectComment(state, answers);
+    const answered = answers === undefined ? undefined : optimisticView.selectComment(state, answers);
     if (answers !== undefined && (answered === undefined || answered.status === 'deleted')) {
-      const { failure } = ownRefusal('noSuchObject');
-      dispatch(intentionRefused({ clientId: makeId(), kind: addCommentKind.endpoint.name, target, failure }));
+      const { failure } = clientRefusal('noSuchObject');
+      dispatch(mutationRefused({ clientId: makeId(), kind: addCommentKind.endpoint.name, target, failure }));
       return null;
     }
     const input = {
       text,
       ...(answered === undefined
-        ? { ...noParent, ...announcing(overlay.selectTarget(state, target), state.viewer.person) }
+        ? { ...noParent, ...announcing(optimisticView.selectTarget(state, target), state.viewer.person) }
         : parentOf(answered)),
       privacy,
       isLive,
       ...placeInVideo(at),
-      attached: { ...idsOfThing(extras.thing ?? null, target), ...attached },
+      attached: { ...idsOfAttachment(extras.thing ?? null, target), ...attached },
       ...extras,
     };
-    return dispatch(submitIntention(addCommentKind, { target, instance, input }));
+    return dispatch(submitMutation(addCommentKind, { target, instance, input }));
   };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { inItsField, type AnyAttachment, type AttachmentStatus } from '../../contract/index.ts';
-import type { CommentView } from '../../kernel/overlay/commentView.ts';
+import { inOwnField, type AnyAttachment, type AttachmentStatus } from '../../contract/index.ts';
+import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 
 const attached = v.nullable(v.string());
 
@@ -18,7 +18,7 @@ export const attachedIdsSchema = v.object({
 /** See {@link attachedIdsSchema}. */
 export type AttachedIds = v.InferOutput<typeof attachedIdsSchema>;
 
-export const nothingAttached: AttachedIds = {
+export const emptyAttachmentIds: AttachedIds = {
   photo: null,
   sticker: null,
   video: null,
@@ -45,7 +45,7 @@ const tokenFields = ({ place, donation }: AttachedIds, none: 0 | null) => ({
 });
 
 /** What this page has kept to draw until the server answers; nothing of it is sent, so only its kind is looked at. */
-export const shownThingSchema = v.custom<AnyAttachment>(
+export const localAttachmentSchema = v.custom<AnyAttachment>(
   (thing) => typeof thing === 'object' && thing !== null && 'type' in thing,
 );
 
@@ -73,14 +73,14 @@ export const attachedIdsOf = ({
 });
 
 /** The ids of the one thing that hangs on a comment under a post; of nothing where nothing does. */
-export const idsOfThing = (thing: AnyAttachment | null, target: string): AttachedIds =>
-  thing === null ? nothingAttached : attachedIdsOf({ ...inItsField(thing), ftentidentifier: target });
+export const idsOfAttachment = (thing: AnyAttachment | null, target: string): AttachedIds =>
+  thing === null ? emptyAttachmentIds : attachedIdsOf({ ...inOwnField(thing), ftentidentifier: target });
 
 /** What hangs on a comment after an edit: a new thing takes the place of any other, and what is not named stays. */
 export const attachedAfter = (before: AttachedIds, changes: Partial<AttachedIds>): AttachedIds =>
-  Object.values(changes).some((id) => id !== null) ? { ...nothingAttached, ...changes } : { ...before, ...changes };
+  Object.values(changes).some((id) => id !== null) ? { ...emptyAttachmentIds, ...changes } : { ...before, ...changes };
 
-interface NewThing {
+interface NewAttachment {
   readonly thing?: AnyAttachment | undefined;
   readonly thingStatus?: AttachmentStatus | undefined;
 }
@@ -89,12 +89,12 @@ interface NewThing {
 export function withAttached<View extends AttachedView & Pick<CommentView, 'ftentidentifier'>>(
   view: View,
   ids: AttachedIds,
-  { thing, thingStatus }: NewThing,
+  { thing, thingStatus }: NewAttachment,
 ): View {
   const before = attachedIdsOf(view);
   const isSame = Object.entries(ids).every(([kind, id]) => before[kind as keyof AttachedIds] === id);
   if (isSame) return view;
   const { attachment: _, photo_comment: __, video_comment: ___, file_comment: ____, ...bare } = view;
   const { attachment_status: _____, ...rest } = bare;
-  return { ...(rest as View), ...(thing && inItsField(thing)), ...(thingStatus && { attachment_status: thingStatus }) };
+  return { ...(rest as View), ...(thing && inOwnField(thing)), ...(thingStatus && { attachment_status: thingStatus }) };
 }

@@ -1,6 +1,6 @@
 import type { AssetRole } from '../../contract/index.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
-import type { CommentView } from '../../kernel/overlay/commentView.ts';
+import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 import { selectActorRecord } from '../actors/index.ts';
 
 /** Who has made a comment, in one place (S3.01). */
@@ -17,7 +17,7 @@ export interface CreatorData {
 
 /** Who has made a comment; undefined where nobody has told of them yet. */
 export function selectCreatorData(
-  state: Pick<KernelState, 'truth'>,
+  state: Pick<KernelState, 'serverState'>,
   { author, assetRole }: Pick<CommentView, 'author' | 'assetRole'>,
 ): CreatorData | undefined {
   const actor = selectActorRecord(state, author);

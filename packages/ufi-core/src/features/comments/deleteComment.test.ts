@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CommentRecord, OrderingMode } from '../../contract/index.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
-import { serverSaid } from '../../kernel/truth/serverSaid.ts';
-import { isGone } from '../../kernel/truth/truthState.ts';
+import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { isGone } from '../../kernel/server-state/serverState.ts';
 import { openThread, type OpenThread } from '../../testing/index.ts';
 import { addComment, deleteComment, editComment, selectProblem } from './index.ts';
 
@@ -11,7 +11,7 @@ const deletePath = '/ufi/delete/comment/';
 
 const hearAll = ({ store, server, me, place }: OpenThread, after: number) =>
   store.dispatch(
-    serverSaid(
+    serverUpdateReceived(
       (server.messagesAfter(after, me) ?? []).map(({ from, to, records, removed }) => ({
         via: 'stream',
         target: place.target,
@@ -83,13 +83,15 @@ describe('deleteComment', () => {
   it.each(uncounted)('counts what was never counted off nothing: %j', async (kind) => {
     const { store, place, ids, view, targetView } = await openThread({ comments: ['um'], holds: [deletePath] });
     const [comment = ''] = ids();
-    const record = getRow(store.getState().truth.comments, comment);
-    const known = getRow(store.getState().truth.targets, place.target);
+    const record = getRow(store.getState().serverState.comments, comment);
+    const known = getRow(store.getState().serverState.targets, place.target);
     if (record === undefined || isGone(record) || known === undefined) throw new Error('nothing is there');
     const comments = [{ ...record, ...kind, version: record.version + 1 }];
     const targets = [{ ...known, commentcount: 5, version: known.version + 1 }];
     store.dispatch(
-      serverSaid([{ via: 'answer', target: place.target, records: { comments, targets }, seq: 2, settles: 'none' }]),
+      serverUpdateReceived([
+        { via: 'answer', target: place.target, records: { comments, targets }, seq: 2, confirms: 'none' },
+      ]),
     );
     await store.dispatch(deleteComment({ ...place, comment }));
     expect(view(comment)?.status).toBe('deleted');
@@ -157,7 +159,7 @@ describe('deleteComment', () => {
     await clock.advance(120_000);
     expect(drawn()).toEqual([]);
     expect(sent(deletePath)).toEqual([]);
-    expect(store.getState().intentions.byClientId).toEqual({});
+    expect(store.getState().pendingMutations.byClientId).toEqual({});
     expect(selectProblem(store.getState())).toBeUndefined();
   });
 

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { Intention } from '../../kernel/intentions/intention.ts';
-import { intentionDropped } from '../../kernel/intentions/intentionActions.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import type { PendingMutation } from '../../kernel/pending-mutations/pendingMutation.ts';
+import { mutationDropped } from '../../kernel/pending-mutations/mutationActions.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-import { deletionEntries, deletionOf, showDeletion } from './deletion.ts';
+import { deletionEntries, deletionOf, deletionEffects } from './deletion.ts';
 
 const inputSchema = v.object(deletionEntries);
 type DeleteInput = v.InferOutput<typeof inputSchema>;
 
-export const deleteCommentKind: IntentionKind<DeleteInput> = {
+export const deleteCommentKind: MutationKind<DeleteInput> = {
   endpoint: endpointRegistry.deleteComment,
   input: inputSchema,
   commentFields: ['comment', 'parent'],
   refusalRetries: 0,
   endsWithComment: true,
   endsLocalComment: true,
-  show: showDeletion,
+  effects: deletionEffects,
   toBody: ({ comment, blocksAuthor }) => ({
     comment_id: comment,
     one_click: false,
@@ -28,16 +28,16 @@ export const deleteCommentKind: IntentionKind<DeleteInput> = {
   afterRefusal: ({ reason }) => (reason === 'noSuchObject' ? 'settle' : 'revert'),
 };
 
-const wasNeverSent = ({ phase, attempt }: Intention): boolean =>
+const wasNeverSent = ({ phase, attempt }: PendingMutation): boolean =>
   phase === 'failed' || (phase === 'queued' && attempt === 0);
 
 /** Takes back a comment that was never sent; false where it is under way after all. */
-const takeBack =
+const retract =
   (clientId: string): UfiThunk<Promise<boolean>> =>
   async (dispatch, _, { outbox }) => {
     await outbox?.discard(clientId);
     if (outbox?.entries().some((entry) => entry.clientId === clientId)) return false;
-    dispatch(intentionDropped({ clientId }));
+    dispatch(mutationDropped({ clientId }));
     return true;
   };
 
@@ -54,12 +54,12 @@ export interface DeletedComment extends Place {
  */
 export const deleteComment =
   ({ target, instance, comment, blocksAuthor = false }: DeletedComment): UfiThunk<Promise<void>> =>
-  async (dispatch, getState, { overlay }) => {
-    const view = overlay.selectComment(getState(), comment);
+  async (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectComment(getState(), comment);
     if (view === undefined || view.status === 'deleted') return;
-    const local = view.type === 'local' ? getState().intentions.byClientId[view.fbid] : undefined;
-    if (local !== undefined && wasNeverSent(local) && (await dispatch(takeBack(local.clientId)))) return;
-    const current = overlay.selectComment(getState(), comment);
+    const local = view.type === 'local' ? getState().pendingMutations.byClientId[view.fbid] : undefined;
+    if (local !== undefined && wasNeverSent(local) && (await dispatch(retract(local.clientId)))) return;
+    const current = optimisticView.selectComment(getState(), comment);
     if (current === undefined || current.status === 'deleted') return;
-    dispatch(submitIntention(deleteCommentKind, { target, instance, input: deletionOf(current, blocksAuthor) }));
+    dispatch(submitMutation(deleteCommentKind, { target, instance, input: deletionOf(current, blocksAuthor) }));
   };

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-import { deletionEntries, deletionOf, showDeletion } from './deletion.ts';
+import { deletionEntries, deletionOf, deletionEffects } from './deletion.ts';
 
 const removalEntries = {
   deletesPosts: v.optional(v.boolean(), false),
@@ -15,14 +15,14 @@ const removalEntries = {
 const inputSchema = v.object({ ...deletionEntries, ...removalEntries });
 type RemovalInput = v.InferOutput<typeof inputSchema>;
 
-export const deleteCommentAndRemoveCommenterKind: IntentionKind<RemovalInput> = {
+export const deleteCommentAndRemoveCommenterKind: MutationKind<RemovalInput> = {
   endpoint: endpointRegistry.deleteCommentAndRemoveCommenter,
   input: inputSchema,
   commentFields: ['comment', 'parent'],
   refusalRetries: 0,
   endsWithComment: true,
   endsLocalComment: false,
-  show: showDeletion,
+  effects: deletionEffects,
   toBody: (input) => ({
     comment_id: input.comment,
     one_click: false,
@@ -51,9 +51,9 @@ export interface RemovedCommenter extends Place, RemovalOptions {
  */
 export const deleteCommentAndRemoveCommenter =
   ({ target, instance, comment, blocksAuthor = false, ...options }: RemovedCommenter): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectComment(getState(), comment);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectComment(getState(), comment);
     if (view?.type !== 'saved' || view.status === 'deleted') return null;
     const input = v.parse(inputSchema, { ...deletionOf(view, blocksAuthor), ...options });
-    return dispatch(submitIntention(deleteCommentAndRemoveCommenterKind, { target, instance, input }));
+    return dispatch(submitMutation(deleteCommentAndRemoveCommenterKind, { target, instance, input }));
   };

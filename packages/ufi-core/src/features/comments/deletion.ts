@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { listSectionSchema } from '../../contract/index.ts';
-import type { Intention } from '../../kernel/intentions/intention.ts';
-import type { CommentView } from '../../kernel/overlay/commentView.ts';
-import { hideInList, onComment, onTarget, type Effect } from '../../kernel/overlay/effects.ts';
-import { listKeyOf } from '../../kernel/overlay/recordKeys.ts';
-import type { TargetView } from '../../kernel/overlay/targetView.ts';
-import { sectionOf } from '../../kernel/truth/listPlaces.ts';
+import type { PendingMutation } from '../../kernel/pending-mutations/pendingMutation.ts';
+import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
+import {
+  hideInList,
+  onComment,
+  onTarget,
+  type OptimisticEffect,
+} from '../../kernel/optimistic-view/optimisticEffects.ts';
+import { listKeyOf } from '../../kernel/optimistic-view/recordKeys.ts';
+import type { TargetView } from '../../kernel/optimistic-view/targetView.ts';
+import { sectionOf } from '../../kernel/server-state/listKeys.ts';
 
 /** What is known of a comment that somebody deletes, whatever becomes of its author. */
 export const deletionEntries = {
@@ -39,7 +44,7 @@ const onParent = ({ parent, isCounted }: Deletion) =>
     : [onComment(parent, (view) => ({ ...view, replycount: atLeastNone(view.replycount - 1) }))];
 
 /** The comment leaves its list and the counts at once (S4.14). */
-export const showDeletion = ({ target, input }: Intention<Deletion>): readonly Effect[] => [
+export const deletionEffects = ({ target, input }: PendingMutation<Deletion>): readonly OptimisticEffect[] => [
   onComment(input.comment, (view) => ({ ...view, status: 'deleted' })),
   hideInList(listKeyOf({ target, ...input }), input.comment),
   onTarget(target, (view) => countOneLess(view, input)),

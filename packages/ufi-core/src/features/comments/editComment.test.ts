@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { openThread, type OpenThread } from '../../testing/index.ts';
 import type { AttachedIds } from './attachedIds.ts';
-import { addComment, discardIntention, editComment, retryIntention, selectProblem } from './index.ts';
+import { addComment, discardMutation, editComment, retryMutation, selectProblem } from './index.ts';
 
 const editPath = '/ufi/edit/comment/';
 
@@ -60,11 +60,11 @@ describe('editComment', () => {
     await refuse('noPermission');
     expect(view(comment)).toMatchObject({ status: 'failed-edit', body: { text: 'Boa noite' }, allowRetry: true });
     expect(selectProblem(store.getState())).toMatchObject({ clientId: edit, failure: { reason: 'noPermission' } });
-    await store.dispatch(retryIntention(edit));
+    await store.dispatch(retryMutation(edit));
     await store.settle();
     expect(view(comment)?.status).toBe('pending-edit');
     await answer();
-    expect(view(comment)).toMatchObject({ status: null, body: { text: 'Boa noite' }, failedintention: null });
+    expect(view(comment)).toMatchObject({ status: null, body: { text: 'Boa noite' }, failedmutation: null });
   });
 
   it('shows the confirmed words again when it is given up', async () => {
@@ -72,7 +72,7 @@ describe('editComment', () => {
     const edit = store.dispatch(editComment({ ...place, comment, text: 'Boa noite' })) ?? '';
     await store.settle();
     await refuse('noPermission');
-    await store.dispatch(discardIntention(edit));
+    await store.dispatch(discardMutation(edit));
     expect(view(comment)).toMatchObject({ status: null, body: { text: 'Bom dia' } });
   });
 
@@ -101,7 +101,7 @@ describe('editComment', () => {
     await answer();
     await clock.advance(1_000);
     expect(view(comment)?.status ?? null).toBeNull();
-    expect(Object.keys(store.getState().intentions.byClientId)).toEqual([]);
+    expect(Object.keys(store.getState().pendingMutations.byClientId)).toEqual([]);
     expect(drawn()).toEqual([comment]);
   });
 });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { endpointRegistry, type AnyAttachment } from '../../contract/index.ts';
-import type { Intention } from '../../kernel/intentions/intention.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import type { CommentView } from '../../kernel/overlay/commentView.ts';
-import { onComment } from '../../kernel/overlay/effects.ts';
+import type { PendingMutation } from '../../kernel/pending-mutations/pendingMutation.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
+import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { isRetryOffered } from '../../request/index.ts';
 import {
@@ -12,19 +12,19 @@ import {
   attachedFields,
   attachedIdsOf,
   attachedIdsSchema,
-  idsOfThing,
-  shownThingSchema,
+  idsOfAttachment,
+  localAttachmentSchema,
   withAttached,
   type AttachedIds,
 } from './attachedIds.ts';
-import { discardIntention } from './discardIntention.ts';
+import { discardMutation } from './discardMutation.ts';
 import { delightsIn, encodedText, writtenBody } from './writtenBody.ts';
 
 const inputSchema = v.object({
   comment: v.string(),
   text: v.string(),
   attached: attachedIdsSchema,
-  thing: v.optional(shownThingSchema),
+  thing: v.optional(localAttachmentSchema),
   thingStatus: v.optional(v.literal('encoding')),
   isMarkdown: v.optional(v.boolean()),
 });
@@ -41,34 +41,34 @@ export const isChangedBy = (before: EditableContent, after: EditableContent): bo
   before.text !== after.text ||
   Object.entries(after.attached).some(([kind, id]) => before.attached[kind as keyof AttachedIds] !== id);
 
-const failureOf = ({ clientId, phase, failure }: Intention): Partial<CommentView> =>
+const failureOf = ({ clientId, phase, failure }: PendingMutation): Partial<CommentView> =>
   phase === 'failed' && failure !== null
-    ? { allowRetry: isRetryOffered(failure), failedintention: clientId, failure }
+    ? { allowRetry: isRetryOffered(failure), failedmutation: clientId, failure }
     : {};
 
-function edited(view: CommentView, intention: Intention<EditInput>): CommentView {
-  const { text, attached, thing, thingStatus, isMarkdown = view.body.markdown_enabled } = intention.input;
+function edited(view: CommentView, mutation: PendingMutation<EditInput>): CommentView {
+  const { text, attached, thing, thingStatus, isMarkdown = view.body.markdown_enabled } = mutation.input;
   const body = writtenBody(text, isMarkdown);
   const { delight_ranges: _, ...bare } = withAttached(view, attached, { thing, thingStatus });
   return {
     ...bare,
     ...delightsIn(body),
     body,
-    status: view.status ?? (intention.phase === 'failed' ? 'failed-edit' : 'pending-edit'),
-    timestamp: { time: Math.floor(intention.at / 1000) },
+    status: view.status ?? (mutation.phase === 'failed' ? 'failed-edit' : 'pending-edit'),
+    timestamp: { time: Math.floor(mutation.at / 1000) },
     originalTimestamp: view.originalTimestamp ?? view.timestamp.time,
-    ...failureOf(intention),
+    ...failureOf(mutation),
   };
 }
 
-export const editCommentKind: IntentionKind<EditInput> = {
+export const editCommentKind: MutationKind<EditInput> = {
   endpoint: endpointRegistry.editComment,
   input: inputSchema,
   commentFields: ['comment'],
   refusalRetries: 0,
   endsWithComment: true,
   endsLocalComment: false,
-  show: (intention) => [onComment(intention.input.comment, (view) => edited(view, intention))],
+  effects: (mutation) => [onComment(mutation.input.comment, (view) => edited(view, mutation))],
   toBody: ({ comment, text, attached, isMarkdown }) => ({
     comment_id: comment,
     comment_text: text,
@@ -98,11 +98,11 @@ export interface EditedComment extends Place {
 /** A failed edit gives way to the next one, which begins from the confirmed text. */
 const withoutFailed =
   (comment: string): UfiThunk<CommentView | undefined> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectComment(getState(), comment);
-    if (view?.status !== 'failed-edit' || view.failedintention === null) return view;
-    void dispatch(discardIntention(view.failedintention));
-    return overlay.selectComment(getState(), comment);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectComment(getState(), comment);
+    if (view?.status !== 'failed-edit' || view.failedmutation === null) return view;
+    void dispatch(discardMutation(view.failedmutation));
+    return optimisticView.selectComment(getState(), comment);
   };
 
 /**
@@ -115,11 +115,11 @@ export const editComment =
     const view = dispatch(withoutFailed(comment));
     if (view === undefined || view.status === 'deleted' || view.status === 'failed-add') return null;
     const before = { text: encodedText(view.body), attached: attachedIdsOf(view) };
-    const changes = attached ?? (thing === undefined ? {} : idsOfThing(thing, target));
+    const changes = attached ?? (thing === undefined ? {} : idsOfAttachment(thing, target));
     const after = { text, attached: attachedAfter(before.attached, changes) };
     if (!isChangedBy(before, after)) return null;
     return dispatch(
-      submitIntention(editCommentKind, {
+      submitMutation(editCommentKind, {
         target,
         instance,
         input: { comment: view.fbid, ...after, ...(thing && { thing }), ...extras },

@@ -21,7 +21,7 @@ export const isMarkedUp = (
 ): attachment is Extract<AnyAttachment, { readonly type: MarkedUpType }> => attachment.type in markupCalls;
 
 /** The comment, what hangs on it, and the element inside its own box that is to hold the answer. */
-export interface MarkupWanted {
+export interface MarkupQuery {
   readonly target: string;
   readonly comment: string;
   readonly type: MarkedUpType;
@@ -33,7 +33,7 @@ export interface MarkupWanted {
  * with a `RequestError`.
  */
 export const fetchMarkup =
-  ({ target, comment, type, domSelector }: MarkupWanted): UfiThunk<Promise<string>> =>
+  ({ target, comment, type, domSelector }: MarkupQuery): UfiThunk<Promise<string>> =>
   async (_, getState, { dispatcher }) => {
     const actor = selectActor(getState(), target);
     const { markup } = await dispatcher.call(markupCalls[type], {

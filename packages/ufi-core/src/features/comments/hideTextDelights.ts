@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import type { CommentView } from '../../kernel/overlay/commentView.ts';
-import { onComment } from '../../kernel/overlay/effects.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
+import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 const inputSchema = v.object({ comment: v.string(), parent: v.nullable(v.string()), shouldHide: v.boolean() });
@@ -14,14 +14,14 @@ function withDelights(view: CommentView, shouldHide: boolean): CommentView {
   return shouldHide ? { ...rest, aretextdelightshidden: true } : rest;
 }
 
-export const hideTextDelightsKind: IntentionKind<DelightsInput> = {
+export const hideTextDelightsKind: MutationKind<DelightsInput> = {
   endpoint: endpointRegistry.hideTextDelights,
   input: inputSchema,
   commentFields: ['comment', 'parent'],
   refusalRetries: 0,
   endsWithComment: true,
   endsLocalComment: false,
-  show: ({ input: { comment, shouldHide } }) => [onComment(comment, (view) => withDelights(view, shouldHide))],
+  effects: ({ input: { comment, shouldHide } }) => [onComment(comment, (view) => withDelights(view, shouldHide))],
   toBody: ({ comment, parent, shouldHide }) => ({
     comment_id: comment,
     parent_comment_id: parent,
@@ -43,10 +43,10 @@ export interface HiddenDelights extends Place {
  */
 export const hideTextDelights =
   ({ target, instance, comment, shouldHide }: HiddenDelights): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectComment(getState(), comment);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectComment(getState(), comment);
     if (view?.type !== 'saved' || view.delight_ranges === undefined) return null;
     if ((view.aretextdelightshidden ?? false) === shouldHide) return null;
     const input = { comment: view.fbid, parent: view.parentcommentid, shouldHide };
-    return dispatch(submitIntention(hideTextDelightsKind, { target, instance, input }));
+    return dispatch(submitMutation(hideTextDelightsKind, { target, instance, input }));
   };

@@ -17,7 +17,7 @@ export {
   type RemovalOptions,
   type RemovedCommenter,
 } from './deleteCommentAndRemoveCommenter.ts';
-export { discardIntention } from './discardIntention.ts';
+export { discardMutation } from './discardMutation.ts';
 export { editComment, type EditedComment } from './editComment.ts';
 export {
   fetchLiveVideo,
@@ -25,13 +25,13 @@ export {
   isMarkedUp,
   type LiveVideo,
   type MarkedUpType,
-  type MarkupWanted,
+  type MarkupQuery,
 } from './fetchMarkup.ts';
 export { hideTextDelights, type HiddenDelights } from './hideTextDelights.ts';
 export type { PhotoTag } from './photoTag.ts';
 export { removePreview } from './removePreview.ts';
 export { resumeSending } from './resumeSending.ts';
-export { retryIntention } from './retryIntention.ts';
+export { retryMutation } from './retryMutation.ts';
 export { rewriteComment, type RewrittenComment } from './rewriteComment.ts';
 export { selectOwnHeldCount } from './selectOwnHeldCount.ts';
 export { selectOwnHiddenIds } from './selectOwnHiddenIds.ts';

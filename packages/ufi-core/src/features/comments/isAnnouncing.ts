@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/index.ts';
-import type { TargetView } from '../../kernel/overlay/targetView.ts';
+import type { TargetView } from '../../kernel/optimistic-view/targetView.ts';
 
 // Whoever has one of these works for the page whose post it is, so no person is its author.
 const staffRoles: ReadonlySet<Role> = new Set(['pageAdmin', 'pageManager', 'pageEmployee']);

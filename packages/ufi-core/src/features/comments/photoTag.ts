@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fractionSchema } from '../../contract/index.ts';
-import type { CommentView } from '../../kernel/overlay/commentView.ts';
+import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 
 /**
  * A tag that a comment puts on the post's photo, from its left and top as shares of its size; or one that it is about,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import type { CommentView } from '../../kernel/overlay/commentView.ts';
-import { onComment } from '../../kernel/overlay/effects.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
+import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 const inputSchema = v.object({ comment: v.string() });
@@ -14,14 +14,14 @@ function withoutAttachment(view: CommentView): CommentView {
   return rest;
 }
 
-export const removePreviewKind: IntentionKind<PreviewInput> = {
+export const removePreviewKind: MutationKind<PreviewInput> = {
   endpoint: endpointRegistry.removePreview,
   input: inputSchema,
   commentFields: ['comment'],
   refusalRetries: 0,
   endsWithComment: true,
   endsLocalComment: false,
-  show: ({ input }) => [onComment(input.comment, withoutAttachment)],
+  effects: ({ input }) => [onComment(input.comment, withoutAttachment)],
   toBody: ({ comment }) => ({ comment_id: comment }),
   collapseKey: ({ input }) => `preview:${input.comment}`,
   afterRefusal: () => 'revert',
@@ -33,9 +33,9 @@ export const removePreviewKind: IntentionKind<PreviewInput> = {
  */
 export const removePreview =
   ({ target, instance, comment }: Place & { readonly comment: string }): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectComment(getState(), comment);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectComment(getState(), comment);
     const type = view?.attachment?.type;
     if (view?.type !== 'saved' || (type !== 'share' && type !== 'live_share')) return null;
-    return dispatch(submitIntention(removePreviewKind, { target, instance, input: { comment: view.fbid } }));
+    return dispatch(submitMutation(removePreviewKind, { target, instance, input: { comment: view.fbid } }));
   };

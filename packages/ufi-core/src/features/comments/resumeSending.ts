@@ -1,4 +1,4 @@
-import { signInAnswered } from '../../kernel/intentions/intentionActions.ts';
+import { signInAnswered } from '../../kernel/pending-mutations/mutationActions.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 /** Goes on sending after the same person has signed in again: what waited is sent as if nothing had been. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { AnyAttachment } from '../../contract/index.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-import { submitIntention } from '../../kernel/intentions/submitIntention.ts';
+import { submitMutation } from '../../kernel/pending-mutations/submitMutation.ts';
 import { addCommentKind } from './addComment.ts';
-import { idsOfThing } from './attachedIds.ts';
-import { discardIntention } from './discardIntention.ts';
+import { idsOfAttachment } from './attachedIds.ts';
+import { discardMutation } from './discardMutation.ts';
 
 /** A comment that was never published, and what it is to say instead. */
 export interface RewrittenComment {
@@ -25,12 +25,16 @@ export interface RewrittenComment {
 export const rewriteComment =
   ({ comment, text, thing, thingStatus }: RewrittenComment): UfiThunk<string | null> =>
   (dispatch, getState) => {
-    const failed = getState().intentions.byClientId[comment];
+    const failed = getState().pendingMutations.byClientId[comment];
     if (failed?.phase !== 'failed' || failed.kind !== addCommentKind.endpoint.name) return null;
     const { target, instance } = failed;
     const written = { ...v.parse(addCommentKind.input, failed.input), text };
-    const hung = thing !== undefined && { thing: thing ?? undefined, thingStatus, attached: idsOfThing(thing, target) };
-    const input = { ...written, ...hung };
-    void dispatch(discardIntention(comment));
-    return dispatch(submitIntention(addCommentKind, { target, instance, input }));
+    const attachmentChange = thing !== undefined && {
+      thing: thing ?? undefined,
+      thingStatus,
+      attached: idsOfAttachment(thing, target),
+    };
+    const input = { ...written, ...attachmentChange };
+    void dispatch(discardMutation(comment));
+    return dispatch(submitMutation(addCommentKind, { target, instance, input }));
   };

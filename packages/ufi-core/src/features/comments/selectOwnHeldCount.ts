@@ -4,7 +4,7 @@ import { tableRows } from '../../kernel/paged/pagedTable.ts';
 
 // The lists of comments and of actors stay the same objects until something in them changes.
 const countOwnHeld = weakMapMemoize(
-  (comments: KernelState['truth']['comments'], actors: readonly string[], target: string): number => {
+  (comments: KernelState['serverState']['comments'], actors: readonly string[], target: string): number => {
     let count = 0;
     for (const row of tableRows(comments)) {
       const isHeld = 'author' in row && row.status === 'spam' && row.parentcommentid === null;
@@ -18,5 +18,7 @@ const countOwnHeld = weakMapMemoize(
  * How many of the viewer's own top-level comments under a target are held, of those that are known here: others don't
  * see them, so the target's count leaves them out.
  */
-export const selectOwnHeldCount = ({ truth, viewer }: Pick<KernelState, 'truth' | 'viewer'>, target: string): number =>
-  countOwnHeld(truth.comments, viewer.actors, target);
+export const selectOwnHeldCount = (
+  { serverState, viewer }: Pick<KernelState, 'serverState' | 'viewer'>,
+  target: string,
+): number => countOwnHeld(serverState.comments, viewer.actors, target);

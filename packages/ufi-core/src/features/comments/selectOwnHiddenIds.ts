@@ -2,7 +2,7 @@ import { weakMapMemoize } from 'reselect';
 import { selectActor, type KernelState } from '../../kernel/kernelState.ts';
 import { tableRows } from '../../kernel/paged/pagedTable.ts';
 
-type Marks = NonNullable<KernelState['truth']['commentMarks'][string]>;
+type Marks = NonNullable<KernelState['serverState']['commentMarks'][string]>;
 
 const none: readonly string[] = [];
 
@@ -12,7 +12,10 @@ const hiddenIn = weakMapMemoize((marks: Marks): readonly string[] =>
 );
 
 /** What the viewer has hidden for themselves, as whom they act under a target, of what the server has told of. */
-export function selectOwnHiddenIds(state: Pick<KernelState, 'truth' | 'viewer'>, target: string): readonly string[] {
-  const marks = state.truth.commentMarks[selectActor(state, target) ?? ''];
+export function selectOwnHiddenIds(
+  state: Pick<KernelState, 'serverState' | 'viewer'>,
+  target: string,
+): readonly string[] {
+  const marks = state.serverState.commentMarks[selectActor(state, target) ?? ''];
   return marks === undefined ? none : hiddenIn(marks);
 }

@@ -1,1 +1,1 @@
-export { loadEditHistory, type EditHistory, type EditHistoryWanted } from './loadEditHistory.ts';
+export { loadEditHistory, type EditHistory, type EditHistoryQuery } from './loadEditHistory.ts';

@@ -6,7 +6,7 @@ import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 export type EditHistory = PayloadOf<(typeof endpointRegistry)['fetchEditHistory']>;
 
 /** Whose history, and from where on. */
-export interface EditHistoryWanted {
+export interface EditHistoryQuery {
   readonly target: string;
   readonly comment: string;
   /** Of the page before. */
@@ -18,7 +18,7 @@ export interface EditHistoryWanted {
  * it, so that whoever opens it again sees what is there then. Rejects with a `RequestError`.
  */
 export const loadEditHistory =
-  ({ target, comment, cursor }: EditHistoryWanted): UfiThunk<Promise<EditHistory>> =>
+  ({ target, comment, cursor }: EditHistoryQuery): UfiThunk<Promise<EditHistory>> =>
   (_, getState, { dispatcher }) => {
     const actor = selectActor(getState(), target);
     return dispatcher.call(endpointRegistry.fetchEditHistory, {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { endpointRegistry, reactionTypes } from '../../contract/index.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import { onComment } from '../../kernel/overlay/effects.ts';
-import { markKey } from '../../kernel/overlay/recordKeys.ts';
-import { withReaction } from '../../kernel/overlay/withReaction.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
+import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
+import { withReaction } from '../../kernel/optimistic-view/withReaction.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 const inputSchema = v.object({ comment: v.string(), isLiked: v.boolean() });
@@ -12,14 +12,16 @@ type LikeInput = v.InferOutput<typeof inputSchema>;
 
 const reactionFor = ({ isLiked }: LikeInput) => (isLiked ? reactionTypes.like : reactionTypes.none);
 
-export const setCommentLikeKind: IntentionKind<LikeInput> = {
+export const setCommentLikeKind: MutationKind<LikeInput> = {
   endpoint: endpointRegistry.setCommentLike,
   input: inputSchema,
   commentFields: ['comment'],
   refusalRetries: 0,
   endsWithComment: true,
   endsLocalComment: false,
-  show: ({ input }) => [onComment(input.comment, (view, context) => withReaction(view, reactionFor(input), context))],
+  effects: ({ input }) => [
+    onComment(input.comment, (view, context) => withReaction(view, reactionFor(input), context)),
+  ],
   toBody: ({ comment, isLiked }) => ({ comment_id: comment, legacy_id: comment, like_action: isLiked }),
   // A like is a reaction too, so the two stand for each other.
   collapseKey: ({ actor, input }) => markKey(actor, input.comment),
@@ -38,9 +40,9 @@ export interface CommentLike extends Place {
  */
 export const setCommentLike =
   ({ target, instance, comment, isLiked }: CommentLike): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectComment(getState(), comment);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectComment(getState(), comment);
     if (view?.type !== 'saved' || view.hasviewerliked === isLiked) return null;
     const input = { comment: view.fbid, isLiked };
-    return dispatch(submitIntention(setCommentLikeKind, { target, instance, input }));
+    return dispatch(submitMutation(setCommentLikeKind, { target, instance, input }));
   };

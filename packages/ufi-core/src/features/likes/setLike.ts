@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { endpointRegistry, reactionTypes } from '../../contract/index.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import { onTarget } from '../../kernel/overlay/effects.ts';
-import { markKey } from '../../kernel/overlay/recordKeys.ts';
-import { withPostReaction } from '../../kernel/overlay/withPostReaction.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { onTarget } from '../../kernel/optimistic-view/optimisticEffects.ts';
+import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
+import { withPostReaction } from '../../kernel/optimistic-view/withPostReaction.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 const inputSchema = v.object({ isLiked: v.boolean() });
@@ -12,14 +12,14 @@ type LikeInput = v.InferOutput<typeof inputSchema>;
 
 const reactionFor = ({ isLiked }: LikeInput) => (isLiked ? reactionTypes.like : reactionTypes.none);
 
-export const setLikeKind: IntentionKind<LikeInput> = {
+export const setLikeKind: MutationKind<LikeInput> = {
   endpoint: endpointRegistry.setLike,
   input: inputSchema,
   commentFields: [],
   refusalRetries: 0,
   endsWithComment: false,
   endsLocalComment: false,
-  show: ({ target, input }) => [
+  effects: ({ target, input }) => [
     onTarget(target, (view, context) => withPostReaction(view, reactionFor(input), context)),
   ],
   toBody: ({ isLiked }) => ({ like_action: isLiked }),
@@ -39,8 +39,8 @@ export interface PostLike extends Place {
  */
 export const setLike =
   ({ target, instance, isLiked }: PostLike): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectTarget(getState(), target);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectTarget(getState(), target);
     if (view === undefined || view.hasviewerliked === isLiked) return null;
-    return dispatch(submitIntention(setLikeKind, { target, instance, input: { isLiked } }));
+    return dispatch(submitMutation(setLikeKind, { target, instance, input: { isLiked } }));
   };

@@ -1,4 +1,4 @@
-export type { DrawnList, ListedComment, ListGap, ListItem } from './drawnList.ts';
+export type { ListView, ListedComment, ListGap, ListItem } from './listView.ts';
 export { repliesEdgeKey, topEdgeKey } from './edgeKey.ts';
 export { listsFeature } from './listsFeature.ts';
 export {
@@ -19,10 +19,10 @@ export {
   selectLoadState,
   type ListsSelectors,
   type ListsSlice,
-  type TopListToDraw,
+  type TopListOptions,
 } from './listsSelectors.ts';
 export { loadMoreComments } from './loadMoreComments.ts';
-export { newcomersShown } from './newcomersReducer.ts';
-export { defaultLiveLimit, openList, type ListToOpen } from './openList.ts';
+export { newCommentsShown } from './newCommentsReducer.ts';
+export { defaultLiveLimit, openList, type OpenListOptions } from './openList.ts';
 export { readList, type ReadAs } from './readList.ts';
 export { trackLoad } from './trackLoad.ts';

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { CommentTranslation, ListSection, OrderingMode } from '../../contract/index.ts';
-import type { Place } from '../../kernel/intentions/submitIntention.ts';
+import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { RequestFailure } from '../../request/index.ts';
 import { known } from '../../kernel/knownActions.ts';
 
@@ -34,7 +34,7 @@ export const listTranslated = known(createAction<{ readonly instance: string }>(
 /** A part of a list that is read in the reader's language. */
 export interface TranslatedPage extends Place {
   /** What it has brought, with their words. */
-  readonly comments: readonly { readonly comment: string; readonly words: string }[];
+  readonly comments: readonly { readonly comment: string; readonly sourceText: string }[];
   readonly translations: readonly CommentTranslation[];
 }
 /** A page has come, with the translations that the server has kept of it. */

@@ -1,6 +1,6 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
-import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { actorChanged } from '../actors/index.ts';
 import { orderingChosen } from '../ordering/index.ts';
@@ -34,7 +34,7 @@ export const listsFeature = {
     if (orderingChosen.match(action)) return reopen(action.payload);
     // Another identity may see other comments (S4.13).
     if (actorChanged.match(action)) return refetchLists(action.payload.target);
-    if (!serverSaid.match(action)) return undefined;
+    if (!serverUpdateReceived.match(action)) return undefined;
     const reset = action.payload.filter(({ via }) => via === 'reset').map(({ target }) => target);
     return reset.length === 0 ? undefined : refetchAll(reset.filter((target) => target !== undefined));
   },

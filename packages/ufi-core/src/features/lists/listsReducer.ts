@@ -1,8 +1,8 @@
 import type { Action } from '@reduxjs/toolkit';
-import type { TruthStep } from '../../kernel/featureModule.ts';
-import { threadForgotten } from '../../kernel/truth/serverSaid.ts';
+import type { ServerStateChange } from '../../kernel/featureModule.ts';
+import { threadForgotten } from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { RequestFailure } from '../../request/index.ts';
-import { heldPlacesReducer, type HeldPlacesState } from './heldPlacesReducer.ts';
+import { heldPositionsReducer, type HeldPositionsState } from './heldPositionsReducer.ts';
 import {
   listClosed,
   listOpened,
@@ -12,7 +12,7 @@ import {
   readerMoved,
   type OpenList,
 } from './listActions.ts';
-import { newcomersReducer, type NewcomersState } from './newcomersReducer.ts';
+import { newCommentsReducer, type NewCommentsState } from './newCommentsReducer.ts';
 
 /** How the loading of an edge of a list stands: under way, or failed. */
 export type LoadState = { readonly isLoading: true } | { readonly isLoading: false; readonly failure: RequestFailure };
@@ -23,13 +23,13 @@ export interface ListsState {
   readonly open: Readonly<Record<string, OpenList>>;
   /** By edge; see `edgeKey.ts`. */
   readonly loads: Readonly<Record<string, LoadState>>;
-  readonly newcomers: NewcomersState;
-  readonly heldPlaces: HeldPlacesState;
+  readonly newComments: NewCommentsState;
+  readonly heldPositions: HeldPositionsState;
   /** The instances that are read in the reader's language. */
   readonly translated: Readonly<Record<string, true>>;
 }
 
-const nothing: ListsState = { open: {}, loads: {}, newcomers: {}, heldPlaces: {}, translated: {} };
+const nothing: ListsState = { open: {}, loads: {}, newComments: {}, heldPositions: {}, translated: {} };
 
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> => {
   const { [key]: _, ...others } = record;
@@ -65,14 +65,14 @@ function translatedReducer(translated: ListsState['translated'], action: Action)
   return without(translated, action.payload.instance);
 }
 
-export function listsReducer(state: ListsState = nothing, action: Action, truth: TruthStep): ListsState {
+export function listsReducer(state: ListsState = nothing, action: Action, serverState: ServerStateChange): ListsState {
   const open = openReducer(state.open, action);
   const loads = loadsReducer(state.loads, action);
-  const newcomers = newcomersReducer(state.newcomers, action, { open, truth });
-  const heldPlaces = heldPlacesReducer(state.heldPlaces, action, { open, truth });
+  const newComments = newCommentsReducer(state.newComments, action, { open, serverState });
+  const heldPositions = heldPositionsReducer(state.heldPositions, action, { open, serverState });
   const translated = translatedReducer(state.translated, action);
-  const areSame = open === state.open && loads === state.loads && newcomers === state.newcomers;
-  return areSame && heldPlaces === state.heldPlaces && translated === state.translated
+  const areSame = open === state.open && loads === state.loads && newComments === state.newComments;
+  return areSame && heldPositions === state.heldPositions && translated === state.translated
     ? state
-    : { open, loads, newcomers, heldPlaces, translated };
+    : { open, loads, newComments, heldPositions, translated };
 }

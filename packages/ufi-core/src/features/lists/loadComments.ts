@@ -1,6 +1,6 @@
 import { endpointRegistry, type InputOf } from '../../contract/index.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
-import { commentOfCursor } from '../../kernel/truth/dropOldest.ts';
+import { commentOfCursor } from '../../kernel/server-state/dropOldest.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { topEdgeKey } from './edgeKey.ts';
 import type { TopListPlace } from './listActions.ts';
@@ -11,19 +11,19 @@ import { trackLoad } from './trackLoad.ts';
 type Input = InputOf<typeof endpointRegistry.fetchComments>;
 
 /** Where in a list a page is read: at its start as the reader sees it, on from a cursor, or around a comment. */
-export interface PageWanted {
+export interface PageQuery {
   readonly length: number;
   readonly cursor?: string;
   readonly around?: string;
 }
 
 // What a live list has dropped is read again around the oldest that has stayed.
-function startOf({ cursor, around = commentOfCursor(cursor) }: PageWanted): Partial<Input> {
+function startOf({ cursor, around = commentOfCursor(cursor) }: PageQuery): Partial<Input> {
   if (around !== undefined) return { around_comment_id: around };
   return cursor === undefined ? {} : { cursor };
 }
 
-const inputFor = ({ target, instance, ordering, section }: TopListPlace, page: PageWanted): Input => ({
+const inputFor = ({ target, instance, ordering, section }: TopListPlace, page: PageQuery): Input => ({
   ft_ent_identifier: target,
   instance_id: instance,
   orderingmode: ordering,
@@ -34,7 +34,7 @@ const inputFor = ({ target, instance, ordering, section }: TopListPlace, page: P
 
 /** Reads a page of a post's comments, with the first replies of each (S7.22). */
 export const loadComments =
-  (place: TopListPlace, page: PageWanted): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
+  (place: TopListPlace, page: PageQuery): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
   (dispatch, _, { dispatcher }) => {
     const read = (as: ReadAs) => dispatcher.call(endpointRegistry.fetchComments, { ...inputFor(place, page), ...as });
     return dispatch(trackLoad(topEdgeKey(place, page.cursor ?? null), readList(place, read)));

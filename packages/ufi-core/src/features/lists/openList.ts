@@ -6,7 +6,7 @@ import { selectIsListKnown, type ListsSlice } from './listsSelectors.ts';
 import { loadComments } from './loadComments.ts';
 
 /** Which list to show, and how much of it. */
-export interface ListToOpen extends TopListPlace {
+export interface OpenListOptions extends TopListPlace {
   readonly length?: number;
   /** Opens the list around this comment, as a deep link does. */
   readonly around?: string;
@@ -24,7 +24,7 @@ export const openList =
     around,
     liveLimit,
     ...place
-  }: ListToOpen): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
+  }: OpenListOptions): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
   async (dispatch, getState) => {
     dispatch(listOpened({ ...place, length, around: around ?? null, liveLimit: liveLimit ?? null }));
     if (around === undefined && selectIsListKnown(getState(), place)) return;

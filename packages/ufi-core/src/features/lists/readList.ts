@@ -1,5 +1,5 @@
 import type { endpointRegistry, PayloadOf } from '../../contract/index.ts';
-import type { Place } from '../../kernel/intentions/submitIntention.ts';
+import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { readThread } from '../../kernel/readThread.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
@@ -25,17 +25,20 @@ export const readList =
   ): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
   async (dispatch, getState) => {
     const isTranslated = getState().lists.translated[instance] === true;
-    let said: Pick<ListAnswer, 'records' | 'translations'> = { records: {} };
+    let update: Pick<ListAnswer, 'records' | 'translations'> = { records: {} };
     const readOnce = async (actor: string | null) => {
       const { translations, ...answer } = await read({
         ...(actor === null ? {} : { actor }),
         ...(isTranslated ? { translate_all: true } : {}),
       });
-      said = { records: answer.records, ...(translations && { translations }) };
+      update = { records: answer.records, ...(translations && { translations }) };
       return answer;
     };
     await dispatch(readThread(target, readOnce));
     if (!isTranslated) return;
-    const comments = (said.records.comments ?? []).map(({ fbid, body }) => ({ comment: fbid, words: body.text }));
-    dispatch(pageTranslated({ target, instance, comments, translations: said.translations ?? [] }));
+    const comments = (update.records.comments ?? []).map(({ fbid, body }) => ({
+      comment: fbid,
+      sourceText: body.text,
+    }));
+    dispatch(pageTranslated({ target, instance, comments, translations: update.translations ?? [] }));
   };

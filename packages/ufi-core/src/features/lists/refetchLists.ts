@@ -12,9 +12,9 @@ type State = KernelState & ListsSlice;
 const pageOf = ({ length, around }: OpenList) => ({ length, ...(around === null ? {} : { around }) });
 
 /** Whether an instance still waits for its list: something else may have filled it, or taken its place. */
-const isWanted = ({ lists, truth }: State, { instance, target, ordering }: OpenList): boolean => {
+const isWanted = ({ lists, serverState }: State, { instance, target, ordering }: OpenList): boolean => {
   const open = lists.open[instance];
-  const thread = getRow(truth.threads, target);
+  const thread = getRow(serverState.threads, target);
   return (
     open?.target === target &&
     open.ordering === ordering &&

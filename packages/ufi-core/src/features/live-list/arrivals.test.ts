@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CommentView } from '../../kernel/overlay/commentView.ts';
-import { serverSaid, type ServerSaid } from '../../kernel/truth/serverSaid.ts';
+import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
+import { serverUpdateReceived, type ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
 import { buildComment, buildId, openThread } from '../../testing/index.ts';
 import { addComment, editComment } from '../comments/index.ts';
 import { commentsSeen } from './index.ts';
@@ -28,15 +28,19 @@ describe('arrivals', () => {
     // By the stream.
     const streamed = buildComment({ fbid: buildId(99_999), ftentidentifier: place.target, version: 9 });
     const message = { via: 'stream', target: place.target, from: 9, seq: 9 } as const;
-    const say = (said: Partial<ServerSaid>) =>
-      store.dispatch(serverSaid([{ ...message, records: { comments: [streamed] }, ...said } as ServerSaid]));
+    const say = (update: Partial<ReceivedUpdate>) =>
+      store.dispatch(
+        serverUpdateReceived([{ ...message, records: { comments: [streamed] }, ...update } as ReceivedUpdate]),
+      );
     say({});
     expect(flagsOf(view(streamed.fbid))).toEqual(live);
     store.dispatch(commentsSeen({ comments: [streamed.fbid] }));
     expect(flagsOf(view(streamed.fbid))).toEqual({ ...live, isunseen: false });
 
     // By a fetch afterwards it is fetched, too.
-    store.dispatch(serverSaid([{ via: 'fetch', target: place.target, seq: 9, records: { comments: [streamed] } }]));
+    store.dispatch(
+      serverUpdateReceived([{ via: 'fetch', target: place.target, seq: 9, records: { comments: [streamed] } }]),
+    );
     expect(flagsOf(view(streamed.fbid))).toEqual({ fromfetch: true, islive: true, isunseen: false });
 
     // By the answer to an edit.
@@ -53,7 +57,7 @@ describe('arrivals', () => {
     const [comment_id = ''] = ids();
     server.act(other, 'setCommentLike', { ft_ent_identifier: place.target, comment_id, like_action: true });
     for (const { to, ...heard } of server.messagesAfter(1, me) ?? []) {
-      store.dispatch(serverSaid([{ ...heard, via: 'stream', seq: to }]));
+      store.dispatch(serverUpdateReceived([{ ...heard, via: 'stream', seq: to }]));
     }
     expect(view(comment_id)).toMatchObject({ likecount: 1, ...fetched });
   });

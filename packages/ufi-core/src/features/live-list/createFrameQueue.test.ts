@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { StreamMessage } from '../../contract/index.ts';
-import { joinStream } from '../../kernel/truth/joinStream.ts';
-import type { ServerSaid, StreamSaid } from '../../kernel/truth/said.ts';
+import { mergeStreamUpdates } from '../../kernel/server-state/mergeStreamUpdates.ts';
+import type { ReceivedUpdate, StreamUpdate } from '../../kernel/server-state/receivedUpdate.ts';
 import { buildActor, buildComment, buildId, buildTarget } from '../../testing/index.ts';
 import { createFrameQueue } from './createFrameQueue.ts';
 
@@ -16,13 +16,13 @@ function buildMessage(from: number, steps: readonly number[], to = Math.max(from
 }
 
 function openQueue() {
-  const frames: (readonly ServerSaid[])[] = [];
+  const frames: (readonly ReceivedUpdate[])[] = [];
   let waiting: (() => void) | null = null;
   const schedule = (callback: () => void) => {
     waiting = callback;
     return () => (waiting = null);
   };
-  const queue = createFrameQueue(schedule, (said) => frames.push(said));
+  const queue = createFrameQueue(schedule, (update) => frames.push(update));
   const drawFrame = (): boolean => {
     const callback = waiting;
     waiting = null;
@@ -36,8 +36,8 @@ function openQueue() {
   return { queue, drawFrame, drawAll, frames };
 }
 
-const commentsIn = (said: readonly ServerSaid[]) =>
-  said.flatMap((each) => (each.via === 'reset' ? [] : (each.records.comments ?? [])));
+const commentsIn = (update: readonly ReceivedUpdate[]) =>
+  update.flatMap((each) => (each.via === 'reset' ? [] : (each.records.comments ?? [])));
 
 describe('the frame queue', () => {
   it('hands what comes within a frame on at once, where it is little', () => {
@@ -51,7 +51,7 @@ describe('the frame queue', () => {
   it('lets what the server has joined flow in, two comments a frame, more only where much waits', () => {
     const { queue, drawAll } = openQueue();
     queue.add(buildMessage(1, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
-    expect(drawAll().map((said) => commentsIn(said).length)).toEqual([2, 2, 2, 2, 2]);
+    expect(drawAll().map((update) => commentsIn(update).length)).toEqual([2, 2, 2, 2, 2]);
     const crowd = openQueue();
     crowd.queue.add(
       buildMessage(
@@ -66,9 +66,9 @@ describe('the frame queue', () => {
     const { queue, drawAll } = openQueue();
     queue.add(buildMessage(1, [1, 2, 2, 2, 2]));
     queue.reset({ via: 'reset', target, seq: 7 });
-    const said = drawAll().flat();
-    expect(said.map((each) => each.via)).toEqual(['stream', 'reset']);
-    expect(commentsIn(said)).toHaveLength(5);
+    const update = drawAll().flat();
+    expect(update.map((each) => each.via)).toEqual(['stream', 'reset']);
+    expect(commentsIn(update)).toHaveLength(5);
   });
 
   it('tells all that the message has told, in parts without gaps: names first, sums last', () => {
@@ -78,14 +78,14 @@ describe('the frame queue', () => {
         const message = buildMessage(from, versions, from + 20);
         const { queue, drawAll } = openQueue();
         queue.add(message);
-        const said = drawAll().flat() as readonly StreamSaid[];
-        expect(said[0]?.records.actors).toEqual(message.records.actors);
-        expect(said.at(-1)?.records.targets).toEqual(message.records.targets);
-        for (const [index, { from: begin, seq }] of said.entries()) {
-          expect(begin).toBe(index === 0 ? from : (said[index - 1]?.seq ?? 0) + 1);
+        const update = drawAll().flat() as readonly StreamUpdate[];
+        expect(update[0]?.records.actors).toEqual(message.records.actors);
+        expect(update.at(-1)?.records.targets).toEqual(message.records.targets);
+        for (const [index, { from: begin, seq }] of update.entries()) {
+          expect(begin).toBe(index === 0 ? from : (update[index - 1]?.seq ?? 0) + 1);
           expect(seq).toBeGreaterThanOrEqual(begin);
         }
-        const [whole] = joinStream(said) as readonly StreamSaid[];
+        const [whole] = mergeStreamUpdates(update) as readonly StreamUpdate[];
         const sorted = (comments: StreamMessage['records']['comments']) =>
           comments?.map(({ fbid }) => fbid).toSorted() ?? [];
         expect(sorted(whole?.records.comments)).toEqual(sorted(message.records.comments));

@@ -1,14 +1,14 @@
 import type { CommentRecord, StreamMessage } from '../../contract/index.ts';
-import type { ServerSaid } from '../../kernel/truth/serverSaid.ts';
+import type { ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { Scheduler } from '../../kernel/ufiServices.ts';
 
 /** So many comments are handed on in a frame at least: their rows can be drawn within one. */
-const commentsAFrame = 2;
+const minCommentsPerFrame = 2;
 /** However much waits, it is handed on within about so many frames. */
-const mostFrames = 6;
+const maxFrames = 6;
 
 interface Part {
-  readonly said: ServerSaid;
+  readonly update: ReceivedUpdate;
   readonly comments: number;
 }
 
@@ -25,7 +25,7 @@ function batchesOf({ from, to, records }: StreamMessage): readonly Batch[] {
   const batches: [Batch, ...Batch[]] = [{ from, comments: [] }];
   let [batch, last] = [batches[0], from];
   for (const comment of inOrder) {
-    if (batch.comments.length >= commentsAFrame && stepOf(comment) > last) {
+    if (batch.comments.length >= minCommentsPerFrame && stepOf(comment) > last) {
       batch = { from: stepOf(comment), comments: [] };
       batches.push(batch);
     }
@@ -52,7 +52,7 @@ function partsOf(message: StreamMessage): readonly Part[] {
     };
     const seq = isLast ? to : next.from - 1;
     return {
-      said: { via: 'stream', target, from, seq, records, removed: isLast ? removed : {} },
+      update: { via: 'stream', target, from, seq, records, removed: isLast ? removed : {} },
       comments: comments.length,
     };
   });
@@ -62,7 +62,7 @@ function partsOf(message: StreamMessage): readonly Part[] {
 export interface FrameQueue {
   add(message: StreamMessage): void;
   /** Says that a target has to be read again, after what was said before. */
-  reset(reset: Extract<ServerSaid, { readonly via: 'reset' }>): void;
+  reset(reset: Extract<ReceivedUpdate, { readonly via: 'reset' }>): void;
   close(): void;
 }
 
@@ -70,13 +70,16 @@ export interface FrameQueue {
  * Hands on what was said at most once a frame, as a dispatch costs more than what it brings, and not all at once, as the
  * server joins what happens within 100 ms: a crowd's comments flow in instead of making every sixth frame late.
  */
-export function createFrameQueue(schedule: Scheduler, handOn: (said: readonly ServerSaid[]) => void): FrameQueue {
+export function createFrameQueue(
+  schedule: Scheduler,
+  deliver: (updates: readonly ReceivedUpdate[]) => void,
+): FrameQueue {
   let waiting: Part[] = [];
   let cancel: (() => void) | null = null;
 
-  const takeFrame = (): readonly ServerSaid[] => {
+  const takeFrame = (): readonly ReceivedUpdate[] => {
     const total = waiting.reduce((sum, { comments }) => sum + comments, 0);
-    const most = Math.max(commentsAFrame, Math.ceil(total / mostFrames));
+    const most = Math.max(minCommentsPerFrame, Math.ceil(total / maxFrames));
     let [taken, count] = [0, 0];
     for (const { comments } of waiting) {
       if (count > 0 && count + comments > most) break;
@@ -84,14 +87,14 @@ export function createFrameQueue(schedule: Scheduler, handOn: (said: readonly Se
     }
     const frame = waiting.slice(0, taken);
     waiting = waiting.slice(taken);
-    return frame.map(({ said }) => said);
+    return frame.map(({ update: updates }) => updates);
   };
 
   const flush = (): void => {
     cancel = null;
-    const said = takeFrame();
+    const updates = takeFrame();
     if (waiting.length > 0) cancel = schedule(flush);
-    handOn(said);
+    deliver(updates);
   };
   const wait = (parts: readonly Part[]): void => {
     waiting.push(...parts);
@@ -100,7 +103,7 @@ export function createFrameQueue(schedule: Scheduler, handOn: (said: readonly Se
 
   return {
     add: (message) => wait(partsOf(message)),
-    reset: (said) => wait([{ said, comments: 0 }]),
+    reset: (updates) => wait([{ update: updates, comments: 0 }]),
     close: () => cancel?.(),
   };
 }

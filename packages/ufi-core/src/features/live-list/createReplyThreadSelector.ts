@@ -1,7 +1,7 @@
 import { weakMapMemoize } from 'reselect';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
-import type { DrawnList, ListsSelectors } from '../lists/index.ts';
+import type { ListView, ListsSelectors } from '../lists/index.ts';
 import type { ReplyThreadsState } from './replyThreadReducer.ts';
 
 /** The replies that an instance shows live, by the specification's names (S3.03). */
@@ -20,19 +20,19 @@ export interface ReplyThreadsSlice {
 
 type State = KernelState & ReplyThreadsSlice;
 
-const idsOf = ({ length, itemAt }: DrawnList): readonly string[] =>
+const idsOf = ({ length, itemAt }: ListView): readonly string[] =>
   Array.from({ length }, (_, index) => itemAt(index)).flatMap((item) => (item?.kind === 'comment' ? [item.id] : []));
 
-const isLoaded = ({ truth }: KernelState, comment: string): boolean => {
-  const row = getRow(truth.comments, comment);
+const isLoaded = ({ serverState }: KernelState, comment: string): boolean => {
+  const row = getRow(serverState.comments, comment);
   if (row === undefined || !('replycount' in row)) return false;
-  const thread = getRow(truth.threads, row.ftentidentifier);
+  const thread = getRow(serverState.threads, row.ftentidentifier);
   return row.replycount === 0 || (thread !== undefined && getRow(thread.replies, comment) !== undefined);
 };
 
 /** Makes the selector of the replies that an instance shows live; null where it shows none. */
 export function createReplyThreadSelector({ selectReplyList }: Pick<ListsSelectors, 'selectReplyList'>) {
-  const viewThread = weakMapMemoize((comment_id: string, replies: DrawnList, is_loaded: boolean): LiveReplyThread => ({
+  const viewThread = weakMapMemoize((comment_id: string, replies: ListView, is_loaded: boolean): LiveReplyThread => ({
     comment_id,
     reply_comment_ids: idsOf(replies),
     is_loaded,
@@ -40,7 +40,7 @@ export function createReplyThreadSelector({ selectReplyList }: Pick<ListsSelecto
   return (state: State, instance: string): LiveReplyThread | null => {
     const opened = state.replyThreads[instance];
     if (opened === undefined) return null;
-    const comment = state.intentions.realIds[opened] ?? opened;
+    const comment = state.pendingMutations.realIds[opened] ?? opened;
     return viewThread(comment, selectReplyList(state, comment), isLoaded(state, comment));
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { endpointRegistry } from '../../contract/index.ts';
-import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import { buildComment, buildId, openThread } from '../../testing/index.ts';
 
 const id = buildId(99_999);
@@ -9,8 +9,8 @@ async function hearLive() {
   const { store, place } = await openThread({ comments: ['Oi'] });
   const hear = async (version: number, changes: Parameters<typeof buildComment>[0] = {}) => {
     const comment = buildComment({ fbid: id, ftentidentifier: place.target, version, ...changes });
-    const said = { via: 'stream', target: place.target, from: version, seq: version } as const;
-    store.dispatch(serverSaid([{ ...said, records: { comments: [comment] }, removed: {} }]));
+    const update = { via: 'stream', target: place.target, from: version, seq: version } as const;
+    store.dispatch(serverUpdateReceived([{ ...update, records: { comments: [comment] }, removed: {} }]));
     await store.settle();
   };
   const asked = () =>

@@ -1,9 +1,9 @@
 import { maxListLength, type CommentRecord } from '../../contract/index.ts';
 import { selectActor } from '../../kernel/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
-import { readComments, type CommentsWanted } from '../../kernel/readComments.ts';
-import type { ServerSaid } from '../../kernel/truth/serverSaid.ts';
-import type { Truth } from '../../kernel/truth/truthState.ts';
+import { readComments, type CommentsQuery } from '../../kernel/readComments.ts';
+import type { ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
+import type { ServerState } from '../../kernel/server-state/serverState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { deliveryRetryPolicy, planRetry, RequestError } from '../../request/index.ts';
 
@@ -12,8 +12,8 @@ const isTouched = ({ replycount, reactioncount, voteCount, originalTimestamp }: 
   replycount > 0 || reactioncount > 0 || voteCount !== 0 || originalTimestamp !== null;
 
 /** The older comments among those that a stream has told of for the first time. */
-export function olderComments(before: Truth, said: readonly ServerSaid[]): readonly CommentsWanted[] {
-  return said.flatMap((each) => {
+export function olderComments(before: ServerState, updates: readonly ReceivedUpdate[]): readonly CommentsQuery[] {
+  return updates.flatMap((each) => {
     if (each.via !== 'stream' || each.target === undefined) return [];
     const older = (each.records.comments ?? []).filter(
       (record) => isTouched(record) && getRow(before.comments, record.fbid) === undefined,
@@ -29,7 +29,7 @@ export function olderComments(before: Truth, said: readonly ServerSaid[]): reado
  * list: an event says only what has changed with it. Nobody did nothing, so nobody asks.
  */
 export const fetchOwnMarks =
-  (wanted: CommentsWanted, attempt = 1): UfiThunk<Promise<void>> =>
+  (wanted: CommentsQuery, attempt = 1): UfiThunk<Promise<void>> =>
   async (dispatch, getState, { clock, random }) => {
     if (selectActor(getState(), wanted.target) === null) return;
     try {

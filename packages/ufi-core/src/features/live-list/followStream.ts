@@ -1,9 +1,9 @@
 import type { StreamPosition } from '../../contract/index.ts';
-import { signInNeeded } from '../../kernel/intentions/intentionActions.ts';
+import { signInNeeded } from '../../kernel/pending-mutations/mutationActions.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { getRow, tableSize } from '../../kernel/paged/pagedTable.ts';
-import { serverSaid } from '../../kernel/truth/serverSaid.ts';
-import { hearTyping } from '../../kernel/typingHeard.ts';
+import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { receiveTypingNotice } from '../../kernel/typingNotice.ts';
 import type { Scheduler } from '../../kernel/ufiServices.ts';
 import type { UfiDispatch } from '../../kernel/ufiThunk.ts';
 import type { StreamListener, StreamReader } from '../../request/index.ts';
@@ -14,32 +14,32 @@ import { createFrameQueue } from './createFrameQueue.ts';
 type State = KernelState & ListsSlice;
 
 /** What the stream is tied to. */
-export interface StreamTie {
+export interface FollowStreamOptions {
   readonly store: { getState(): State; dispatch: UfiDispatch<State>; subscribe(listener: () => void): () => void };
   readonly schedule: Scheduler;
   createReader(listener: StreamListener): StreamReader;
 }
 
 /** The targets of the lists that are on the screen, and where the stream goes on for each. */
-const positionsIn = ({ lists, truth }: State): readonly StreamPosition[] =>
+const positionsIn = ({ lists, serverState }: State): readonly StreamPosition[] =>
   [...new Set(Object.values(lists.open).map(({ target }) => target))].flatMap((target) => {
-    const thread = getRow(truth.threads, target);
+    const thread = getRow(serverState.threads, target);
     return thread === undefined ? [] : [{ target, seq: thread.head }];
   });
 
 /** Follows whatever is on the screen, from where truth knows it. What it returns ends that. */
-export function followStream({ store, schedule, createReader }: StreamTie): () => void {
-  const queue = createFrameQueue(schedule, (said) => store.dispatch(serverSaid(said)));
+export function followStream({ store, schedule, createReader }: FollowStreamOptions): () => void {
+  const queue = createFrameQueue(schedule, (updates) => store.dispatch(serverUpdateReceived(updates)));
   const followed = new Set<string>();
   const reader = createReader({
-    said: (message) => queue.add(message),
+    message: (message) => queue.add(message),
     reset: ({ target, seq }) => queue.reset({ via: 'reset', target, seq }),
-    typing: (word) => store.dispatch(hearTyping(word)),
+    typing: (notice) => store.dispatch(receiveTypingNotice(notice)),
     sessionEnded: () => store.dispatch(signInNeeded()),
     state: (state) => store.dispatch(connectionChanged(state)),
   });
 
-  const look = (): void => {
+  const updateFollowed = (): void => {
     const positions = positionsIn(store.getState());
     const wanted = new Set(positions.map(({ target }) => target));
     for (const target of followed) {
@@ -52,18 +52,18 @@ export function followStream({ store, schedule, createReader }: StreamTie): () =
   };
 
   let seen: State | null = null;
-  const lookIfChanged = (): void => {
+  const updateIfChanged = (): void => {
     const state = store.getState();
     const isSame =
       seen !== null &&
       seen.lists.open === state.lists.open &&
-      tableSize(seen.truth.threads) === tableSize(state.truth.threads);
+      tableSize(seen.serverState.threads) === tableSize(state.serverState.threads);
     seen = state;
-    if (!isSame) look();
+    if (!isSame) updateFollowed();
   };
 
-  const unsubscribe = store.subscribe(lookIfChanged);
-  lookIfChanged();
+  const unsubscribe = store.subscribe(updateIfChanged);
+  updateIfChanged();
   return () => {
     unsubscribe();
     queue.close();

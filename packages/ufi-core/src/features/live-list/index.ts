@@ -6,5 +6,5 @@ export {
 } from './createReplyThreadSelector.ts';
 export { liveListFeature } from './liveListFeature.ts';
 export { selectConnection, type LiveListSlice } from './liveListSelectors.ts';
-export { openReplyThread, type ReplyThreadToOpen } from './openReplyThread.ts';
+export { openReplyThread, type OpenReplyThreadOptions } from './openReplyThread.ts';
 export { replyThreadClosed, replyThreadOpened } from './replyThreadReducer.ts';

@@ -1,6 +1,6 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
-import type { CommentsWanted } from '../../kernel/readComments.ts';
-import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import type { CommentsQuery } from '../../kernel/readComments.ts';
+import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { arrivalsReducer } from './arrivalsReducer.ts';
 import { connectionReducer } from './connectionReducer.ts';
@@ -8,7 +8,7 @@ import { fetchOwnMarks, olderComments } from './fetchOwnMarks.ts';
 import { replyThreadReducer } from './replyThreadReducer.ts';
 
 const fetchAll =
-  (wanted: readonly CommentsWanted[]): UfiThunk<Promise<void>> =>
+  (wanted: readonly CommentsQuery[]): UfiThunk<Promise<void>> =>
   async (dispatch) => {
     await Promise.all(wanted.map((each) => dispatch(fetchOwnMarks(each))));
   };
@@ -18,7 +18,7 @@ export const liveListFeature = {
   name: 'live-list',
   reducers: { arrivals: arrivalsReducer, connection: connectionReducer, replyThreads: replyThreadReducer },
   respond: (action, { before }) => {
-    const older = serverSaid.match(action) ? olderComments(before, action.payload) : [];
+    const older = serverUpdateReceived.match(action) ? olderComments(before, action.payload) : [];
     return older.length === 0 ? undefined : fetchAll(older);
   },
 } as const satisfies FeatureModule;

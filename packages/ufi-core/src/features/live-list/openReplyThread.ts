@@ -1,4 +1,4 @@
-import type { Place } from '../../kernel/intentions/submitIntention.ts';
+import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
@@ -7,19 +7,19 @@ import { loadReplies } from '../replies/index.ts';
 import { replyThreadOpened } from './replyThreadReducer.ts';
 
 /** Which comment's replies to open, and under which post. */
-export interface ReplyThreadToOpen extends Place {
+export interface OpenReplyThreadOptions extends Place {
   readonly comment: string;
 }
 
 /** Opens the replies to a comment of a live list in place of those that were open, and reads them unless they are there. */
 export const openReplyThread =
-  ({ comment, ...place }: ReplyThreadToOpen): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
+  ({ comment, ...place }: OpenReplyThreadOptions): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
   async (dispatch, getState) => {
     dispatch(replyThreadOpened({ instance: place.instance, comment }));
-    const { truth, intentions } = getState();
-    const parent = intentions.realIds[comment] ?? comment;
-    const thread = getRow(truth.threads, place.target);
-    const row = getRow(truth.comments, parent);
+    const { serverState, pendingMutations } = getState();
+    const parent = pendingMutations.realIds[comment] ?? comment;
+    const thread = getRow(serverState.threads, place.target);
+    const row = getRow(serverState.comments, parent);
     const hasAny = row !== undefined && 'replycount' in row && row.replycount > 0;
     if (hasAny && thread !== undefined && getRow(thread.replies, parent) === undefined)
       await dispatch(loadReplies({ ...place, parent }));

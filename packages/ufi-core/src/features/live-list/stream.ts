@@ -1,3 +1,3 @@
 export { createStreamReader } from '../../request/index.ts';
-export { openLine } from './openLine.ts';
+export { openStreamConnection } from './openStreamConnection.ts';
 export { followStream } from './followStream.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpointRegistry, suspensionSeconds } from '../../contract/index.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import { onComment } from '../../kernel/overlay/effects.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 const widthSchema = v.picklist(['page', 'post', 'stream']);
@@ -18,16 +18,16 @@ const inputSchema = v.object({
 type BanInput = v.InferOutput<typeof inputSchema>;
 
 /** From what somebody is banned: the page, one post, or one broadcast and its replay. */
-export type BanWidth = v.InferOutput<typeof widthSchema>;
+export type BanScope = v.InferOutput<typeof widthSchema>;
 
-export const banUserKind: IntentionKind<BanInput> = {
+export const banUserKind: MutationKind<BanInput> = {
   endpoint: endpointRegistry.banUser,
   input: inputSchema,
   commentFields: ['comment'],
   refusalRetries: 0,
   endsWithComment: false,
   endsLocalComment: false,
-  show: ({ input }) => [onComment(input.comment, (view) => ({ ...view, isbanned: input.isBanned }))],
+  effects: ({ input }) => [onComment(input.comment, (view) => ({ ...view, isbanned: input.isBanned }))],
   toBody: ({ comment, commenter, page, isBanned, width, seconds }) => ({
     comment_id: comment,
     commenter_id: commenter,
@@ -49,7 +49,7 @@ export interface BannedCommenter extends Place {
   /** Whose page it is. */
   readonly page: string;
   readonly isBanned: boolean;
-  readonly width?: BanWidth;
+  readonly width?: BanScope;
   readonly seconds?: BanInput['seconds'];
 }
 
@@ -67,9 +67,9 @@ export const banUser =
     width = 'page',
     seconds = null,
   }: BannedCommenter): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectComment(getState(), comment);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectComment(getState(), comment);
     if (view?.type !== 'saved') return null;
     const input = { comment: view.fbid, commenter: view.author, page, isBanned, width, seconds };
-    return dispatch(submitIntention(banUserKind, { target, instance, input }));
+    return dispatch(submitMutation(banUserKind, { target, instance, input }));
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import { selectComment } from '../../store/postArea.ts';
 import { buildComment, buildTarget, createTestStore } from '../../testing/index.ts';
 import { refusedAnswer } from '../../testing/reference/referenceRefusal.ts';
@@ -13,7 +13,7 @@ describe('setConstituentBadge', () => {
   it('S6.04 hides the badge of a comment at once, and gives it back where the server refuses', async () => {
     const store = createTestStore();
     const records = { targets: [target], comments: [comment] };
-    store.dispatch(serverSaid([{ via: 'fetch', target: target.ftentidentifier, records }]));
+    store.dispatch(serverUpdateReceived([{ via: 'fetch', target: target.ftentidentifier, records }]));
     const shown = () => selectComment(store.getState(), comment.fbid);
     const object = { target: target.ftentidentifier, instance: 'a', comment: comment.fbid, title: 'Vitória' };
     expect(shown()).toMatchObject(badge);

@@ -1,6 +1,6 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { intentionDropped } from '../../kernel/intentions/intentionActions.ts';
+import { mutationDropped } from '../../kernel/pending-mutations/mutationActions.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { known } from '../../kernel/knownActions.ts';
 import { hideEndpoint, hideInputSchema, type HideInput } from './hideInput.ts';
@@ -18,7 +18,7 @@ export const selectIsHiddenHere = ({ hiddenHere }: Pick<KernelState, 'hiddenHere
 /** What an action makes hidden here or not; a refusal makes it what it was before (S8.02). */
 function changeIn(action: Action): HideInput | null {
   if (hiddenHereChanged.match(action)) return action.payload;
-  const refused = intentionDropped.match(action) ? action.payload.refused : undefined;
+  const refused = mutationDropped.match(action) ? action.payload.refused : undefined;
   if (refused?.kind !== hideEndpoint.name || !v.is(hideInputSchema, refused.input)) return null;
   return { comment: refused.input.comment, isHidden: !refused.input.isHidden };
 }

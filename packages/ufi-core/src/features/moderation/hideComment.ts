@@ -1,19 +1,21 @@
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import { onComment } from '../../kernel/overlay/effects.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { hiddenHereChanged } from './hiddenHereReducer.ts';
 import { hideEndpoint, hideInputSchema, type HideInput } from './hideInput.ts';
 import { withStatus } from './withStatus.ts';
 
-export const hideCommentKind: IntentionKind<HideInput> = {
+export const hideCommentKind: MutationKind<HideInput> = {
   endpoint: hideEndpoint,
   input: hideInputSchema,
   commentFields: ['comment'],
   refusalRetries: 0,
   endsWithComment: true,
   endsLocalComment: false,
-  show: ({ input }) => [onComment(input.comment, (view) => withStatus(view, input.isHidden ? 'spam-display' : null))],
+  effects: ({ input }) => [
+    onComment(input.comment, (view) => withStatus(view, input.isHidden ? 'spam-display' : null)),
+  ],
   toBody: ({ comment, isHidden, isForAll }) => ({
     ...{ comment_id: comment, spam_action: isHidden, source: 'ufi' },
     ...(isForAll !== undefined && { for_all: isForAll }),
@@ -35,12 +37,12 @@ export interface HiddenComment extends Place {
  */
 export const hideComment =
   ({ target, instance, comment, isHidden, isForAll }: HiddenComment): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectComment(getState(), comment);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectComment(getState(), comment);
     const isSo = view?.status === 'spam-display' || (isHidden && view?.status === 'spam');
     if (view?.type !== 'saved' || view.status === 'deleted') return null;
     if (isHidden ? isSo : !isSo && view.status !== 'spam') return null;
     dispatch(hiddenHereChanged({ comment: view.fbid, isHidden }));
     const input = { comment: view.fbid, isHidden, ...(isForAll !== undefined && { isForAll }) };
-    return dispatch(submitIntention(hideCommentKind, { target, instance, input }));
+    return dispatch(submitMutation(hideCommentKind, { target, instance, input }));
   };

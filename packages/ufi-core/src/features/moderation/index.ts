@@ -1,7 +1,7 @@
 export { articleModerationFeature } from './articleModerationFeature.ts';
 export { appealSpam } from './appealSpam.ts';
 export { hideComment, type HiddenComment } from './hideComment.ts';
-export { banUser, type BannedCommenter, type BanWidth } from './banUser.ts';
+export { banUser, type BannedCommenter, type BanScope } from './banUser.ts';
 export { hiddenHereFeature } from './hiddenHereFeature.ts';
 export { selectIsHiddenHere } from './hiddenHereReducer.ts';
 export { keepSpam } from './keepSpam.ts';

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import { onComment } from '../../kernel/overlay/effects.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { withStatus } from './withStatus.ts';
 
 const inputSchema = v.object({ comment: v.string() });
 type KeepInput = v.InferOutput<typeof inputSchema>;
 
-export const keepSpamKind: IntentionKind<KeepInput> = {
+export const keepSpamKind: MutationKind<KeepInput> = {
   endpoint: endpointRegistry.keepSpam,
   input: inputSchema,
   commentFields: ['comment'],
   refusalRetries: 0,
   endsWithComment: true,
   endsLocalComment: false,
-  show: ({ input }) => [
+  effects: ({ input }) => [
     onComment(input.comment, (view) => ({
       ...withStatus(view, null),
       needsApproval: false,
@@ -34,8 +34,8 @@ export const keepSpamKind: IntentionKind<KeepInput> = {
  */
 export const keepSpam =
   ({ target, instance, comment }: Place & { readonly comment: string }): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectComment(getState(), comment);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectComment(getState(), comment);
     if (view?.type !== 'saved' || view.status === 'deleted') return null;
-    return dispatch(submitIntention(keepSpamKind, { target, instance, input: { comment: view.fbid } }));
+    return dispatch(submitMutation(keepSpamKind, { target, instance, input: { comment: view.fbid } }));
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { openThread, type OpenThread } from '../../testing/index.ts';
-import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import { addComment, deleteComment, selectProblem } from '../comments/index.ts';
 import { appealSpam, hideComment, keepSpam, reportComment } from './index.ts';
 
@@ -18,7 +18,7 @@ async function moderate(options: Parameters<typeof openThread>[0] = {}): Promise
 
 const hear = ({ store, server, me, place }: OpenThread, after: number) =>
   store.dispatch(
-    serverSaid(
+    serverUpdateReceived(
       (server.messagesAfter(after, me) ?? []).map(({ from, to, records, removed }) => ({
         ...{ via: 'stream' as const, target: place.target, from, seq: to },
         ...{ records, removed },

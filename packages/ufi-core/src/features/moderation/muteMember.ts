@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpointRegistry, muteSeconds } from '../../contract/index.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import { onCommentsBy } from '../../kernel/overlay/effects.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { onCommentsBy } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 const durationSchema = v.nullable(
@@ -26,14 +26,14 @@ type MuteInput = v.InferOutput<typeof inputSchema>;
 const isTime = (duration: MuteInput['duration']): duration is { until: number } =>
   typeof duration === 'object' && duration !== null;
 
-export const muteMemberKind: IntentionKind<MuteInput> = {
+export const muteMemberKind: MutationKind<MuteInput> = {
   endpoint: endpointRegistry.muteMember,
   input: inputSchema,
   commentFields: ['comment'],
   refusalRetries: 0,
   endsWithComment: false,
   endsLocalComment: false,
-  show: ({ input }) => [onCommentsBy(input.user, (view) => ({ ...view, ismuted: input.duration !== null }))],
+  effects: ({ input }) => [onCommentsBy(input.user, (view) => ({ ...view, ismuted: input.duration !== null }))],
   toBody: ({ comment, user, group, duration, reason, rules, isShared, notes }) => ({
     comment_id: comment,
     user_id: user,
@@ -61,9 +61,9 @@ export interface MutedMember extends Place, Partial<Pick<MuteInput, 'reason' | '
  */
 export const muteMember =
   ({ target, instance, comment, group, duration, ...why }: MutedMember): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectComment(getState(), comment);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectComment(getState(), comment);
     if (view?.type !== 'saved') return null;
     const input = v.parse(inputSchema, { comment: view.fbid, user: view.author, group, duration, ...why });
-    return dispatch(submitIntention(muteMemberKind, { target, instance, input }));
+    return dispatch(submitMutation(muteMemberKind, { target, instance, input }));
   };

@@ -1,6 +1,6 @@
 import { reportAddress } from '../../addresses/index.ts';
-import type { CommentView } from '../../kernel/overlay/commentView.ts';
-import type { TargetView } from '../../kernel/overlay/targetView.ts';
+import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
+import type { TargetView } from '../../kernel/optimistic-view/targetView.ts';
 import { mayOn } from '../feedback/index.ts';
 
 /**
@@ -22,7 +22,7 @@ export interface ReportFields {
   readonly showStreamBanControls: boolean;
 }
 
-interface CommentSight {
+interface ReportContext {
   readonly target: TargetView;
   readonly comment: CommentView;
   /** Of its author, from their card, if it was loaded. */
@@ -30,7 +30,7 @@ interface CommentSight {
 }
 
 /** What a viewer can do to report a comment, and what is said beside it. */
-export function reportFieldsOf({ target, comment, mutualFriends = 0 }: CommentSight): ReportFields {
+export function reportFieldsOf({ target, comment, mutualFriends = 0 }: ReportContext): ReportFields {
   const isOwn = comment.author === target.actorforpost;
   const isReportable = comment.type === 'saved' && !isOwn && !comment.isreported && mayOn(target, 'report', comment);
   const link = isReportable ? reportAddress(comment.id) : null;

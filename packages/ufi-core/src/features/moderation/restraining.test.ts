@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import { buildComment, buildId, openThread } from '../../testing/index.ts';
 import { addComment, selectProblem } from '../comments/index.ts';
 import { banUser, muteMember } from './index.ts';
@@ -23,7 +23,9 @@ describe('restraining somebody', () => {
     // At once, whatever the post: what is done is done to the author.
     const elsewhere = buildComment({ fbid: buildId(77_777), ftentidentifier: buildId(66_666), author: other });
     store.dispatch(
-      serverSaid([{ via: 'fetch', target: elsewhere.ftentidentifier, seq: 1, records: { comments: [elsewhere] } }]),
+      serverUpdateReceived([
+        { via: 'fetch', target: elsewhere.ftentidentifier, seq: 1, records: { comments: [elsewhere] } },
+      ]),
     );
     expect([one, second, elsewhere.fbid].map((id) => view(id)?.ismuted)).toEqual([true, true, true]);
     await store.settle();

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import { onComment } from '../../kernel/overlay/effects.ts';
-import type { CommentView } from '../../kernel/overlay/commentView.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
+import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 const inputSchema = v.object({ comment: v.string(), title: v.string(), isShown: v.boolean() });
@@ -14,14 +14,14 @@ const withBadge = (view: CommentView, { title, isShown }: BadgeInput): CommentVi
   return isShown ? { ...plain, hasConstituentBadge: true, constituentTitle: title } : plain;
 };
 
-export const setConstituentBadgeKind: IntentionKind<BadgeInput> = {
+export const setConstituentBadgeKind: MutationKind<BadgeInput> = {
   endpoint: endpointRegistry.setConstituentBadge,
   input: inputSchema,
   commentFields: ['comment'],
   refusalRetries: 0,
   endsWithComment: true,
   endsLocalComment: false,
-  show: ({ input }) => [onComment(input.comment, (view) => withBadge(view, input))],
+  effects: ({ input }) => [onComment(input.comment, (view) => withBadge(view, input))],
   toBody: ({ comment, isShown }) => ({ comment_id: comment, is_shown: isShown }),
   collapseKey: ({ input }) => `constituent:${input.comment}`,
   afterRefusal: () => 'revert',
@@ -38,9 +38,9 @@ export interface ConstituentBadge extends Place {
 /** Shows or hides the constituent badge of a comment, at once on the screen (S6.04). Ignored where it is so already. */
 export const setConstituentBadge =
   ({ target, instance, comment, title, isShown }: ConstituentBadge): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectComment(getState(), comment);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectComment(getState(), comment);
     if (view?.type !== 'saved' || (view.hasConstituentBadge === true) === isShown) return null;
     const input = { comment: view.fbid, title, isShown };
-    return dispatch(submitIntention(setConstituentBadgeKind, { target, instance, input }));
+    return dispatch(submitMutation(setConstituentBadgeKind, { target, instance, input }));
   };

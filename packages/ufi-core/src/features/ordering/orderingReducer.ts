@@ -1,6 +1,6 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 import type { OrderingMode } from '../../contract/index.ts';
-import type { Place } from '../../kernel/intentions/submitIntention.ts';
+import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import { known } from '../../kernel/knownActions.ts';
 
 /** The mode that a reader has chosen, by instance of the comment area. */

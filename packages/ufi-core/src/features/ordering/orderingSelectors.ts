@@ -1,5 +1,5 @@
 import type { OrderingMode } from '../../contract/index.ts';
-import type { Place } from '../../kernel/intentions/submitIntention.ts';
+import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { OrderingState } from './orderingReducer.ts';
@@ -10,17 +10,20 @@ export interface OrderingSlice {
   readonly ordering: OrderingState;
 }
 
-type State = Pick<KernelState, 'truth'> & OrderingSlice;
+type State = Pick<KernelState, 'serverState'> & OrderingSlice;
 
 /** The mode in which an instance shows a post's comments: the reader's choice, else the default (S4.18). */
-export function selectOrderingMode({ truth, ordering }: State, { target, instance }: Place): OrderingMode | undefined {
-  const record = getRow(truth.targets, target);
+export function selectOrderingMode(
+  { serverState, ordering }: State,
+  { target, instance }: Place,
+): OrderingMode | undefined {
+  const record = getRow(serverState.targets, target);
   return ordering[instance] ?? (record && defaultOrdering(record));
 }
 
 /** Whether an instance draws a post's comments from the highest index down (S4.18). */
 export function selectIsInverted(state: State, place: Place): boolean {
   const mode = selectOrderingMode(state, place);
-  const record = getRow(state.truth.targets, place.target);
+  const record = getRow(state.serverState.targets, place.target);
   return mode === undefined || record === undefined || isInverted(mode, record);
 }

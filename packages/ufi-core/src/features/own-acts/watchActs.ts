@@ -1,10 +1,10 @@
-import type { Intention } from '../../kernel/intentions/intention.ts';
+import type { PendingMutation } from '../../kernel/pending-mutations/pendingMutation.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
-import type { CommentView } from '../../kernel/overlay/commentView.ts';
+import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 
 /** Something that was done to a comment here, once it is over. */
 export interface EndedAct {
-  readonly intention: Intention;
+  readonly mutation: PendingMutation;
   /**
    * `done`: the server has it. `refused`: the screen went back, and no dialog says so. `discarded`: what had failed was
    * given up.
@@ -21,17 +21,17 @@ export interface ActWatch<State extends KernelState> {
   selectComment(this: void, state: State, id: string): CommentView | undefined;
 }
 
-const commentOf = ({ clientId, input }: Intention): string =>
+const commentOf = ({ clientId, input }: PendingMutation): string =>
   'comment' in input && typeof input.comment === 'string' ? input.comment : clientId;
 
-const standingOf = (view: CommentView | undefined): string | null => {
+const statusOf = (view: CommentView | undefined): string | null => {
   const status = view === undefined ? 'deleted' : view.status;
   return status === 'live-deleted' ? 'deleted' : status;
 };
 
 /** Whether a later wish of the same kind for the same comment stands over one. */
-const isOutdone = ({ intentions }: KernelState, ended: Intention): boolean =>
-  Object.values(intentions.byClientId).some(
+const isSuperseded = ({ pendingMutations }: KernelState, ended: PendingMutation): boolean =>
+  Object.values(pendingMutations.byClientId).some(
     (other) => other.kind === ended.kind && commentOf(other) === commentOf(ended) && other.clientId > ended.clientId,
   );
 
@@ -41,15 +41,15 @@ const isOutdone = ({ intentions }: KernelState, ended: Intention): boolean =>
  */
 export function watchActs<State extends KernelState>(
   { getState, subscribe, selectComment }: ActWatch<State>,
-  tell: (act: EndedAct) => void,
+  onSettled: (act: EndedAct) => void,
 ): () => void {
   let before = getState();
 
-  function outcomeOf(ended: Intention, after: State): EndedAct['outcome'] | null {
-    if (isOutdone(after, ended)) return null;
-    if (ended.kind === 'addComment' && ended.clientId in after.intentions.realIds) return 'done';
+  function outcomeOf(ended: PendingMutation, after: State): EndedAct['outcome'] | null {
+    if (isSuperseded(after, ended)) return null;
+    if (ended.kind === 'addComment' && ended.clientId in after.pendingMutations.realIds) return 'done';
     if (ended.phase === 'failed') return 'discarded';
-    const [shown, stands] = [before, after].map((state) => standingOf(selectComment(state, commentOf(ended))));
+    const [shown, stands] = [before, after].map((state) => statusOf(selectComment(state, commentOf(ended))));
     switch (ended.kind) {
       case 'editComment':
         return stands === 'deleted' ? null : 'done';
@@ -63,20 +63,20 @@ export function watchActs<State extends KernelState>(
   }
 
   // A refusal is told right after what it refuses has gone; where a dialog says it, nothing else does.
-  const tellUnlessShown = (act: EndedAct) =>
+  const reportUnlessShown = (act: EndedAct) =>
     void Promise.resolve().then(() => {
-      const isShown = getState().delivery.problems.some(({ clientId }) => clientId === act.intention.clientId);
-      if (!isShown) tell(act);
+      const isShown = getState().delivery.problems.some(({ clientId }) => clientId === act.mutation.clientId);
+      if (!isShown) onSettled(act);
     });
 
   return subscribe(() => {
     const after = getState();
-    if (after.intentions !== before.intentions) {
-      for (const intention of Object.values(before.intentions.byClientId)) {
-        if (intention.clientId in after.intentions.byClientId) continue;
-        const outcome = outcomeOf(intention, after);
-        const comment = selectComment(after, commentOf(intention));
-        if (outcome !== null) tellUnlessShown({ intention, outcome, comment });
+    if (after.pendingMutations !== before.pendingMutations) {
+      for (const mutation of Object.values(before.pendingMutations.byClientId)) {
+        if (mutation.clientId in after.pendingMutations.byClientId) continue;
+        const outcome = outcomeOf(mutation, after);
+        const comment = selectComment(after, commentOf(mutation));
+        if (outcome !== null) reportUnlessShown({ mutation, outcome, comment });
       }
     }
     before = after;

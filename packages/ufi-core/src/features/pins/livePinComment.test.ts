@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import { buildTarget, createReferenceServer, openThread } from '../../testing/index.ts';
 import { createManualClock } from '../../testing/index.ts';
 import { livePinComment, loadPinned } from './index.ts';
@@ -42,7 +42,7 @@ describe('the slot over the stream', () => {
     const [one = '', other = ''] = ids();
     const { target } = place;
     const pinned = (livepinnedcommentid: string, version: number) =>
-      serverSaid([
+      serverUpdateReceived([
         {
           ...{ via: 'stream', target, from: version, seq: version },
           records: {
@@ -75,7 +75,7 @@ describe('the slot over the stream', () => {
     const added = server.act(other, 'addComment', { ft_ent_identifier: target, comment_text: 'três' });
     const comment = added?.records.comments?.[0]?.fbid ?? '';
     const said = server.act(other, 'livePinComment', { ft_ent_identifier: target, comment_id: comment });
-    store.dispatch(serverSaid([{ via: 'fetch', target, records: { targets: said?.records.targets } }]));
+    store.dispatch(serverUpdateReceived([{ via: 'fetch', target, records: { targets: said?.records.targets } }]));
     expect([targetView()?.livepinnedcommentid, view(comment)]).toEqual([comment, undefined]);
     await store.dispatch(loadPinned(place));
     expect(view(comment)?.body.text).toBe('três');

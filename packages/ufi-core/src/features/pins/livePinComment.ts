@@ -1,21 +1,23 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import { onTarget } from '../../kernel/overlay/effects.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { onTarget } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 const inputSchema = v.object({ comment: v.nullable(v.string()) });
 type LivePinnedInput = v.InferOutput<typeof inputSchema>;
 
-export const livePinCommentKind: IntentionKind<LivePinnedInput> = {
+export const livePinCommentKind: MutationKind<LivePinnedInput> = {
   endpoint: endpointRegistry.livePinComment,
   input: inputSchema,
   commentFields: ['comment'],
   refusalRetries: 0,
   endsWithComment: true,
   endsLocalComment: false,
-  show: ({ target, input: { comment } }) => [onTarget(target, (view) => ({ ...view, livepinnedcommentid: comment }))],
+  effects: ({ target, input: { comment } }) => [
+    onTarget(target, (view) => ({ ...view, livepinnedcommentid: comment })),
+  ],
   toBody: ({ comment }) => ({ comment_id: comment }),
   collapseKey: ({ target }) => `live-pin:${target}`,
   afterRefusal: () => 'revert',
@@ -32,10 +34,10 @@ export interface LivePinnedComment extends Place {
  */
 export const livePinComment =
   ({ target, instance, comment }: LivePinnedComment): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = comment === null ? null : overlay.selectComment(getState(), comment);
+  (dispatch, getState, { optimisticView }) => {
+    const view = comment === null ? null : optimisticView.selectComment(getState(), comment);
     const wanted = view?.fbid ?? null;
-    const known = overlay.selectTarget(getState(), target)?.livepinnedcommentid ?? null;
+    const known = optimisticView.selectTarget(getState(), target)?.livepinnedcommentid ?? null;
     if ((comment !== null && view?.type !== 'saved') || known === wanted) return null;
-    return dispatch(submitIntention(livePinCommentKind, { target, instance, input: { comment: wanted } }));
+    return dispatch(submitMutation(livePinCommentKind, { target, instance, input: { comment: wanted } }));
   };

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import { onComment, onTarget } from '../../kernel/overlay/effects.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { onComment, onTarget } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 const inputSchema = v.object({ comment: v.string(), isPinned: v.boolean(), replaced: v.nullable(v.string()) });
 type PinnedInput = v.InferOutput<typeof inputSchema>;
 
-export const pinCommentKind: IntentionKind<PinnedInput> = {
+export const pinCommentKind: MutationKind<PinnedInput> = {
   endpoint: endpointRegistry.pinComment,
   input: inputSchema,
   commentFields: ['comment'],
   refusalRetries: 0,
   endsWithComment: true,
   endsLocalComment: false,
-  show: ({ target, input: { comment, isPinned, replaced } }) => [
+  effects: ({ target, input: { comment, isPinned, replaced } }) => [
     onTarget(target, (view) => ({ ...view, authorpinnedcommentid: isPinned ? comment : null })),
     ...(replaced === null ? [] : [onComment(replaced, (view) => ({ ...view, ispinnedbyauthor: false }))]),
     onComment(comment, (view) => ({ ...view, ispinnedbyauthor: isPinned })),
@@ -37,10 +37,10 @@ export interface PinnedComment extends Place {
  */
 export const pinComment =
   ({ target, instance, comment, isPinned }: PinnedComment): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectComment(getState(), comment);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectComment(getState(), comment);
     if (view?.type !== 'saved' || view.ispinnedbyauthor === isPinned) return null;
-    const known = overlay.selectTarget(getState(), target)?.authorpinnedcommentid ?? null;
+    const known = optimisticView.selectTarget(getState(), target)?.authorpinnedcommentid ?? null;
     const input = { comment: view.fbid, isPinned, replaced: known === view.fbid ? null : known };
-    return dispatch(submitIntention(pinCommentKind, { target, instance, input }));
+    return dispatch(submitMutation(pinCommentKind, { target, instance, input }));
   };

@@ -1,5 +1,5 @@
 export { bootstrapProfiles } from './bootstrapProfiles.ts';
-export { loadHovercard, type HovercardWanted } from './loadHovercard.ts';
+export { loadHovercard, type HovercardQuery } from './loadHovercard.ts';
 export { loadProfiles } from './loadProfiles.ts';
 export { profilesFeature } from './profilesFeature.ts';
 export type { Hovercard } from './profilesReducer.ts';

@@ -6,7 +6,7 @@ import { hovercardLoaded } from './profilesReducer.ts';
 import { hovercardKey, selectHovercard, type HovercardPlace, type ProfilesSlice } from './profilesSelectors.ts';
 
 /** Whose hovercard, and where it opens. */
-export interface HovercardWanted extends HovercardPlace {
+export interface HovercardQuery extends HovercardPlace {
   readonly group?: string | undefined;
   /** An admin's hovercards come from another place (S6.09). */
   readonly isAdmin: boolean;
@@ -14,7 +14,7 @@ export interface HovercardWanted extends HovercardPlace {
 
 /** Loads a hovercard for whoever acts there, unless it is there already (S2.04). Rejects with a `RequestError`. */
 export const loadHovercard =
-  ({ id, target, group, isAdmin }: HovercardWanted): UfiThunk<Promise<void>, KernelState & ProfilesSlice> =>
+  ({ id, target, group, isAdmin }: HovercardQuery): UfiThunk<Promise<void>, KernelState & ProfilesSlice> =>
   async (dispatch, getState, { dispatcher }) => {
     if (selectHovercard(getState(), { id, target }) !== undefined) return;
     const actor = selectActor(getState(), target);

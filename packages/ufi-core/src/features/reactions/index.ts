@@ -1,4 +1,4 @@
-export { loadReactors, type ReactorsWanted } from './loadReactors.ts';
+export { loadReactors, type ReactorsQuery } from './loadReactors.ts';
 export { reactionsFeature } from './reactionsFeature.ts';
 export { selectPendingPostReactions, selectPendingReactions } from './reactionsSelectors.ts';
 export type { Reactor, ReactorList } from './reactorsReducer.ts';

@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
-import { intentionRefused, type Problem } from '../../kernel/intentions/intentionActions.ts';
+import { mutationRefused, type Problem } from '../../kernel/pending-mutations/mutationActions.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { reactorsReducer } from './reactorsReducer.ts';
 import { setCommentReactionKind } from './setCommentReaction.ts';
@@ -22,7 +22,7 @@ export const reactionsFeature = {
   reducers: { reactors: reactorsReducer },
   kinds: [setCommentReactionKind, setReactionKind],
   respond: (action) => {
-    if (!intentionRefused.match(action)) return undefined;
+    if (!mutationRefused.match(action)) return undefined;
     const name = rollbackNames[action.payload.kind];
     return name === undefined ? undefined : logRollback(name, action.payload);
   },

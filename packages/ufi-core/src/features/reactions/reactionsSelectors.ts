@@ -1,16 +1,19 @@
-import { intentionsOn } from '../../kernel/intentions/intentionsState.ts';
+import { pendingMutationsOn } from '../../kernel/pending-mutations/pendingMutationsState.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
-import { targetKey } from '../../kernel/overlay/recordKeys.ts';
+import { targetKey } from '../../kernel/optimistic-view/recordKeys.ts';
 import { selectPendingCount } from '../comments/index.ts';
 import { setCommentReactionKind } from './setCommentReaction.ts';
 import { setReactionKind } from './setReaction.ts';
 
 /** How many reaction requests are under way for a comment: 0 or 1, since they go one at a time (S4.08). */
-export const selectPendingReactions = (state: Pick<KernelState, 'intentions'>, comment: string): number =>
+export const selectPendingReactions = (state: Pick<KernelState, 'pendingMutations'>, comment: string): number =>
   selectPendingCount(state, { comment, kind: setCommentReactionKind.endpoint.name });
 
 /** How many reaction requests are under way for a post or story itself: 0 or 1 (S4.08). */
-export const selectPendingPostReactions = ({ intentions }: Pick<KernelState, 'intentions'>, target: string): number =>
-  intentionsOn(intentions, targetKey(target)).filter(
+export const selectPendingPostReactions = (
+  { pendingMutations }: Pick<KernelState, 'pendingMutations'>,
+  target: string,
+): number =>
+  pendingMutationsOn(pendingMutations, targetKey(target)).filter(
     ({ kind, phase }) => kind === setReactionKind.endpoint.name && phase === 'sending',
   ).length;

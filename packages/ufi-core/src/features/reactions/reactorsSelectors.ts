@@ -7,15 +7,15 @@ export interface ReactorsSlice {
 }
 
 /** Reactions to a post, or to one of its comments; of one type, or of all. */
-export interface ReactedThing {
+export interface ReactionSubject {
   readonly target: string;
   readonly comment: string | null;
   readonly reaction: CountedReaction | null;
 }
 
-export const reactorsKey = ({ target, comment, reaction }: ReactedThing): string =>
+export const reactorsKey = ({ target, comment, reaction }: ReactionSubject): string =>
   [target, comment ?? 'post', reaction ?? 'all'].join(':');
 
 /** Who has reacted, as far as it has been read; undefined where nobody has asked. */
-export const selectReactors = ({ reactors }: ReactorsSlice, thing: ReactedThing): ReactorList | undefined =>
-  reactors[reactorsKey(thing)];
+export const selectReactors = ({ reactors }: ReactorsSlice, subject: ReactionSubject): ReactorList | undefined =>
+  reactors[reactorsKey(subject)];

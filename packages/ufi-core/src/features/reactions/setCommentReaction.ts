@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { endpointRegistry, reactionTypeSchema, type ReactionType } from '../../contract/index.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import { onComment } from '../../kernel/overlay/effects.ts';
-import { markKey } from '../../kernel/overlay/recordKeys.ts';
-import { withReaction } from '../../kernel/overlay/withReaction.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
+import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
+import { withReaction } from '../../kernel/optimistic-view/withReaction.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 const inputSchema = v.object({ comment: v.string(), reaction: reactionTypeSchema });
 type ReactionInput = v.InferOutput<typeof inputSchema>;
 
-export const setCommentReactionKind: IntentionKind<ReactionInput> = {
+export const setCommentReactionKind: MutationKind<ReactionInput> = {
   endpoint: endpointRegistry.setCommentReaction,
   input: inputSchema,
   commentFields: ['comment'],
   refusalRetries: 1,
   endsWithComment: true,
   endsLocalComment: false,
-  show: ({ input }) => [onComment(input.comment, (view, context) => withReaction(view, input.reaction, context))],
+  effects: ({ input }) => [onComment(input.comment, (view, context) => withReaction(view, input.reaction, context))],
   toBody: ({ comment, reaction }) => ({ comment_id: comment, legacy_id: comment, reaction_type: reaction }),
   collapseKey: ({ actor, input }) => markKey(actor, input.comment),
   afterRefusal: () => 'revert',
@@ -36,9 +36,9 @@ export interface CommentReaction extends Place {
  */
 export const setCommentReaction =
   ({ target, instance, comment, reaction }: CommentReaction): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectComment(getState(), comment);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectComment(getState(), comment);
     if (view?.type !== 'saved' || view.viewerreaction === reaction) return null;
     const input = { comment: view.fbid, reaction };
-    return dispatch(submitIntention(setCommentReactionKind, { target, instance, input }));
+    return dispatch(submitMutation(setCommentReactionKind, { target, instance, input }));
   };

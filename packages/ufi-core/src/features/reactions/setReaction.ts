@@ -1,23 +1,25 @@
 import * as v from 'valibot';
 import { endpointRegistry, reactionTypeSchema, type ReactionType } from '../../contract/index.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import { onTarget } from '../../kernel/overlay/effects.ts';
-import { markKey } from '../../kernel/overlay/recordKeys.ts';
-import { withPostReaction } from '../../kernel/overlay/withPostReaction.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { onTarget } from '../../kernel/optimistic-view/optimisticEffects.ts';
+import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
+import { withPostReaction } from '../../kernel/optimistic-view/withPostReaction.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 const inputSchema = v.object({ reaction: reactionTypeSchema });
 type ReactionInput = v.InferOutput<typeof inputSchema>;
 
-export const setReactionKind: IntentionKind<ReactionInput> = {
+export const setReactionKind: MutationKind<ReactionInput> = {
   endpoint: endpointRegistry.setReaction,
   input: inputSchema,
   commentFields: [],
   refusalRetries: 1,
   endsWithComment: false,
   endsLocalComment: false,
-  show: ({ target, input }) => [onTarget(target, (view, context) => withPostReaction(view, input.reaction, context))],
+  effects: ({ target, input }) => [
+    onTarget(target, (view, context) => withPostReaction(view, input.reaction, context)),
+  ],
   toBody: ({ reaction }) => ({ reaction_type: reaction }),
   collapseKey: ({ actor, target }) => markKey(actor, target),
   afterRefusal: () => 'revert',
@@ -35,8 +37,8 @@ export interface PostReaction extends Place {
  */
 export const setReaction =
   ({ target, instance, reaction }: PostReaction): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectTarget(getState(), target);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectTarget(getState(), target);
     if (view === undefined || view.viewerreaction === reaction) return null;
-    return dispatch(submitIntention(setReactionKind, { target, instance, input: { reaction } }));
+    return dispatch(submitMutation(setReactionKind, { target, instance, input: { reaction } }));
   };

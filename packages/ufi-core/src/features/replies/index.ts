@@ -1,1 +1,1 @@
-export { loadReplies, type RepliesWanted } from './loadReplies.ts';
+export { loadReplies, type RepliesQuery } from './loadReplies.ts';

@@ -1,11 +1,11 @@
 import { defaultListLength, endpointRegistry } from '../../contract/index.ts';
-import type { Place } from '../../kernel/intentions/submitIntention.ts';
+import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { readList, repliesEdgeKey, trackLoad, type ListsSlice, type ReadAs } from '../lists/index.ts';
 
 /** Which replies to read. */
-export interface RepliesWanted extends Place {
+export interface RepliesQuery extends Place {
   readonly parent: string;
   readonly length?: number;
   /** Of a gap among them; without it their beginning is read. */
@@ -16,7 +16,7 @@ export interface RepliesWanted extends Place {
 
 /** Reads replies of a comment, oldest first (S7.23). */
 export const loadReplies =
-  (wanted: RepliesWanted): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
+  (wanted: RepliesQuery): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
   (dispatch, _, { dispatcher }) => {
     const { target, instance, parent, length = defaultListLength, cursor, around } = wanted;
     const read = (as: ReadAs) =>

@@ -12,8 +12,8 @@ export interface SharePromptSlice {
 type State = KernelState & SharePromptSlice;
 
 /** Written here, for everybody, and at least five words long (S5.05). */
-const isWorthSharing = ({ intentions }: KernelState, { fbid, body, privacy_value }: CommentRecord): boolean =>
-  fbid in intentions.clientIds && privacy_value === 0 && isShareable(body.text);
+const isWorthSharing = ({ pendingMutations }: KernelState, { fbid, body, privacy_value }: CommentRecord): boolean =>
+  fbid in pendingMutations.clientIds && privacy_value === 0 && isShareable(body.text);
 
 const offerOne =
   ({ fbid, ftentidentifier: target }: CommentRecord): UfiThunk<Promise<void>, State> =>

@@ -1,6 +1,6 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
-import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { offerSharing, type SharePromptSlice } from './offerSharing.ts';
 import { sharePromptReducer } from './sharePromptReducer.ts';
@@ -10,9 +10,9 @@ export const sharePromptFeature = {
   name: 'sharePrompt',
   reducers: { sharePrompt: sharePromptReducer },
   respond: (action, { before }) => {
-    if (!serverSaid.match(action)) return undefined;
+    if (!serverUpdateReceived.match(action)) return undefined;
     const fresh = action.payload
-      .flatMap((said) => (said.via === 'reset' || said.via === 'fetch' ? [] : (said.records.comments ?? [])))
+      .flatMap((update) => (update.via === 'reset' || update.via === 'fetch' ? [] : (update.records.comments ?? [])))
       .filter(({ fbid, clientid }) => clientid !== null && getRow(before.comments, fbid) === undefined);
     return fresh.length === 0 ? undefined : offerSharing(fresh);
   },

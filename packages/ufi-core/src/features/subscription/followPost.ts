@@ -1,4 +1,4 @@
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { followPostKind } from './subscriptionKinds.ts';
 
@@ -13,9 +13,9 @@ export interface FollowedPost extends Place {
  */
 export const followPost =
   ({ target, instance, isFollowed }: FollowedPost): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectTarget(getState(), target);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectTarget(getState(), target);
     if (view === undefined || view.hasviewersubscribed === isFollowed) return null;
     const input = { isSubscribed: isFollowed, post: target };
-    return dispatch(submitIntention(followPostKind, { target, instance, input }));
+    return dispatch(submitMutation(followPostKind, { target, instance, input }));
   };

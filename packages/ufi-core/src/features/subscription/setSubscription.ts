@@ -1,4 +1,4 @@
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { setSubscriptionKind } from './subscriptionKinds.ts';
 
@@ -13,8 +13,8 @@ export interface Subscription extends Place {
  */
 export const setSubscription =
   ({ target, instance, isSubscribed }: Subscription): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectTarget(getState(), target);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectTarget(getState(), target);
     if (view === undefined || view.hasviewersubscribed === isSubscribed) return null;
-    return dispatch(submitIntention(setSubscriptionKind, { target, instance, input: { isSubscribed, post: target } }));
+    return dispatch(submitMutation(setSubscriptionKind, { target, instance, input: { isSubscribed, post: target } }));
   };

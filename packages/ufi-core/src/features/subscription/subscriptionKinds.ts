@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { onTarget } from '../../kernel/overlay/effects.ts';
-import { markKey } from '../../kernel/overlay/recordKeys.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { onTarget } from '../../kernel/optimistic-view/optimisticEffects.ts';
+import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
 
 const inputSchema = v.object({ isSubscribed: v.boolean(), post: v.string() });
 /** Whether somebody hears of a post. */
@@ -14,19 +14,19 @@ const shared = {
   refusalRetries: 0,
   endsWithComment: false,
   endsLocalComment: false,
-  show: ({ target, input }) => [onTarget(target, (view) => ({ ...view, hasviewersubscribed: input.isSubscribed }))],
+  effects: ({ target, input }) => [onTarget(target, (view) => ({ ...view, hasviewersubscribed: input.isSubscribed }))],
   // Both calls set the same thing, so the two stand for each other.
   collapseKey: ({ actor, target }) => `subscription:${markKey(actor, target)}`,
   afterRefusal: () => 'revert',
-} as const satisfies Partial<IntentionKind<SubscriptionInput>>;
+} as const satisfies Partial<MutationKind<SubscriptionInput>>;
 
-export const setSubscriptionKind: IntentionKind<SubscriptionInput> = {
+export const setSubscriptionKind: MutationKind<SubscriptionInput> = {
   ...shared,
   endpoint: endpointRegistry.setSubscription,
   toBody: ({ isSubscribed }) => ({ subscribe_action: isSubscribed }),
 };
 
-export const followPostKind: IntentionKind<SubscriptionInput> = {
+export const followPostKind: MutationKind<SubscriptionInput> = {
   ...shared,
   endpoint: endpointRegistry.followPost,
   toBody: ({ isSubscribed, post }) => ({ follow: isSubscribed, message_id: post }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CommentRecord, Role, TextBody } from '../../contract/index.ts';
 import { loadReplies } from '../../index.ts';
-import { serverSaid } from '../../kernel/truth/serverSaid.ts';
+import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import { selectComment, selectTranslateAll } from '../../store/postArea.ts';
 import {
   buildActor,
@@ -53,7 +53,7 @@ function open({ comments = [one, two, three], translatesfrom = ['en'], roles = [
     const targets = [buildTarget({ toplevelcount: top.length })];
     const said = { via: 'fetch', target, seq, lists } as const;
     store.dispatch(
-      serverSaid([{ ...said, records: { actors: [buildActor()], targets, rights, comments: [...records] } }]),
+      serverUpdateReceived([{ ...said, records: { actors: [buildActor()], targets, rights, comments: [...records] } }]),
     );
   };
   say(comments);

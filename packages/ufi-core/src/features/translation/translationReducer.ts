@@ -8,7 +8,7 @@ export type TranslationData = CommentTranslation['translationdata'];
 
 /** How it stands with a comment's translation. It is of the words that the comment had then. */
 export interface Translation {
-  readonly words: string;
+  readonly sourceText: string;
   /** Null until it has come, and where there is none. */
   readonly translationdata: TranslationData | null;
   /** `none`: was asked for, and can't be had. */
@@ -19,20 +19,20 @@ export interface Translation {
 export type TranslationsState = Readonly<Record<string, Translation>>;
 
 /** A comment with the words that it had. */
-export interface AskedComment {
+export interface RequestedTranslation {
   readonly comment: string;
-  readonly words: string;
+  readonly sourceText: string;
 }
 
-export const translationsAsked = known(createAction<readonly AskedComment[]>('ufi/translationsAsked'));
+export const translationsRequested = known(createAction<readonly RequestedTranslation[]>('ufi/translationsRequested'));
 /** What the server had for those that were asked for. */
 export const translationsLoaded = known(
   createAction<{
-    readonly asked: readonly AskedComment[];
+    readonly requested: readonly RequestedTranslation[];
     readonly translations: readonly CommentTranslation[];
   }>('ufi/translationsLoaded'),
 );
-export const translationsFailed = known(createAction<readonly AskedComment[]>('ufi/translationsFailed'));
+export const translationsFailed = known(createAction<readonly RequestedTranslation[]>('ufi/translationsFailed'));
 /** The reader sees a comment's own words again, or those of its translation. */
 export const translationShown = known(
   createAction<{ readonly comment: string; readonly isShown: boolean }>('ufi/translationShown'),
@@ -42,35 +42,44 @@ const none: TranslationsState = {};
 
 const withAll = (
   state: TranslationsState,
-  asked: readonly AskedComment[],
-  translationOf: (asked: AskedComment) => Translation,
-): TranslationsState => ({ ...state, ...Object.fromEntries(asked.map((one) => [one.comment, translationOf(one)])) });
+  requested: readonly RequestedTranslation[],
+  translationOf: (requested: RequestedTranslation) => Translation,
+): TranslationsState => ({
+  ...state,
+  ...Object.fromEntries(requested.map((one) => [one.comment, translationOf(one)])),
+});
 
 /** What has come for words that nothing was known of; what the reader has turned back stays so. */
 function withKept(state: TranslationsState, { comments, translations }: TranslatedPage): TranslationsState {
   const kept = new Map(translations.map(({ fbid, translationdata }) => [fbid, translationdata]));
-  const fresh = comments.filter(({ comment, words }) => kept.has(comment) && state[comment]?.words !== words);
+  const fresh = comments.filter(
+    ({ comment, sourceText }) => kept.has(comment) && state[comment]?.sourceText !== sourceText,
+  );
   if (fresh.length === 0) return state;
-  return withAll(state, fresh, ({ comment, words }) => ({
-    words,
+  return withAll(state, fresh, ({ comment, sourceText }) => ({
+    sourceText,
     translationdata: kept.get(comment) ?? null,
     phase: 'shown',
   }));
 }
 
 export function translationReducer(state: TranslationsState = none, action: Action): TranslationsState {
-  if (translationsAsked.match(action)) {
-    return withAll(state, action.payload, ({ words }) => ({ words, translationdata: null, phase: 'loading' }));
+  if (translationsRequested.match(action)) {
+    return withAll(state, action.payload, ({ sourceText }) => ({
+      sourceText,
+      translationdata: null,
+      phase: 'loading',
+    }));
   }
   if (translationsFailed.match(action)) {
-    return withAll(state, action.payload, ({ words }) => ({ words, translationdata: null, phase: 'failed' }));
+    return withAll(state, action.payload, ({ sourceText }) => ({ sourceText, translationdata: null, phase: 'failed' }));
   }
   if (translationsLoaded.match(action)) {
-    const { asked, translations } = action.payload;
+    const { requested, translations } = action.payload;
     const found = new Map(translations.map(({ fbid, translationdata }) => [fbid, translationdata]));
-    return withAll(state, asked, ({ comment, words }) => {
+    return withAll(state, requested, ({ comment, sourceText }) => {
       const translationdata = found.get(comment) ?? null;
-      return { words, translationdata, phase: translationdata === null ? 'none' : 'shown' };
+      return { sourceText, translationdata, phase: translationdata === null ? 'none' : 'shown' };
     });
   }
   if (pageTranslated.match(action)) return withKept(state, action.payload);

@@ -1,5 +1,5 @@
 import type { KernelState } from '../../kernel/kernelState.ts';
-import type { CommentView } from '../../kernel/overlay/commentView.ts';
+import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 import type { Translation, TranslationsState } from './translationReducer.ts';
 
 /** The part of the state in which translations are. */
@@ -10,7 +10,7 @@ export interface TranslationSlice {
 /** How it stands with the translation of a comment's present words; undefined where nobody has asked for it. */
 export function selectTranslation({ translations }: TranslationSlice, comment: CommentView): Translation | undefined {
   const known = translations[comment.fbid];
-  return known?.words === comment.body.text ? known : undefined;
+  return known?.sourceText === comment.body.text ? known : undefined;
 }
 
 /**

@@ -8,17 +8,17 @@ import type { TypingSlice } from './typingSelectors.ts';
 type State = KernelState & TypingSlice;
 
 /** The server is told again so seldom: well within the time after which somebody is forgotten. */
-const tellAgainMs = 3_000;
+const typingIntervalMs = 3_000;
 /** Whoever has words there but adds none for so long is not writing any more. */
 const idleMs = 60_000;
 
 /** A composer under a post; `composer` tells it from others of this page. */
-export interface TypingPlace {
+export interface ComposerPlace {
   readonly target: string;
   readonly composer: string;
 }
 
-const tell =
+const sendTyping =
   (target: string, isTyping: boolean): UfiThunk<Promise<void>, State> =>
   async (_, getState, { dispatcher }) => {
     const actor = selectActor(getState(), target);
@@ -33,45 +33,45 @@ const tell =
   };
 
 /** Goes on telling while some composer under the post holds words, which somebody still adds to. */
-const goOn =
+const scheduleTyping =
   (target: string, run: string): UfiThunk<void, State> =>
   (dispatch, getState, { clock }) =>
-    void clock.setTimer(tellAgainMs, () => {
+    void clock.setTimer(typingIntervalMs, () => {
       const own = getState().ownTyping[target];
       if (own === undefined || own.run !== run || own.composers.length === 0) return;
       const isIdle = clock.now() - own.typedAt >= idleMs;
       if (isIdle) return own.composers.forEach((composer) => dispatch(composerSubmitted({ target, composer })));
-      if (clock.now() - own.toldAt >= tellAgainMs) {
-        dispatch(composerChanged({ target, told: { at: clock.now(), run } }));
-        void dispatch(tell(target, true));
+      if (clock.now() - own.sentAt >= typingIntervalMs) {
+        dispatch(composerChanged({ target, sent: { at: clock.now(), run } }));
+        void dispatch(sendTyping(target, true));
       }
-      dispatch(goOn(target, run));
+      dispatch(scheduleTyping(target, run));
     });
 
-const begin =
-  ({ target, composer }: TypingPlace): UfiThunk<void, State> =>
+const startTyping =
+  ({ target, composer }: ComposerPlace): UfiThunk<void, State> =>
   (dispatch, getState, { clock, makeId }) => {
-    const { composers = [], toldAt = 0, run = '' } = getState().ownTyping[target] ?? {};
+    const { composers = [], sentAt = 0, run = '' } = getState().ownTyping[target] ?? {};
     const isFirst = composers.length === 0;
     const now = clock.now();
-    const isDue = isFirst || now - toldAt >= tellAgainMs || now < toldAt;
-    const told = isDue && { told: { at: now, run: isFirst ? makeId() : run } };
-    dispatch(composerChanged({ target, typed: { composer, at: now }, ...told }));
-    if (told === false) return;
-    void dispatch(tell(target, true));
-    if (isFirst) dispatch(goOn(target, told.told.run));
+    const isDue = isFirst || now - sentAt >= typingIntervalMs || now < sentAt;
+    const sent = isDue && { sent: { at: now, run: isFirst ? makeId() : run } };
+    dispatch(composerChanged({ target, typed: { composer, at: now }, ...sent }));
+    if (sent === false) return;
+    void dispatch(sendTyping(target, true));
+    if (isFirst) dispatch(scheduleTyping(target, sent.sent.run));
   };
 
 /** The words in a composer have changed: it is typing while its trimmed text is not empty (S4.19). */
-export const composerTyped = ({ text, ...place }: TypingPlace & { readonly text: string }): UfiThunk<void, State> =>
-  text.trim() === '' ? composerSubmitted(place) : begin(place);
+export const composerTyped = ({ text, ...place }: ComposerPlace & { readonly text: string }): UfiThunk<void, State> =>
+  text.trim() === '' ? composerSubmitted(place) : startTyping(place);
 
 /** What a composer held is sent, given up, or left alone: it is typing no more (S4.19). */
 export const composerSubmitted =
-  ({ target, composer }: TypingPlace): UfiThunk<void, State> =>
+  ({ target, composer }: ComposerPlace): UfiThunk<void, State> =>
   (dispatch, getState) => {
     const { composers = [] } = getState().ownTyping[target] ?? {};
     if (!composers.includes(composer)) return;
     dispatch(composerChanged({ target, stopped: composer }));
-    if (composers.length === 1) void dispatch(tell(target, false));
+    if (composers.length === 1) void dispatch(sendTyping(target, false));
   };

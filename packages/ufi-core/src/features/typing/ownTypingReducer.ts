@@ -8,22 +8,22 @@ import { composerChanged, type ComposerChange } from './typingActions.ts';
 export interface OwnTyping {
   readonly composers: readonly string[];
   readonly typedAt: number;
-  readonly toldAt: number;
+  readonly sentAt: number;
   readonly run: string;
 }
 
 /** By target; absent where nothing was typed. */
 export type OwnTypingState = Readonly<Record<string, OwnTyping>>;
 
-const nothing: OwnTyping = { composers: [], typedAt: 0, toldAt: 0, run: '' };
+const nothing: OwnTyping = { composers: [], typedAt: 0, sentAt: 0, run: '' };
 
-function changed(own: OwnTyping, { typed, stopped, told }: ComposerChange): OwnTyping {
+function changed(own: OwnTyping, { typed, stopped, sent }: ComposerChange): OwnTyping {
   const others = own.composers.filter((known) => known !== stopped && known !== typed?.composer);
   return {
     composers: typed === undefined ? others : [...others, typed.composer],
     typedAt: typed?.at ?? own.typedAt,
-    toldAt: told?.at ?? own.toldAt,
-    run: told?.run ?? own.run,
+    sentAt: sent?.at ?? own.sentAt,
+    run: sent?.run ?? own.run,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { endpointRegistry, type TypingWord } from '../../contract/index.ts';
-import { hearTyping } from '../../kernel/typingHeard.ts';
+import { endpointRegistry, type TypingNotice } from '../../contract/index.ts';
+import { receiveTypingNotice } from '../../kernel/typingNotice.ts';
 import { selectTyping } from './index.ts';
 import { openThread } from '../../testing/index.ts';
 import { composerSubmitted, composerTyped } from './index.ts';
@@ -10,10 +10,10 @@ const { path } = endpointRegistry.setTyping;
 async function openTyping() {
   const { store, place, clock, sent } = await openThread({ comments: ['Oi'] });
   const { target } = place;
-  const hear = (kind: TypingWord['kind'], typist: string): void => {
-    const word =
+  const hear = (kind: TypingNotice['kind'], typist: string): void => {
+    const notice =
       kind === 'friend-typing' ? { target, kind, typist, name: `Amiga ${typist}` } : { target, kind, typist };
-    store.dispatch(hearTyping(word));
+    store.dispatch(receiveTypingNotice(notice));
   };
   const type = (text: string, composer = 'main') => store.dispatch(composerTyped({ target, composer, text }));
   const submit = (composer = 'main') => store.dispatch(composerSubmitted({ target, composer }));
@@ -110,9 +110,9 @@ describe('typing', () => {
 
   it('keeps nothing of it in truth', async () => {
     const { store, hear, type } = await openTyping();
-    const { truth } = store.getState();
+    const { serverState } = store.getState();
     hear('someone-typing', 'a');
     type('oi');
-    expect(store.getState().truth).toBe(truth);
+    expect(store.getState().serverState).toBe(serverState);
   });
 });

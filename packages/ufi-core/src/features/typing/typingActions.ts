@@ -2,8 +2,8 @@ import { createAction } from '@reduxjs/toolkit';
 import { known } from '../../kernel/knownActions.ts';
 
 /** Nothing more was heard of somebody since that word. */
-export const typistForgotten = known(
-  createAction<{ readonly target: string; readonly token: string }>('ufi/typistForgotten'),
+export const typistExpired = known(
+  createAction<{ readonly target: string; readonly token: string }>('ufi/typistExpired'),
 );
 
 /**
@@ -14,7 +14,7 @@ export interface ComposerChange {
   readonly target: string;
   readonly typed?: { readonly composer: string; readonly at: number };
   readonly stopped?: string;
-  readonly told?: { readonly at: number; readonly run: string };
+  readonly sent?: { readonly at: number; readonly run: string };
 }
 
 /** See {@link ComposerChange}. */

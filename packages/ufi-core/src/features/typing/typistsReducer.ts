@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
-import { typingHeard } from '../../kernel/typingHeard.ts';
-import { typistForgotten } from './typingActions.ts';
+import { typingNoticeReceived } from '../../kernel/typingNotice.ts';
+import { typistExpired } from './typingActions.ts';
 
 /** Somebody else who writes; `name` is told to their friends only. */
 export interface Typist {
@@ -22,7 +22,7 @@ function put(state: TypistsState, target: string, typists: readonly Typist[]): T
 
 /** Friend-typing and someone-typing put somebody there, typing-stopped and being forgotten take them away (S4.19). */
 export function typistsReducer(state: TypistsState = {}, action: Action): TypistsState {
-  if (typistForgotten.match(action)) {
+  if (typistExpired.match(action)) {
     const { target, token } = action.payload;
     const known = state[target] ?? none;
     return known.some((typist) => typist.token === token)
@@ -33,10 +33,10 @@ export function typistsReducer(state: TypistsState = {}, action: Action): Typist
         )
       : state;
   }
-  if (!typingHeard.match(action)) return state;
-  const { word, token } = action.payload;
-  const others = (state[word.target] ?? none).filter(({ typist }) => typist !== word.typist);
-  if (word.kind === 'typing-stopped') return put(state, word.target, others);
-  const name = word.kind === 'friend-typing' ? word.name : null;
-  return put(state, word.target, [...others, { typist: word.typist, name, token }]);
+  if (!typingNoticeReceived.match(action)) return state;
+  const { notice, token } = action.payload;
+  const others = (state[notice.target] ?? none).filter(({ typist }) => typist !== notice.typist);
+  if (notice.kind === 'typing-stopped') return put(state, notice.target, others);
+  const name = notice.kind === 'friend-typing' ? notice.name : null;
+  return put(state, notice.target, [...others, { typist: notice.typist, name, token }]);
 }

@@ -1,11 +1,11 @@
 import { compareIds, type CommentRecord } from '../../contract/index.ts';
-import type { TruthStep } from '../../kernel/featureModule.ts';
+import type { ServerStateChange } from '../../kernel/featureModule.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import { indexOfEntry } from '../../kernel/paged/rangesIndex.ts';
-import { keyInTop } from '../../kernel/truth/listPlaces.ts';
-import type { ServerSaid } from '../../kernel/truth/serverSaid.ts';
-import { isGone, type Truth } from '../../kernel/truth/truthState.ts';
+import { keyInTop } from '../../kernel/server-state/listKeys.ts';
+import type { ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { isGone, type ServerState } from '../../kernel/server-state/serverState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import type { ListsSlice, OpenList } from '../lists/index.ts';
 import type { ReplyThreadsSlice } from '../live-list/index.ts';
@@ -16,16 +16,19 @@ import { selectUnseen, type UnseenSlice } from './unseenSelectors.ts';
 type State = KernelState & ListsSlice & ReplyThreadsSlice & UnseenSlice;
 
 /** What the reader has not made themselves, and nobody would come back for: announcements and tips are not counted. */
-const isCounted = ({ viewer, intentions }: State, { fbid, author, clientid, ...comment }: CommentRecord): boolean =>
+const isCounted = (
+  { viewer, pendingMutations }: State,
+  { fbid, author, clientid, ...comment }: CommentRecord,
+): boolean =>
   comment.status === null &&
   comment.isAnnouncement !== true &&
   comment.tipOptionIndex === undefined &&
   !viewer.actors.includes(author) &&
-  !(fbid in intentions.clientIds) &&
-  !(clientid !== null && clientid in intentions.realIds);
+  !(fbid in pendingMutations.clientIds) &&
+  !(clientid !== null && clientid in pendingMutations.realIds);
 
 // An old comment that something was done to comes with the stream, too: it stands before what is loaded.
-function isAtEnd({ after }: TruthStep, list: OpenList, record: CommentRecord): boolean {
+function isAtEnd({ after }: ServerStateChange, list: OpenList, record: CommentRecord): boolean {
   const known = getRow(after.threads, list.target)?.top.find(
     ({ ordering, section }) => ordering === list.ordering && section === list.section,
   );
@@ -34,20 +37,20 @@ function isAtEnd({ after }: TruthStep, list: OpenList, record: CommentRecord): b
 }
 
 /** A reply later than all that its parent was known to have. */
-function isLaterReply(before: Truth, { fbid, parentcommentid }: CommentRecord): boolean {
+function isLaterReply(before: ServerState, { fbid, parentcommentid }: CommentRecord): boolean {
   const parent = getRow(before.comments, parentcommentid ?? '');
   return parent !== undefined && !isGone(parent) && compareIds(parent.sortkeys.activity, fbid) < 0;
 }
 
 interface Arrived {
   readonly state: State;
-  readonly step: TruthStep;
+  readonly step: ServerStateChange;
   readonly records: readonly CommentRecord[];
 }
 
 function arrivalsFor(list: OpenList, { state, step, records }: Arrived): UnseenArrivals {
   const open = state.replyThreads[list.instance];
-  const openThread = open === undefined ? undefined : (state.intentions.realIds[open] ?? open);
+  const openThread = open === undefined ? undefined : (state.pendingMutations.realIds[open] ?? open);
   const byThread: Record<string, number> = {};
   let comments = 0;
   for (const record of records) {
@@ -59,8 +62,12 @@ function arrivalsFor(list: OpenList, { state, step, records }: Arrived): UnseenA
 }
 
 /** What the stream has told for the first time, by target. */
-const newIn = (said: readonly ServerSaid[], { before, after }: TruthStep, target: string): readonly CommentRecord[] =>
-  said.flatMap((each) =>
+const newIn = (
+  updates: readonly ReceivedUpdate[],
+  { before, after }: ServerStateChange,
+  target: string,
+): readonly CommentRecord[] =>
+  updates.flatMap((each) =>
     each.via !== 'stream' || each.target !== target
       ? []
       : (each.records.comments ?? []).filter(
@@ -70,12 +77,12 @@ const newIn = (said: readonly ServerSaid[], { before, after }: TruthStep, target
 
 /** Counts what the stream brought to live lists whose reader is elsewhere (S4.15). */
 export const countArrivals =
-  (said: readonly ServerSaid[], step: TruthStep): UfiThunk<void, State> =>
+  (updates: readonly ReceivedUpdate[], step: ServerStateChange): UfiThunk<void, State> =>
   (dispatch, getState) => {
     const state = getState();
     for (const list of Object.values(state.lists.open)) {
       if (list.liveLimit === null || !isScrolledUp(selectUnseen(state, list.instance))) continue;
-      const records = newIn(said, step, list.target).filter((record) => isCounted(state, record));
+      const records = newIn(updates, step, list.target).filter((record) => isCounted(state, record));
       const arrivals = arrivalsFor(list, { state, step, records });
       if (arrivals.comments > 0 || Object.keys(arrivals.byThread).length > 0) dispatch(unseenGrown(arrivals));
     }

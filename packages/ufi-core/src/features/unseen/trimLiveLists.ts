@@ -1,7 +1,7 @@
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import { entryAt, entryCount, idsBetween } from '../../kernel/paged/rangesIndex.ts';
-import { oldestDropped } from '../../kernel/truth/dropOldest.ts';
+import { oldestDropped } from '../../kernel/server-state/dropOldest.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import type { ListsSlice, OpenList } from '../lists/index.ts';
 import { isScrolledUp } from './unseenRules.ts';
@@ -27,7 +27,7 @@ export const trimLiveLists = (): UfiThunk<void, State> => (dispatch, getState) =
     if (list.liveLimit === null) continue;
     const limit = limitOf(getState(), list);
     const { target, ordering, section } = list;
-    const thread = getRow(getState().truth.threads, target);
+    const thread = getRow(getState().serverState.threads, target);
     const ranges = thread?.top.find((known) => known.ordering === ordering && known.section === section)?.ranges;
     const excess = ranges === undefined || limit === null ? 0 : entryCount(ranges) - limit;
     const first = ranges && excess > 0 ? entryAt(ranges, excess) : undefined;

@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CommentRecord } from '../../contract/index.ts';
-import { serverSaid } from '../../kernel/truth/serverSaid.ts';
-import { selectComment, selectLiveReplyThread, selectReadReplies, selectReadTopList } from '../../store/postArea.ts';
+import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import {
+  selectComment,
+  selectLiveReplyThread,
+  selectReaderReplies,
+  selectReaderTopList,
+} from '../../store/postArea.ts';
 import {
   buildActor,
   buildComment,
@@ -13,7 +18,7 @@ import {
   createTestStore,
 } from '../../testing/index.ts';
 import { addComment } from '../comments/index.ts';
-import { listClosed, loadMoreComments, openList, type DrawnList } from '../lists/index.ts';
+import { listClosed, loadMoreComments, openList, type ListView } from '../lists/index.ts';
 import { openReplyThread, replyThreadClosed } from '../live-list/index.ts';
 import { isScrolledUp, reactionMenuShown, readerScrolled, selectUnseen } from './index.ts';
 
@@ -34,7 +39,7 @@ let made: number;
 const hear = (...comments: readonly CommentRecord[]) => {
   seq += 1;
   const records = { comments: comments.map((comment) => ({ ...comment, version: seq })) };
-  store.dispatch(serverSaid([{ via: 'stream', target, from: seq, seq, records, removed: {} }]));
+  store.dispatch(serverUpdateReceived([{ via: 'stream', target, from: seq, seq, records, removed: {} }]));
 };
 const arrive = (changes: Partial<CommentRecord> = {}) => {
   made += 1;
@@ -44,9 +49,9 @@ const arrive = (changes: Partial<CommentRecord> = {}) => {
 };
 const unseen = () => selectUnseen(store.getState(), instance);
 const scrollTo = (scrollDist: number) => store.dispatch(readerScrolled({ instance, scrollDist }));
-const idsIn = ({ length, itemAt }: DrawnList) =>
+const idsIn = ({ length, itemAt }: ListView) =>
   Array.from({ length }, (_, index) => itemAt(index)).map((item) => (item?.kind === 'comment' ? item.id : 'gap'));
-const drawn = () => idsIn(selectReadTopList(store.getState(), toDraw));
+const drawn = () => idsIn(selectReaderTopList(store.getState(), toDraw));
 
 const open = async (liveLimit = 500) => {
   await store.dispatch(openList({ ...list, liveLimit }));
@@ -61,7 +66,7 @@ beforeEach(async () => {
     comments: [by(first), by(second)],
   };
   const known = buildList({ target, containerorderingmode: 'live_streaming', values: [first, second], count: 2 });
-  store.dispatch(serverSaid([{ via: 'fetch', target, seq, lists: [known], records }]));
+  store.dispatch(serverUpdateReceived([{ via: 'fetch', target, seq, lists: [known], records }]));
   await open();
 });
 
@@ -113,7 +118,9 @@ describe('a live list', () => {
       cursor: { before: 'more', after: null },
     });
     store = createTestStore({ session: buildSession(buildActor()) });
-    store.dispatch(serverSaid([{ via: 'fetch', target, seq, lists: [late], records: { comments: [by(second)] } }]));
+    store.dispatch(
+      serverUpdateReceived([{ via: 'fetch', target, seq, lists: [late], records: { comments: [by(second)] } }]),
+    );
     void open();
     scrollTo(500);
     hear(by(first, { likecount: 3 }));
@@ -136,7 +143,7 @@ describe('a live list', () => {
     answer(second, 4);
     expect(unseen().unseenCommentsByThread).toEqual({ [second]: 2 });
     // What is answered in the open thread is there at once.
-    expect(idsIn(selectReadReplies(store.getState(), first))).toContain(buildId(3_003));
+    expect(idsIn(selectReaderReplies(store.getState(), first))).toContain(buildId(3_003));
     scrollTo(0);
     expect(unseen().unseenCommentsByThread).toEqual({});
   });
@@ -188,7 +195,7 @@ describe('a live list', () => {
     expect(drawn()).toEqual(['gap', third, fourth, fifth, sixth]);
     // Whoever goes on upwards gets it again.
     scrollTo(500);
-    const gap = selectReadTopList(store.getState(), toDraw).itemAt(0);
+    const gap = selectReaderTopList(store.getState(), toDraw).itemAt(0);
     const cursor = gap?.kind === 'gap' ? (gap.backwards ?? '') : '';
     const more = store.dispatch(loadMoreComments(list, { cursor }));
     const request = store.transport.requests.at(-1);

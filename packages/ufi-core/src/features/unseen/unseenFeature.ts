@@ -1,6 +1,6 @@
-import type { FeatureModule, TruthStep } from '../../kernel/featureModule.ts';
+import type { FeatureModule, ServerStateChange } from '../../kernel/featureModule.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
-import { serverSaid, type ServerSaid } from '../../kernel/truth/serverSaid.ts';
+import { serverUpdateReceived, type ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import type { ListsSlice } from '../lists/index.ts';
 import type { ReplyThreadsSlice } from '../live-list/index.ts';
@@ -12,9 +12,9 @@ import type { UnseenSlice } from './unseenSelectors.ts';
 type State = KernelState & ListsSlice & ReplyThreadsSlice & UnseenSlice;
 
 const countAndTrim =
-  (said: readonly ServerSaid[], step: TruthStep): UfiThunk<void, State> =>
+  (updates: readonly ReceivedUpdate[], step: ServerStateChange): UfiThunk<void, State> =>
   (dispatch) => {
-    dispatch(countArrivals(said, step));
+    dispatch(countArrivals(updates, step));
     dispatch(trimLiveLists());
   };
 
@@ -23,7 +23,7 @@ export const unseenFeature = {
   name: 'unseen',
   reducers: { unseen: unseenReducer },
   respond: (action, step) => {
-    if (serverSaid.match(action)) return countAndTrim(action.payload, step);
+    if (serverUpdateReceived.match(action)) return countAndTrim(action.payload, step);
     // Back at the live end, what had to stay for the reader may go.
     return readerScrolled.match(action) || reactionMenuShown.match(action) ? trimLiveLists() : undefined;
   },

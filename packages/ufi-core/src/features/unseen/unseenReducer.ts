@@ -1,11 +1,11 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 import { listClosed } from '../lists/index.ts';
 import { replyThreadOpened } from '../live-list/index.ts';
-import { isScrolledUp, type ReadingPlace } from './unseenRules.ts';
+import { isScrolledUp, type ReadingPosition } from './unseenRules.ts';
 import { known } from '../../kernel/knownActions.ts';
 
 /** What an instance of a live list knows of its reader (S3.03). */
-export interface InstanceUnseen extends ReadingPlace {
+export interface InstanceUnseen extends ReadingPosition {
   /** Comments that came while the reader was elsewhere. */
   readonly unseenComments: number;
   /** Replies that did, by the comment that they answer. */
@@ -42,7 +42,7 @@ export const nothingUnseen: InstanceUnseen = {
   unseenCommentsByThread: none,
 };
 
-const settled = (known: InstanceUnseen): InstanceUnseen =>
+const resetAtEnd = (known: InstanceUnseen): InstanceUnseen =>
   isScrolledUp(known) ? known : { ...known, unseenComments: 0, unseenCommentsByThread: none };
 
 const grown = (known: InstanceUnseen, { comments, byThread }: UnseenArrivals): InstanceUnseen => {
@@ -59,9 +59,10 @@ const withThreadSeen = (known: InstanceUnseen, comment: string): InstanceUnseen 
 function after(known: InstanceUnseen, action: Action): InstanceUnseen {
   if (readerScrolled.match(action)) {
     const { scrollDist } = action.payload;
-    return scrollDist === known.scrollDist ? known : settled({ ...known, scrollDist });
+    return scrollDist === known.scrollDist ? known : resetAtEnd({ ...known, scrollDist });
   }
-  if (reactionMenuShown.match(action)) return settled({ ...known, commentReactionsMenuShown: action.payload.isShown });
+  if (reactionMenuShown.match(action))
+    return resetAtEnd({ ...known, commentReactionsMenuShown: action.payload.isShown });
   if (unseenGrown.match(action)) return isScrolledUp(known) ? grown(known, action.payload) : known;
   return replyThreadOpened.match(action) ? withThreadSeen(known, action.payload.comment) : known;
 }
@@ -74,8 +75,8 @@ export function unseenReducer(state: UnseenState = {}, action: Action): UnseenSt
     const { [action.payload.instance]: left, ...others } = state;
     return left === undefined ? state : others;
   }
-  const told = ofInstance.find((each) => each.match(action));
-  if (told === undefined || !told.match(action)) return state;
+  const matching = ofInstance.find((each) => each.match(action));
+  if (matching === undefined || !matching.match(action)) return state;
   const { instance } = action.payload;
   const known = state[instance] ?? nothingUnseen;
   const next = after(known, action);

@@ -4,14 +4,14 @@ export const maxAutoScrollDistance = 60;
 export const reactionMenuUnseenDistance = 30;
 
 /** Where an instance's reader is in a live list. */
-export interface ReadingPlace {
+export interface ReadingPosition {
   /** From the live end, in px: `scrollHeight - offsetHeight - scrollTop`. */
   readonly scrollDist: number;
   readonly commentReactionsMenuShown: boolean;
 }
 
 /** Whether what comes now is not seen, because its reader is elsewhere (S4.15); else the list follows it. */
-export const isScrolledUp = ({ scrollDist, commentReactionsMenuShown }: ReadingPlace): boolean =>
+export const isScrolledUp = ({ scrollDist, commentReactionsMenuShown }: ReadingPosition): boolean =>
   scrollDist > maxAutoScrollDistance || (commentReactionsMenuShown && scrollDist >= reactionMenuUnseenDistance);
 
 const shortestMs = 200;

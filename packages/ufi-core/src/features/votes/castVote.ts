@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { endpointRegistry, voteStateSchema, voteValue, type VoteState } from '../../contract/index.ts';
-import type { IntentionKind } from '../../kernel/intentions/intentionKind.ts';
-import { submitIntention, type Place } from '../../kernel/intentions/submitIntention.ts';
-import type { CommentView } from '../../kernel/overlay/commentView.ts';
-import { onComment } from '../../kernel/overlay/effects.ts';
-import { markKey } from '../../kernel/overlay/recordKeys.ts';
+import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
+import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
+import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 const count = v.pipe(v.number(), v.integer());
@@ -23,7 +23,7 @@ export const withVote = <View extends Pick<CommentView, 'voteCount' | 'voteState
     ? view
     : { ...view, voteState: is, voteCount: view.voteCount + voteValue(is) - voteValue(view.voteState) };
 
-export const castVoteKind: IntentionKind<VoteInput> = {
+export const castVoteKind: MutationKind<VoteInput> = {
   endpoint: endpointRegistry.castVote,
   input: inputSchema,
   commentFields: ['comment'],
@@ -31,7 +31,7 @@ export const castVoteKind: IntentionKind<VoteInput> = {
   abortsEarlier: true,
   endsWithComment: true,
   endsLocalComment: false,
-  show: ({ input }) => [onComment(input.comment, (view) => withVote(view, input.vote))],
+  effects: ({ input }) => [onComment(input.comment, (view) => withVote(view, input.vote))],
   toBody: ({ comment, vote, count: counted, was }) => ({
     comment_id: comment,
     legacy_id: comment,
@@ -58,10 +58,10 @@ export interface CommentVote extends Place {
  */
 export const castVote =
   ({ target, instance, comment, vote }: CommentVote): UfiThunk<string | null> =>
-  (dispatch, getState, { overlay }) => {
-    const view = overlay.selectComment(getState(), comment);
+  (dispatch, getState, { optimisticView }) => {
+    const view = optimisticView.selectComment(getState(), comment);
     if (view?.type !== 'saved' || !view.voteEnabled || view.voteState === vote) return null;
     const was = { vote: view.voteState, count: view.voteCount };
     const input = { comment: view.fbid, vote, count: withVote(view, vote).voteCount, was };
-    return dispatch(submitIntention(castVoteKind, { target, instance, input }));
+    return dispatch(submitMutation(castVoteKind, { target, instance, input }));
   };

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import type { Interval, OrderedRanges, PageAnswer } from './orderedRanges.ts';
 import { applyPage, dropEntry, emptyRanges, isCovered, moveEntry, placeEntry } from './orderedRanges.ts';
 import { emptyTree, pagesOf } from './pageTree.ts';
-import type { Stretch } from './rangesIndex.ts';
-import { entriesBackward, entriesForward, entryAt, entryCount, indexOfEntry, stretchesOf } from './rangesIndex.ts';
+import type { RangePart } from './rangesIndex.ts';
+import { entriesBackward, entriesForward, entryAt, entryCount, indexOfEntry, rangePartsOf } from './rangesIndex.ts';
 import type { Cut, SortKey } from './sortKey.ts';
 import { compareKeys, cutAfter, cutBefore } from './sortKey.ts';
 
@@ -72,8 +72,8 @@ const applyToModel = (model: Model, keys: readonly SortKey[], step: Step & { kin
   const isWithin = (at: number): boolean => 2 * at + 1 >= first && 2 * at + 1 <= last;
   for (let piece = first; piece <= last; piece += 1) model.covered.add(piece);
   for (const at of model.present) if (isWithin(at)) model.present.delete(at);
-  const said = new Map(step.entries.filter(isWithin).map((at) => [keys[at]?.id, at]));
-  for (const at of said.values()) model.present.add(at);
+  const update = new Map(step.entries.filter(isWithin).map((at) => [keys[at]?.id, at]));
+  for (const at of update.values()) model.present.add(at);
 };
 
 const stepModel = (model: Model, keys: readonly SortKey[], step: Step): void => {
@@ -106,18 +106,18 @@ const boundBelow = (keys: readonly SortKey[], piece: number): Cut | null => {
   return piece % 2 === 1 ? cutBefore(keyAt(keys, (piece - 1) / 2)) : cutAfter(keyAt(keys, piece / 2 - 1));
 };
 
-const stretchesOfModel = ({ covered, present }: Model, keys: readonly SortKey[]): readonly Stretch[] => {
-  const stretches: Stretch[] = [];
+const stretchesOfModel = ({ covered, present }: Model, keys: readonly SortKey[]): readonly RangePart[] => {
+  const parts: RangePart[] = [];
   for (let piece = 0, first = 0; piece <= 2 * keyCount;) {
     const start = piece;
     const isRun = covered.has(start);
     while (piece <= 2 * keyCount && covered.has(piece) === isRun) piece += 1;
     const count = [...present].filter((at) => 2 * at + 1 >= start && 2 * at + 1 < piece).length;
-    if (isRun) stretches.push({ kind: 'run', first, count });
-    else stretches.push({ kind: 'gap', from: boundBelow(keys, start), to: boundBelow(keys, piece) });
+    if (isRun) parts.push({ kind: 'run', first, count });
+    else parts.push({ kind: 'gap', from: boundBelow(keys, start), to: boundBelow(keys, piece) });
     first += count;
   }
-  return stretches;
+  return parts;
 };
 
 const entriesOfModel = ({ present }: Model, keys: readonly SortKey[]): readonly SortKey[] =>
@@ -143,7 +143,7 @@ const expectSameAsModel = (keys: readonly SortKey[], steps: readonly Step[]): vo
     stepModel(model, keys, step);
     const isSame = coveredBefore === model.covered.size && presentBefore === [...model.present].sort().join();
     const next = freeze(stepRanges(ranges, keys, step), true);
-    expectEqualData(stretchesOf(next), stretchesOfModel(model, keys));
+    expectEqualData(rangePartsOf(next), stretchesOfModel(model, keys));
     expectReadable(next, entriesOfModel(model, keys));
     expect(next === ranges).toBe(isSame);
     ranges = next;
@@ -202,7 +202,7 @@ describe('orderedRanges', () => {
     expect(applyPage(known, { ...first, to: cutAfter(at(3)) })).toBe(known);
     expect(applyPage(known, { ...first, to: cutAfter(at(3), 'again') })[0]?.to?.cursor).toBe('again');
     const more = applyPage(known, { from: cutAfter(at(3)), to: cutAfter(at(9), 'to 10'), entries: idKeys(9) });
-    expect(stretchesOf(more)).toEqual([
+    expect(rangePartsOf(more)).toEqual([
       { kind: 'run', first: 0, count: 3 },
       { kind: 'gap', from: cutAfter(at(9), 'to 10'), to: null },
     ]);

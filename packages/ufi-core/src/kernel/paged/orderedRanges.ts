@@ -87,12 +87,13 @@ const isBefore = (a: Interval, b: Interval): boolean =>
   a.to !== null && b.from !== null && compareCuts(a.to, b.from) < 0;
 
 /** Of two cuts in one place ours stays, unless the other brings another cursor. */
-const sameCut = (ours: Cut, said: Cut): Cut => (said.cursor === undefined || said.cursor === ours.cursor ? ours : said);
+const sameCut = (ours: Cut, answered: Cut): Cut =>
+  answered.cursor === undefined || answered.cursor === ours.cursor ? ours : answered;
 
-const outermost = (ours: Cut | null, said: Cut | null, direction: 1 | -1): Cut | null => {
-  if (ours === null || said === null) return null;
-  const order = compareCuts(ours, said) * direction;
-  return order === 0 ? sameCut(ours, said) : order > 0 ? ours : said;
+const outermost = (ours: Cut | null, answered: Cut | null, direction: 1 | -1): Cut | null => {
+  if (ours === null || answered === null) return null;
+  const order = compareCuts(ours, answered) * direction;
+  return order === 0 ? sameCut(ours, answered) : order > 0 ? ours : answered;
 };
 
 const chained = (pages: readonly Page<Sort>[], next: readonly Page<Sort>[]): readonly Page<Sort>[] => {
@@ -104,12 +105,12 @@ const chained = (pages: readonly Page<Sort>[], next: readonly Page<Sort>[]): rea
   return [...pages.slice(0, -1), seam, ...others];
 };
 
-const unite = (touched: OrderedRanges, said: Interval): Segment => {
-  const first = touched[0] ?? { ...said, entries: emptyTree };
+const unite = (touched: OrderedRanges, answered: Interval): Segment => {
+  const first = touched[0] ?? { ...answered, entries: emptyTree };
   const last = touched.at(-1) ?? first;
   return {
-    from: outermost(first.from, said.from, -1),
-    to: outermost(last.to, said.to, 1),
+    from: outermost(first.from, answered.from, -1),
+    to: outermost(last.to, answered.to, 1),
     entries:
       touched.length > 1 ? treeOf(touched.map(({ entries }) => pagesOf(entries)).reduce(chained)) : first.entries,
   };
@@ -124,8 +125,8 @@ function* entriesWithin(tree: PageTree<Sort>, { from, to }: Interval): Generator
 }
 
 const applyEntries = (draft: TreeDraft<Sort>, answer: PageAnswer): void => {
-  const said = answer.entries.filter((key) => holds(answer, key));
-  const sorts = new Map(said.map(({ id, sort }) => [id, sort]));
+  const answered = answer.entries.filter((key) => holds(answer, key));
+  const sorts = new Map(answered.map(({ id, sort }) => [id, sort]));
   const known = [...entriesWithin(draft.tree, answer)];
   for (const key of known) if (sorts.get(key.id) !== key.sort) drop(draft, key);
   for (const [id, sort] of sorts) place(draft, { id, sort });

@@ -4,7 +4,7 @@ import { indexOfPath, locate, pagesOf, sizeOf } from './pageTree.ts';
 import type { SortKey } from './sortKey.ts';
 
 /** A piece of the list as it is drawn: known entries by their flat index, or a gap to load. */
-export type Stretch =
+export type RangePart =
   { readonly kind: 'run'; readonly first: number; readonly count: number } | ({ readonly kind: 'gap' } & Interval);
 
 /** How many entries are known. */
@@ -56,17 +56,17 @@ export function* entriesBackward(ranges: OrderedRanges, first = entryCount(range
 }
 
 /** Runs and gaps in order; where the first or the last is a gap, the list's start or end is not known. */
-export const stretchesOf = (ranges: OrderedRanges): readonly Stretch[] => {
-  const stretches: Stretch[] = [];
+export const rangePartsOf = (ranges: OrderedRanges): readonly RangePart[] => {
+  const parts: RangePart[] = [];
   let first = 0;
   let from: Interval['from'] = null;
   for (const segment of ranges) {
     const count = sizeOf(segment.entries);
-    if (segment.from !== null) stretches.push({ kind: 'gap', from, to: segment.from });
-    stretches.push({ kind: 'run', first, count });
+    if (segment.from !== null) parts.push({ kind: 'gap', from, to: segment.from });
+    parts.push({ kind: 'run', first, count });
     first += count;
     from = segment.to;
   }
-  if (ranges.length === 0 || from !== null) stretches.push({ kind: 'gap', from, to: null });
-  return stretches;
+  if (ranges.length === 0 || from !== null) parts.push({ kind: 'gap', from, to: null });
+  return parts;
 };

@@ -6,12 +6,12 @@ import {
   type Endpoint,
   type EndpointName,
   type InputOf,
-  type Said,
+  type ServerUpdate,
   type StreamMessage,
 } from '../../contract/index.ts';
 import type { TransportAnswer, TransportRequest } from '../../request/index.ts';
 import { buildActor, buildId } from '../buildRecords.ts';
-import { messagesAfter, saidOf } from './referenceEvents.ts';
+import { messagesAfter, updateOf } from './referenceEvents.ts';
 import {
   addComment,
   deleteComment,
@@ -86,7 +86,7 @@ export interface ReferenceServer {
     person: string,
     name: Name,
     input: InputOf<(typeof endpointRegistry)[Name]>,
-  ): Said | undefined;
+  ): ServerUpdate | undefined;
   /** Something about a comment changes that nobody asks for by a call of the post area. */
   moderate(comment: string, change: (comment: ReferenceComment) => void): void;
   /** The stream's messages for a viewer, one a step; null where the log does not reach back. */
@@ -102,7 +102,7 @@ const meaningOf = (name: string, input: Fields): string =>
   JSON.stringify([name, Object.entries(input).filter(([field]) => !incidentalFields.has(field))]);
 
 /** Runs changes, each client id's once: what is sent again hears the same answer. */
-function createRoad(thread: ReferenceThread, people: readonly string[], now: () => number) {
+function createMutationRunner(thread: ReferenceThread, people: readonly string[], now: () => number) {
   const claims = new Map<string, { readonly meaning: string; readonly event: ReferenceEvent }>();
 
   function eventFor(name: ChangeName, input: Fields, actor: string): ReferenceEvent {
@@ -118,13 +118,13 @@ function createRoad(thread: ReferenceThread, people: readonly string[], now: () 
   }
 
   return {
-    change: (name: ChangeName, input: Fields, actor: string): Said =>
-      saidOf(thread, eventFor(name, input, actor), actor),
+    change: (name: ChangeName, input: Fields, actor: string): ServerUpdate =>
+      updateOf(thread, eventFor(name, input, actor), actor),
   };
 }
 
 /** What the answer to a reaction repeats (S7.03), and the event of a live pin (S4.10). */
-function saidBeside(name: string, input: Fields, { livePinEvent }: ReferenceThread): Fields {
+function extraAnswerFields(name: string, input: Fields, { livePinEvent }: ReferenceThread): Fields {
   const { ft_ent_identifier, reaction_type, instance_id = null } = input;
   if (name === 'setReaction') return { ft_ent_identifier, reaction_type, instance_id };
   return name === 'livePinComment' ? { pin_event_id: livePinEvent } : {};
@@ -144,7 +144,7 @@ function unlessRefused<Result>(work: () => Result, refuse: (refusal: ReferenceRe
 export function createReferenceServer({ now }: { now: () => number }): ReferenceServer {
   const people = [1, 2, 3].map((n) => buildActor({ id: buildId(n), name: `Person ${n}`, firstName: 'Person' }));
   const thread = createReferenceThread(buildId(500), buildId(1));
-  const road = createRoad(
+  const mutations = createMutationRunner(
     thread,
     people.map(({ id }) => id),
     now,
@@ -158,8 +158,8 @@ export function createReferenceServer({ now }: { now: () => number }): Reference
     const { name } = endpoint;
     if (name === 'sendBatch') return answerBatch(input as { calls: readonly BatchedPart[] }, person);
     if (name in changes) {
-      const said = road.change(name as ChangeName, input, viewer);
-      return { ...said, ...saidBeside(name, input, thread) };
+      const update = mutations.change(name as ChangeName, input, viewer);
+      return { ...update, ...extraAnswerFields(name, input, thread) };
     }
     if (!(name in reads)) throw new ReferenceRefusal('noSuchObject');
     const read = reads[name as keyof typeof reads] as (read: object) => unknown;
@@ -192,8 +192,8 @@ export function createReferenceServer({ now }: { now: () => number }): Reference
         : answerCall(endpoint, method === 'GET' ? query : body, person);
     },
     act: (person, name, input) =>
-      unlessRefused<Said | undefined>(
-        () => road.change(name, input, person),
+      unlessRefused<ServerUpdate | undefined>(
+        () => mutations.change(name, input, person),
         () => undefined,
       ),
     moderate(id, apply) {

@@ -1,4 +1,4 @@
-import type { Records, Removed, Said, StreamMessage } from '../../contract/index.ts';
+import type { Records, Removed, ServerUpdate, StreamMessage } from '../../contract/index.ts';
 import { targetFor, type ReferenceEvent, type ReferenceThread } from './referenceThread.ts';
 
 type TouchedComment = ReferenceEvent['comments'][number];
@@ -26,7 +26,7 @@ function presented(
 }
 
 /** What a change answers. */
-export const saidOf = (thread: ReferenceThread, event: ReferenceEvent, viewer: string): Said => ({
+export const updateOf = (thread: ReferenceThread, event: ReferenceEvent, viewer: string): ServerUpdate => ({
   target: thread.target,
   seq: event.seq,
   ...presented(thread, event, viewer),

@@ -30,11 +30,11 @@ function hold(thread: ReferenceThread, comment: ReferenceComment, people: readon
   for (const person of people) {
     if (person !== comment.author && !thread.moderators.has(person)) comment.heldFrom.add(person);
   }
-  return letGo(thread, comment);
+  return clearHighlights(thread, comment);
 }
 
 /** Answers what has another rank by that. */
-export function letGo(thread: ReferenceThread, comment: ReferenceComment): ReferenceComment[] {
+export function clearHighlights(thread: ReferenceThread, comment: ReferenceComment): ReferenceComment[] {
   if (thread.pinned === comment.fbid) thread.pinned = null;
   if (thread.accepted === comment.fbid) thread.accepted = null;
   if (thread.livePinned === comment.fbid) putInSlot(thread, null, thread.seq);

@@ -3,12 +3,12 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { attachmentTypes, type AnyAttachment } from 'ufi-core/contract';
 import { buildAttachment } from 'ufi-core/testing';
-import { prepareViews } from '../../lazy/createViewPart.tsx';
+import { preloadViews } from '../../lazy/createLazyView.tsx';
 import { manualClock } from '../../testing/manualClock.tsx';
 import { inLocale, renderUi } from '../../testing/renderUi.tsx';
 import { AttachmentView } from './AttachmentView.tsx';
 import { fileSize } from './fileSize.ts';
-import { shareLineHeights, shareLines, shareLook } from './shareLines.ts';
+import { shareLineHeights, shareLines, shareLayoutOf } from './shareLayout.ts';
 import { stickerSize } from './stickerSize.ts';
 
 const draw = (attachment: AnyAttachment, place: 'comment' | 'live' | 'post' = 'comment') =>
@@ -20,7 +20,7 @@ const unwanted = () => {
 
 beforeEach(async () => {
   Reflect.deleteProperty(globalThis, 'matchMedia');
-  await prepareViews();
+  await preloadViews();
 });
 
 const said: Readonly<Record<AnyAttachment['type'], string | RegExp>> = {
@@ -195,8 +195,8 @@ describe('cards', () => {
   it('S9.09 (in part) gives a share 2 to 5 lines by its look, of 22, 16 and 20 px and 5 px between', () => {
     const bare = { ...share, title: '', subtitle: '', image: null };
     const looks = [bare, buildAttachment('live_share'), share, { ...share, image: null }];
-    expect(looks.map((each) => shareLines[shareLook(each, false)])).toEqual([2, 3, 4, 5]);
-    expect(shareLook(share, true)).toBe('worded');
+    expect(looks.map((each) => shareLines[shareLayoutOf(each, false)])).toEqual([2, 3, 4, 5]);
+    expect(shareLayoutOf(share, true)).toBe('worded');
     expect(shareLineHeights).toEqual({ title: 22, host: 16, description: 20, gap: 5 });
   });
 
@@ -212,7 +212,7 @@ describe('cards', () => {
     expect(lines()).toBe('1');
     clock.pass(1);
     expect(lines()).toBe('2');
-    expect(clock.waiting()).toBe(0);
+    expect(clock.pendingCount()).toBe(0);
     title.mockRestore();
   });
 

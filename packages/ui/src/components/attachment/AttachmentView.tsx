@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
-import { createViewPart } from '../../lazy/createViewPart.tsx';
+import { createLazyView } from '../../lazy/createLazyView.tsx';
 import './Attachment.css';
 import type { AttachmentViewProps } from './attachmentProps.ts';
-import { AttachmentRoom } from './AttachmentRoom.tsx';
+import { AttachmentPlaceholder } from './AttachmentPlaceholder.tsx';
 
-const LateAttachmentView = createViewPart(async () => (await import('./LateAttachmentView.tsx')).LateAttachmentView);
+const LazyAttachmentView = createLazyView(async () => (await import('./LazyAttachmentView.tsx')).LazyAttachmentView);
 
 /** What hangs on a comment or post. Its code comes by itself, into room that is kept for it. */
 export function AttachmentView(props: AttachmentViewProps) {
   return (
     <div className={`ufi-attachment ufi-attachment--${props.place}`}>
-      <Suspense fallback={<AttachmentRoom {...props} />}>
-        <LateAttachmentView {...props} />
+      <Suspense fallback={<AttachmentPlaceholder {...props} />}>
+        <LazyAttachmentView {...props} />
       </Suspense>
     </div>
   );

@@ -5,7 +5,10 @@ import { ButtonLink } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/iconDrawings.ts';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
-import { linkOut } from './linkOut.ts';
+
+/** What a link needs that leads to another site: a tab of its own, and no word for it from us. */
+export const externalLinkProps = (uri: string) =>
+  uri.startsWith('/') ? {} : { target: '_blank', rel: 'nofollow ugc noopener' };
 
 /** What most cards are made of. */
 export interface CardParts {
@@ -54,7 +57,7 @@ export function Card({ card, icon, children, badge }: CardProps) {
         )}
         {children}
         {action !== null && (
-          <ButtonLink variant="quiet" size="small" href={action.uri} {...linkOut(action.uri)}>
+          <ButtonLink variant="quiet" size="small" href={action.uri} {...externalLinkProps(action.uri)}>
             {action.label}
           </ButtonLink>
         )}
@@ -67,7 +70,7 @@ export function Card({ card, icon, children, badge }: CardProps) {
 export function CardTitle({ uri, children }: { readonly uri: string | null; readonly children: ReactNode }) {
   if (uri === null) return children;
   return (
-    <a className="ufi-card__link" href={uri} {...linkOut(uri)}>
+    <a className="ufi-card__link" href={uri} {...externalLinkProps(uri)}>
       {children}
     </a>
   );

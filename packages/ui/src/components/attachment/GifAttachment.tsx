@@ -6,7 +6,7 @@ import { useReducedMotion } from '../../motion/useReducedMotion.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { fitInside } from '../picture/fitInside.ts';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
-import { mediaRooms, type AttachmentPlace } from './attachmentProps.ts';
+import { maxMediaSizes, type AttachmentPlace } from './attachmentProps.ts';
 
 interface GifAttachmentProps {
   readonly gif: AttachmentOf<'gif'>;
@@ -25,7 +25,7 @@ export function GifAttachment({ gif, place }: GifAttachmentProps) {
     <RetryingImage
       src={isStill ? preview_uri : url}
       alt=""
-      {...fitInside(whole, mediaRooms[place])}
+      {...fitInside(whole, maxMediaSizes[place])}
       renderFrame={(image) => (
         <button
           type="button"

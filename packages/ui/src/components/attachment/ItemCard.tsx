@@ -4,7 +4,7 @@ import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
 import { Badge } from '../badge/Badge.tsx';
 import type { AttachmentPlace } from './attachmentProps.ts';
 import { Card } from './Card.tsx';
-import { TopPicture } from './TopPicture.tsx';
+import { CoverImage } from './CoverImage.tsx';
 
 interface ItemCardProps {
   readonly item: AttachmentOf<'marketplace_ecomm_product_item'>;
@@ -18,7 +18,7 @@ export function ItemCard({ item, place }: ItemCardProps) {
   const isTop = place === 'post' && image !== null;
   return (
     <>
-      {isTop && <TopPicture image={image} uri={item.uri} />}
+      {isTop && <CoverImage image={image} uri={item.uri} />}
       <Card
         card={isTop ? { ...item, image: null } : item}
         icon={isTop ? null : 'star'}

@@ -6,7 +6,7 @@ import { useLazyPart } from '../../lazy/useLazyPart.ts';
 import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { fitInside } from '../picture/fitInside.ts';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
-import { mediaRooms, type AttachmentViewProps } from './attachmentProps.ts';
+import { maxMediaSizes, type AttachmentViewProps } from './attachmentProps.ts';
 import { PhotoTags } from './PhotoTags.tsx';
 
 interface PhotoAttachmentProps extends Pick<AttachmentViewProps, 'place' | 'tags' | 'onPickTag'> {
@@ -33,7 +33,7 @@ export function PhotoAttachment({ photo, place, tags = [], onPickTag }: PhotoAtt
       <RetryingImage
         src={place === 'post' ? url : preview_uri}
         alt={label}
-        {...fitInside(whole, mediaRooms[place])}
+        {...fitInside(whole, maxMediaSizes[place])}
         renderFrame={(image) => (
           <>
             <a href={url} target="_blank" rel="noopener" onPointerEnter={lightboxPart.load} onClick={open}>

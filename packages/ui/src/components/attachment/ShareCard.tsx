@@ -7,8 +7,8 @@ import { Icon } from '../icon/Icon.tsx';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
 import type { AttachmentPlace } from './attachmentProps.ts';
 import { CardTitle } from './Card.tsx';
-import { descriptionLines, shareLook, type Share, type ShareLook } from './shareLines.ts';
-import { TopPicture } from './TopPicture.tsx';
+import { descriptionLines, shareLayoutOf, type Share, type ShareLayout } from './shareLayout.ts';
+import { CoverImage } from './CoverImage.tsx';
 import { useTitleLines } from './useTitleLines.ts';
 
 interface ShareCardProps {
@@ -20,11 +20,11 @@ interface ShareCardProps {
 export function ShareCard({ share, place }: ShareCardProps) {
   const { image } = share;
   const isTop = place === 'post' && image !== null;
-  const look = shareLook(share, isTop);
+  const layout = shareLayoutOf(share, isTop);
   return (
     <>
-      {isTop && <TopPicture image={image} uri={share.uri} />}
-      <div className={`ufi-card ufi-share--${look}`}>
+      {isTop && <CoverImage image={image} uri={share.uri} />}
+      <div className={`ufi-card ufi-share--${layout}`}>
         {!isTop && image !== null && (
           <span className="ufi-card__picture">
             <RetryingImage src={image.uri} alt={image.accessibilityLabel} width={90} height={90} />
@@ -35,16 +35,16 @@ export function ShareCard({ share, place }: ShareCardProps) {
             <Icon name={share.type === 'share' ? 'link' : 'video'} size={24} />
           </span>
         )}
-        <ShareWords share={share} look={look} />
+        <ShareWords share={share} layout={layout} />
       </div>
     </>
   );
 }
 
-function ShareWords({ share, look }: { readonly share: Share; readonly look: ShareLook }) {
+function ShareWords({ share, layout }: { readonly share: Share; readonly layout: ShareLayout }) {
   const { formatMessage } = useIntl();
   const titleRef = useRef<HTMLDivElement>(null);
-  const lines = descriptionLines(look, useTitleLines(titleRef));
+  const lines = descriptionLines(layout, useTitleLines(titleRef));
   const { uri, title } = share;
   const host = share.type === 'share' ? share.host : share.subtitle;
   const description = share.type === 'share' ? share.subtitle : '';

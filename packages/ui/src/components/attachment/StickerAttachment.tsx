@@ -6,7 +6,7 @@ import { useReducedMotion } from '../../motion/useReducedMotion.ts';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
 import { SpriteFrame } from './SpriteFrame.tsx';
 import { stickerSize } from './stickerSize.ts';
-import { useAppearing } from './useAppearing.ts';
+import { useOnceVisible } from './useOnceVisible.ts';
 import { useSprite } from './useSprite.ts';
 import { useStickerLabel } from './useStickerLabel.ts';
 
@@ -49,7 +49,7 @@ interface MovingStickerProps {
 function MovingSticker({ metadata, label, children }: MovingStickerProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const { frame, play, hold, release } = useSprite(metadata);
-  useAppearing(ref, play);
+  useOnceVisible(ref, play);
   return (
     <button
       ref={ref}

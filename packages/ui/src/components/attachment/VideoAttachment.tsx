@@ -3,9 +3,9 @@ import type { AttachmentOf, AttachmentStatus } from 'ufi-core/contract';
 import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { fitInside } from '../picture/fitInside.ts';
-import { Room } from '../picture/Room.tsx';
+import { ImagePlaceholder } from '../picture/ImagePlaceholder.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
-import { mediaRooms, type AttachmentPlace } from './attachmentProps.ts';
+import { maxMediaSizes, type AttachmentPlace } from './attachmentProps.ts';
 
 interface VideoAttachmentProps {
   readonly video: AttachmentOf<'video'>;
@@ -19,7 +19,7 @@ export function VideoAttachment({ video, place, status }: VideoAttachmentProps) 
   const { url, preview_uri, accessibilityLabel, ...whole } = video.metadata;
   return (
     <div className="ufi-video">
-      <Room {...fitInside(whole, mediaRooms[place])} />
+      <ImagePlaceholder {...fitInside(whole, maxMediaSizes[place])} />
       {status === undefined ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- people send videos, and no captions with them
         <video

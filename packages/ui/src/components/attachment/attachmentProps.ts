@@ -6,14 +6,14 @@ import type { PhotoTag } from './PhotoTags.tsx';
 export type AttachmentPlace = 'comment' | 'live' | 'post';
 
 /** The most room that a picture or video takes, in CSS pixels. */
-export const mediaRooms: Readonly<Record<AttachmentPlace, Size>> = {
+export const maxMediaSizes: Readonly<Record<AttachmentPlace, Size>> = {
   comment: { width: 320, height: 320 },
   live: { width: 320, height: 320 },
   post: { width: 680, height: 600 },
 };
 
 /** What a card's picture takes where it stands above its words, from edge to edge of a post. */
-export const topPictureSize: Size = { width: 680, height: 356 };
+export const coverImageSize: Size = { width: 680, height: 356 };
 
 /** An attachment, and what is known of it beside itself. */
 export interface AttachmentViewProps {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useTimers } from '../../clock/ClockProvider.tsx';
-import { shareLineHeights } from './shareLines.ts';
+import { shareLineHeights } from './shareLayout.ts';
 
-const longest = 2;
-const pauseMs = 300;
+const maxLines = 2;
+const remeasureDelayMs = 300;
 
 /**
  * How many lines a share's title takes, one or two: the longest until it has been measured. What has no height yet, such
@@ -11,16 +11,16 @@ const pauseMs = 300;
  */
 export function useTitleLines(titleRef: RefObject<HTMLElement | null>): number {
   const setTimer = useTimers();
-  const [lines, setLines] = useState(longest);
+  const [lines, setLines] = useState(maxLines);
   useLayoutEffect(() => {
-    let forget = () => {};
+    let cancel = () => {};
     const measure = () => {
       const height = titleRef.current?.offsetHeight ?? 0;
-      if (height === 0) forget = setTimer(pauseMs, measure);
-      else setLines(Math.min(longest, Math.max(1, Math.round(height / shareLineHeights.title))));
+      if (height === 0) cancel = setTimer(remeasureDelayMs, measure);
+      else setLines(Math.min(maxLines, Math.max(1, Math.round(height / shareLineHeights.title))));
     };
     measure();
-    return () => forget();
+    return () => cancel();
   }, [setTimer, titleRef]);
   return lines;
 }

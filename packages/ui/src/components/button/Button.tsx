@@ -5,7 +5,7 @@ import { Spinner } from '../spinner/Spinner.tsx';
 import { pressableProps, type Pressable } from './pressable.ts';
 import './Button.css';
 
-interface ButtonLook {
+interface ButtonAppearance {
   /** `primary` for the one main step, `quiet` for the rest, `link` for actions in running text, `danger` for loss. */
   variant?: 'primary' | 'quiet' | 'link' | 'danger' | undefined;
   size?: 'small' | 'medium' | undefined;
@@ -17,14 +17,14 @@ interface ButtonLook {
 
 export interface ButtonProps
   extends
-    ButtonLook,
+    ButtonAppearance,
     Pressable,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'className' | 'children' | 'onClick'> {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 export interface ButtonLinkProps
-  extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'className' | 'children'> {
+  extends ButtonAppearance, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'className' | 'children'> {
   href: string;
   /** What the script does in place of going there is under way. */
   isBusy?: boolean | undefined;
@@ -59,7 +59,11 @@ export function ButtonLink({ variant, size, icon, isWide, isBusy, children, ...r
   );
 }
 
-function buttonClass({ variant = 'quiet', size = 'medium', isWide }: Pick<ButtonLook, 'variant' | 'size' | 'isWide'>) {
+function buttonClass({
+  variant = 'quiet',
+  size = 'medium',
+  isWide,
+}: Pick<ButtonAppearance, 'variant' | 'size' | 'isWide'>) {
   return `ufi-button ufi-button--${variant} ufi-button--${size}${isWide ? ' ufi-button--wide' : ''}`;
 }
 

@@ -57,7 +57,7 @@ export function CommentBubble(props: CommentBubbleProps) {
       <div className="ufi-comment__avatar">{avatar}</div>
       <div className="ufi-comment__content">
         <div className="ufi-comment__line">
-          <Speech {...props} nameId={`${id}-name`} />
+          <BubbleContent {...props} nameId={`${id}-name`} />
           {menu && <div className="ufi-comment__menu">{menu}</div>}
         </div>
         {attachment && <div className="ufi-comment__attachment">{attachment}</div>}
@@ -69,11 +69,14 @@ export function CommentBubble(props: CommentBubbleProps) {
   );
 }
 
-interface SpeechProps extends Pick<CommentBubbleProps, 'name' | 'badges' | 'children' | 'textDirection' | 'reactions'> {
+interface BubbleContentProps extends Pick<
+  CommentBubbleProps,
+  'name' | 'badges' | 'children' | 'textDirection' | 'reactions'
+> {
   nameId: string;
 }
 
-function Speech({ name, nameId, badges, children, textDirection = 'auto', reactions }: SpeechProps) {
+function BubbleContent({ name, nameId, badges, children, textDirection = 'auto', reactions }: BubbleContentProps) {
   return (
     // The reactions stay outside the words' direction: they keep to the page's side.
     <div className="ufi-comment__speech">

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import type { TextBody } from 'ufi-core/contract';
-import { prepareViews } from '../../lazy/createViewPart.tsx';
+import { preloadViews } from '../../lazy/createLazyView.tsx';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { CommentText } from './CommentText.tsx';
 import { MentionLinkContext } from './MentionLink.tsx';
@@ -28,7 +28,7 @@ const inMarkdown = (...said: Parameters<typeof markdown>) => {
   return drawn?.innerHTML;
 };
 
-beforeEach(prepareViews);
+beforeEach(preloadViews);
 
 describe('CommentText', () => {
   it('S5.09 shortens a long link to 60, and leads to the whole of it', () => {

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { commentTruncation, standaloneEmoji, truncateText } from 'ufi-core/text';
-import { createViewPart } from '../../lazy/createViewPart.tsx';
+import { createLazyView } from '../../lazy/createLazyView.tsx';
 import { SeeMore } from '../see-more/SeeMore.tsx';
 import './CommentText.css';
 import type { CommentTextProps } from './commentTextProps.ts';
 import { TextBodyView } from './TextBodyView.tsx';
 
-const RichText = createViewPart(async () => (await import('./RichText.tsx')).RichText);
+const RichText = createLazyView(async () => (await import('./RichText.tsx')).RichText);
 
 /** What a comment says: cut where it is long, and large where it is nothing but emoji. */
 export function CommentText({ delights, ...props }: CommentTextProps) {

@@ -9,17 +9,17 @@ interface MarkdownViewProps extends TextBodyViewProps {
 }
 
 /** What is drawn, and how: `depth` counts what is inside what. */
-interface Drawing extends MarkdownViewProps {
+interface RenderContext extends MarkdownViewProps {
   readonly depth: number;
 }
 
-const deepest = 12;
+const maxDepth = 12;
 
 /** A safe subset of markdown, drawn as elements: emphasis, code, lists, quotes, headings and links. */
 export function MarkdownView(props: MarkdownViewProps) {
   const { body, end } = props;
   const document = useMemo(() => parseMarkdown(body, end), [body, end]);
-  return <div className="ufi-markdown">{inside(document, { ...props, depth: 0 })}</div>;
+  return <div className="ufi-markdown">{renderChildren(document, { ...props, depth: 0 })}</div>;
 }
 
 function childrenOf(node: MarkdownNode): readonly MarkdownNode[] {
@@ -29,7 +29,7 @@ function childrenOf(node: MarkdownNode): readonly MarkdownNode[] {
 }
 
 /** The words from here to there, with their ranges, up to the cut. */
-function words(from: number, to: number, { body, end, isFramed, Delight }: Drawing): ReactNode {
+function renderText(from: number, to: number, { body, end, isFramed, Delight }: RenderContext): ReactNode {
   const text = body.text.slice(from, Math.min(to, end));
   const ranges = body.ranges
     .filter(({ offset, length }) => offset >= from && offset + length <= Math.min(to, end))
@@ -38,76 +38,79 @@ function words(from: number, to: number, { body, end, isFramed, Delight }: Drawi
 }
 
 /** The words and nodes between two places of a node. */
-function between(node: MarkdownNode, [from, to]: readonly [number, number], drawing: Drawing): ReactNode {
-  const drawn: ReactNode[] = [];
+function renderRange(node: MarkdownNode, [from, to]: readonly [number, number], context: RenderContext): ReactNode {
+  const rendered: ReactNode[] = [];
   let at = from;
   for (const child of childrenOf(node)) {
     if (child.to <= from || child.from >= to) continue;
-    drawn.push(words(at, child.from, drawing), <Fragment key={`${child.from}n`}>{draw(child, drawing)}</Fragment>);
+    rendered.push(
+      renderText(at, child.from, context),
+      <Fragment key={`${child.from}n`}>{renderNode(child, context)}</Fragment>,
+    );
     at = child.to;
   }
-  return [...drawn, words(at, to, drawing)];
+  return [...rendered, renderText(at, to, context)];
 }
 
-const inside = (node: MarkdownNode, drawing: Drawing): ReactNode => {
-  if (drawing.depth > deepest) return words(node.from, node.to, drawing);
-  return isBlock.has(node.name) ? blocks(node, drawing) : between(node, [node.from, node.to], drawing);
+const renderChildren = (node: MarkdownNode, context: RenderContext): ReactNode => {
+  if (context.depth > maxDepth) return renderText(node.from, node.to, context);
+  return blockNames.has(node.name) ? renderBlocks(node, context) : renderRange(node, [node.from, node.to], context);
 };
 
-const isBlock: ReadonlySet<string> = new Set(['Document', 'Blockquote', 'BulletList', 'OrderedList', 'ListItem']);
+const blockNames: ReadonlySet<string> = new Set(['Document', 'Blockquote', 'BulletList', 'OrderedList', 'ListItem']);
 
-const blocks = (node: MarkdownNode, drawing: Drawing): ReactNode =>
-  childrenOf(node).map((child) => <Fragment key={child.from}>{draw(child, drawing)}</Fragment>);
+const renderBlocks = (node: MarkdownNode, context: RenderContext): ReactNode =>
+  childrenOf(node).map((child) => <Fragment key={child.from}>{renderNode(child, context)}</Fragment>);
 
-function draw(node: MarkdownNode, outer: Drawing): ReactNode {
+function renderNode(node: MarkdownNode, outer: RenderContext): ReactNode {
   if (node.from >= outer.end) return null;
-  const drawing = { ...outer, depth: outer.depth + 1 };
+  const context = { ...outer, depth: outer.depth + 1 };
   switch (node.name) {
     case 'Paragraph':
-      return <p>{inside(node, drawing)}</p>;
+      return <p>{renderChildren(node, context)}</p>;
     case 'Blockquote':
-      return <blockquote>{inside(node, drawing)}</blockquote>;
+      return <blockquote>{renderChildren(node, context)}</blockquote>;
     case 'BulletList':
-      return <ul>{inside(node, drawing)}</ul>;
+      return <ul>{renderChildren(node, context)}</ul>;
     case 'OrderedList':
-      return <ol start={Number.parseInt(drawing.body.text.slice(node.from), 10)}>{inside(node, drawing)}</ol>;
+      return <ol start={Number.parseInt(context.body.text.slice(node.from), 10)}>{renderChildren(node, context)}</ol>;
     case 'ListItem':
-      return <li>{inside(node, drawing)}</li>;
+      return <li>{renderChildren(node, context)}</li>;
     case 'HorizontalRule':
       return <hr />;
     case 'FencedCode':
-      return <CodeBlock node={node} drawing={drawing} />;
+      return <CodeBlock node={node} context={context} />;
     default:
       return node.name.startsWith('ATXHeading') ? (
-        <p className="ufi-markdown__heading">{inside(node, drawing)}</p>
+        <p className="ufi-markdown__heading">{renderChildren(node, context)}</p>
       ) : (
-        inline(node, drawing)
+        renderInline(node, context)
       );
   }
 }
 
-function inline(node: MarkdownNode, drawing: Drawing): ReactNode {
+function renderInline(node: MarkdownNode, context: RenderContext): ReactNode {
   switch (node.name) {
     case 'Emphasis':
-      return <em>{inside(node, drawing)}</em>;
+      return <em>{renderChildren(node, context)}</em>;
     case 'StrongEmphasis':
       // Markdown has no sign for underlining: the second way to write the same is ours for it.
-      return drawing.body.text.startsWith('__', node.from) ? (
-        <u>{inside(node, drawing)}</u>
+      return context.body.text.startsWith('__', node.from) ? (
+        <u>{renderChildren(node, context)}</u>
       ) : (
-        <strong>{inside(node, drawing)}</strong>
+        <strong>{renderChildren(node, context)}</strong>
       );
     case 'Strikethrough':
-      return <s>{inside(node, drawing)}</s>;
+      return <s>{renderChildren(node, context)}</s>;
     case 'InlineCode':
-      return <code>{codeIn(node, drawing)}</code>;
+      return <code>{codeText(node, context)}</code>;
     case 'Escape':
-      return drawing.body.text.slice(node.from + 1, Math.min(node.to, drawing.end));
+      return context.body.text.slice(node.from + 1, Math.min(node.to, context.end));
     case 'HardBreak':
       return <br />;
     case 'Link':
     case 'Image':
-      return <MarkdownLink node={node} drawing={drawing} />;
+      return <MarkdownLink node={node} context={context} />;
     default:
       // What is left are the signs themselves: marks, and the name of a code's language.
       return null;
@@ -116,13 +119,13 @@ function inline(node: MarkdownNode, drawing: Drawing): ReactNode {
 
 interface NodeProps {
   readonly node: MarkdownNode;
-  readonly drawing: Drawing;
+  readonly context: RenderContext;
 }
 
-const codeIn = (node: MarkdownNode, { body, end }: Drawing): string =>
+const codeText = (node: MarkdownNode, { body, end }: RenderContext): string =>
   body.text.slice(node.firstChild?.to ?? node.from, Math.min(node.lastChild?.from ?? node.to, end));
 
-function CodeBlock({ node, drawing: { body, end } }: NodeProps) {
+function CodeBlock({ node, context: { body, end } }: NodeProps) {
   const lines = childrenOf(node).filter(({ name, from }) => name === 'CodeText' && from < end);
   return (
     <pre>
@@ -132,30 +135,30 @@ function CodeBlock({ node, drawing: { body, end } }: NodeProps) {
 }
 
 /** The host that a link's words don't say (A13): any words but its own address could be of another one. */
-function hostBehind(uri: string, words: string): string | null {
+function undisclosedHost(uri: string, label: string): string | null {
   const { host } = new URL(uri);
-  const said = safeAddress(words.trim());
-  const isSaid = words.trim() === '' || words.trim() === host || (said !== null && new URL(said).host === host);
+  const said = safeAddress(label.trim());
+  const isSaid = label.trim() === '' || label.trim() === host || (said !== null && new URL(said).host === host);
   return isSaid || host === '' ? null : host;
 }
 
 /** A link goes where the one judge lets it; else it is what was written. Pictures of elsewhere are links to them. */
-function MarkdownLink({ node, drawing }: NodeProps) {
-  const { body, isFramed } = drawing;
+function MarkdownLink({ node, context }: NodeProps) {
+  const { body, isFramed } = context;
   const address = childrenOf(node).find(({ name }) => name === 'URL');
   const marks = childrenOf(node).filter(({ name }) => name === 'LinkMark');
   const written = address === undefined ? null : body.text.slice(address.from, address.to);
   const uri = written === null ? null : safeAddress(written);
-  if (uri === null) return words(node.from, node.to, drawing);
+  if (uri === null) return renderText(node.from, node.to, context);
   const known = body.ranges.find((range) => range.kind === 'link' && range.uri === uri);
   const isExternal = known?.kind === 'link' ? known.external : true;
   const rel = isExternal ? 'nofollow ugc noopener' : 'noopener';
   const label: readonly [number, number] = [marks[0]?.to ?? node.from, marks[1]?.from ?? node.to];
-  const unranged = { ...drawing, body: { text: body.text, ranges: [] } };
-  const host = isExternal ? hostBehind(uri, body.text.slice(...label)) : null;
+  const unranged = { ...context, body: { text: body.text, ranges: [] } };
+  const host = isExternal ? undisclosedHost(uri, body.text.slice(...label)) : null;
   return (
     <a href={uri} {...((isExternal || isFramed) && { target: '_blank', rel })}>
-      {label[0] >= label[1] ? shortenLink(uri) : between(node, label, unranged)}
+      {label[0] >= label[1] ? shortenLink(uri) : renderRange(node, label, unranged)}
       {host !== null && <bdi> ({host})</bdi>}
     </a>
   );

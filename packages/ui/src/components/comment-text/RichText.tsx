@@ -4,8 +4,8 @@ import { SeeMore } from '../see-more/SeeMore.tsx';
 import type { CommentTextProps } from './commentTextProps.ts';
 import { DelightButton } from './DelightButton.tsx';
 import { MarkdownView } from './MarkdownView.tsx';
-import { longestMarkdown } from './parseMarkdown.ts';
-import { TextBodyView, type DelightSpan, type TextBodyViewProps } from './TextBodyView.tsx';
+import { maxMarkdownLength } from './parseMarkdown.ts';
+import { TextBodyView, type DelightRange, type TextBodyViewProps } from './TextBodyView.tsx';
 
 /** A comment with markdown or with delights: what few comments have comes by itself. */
 export function RichText({ body, delights = [], limits = commentTruncation, ...looks }: CommentTextProps) {
@@ -13,7 +13,7 @@ export function RichText({ body, delights = [], limits = commentTruncation, ...l
   if (emoji !== null) return <span className="ufi-emoji ufi-emoji--large">{emoji}</span>;
   const marked = { text: body.text, ranges: withDelights(body.ranges, delights) };
   const short = truncateText(marked, limits);
-  const isMarkdown = body.markdown_enabled === true && body.text.length <= longestMarkdown;
+  const isMarkdown = body.markdown_enabled === true && body.text.length <= maxMarkdownLength;
   const View = isMarkdown ? MarkdownView : PlainView;
   const rest = { ...looks, body: marked, Delight: DelightButton };
   return (
@@ -31,7 +31,7 @@ function withDelights(ranges: TextBody['ranges'], delights: NonNullable<CommentT
   const free = delights.filter(({ offset, length }) =>
     ranges.every((taken) => offset + length <= taken.offset || taken.offset + taken.length <= offset),
   );
-  const spans = free.map(({ offset, length }): DelightSpan => ({ kind: 'delight', offset, length }));
+  const spans = free.map(({ offset, length }): DelightRange => ({ kind: 'delight', offset, length }));
   return [...ranges, ...spans].sort((one, other) => one.offset - other.offset);
 }
 

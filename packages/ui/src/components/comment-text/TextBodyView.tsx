@@ -5,7 +5,7 @@ import './CommentText.css';
 import { MentionLinkContext } from './MentionLink.tsx';
 
 /** A stretch of a text that bursts into something when it is pressed. */
-export interface DelightSpan {
+export interface DelightRange {
   readonly offset: number;
   readonly length: number;
   readonly kind: 'delight';
@@ -13,7 +13,7 @@ export interface DelightSpan {
 
 export interface TextBodyViewProps {
   /** A text and what stands in it, in order. */
-  readonly body: { readonly text: string; readonly ranges: readonly (TextRange | DelightSpan)[] };
+  readonly body: { readonly text: string; readonly ranges: readonly (TextRange | DelightRange)[] };
   /** It stands in somebody else's page: every link opens a tab of its own. */
   readonly isFramed?: boolean | undefined;
   /** Draws delights, which few texts have. */
@@ -21,11 +21,11 @@ export interface TextBodyViewProps {
 }
 
 /** A text with its links, mentions, hashtags and emoji; line breaks are the style sheet's. */
-export function TextBodyView({ body, ...looks }: TextBodyViewProps) {
+export function TextBodyView({ body, ...rest }: TextBodyViewProps) {
   return textPieces(body).map(({ offset, text, range, isEmoji }) => (
     <Fragment key={offset}>
       {range !== null ? (
-        <RangeView {...looks} text={text} range={range} />
+        <RangeView {...rest} text={text} range={range} />
       ) : isEmoji ? (
         <span className="ufi-emoji">{text}</span>
       ) : (
@@ -37,11 +37,11 @@ export function TextBodyView({ body, ...looks }: TextBodyViewProps) {
 
 interface RangeViewProps extends Omit<TextBodyViewProps, 'body'> {
   readonly text: string;
-  readonly range: TextRange | DelightSpan;
+  readonly range: TextRange | DelightRange;
 }
 
-const ownTab = { target: '_blank', rel: 'noopener' };
-const foreignTab = { target: '_blank', rel: 'nofollow ugc noopener' };
+const internalLinkProps = { target: '_blank', rel: 'noopener' };
+const outboundLinkProps = { target: '_blank', rel: 'nofollow ugc noopener' };
 
 function RangeView({ text, range, isFramed, Delight }: RangeViewProps) {
   switch (range.kind) {
@@ -49,7 +49,7 @@ function RangeView({ text, range, isFramed, Delight }: RangeViewProps) {
       return <Mention text={text} range={range} isFramed={isFramed} />;
     case 'link':
       return (
-        <a href={range.uri} {...(range.external ? foreignTab : isFramed && ownTab)}>
+        <a href={range.uri} {...(range.external ? outboundLinkProps : isFramed && internalLinkProps)}>
           {shortenLink(text)}
         </a>
       );
@@ -69,7 +69,7 @@ function Mention({ text, range: { id, uri, isWeak }, isFramed }: MentionProps) {
   return (
     <span className="ufi-mention">
       {MentionLink === null ? (
-        <a href={uri} {...(isFramed && ownTab)}>
+        <a href={uri} {...(isFramed && internalLinkProps)}>
           {text}
         </a>
       ) : (

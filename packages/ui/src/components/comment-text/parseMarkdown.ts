@@ -4,10 +4,10 @@ import type { TextBodyViewProps } from './TextBodyView.tsx';
 type Body = TextBodyViewProps['body'];
 
 /** Longer than this is drawn as it was written: the time to read a text grows faster than the text. */
-export const longestMarkdown = 10_000;
+export const maxMarkdownLength = 10_000;
 
 // What writes markup, points elsewhere in the text, or happens by accident when people only write.
-const left = [
+const disabledNodes = [
   'HTMLBlock',
   'HTMLTag',
   'CommentBlock',
@@ -18,7 +18,7 @@ const left = [
   'Entity',
 ];
 
-const markdown = parser.configure([Strikethrough, { remove: left }]);
+const markdown = parser.configure([Strikethrough, { remove: disabledNodes }]);
 
 /** A node of the tree: its kind, where it begins and ends in the text, and what is inside. */
 export type MarkdownNode = ReturnType<typeof markdown.parse>['topNode'];
@@ -28,7 +28,7 @@ const isAddressOfLink = (text: string, { offset, length }: Body['ranges'][number
   /\]\(<?$/.test(text.slice(Math.max(0, offset - 3), offset)) || text.slice(offset, offset + length).includes('](');
 
 /** Names, hashtags and addresses are of one piece: no sign inside them is markdown. */
-function withoutRanges({ text, ranges }: Body): string {
+function maskRanges({ text, ranges }: Body): string {
   let masked = '';
   for (const range of ranges) {
     if (isAddressOfLink(text, range)) continue;
@@ -46,4 +46,4 @@ const lookAhead = 500;
  * tree are those of the text.
  */
 export const parseMarkdown = (body: Body, end: number): MarkdownNode =>
-  markdown.parse(withoutRanges(body).slice(0, end + lookAhead)).topNode;
+  markdown.parse(maskRanges(body).slice(0, end + lookAhead)).topNode;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { composerContentOf, contentOfRuns, inlineStyles, plainRun, type InlineStyle, type TextRun } from 'ufi-composer';
+import { encodeContent, contentOfRuns, inlineStyles, plainRun, type InlineStyle, type TextRun } from 'ufi-composer';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { MarkdownView } from './MarkdownView.tsx';
 
@@ -49,7 +49,7 @@ describe('what an editor writes as markdown', () => {
   it('S3.11 is drawn with the styles that were meant', () => {
     fc.assert(
       fc.property(line, (runs) => {
-        const { encodedValue } = composerContentOf(contentOfRuns(runs), { isMarkdown: true });
+        const { encodedValue } = encodeContent(contentOfRuns(runs), { isMarkdown: true });
         expect(drawn(encodedValue)).toEqual(meant(runs));
       }),
       { numRuns: 300 },

@@ -15,7 +15,7 @@ import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { Button } from '../button/Button.tsx';
 import './Composer.css';
 import { ComposerField, type ComposerFieldHandle } from './ComposerField.tsx';
-import { keepEarlyFiles } from './earlyFiles.ts';
+import { bufferFiles } from './fileBuffer.ts';
 
 /** What the owner of a composer can ask of it. */
 export interface ComposerHandle {
@@ -58,7 +58,7 @@ export interface ComposerProps {
 }
 
 // A file that is dropped before there is anything to take it must not open in the place of the page.
-const hold = (event: DragEvent): void => {
+const preventFileNavigation = (event: DragEvent): void => {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 };
 
@@ -66,14 +66,14 @@ const hold = (event: DragEvent): void => {
 export function Composer(props: ComposerProps) {
   const { label, content, warning, isFocused = false, isWaiting = false, avatar, onChange, onCancel, ref } = props;
   const field = useRef<ComposerFieldHandle>(null);
-  const [wasTouched, setWasTouched] = useState(isFocused);
+  const [wasActivated, setWasTouched] = useState(isFocused);
   const warningId = useId();
   // What was brought back can be sent at once.
-  const isOpen = wasTouched || content.visibleValue !== '' || content.hasMedia;
+  const isOpen = wasActivated || content.visibleValue !== '' || content.hasMedia;
   const open = () => setWasTouched(true);
-  const keep = ({ currentTarget }: SyntheticEvent<HTMLElement>, data: DataTransfer) => {
+  const keepFiles = ({ currentTarget }: SyntheticEvent<HTMLElement>, data: DataTransfer) => {
     open();
-    keepEarlyFiles(currentTarget, data);
+    bufferFiles(currentTarget, data);
   };
 
   useImperativeHandle(ref, () => ({
@@ -93,19 +93,19 @@ export function Composer(props: ComposerProps) {
         className="ufi-composer__box"
         data-open={isOpen || undefined}
         onDragEnter={open}
-        onDragOver={hold}
+        onDragOver={preventFileNavigation}
         onDrop={(event) => {
-          hold(event);
-          keep(event, event.dataTransfer);
+          preventFileNavigation(event);
+          keepFiles(event, event.dataTransfer);
         }}
-        onPaste={(event) => keep(event, event.clipboardData)}
+        onPaste={(event) => keepFiles(event, event.clipboardData)}
       >
         <ComposerField
           ref={field}
           label={label}
           content={content}
           isMarkdown={props.isMarkdown}
-          isOpen={wasTouched}
+          isOpen={wasActivated}
           onOpen={open}
           onChange={onChange}
           onSubmit={() => isWaiting || props.onSubmit()}

@@ -6,7 +6,7 @@ import type { CommentEditorHandle } from 'ufi-composer/react';
 import type { MentionEntry } from 'ufi-core/contract';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { ComposerEditor } from './ComposerEditor.tsx';
-import { MentionSourceContext } from './MentionSourceContext.ts';
+import { MentionSourceContext } from './composerContexts.ts';
 
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => undefined;

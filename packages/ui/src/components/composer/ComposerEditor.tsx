@@ -11,8 +11,7 @@ import { MentionLayer } from '../mention-layer/MentionLayer.tsx';
 import './ComposerEditor.css';
 import './ComposerFormats.css';
 import { inputWarningPlugin } from './input-warning/InputWarning.tsx';
-import { InputWarningContext } from './input-warning/InputWarningContext.ts';
-import { MentionSourceContext } from './MentionSourceContext.ts';
+import { InputWarningContext, MentionSourceContext } from './composerContexts.ts';
 
 // What was answered in one composer is known in the next.
 const suggestionsOf = new WeakMap<MentionSource, MentionSuggestions>();

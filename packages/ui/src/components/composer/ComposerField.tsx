@@ -1,8 +1,8 @@
 import { useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
-import { changedText, type ComposerContent } from 'ufi-composer';
+import { withVisibleText, type ComposerContent } from 'ufi-composer';
 import type { CommentEditorHandle } from 'ufi-composer/react';
-import { useEarlyWords } from './useEarlyWords.ts';
-import { useTakeover } from './useTakeover.ts';
+import { useInputBeforeHydration } from './useInputBeforeHydration.ts';
+import { useEditorUpgrade } from './useEditorUpgrade.ts';
 
 /** What the composer asks of its field. */
 export interface ComposerFieldHandle {
@@ -35,32 +35,32 @@ const enterBreaksLine = (): boolean => matchMedia('(pointer: coarse)').matches;
  */
 export function ComposerField(props: ComposerFieldProps) {
   const { label, content, isMarkdown, isOpen, onOpen, onChange, onSubmit, onCancel, ref } = props;
-  const plainRef = useRef<HTMLTextAreaElement>(null);
+  const textareaRef = useRef<HTMLTextAreaElement>(null);
   const editorRef = useRef<CommentEditorHandle>(null);
-  const { Editor, hasTakenOver, focus, composition } = useTakeover({ plainRef, editorRef, isOpen, content });
-  const type = (text: string): void => onChange(changedText(content, text));
-  useEarlyWords(plainRef, { onOpen, onType: type });
+  const { Editor, isUpgraded, focus, composition } = useEditorUpgrade({ textareaRef, editorRef, isOpen, content });
+  const type = (text: string): void => onChange(withVisibleText(content, text));
+  useInputBeforeHydration(textareaRef, { onOpen, onType: type });
 
   useImperativeHandle(ref, () => ({
     focus,
     setContent(next) {
-      if (plainRef.current !== null) plainRef.current.value = next.visibleValue;
+      if (textareaRef.current !== null) textareaRef.current.value = next.visibleValue;
       editorRef.current?.setContent(next);
     },
     insertText(text) {
-      const { current: plain } = plainRef;
-      if (hasTakenOver || plain === null) return editorRef.current?.insertText(text);
-      plain.setRangeText(text, plain.selectionStart, plain.selectionEnd, 'end');
-      return type(plain.value);
+      const { current: textArea } = textareaRef;
+      if (isUpgraded || textArea === null) return editorRef.current?.insertText(text);
+      textArea.setRangeText(text, textArea.selectionStart, textArea.selectionEnd, 'end');
+      return type(textArea.value);
     },
-    send: () => (hasTakenOver ? editorRef.current?.send() : onSubmit()),
+    send: () => (isUpgraded ? editorRef.current?.send() : onSubmit()),
   }));
 
   return (
-    <div className="ufi-composer__field" data-taken-over={hasTakenOver || undefined}>
-      {!hasTakenOver && (
+    <div className="ufi-composer__field" data-taken-over={isUpgraded || undefined}>
+      {!isUpgraded && (
         <textarea
-          ref={plainRef}
+          ref={textareaRef}
           rows={1}
           dir="auto"
           aria-label={label}

@@ -4,13 +4,13 @@ import { createMemoryStorage } from 'ufi-core/request';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { wideScreen } from '../../testing/wideScreen.ts';
 import { ComposerPickers } from '../composer/pickers/ComposerPickers.tsx';
-import { createEmojiMemory } from './emojiMemory.ts';
+import { createEmojiPreferences } from './emojiPreferences.ts';
 
 function openWith(storage = createMemoryStorage()) {
   const written: string[] = [];
   const onDone = jest.fn();
-  const memory = createEmojiMemory({ storage, person: '7' });
-  const choice = { locale: 'pt-BR', memory, onPick: (emoji: string) => written.push(emoji), onDone } as const;
+  const preferences = createEmojiPreferences({ storage, person: '7' });
+  const choice = { locale: 'pt-BR', preferences, onPick: (emoji: string) => written.push(emoji), onDone } as const;
   const drawn = renderUi(<ComposerPickers emoji={choice} />);
   const open = async () => {
     await drawn.user.click(screen.getByRole('button', { name: 'Emojis' }));

@@ -3,16 +3,16 @@ import { useIntl } from 'react-intl';
 import type { Locale } from 'ufi-core/contract';
 import { createSearch } from 'ufi-core/text';
 import { pickerDescriptors } from '../../messages/pickerDescriptors.ts';
-import { PickerFound } from '../picker/PickerFound.tsx';
+import { PickerResults } from '../picker/PickerResults.tsx';
 import { PickerGrid, type PickerGridHandle } from '../picker/PickerGrid.tsx';
 import { PickerLayer, type PickerAnchor } from '../picker/PickerLayer.tsx';
 import { PickerEmpty, PickerFailure, PickerLoading } from '../picker/PickerNotice.tsx';
 import { PickerSearch } from '../picker/PickerSearch.tsx';
-import { useLoaded } from '../picker/useLoaded.ts';
+import { useAsync } from '../picker/useAsync.ts';
 import { Tabs } from '../tabs/Tabs.tsx';
 import { EmojiCell } from './EmojiCell.tsx';
 import './EmojiPicker.css';
-import type { EmojiMemory } from './emojiMemory.ts';
+import type { EmojiPreferences } from './emojiPreferences.ts';
 import { emojiTabs } from './emojiTabs.ts';
 import { withSkinTone, type SkinTone } from './emojiTone.ts';
 import { loadEmoji, type Emoji } from './loadEmoji.ts';
@@ -20,51 +20,55 @@ import { ToneChoice } from './ToneChoice.tsx';
 
 export interface EmojiPickerProps extends PickerAnchor {
   locale: Locale;
-  memory: EmojiMemory;
+  preferences: EmojiPreferences;
   /** Writes an emoji where the caret is. */
   onPick: (emoji: string) => void;
   /** Gives the focus back to what is written in. */
   onDone: () => void;
 }
 
-interface Known {
+interface LoadedEmoji {
   readonly all: readonly Emoji[];
   readonly recent: readonly string[];
   readonly tone: SkinTone;
 }
 
 /** Emoji by group and by their words. One is written and the picker closes; with Shift it stays for more. */
-export function EmojiPicker({ locale, memory, ...props }: EmojiPickerProps) {
+export function EmojiPicker({ locale, preferences, ...props }: EmojiPickerProps) {
   const { formatMessage } = useIntl();
-  const [load] = useState(() => async (): Promise<Known> => {
-    const [all, recent, tone] = await Promise.all([loadEmoji(locale), memory.recent.load(), memory.loadTone()]);
+  const [load] = useState(() => async (): Promise<LoadedEmoji> => {
+    const [all, recent, tone] = await Promise.all([
+      loadEmoji(locale),
+      preferences.recent.load(),
+      preferences.loadTone(),
+    ]);
     return { all, recent, tone };
   });
-  const { loaded, retry } = useLoaded(load);
+  const { loaded, retry } = useAsync(load);
   return (
     <PickerLayer anchorRef={props.anchorRef} onClose={props.onClose} label={formatMessage(pickerDescriptors.emoji)}>
       {loaded.phase === 'loading' && <PickerLoading />}
       {loaded.phase === 'failed' && <PickerFailure onRetry={retry} />}
-      {loaded.phase === 'here' && <KnownEmoji known={loaded.value} memory={memory} {...props} />}
+      {loaded.phase === 'here' && <EmojiPanel known={loaded.value} preferences={preferences} {...props} />}
     </PickerLayer>
   );
 }
 
-type KnownEmojiProps = Omit<EmojiPickerProps, 'locale'> & { readonly known: Known };
+type EmojiPanelProps = Omit<EmojiPickerProps, 'locale'> & { readonly known: LoadedEmoji };
 
-const mostFound = 120;
+const maxResults = 120;
 const columns = 8;
 
-function KnownEmoji({ known, memory, onPick, onDone, onClose }: KnownEmojiProps) {
+function EmojiPanel({ known, preferences, onPick, onDone, onClose }: EmojiPanelProps) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');
   const [tone, setTone] = useState(known.tone);
   const fieldRef = useRef<HTMLInputElement>(null);
   const gridRef = useRef<PickerGridHandle>(null);
   const find = useMemo(() => createSearch(known.all), [known.all]);
-  const found = text.trim() === '' ? null : find(text).slice(0, mostFound);
+  const found = text.trim() === '' ? null : find(text).slice(0, maxResults);
   const pick = (emoji: string, hasMore: boolean) => {
-    void memory.recent.add(emoji);
+    void preferences.recent.add(emoji);
     onPick(emoji);
     if (hasMore) return;
     onClose();
@@ -92,13 +96,13 @@ function KnownEmoji({ known, memory, onPick, onDone, onClose }: KnownEmojiProps)
       {found === null ? (
         <Groups known={known} renderGrid={grid} />
       ) : (
-        <PickerFound count={found.length}>{found.length > 0 && grid(label, found)}</PickerFound>
+        <PickerResults count={found.length}>{found.length > 0 && grid(label, found)}</PickerResults>
       )}
       <ToneChoice
         value={tone}
         onChange={(next) => {
           setTone(next);
-          void memory.saveTone(next);
+          void preferences.saveTone(next);
         }}
       />
     </>
@@ -106,12 +110,12 @@ function KnownEmoji({ known, memory, onPick, onDone, onClose }: KnownEmojiProps)
 }
 
 interface GroupsProps {
-  readonly known: Known;
+  readonly known: LoadedEmoji;
   readonly renderGrid: (label: string, items: readonly Emoji[]) => React.ReactNode;
 }
 
 /** What was written lately, with the words of the emoji that it is a shade of. */
-function recentEmoji({ all, recent }: Known): Emoji[] {
+function recentEmoji({ all, recent }: LoadedEmoji): Emoji[] {
   const byPlain = new Map(all.map((each) => [plain(each.emoji), each]));
   return recent.flatMap((emoji) => {
     const known = byPlain.get(plain(emoji));

@@ -24,9 +24,9 @@ export interface Emoji extends Searchable {
   readonly isToned: boolean;
 }
 
-type Words = Promise<{ readonly default: readonly string[] }>;
+type WordList = Promise<{ readonly default: readonly string[] }>;
 
-const wordsIn: Readonly<Record<Locale, () => Words>> = {
+const wordsIn: Readonly<Record<Locale, () => WordList>> = {
   'pt-BR': () => import('./data/emojiWords.pt-BR.json'),
   'en-US': () => import('./data/emojiWords.en-US.json'),
   ar: () => import('./data/emojiWords.ar.json'),
@@ -52,8 +52,8 @@ const loaded = new Map<Locale, Promise<readonly Emoji[]>>();
 
 /** All emoji in the reader's language; they come once. Rejects where they do not, and is then asked again. */
 export function loadEmoji(locale: Locale): Promise<readonly Emoji[]> {
-  const coming = loaded.get(locale) ?? load(locale);
-  loaded.set(locale, coming);
-  coming.catch(() => loaded.delete(locale));
-  return coming;
+  const pending = loaded.get(locale) ?? load(locale);
+  loaded.set(locale, pending);
+  pending.catch(() => loaded.delete(locale));
+  return pending;
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { AttachmentOf } from 'ufi-core/contract';
 import { pickerDescriptors } from '../../messages/pickerDescriptors.ts';
 import { Button } from '../button/Button.tsx';
-import { PickerFound } from '../picker/PickerFound.tsx';
+import { PickerResults } from '../picker/PickerResults.tsx';
 import { PickerGrid, type PickerGridHandle } from '../picker/PickerGrid.tsx';
 import { PickerLayer, type PickerAnchor } from '../picker/PickerLayer.tsx';
 import { PickerFailure, PickerLoading } from '../picker/PickerNotice.tsx';
@@ -25,7 +25,7 @@ export function GifFlyout({ source, onPick, ...anchor }: GifFlyoutProps) {
   const [chosen, setChosen] = useState<'none' | 'coming' | 'failed'>('none');
   const fieldRef = useRef<HTMLInputElement>(null);
   const gridRef = useRef<PickerGridHandle>(null);
-  const { phase, found, retry, loadOn } = useGifSearch(source.search, text);
+  const { phase, found, retry, loadMore } = useGifSearch(source.search, text);
   const pick = (id: string) => {
     if (chosen === 'coming') return;
     setChosen('coming');
@@ -36,7 +36,7 @@ export function GifFlyout({ source, onPick, ...anchor }: GifFlyoutProps) {
   return (
     <PickerLayer {...anchor} label={formatMessage(pickerDescriptors.gifs)}>
       <PickerSearch label={label} value={text} onChange={setText} fieldRef={fieldRef} gridRef={gridRef} />
-      <PickerFound count={phase === 'here' ? gifs.length : null}>
+      <PickerResults count={phase === 'here' ? gifs.length : null}>
         {chosen === 'failed' && (
           <p className="ufi-gif-flyout__failure" role="alert">
             {formatMessage(pickerDescriptors.gifFailed)}
@@ -58,11 +58,11 @@ export function GifFlyout({ source, onPick, ...anchor }: GifFlyoutProps) {
         {(phase === 'loading' || chosen === 'coming') && <PickerLoading />}
         {phase === 'failed' && <PickerFailure onRetry={retry} />}
         {phase === 'here' && found?.cursor != null && (
-          <Button size="small" onClick={loadOn}>
+          <Button size="small" onClick={loadMore}>
             {formatMessage(pickerDescriptors.gifMore)}
           </Button>
         )}
-      </PickerFound>
+      </PickerResults>
       {/* Said letter by letter as the service wants it, whatever the language. */}
       <p className="ufi-gif-flyout__attribution" dir="ltr">
         {found?.attribution}

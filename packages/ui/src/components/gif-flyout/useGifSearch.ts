@@ -4,39 +4,39 @@ import type { FoundGifs, GifSource } from './gifSource.ts';
 
 type Phase = 'loading' | 'failed' | 'here';
 
-const pauseMs = 300;
+const debounceMs = 300;
 
 /** Looks for moving pictures once the person has stopped typing, and goes on where they ask for more. */
 export function useGifSearch(search: GifSource['search'], text: string) {
   const setTimer = useTimers();
   const [phase, setPhase] = useState<Phase>('loading');
   const [found, setFound] = useState<FoundGifs | null>(null);
-  const wanted = text.trim();
-  const latest = useRef(wanted);
-  const ask = useCallback(
-    (asked: string, before?: FoundGifs) => {
-      const isWanted = () => asked === latest.current;
+  const query = text.trim();
+  const latest = useRef(query);
+  const request = useCallback(
+    (requested: string, before?: FoundGifs) => {
+      const isCurrent = () => requested === latest.current;
       setPhase('loading');
-      search(asked, before?.cursor ?? undefined).then(
+      search(requested, before?.cursor ?? undefined).then(
         (page) => {
-          if (!isWanted()) return;
+          if (!isCurrent()) return;
           setPhase('here');
           setFound(before === undefined ? page : { ...page, gifs: [...before.gifs, ...page.gifs] });
         },
-        () => isWanted() && setPhase('failed'),
+        () => isCurrent() && setPhase('failed'),
       );
     },
     [search],
   );
   useEffect(() => {
-    latest.current = wanted;
+    latest.current = query;
     // What is liked just now is shown at once.
-    return setTimer(wanted === '' ? 0 : pauseMs, () => ask(wanted));
-  }, [ask, wanted, setTimer]);
+    return setTimer(query === '' ? 0 : debounceMs, () => request(query));
+  }, [request, query, setTimer]);
   return {
     phase,
     found,
-    retry: () => ask(wanted, found ?? undefined),
-    loadOn: () => found?.cursor != null && ask(wanted, found),
+    retry: () => request(query, found ?? undefined),
+    loadMore: () => found?.cursor != null && request(query, found),
   };
 }

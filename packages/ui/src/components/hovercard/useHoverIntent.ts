@@ -20,16 +20,16 @@ export function useHoverIntent(onChange: (isHovered: boolean) => void, { enterMs
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   return useMemo(() => {
-    const plan = (isHovered: boolean, delayMs: number) => {
+    const schedule = (isHovered: boolean, delayMs: number) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => latest.current(isHovered), delayMs);
     };
     return {
-      enter: ({ pointerType }: PointerKind) => pointerType !== 'touch' && plan(true, enterMs),
+      enter: ({ pointerType }: PointerKind) => pointerType !== 'touch' && schedule(true, enterMs),
       /** Over what has opened: it stays. */
       stay: () => clearTimeout(timer.current),
-      leave: ({ pointerType }: PointerKind) => pointerType !== 'touch' && plan(false, leaveMs),
-      forget: () => clearTimeout(timer.current),
+      leave: ({ pointerType }: PointerKind) => pointerType !== 'touch' && schedule(false, leaveMs),
+      cancel: () => clearTimeout(timer.current),
     };
   }, [enterMs, leaveMs]);
 }

@@ -5,7 +5,7 @@ import { mentionDescriptors } from '../../messages/mentionDescriptors.ts';
 import './MentionLayer.css';
 import { MentionOption } from './MentionOption.tsx';
 import { useComboboxField } from './useComboboxField.ts';
-import { useLayerPlace } from './useLayerPlace.ts';
+import { useLayerPosition } from './useLayerPosition.ts';
 
 export interface MentionLayerProps {
   readonly controller: MentionController;
@@ -35,7 +35,7 @@ const optionId = (id: string, index: number): string => `${id}-${index}`;
 function MentionList({ id, controller, fieldOf }: MentionLayerProps & { readonly id: string }) {
   const { formatMessage } = useIntl();
   const { entries, active, typed } = controller.getState();
-  const layerRef = useLayerPlace({ field: fieldOf(), typed });
+  const layerRef = useLayerPosition({ field: fieldOf(), typed });
   const activeId = optionId(id, active);
   useLayoutEffect(() => {
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });

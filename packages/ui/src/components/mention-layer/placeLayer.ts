@@ -7,7 +7,7 @@ export interface Area {
 }
 
 /** What a layer stands beside, and how large it is. */
-export interface LayerPlace {
+export interface LayerPlacement {
   /** What was typed, on the line that is being written. */
   readonly line: Area;
   readonly layer: { readonly width: number; readonly height: number };
@@ -24,7 +24,7 @@ const margin = 8;
  * Where the layer stands (S2.06): below the line that is written, above where only there or more room is, never on the
  * line itself and never outside; it begins where the name does.
  */
-export function placeLayer({ line, layer, view, isRtl }: LayerPlace) {
+export function placeLayer({ line, layer, view, isRtl }: LayerPlacement) {
   const below = view.bottom - margin - (line.bottom + offset);
   const above = line.top - offset - (view.top + margin);
   const isBelow = layer.height <= below || below >= above;

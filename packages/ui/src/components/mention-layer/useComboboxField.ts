@@ -8,8 +8,8 @@ interface Combobox {
 }
 
 // What only one of the two may have.
-const ofTextbox = ['aria-multiline', 'aria-placeholder'] as const;
-const ofCombobox = ['aria-haspopup', 'aria-expanded', 'aria-controls', 'aria-activedescendant'] as const;
+const textboxAttributes = ['aria-multiline', 'aria-placeholder'] as const;
+const comboboxAttributes = ['aria-haspopup', 'aria-expanded', 'aria-controls', 'aria-activedescendant'] as const;
 
 /**
  * Tells those who can't see it that a list hangs on a field. A textbox can't have one by the rules of ARIA, so as long as
@@ -18,13 +18,16 @@ const ofCombobox = ['aria-haspopup', 'aria-expanded', 'aria-controls', 'aria-act
 export function useComboboxField(field: HTMLElement | null, { listId, activeId }: Combobox): void {
   useLayoutEffect(() => {
     if (field === null || listId === null) return undefined;
-    const usual = [['role', field.getAttribute('role')], ...ofTextbox.map((name) => [name, field.getAttribute(name)])];
+    const previous = [
+      ['role', field.getAttribute('role')],
+      ...textboxAttributes.map((name) => [name, field.getAttribute(name)]),
+    ];
     const open = { role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': 'true', 'aria-controls': listId };
-    for (const name of ofTextbox) field.removeAttribute(name);
+    for (const name of textboxAttributes) field.removeAttribute(name);
     for (const [name, value] of Object.entries(open)) field.setAttribute(name, value);
     return () => {
-      for (const name of ofCombobox) field.removeAttribute(name);
-      for (const [name, value] of usual) if (name && value) field.setAttribute(name, value);
+      for (const name of comboboxAttributes) field.removeAttribute(name);
+      for (const [name, value] of previous) if (name && value) field.setAttribute(name, value);
     };
   }, [field, listId]);
   useLayoutEffect(() => {

@@ -1,6 +1,5 @@
 import { Icon } from '../icon/Icon.tsx';
-import type { MenuAnchorProps } from './menuAnchor.ts';
-import type { MenuEntry } from './menuEntry.ts';
+import type { MenuAnchorProps, MenuEntry } from './menuProps.ts';
 import { MenuFrame } from './MenuFrame.tsx';
 
 export interface MenuProps extends MenuAnchorProps {

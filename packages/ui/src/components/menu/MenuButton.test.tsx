@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { MenuButton } from './MenuButton.tsx';
-import type { MenuEntry } from './menuEntry.ts';
+import type { MenuEntry } from './menuProps.ts';
 
 function buildEntries() {
   const onEdit = jest.fn();

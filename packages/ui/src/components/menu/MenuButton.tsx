@@ -3,7 +3,7 @@ import { useLazyPart } from '../../lazy/useLazyPart.ts';
 import type { IconName } from '../icon/iconDrawings.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useLayerTrigger } from '../layer/useLayerTrigger.ts';
-import type { MenuEntry } from './menuEntry.ts';
+import type { MenuEntry } from './menuProps.ts';
 
 export interface MenuButtonProps {
   /** The button's name, and the menu's. */

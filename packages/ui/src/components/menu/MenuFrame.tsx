@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
-import type { MenuAnchorProps } from './menuAnchor.ts';
+import type { MenuAnchorProps } from './menuProps.ts';
 import { focusByText, itemAt, moveFocus } from './menuFocus.ts';
 import { useMenuLayer } from './useMenuLayer.ts';
 import './Menu.css';
@@ -19,10 +19,10 @@ export function MenuFrame({ label, children, ...anchor }: MenuFrameProps) {
   const { anchorRef, onOpenChange } = anchor;
   const menuRef = useMenuLayer(anchor);
   const typed = useRef({ text: '', at: 0 });
-  const giveFocusBack = () => anchorRef.current?.focus({ preventScroll: true });
+  const restoreFocus = () => anchorRef.current?.focus({ preventScroll: true });
   const close = () => {
     onOpenChange(false);
-    giveFocusBack();
+    restoreFocus();
   };
   const type = (menu: HTMLElement, { key, timeStamp }: KeyboardEvent) => {
     const isGoingOn = timeStamp - typed.current.at < typingPauseMs;
@@ -53,7 +53,7 @@ export function MenuFrame({ label, children, ...anchor }: MenuFrameProps) {
       onKeyDown={onKeyDown}
       // First the focus, then the action: a dialog that it opens gives the focus back to the button. Closing comes last:
       // a state set on the way down would be drawn before the click comes back up, and the item would be gone by then.
-      onClickCapture={(event) => isChoice(event) && giveFocusBack()}
+      onClickCapture={(event) => isChoice(event) && restoreFocus()}
       onClick={(event) => isChoice(event) && onOpenChange(false)}
       onPointerMove={followPointer}
     >

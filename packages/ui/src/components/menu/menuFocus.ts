@@ -22,8 +22,8 @@ export function focusByText(menu: HTMLElement, typed: string): void {
   const present = items.findIndex((item) => item === document.activeElement);
   // A second letter narrows the search down, so it may stay where it is.
   const start = typed.length === 1 ? present + 1 : Math.max(0, present);
-  const inTurn = [...items.slice(start), ...items.slice(0, start)];
-  inTurn.find((item) => item.textContent?.trim().toLowerCase().startsWith(typed))?.focus();
+  const searchOrder = [...items.slice(start), ...items.slice(0, start)];
+  searchOrder.find((item) => item.textContent?.trim().toLowerCase().startsWith(typed))?.focus();
 }
 
 /** What a key does to the focus in a menu; false for a key that means nothing here. */

@@ -17,12 +17,12 @@ const cases: [string, Partial<MenuPlacement>, number, number][] = [
   ['above, where there is no room below', { anchor: { left: 500, right: 536, top: 700, bottom: 736 } }, 500, 454],
   [
     'above, where there is no room below in sight',
-    { seen: { top: 0, bottom: 200 }, menu: { width: 200, height: 80 } },
+    { visibleArea: { top: 0, bottom: 200 }, menu: { width: 200, height: 80 } },
     500,
     14,
   ],
-  ['below, where it fits in sight', { seen: { top: 90, bottom: 400 } }, 500, 142],
-  ['out of sight, where it fits nowhere in sight', { seen: { top: 60, bottom: 300 } }, 500, 142],
+  ['below, where it fits in sight', { visibleArea: { top: 90, bottom: 400 } }, 500, 142],
+  ['out of sight, where it fits nowhere in sight', { visibleArea: { top: 60, bottom: 300 } }, 500, 142],
   [
     'above still, where it fits on both sides',
     { anchor: { left: 500, right: 536, top: 400, bottom: 436 }, wasBelow: false },

@@ -4,7 +4,7 @@ export interface MenuPlacement {
   menu: { width: number; height: number };
   viewport: { width: number; height: number };
   /** The part of it that is seen, where that is not all. */
-  seen?: { top: number; bottom: number } | undefined;
+  visibleArea?: { top: number; bottom: number } | undefined;
   /** The side on which it stands already: while it fits there it stays, or it would jump away from the pointer. */
   wasBelow?: boolean | undefined;
   align: 'start' | 'end';
@@ -18,15 +18,15 @@ const margin = 8;
  * Where a menu stands, in CSS pixels of the viewport: below its button, above where there is more room, never outside,
  * and where it can be seen if it fits there.
  */
-export function placeMenu({ anchor, menu, viewport, seen, wasBelow, align, isRtl }: MenuPlacement) {
+export function placeMenu({ anchor, menu, viewport, visibleArea, wasBelow, align, isRtl }: MenuPlacement) {
   const whole = { top: 0, bottom: viewport.height };
   const roomIn = ({ top, bottom }: typeof whole) => ({
     below: bottom - margin - (anchor.bottom + gap),
     above: anchor.top - gap - margin - top,
   });
-  const inSight = roomIn(seen ?? whole);
+  const visibleRoom = roomIn(visibleArea ?? whole);
   // Where it doesn't fit in sight, what is out of sight can be scrolled to; a slit of a menu helps nobody.
-  const { below, above } = menu.height <= Math.max(inSight.below, inSight.above) ? inSight : roomIn(whole);
+  const { below, above } = menu.height <= Math.max(visibleRoom.below, visibleRoom.above) ? visibleRoom : roomIn(whole);
   const stays = wasBelow !== undefined && menu.height <= (wasBelow ? below : above);
   const isBelow = stays ? wasBelow : menu.height <= below || below >= above;
   const maxHeight = isBelow ? below : above;

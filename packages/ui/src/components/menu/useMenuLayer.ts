@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { seenPart } from '../layer/seenPart.ts';
+import { visibleFrameArea } from '../layer/visibleFrameArea.ts';
 import { focusItem } from './menuFocus.ts';
-import type { MenuAnchorProps } from './menuAnchor.ts';
+import type { MenuAnchorProps } from './menuProps.ts';
 import { placeMenu } from './placeMenu.ts';
 
 /** Keeps an open menu beside its button, over everything else, and closes it when the person turns elsewhere. */
@@ -28,7 +28,7 @@ export function useMenuLayer({
         anchor: anchor.getBoundingClientRect(),
         menu: { width: menu.offsetWidth, height: menu.offsetHeight },
         viewport: { width: document.documentElement.clientWidth, height: window.innerHeight },
-        seen: seenPart(),
+        visibleArea: visibleFrameArea(),
         wasBelow,
         align,
         isRtl: getComputedStyle(anchor).direction === 'rtl',

@@ -1,5 +1,5 @@
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { gridStep } from './gridStep.ts';
+import { gridStep } from '../../keyboard/gridStep.ts';
 
 /** What a cell's button needs to be one stop of the grid. */
 export interface GridCell {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { seenPart } from '../layer/seenPart.ts';
+import { visibleFrameArea } from '../layer/visibleFrameArea.ts';
 import { placeMenu } from '../menu/placeMenu.ts';
 
 interface PickerLayerOptions {
@@ -17,7 +17,7 @@ function place(layer: HTMLElement, anchor: HTMLElement): void {
     anchor: anchor.getBoundingClientRect(),
     menu: { width: layer.offsetWidth, height: layer.offsetHeight },
     viewport: { width: document.documentElement.clientWidth, height: window.innerHeight },
-    seen: seenPart(),
+    visibleArea: visibleFrameArea(),
     align: 'start',
     isRtl: getComputedStyle(anchor).direction === 'rtl',
   });
@@ -37,17 +37,17 @@ export function usePickerLayer({ anchorRef, onLeave }: PickerLayerOptions) {
     if ('showPopover' in layer) layer.showPopover();
     const placeAgain = () => place(layer, anchor);
     placeAgain();
-    const isElsewhere = (target: EventTarget | null) =>
+    const isOutside = (target: EventTarget | null) =>
       target instanceof Node && !layer.contains(target) && !anchor.contains(target);
-    const turned = ({ target }: Event) => isElsewhere(target) && latest.current();
-    const scrolled = ({ target }: Event) => isElsewhere(target) && placeAgain();
-    document.addEventListener('pointerdown', turned, true);
-    document.addEventListener('focusin', turned);
+    const onOutsideEvent = ({ target }: Event) => isOutside(target) && latest.current();
+    const scrolled = ({ target }: Event) => isOutside(target) && placeAgain();
+    document.addEventListener('pointerdown', onOutsideEvent, true);
+    document.addEventListener('focusin', onOutsideEvent);
     window.addEventListener('scroll', scrolled, { capture: true, passive: true });
     window.addEventListener('resize', placeAgain);
     return () => {
-      document.removeEventListener('pointerdown', turned, true);
-      document.removeEventListener('focusin', turned);
+      document.removeEventListener('pointerdown', onOutsideEvent, true);
+      document.removeEventListener('focusin', onOutsideEvent);
       window.removeEventListener('scroll', scrolled, { capture: true });
       window.removeEventListener('resize', placeAgain);
     };

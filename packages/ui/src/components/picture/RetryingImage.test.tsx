@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { manualClock } from '../../testing/manualClock.tsx';
 import { renderUi } from '../../testing/renderUi.tsx';
-import { ImageReports } from './imageReports.ts';
+import { ImageFailureContext } from './ImageFailureContext.ts';
 import { RetryingImage } from './RetryingImage.tsx';
 
 const picture = (src = '/media/a.png') => <RetryingImage src={src} alt="Colinas" width={320} height={240} />;
@@ -10,7 +10,8 @@ const picture = (src = '/media/a.png') => <RetryingImage src={src} alt="Colinas"
 function open(ui = picture()) {
   const clock = manualClock();
   const report = jest.fn();
-  const around = (children: typeof ui) => clock.on(<ImageReports value={report}>{children}</ImageReports>);
+  const around = (children: typeof ui) =>
+    clock.on(<ImageFailureContext value={report}>{children}</ImageFailureContext>);
   const drawn = renderUi(around(ui));
   return { ...drawn, clock, report, draw: (next: typeof ui) => drawn.rerender(around(next)) };
 }
@@ -36,7 +37,7 @@ describe('RetryingImage', () => {
     expect(report).not.toHaveBeenCalled();
     fail();
     expect(report.mock.calls).toEqual([[{ kind: 'network', src: '/media/a.png' }]]);
-    expect(clock.waiting()).toBe(0);
+    expect(clock.pendingCount()).toBe(0);
     expect(image()).toBeNull();
     expect(screen.getByRole('group', { name: 'Colinas' }).textContent).toContain('Não foi possível carregar a imagem.');
   });
@@ -65,20 +66,20 @@ describe('RetryingImage', () => {
     clock.pass(250);
     fail();
     draw(picture('/media/b.png'));
-    expect(clock.waiting()).toBe(0);
+    expect(clock.pendingCount()).toBe(0);
     fail();
     clock.pass(250);
     expect(image()).not.toBeNull();
     fail();
     unmount();
-    expect(clock.waiting()).toBe(0);
+    expect(clock.pendingCount()).toBe(0);
   });
 
   it('tries again what had failed before the script came', () => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     const { clock } = open();
     jest.restoreAllMocks();
-    expect(clock.waiting()).toBe(1);
+    expect(clock.pendingCount()).toBe(1);
   });
 
   it('has no room for words on a small picture: the button says them', () => {

@@ -1,5 +1,5 @@
 import type { ImgHTMLAttributes, ReactNode } from 'react';
-import { FailedImage } from './FailedImage.tsx';
+import { ImageFallback } from './ImageFallback.tsx';
 import './Picture.css';
 import { useImageRetries } from './useImageRetries.ts';
 
@@ -15,18 +15,18 @@ export interface RetryingImageProps extends Pick<ImgHTMLAttributes<HTMLImageElem
 
 /** A picture of content: asked for again when it does not come, and then replaced by a word and a button (S8.08). */
 export function RetryingImage(props: RetryingImageProps) {
-  return <Tries key={props.src} {...props} />;
+  return <RetryableImage key={props.src} {...props} />;
 }
 
-function Tries({ renderFrame, alt, loading = 'lazy', ...picture }: RetryingImageProps) {
-  const { turn, imageRef, hasFailed, isWaiting, onError, tryAgain } = useImageRetries(picture.src);
-  if (hasFailed) return <FailedImage {...picture} alt={alt} onRetry={tryAgain} />;
+function RetryableImage({ renderFrame, alt, loading = 'lazy', ...picture }: RetryingImageProps) {
+  const { attempt, imageRef, hasFailed, isWaiting, onError, retry } = useImageRetries(picture.src);
+  if (hasFailed) return <ImageFallback {...picture} alt={alt} onRetry={retry} />;
   const image = (
     <img
       {...picture}
       alt={alt}
       // Another turn is another element: the browser asks anew.
-      key={turn}
+      key={attempt}
       ref={imageRef}
       loading={loading}
       onError={onError}

@@ -5,7 +5,7 @@ export interface Size {
 }
 
 /** The size of a picture inside a room, never larger than it is, of whole pixels. */
-export function fitInside({ width, height }: Size, room: Size): Size {
-  const scale = Math.min(1, room.width / width, room.height / height);
+export function fitInside({ width, height }: Size, bounds: Size): Size {
+  const scale = Math.min(1, bounds.width / width, bounds.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -1,39 +1,39 @@
 import { useContext, useEffect, useReducer, useRef } from 'react';
 import { useTimers } from '../../clock/ClockProvider.tsx';
-import { ImageReports } from './imageReports.ts';
+import { ImageFailureContext } from './ImageFailureContext.ts';
 
-const moreTries = 2;
-const pauseMs = 250;
+const maxRetries = 2;
+const retryDelayMs = 250;
 
 /** How far a picture is: `tries` that failed, `turn` the present one, `isWaiting` between two. */
-interface Loading {
-  readonly turn: number;
-  readonly tries: number;
+interface LoadState {
+  readonly attempt: number;
+  readonly failures: number;
   readonly isWaiting: boolean;
 }
 
 type Step = 'failed' | 'next' | 'again';
 
-function advance({ turn, tries, isWaiting }: Loading, step: Step): Loading {
+function advance({ attempt, failures, isWaiting }: LoadState, step: Step): LoadState {
   switch (step) {
     case 'failed':
-      return isWaiting ? { turn, tries, isWaiting } : { turn, tries: tries + 1, isWaiting: true };
+      return isWaiting ? { attempt, failures, isWaiting } : { attempt, failures: failures + 1, isWaiting: true };
     case 'next':
-      return { turn: turn + 1, tries, isWaiting: false };
+      return { attempt: attempt + 1, failures, isWaiting: false };
     case 'again':
-      return { turn: turn + 1, tries: 0, isWaiting: false };
+      return { attempt: attempt + 1, failures: 0, isWaiting: false };
   }
 }
 
 /** Loads a picture up to 2 more times, 250 ms apart, and then reports it as a network error (S8.08). */
 export function useImageRetries(src: string) {
   const setTimer = useTimers();
-  const report = useContext(ImageReports);
+  const report = useContext(ImageFailureContext);
   const imageRef = useRef<HTMLImageElement>(null);
-  const [{ turn, tries, isWaiting }, step] = useReducer(advance, { turn: 0, tries: 0, isWaiting: false });
-  const hasFailed = tries > moreTries;
+  const [{ attempt, failures, isWaiting }, step] = useReducer(advance, { attempt: 0, failures: 0, isWaiting: false });
+  const hasFailed = failures > maxRetries;
   useEffect(() => {
-    if (isWaiting && !hasFailed) return setTimer(pauseMs, () => step('next'));
+    if (isWaiting && !hasFailed) return setTimer(retryDelayMs, () => step('next'));
     if (hasFailed) report({ kind: 'network', src });
     return undefined;
   }, [isWaiting, hasFailed, setTimer, report, src]);
@@ -43,11 +43,11 @@ export function useImageRetries(src: string) {
     if (image?.complete && image.naturalWidth === 0) step('failed');
   }, []);
   return {
-    turn,
+    attempt,
     imageRef,
     hasFailed,
     isWaiting,
     onError: () => step('failed'),
-    tryAgain: () => step('again'),
+    retry: () => step('again'),
   };
 }

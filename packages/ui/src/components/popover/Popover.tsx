@@ -27,7 +27,7 @@ export function Popover(props: PopoverProps) {
   const { returnFocusRef = anchorRef, keepsFocus = false, onPointerEnter, onPointerLeave } = props;
   const popupRef = useRef<HTMLDivElement>(null);
   // It goes slowly: whoever has moved on meanwhile isn't called back.
-  const giveBack = () => isFocusFree(popupRef.current) && returnFocusRef.current;
+  const restoreFocus = () => isFocusFree(popupRef.current) && returnFocusRef.current;
   const change = (willOpen: boolean, details: BasePopover.Root.ChangeEventDetails) => {
     const { target } = details.event;
     const isOnAnchor = target instanceof Node && anchorRef.current?.contains(target);
@@ -51,7 +51,7 @@ export function Popover(props: PopoverProps) {
             className={`ufi-popover ufi-popover--${size}`}
             aria-label={label}
             initialFocus={keepsFocus ? false : undefined}
-            finalFocus={keepsFocus ? false : giveBack}
+            finalFocus={keepsFocus ? false : restoreFocus}
             onPointerEnter={onPointerEnter}
             onPointerLeave={onPointerLeave}
           >

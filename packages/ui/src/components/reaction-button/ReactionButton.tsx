@@ -9,7 +9,7 @@ import { useHoverIntent } from '../hovercard/useHoverIntent.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { ReactionIcon } from '../reaction-icon/ReactionIcon.tsx';
 import { reactionTable } from '../reaction-icon/reactionTable.ts';
-import { useLongTouch } from './useLongTouch.ts';
+import { useLongPress } from './useLongPress.ts';
 import './ReactionButton.css';
 
 export interface ReactionButtonProps {
@@ -39,11 +39,11 @@ export function ReactionButton({ reactions, current, onReact, variant = 'quiet',
   const openerRef = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<'byPointer' | 'byKeyboard'>();
   const isOpen = opened !== undefined;
-  const tell = useEffectEvent((isShown: boolean) => onMenuShown?.(isShown));
+  const notifyShown = useEffectEvent((isShown: boolean) => onMenuShown?.(isShown));
   useEffect(() => {
     if (!isOpen) return undefined;
-    tell(true);
-    return () => tell(false);
+    notifyShown(true);
+    return () => notifyShown(false);
   }, [isOpen]);
   const { part } = useLazyPart(popupPart, isOpen);
   // A pointer that goes away closes only what it has opened.
@@ -52,14 +52,14 @@ export function ReactionButton({ reactions, current, onReact, variant = 'quiet',
     delays,
   );
   const pick = (reaction: CountedReaction | null) => {
-    hover.forget();
+    hover.cancel();
     setOpened(undefined);
     onReact(reaction);
   };
   const hasChoice = reactions.length > 1;
-  const longTouch = useLongTouch(() => setOpened('byPointer'));
+  const longPress = useLongPress(() => setOpened('byPointer'));
   const pointer = hasChoice && {
-    ...longTouch,
+    ...longPress,
     onPointerOver: popupPart.load,
     onPointerEnter: hover.enter,
     onPointerLeave: hover.leave,

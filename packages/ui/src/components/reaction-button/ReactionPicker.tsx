@@ -4,7 +4,7 @@ import type { CountedReaction } from 'ufi-core/contract';
 import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { ReactionIcon } from '../reaction-icon/ReactionIcon.tsx';
 import { reactionTable } from '../reaction-icon/reactionTable.ts';
-import { nextIndex } from './nextIndex.ts';
+import { nextRovingIndex } from '../../keyboard/nextRovingIndex.ts';
 import './ReactionPicker.css';
 
 export interface ReactionPickerProps {
@@ -21,7 +21,7 @@ export function ReactionPicker({ reactions, current, onPick }: ReactionPickerPro
   const [stop, setStop] = useState(() => Math.max(0, current === null ? 0 : reactions.indexOf(current)));
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const index = nextIndex({ key: event.key, index: stop, length: reactions.length, isRtl });
+    const index = nextRovingIndex({ key: event.key, index: stop, length: reactions.length, isRtl });
     if (index === undefined) return;
     event.preventDefault();
     setStop(index);

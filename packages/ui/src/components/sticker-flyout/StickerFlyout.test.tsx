@@ -29,7 +29,7 @@ function openWith({ load = () => Promise.resolve(packs), areCustomAllowed = fals
     if (text === 'erro') throw new Error('offline');
     return text === 'p' ? sea : [];
   });
-  const recent = createRecentChoices({ storage: createMemoryStorage(), person: '7', kind: 'sticker', most: 12 });
+  const recent = createRecentChoices({ storage: createMemoryStorage(), person: '7', kind: 'sticker', limit: 12 });
   const source = createStickerSource({ packs: load, search, recent });
   const drawn = renderUi(<ComposerPickers stickers={{ source, areCustomAllowed, onPick }} />);
   const open = async () => {

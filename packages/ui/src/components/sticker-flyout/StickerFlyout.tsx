@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StickerPack } from 'ufi-core/contract';
 import { pickerDescriptors } from '../../messages/pickerDescriptors.ts';
-import { PickerFound } from '../picker/PickerFound.tsx';
+import { PickerResults } from '../picker/PickerResults.tsx';
 import { PickerGrid, type PickerGridHandle } from '../picker/PickerGrid.tsx';
 import { PickerLayer, type PickerAnchor } from '../picker/PickerLayer.tsx';
 import { PickerEmpty, PickerFailure, PickerLoading } from '../picker/PickerNotice.tsx';
 import { PickerSearch } from '../picker/PickerSearch.tsx';
-import { useLoaded } from '../picker/useLoaded.ts';
+import { useAsync } from '../picker/useAsync.ts';
 import { Tabs } from '../tabs/Tabs.tsx';
 import { StickerCell } from './StickerCell.tsx';
 import './StickerFlyout.css';
@@ -68,11 +68,11 @@ interface FoundProps {
 }
 
 const Found = ({ found, onRetry, renderGrid }: FoundProps) => (
-  <PickerFound count={typeof found === 'string' ? null : found.length}>
+  <PickerResults count={typeof found === 'string' ? null : found.length}>
     {found === 'loading' && <PickerLoading />}
     {found === 'failed' && <PickerFailure onRetry={onRetry} />}
     {typeof found !== 'string' && found.length > 0 && renderGrid(found)}
-  </PickerFound>
+  </PickerResults>
 );
 
 interface PacksProps {
@@ -89,7 +89,7 @@ async function loadPacks({ packs, recent }: StickerSource) {
 function Packs({ source, renderGrid }: PacksProps) {
   const { formatMessage } = useIntl();
   const [load] = useState(() => () => loadPacks(source));
-  const { loaded, retry } = useLoaded(load);
+  const { loaded, retry } = useAsync(load);
   const [chosen, setChosen] = useState<string | null>(null);
   if (loaded.phase === 'loading') return <PickerLoading />;
   if (loaded.phase === 'failed') return <PickerFailure onRetry={retry} />;

@@ -20,15 +20,15 @@ interface StickerCalls {
 
 /** Asks for the packs once a page; what has failed is asked for again. */
 export function createStickerSource({ packs, ...rest }: StickerCalls): StickerSource {
-  let asked: Promise<readonly StickerPack[]> | undefined;
+  let pending: Promise<readonly StickerPack[]> | undefined;
   return {
     ...rest,
     packs: () => {
-      asked ??= packs().catch((error: unknown) => {
-        asked = undefined;
+      pending ??= packs().catch((error: unknown) => {
+        pending = undefined;
         throw error;
       });
-      return asked;
+      return pending;
     },
   };
 }

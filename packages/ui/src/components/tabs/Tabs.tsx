@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { nextIndex } from '../reaction-button/nextIndex.ts';
+import { nextRovingIndex } from '../../keyboard/nextRovingIndex.ts';
 import './Tabs.css';
 
 export interface Tab {
@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, selected, onSelect, children, isPanelStop = 
   const move = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === selected);
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = nextIndex({ key: event.key, index, length: tabs.length, isRtl });
+    const next = nextRovingIndex({ key: event.key, index, length: tabs.length, isRtl });
     const tab = next === undefined ? undefined : tabs[next];
     if (tab === undefined || next === undefined) return;
     event.preventDefault();

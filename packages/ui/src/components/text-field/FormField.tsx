@@ -25,7 +25,7 @@ export function FormField({ label, hint, error, takesFocus = false, children }: 
   const noteId = `${id}-note`;
   const hasError = Boolean(error);
   const note = hasError ? error : hint;
-  const field = useFocusWhenRefused(takesFocus && hasError);
+  const field = useFocusOnError(takesFocus && hasError);
   return (
     <div className="ufi-field" ref={field}>
       <label className="ufi-field__label" htmlFor={id}>
@@ -43,14 +43,14 @@ export function FormField({ label, hint, error, takesFocus = false, children }: 
   );
 }
 
-function useFocusWhenRefused(isRefused: boolean) {
+function useFocusOnError(isInvalid: boolean) {
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const refused = field.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid]');
-    if (!isRefused || refused?.closest('.ufi-field') !== field.current) return;
+    if (!isInvalid || refused?.closest('.ufi-field') !== field.current) return;
     // Whoever is there already would hear nothing.
     refused?.blur();
     refused?.focus();
-  }, [isRefused]);
+  }, [isInvalid]);
   return field;
 }

@@ -18,7 +18,7 @@ export interface ToastRegionProps {
   onDismiss: (id: string) => void;
 }
 
-const lifeMs = 6_000;
+const displayMs = 6_000;
 
 /** Short messages at the bottom of the page, read out politely. Mount it once, before there is anything to say. */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
@@ -40,12 +40,12 @@ interface ToastItemProps {
 function ToastItem({ toast: { id, text, tone = 'info', action }, onDismiss }: ToastItemProps) {
   const { formatMessage } = useIntl();
   const item = useRef<HTMLDivElement>(null);
-  const noteOrigin = useGivenBackFocus(item);
+  const recordFocusOrigin = useRestoreFocus(item);
   const [isHeld, setIsHeld] = useState(false);
   const isTimed = action === undefined && !isHeld;
   useEffect(() => {
     if (!isTimed) return undefined;
-    const timer = setTimeout(() => onDismiss(id), lifeMs);
+    const timer = setTimeout(() => onDismiss(id), displayMs);
     return () => clearTimeout(timer);
   }, [id, isTimed, onDismiss]);
   return (
@@ -56,7 +56,7 @@ function ToastItem({ toast: { id, text, tone = 'info', action }, onDismiss }: To
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={(event) => {
-        noteOrigin(event);
+        recordFocusOrigin(event);
         setIsHeld(true);
       }}
       onBlur={() => setIsHeld(false)}
@@ -71,7 +71,7 @@ function ToastItem({ toast: { id, text, tone = 'info', action }, onDismiss }: To
 }
 
 /** Whoever came into a toast by keyboard is back where they were when it goes. */
-function useGivenBackFocus(item: RefObject<HTMLElement | null>) {
+function useRestoreFocus(item: RefObject<HTMLElement | null>) {
   const origin = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {
     const element = item.current;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderUi } from '../../../testing/renderUi.tsx';
 import { ComposerEditor } from '../ComposerEditor.tsx';
-import { InputWarningContext } from './InputWarningContext.ts';
+import { InputWarningContext } from '../composerContexts.ts';
 
 const nothing = () => undefined;
 const title = 'Uma extensão do navegador bloqueia a digitação';

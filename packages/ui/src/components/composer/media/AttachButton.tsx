@@ -1,18 +1,18 @@
 import { useRef, type ChangeEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { acceptList, type AttachingFlags } from 'ufi-composer';
+import { acceptList, type AttachmentFlags } from 'ufi-composer';
 import { mediaDescriptors } from '../../../messages/mediaDescriptors.ts';
 import { IconButton } from '../../icon-button/IconButton.tsx';
 import type { IconName } from '../../icon/iconDrawings.ts';
 
 interface AttachButtonProps {
-  readonly flags: AttachingFlags;
+  readonly flags: AttachmentFlags;
   /** Something is about to be picked: the uploader's code is loaded (S4.30). */
   readonly onIntent: () => void;
   readonly onPick: (files: readonly File[]) => void;
 }
 
-const looks = {
+const variants = {
   photo: ['photo', mediaDescriptors.attachPhoto],
   video: ['video', mediaDescriptors.attachPhotoOrVideo],
   file: ['attach', mediaDescriptors.attachFile],
@@ -23,7 +23,7 @@ export function AttachButton({ flags, onIntent, onPick }: AttachButtonProps) {
   const { formatMessage } = useIntl();
   const inputRef = useRef<HTMLInputElement>(null);
   const { allowVideoAttachments, allowFileAttachments } = flags;
-  const [icon, label] = looks[allowFileAttachments ? 'file' : allowVideoAttachments ? 'video' : 'photo'];
+  const [icon, label] = variants[allowFileAttachments ? 'file' : allowVideoAttachments ? 'video' : 'photo'];
   const open = () => {
     onIntent();
     inputRef.current?.click();

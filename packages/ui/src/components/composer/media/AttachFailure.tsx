@@ -1,22 +1,22 @@
 import { useIntl } from 'react-intl';
-import type { AttachError, AttachingFlags } from 'ufi-composer';
+import type { AttachError, AttachmentFlags } from 'ufi-composer';
 import { mediaDescriptors } from '../../../messages/mediaDescriptors.ts';
 
 interface AttachFailureProps {
   readonly error: AttachError;
-  readonly flags: AttachingFlags;
+  readonly flags: AttachmentFlags;
 }
 
 /** That something could not be attached (S8.12), and why where that is known. */
 export function AttachFailure({ error, flags }: AttachFailureProps) {
   const { formatMessage } = useIntl();
-  const why = error.reason === 'type' ? formatMessage(mediaDescriptors.unknownType) : error.said;
+  const detail = error.reason === 'type' ? formatMessage(mediaDescriptors.unknownType) : error.message;
   return (
     <>
       <p className="ufi-tray__failure">
         {formatMessage(flags.allowFileAttachments ? mediaDescriptors.fileFailed : mediaDescriptors.photoFailed)}
       </p>
-      {why !== undefined && <p className="ufi-tray__reason">{why}</p>}
+      {detail !== undefined && <p className="ufi-tray__reason">{detail}</p>}
     </>
   );
 }

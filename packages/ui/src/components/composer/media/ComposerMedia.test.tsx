@@ -3,12 +3,12 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import type { ReactNode } from 'react';
 import {
   plainContent,
-  type AttachingFlags,
-  type KeptMedia,
+  type AttachmentFlags,
+  type StoredMedia,
   type Upload,
-  type UploadAnswer,
-  type UploadLine,
-  type UploadTools,
+  type UploadResult,
+  type UploadTransport,
+  type UploadServices,
 } from 'ufi-composer';
 import { refusal } from 'ufi-core/request';
 import { buildAttachment, createManualClock } from 'ufi-core/testing';
@@ -20,28 +20,28 @@ import type { AttachedMedia, ComposerMediaProps } from './mediaProps.ts';
 
 interface Pending {
   readonly upload: Upload<File>;
-  resolve(answer: UploadAnswer): void;
+  resolve(answer: UploadResult): void;
   reject(error: unknown): void;
 }
 
 function openTools() {
   const uploads: Pending[] = [];
-  const line: UploadLine<File> = {
+  const transport: UploadTransport<File> = {
     read: async ({ name }) => ({ kind: 'photo', uri: `blob:${name}`, width: 4, height: 3, duration: 0 }),
     send: (upload) => new Promise((resolve, reject) => uploads.push({ upload, resolve, reject })),
     check: () => Promise.resolve({ isReady: false, share: 0.25, attachment: null }),
     checkVideo: () => Promise.resolve({ isReady: false, share: 0.75, attachment: null }),
     release: () => undefined,
   };
-  const tools: UploadTools<File> = {
-    line,
+  const tools: UploadServices<File> = {
+    transport,
     clock: createManualClock(),
     random: () => 0,
     makeId: () => 'id',
     network: { isOnline: () => true, subscribe: () => () => undefined },
   };
-  const loadTools = jest.fn(async () => tools);
-  return { loadTools, uploads };
+  const loadUploadServices = jest.fn(async () => tools);
+  return { loadUploadServices, uploads };
 }
 
 const file = new File(['mar'], 'mar.png', { type: 'image/png' });
@@ -59,15 +59,15 @@ interface Drawn extends Partial<ComposerMediaProps> {
 }
 
 function draw({ kept: before, ...changes }: Drawn = {}) {
-  const { loadTools, uploads } = openTools();
+  const { loadUploadServices, uploads } = openTools();
   const heard: AttachedMedia[] = [];
-  const kept: (KeptMedia | null)[] = [];
+  const stored: (StoredMedia | null)[] = [];
   const drawn = renderUi(
     inBox({
       flags: {},
-      loadTools,
+      loadUploadServices,
       initial: null,
-      drafts: { load: async () => before, save: async (_, next) => void kept.push(next) },
+      drafts: { load: async () => before, save: async (_, next) => void stored.push(next) },
       draft: { person: '1', ftentidentifier: '2' },
       onChange: (next) => heard.push(next),
       ...changes,
@@ -75,17 +75,17 @@ function draw({ kept: before, ...changes }: Drawn = {}) {
   );
   const open = async () => waitFor(() => screen.getByRole('button', { name: /^Anexar/ }));
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
-  return { ...drawn, open, uploads, loadTools, heard, kept, settle };
+  return { ...drawn, open, uploads, loadUploadServices, heard, kept: stored, settle };
 }
 
 const tray = (name: string) => within(screen.getByRole('group', { name }));
 const holding = (data: object) => ({ types: ['Files'], files: [file], ...data });
 
-const failures: readonly (readonly [AttachingFlags, string])[] = [
+const failures: readonly (readonly [AttachmentFlags, string])[] = [
   [{ allowFileAttachments: true }, 'Ocorreu um problema ao anexar o arquivo. Tente novamente.'],
   [{}, 'Houve um problema ao anexar o arquivo. Tente novamente.'],
 ];
-const buttons: readonly (readonly [AttachingFlags, string])[] = [
+const buttons: readonly (readonly [AttachmentFlags, string])[] = [
   [{}, 'Anexar foto'],
   [{ allowVideoAttachments: true }, 'Anexar foto ou vídeo'],
   [{ allowVideoAttachments: true, allowFileAttachments: true }, 'Anexar arquivo, foto ou vídeo'],
@@ -99,11 +99,11 @@ describe('what hangs on what is being written', () => {
   });
 
   it('S4.30 loads the uploader on the first click, and not before', async () => {
-    const { open, loadTools, user } = draw();
+    const { open, loadUploadServices, user } = draw();
     const button = await open();
-    expect(loadTools).not.toHaveBeenCalled();
+    expect(loadUploadServices).not.toHaveBeenCalled();
     await user.click(button);
-    expect(loadTools).toHaveBeenCalledTimes(1);
+    expect(loadUploadServices).toHaveBeenCalledTimes(1);
   });
 
   it('S2.06 (in part) stands in a preview with its progress, and can be taken off', async () => {
@@ -112,16 +112,16 @@ describe('what hangs on what is being written', () => {
     await user.upload(container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file);
     await settle();
     expect(tray('mar.png').getByRole('progressbar', { name: 'Enviando…' })).toBeTruthy();
-    expect(heard.at(-1)).toEqual({ thing: null, isUnderWay: true, isEncoding: false });
+    expect(heard.at(-1)).toEqual({ attachment: null, isUnderWay: true, isEncoding: false });
     act(() => uploads[0]?.upload.onProgress(0.5));
     expect(tray('mar.png').getByRole('progressbar').getAttribute('value')).toBe('0.5');
     uploads[0]?.resolve({ attachment: photo, uploadId: null });
     await settle();
     expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(heard.at(-1)?.thing).toBe(photo);
+    expect(heard.at(-1)?.attachment).toBe(photo);
     await user.click(screen.getByRole('button', { name: /^Remover/ }));
     expect(screen.queryByRole('group')).toBeNull();
-    expect(heard.at(-1)?.thing).toBeNull();
+    expect(heard.at(-1)?.attachment).toBeNull();
   });
 
   it('S4.31 shows how far a video is with being looked through', async () => {
@@ -137,7 +137,7 @@ describe('what hangs on what is being written', () => {
     await settle();
     const bar = await waitFor(() => screen.getByRole('progressbar', { name: 'Processando…' }));
     await waitFor(() => expect(bar.getAttribute('value')).toBe('0.75'));
-    expect(heard.at(-1)).toEqual({ thing: video, isUnderWay: false, isEncoding: true });
+    expect(heard.at(-1)).toEqual({ attachment: video, isUnderWay: false, isEncoding: true });
   });
 
   it.each(failures)('S8.12 says that it could not be attached: %p', async (flags, text) => {
@@ -180,10 +180,16 @@ describe('what hangs on what is being written', () => {
     ['pasted', (field: HTMLElement) => fireEvent.paste(field, { clipboardData: holding({}) })],
   ])('S2.06 (in part) is kept where it is %s before there is anything to take it', async (_, give) => {
     wideScreen();
-    const { loadTools } = openTools();
+    const { loadUploadServices } = openTools();
     const media = (
       <ComposerMedia
-        {...{ flags: {}, loadTools, initial: null, onChange: () => {}, draft: { person: '1', ftentidentifier: '2' } }}
+        {...{
+          flags: {},
+          loadUploadServices,
+          initial: null,
+          onChange: () => {},
+          draft: { person: '1', ftentidentifier: '2' },
+        }}
         drafts={{ load: async () => undefined, save: async () => {} }}
       />
     );
@@ -215,21 +221,21 @@ describe('what hangs on what is being written', () => {
   it('begins with what the comment has that is changed, and a draft knows better', async () => {
     const gif = buildAttachment('gif');
     const { settle, heard } = draw({ initial: photo, kept: { phase: 'ready', attachment: gif } });
-    expect(heard[0]?.thing).toEqual(photo);
+    expect(heard[0]?.attachment).toEqual(photo);
     await settle();
-    expect(heard.at(-1)?.thing).toEqual(gif);
+    expect(heard.at(-1)?.attachment).toEqual(gif);
   });
 
   it('comes back from a draft', async () => {
     const { settle, heard } = draw({ kept: { phase: 'ready', attachment: photo } });
     await settle();
-    await waitFor(() => expect(heard.at(-1)?.thing).toEqual(photo));
+    await waitFor(() => expect(heard.at(-1)?.attachment).toEqual(photo));
   });
 
   it.each([['words'], [{ phase: 'ready', attachment: { type: 'photo' } }], [{ phase: 'sending', file: null }], [null]])(
     'is not believed where it is none: %j',
-    async (kept) => {
-      const { settle } = draw({ kept });
+    async (stored) => {
+      const { settle } = draw({ kept: stored });
       await settle();
       expect(screen.queryByRole('group')).toBeNull();
     },

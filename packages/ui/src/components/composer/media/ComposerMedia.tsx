@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
-import { createAttaching, isUnderWay, readKeptMedia, sendableAttachment } from 'ufi-composer';
+import { createAttachmentController, isUnderWay, parseStoredMedia, sendableAttachment } from 'ufi-composer';
 import { AttachButton } from './AttachButton.tsx';
 import './ComposerMedia.css';
 import type { ComposerMediaProps } from './mediaProps.ts';
 import { MediaTray } from './MediaTray.tsx';
-import { useFilesOver } from './useFilesOver.ts';
-import { useKeptMedia } from './useKeptMedia.ts';
+import { useFileDrop } from './useFileDrop.ts';
+import { useStoredMedia } from './useStoredMedia.ts';
 
 // Where storage is refused what hangs there lives as long as the page.
 const ignore = () => undefined;
@@ -16,42 +16,47 @@ const ignore = () => undefined;
  * comment fills it by `attachReady`, one thing at a time.
  */
 export function ComposerMedia(props: ComposerMediaProps) {
-  const { flags, isPickable = true, loadTools, initial, initialStatus, drafts, draft, onChange, ref } = props;
-  const toolsRef = useRef<HTMLDivElement>(null);
-  const [attaching] = useState(() => {
-    const onKeep = (next: Parameters<typeof drafts.save>[1]) => void drafts.save(draft, next).catch(ignore);
-    const made = createAttaching<File>({ loadTools, flags, onKeep, isChange: initial !== null });
-    if (initial?.type === 'video' && initialStatus !== undefined) made.follow(initial);
-    else if (initial !== null) made.restore({ phase: 'ready', attachment: initial });
-    return made;
+  const { flags, isPickable = true, loadUploadServices, initial, initialStatus, drafts, draft, onChange, ref } = props;
+  const buttonsRef = useRef<HTMLDivElement>(null);
+  const [controller] = useState(() => {
+    const onPersist = (next: Parameters<typeof drafts.save>[1]) => void drafts.save(draft, next).catch(ignore);
+    const created = createAttachmentController<File>({
+      loadUploadServices,
+      flags,
+      onPersist,
+      isChange: initial !== null,
+    });
+    if (initial?.type === 'video' && initialStatus !== undefined) created.trackEncoding(initial);
+    else if (initial !== null) created.restore({ phase: 'ready', attachment: initial });
+    return created;
   });
-  const state = useSyncExternalStore(attaching.subscribe, attaching.getState, attaching.getState);
-  const { clear, remove, attachReady, pick, restore } = attaching;
+  const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState);
+  const { clear, remove, attachReady, pick, restore } = controller;
 
-  useKeptMedia({ drafts, draft }, (kept) => {
-    const known = readKeptMedia<File>(kept);
-    if (known !== null) restore(known);
+  useStoredMedia({ drafts, draft }, (stored) => {
+    const restored = parseStoredMedia<File>(stored);
+    if (restored !== null) restore(restored);
   });
-  useEffect(() => attaching.dispose, [attaching]);
-  const tell = useEffectEvent(onChange);
+  useEffect(() => controller.dispose, [controller]);
+  const notify = useEffectEvent(onChange);
   useEffect(() => {
     const isEncoding = state.item?.phase === 'encoding';
-    tell({ thing: sendableAttachment(state), isUnderWay: isUnderWay(state), isEncoding });
+    notify({ attachment: sendableAttachment(state), isUnderWay: isUnderWay(state), isEncoding });
   }, [state]);
   useImperativeHandle(ref, () => ({ clear, remove, attachReady }), [clear, remove, attachReady]);
-  const isOver = useFilesOver(toolsRef, (files) => isPickable && pick(files));
+  const isDraggedOver = useFileDrop(buttonsRef, (files) => isPickable && pick(files));
 
   return (
     <>
       <MediaTray
         state={state}
         flags={flags}
-        isOver={isOver && isPickable}
+        isDraggedOver={isDraggedOver && isPickable}
         onRemove={remove}
-        onRetry={attaching.retry}
+        onRetry={controller.retry}
       />
-      <div className="ufi-composer__media-tools" ref={toolsRef}>
-        {isPickable && <AttachButton flags={flags} onIntent={attaching.prepare} onPick={pick} />}
+      <div className="ufi-composer__media-tools" ref={buttonsRef}>
+        {isPickable && <AttachButton flags={flags} onIntent={controller.prepare} onPick={pick} />}
       </div>
     </>
   );

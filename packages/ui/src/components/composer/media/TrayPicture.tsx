@@ -4,12 +4,12 @@ import { Icon } from '../../icon/Icon.tsx';
 import type { IconName } from '../../icon/iconDrawings.ts';
 
 /** Where a thing in the tray can be seen; null for what has no picture. */
-function addressOf(item: AttachedItem): string | null {
+function previewUriOf(item: AttachedItem): string | null {
   if (item.phase === 'reading') return null;
-  return item.preview?.uri ?? ('attachment' in item ? pictureOf(item.attachment) : null);
+  return item.preview?.uri ?? ('attachment' in item ? attachmentUriOf(item.attachment) : null);
 }
 
-function pictureOf(attachment: AnyAttachment): string | null {
+function attachmentUriOf(attachment: AnyAttachment): string | null {
   switch (attachment.type) {
     case 'photo':
     case 'gif':
@@ -24,27 +24,27 @@ function pictureOf(attachment: AnyAttachment): string | null {
   }
 }
 
-const isFilm = (item: AttachedItem): boolean =>
+const isVideo = (item: AttachedItem): boolean =>
   'attachment' in item ? item.attachment.type === 'video' : item.phase !== 'reading' && item.preview?.kind === 'video';
 
 /** What stands where there is no picture: what the thing is. */
 function iconOf(item: AttachedItem): IconName {
-  if (isFilm(item)) return 'video';
+  if (isVideo(item)) return 'video';
   if (!('attachment' in item)) return item.phase === 'reading' ? 'photo' : 'file';
   const { attachment } = item;
   if ('place_id' in attachment) return 'place';
   return attachment.type === 'file' ? 'file' : 'link';
 }
 
-const isWhole = (item: AttachedItem): boolean => 'attachment' in item && item.attachment.type === 'sticker';
+const isUncropped = (item: AttachedItem): boolean => 'attachment' in item && item.attachment.type === 'sticker';
 
 /** A small picture in room that is there from the first moment. */
 export function TrayPicture({ item, name }: { readonly item: AttachedItem; readonly name: string }) {
-  const address = addressOf(item);
+  const address = previewUriOf(item);
   return (
-    <span className="ufi-tray__picture" data-whole={isWhole(item) || undefined}>
+    <span className="ufi-tray__picture" data-whole={isUncropped(item) || undefined}>
       {address === null ? <Icon name={iconOf(item)} size={24} /> : <img src={address} alt={name} />}
-      {address !== null && isFilm(item) && (
+      {address !== null && isVideo(item) && (
         <span className="ufi-tray__film">
           <Icon name="play" />
         </span>

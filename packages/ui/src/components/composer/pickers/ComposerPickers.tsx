@@ -6,7 +6,12 @@ import { IconButton } from '../../icon-button/IconButton.tsx';
 import type { IconName } from '../../icon/iconDrawings.ts';
 import { useLayerTrigger } from '../../layer/useLayerTrigger.ts';
 import './ComposerPickers.css';
-import type { ComposerPickersProps, EmojiChoice, GifPicking, StickerChoice } from './pickerProps.ts';
+import type {
+  ComposerPickersProps,
+  EmojiPickerOptions,
+  GifPickerOptions,
+  StickerPickerOptions,
+} from './pickerProps.ts';
 
 const emojiPart = createLazyPart(() => import('../../emoji-picker/EmojiPicker.tsx'));
 const gifPart = createLazyPart(() => import('../../gif-flyout/GifFlyout.tsx'));
@@ -34,7 +39,7 @@ const PickerButton = ({ icon, label, trigger, isLoading }: PickerButtonProps) =>
   <IconButton {...trigger.button} icon={icon} label={label} size="medium" isBusy={trigger.layer.isOpen && isLoading} />
 );
 
-function EmojiButton(choice: EmojiChoice) {
+function EmojiButton(choice: EmojiPickerOptions) {
   const { formatMessage } = useIntl();
   const trigger = useLayerTrigger('dialog', emojiPart.load);
   const { anchorRef, isOpen, onOpenChange } = trigger.layer;
@@ -47,7 +52,7 @@ function EmojiButton(choice: EmojiChoice) {
   );
 }
 
-function StickerButton({ onPick, ...choice }: StickerChoice) {
+function StickerButton({ onPick, ...choice }: StickerPickerOptions) {
   const { formatMessage } = useIntl();
   const trigger = useLayerTrigger('dialog', stickerPart.load);
   const { anchorRef, isOpen, onOpenChange } = trigger.layer;
@@ -72,7 +77,7 @@ function StickerButton({ onPick, ...choice }: StickerChoice) {
   );
 }
 
-function GifButton({ onPick, source }: GifPicking) {
+function GifButton({ onPick, source }: GifPickerOptions) {
   const { formatMessage } = useIntl();
   const trigger = useLayerTrigger('dialog', gifPart.load);
   const { anchorRef, isOpen, onOpenChange } = trigger.layer;

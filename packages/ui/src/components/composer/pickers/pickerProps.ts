@@ -1,12 +1,12 @@
 import type { AttachmentOf, Locale } from 'ufi-core/contract';
-import type { EmojiMemory } from '../../emoji-picker/emojiMemory.ts';
+import type { EmojiPreferences } from '../../emoji-picker/emojiPreferences.ts';
 import type { GifSource } from '../../gif-flyout/gifSource.ts';
 import type { Sticker, StickerSource } from '../../sticker-flyout/stickerSource.ts';
 
 /** Where emoji come from, and where they go. */
-export interface EmojiChoice {
+export interface EmojiPickerOptions {
   readonly locale: Locale;
-  readonly memory: EmojiMemory;
+  readonly preferences: EmojiPreferences;
   /** Writes an emoji where the caret is. */
   readonly onPick: (emoji: string) => void;
   /** Gives the focus back to what is written in. */
@@ -14,7 +14,7 @@ export interface EmojiChoice {
 }
 
 /** Where stickers come from, and where they go. */
-export interface StickerChoice {
+export interface StickerPickerOptions {
   readonly source: StickerSource;
   /** All are drawn smaller where people may bring their own (S9.09). */
   readonly areCustomAllowed?: boolean | undefined;
@@ -22,14 +22,14 @@ export interface StickerChoice {
 }
 
 /** Where moving pictures come from, and where they go. */
-export interface GifPicking {
+export interface GifPickerOptions {
   readonly source: GifSource;
   readonly onPick: (gif: AttachmentOf<'gif'>) => void;
 }
 
 /** What can be put into a comment by choosing it; absent where it can't. */
 export interface ComposerPickersProps {
-  readonly emoji?: EmojiChoice | undefined;
-  readonly stickers?: StickerChoice | undefined;
-  readonly gifs?: GifPicking | undefined;
+  readonly emoji?: EmojiPickerOptions | undefined;
+  readonly stickers?: StickerPickerOptions | undefined;
+  readonly gifs?: GifPickerOptions | undefined;
 }

@@ -1,0 +1,1 @@
+export { startFullApi } from 'ufi-plugin/host';

@@ -1,1 +1,0 @@
-export { startMore } from 'ufi-plugin/host';

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { watchActs } from 'ufi-core';
+import { selectComment } from 'ufi-core/article';
+import { AnnouncementRegion, type AnnouncementRegionProps } from 'ufi-ui';
+import { useFrame } from '../context/frameServices.ts';
+
+/** Reads out what became of what the viewer has done. */
+export function ActionAnnouncements() {
+  const { store } = useFrame();
+  const watch = useMemo<AnnouncementRegionProps['watch']>(
+    () => (tell) => watchActs({ ...store, selectComment }, tell),
+    [store],
+  );
+  return <AnnouncementRegion place="article" watch={watch} />;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createMediaDrafts } from 'ufi-composer';
+import type { AnyAttachment } from 'ufi-core/contract';
+import { buildAttachment } from 'ufi-core/testing';
+import { updateComposerContent } from 'ufi-plugin';
+import { renderFrame } from '../testing/renderFrame.tsx';
+
+type Drawn = Awaited<ReturnType<typeof renderFrame>>;
+
+const commentOf = (text: string) => within(screen.getByText(text).closest('article') as HTMLElement);
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const editor = async (name: RegExp) => {
+  await waitFor(async () => expect((await field(name)).tagName).toBe('DIV'));
+  return field(name);
+};
+
+async function answer({ user }: Drawn, text: string) {
+  await user.click(commentOf(text).getAllByRole('button', { name: 'Responder' })[0] as HTMLElement);
+  return editor(/^Responder a/);
+}
+
+async function edit({ user }: Drawn, text: string) {
+  await user.click(commentOf(text).getAllByRole('button', { name: 'Mais opções' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  return editor(/^Editar comentário/);
+}
+
+const draftsIn = ({ storage }: Drawn) => storage.entries('draft:');
+
+/** What hangs on the words of a composer that was left. */
+const keepMedia = ({ storage, me, server }: Drawn, place: object, attachment: AnyAttachment) =>
+  createMediaDrafts(storage, () => 0).save(
+    { person: me, ftentidentifier: server.article.id, ...place },
+    { phase: 'ready', attachment },
+  );
+
+/** A frame in which the visitor has written a comment. */
+async function withOwnComment(options: Parameters<typeof renderFrame>[0] = {}) {
+  const frame = await renderFrame(options);
+  await frame.user.click(await field(/^Adicione/));
+  await editor(/^Adicione/);
+  await frame.user.keyboard('Bom dia{Enter}');
+  await frame.flush();
+  return frame;
+}
+
+/** The same visitor's next page. */
+async function again({ reference, clock, storage, unmount }: Drawn) {
+  unmount();
+  return renderFrame({ reference, clock, storage });
+}
+
+describe('words that were written in a frame', () => {
+  it('of an answer are kept until it is sent, and do not come back once it is there', async () => {
+    const frame = await renderFrame({ comments: ['Oi'], holds: ['createReply'] });
+    await answer(frame, 'Oi');
+    await frame.user.keyboard('Concordo');
+    await waitFor(async () => expect(await draftsIn(frame)).toHaveLength(1));
+    await frame.user.keyboard('{Enter}');
+    await frame.flush();
+    await waitFor(async () => expect(await draftsIn(frame)).toEqual([]));
+    await frame.answer();
+    expect(screen.queryByRole('textbox', { name: /^Responder/ })).toBeNull();
+    expect((await answer(frame, 'Oi')).textContent).toBe('');
+  });
+
+  it('of an answer that is refused are kept again', async () => {
+    const frame = await renderFrame({ comments: ['Oi'], holds: ['createReply'] });
+    await answer(frame, 'Oi');
+    await frame.user.keyboard('Concordo{Enter}');
+    await frame.flush();
+    await waitFor(async () => expect(await draftsIn(frame)).toEqual([]));
+    await frame.refuse('contentRefused');
+    await waitFor(async () => expect(await draftsIn(frame)).toHaveLength(1));
+  });
+
+  it('of an answer and of an edit come back where they were left, also beside a mention that was written for them', async () => {
+    const first = await withOwnComment({ comments: ['Oi'] });
+    await edit(first, 'Bom dia');
+    await first.user.keyboard(' a todos');
+    await answer(first, 'Oi');
+    await first.user.keyboard('Meia');
+    await waitFor(async () => expect(await draftsIn(first)).toHaveLength(2));
+    const next = await again(first);
+    expect((await answer(next, 'Oi')).textContent).toBe('Meia');
+    const words = (await edit(next, 'Bom dia')).textContent;
+    expect(words).toContain('a todos');
+  });
+
+  it('of an edit do not come back once it is saved', async () => {
+    const frame = await withOwnComment({ holds: ['saveComment'] });
+    await edit(frame, 'Bom dia');
+    await frame.user.keyboard('!');
+    await waitFor(async () => expect(await draftsIn(frame)).toHaveLength(1));
+    await frame.user.keyboard('{Enter}');
+    await frame.flush();
+    await waitFor(async () => expect(await draftsIn(frame)).toEqual([]));
+  });
+
+  it('are kept with what hangs on an answer, and with nothing of it once that is sent', async () => {
+    const frame = await renderFrame({ comments: ['Oi'], holds: ['createReply'] });
+    await answer(frame, 'Oi');
+    const [parent = ''] = frame.ids();
+    const media = buildAttachment('photo', { fbid: '77' });
+    await screen.findAllByRole('button', { name: 'Anexar foto' });
+    await keepMedia(frame, { replyTo: parent }, media);
+    await frame.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await answer(frame, 'Oi');
+    await waitFor(() => expect(document.querySelector('.ufi-tray__item')).toBeTruthy());
+    await frame.user.keyboard('Veja{Enter}');
+    await frame.flush();
+    await waitFor(async () => expect(await draftsIn(frame)).toEqual([]));
+    await frame.refuse('contentRefused');
+    await waitFor(async () => expect(await draftsIn(frame)).toHaveLength(2));
+    await frame.user.click(await screen.findByRole('button', { name: 'OK' }));
+    await frame.user.click(screen.getAllByRole('button', { name: 'Responder' }).at(-1) as HTMLElement);
+    await frame.flush();
+    await frame.answer();
+    expect(frame.sent('createReply')).toMatchObject([{ attached_photo_fbid: '77' }, { attached_photo_fbid: '77' }]);
+    await answer(frame, 'Oi');
+    await waitFor(async () => expect(await draftsIn(frame)).toEqual([]));
+    expect(document.querySelector('.ufi-tray__item')).toBeNull();
+  });
+
+  it('show what hangs there alone, too, when it comes back with them', async () => {
+    const frame = await renderFrame();
+    const media = buildAttachment('photo', { fbid: '77' });
+    const attachment = { fbid: '77', attachmentType: 'photo' as const, media };
+    await act(async () => frame.store.dispatch(updateComposerContent({ kind: 'comment' }, { attachment })));
+    expect(await screen.findByRole('button', { name: 'Publicar' })).toBeTruthy();
+    await waitFor(() => expect(document.querySelector('.ufi-tray__item')).toBeTruthy());
+  });
+});

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { shallowEqual } from 'react-redux';
+import type { ComposerContent as WrittenContent } from 'ufi-composer';
+import {
+  emptyContent,
+  selectComposer,
+  selectSubmitButton,
+  updateComposerContent,
+  type ComposerPlace,
+} from 'ufi-plugin';
+import type { ComposerHandle } from 'ufi-ui/composer';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
+import { useFacts } from '../context/useFacts.ts';
+import { useDraftPersistence } from './useDraftPersistence.ts';
+
+const noComposer = { content: emptyContent, revision: 0 };
+
+/**
+ * A composer over the words that the store holds for its place: what is typed goes there, and what is put there for the
+ * visitor comes into the field, with whoever is mentioned.
+ */
+export function useComposerState(place: ComposerPlace) {
+  const { formatMessage } = useIntl();
+  const dispatch = useFrameDispatch();
+  const { maxCommentLength: lengthLimit } = useFacts();
+  const { content, revision } = useFrameSelector((state) => selectComposer(state, place)) ?? noComposer;
+  const submit = useFrameSelector((state) => selectSubmitButton(state, place), shallowEqual);
+  const composer = useRef<ComposerHandle>(null);
+  const { visibleValue, encodedValue } = content;
+
+  const type = ({ visibleValue, encodedValue }: WrittenContent) =>
+    dispatch(updateComposerContent(place, { visibleValue, encodedValue }));
+
+  const [hasKeptMedia, setHasKeptMedia] = useState(false);
+  useDraftPersistence(place, content, (kept) => {
+    setHasKeptMedia(kept.hasMedia === true);
+    type(kept);
+    composer.current?.setContent(kept);
+  });
+  const shown = useRef(revision);
+  useEffect(() => {
+    if (shown.current === revision) return;
+    shown.current = revision;
+    composer.current?.setContent({ visibleValue, encodedValue });
+  }, [revision, visibleValue, encodedValue]);
+
+  const hasMedia = hasKeptMedia || content.attachment !== null;
+  return {
+    composer,
+    submit,
+    field: {
+      content: { visibleValue, encodedValue, ...(hasMedia && { hasMedia }) },
+      canSend: !submit.isDisabled,
+      isWaiting: submit.isWaiting,
+      warning: submit.isTooLong ? formatMessage(frameDescriptors.tooLong, { lengthLimit }) : null,
+      onChange: type,
+    },
+  };
+}

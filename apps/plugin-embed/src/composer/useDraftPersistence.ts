@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isEmptyContent, plainContent, type ComposerContent } from 'ufi-composer';
+import { selectIsSent, type ComposerPlace } from 'ufi-plugin';
+import { useDraft } from 'ufi-ui/composer';
+import { useFrame } from '../context/frameServices.ts';
+import { useFrameSelector } from '../context/storeHooks.ts';
+import { useFacts } from '../context/useFacts.ts';
+import { draftTargetOf } from './draftTargetOf.ts';
+
+const nothing = plainContent('');
+
+/**
+ * Keeps what stands in a composer until it is on its way, and brings it back into one in which nobody has written since
+ * it was opened.
+ */
+export function useDraftPersistence(
+  place: ComposerPlace,
+  { visibleValue, encodedValue }: ComposerContent,
+  onRestored: (content: ComposerContent) => void,
+): void {
+  const { drafts, session, store } = useFrame();
+  const { article } = useFacts();
+  const isSent = useFrameSelector((state) => selectIsSent(state, place));
+  const target = draftTargetOf(place, { person: session.person?.id, article: article.id });
+  const kept = isSent ? nothing : { visibleValue, encodedValue };
+  const begun = useRef(encodedValue);
+  const latest = useRef(encodedValue);
+  const saved = useRef(kept.encodedValue);
+  // What stands in the article's own composer was written there, whoever has put it there.
+  const isUntouched = (): boolean =>
+    place.kind === 'comment' ? isEmptyContent({ visibleValue: latest.current }) : latest.current === begun.current;
+  const save = useDraft(drafts, target, {
+    onRestored: (found) => isUntouched() && onRestored(found),
+    onReplaced: onRestored,
+  });
+  useEffect(() => {
+    latest.current = encodedValue;
+    if (saved.current === kept.encodedValue) return;
+    saved.current = kept.encodedValue;
+    save(kept);
+  });
+  // An editor closes with what it has sent.
+  const leave = useEffectEvent(() => selectIsSent(store.getState(), place) && save(nothing));
+  useEffect(() => () => void leave(), []);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { ActorRecord, CommentRecord } from 'ufi-core/contract';
+import { buildActor, buildComment, buildId, buildSession } from 'ufi-core/testing';
+import { openFrame } from 'ufi-plugin/testing';
+import { readFrameAddress } from './frameAddress.ts';
+import type { ArticleState, OpenedArticle } from './frameState.ts';
+import { compactState, expandState } from './compactState.ts';
+
+const count = fc.integer({ min: 0, max: 3 });
+const id = count.map(buildId);
+const idOrNone = fc.option(id);
+
+const actor: fc.Arbitrary<ActorRecord> = fc
+  .record({ id, name: fc.constantFrom('Ana Souza', 'Ana', ''), isVerified: fc.boolean(), version: count })
+  .chain((said) =>
+    fc
+      .record({
+        kind: fc.constantFrom('person' as const, 'page' as const),
+        firstName: fc.constantFrom('Ana', 'Ana Souza', ''),
+        uri: fc.constantFrom(`/profile.php?id=${said.id}`, '/ana'),
+        thumbSrc: fc.constantFrom(null, '/p.png'),
+      })
+      .map((more) => buildActor({ ...said, ...more })),
+  );
+
+const comment: fc.Arbitrary<CommentRecord> = fc
+  .record({
+    ...{ fbid: id, ftentidentifier: id, legacyid: id, author: id, parentcommentid: idOrNone, clientid: idOrNone },
+    ...{
+      likecount: count,
+      voteCount: count,
+      replycount: count,
+      privacy_value: fc.constantFrom(0 as const, 2 as const),
+    },
+    status: fc.constantFrom(null, 'spam' as const),
+    originalTimestamp: fc.option(count),
+    reactioncountmap: fc.constantFrom({}, { 1: { default: 2, reduced: '2' } }),
+    needsApproval: fc.boolean(),
+    language: fc.constantFrom('pt', 'en'),
+  })
+  .map(buildComment);
+
+async function articleState(): Promise<ArticleState> {
+  let opened: OpenedArticle | undefined;
+  await openFrame({ comments: ['One', 'Two'], visitor: 'nobody', opened: (found) => (opened = found) });
+  if (opened === undefined) throw new Error('the article was not opened');
+  const session = { ...buildSession(null), isOptedIn: false };
+  const address = readFrameAddress('/plugins/comments?origin=https://jornal.example');
+  return { kind: 'article', locale: 'pt-BR', renderedAt: 0, address, session, opened, isMobile: false };
+}
+
+/** As it stands in a document. */
+const sent = (state: ArticleState) => JSON.parse(JSON.stringify(compactState(state))) as ArticleState;
+
+describe('compactState', () => {
+  it('is the state again once it is whole, whatever its records say', async () => {
+    const state = await articleState();
+    fc.assert(
+      fc.property(fc.array(comment), fc.array(actor), (comments, actors) => {
+        const { opened } = state;
+        const shown = { ...state, opened: { ...opened, records: { ...opened.records, comments, actors } } };
+        expect(expandState(sent(shown))).toEqual(shown);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('says of a comment that nobody has touched only what is its own', async () => {
+    const state = await articleState();
+    const { article, records } = state.opened;
+    const comments = [buildComment({ ftentidentifier: article.id })];
+    const compact = sent({ ...state, opened: { ...state.opened, records: { ...records, comments } } });
+    const [said = {}] = compact.opened.records.comments ?? [];
+    expect(Object.keys(said)).toEqual(['fbid', 'author', 'body', 'timestamp', 'sortkeys', 'version']);
+  });
+
+  it('leaves every other page as it is', () => {
+    const refused = { kind: 'refused', locale: 'ar', renderedAt: 0, address: readFrameAddress('/') } as const;
+    expect(expandState(compactState(refused))).toEqual(refused);
+  });
+});

@@ -1,0 +1,57 @@
+import { untouchedComment, type ActorRecord, type CommentRecord } from 'ufi-core/contract';
+import type { FrameState, OpenedArticle } from './frameState.ts';
+
+type Records = OpenedArticle['records'];
+type Change = <Each extends object>(record: Each, defaults: Partial<Each>) => Each;
+
+// Told by what a record says in any case: ids and names.
+const defaultActor = ({ id, name }: ActorRecord): Partial<ActorRecord> => ({
+  kind: 'person',
+  firstName: name.split(' ')[0] ?? '',
+  uri: `/profile.php?id=${id}`,
+  thumbSrc: null,
+  isVerified: false,
+  version: 0,
+});
+
+const defaultComment = ({ fbid }: CommentRecord, article: string): Partial<CommentRecord> => ({
+  ...untouchedComment,
+  id: `${article}_${fbid}`,
+  legacyid: fbid,
+  ftentidentifier: article,
+  parentcommentid: null,
+  parentcommentauthorid: null,
+  replycommentparentid: null,
+  clientid: null,
+  status: null,
+  reactioncountreduced: '0',
+  privacy_value: 0,
+});
+
+function changeRecords(state: FrameState, change: Change): FrameState {
+  if (state.kind !== 'article') return state;
+  const { opened } = state;
+  const { actors, comments } = opened.records;
+  const records: Records = {
+    ...opened.records,
+    ...(actors && { actors: actors.map((each) => change(each, defaultActor(each))) }),
+    ...(comments && { comments: comments.map((each) => change(each, defaultComment(each, opened.article.id))) }),
+  };
+  return { ...state, opened: { ...opened, records } };
+}
+
+/** Only what is not as usual; whoever reads it as a whole record has to make it one again. */
+function omitDefaults<Each extends object>(record: Each, defaults: Partial<Each>): Each {
+  const knownDefaults: Readonly<Record<string, unknown>> = { ...defaults };
+  const changed = Object.entries(record).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(knownDefaults[name]),
+  );
+  return Object.fromEntries(changed) as Each;
+}
+
+/** A state as a document says it: its comments and actors without what is the same of most. */
+export const compactState = (state: FrameState): FrameState => changeRecords(state, omitDefaults);
+
+/** The state that {@link compactState} was made of. */
+export const expandState = (compact: FrameState): FrameState =>
+  changeRecords(compact, (record, defaults) => ({ ...defaults, ...record }));

@@ -1,0 +1,111 @@
+/** A selector and the classes that something has to have before it can be meant. */
+interface Selector {
+  readonly text: string;
+  readonly classes: readonly string[];
+}
+
+/** A rule of a style sheet, or rules under a condition. */
+type Rule =
+  | { readonly kind: 'rule'; readonly selectors: readonly Selector[]; readonly body: string }
+  | { readonly kind: 'condition'; readonly condition: string; readonly rules: readonly Rule[] };
+
+/** What stands before a brace, and between it and the one that closes it. */
+function* blocksOf(sheet: string): Generator<readonly [head: string, body: string]> {
+  let at = 0;
+  while (at < sheet.length) {
+    const open = sheet.indexOf('{', at);
+    if (open < 0) return;
+    let depth = 1;
+    let end = open + 1;
+    for (; depth > 0 && end < sheet.length; end += 1) {
+      if (sheet[end] === '{') depth += 1;
+      if (sheet[end] === '}') depth -= 1;
+    }
+    yield [sheet.slice(at, open).trim(), sheet.slice(open + 1, end - 1)];
+    at = end;
+  }
+}
+
+// What only some readers need comes with the whole sheet; without a script that is linked as well.
+const isForSome = (head: string): boolean =>
+  /^@media.*(forced-colors|prefers-contrast|prefers-reduced-motion|pointer|print|scripting)/.test(head) ||
+  head.startsWith('@keyframes');
+
+// Nobody has pressed, opened or chosen anything yet.
+const later = /:(hover|focus|active|disabled|has\()|\[(aria|role|data-(?!colorscheme))|^\.ufi-pill-region/;
+
+// Nothing changes over time before there is a script.
+const transitions = /(?<=^|;)transition:[^;]*;?/g;
+
+/** Selectors, apart from each other: not at the commas inside brackets. */
+const selectorsIn = (head: string): readonly string[] => head.split(/,(?![^(]*\))/).map((selector) => selector.trim());
+
+function selectorOf(text: string): Selector {
+  const itself = text.replace(/:(is|not|where)\([^)]*\)/g, '');
+  return { text, classes: [...itself.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name) };
+}
+
+function readRules(sheet: string): readonly Rule[] {
+  return [...blocksOf(sheet)].flatMap(([head, body]): readonly Rule[] => {
+    if (isForSome(head)) return [];
+    if (/^@(media|supports)/.test(head)) return [{ kind: 'condition', condition: head, rules: readRules(body) }];
+    const selectors = selectorsIn(head).filter((text) => !later.test(text));
+    return [{ kind: 'rule', selectors: selectors.map(selectorOf), body: body.replace(transitions, '') }];
+  });
+}
+
+function serialize(rule: Rule, has: (className: string) => boolean): string {
+  if (rule.kind === 'condition') {
+    const inside = rule.rules.map((each) => serialize(each, has)).join('');
+    return inside && `${rule.condition}{${inside}}`;
+  }
+  const selectors = rule.selectors.filter(({ classes }) => classes.every(has)).map(({ text }) => text);
+  return selectors.length === 0 ? '' : `${selectors.join(',')}{${rule.body}}`;
+}
+
+/** How often each token is used. */
+function usesIn(style: string): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const [, token = ''] of style.matchAll(/var\((--[\w-]+)/g)) uses.set(token, (uses.get(token) ?? 0) + 1);
+  return uses;
+}
+
+/** Drops custom properties that nothing uses, again while that leaves others without use. */
+function dropTokens(style: string): string {
+  const used = usesIn(style);
+  const next = style.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, token: string) =>
+    used.has(token) ? declaration : '',
+  );
+  return next === style ? style : dropTokens(next);
+}
+
+/** Puts a token of the root that one declaration alone uses into its place, unless it is `open` or set elsewhere, too. */
+function placeTokens(style: string, open: object): string {
+  const uses = usesIn(style);
+  const isNeeded = (token: string): boolean =>
+    token in open || uses.get(token) !== 1 || style.split(`${token}:`).length > 2;
+  const root = [...style.matchAll(/(?:^|\}):root[^{]*\{([^}]*)/g)].map(([, body = '']) => body).join('');
+  const values = [...root.matchAll(/(--[\w-]+):([^;]*)/g)];
+  return values.reduce(
+    (placed, [, token = '', value = '']) => (isNeeded(token) ? placed : placed.replace(`var(${token})`, () => value)),
+    style,
+  );
+}
+
+const classesIn = (markup: string): ReadonlySet<string> =>
+  new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+
+/**
+ * Makes of a minified style sheet the function that says what of it a drawn markup needs: without rules for classes that
+ * nothing has, without those for what is pressed or opened and for some readers only, without transitions, and with the
+ * tokens that are needed more than once or are `open`: set by somebody else. What stands in `<noscript>` needs nothing:
+ * there the whole sheet is linked.
+ */
+export function createCriticalCss(sheet: string): (markup: string, open?: object) => string {
+  const rules = readRules(sheet);
+  return (markup, open = {}) => {
+    const classes = classesIn(markup.replace(/<noscript>.*?<\/noscript>/gs, ''));
+    const style = rules.map((rule) => serialize(rule, (name) => classes.has(name))).join('');
+    return dropTokens(placeTokens(dropTokens(style), open)).replace(/[^{}]+\{\}/g, '');
+  };
+}

@@ -1,0 +1,9 @@
+import type { PluginOrdering } from 'ufi-plugin/contract';
+import { frameDescriptors } from './frameDescriptors.ts';
+
+/** What each ordering is called (S3.19). */
+export const orderingNames = {
+  social: frameDescriptors.sortSocial,
+  reverse_time: frameDescriptors.sortReverseTime,
+  time: frameDescriptors.sortTime,
+} as const satisfies Record<PluginOrdering, unknown>;

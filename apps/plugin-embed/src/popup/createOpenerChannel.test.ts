@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { createOpenerChannel } from './createOpenerChannel.ts';
+
+const opener = { postMessage: jest.fn() };
+const begin = { v: 1, type: 'begin', nonce: 'n'.repeat(43) };
+
+afterEach(() => void Object.assign(window, { opener: null }));
+
+function say(source: unknown, origin: string): void {
+  const message = new MessageEvent('message', { data: begin, origin });
+  Object.defineProperty(message, 'source', { value: source });
+  window.dispatchEvent(message);
+}
+
+describe('the line of the popup to its opener', () => {
+  it('A30 hears only the window that has opened it, and only while that shows our origin', () => {
+    Object.assign(window, { opener });
+    const received = jest.fn();
+    const stop = createOpenerChannel().onOpenerMessage(received);
+    for (const origin of ['https://evil.test', `${location.origin}.evil.test`, 'null', '']) say(opener, origin);
+    for (const source of [window, { ...opener }, null]) say(source, location.origin);
+    expect(received).not.toHaveBeenCalled();
+    say(opener, location.origin);
+    expect(received.mock.calls).toEqual([[begin]]);
+    stop();
+    say(opener, location.origin);
+    expect(received).toHaveBeenCalledTimes(1);
+  });
+
+  it('A30 tells its opener what it has to say at our exact origin, and nobody where there is none', () => {
+    Object.assign(window, { opener });
+    const message = { v: 1, type: 'agreed', code: 'c'.repeat(43) } as const;
+    expect(createOpenerChannel().postToOpener(message)).toBe(true);
+    expect(opener.postMessage.mock.calls).toEqual([[message, location.origin]]);
+    Object.assign(window, { opener: null });
+    const received = jest.fn();
+    const alone = createOpenerChannel();
+    alone.onOpenerMessage(received);
+    say(null, location.origin);
+    expect([alone.postToOpener(message), received.mock.calls]).toEqual([false, []]);
+  });
+});

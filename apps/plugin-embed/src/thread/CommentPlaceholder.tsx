@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'ufi-ui';
+import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { useAct } from '../context/useAct.ts';
+
+interface CommentPlaceholderProps {
+  readonly id: string;
+  readonly mark: 'collapsed' | 'flagged';
+}
+
+/** Stands where a comment was that the visitor has put away, with the way back (S4.43). */
+export function CommentPlaceholder({ id, mark }: CommentPlaceholderProps) {
+  const act = useAct();
+  const undoRef = useRef<HTMLButtonElement>(null);
+  // The button that put it away is gone with it: the focus goes to the way back.
+  useEffect(() => undoRef.current?.focus({ preventScroll: true }), []);
+  const articleRef = useRef<HTMLElement>(null);
+  const undo = () => {
+    const { current: line } = articleRef;
+    const row = line?.parentElement;
+    const at = [...(row?.children ?? [])].findIndex((each) => each === line);
+    flushSync(() =>
+      act(
+        mark === 'collapsed'
+          ? { kind: 'toggleVisibility', comment: id, isCollapsed: false }
+          : { kind: 'flag', comment: id, isFlagged: false },
+      ),
+    );
+    // The comment stands where the line was.
+    const back = row?.children[at];
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+  };
+  return (
+    <article ref={articleRef} className="frame-put-away" aria-labelledby={`put-away-${id}`}>
+      <span id={`put-away-${id}`}>
+        <FormattedMessage {...(mark === 'collapsed' ? frameDescriptors.collapsed : frameDescriptors.flagged)} />
+      </span>{' '}
+      <Button
+        ref={undoRef}
+        variant="link"
+        size="small"
+        // What the server is told of is read out once it has it.
+        aria-describedby={mark === 'collapsed' ? `put-away-${id}` : undefined}
+        onClick={undo}
+      >
+        <FormattedMessage {...frameDescriptors.undo} />
+      </Button>
+    </article>
+  );
+}

@@ -1,2 +1,0 @@
-/** What takes a comment away, and is asked about before. */
-export type ConfirmedKind = 'delete' | 'ban' | 'hide';

@@ -1,0 +1,53 @@
+import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
+
+/** Where a link of a document leads on this server; null takes the link away and leaves its words. */
+export type ResolveLink = (href: string) => string | null;
+
+/** What becomes of a text in Markdown. Both parts are markup: HTML in the text has come out as text. */
+export interface RenderedMarkdown {
+  readonly title: string;
+  readonly body: string;
+}
+
+const renderer = new MarkdownIt();
+
+const inlineOf = (state: StateCore): Token[] => state.tokens.flatMap(({ children }) => children ?? []);
+
+/** The name of a heading in an address, as readers of repositories know it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number} -]/gu, '')
+    .replaceAll(' ', '-');
+
+renderer.core.ruler.push('anchors', (state: StateCore) => {
+  state.tokens.forEach((token, index) => {
+    if (token.type === 'heading_open') token.attrSet('id', anchorOf(state.tokens[index + 1]?.content ?? ''));
+  });
+});
+
+renderer.core.ruler.push('links', (state: StateCore) => {
+  const { resolveLink } = state.env as { readonly resolveLink: ResolveLink };
+  const tokens = inlineOf(state);
+  tokens.forEach((token, index) => {
+    if (token.type !== 'link_open') return;
+    const href = resolveLink(String(token.attrGet('href')));
+    if (href !== null) return token.attrSet('href', href);
+    const close = tokens.slice(index).find(({ type }) => type === 'link_close');
+    for (const end of [token, close]) if (end !== undefined) end.tag = 'span';
+    token.attrs = null;
+  });
+});
+
+// What is wide scrolls by itself, and can be reached by keyboard for that.
+renderer.renderer.rules['table_open'] = () => '<div class="table" tabindex="0" role="group"><table>\n';
+renderer.renderer.rules['fence'] = (tokens, index) =>
+  `<pre tabindex="0"><code>${renderer.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
+renderer.renderer.rules['table_close'] = () => '</table></div>\n';
+
+/** Draws a text in Markdown. Its title is its first heading; its comments are left out. */
+export function renderMarkdown(text: string, resolveLink: ResolveLink): RenderedMarkdown {
+  const visibleText = text.replace(/<!--[^]*?-->\n*/g, '');
+  const [, heading = ''] = /^# (.+)$/m.exec(visibleText) ?? [];
+  return { title: renderer.utils.escapeHtml(heading), body: renderer.render(visibleText, { resolveLink }) };
+}

@@ -1,0 +1,49 @@
+import { listOrder, type ListName, type ListOrder } from './listName.ts';
+import type { KeysetScan } from './listRange.ts';
+
+/** Gives a statement a value: answers the SQL of the parameter that stands for it. */
+export type Bind = (value: unknown, type: 'bigint' | 'bigint[]' | 'float8' | 'int') => string;
+
+/** What a walk needs to be written: `thread` is SQL of the thread's id. */
+export interface KeysetContext {
+  readonly list: ListName;
+  readonly thread: string;
+  readonly bind: Bind;
+}
+
+/** SQL of the comments of a list: everything after `select ...`. */
+export function listSourceSql({ list, thread, bind }: KeysetContext): string {
+  const { where } = listOrder(list);
+  return `from comments c where c.thread_id = ${thread} and ${where(list.parent === null ? '' : bind(list.parent, 'bigint'))}`;
+}
+
+/** SQL that compares a comment's place with one that is given as SQL. */
+export const compareSql = ({ rank, at }: ListOrder, sign: string, place: { rank: string; at: string }): string =>
+  rank === null ? `${at} ${sign} ${place.at}` : `(${rank}, ${at}) ${sign} (${place.rank}, ${place.at})`;
+
+/** SQL that sorts by place. */
+export const orderBySql = ({ rank, at }: ListOrder, direction: 'asc' | 'desc'): string =>
+  rank === null ? `${at} ${direction}` : `${rank} ${direction}, ${at} ${direction}`;
+
+/**
+ * SQL of a walk, nearest place first: rows of `id`, `rank` and `at`. It takes one place more than it should, which
+ * tells whether there is more. The limit is written out: as a parameter it would be unknown to a plan that is made
+ * once, which PostgreSQL then thinks too dear, so that it would plan each call anew.
+ */
+export function keysetSql(scan: KeysetScan | null, direction: 'back' | 'forth', context: KeysetContext): string {
+  if (scan === null) return 'select null::bigint as id, null::float8 as rank, null::bigint as at where false';
+  const order = listOrder(context.list);
+  const source = listSourceSql(context);
+  return `select c.id, ${order.rank ?? '0::float8'} as rank, ${order.at} as at ${source} ${startConditionSql(scan, direction, context)}
+    order by ${orderBySql(order, direction === 'back' ? 'desc' : 'asc')}
+    limit ${scan.take + 1} ${scan.skip > 0 ? `offset ${context.bind(scan.skip, 'int')}` : ''}`;
+}
+
+function startConditionSql({ start }: KeysetScan, direction: 'back' | 'forth', { list, bind }: KeysetContext): string {
+  if (start === null) return '';
+  const order = listOrder(list);
+  const { place, isInclusive } = start;
+  const sign = `${direction === 'back' ? '<' : '>'}${isInclusive ? '=' : ''}`;
+  const rank = order.rank === null ? '' : bind(place.rank, 'float8');
+  return `and ${compareSql(order, sign, { rank, at: bind(place.at, 'bigint') })}`;
+}

@@ -1,9 +1,0 @@
-/** Calls a function once for each key, for as long as somebody keeps the key, and hands out what it answered. */
-export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, { readonly value: Value }>();
-  return (key) => {
-    let known = made.get(key);
-    if (known === undefined) made.set(key, (known = { value: make(key) }));
-    return known.value;
-  };
-}

@@ -1,0 +1,30 @@
+import type { Pool } from 'pg';
+
+const statement = {
+  name: 'counted apart',
+  text: `select (select count(*)::int from comments c
+      where c.thread_id = $1 and c.parent_id is null and c.status = 'spam' and c.author_id = $2) as held,
+    (select count(*)::int from comments c
+      where c.thread_id = $1 and c.parent_id is null and c.status is null and c.id = any($3)) as hidden`,
+};
+
+/** Whose count it is, and which comments of the thread they have hidden for themselves. */
+export interface ViewerDeltaInput {
+  readonly actor: string;
+  readonly hidden: readonly string[];
+}
+
+/**
+ * By how many top-level comments a thread has more or less for an actor than for all: their own that are held are there
+ * for them, what they have hidden is not.
+ */
+export async function countViewerDelta(
+  pool: Pool,
+  threadId: string,
+  { actor, hidden }: ViewerDeltaInput,
+): Promise<number> {
+  const values = [threadId, actor, hidden];
+  const { rows } = await pool.query<{ held: number; hidden: number }>({ ...statement, values });
+  const [counted] = rows;
+  return counted === undefined ? 0 : counted.held - counted.hidden;
+}

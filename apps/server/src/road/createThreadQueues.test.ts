@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createThreadQueues, maxBatchSize, maxConcurrent, type Job } from './createThreadQueues.ts';
+
+/** As long as it takes to depart. */
+const settleQueues = async () => {
+  for (let n = 0; n < 3; n += 1) await nextTurn();
+};
+
+interface NamedJob extends Job {
+  readonly name: string;
+}
+
+const buildJob = (name: string, hasOwnTransaction = false): NamedJob & { readonly errors: unknown[] } => {
+  const errors: unknown[] = [];
+  return { name, hasOwnTransaction, errors, reject: (error) => void errors.push(error) };
+};
+
+/** Lanes whose transactions end when the test says so. */
+function createTestQueues(connect: () => Promise<unknown> = async () => ({})) {
+  const batches: string[][] = [];
+  const pending: (() => void)[] = [];
+  const runTransaction = (_client: unknown, jobs: readonly NamedJob[]) => {
+    batches.push(jobs.map(({ name }) => name));
+    return new Promise<void>((finishOne) => pending.push(finishOne));
+  };
+  const threadQueues = createThreadQueues<NamedJob>({ connect: connect as never, runTransaction });
+  const finishOne = async () => {
+    pending.shift()?.();
+    await settleQueues();
+  };
+  return { threadQueues, batches, finishOne };
+}
+
+describe('createThreadQueues', () => {
+  it('lets the first go at once and those who come meanwhile go together, in their order', async () => {
+    const { threadQueues, batches, finishOne } = createTestQueues();
+    threadQueues.enqueue('a', buildJob('1'));
+    await settleQueues();
+    for (const name of ['2', '3', '4']) threadQueues.enqueue('a', buildJob(name));
+    await settleQueues();
+    expect(batches).toEqual([['1']]);
+    await finishOne();
+    expect(batches).toEqual([['1'], ['2', '3', '4']]);
+  });
+
+  it('tells how many wait, and how many in the longest queue', async () => {
+    const { threadQueues, finishOne } = createTestQueues();
+    expect(threadQueues.depth()).toEqual({ waiting: 0, longest: 0 });
+    for (const queueId of ['a', 'b']) threadQueues.enqueue(queueId, buildJob(queueId));
+    await settleQueues();
+    for (const queueId of ['a', 'a', 'b']) threadQueues.enqueue(queueId, buildJob(queueId));
+    expect(threadQueues.depth()).toEqual({ waiting: 3, longest: 2 });
+    await finishOne();
+    expect(threadQueues.depth()).toEqual({ waiting: 0, longest: 0 });
+  });
+
+  it('lets lanes go beside each other, and who comes at the same moment together', async () => {
+    const { threadQueues, batches } = createTestQueues();
+    threadQueues.enqueue('a', buildJob('a1'));
+    threadQueues.enqueue('b', buildJob('b1'));
+    await settleQueues();
+    threadQueues.enqueue('c', buildJob('c1'));
+    await settleQueues();
+    expect(batches).toEqual([['a1', 'b1'], ['c1']]);
+  });
+
+  it('has no two of one lane under way in different transactions', async () => {
+    const { threadQueues, batches, finishOne } = createTestQueues();
+    threadQueues.enqueue('a', buildJob('a1'));
+    await settleQueues();
+    threadQueues.enqueue('a', buildJob('a2'));
+    threadQueues.enqueue('b', buildJob('b1'));
+    await settleQueues();
+    expect(batches).toEqual([['a1'], ['b1']]);
+    await finishOne();
+    expect(batches).toEqual([['a1'], ['b1'], ['a2']]);
+  });
+
+  it('fills the seats of the next when enough are under way', async () => {
+    const { threadQueues, batches, finishOne } = createTestQueues();
+    for (let n = 0; n < maxConcurrent + 3; n += 1) {
+      threadQueues.enqueue(`lane ${n}`, buildJob(String(n)));
+      await settleQueues();
+    }
+    expect(batches).toHaveLength(maxConcurrent);
+    await finishOne();
+    expect(batches.at(-1)).toEqual([maxConcurrent, maxConcurrent + 1, maxConcurrent + 2].map(String));
+  });
+
+  it('takes no more than there are seats', async () => {
+    const { threadQueues, batches, finishOne } = createTestQueues();
+    threadQueues.enqueue('a', buildJob('first'));
+    await settleQueues();
+    for (let n = 0; n < maxBatchSize + 5; n += 1) threadQueues.enqueue('a', buildJob(String(n)));
+    await finishOne();
+    await finishOne();
+    expect(batches.map(({ length }) => length)).toEqual([1, maxBatchSize, 5]);
+  });
+
+  it('gives one that travels alone a transaction of its own, in its turn', async () => {
+    const { threadQueues, batches, finishOne } = createTestQueues();
+    threadQueues.enqueue('a', buildJob('1'));
+    await settleQueues();
+    for (const job of [buildJob('2'), buildJob('3', true), buildJob('4'), buildJob('5')])
+      threadQueues.enqueue('a', job);
+    for (let n = 0; n < 3; n += 1) await finishOne();
+    expect(batches).toEqual([['1'], ['2'], ['3'], ['4', '5']]);
+  });
+
+  it('does not let one that travels alone in with other lanes', async () => {
+    const { threadQueues, batches, finishOne } = createTestQueues();
+    threadQueues.enqueue('a', buildJob('a1'));
+    threadQueues.enqueue('b', buildJob('b1', true));
+    threadQueues.enqueue('c', buildJob('c1'));
+    await settleQueues();
+    await finishOne();
+    expect(batches).toEqual([['a1', 'c1'], ['b1']]);
+  });
+
+  it('fails all who wait when there is no connection, and starts anew', async () => {
+    let isAway = true;
+    const { threadQueues, batches } = createTestQueues(async () => {
+      if (isAway) throw new Error('away');
+      return {};
+    });
+    const [first, second] = [buildJob('1'), buildJob('2')];
+    threadQueues.enqueue('a', first);
+    threadQueues.enqueue('a', second);
+    await settleQueues();
+    expect([first.errors, second.errors]).toEqual([[new Error('away')], [new Error('away')]]);
+    isAway = false;
+    threadQueues.enqueue('a', buildJob('3'));
+    await settleQueues();
+    expect(batches).toEqual([['3']]);
+  });
+
+  it('asks to come later when too many wait', async () => {
+    const { threadQueues } = createTestQueues();
+    const late = buildJob('late');
+    for (let n = 0; n < 4_100; n += 1) threadQueues.enqueue('a', buildJob(String(n)));
+    threadQueues.enqueue('a', late);
+    expect(late.errors).toMatchObject([{ reason: 'tryLater' }]);
+  });
+
+  it('lets who needs several lanes take them in order, alone, and holds nobody of another', async () => {
+    const { threadQueues, batches, finishOne } = createTestQueues();
+    threadQueues.enqueue('1', buildJob('first'));
+    threadQueues.enqueue('2', buildJob('second'));
+    await settleQueues();
+    const wide = { ...buildJob('wide', true), threadQueues: ['1', '2', '10'] };
+    const crossing = { ...buildJob('crossing', true), threadQueues: ['2', '10'] };
+    threadQueues.enqueue('1', wide);
+    threadQueues.enqueue('2', crossing);
+    for (const queueId of ['1', '2', '3', '10']) threadQueues.enqueue(queueId, buildJob(`behind in ${queueId}`));
+    await settleQueues();
+    // Lane 10 was free, so whoever came there went, and so did lane 3.
+    expect(batches).toEqual([
+      ['first', 'second'],
+      ['behind in 3', 'behind in 10'],
+    ]);
+    for (let n = 0; n < 5; n += 1) await finishOne();
+    expect(batches.slice(2)).toEqual([['crossing'], ['behind in 2'], ['wide'], ['behind in 1']]);
+    expect(threadQueues.depth()).toEqual({ waiting: 0, longest: 0 });
+  });
+});

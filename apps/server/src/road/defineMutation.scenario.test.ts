@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ServerUpdate } from 'ufi-core/contract';
+import { createTestBackend, keyIn, outcomeOf, type TestBackend } from './testing/createTestBackend.ts';
+import { findThreadInconsistencies, snapshotRows } from './testing/findThreadInconsistencies.ts';
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('the road', () => {
+  let backend: TestBackend;
+  /** A second server on the same database: its lanes know nothing of the first one's. */
+  let other: TestBackend;
+  let ana: string;
+  let bia: string;
+  let post: string;
+  beforeAll(async () => {
+    backend = await createTestBackend({ poolSize: 12 });
+    other = await createTestBackend({ sameDatabaseAs: backend });
+    ana = await backend.world.person('Ana Souza');
+    bia = await backend.world.person('Bia Lima');
+    post = await backend.world.post({ author: ana });
+  });
+  afterAll(() => backend.stop());
+
+  const countOf = async (table: string, thread: string): Promise<number> => {
+    const text = `select count(*)::int as n from ${table} where thread_id = $1`;
+    const { rows } = await backend.database.pool.query<{ n: number }>(text, [thread]);
+    return rows[0]?.n ?? -1;
+  };
+
+  /** Holds the locks of threads, so that all who come have looked and want to write before the first one can. */
+  const hold = async ({ database }: TestBackend, threads: readonly string[]) => {
+    const holder = await database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from threads where id = any($1) for update', [threads]);
+    return async () => {
+      await delay(200);
+      await holder.query('commit');
+      holder.release();
+    };
+  };
+
+  /** Sends creates of as many keys, each eight times at once, by turns to two servers. */
+  const eightTimesAtOnce = async (servers: readonly [TestBackend, TestBackend], keys: number) => {
+    const person = await servers[0].world.person('Eva Melo');
+    const thread = await servers[0].world.post({ author: person });
+    const letGo = await hold(servers[0], [thread]);
+    const send = (key: number, turn: number) =>
+      servers[turn % 2 ? 1 : 0].as(person).add(thread, `texto ${key}`, {
+        client_id: `p3-${key}`,
+        retry_attempt: turn,
+        source: `tab ${turn}`,
+      });
+    const answering = Promise.all(
+      times(keys).map(async (key) => {
+        const same = await Promise.all(times(8).map((turn) => send(key, turn)));
+        return new Set(same.map((update) => JSON.stringify(update))).size;
+      }),
+    );
+    await letGo();
+    return { thread, answers: Math.max(...(await answering)) };
+  };
+
+  it('P3 answers the same key eight times at once, on two servers, with one effect and one answer', async () => {
+    const { thread, answers } = await eightTimesAtOnce([backend, other], 150);
+    expect(answers).toBe(1);
+    expect(await countOf('comments', thread)).toBe(150);
+    expect(await countOf('journal', thread)).toBe(150);
+    expect(await findThreadInconsistencies(backend.database.pool, thread)).toEqual([]);
+  }, 60_000);
+
+  it('P3 fails where a claim is only looked at and then written (control)', async () => {
+    const damaged = await createTestBackend();
+    const { pool } = damaged.database;
+    await pool.query(`drop index journal_claim; alter table journal drop constraint journal_pkey;
+      create or replace function ask_again() returns boolean language sql as 'select true'`);
+    const { thread, answers } = await eightTimesAtOnce(
+      [damaged, await createTestBackend({ sameDatabaseAs: damaged })],
+      150,
+    );
+    const { rowCount } = await pool.query('select from comments where thread_id = $1', [thread]);
+    await damaged.stop();
+    expect(answers).toBeGreaterThan(1);
+    expect(rowCount).toBeGreaterThan(150);
+  }, 60_000);
+
+  it('P3 answers a later replay from the journal, whatever has become of the comment', async () => {
+    const first = await backend.as(bia).add(post, 'um', { client_id: 'again' });
+    await backend.as(bia).edit(keyIn(first), 'dois');
+    await backend.as(bia).remove(keyIn(first));
+    const before = await snapshotRows(backend.database.pool);
+    expect(await backend.as(bia).add(post, 'um', { client_id: 'again', actor: bia })).toEqual(first);
+    expect(await snapshotRows(backend.database.pool)).toEqual(before);
+  });
+
+  it('A39 refuses the same key with another meaning, and tells nothing of it', async () => {
+    await backend.as(bia).add(post, 'um', { client_id: 'meaning' });
+    const before = await snapshotRows(backend.database.pool);
+    expect(await outcomeOf(backend.as(bia).add(post, 'dois', { client_id: 'meaning' }))).toBe('duplicate');
+    const elsewhere = await backend.world.post({ author: ana });
+    expect(await outcomeOf(backend.as(bia).add(elsewhere, 'um', { client_id: 'meaning' }))).toBe('duplicate');
+    const key = keyIn(await backend.as(bia).add(post, 'um', { client_id: 'meaning' }));
+    expect(await outcomeOf(backend.as(bia).like(key, true, { client_id: 'meaning' }))).toBe('duplicate');
+    const { journal } = await snapshotRows(backend.database.pool);
+    expect(journal).toEqual(before['journal']);
+  });
+
+  it("A39 takes another person's key, or another actor's, as an independent one", async () => {
+    const page = await backend.world.page('Café', { ADMIN: bia });
+    const one = await backend.as(bia).add(post, 'meu', { client_id: 'shared' });
+    const two = await backend.as(ana).add(post, 'outro', { client_id: 'shared' });
+    const three = await backend.as(bia, page).add(post, 'da página', { client_id: 'shared' });
+    expect(new Set([one, two, three].map(keyIn)).size).toBe(3);
+  });
+
+  it('does not protect a call without a key', async () => {
+    const thread = await backend.world.post({ author: ana });
+    const calls = times(3).map(() => backend.as(bia).add(thread, 'oi', { client_id: undefined }));
+    expect(new Set((await Promise.all(calls)).map(keyIn)).size).toBe(3);
+  });
+
+  /** Sends one key for one post to one server, and for another to the other. */
+  const underTwoPostsAtOnce = async (servers: readonly [TestBackend, TestBackend]): Promise<string[]> => {
+    const person = await servers[0].world.person('Eva Melo');
+    const threads = await Promise.all(servers.map(() => servers[0].world.post({ author: person })));
+    const letGo = await hold(servers[0], threads);
+    const outcomes = servers.map((server, n) =>
+      outcomeOf(server.as(person).add(threads[n] ?? '', 'oi', { client_id: 'both' })),
+    );
+    await letGo();
+    return (await Promise.all(outcomes)).sort();
+  };
+
+  it('P2 lets a key take effect once even when it comes for two posts at once', async () => {
+    expect(await underTwoPostsAtOnce([backend, other])).toEqual(['done', 'duplicate']);
+  });
+
+  it('P2 fails without the unique constraint (control)', async () => {
+    const damaged = await createTestBackend();
+    await damaged.database.pool.query('drop index journal_claim');
+    const outcomes = await underTwoPostsAtOnce([damaged, await createTestBackend({ sameDatabaseAs: damaged })]);
+    await damaged.stop();
+    expect(outcomes).toEqual(['done', 'done']);
+  });
+
+  it('P2 lets a key take effect once even when it comes for two posts in one transaction', async () => {
+    const threads = await Promise.all(times(2).map(() => backend.world.post({ author: ana })));
+    const adding = threads.map((thread) => outcomeOf(backend.as(bia).add(thread, 'oi', { client_id: 'one-way' })));
+    expect((await Promise.all(adding)).sort()).toEqual(['done', 'duplicate']);
+  });
+
+  it('P2 loses and doubles nothing when connections die under it and every call is sent again', async () => {
+    const thread = await backend.world.post({ author: ana });
+    const killing = new AbortController();
+    const killer = async () => {
+      while (!killing.signal.aborted) {
+        await delay(15);
+        await backend.database.pool
+          .query(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid() order by random() limit 2`,
+          )
+          .catch(() => {});
+      }
+    };
+    const killed = killer();
+    let retries = 0;
+    const untilAnswered = async (key: number): Promise<ServerUpdate> => {
+      for (;;) {
+        const update = await backend
+          .as(bia)
+          .add(thread, `texto ${key}`, { client_id: `kill-${key}` })
+          .catch(() => null);
+        if (update) return update;
+        retries += 1;
+        await delay(5);
+      }
+    };
+    const answers: ServerUpdate[] = [];
+    while (answers.length < 200 || retries < 5) {
+      answers.push(...(await Promise.all(times(20).map((n) => untilAnswered(answers.length + n)))));
+    }
+    killing.abort();
+    await killed;
+    // The pool hears of the last ones that died.
+    await delay(100);
+    expect(new Set(answers.map(keyIn)).size).toBe(answers.length);
+    expect(await countOf('comments', thread)).toBe(answers.length);
+    expect(await findThreadInconsistencies(backend.database.pool, thread)).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,39 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { expect, it } from '@jest/globals';
+import { limitStreams } from './limitStreams.ts';
+import type { OpenStreamRequest } from './openStream.ts';
+
+const openOn = (perNetwork: number) => {
+  const opened: OpenStreamRequest[] = [];
+  const open = limitStreams(perNetwork, (request) => Promise.resolve(void opened.push(request)));
+  return {
+    opened,
+    async from(network: string) {
+      const response = new EventEmitter();
+      await open({
+        ...{ network, response: response as ServerResponse, caller: { person: null, locale: 'pt-BR' } },
+        ...{ sessionToken: null, targets: '1:0', lastEventId: null },
+      });
+      return () => response.emit('close');
+    },
+  };
+};
+
+it('P26 a network has so many streams at a time, whatever others have; one that is closed makes room', async () => {
+  const streams = openOn(2);
+  await streams.from('192.0.2.1');
+  const close = await streams.from('192.0.2.1');
+  await expect(streams.from('192.0.2.1')).rejects.toMatchObject({ reason: 'tooManyCalls', retryAfterMs: 30_000 });
+  await streams.from('192.0.2.2');
+  close();
+  await streams.from('192.0.2.1');
+  await expect(streams.from('192.0.2.1')).rejects.toMatchObject({ reason: 'tooManyCalls' });
+  expect(streams.opened).toHaveLength(4);
+});
+
+it('P26 a limit of 0 is none', async () => {
+  const streams = openOn(0);
+  for (let count = 0; count < 50; count += 1) await streams.from('192.0.2.1');
+  expect(streams.opened).toHaveLength(50);
+});

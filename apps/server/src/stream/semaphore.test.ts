@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { setImmediate as turn } from 'node:timers/promises';
+import { createSemaphore } from './semaphore.ts';
+
+describe('a turnstile', () => {
+  it('lets so many through at a time, in order, also past one that fails', async () => {
+    const enter = createSemaphore(2);
+    let inside = 0;
+    let most = 0;
+    const order: number[] = [];
+    const work = (index: number) => async () => {
+      inside += 1;
+      most = Math.max(most, inside);
+      order.push(index);
+      await turn();
+      inside -= 1;
+      if (index === 1) throw new Error('broken');
+      return index;
+    };
+    const results = await Promise.allSettled(Array.from({ length: 7 }, (_, index) => enter(work(index))));
+    expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, true, true, true, true]);
+    expect([most, order]).toEqual([2, [0, 1, 2, 3, 4, 5, 6]]);
+    expect(await enter(work(8))).toBe(8);
+  });
+});

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  changeActor,
+  orderingChosen,
+  pictureOf,
+  selectActorRecord,
+  selectLoadState,
+  selectOrderingMode,
+  selectOwnActors,
+  selectTarget,
+  topEdgeKey,
+  type UfiState,
+} from 'ufi-core';
+import { tips, type ListSection, type OrderingMode } from 'ufi-core/contract';
+import { initials } from 'ufi-core/text';
+import { ActorSelector, Button, ChoiceMenu, type ActorChoice } from 'ufi-ui';
+import { shallowEqual } from 'react-redux';
+import { liveDescriptors } from '../messages/liveDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useTip } from '../services/useTip.ts';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useThread } from '../contexts/ThreadContext.ts';
+
+const orderingNames = {
+  ranked_threaded: webDescriptors.orderingRanked,
+  ranked_unfiltered: webDescriptors.orderingAll,
+  recent_activity: webDescriptors.orderingRecent,
+  live_streaming: webDescriptors.orderingLive,
+} as const satisfies Record<Exclude<OrderingMode, 'time'>, unknown>;
+
+interface AreaHeaderProps {
+  /** Which of the two lists is read. */
+  readonly section: ListSection;
+  readonly onSection: (section: ListSection) => void;
+}
+
+/** In which order comments stand, whose they are, and whom the viewer writes as. Absent where there is nothing to choose. */
+export function AreaHeader({ section, onSection }: AreaHeaderProps) {
+  const { target, view, isLive } = useThread();
+  const hasOrdering = view.toplevelcount > 0 && view.orderingmodes.length > 1;
+  const hasActors = useUfiSelector((state) => selectOwnActors(state).length > 1) && !view.arecommentsdisabled;
+  const friendsCount = useUfiSelector((state) => selectTarget(state, target)?.privatecommentcount ?? 0);
+  const hasFriends = isLive === true && (friendsCount > 0 || section === 'friends');
+  if (!hasOrdering && !hasActors && !hasFriends) return null;
+  return (
+    <div className="web-comments__header">
+      <div className="web-comments__order">
+        {hasOrdering && <OrderingMenu />}
+        {hasFriends && <FriendsSwitch section={section} onSection={onSection} count={friendsCount} />}
+      </div>
+      {hasActors && <OwnActors />}
+    </div>
+  );
+}
+
+function OrderingMenu() {
+  const { formatMessage } = useIntl();
+  const dispatch = useUfiDispatch();
+  const { target, instance, view } = useThread();
+  const value = useUfiSelector((state) => selectOrderingMode(state, { target, instance })) ?? 'recent_activity';
+  const edge = topEdgeKey({ target, ordering: value, section: 'default' }, null);
+  const isBusy = useUfiSelector((state) => selectLoadState(state, edge)?.isLoading === true);
+  const choices = view.orderingmodes
+    .map((mode) => mode.value)
+    .filter((mode) => mode !== 'live_streaming' && mode !== 'time')
+    .map((mode) => ({ value: mode, label: formatMessage(orderingNames[mode]) }));
+  return (
+    <ChoiceMenu
+      label={formatMessage(webDescriptors.orderBy)}
+      choices={choices}
+      value={value}
+      onChoose={(mode) => dispatch(orderingChosen({ target, instance, mode }))}
+      isBusy={isBusy}
+    />
+  );
+}
+
+/** Turns from the list that everybody sees to the one for friends, and back (S9.08). */
+function FriendsSwitch({ section, onSection, count }: AreaHeaderProps & { readonly count: number }) {
+  const { formatMessage } = useIntl();
+  const isOn = section === 'friends';
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon="friends"
+      isPressed={isOn}
+      onClick={() => onSection(isOn ? 'default' : 'friends')}
+    >
+      {formatMessage(liveDescriptors.friendsCount, { count })}
+    </Button>
+  );
+}
+
+const selectOwnRecords = (state: UfiState) => selectOwnActors(state).map((id) => selectActorRecord(state, id));
+
+function OwnActors() {
+  const { formatMessage } = useIntl();
+  const dispatch = useUfiDispatch();
+  const { target, instance, view, isLive } = useThread();
+  const tip = useTip(tips.actorSelector);
+  const records = useUfiSelector(selectOwnRecords, shallowEqual);
+  const [isBusy, setIsBusy] = useState(false);
+  const actors = records.flatMap((record): ActorChoice[] => {
+    if (record === undefined) return [];
+    const { id, name, kind } = record;
+    const description = formatMessage(kind === 'page' ? webDescriptors.page : webDescriptors.yourself);
+    return [{ id, name, thumbSrc: pictureOf(record), description, initials: initials(name) }];
+  });
+  const choose = async (actor: string) => {
+    setIsBusy(true);
+    await dispatch(changeActor({ target, instance, actor }));
+    setIsBusy(false);
+  };
+  return (
+    <ActorSelector
+      label={formatMessage(webDescriptors.commentingAs)}
+      actors={actors}
+      value={view.actorforpost ?? ''}
+      onChoose={(actor) => void choose(actor)}
+      isBusy={isBusy}
+      align="end"
+      presentation={isLive === true ? 'dialog' : 'dropdown'}
+      hasTip={tip.isNew}
+      onTipSeen={tip.markSeen}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { serverUpdateReceived } from 'ufi-core';
+import type { CommentRecord } from 'ufi-core/contract';
+import type { ThreadFixture } from '../gallery/createFixtureServices.ts';
+import { asMarina, asNobody, people, post, reply, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
+import { renderFixture } from '../testing/renderFixture.tsx';
+
+const { marina, joana, caio } = people;
+const older = say({ n: 1, by: joana, text: 'Clube da Esquina' });
+const newer = say({ n: 2, by: marina, text: 'Elis & Tom' });
+const answer = reply(older, { n: 3, by: caio, text: 'Acabou Chorare' });
+const lateAnswer = reply(older, { n: 4, by: joana, text: 'Fim.' });
+const comments = [{ ...older, replycount: 2 }, newer, answer, lateAnswer];
+
+const thread = (said: readonly CommentRecord[], changes: Partial<ThreadFixture> = {}): ThreadFixture => ({
+  session: asMarina,
+  post,
+  records: threadRecords({ comments: said, viewer: marina }),
+  lists: threadLists(said),
+  ...changes,
+});
+
+const commentOf = (text: string) => screen.getByText(text).closest('article') as HTMLElement;
+const texts = () => [...document.querySelectorAll('.ufi-comment__text')].map(({ textContent }) => textContent);
+const field = () => screen.getByRole('textbox', { name: 'Escreva um comentário…' });
+
+const writeByHand = async ({ user }: ReturnType<typeof renderFixture>, text: string) => {
+  await user.click(field());
+  await waitFor(() => expect(field().tagName).toBe('DIV'));
+  await user.keyboard(`${text}{Enter}`);
+};
+
+const refusal = {
+  error: {
+    code: 200,
+    summary: 'Você não tem permissão.',
+    description: '',
+    isSilent: false,
+    isTransient: false,
+    isBlocked: false,
+    isWarning: false,
+  },
+};
+
+describe('the comment area', () => {
+  it('S4.18 draws the newest on top and below the composer, replies oldest first', () => {
+    renderFixture(thread(comments));
+    expect(texts()).toEqual(['Elis & Tom', 'Clube da Esquina', 'Acabou Chorare', 'Fim.']);
+    expect(field().compareDocumentPosition(commentOf('Elis & Tom'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('S2.02 S9.03 offers orderings from 1 comment on', () => {
+    const { unmount } = renderFixture(thread([older]));
+    expect(screen.getByRole('button', { name: /Ordenar por/ })).toBeTruthy();
+    unmount();
+    renderFixture(thread([]));
+    expect(screen.queryByRole('button', { name: /Ordenar por/ })).toBeNull();
+  });
+
+  it('S6.05 has no composer and no reply where comments are off', () => {
+    const records = threadRecords({ comments, viewer: marina, target: { arecommentsdisabled: true } });
+    renderFixture(thread(comments, { records }));
+    expect(screen.getByText('Este tópico está fechado')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull();
+  });
+
+  it('offers a stranger nothing but the way in', () => {
+    renderFixture(thread(comments, { session: asNobody, records: threadRecords({ comments }) }));
+    expect(screen.getByRole('link', { name: 'Entre para curtir e comentar.' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Curtir' })).toBeNull();
+  });
+
+  it('gives the words that were typed before the editor came to the editor', async () => {
+    const { user } = renderFixture(thread(comments));
+    const plain = field();
+    expect(plain.tagName).toBe('TEXTAREA');
+    fireEvent.change(plain, { target: { value: 'Secos & Molhados' } });
+    await user.click(plain);
+    await waitFor(() => expect(plain.isConnected).toBe(false));
+    expect(field().textContent).toBe('Secos & Molhados');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('shows a comment at once, below nobody else', async () => {
+    const scene = renderFixture(thread(comments));
+    await writeByHand(scene, 'Secos & Molhados');
+    expect(texts()[0]).toBe('Secos & Molhados');
+    expect(field().textContent).toBe('');
+    expect(within(commentOf('Secos & Molhados')).getByText('Publicando…')).toBeTruthy();
+  });
+
+  it('S8.01 keeps a refused comment with its words, says so, and sends it again', async () => {
+    const scene = renderFixture(thread(comments));
+    await writeByHand(scene, 'Secos & Molhados');
+    await scene.settle();
+    const sent = () => scene.store.transport.requests.filter(({ request }) => request.path === '/ufi/add/comment/');
+    await act(async () => sent()[0]?.answer({ status: 403, body: refusal }));
+    await scene.settle();
+    expect(await screen.findByRole('dialog', { name: 'Você não tem permissão.' })).toBeTruthy();
+    await scene.user.click(screen.getByRole('button', { name: 'OK' }));
+    const failed = within(commentOf('Secos & Molhados'));
+    expect(failed.getByText('Não foi possível publicar o comentário.')).toBeTruthy();
+    await scene.user.click(failed.getByRole('button', { name: 'Tentar novamente' }));
+    await scene.settle();
+    const clientIds = sent().map(({ request }) => (request.body as { client_id: string }).client_id);
+    expect(clientIds).toHaveLength(2);
+    expect(new Set(clientIds).size).toBe(1);
+    expect(failed.queryByText('Não foi possível publicar o comentário.')).toBeNull();
+  });
+
+  it('brings refused words back to the editor, in their place, and publishes what becomes of them', async () => {
+    const scene = renderFixture(thread(comments));
+    await writeByHand(scene, 'Secos');
+    await scene.settle();
+    const sent = () => scene.store.transport.requests.filter(({ request }) => request.path === '/ufi/add/comment/');
+    await act(async () => sent()[0]?.answer({ status: 403, body: refusal }));
+    await scene.settle();
+    await scene.user.click(await screen.findByRole('button', { name: 'OK' }));
+    await scene.user.click(within(commentOf('Secos')).getByRole('button', { name: 'Editar' }));
+    const editor = () => screen.getByRole('textbox', { name: 'Editar comentário' });
+    await waitFor(() => expect(editor().tagName).toBe('DIV'));
+    expect(editor().textContent).toBe('Secos');
+    // Where the caret is, jsdom does not know.
+    await scene.user.keyboard('!{Enter}');
+    await scene.settle();
+    expect(texts()[0]).toMatch(/^!?Secos!?$/);
+    expect(sent().at(-1)?.request.body).toMatchObject({ comment_text: texts()[0] });
+    expect(screen.queryByText('Não foi possível publicar o comentário.')).toBeNull();
+  });
+
+  it('S8.21 asks before it deletes, and then goes on to the next comment', async () => {
+    const { user } = renderFixture(thread(comments));
+    await user.click(within(commentOf('Elis & Tom')).getByRole('button', { name: 'Mais opções' }));
+    await user.click(screen.getByText('Excluir'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Confirmar exclusão' });
+    expect(within(dialog).getByText('Tem certeza de que deseja excluir esse comentário?')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(document.activeElement).toBe(commentOf('Clube da Esquina')));
+    expect(screen.queryByText('Elis & Tom')).toBeNull();
+  });
+
+  it('moves between comments by Page Down and Page Up', async () => {
+    const { user } = renderFixture(thread(comments));
+    commentOf('Elis & Tom').focus();
+    await user.keyboard('{PageDown}{PageDown}');
+    expect(document.activeElement).toBe(commentOf('Acabou Chorare'));
+    await user.keyboard('{PageUp}');
+    expect(document.activeElement).toBe(commentOf('Clube da Esquina'));
+  });
+
+  it('announces what others write and shows it on request', async () => {
+    const { store, user } = renderFixture(thread(comments));
+    const late = { ...say({ n: 9, by: caio, text: 'Tropicália' }), version: 9 };
+    const said = { via: 'stream', target: post.ftentidentifier, from: 2, seq: 9, removed: {} } as const;
+    act(() => void store.dispatch(serverUpdateReceived([{ ...said, records: { comments: [late] } }])));
+    expect(screen.queryByText('Tropicália')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '1 novo comentário' }));
+    expect(texts()[0]).toBe('Tropicália');
+  });
+});

@@ -1,0 +1,109 @@
+import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  isWritable,
+  selectIsInverted,
+  selectOrderingMode,
+  type TargetView,
+  type TopListPlace,
+  type TopListOptions,
+} from 'ufi-core';
+import type { ListSection } from 'ufi-core/contract';
+import { MentionLinkContext } from 'ufi-ui';
+import { InputWarningContext, MentionSourceContext, type ComposerHandle } from 'ufi-ui/composer';
+import { MentionedActor } from '../actors/ActorLink.tsx';
+import { useServices } from '../services/appServices.ts';
+import { useUfiSelector } from '../store/storeHooks.ts';
+import { AreaHeader } from './AreaHeader.tsx';
+import { AreaNotice } from './AreaNotice.tsx';
+import './CommentArea.css';
+import { CommentComposer } from '../composer/CommentComposer.tsx';
+import { NewCommentsPill } from './NewCommentsPill.tsx';
+import { ThreadContext, type ThreadPlace } from '../contexts/ThreadContext.ts';
+import { TopList } from './TopList.tsx';
+import { TypingLine } from './TypingLine.tsx';
+import { TranslateAll } from '../translation/TranslateAll.tsx';
+import { useOpenList } from './useOpenList.ts';
+import { useStableView } from './useStableView.ts';
+import { useMentionSource } from '../composer/useMentionSource.ts';
+import { useVisibilityTracking } from './useVisibilityTracking.ts';
+
+export interface CommentAreaProps {
+  readonly place: ThreadPlace;
+  readonly view: TargetView;
+  /** How many comments a first page holds. */
+  readonly pageLength: number;
+  readonly composerRef: Ref<ComposerHandle>;
+  /** What stands over the list. */
+  readonly slot?: ReactNode | undefined;
+  /** Draws the list where it is not the usual one. */
+  readonly renderList?: ((list: TopListPlace & TopListOptions) => ReactNode) | undefined;
+}
+
+/** How many comments a feed shows below each post. */
+export const feedLength = 2;
+
+/** What people say to a post: read, write, answer, edit, react. */
+export function CommentArea(props: CommentAreaProps) {
+  const { place, view: latest, pageLength, composerRef, slot, renderList } = props;
+  const areaRef = useRef<HTMLDivElement>(null);
+  const { target, instance, post, postAuthor, group, linked } = place;
+  const { isQuestion = false, isFundraiser = false, isLive = false, isPermalink = false } = place;
+  const { comment, reply } = linked;
+  const ordering = useUfiSelector((state) => selectOrderingMode(state, { target, instance }));
+  const isInverted = useUfiSelector((state) => selectIsInverted(state, { target, instance }));
+  const isStreamed = ordering === 'live_streaming';
+  const view = useStableView(latest, isStreamed);
+  const thread = useMemo(() => {
+    const kind = { isQuestion, isFundraiser, isLive, isPermalink, isStreamed };
+    return { target, instance, post, postAuthor, group, ...kind, linked: { comment, reply }, view };
+  }, [
+    target,
+    instance,
+    post,
+    postAuthor,
+    group,
+    isQuestion,
+    isFundraiser,
+    isLive,
+    isPermalink,
+    isStreamed,
+    comment,
+    reply,
+    view,
+  ]);
+  const [section, setSection] = useState<ListSection>('default');
+  const list = useMemo(
+    () => ({ target, instance, ordering: ordering ?? 'recent_activity', section, isInverted }),
+    [target, instance, ordering, section, isInverted],
+  );
+  useOpenList({ list, pageLength, linked: comment, areaRef });
+  useVisibilityTracking(areaRef, instance);
+  const mentions = useMentionSource(place);
+  const { session } = useServices();
+
+  const composer = isWritable(view) && <CommentComposer ref={composerRef} />;
+  // A feed has no room for it.
+  const typing = pageLength > feedLength && <TypingLine />;
+  return (
+    <ThreadContext value={thread}>
+      <InputWarningContext value={session.warnsofblockedinput === true}>
+        <MentionSourceContext value={mentions}>
+          <div className="web-comments" ref={areaRef}>
+            <AreaHeader section={section} onSection={setSection} />
+            {isInverted && composer}
+            <AreaNotice />
+            {isInverted && typing}
+            {slot}
+            <NewCommentsPill list={list} areaRef={areaRef} />
+            <TranslateAll list={list} />
+            <MentionLinkContext value={MentionedActor}>
+              {renderList?.(list) ?? <TopList list={list} pageLength={pageLength} />}
+            </MentionLinkContext>
+            {!isInverted && typing}
+            {!isInverted && composer}
+          </div>
+        </MentionSourceContext>
+      </InputWarningContext>
+    </ThreadContext>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  openList,
+  selectIsListKnown,
+  selectLoadState,
+  selectReaderTopList,
+  topEdgeKey,
+  type TopListPlace,
+  type TopListOptions,
+} from 'ufi-core';
+import { Button, CommentSkeleton, moveInFeed, Notice } from 'ufi-ui';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { LiveList } from '../live-list/LiveList.tsx';
+import { PinnedComment } from '../comment-list/PinnedComment.tsx';
+import { Rows } from '../comment-list/Rows.tsx';
+import { useThread } from '../contexts/ThreadContext.ts';
+import { ThreadItem } from '../comment-list/ThreadItem.tsx';
+
+interface TopListProps {
+  readonly list: TopListPlace & TopListOptions;
+  readonly pageLength: number;
+}
+
+/** The top-level comments of a post in their present order. */
+export function TopList({ list, pageLength }: TopListProps) {
+  const { formatMessage } = useIntl();
+  const { view, isStreamed } = useThread();
+  const drawn = useUfiSelector((state) => selectReaderTopList(state, list));
+  const isKnown = useUfiSelector((state) => selectIsListKnown(state, list));
+  const load = useUfiSelector((state) => selectLoadState(state, topEdgeKey(list, null)));
+  const items = useMemo(() => ({ count: drawn.length, itemAt: drawn.itemAt }), [drawn]);
+
+  if (!isKnown && load?.isLoading === false) return <LoadFailed list={list} pageLength={pageLength} />;
+  if (!isKnown && drawn.length === 0 && view.toplevelcount > 0) {
+    return <CommentSkeleton count={Math.min(view.toplevelcount, pageLength)} />;
+  }
+  if (drawn.length === 0) return null;
+  if (isStreamed) {
+    return (
+      <>
+        <PinnedComment />
+        <LiveList list={list} isBusy={load?.isLoading === true} />
+      </>
+    );
+  }
+  return (
+    <div
+      role="feed"
+      aria-label={formatMessage(webDescriptors.comments)}
+      aria-busy={load?.isLoading === true}
+      onKeyDown={moveInFeed}
+    >
+      <PinnedComment />
+      <Rows items={items}>{(item, index) => <ThreadItem item={item} index={index} list={list} />}</Rows>
+    </div>
+  );
+}
+
+function LoadFailed({ list, pageLength }: TopListProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useUfiDispatch();
+  const retry = () => void dispatch(openList({ ...list, length: pageLength }));
+  return (
+    <Notice
+      tone="error"
+      isLive
+      action={
+        <Button variant="link" onClick={retry}>
+          {formatMessage(webDescriptors.retry)}
+        </Button>
+      }
+    >
+      {formatMessage(webDescriptors.commentsNotLoaded)}
+    </Notice>
+  );
+}

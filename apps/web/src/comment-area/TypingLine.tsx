@@ -1,0 +1,27 @@
+import { useIntl, type IntlShape } from 'react-intl';
+import { selectTyping, type Typing } from 'ufi-core';
+import { liveDescriptors } from '../messages/liveDescriptors.ts';
+import { useUfiSelector } from '../store/storeHooks.ts';
+import { useThread } from '../contexts/ThreadContext.ts';
+import './TypingLine.css';
+
+/** Who writes just now (S4.19). Its place is always there, so nothing moves when somebody begins. */
+export function TypingLine() {
+  const intl = useIntl();
+  const { target } = useThread();
+  const typing = useUfiSelector((state) => selectTyping(state, target));
+  return (
+    <p className="web-typing" role="status">
+      {sentence(intl, typing)}
+    </p>
+  );
+}
+
+function sentence({ formatMessage }: IntlShape, { friends, others }: Typing): string | null {
+  const [name] = friends;
+  if (friends.length + others === 0) return null;
+  if (friends.length + others > 1) return formatMessage(liveDescriptors.typingSeveral);
+  return name === undefined
+    ? formatMessage(liveDescriptors.typingSomeone)
+    : formatMessage(liveDescriptors.typingFriend, { name });
+}

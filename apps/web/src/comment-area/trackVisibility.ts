@@ -1,0 +1,75 @@
+import type { CommentCopy, VisibilityChange } from 'ufi-core';
+
+type ReportVisibility = (change: Pick<VisibilityChange, 'visible' | 'hidden'>) => void;
+
+const rowClass = 'ufi-comment__content';
+
+const copyOf = (row: Element): CommentCopy | null => {
+  const comment = row.closest<HTMLElement>('[data-comment]')?.dataset['comment'];
+  return comment === undefined ? null : { comment, isPinnedCopy: row.closest('[data-pinned-copy]') !== null };
+};
+
+const rowsIn = (node: Node): Element[] =>
+  node instanceof Element
+    ? [...(node.matches(`.${rowClass}`) ? [node] : []), ...node.querySelectorAll(`.${rowClass}`)]
+    : [];
+
+/**
+ * Tells of the comments of an area when half of their row is in the viewport, and when it no longer is, is drawn no
+ * more, or the tab hides (S4.16). What it gives back ends that.
+ */
+export function trackVisibility(area: HTMLElement, report: ReportVisibility): () => void {
+  const shown = new Map<Element, CommentCopy>();
+  const reportChange = (visible: readonly Element[], hidden: readonly Element[]) => {
+    const change: { visible: CommentCopy[]; hidden: CommentCopy[] } = { visible: [], hidden: [] };
+    for (const row of visible) {
+      const copy = shown.has(row) ? null : copyOf(row);
+      if (copy === null) continue;
+      shown.set(row, copy);
+      change.visible.push(copy);
+    }
+    for (const row of hidden) {
+      const copy = shown.get(row);
+      if (copy === undefined) continue;
+      shown.delete(row);
+      change.hidden.push(copy);
+    }
+    if (change.visible.length + change.hidden.length > 0) report(change);
+  };
+  const inView = new IntersectionObserver(
+    (entries) => {
+      const isSeen = (entry: IntersectionObserverEntry) =>
+        document.visibilityState === 'visible' && entry.intersectionRatio >= 0.5;
+      const rows = (wanted: boolean) => entries.filter((entry) => isSeen(entry) === wanted).map(({ target }) => target);
+      reportChange(rows(true), rows(false));
+    },
+    { threshold: 0.5 },
+  );
+  const observe = (rows: readonly Element[]) => rows.forEach((row) => inView.observe(row));
+  const unobserve = (rows: readonly Element[]) => {
+    for (const row of rows) inView.unobserve(row);
+    reportChange([], rows);
+  };
+  const rowChanges = new MutationObserver((changes) => {
+    unobserve(
+      changes.flatMap(({ removedNodes }) => [...removedNodes].flatMap(rowsIn)).filter((row) => !row.isConnected),
+    );
+    observe(changes.flatMap(({ addedNodes }) => [...addedNodes].flatMap(rowsIn)).filter((row) => row.isConnected));
+  });
+  const onVisibilityChange = () => {
+    const rows = rowsIn(area);
+    if (document.visibilityState !== 'visible') return reportChange([], [...shown.keys()]);
+    // Asked anew, an observer tells how it is.
+    for (const row of rows) inView.unobserve(row);
+    return observe(rows);
+  };
+  observe(rowsIn(area));
+  rowChanges.observe(area, { childList: true, subtree: true });
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    rowChanges.disconnect();
+    inView.disconnect();
+    reportChange([], [...shown.keys()]);
+  };
+}

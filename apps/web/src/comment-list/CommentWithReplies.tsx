@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { openReplyThread, selectComment, selectLiveReplyThread, selectReaderReplies } from 'ufi-core';
+import { ThreadRow } from 'ufi-ui';
+import type { ComposerHandle } from 'ufi-ui/composer';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useShowNewReplies } from './useShowNewReplies.ts';
+import { Comment } from '../comment/Comment.tsx';
+import { CommentComposer } from '../composer/CommentComposer.tsx';
+import { ReplyList } from './ReplyList.tsx';
+import { ReplySummary } from './ReplySummary.tsx';
+import { useThread } from '../contexts/ThreadContext.ts';
+
+interface CommentWithRepliesProps {
+  readonly id: string;
+  /** Its place in the list, from the top; absent where that changes with each comment that comes. */
+  readonly index?: number | undefined;
+}
+
+/** A top-level comment, the replies to it, and the composer of another one where somebody answers. */
+export function CommentWithReplies({ id, index }: CommentWithRepliesProps) {
+  const composer = useRef<ComposerHandle>(null);
+  const [answered, setAnswered] = useState<string | null>(null);
+  const replyCount = useUfiSelector((state) => selectComment(state, id)?.replycount ?? 0);
+  const drawnCount = useUfiSelector((state) => selectReaderReplies(state, id).length);
+  useShowNewReplies(id, answered !== null);
+  const { isStreamed, isOpen, openReplies } = useReplyThread(id);
+  const opener = useRef<Element | null>(null);
+  const answer = (comment: string) => {
+    opener.current = document.activeElement;
+    setAnswered(comment);
+    openReplies();
+    composer.current?.focus();
+  };
+  const close = () => {
+    setAnswered(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  const hasReplies = replyCount > 0 || drawnCount > 0;
+  const isAnswering = answered !== null;
+  return (
+    <Comment
+      id={id}
+      {...(index !== undefined && { position: index + 1 })}
+      onAnswer={answer}
+      replies={
+        (hasReplies || isAnswering) && (
+          <>
+            {hasReplies && isStreamed && (
+              <ReplySummary
+                parent={id}
+                count={Math.max(replyCount, drawnCount)}
+                isOpen={isOpen}
+                isThreadOpen={isOpen || isAnswering}
+              />
+            )}
+            {hasReplies && isOpen && <ReplyList parent={id} isThreadOpen={isAnswering} onAnswer={answer} />}
+            {isAnswering && (
+              <ThreadRow>
+                <CommentComposer ref={composer} parent={id} answers={answered} isFocused onClose={close} />
+              </ThreadRow>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** Whether the replies to a comment are drawn: in a live list those of one comment at a time, elsewhere always. */
+function useReplyThread(id: string) {
+  const dispatch = useUfiDispatch();
+  const { target, instance, isStreamed, linked } = useThread();
+  const isOpen = useUfiSelector((state) => !isStreamed || selectLiveReplyThread(state, instance)?.comment_id === id);
+  const openReplies = () => void (isStreamed && dispatch(openReplyThread({ target, instance, comment: id })));
+  const isLinked = isStreamed && linked.comment === id && linked.reply !== undefined;
+  useEffect(() => {
+    if (isLinked) void dispatch(openReplyThread({ target, instance, comment: id }));
+  }, [isLinked, dispatch, target, instance, id]);
+  return { isStreamed, isOpen, openReplies };
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { asMarina, people, post, reply, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
+import { renderFixture } from '../testing/renderFixture.tsx';
+
+interface Watch {
+  readonly target: Element;
+  readonly margin: string | undefined;
+  readonly tell: (isIntersecting: boolean) => void;
+}
+
+let watches: Watch[];
+const real = globalThis.IntersectionObserver;
+
+class FakeObserver {
+  readonly #tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+  readonly #margin: string | undefined;
+  constructor(tell: FakeObserver['tell'], options: IntersectionObserverInit = {}) {
+    this.#tell = tell;
+    this.#margin = options.rootMargin;
+  }
+  get tell() {
+    return this.#tell;
+  }
+  observe(target: Element) {
+    watches.push({ target, margin: this.#margin, tell: (isIntersecting) => this.#tell([{ isIntersecting }]) });
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  watches = [];
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+});
+afterEach(() => void Object.assign(globalThis, { IntersectionObserver: real }));
+
+const first = say({ n: 5, by: people.joana, text: 'Clube da Esquina' });
+const open = (kind: 'question' | 'plain', replycount = 0) => {
+  const comments = [{ ...first, replycount }];
+  return renderFixture({
+    session: asMarina,
+    post: { ...post, kind },
+    records: threadRecords({ comments, viewer: people.marina, target: { toplevelcount: 9 } }),
+    lists: threadLists(comments, {
+      count: 9,
+      clienthasall: false,
+      covered: { lo: { rank: 0, at: first.fbid }, hi: null },
+      cursor: { before: 'more', after: null },
+    }),
+  });
+};
+const reads = ({ store }: ReturnType<typeof open>) =>
+  store.transport.requests.filter(({ request }) => request.path.endsWith('/comment_fetch.php'));
+const gapWatch = () => watches.find(({ target }) => target.classList.contains('web-gap'));
+
+describe('what is not loaded of a list', () => {
+  it('S9.03 is read by itself within 1000 px on the page of a question, and once', async () => {
+    const scene = open('question');
+    await screen.findByText('Clube da Esquina');
+    const watch = gapWatch();
+    expect(watch?.margin).toBe('1000px 0px');
+    act(() => watch?.tell(false));
+    expect(reads(scene)).toHaveLength(0);
+    act(() => watch?.tell(true));
+    await scene.settle();
+    act(() => watch?.tell(true));
+    expect(reads(scene).map(({ request }) => request.body)).toEqual([expect.objectContaining({ cursor: 'more' })]);
+  });
+
+  it('S2.02 is read page by page anywhere else, with a press', async () => {
+    const scene = open('plain');
+    await screen.findByText('Clube da Esquina');
+    expect(gapWatch()).toBeUndefined();
+    expect(reads(scene)).toHaveLength(0);
+    await scene.user.click(screen.getByRole('button', { name: 'Ver mais comentários' }));
+    expect(reads(scene).map(({ request }) => request.body)).toEqual([expect.objectContaining({ cursor: 'more' })]);
+  });
+
+  it('S2.02 is read page by page of replies, too', async () => {
+    const scene = open('plain', 3);
+    await scene.user.click(await screen.findByRole('button', { name: 'Ver 3 respostas' }));
+    const [read] = scene.store.transport.requests.filter(({ request }) => request.path.endsWith('/reply_fetch.php'));
+    expect(read?.request.body).toMatchObject({ parent_comment_ids: [first.fbid], lengths: [10] });
+    const answer = reply(first, { n: 6, by: people.caio, text: 'Acabou Chorare' });
+    const [, list] = threadLists([first, answer]);
+    if (list === undefined) throw new Error('there is no list of replies');
+    const place = { rank: 0, at: answer.fbid };
+    const page = { ...list, count: 3, clienthasall: false, covered: { lo: null, hi: place } };
+    const records = threadRecords({ comments: [{ ...first, replycount: 3 }, answer], viewer: people.marina });
+    read?.succeed({
+      ...{ target: post.ftentidentifier, seq: 1, records },
+      lists: [{ ...page, cursor: { before: null, after: 'further' } }],
+    });
+    await scene.settle();
+    await scene.user.click(await screen.findByRole('button', { name: 'Ver mais respostas' }));
+    expect(scene.store.transport.requests.at(-1)?.request.body).toMatchObject({ cursors: ['further'] });
+  });
+});

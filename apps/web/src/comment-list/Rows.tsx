@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { measureRowHeights } from './measureRowHeights.ts';
+import type { RowsProps } from './rowSource.ts';
+import { useVirtualRows } from './useVirtualRows.ts';
+
+// A first page, and some more: so few are quicker drawn than measured.
+const maxUnvirtualizedRows = 60;
+
+/** The rows of a list, one below the other. Of a long list only those around the screen are there. */
+export function Rows(props: RowsProps) {
+  const { items, children } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const VirtualRows = useVirtualRows(items.count > maxUnvirtualizedRows);
+  if (VirtualRows !== undefined)
+    return <VirtualRows {...props} measureRendered={() => measureRowHeights(box.current)} />;
+  return (
+    <div ref={box}>
+      {Array.from({ length: items.count }, (_, index) => {
+        const item = items.itemAt(index);
+        return (
+          item && (
+            <div key={item.key} data-row={item.key}>
+              {children(item, index)}
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}

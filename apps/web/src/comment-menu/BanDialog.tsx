@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { banUser } from 'ufi-core';
+import { suspensionSeconds } from 'ufi-core/contract';
+import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
+import { RestraintDialog, type RestraintChoice } from './RestraintDialog.tsx';
+import { formatDuration } from './formatDuration.ts';
+
+/** What is chosen, without where and whom. */
+type Ban = Pick<Parameters<typeof banUser>[0], 'width' | 'seconds'>;
+
+interface BanDialogProps {
+  readonly name: string;
+  /** Under a broadcast there are more ways. */
+  readonly isLive: boolean;
+  readonly onBan: (ban: Ban) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks from what somebody is to be banned, and under a broadcast whether only for a time (S6.02). */
+export function BanDialog({ name, isLive, onBan, onCancel }: BanDialogProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const [value, setValue] = useState('page');
+  const suspensions = suspensionSeconds.filter((seconds) => seconds > 0);
+  const choices: RestraintChoice<string>[] = [
+    { value: 'page', label: formatMessage(moderationDialogDescriptors.banFromPage) },
+    isLive
+      ? { value: 'stream', label: formatMessage(moderationDialogDescriptors.banFromStream) }
+      : { value: 'post', label: formatMessage(moderationDialogDescriptors.banFromPost) },
+    ...(isLive ? suspensions : []).map((seconds) => ({
+      value: String(seconds),
+      label: formatMessage(moderationDialogDescriptors.suspendFor, { time: formatDuration(intl, seconds) }),
+    })),
+  ];
+  const confirm = () => {
+    const seconds = suspensions.find((each) => String(each) === value);
+    if (seconds !== undefined) onBan({ seconds });
+    else onBan({ width: value === 'post' || value === 'stream' ? value : 'page' });
+  };
+  return (
+    <RestraintDialog
+      title={formatMessage(moderationDialogDescriptors.banTitle, { name })}
+      question={formatMessage(moderationDialogDescriptors.banQuestion, { name })}
+      legend={formatMessage(moderationDialogDescriptors.banWidth)}
+      confirmLabel={formatMessage(moderationDialogDescriptors.banConfirm)}
+      {...{ choices, value, onCancel }}
+      onChoose={setValue}
+      onConfirm={confirm}
+    />
+  );
+}

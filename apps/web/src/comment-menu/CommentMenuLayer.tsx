@@ -1,0 +1,62 @@
+import type { RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import { mayOn, type CommentView } from 'ufi-core';
+import { commentAddress } from 'ufi-core/addresses';
+import { Menu, focusAfterRemoval, type MenuAnchorProps, type MenuEntry } from 'ufi-ui';
+import { useBadgeEntry } from './useBadgeEntry.tsx';
+import { useCopyLink } from '../links/useCopyLink.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useThread } from '../contexts/ThreadContext.ts';
+import { useDeletion } from './useDeletion.tsx';
+import { useModerationEntries } from './useModerationEntries.ts';
+import { usePreviewEntry } from './usePreviewEntry.ts';
+import { useRestraints } from './useRestraints.tsx';
+
+/** What a comment's menu is about. */
+export interface CommentMenuProps {
+  readonly comment: CommentView;
+  readonly articleRef: RefObject<HTMLElement | null>;
+  readonly onEdit: () => void;
+}
+
+interface CommentMenuLayerProps extends CommentMenuProps {
+  readonly layer: Omit<MenuAnchorProps, 'label'> & { readonly isOpen: boolean };
+}
+
+/** What else can be done to a comment, and what is asked before it is: what the viewer may not do is not there. */
+export function CommentMenuLayer({ comment, articleRef, onEdit, layer }: CommentMenuLayerProps) {
+  const { isOpen, ...anchor } = layer;
+  const { formatMessage } = useIntl();
+  const { view } = useThread();
+  const copyLink = useCopyLink();
+  const moderationEntries = useModerationEntries(comment);
+  const badgeEntry = useBadgeEntry(comment);
+  const previewEntry = usePreviewEntry(comment);
+  const restraints = useRestraints(comment);
+  const deletion = useDeletion(comment, () => {
+    const next = articleRef.current && focusAfterRemoval(articleRef.current);
+    // The dialog gives the focus back to its button, which is gone by then.
+    requestAnimationFrame(() => next?.focus());
+  });
+  const isSaved = comment.type === 'saved';
+
+  const entries: MenuEntry[] = [];
+  if (isSaved && mayOn(view, 'edit', comment)) {
+    entries.push({ id: 'edit', icon: 'edit', label: formatMessage(webDescriptors.edit), onSelect: onEdit });
+  }
+  if (isSaved) {
+    const { fbid, parentcommentid } = comment;
+    const place = parentcommentid === null ? { commentId: fbid } : { commentId: parentcommentid, replyCommentId: fbid };
+    const onSelect = () => void copyLink(commentAddress(view.permalink, place));
+    entries.push({ id: 'copy', icon: 'link', label: formatMessage(webDescriptors.copyLink), onSelect });
+  }
+  entries.push(...previewEntry, ...badgeEntry, ...moderationEntries, ...restraints.entries, ...deletion.entries);
+
+  return (
+    <>
+      {isOpen && <Menu {...anchor} label={formatMessage(webDescriptors.commentMenu)} align="end" entries={entries} />}
+      {restraints.dialog}
+      {deletion.dialog}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { IntlShape } from 'react-intl';
+import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+
+const day = 86_400;
+const hour = 3_600;
+
+/** A span of whole minutes, hours or days in words: from two days on in days. */
+export function formatDuration({ formatMessage }: Pick<IntlShape, 'formatMessage'>, seconds: number): string {
+  if (seconds > day) return formatMessage(moderationDescriptors.days, { count: Math.round(seconds / day) });
+  if (seconds >= hour) return formatMessage(moderationDescriptors.hours, { count: Math.round(seconds / hour) });
+  return formatMessage(moderationDescriptors.minutes, { count: Math.round(seconds / 60) });
+}

@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import { mayOn, setConstituentBadge, type CommentView } from 'ufi-core';
+import { Button, type MenuEntry } from 'ufi-ui';
+import { actorDescriptors } from '../messages/actorDescriptors.ts';
+import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { useToast } from '../contexts/ToastProvider.tsx';
+import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useThread } from '../contexts/ThreadContext.ts';
+
+/** Takes the constituent badge off one's own comment (S6.04), and offers to put it back. */
+export function useBadgeEntry(comment: CommentView): readonly MenuEntry[] {
+  const { formatMessage } = useIntl();
+  const dispatch = useUfiDispatch();
+  const showToast = useToast();
+  const { target, instance, view } = useThread();
+  const { hasConstituentBadge, constituentTitle: title = '', fbid } = comment;
+  if (comment.type !== 'saved' || !hasConstituentBadge || !mayOn(view, 'manageConstituentBadge', comment)) return [];
+  const show = (isShown: boolean) => dispatch(setConstituentBadge({ target, instance, comment: fbid, title, isShown }));
+  const hide = () => {
+    show(false);
+    showToast({
+      text: formatMessage(actorDescriptors.badgeHidden),
+      action: (
+        <Button variant="link" onClick={() => show(true)}>
+          {formatMessage(moderationDescriptors.undo)}
+        </Button>
+      ),
+    });
+  };
+  return [{ id: 'badge', icon: 'eyeOff', label: formatMessage(actorDescriptors.badgeHide), onSelect: hide }];
+}

@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+import { mayOn, removePreview, type CommentView } from 'ufi-core';
+import type { MenuEntry } from 'ufi-ui';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useThread } from '../contexts/ThreadContext.ts';
+
+/** Takes the preview of a shared link off one's own comment, as an entry of its menu (S4.11, S7.21). */
+export function usePreviewEntry(comment: CommentView): readonly MenuEntry[] {
+  const { formatMessage } = useIntl();
+  const dispatch = useUfiDispatch();
+  const { target, instance, view } = useThread();
+  const { type, fbid, attachment } = comment;
+  const hasPreview = attachment?.type === 'share' || attachment?.type === 'live_share';
+  if (type !== 'saved' || !hasPreview || !mayOn(view, 'removePreview', comment)) return [];
+  const onSelect = () => dispatch(removePreview({ target, instance, comment: fbid }));
+  return [{ id: 'preview', icon: 'close', label: formatMessage(webDescriptors.removePreview), onSelect }];
+}

@@ -1,0 +1,116 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  castVote,
+  mayOn,
+  newCommentsShown,
+  reactionMenuShown,
+  selectNewReplyCount,
+  setCommentLike,
+  setCommentReaction,
+  toggledVote,
+  type CommentView,
+} from 'ufi-core';
+import { commentAddress } from 'ufi-core/addresses';
+import { reactionMenuOrder, reactionTypes, type CountedReaction, type VoteState } from 'ufi-core/contract';
+import { Button, CommentActions, ReactionButton, RelativeTime, VoteButtons } from 'ufi-ui';
+import { EditedLabel } from '../edit-history/EditedLabel.tsx';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useIsOnline } from '../platform/useIsOnline.ts';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useThread } from '../contexts/ThreadContext.ts';
+
+interface CommentActionsRowProps {
+  readonly comment: CommentView;
+  readonly onAnswer: () => void;
+}
+
+/** What can be done to a comment at once, and when it was written. */
+export function CommentActionsRow({ comment, onAnswer }: CommentActionsRowProps) {
+  const { formatMessage } = useIntl();
+  const { view } = useThread();
+  if (comment.status === 'failed-add') return null;
+  if (comment.type === 'local') return <PendingStatus />;
+  return (
+    <CommentActions>
+      {comment.voteEnabled && <Votes comment={comment} />}
+      {mayOn(view, 'react', comment) && <Reactions comment={comment} />}
+      {mayOn(view, 'reply', comment) && (
+        <Button variant="link" size="small" onClick={onAnswer}>
+          {formatMessage(webDescriptors.reply)}
+        </Button>
+      )}
+      <Time comment={comment} />
+      <EditedLabel comment={comment} />
+      {comment.parentcommentid === null && <NewReplies parent={comment.fbid} />}
+      {comment.status === 'pending-edit' && <FormattedMessage {...webDescriptors.saving} />}
+    </CommentActions>
+  );
+}
+
+/** It has not been published yet; without a line it waits for one. */
+function PendingStatus() {
+  const text = useIsOnline() ? webDescriptors.publishing : webDescriptors.publishedLater;
+  return (
+    <CommentActions>
+      <FormattedMessage {...text} />
+    </CommentActions>
+  );
+}
+
+function Votes({ comment }: { readonly comment: CommentView }) {
+  const dispatch = useUfiDispatch();
+  const { target, instance, view } = useThread();
+  const { fbid, voteCount, voteState } = comment;
+  const vote = (arrow: Exclude<VoteState, 0>) =>
+    dispatch(castVote({ target, instance, comment: fbid, vote: toggledVote(voteState, arrow) }));
+  return <VoteButtons count={voteCount} current={voteState} onVote={mayOn(view, 'vote', comment) ? vote : undefined} />;
+}
+
+function Reactions({ comment }: { readonly comment: CommentView }) {
+  const dispatch = useUfiDispatch();
+  const { target, instance, view, isStreamed } = useThread();
+  const { fbid, viewerreaction } = comment;
+  const react = (reaction: CountedReaction | null) => {
+    const isLike = (reaction ?? viewerreaction) === reactionTypes.like;
+    dispatch(
+      isLike
+        ? setCommentLike({ target, instance, comment: fbid, isLiked: reaction !== null })
+        : setCommentReaction({ target, instance, comment: fbid, reaction: reaction ?? reactionTypes.none }),
+    );
+  };
+  return (
+    <ReactionButton
+      variant="link"
+      reactions={reactionMenuOrder.filter((reaction) => view.supportedreactions.includes(reaction))}
+      current={viewerreaction === reactionTypes.none ? null : viewerreaction}
+      onReact={react}
+      {...(isStreamed && { onMenuShown: (isShown) => void dispatch(reactionMenuShown({ instance, isShown })) })}
+    />
+  );
+}
+
+function Time({ comment: { fbid, parentcommentid, timestamp } }: { readonly comment: CommentView }) {
+  const { view } = useThread();
+  const place = parentcommentid === null ? { commentId: fbid } : { commentId: parentcommentid, replyCommentId: fbid };
+  return (
+    <a className="web-time" href={commentAddress(view.permalink, place)}>
+      <RelativeTime time={timestamp.time} />
+    </a>
+  );
+}
+
+/** Replies that have come meanwhile: they wait in the row that is there anyway, so nothing moves. */
+function NewReplies({ parent }: { readonly parent: string }) {
+  const dispatch = useUfiDispatch();
+  const { target } = useThread();
+  const count = useUfiSelector((state) => selectNewReplyCount(state, parent));
+  return (
+    <span role="status">
+      {count > 0 && (
+        <Button variant="link" size="small" onClick={() => dispatch(newCommentsShown({ target, parent }))}>
+          <FormattedMessage {...webDescriptors.newReplies} values={{ count }} />
+        </Button>
+      )}
+    </span>
+  );
+}

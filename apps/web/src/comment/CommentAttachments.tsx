@@ -1,0 +1,24 @@
+import type { CommentView } from 'ufi-core';
+import type { AnyAttachment } from 'ufi-core/contract';
+import { AttachmentView } from 'ufi-ui';
+import { useThread } from '../contexts/ThreadContext.ts';
+
+/** All that hangs on a comment: most have nothing. */
+export const attachmentsOf = (comment: CommentView): readonly AnyAttachment[] =>
+  [comment.photo_comment, comment.video_comment, comment.file_comment, comment.attachment].filter(
+    (attachment) => attachment !== undefined,
+  );
+
+/** What hangs on a comment, below its words. */
+export function CommentAttachments({ comment }: { readonly comment: CommentView }) {
+  const { isLive = false, view } = useThread();
+  return attachmentsOf(comment).map((attachment) => (
+    <AttachmentView
+      key={attachment.type}
+      attachment={attachment}
+      place={isLive ? 'live' : 'comment'}
+      status={comment.attachment_status}
+      areCustomStickersAllowed={view.are_custom_stickers_allowed}
+    />
+  ));
+}

@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import { discardMutation, retryMutation, type CommentView } from 'ufi-core';
+import { Button } from 'ufi-ui';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useUfiDispatch } from '../store/storeHooks.ts';
+
+interface CommentFailureProps {
+  readonly comment: CommentView;
+  readonly onEdit: () => void;
+}
+
+/** That a comment or an edit did not reach the server, and what can be done about it (S8.01). */
+export function CommentFailure({ comment, onEdit }: CommentFailureProps) {
+  const dispatch = useUfiDispatch();
+  const { failedmutation, allowRetry } = comment;
+  if (failedmutation === null) return null;
+  return (
+    <>
+      <span role="alert">
+        <FormattedMessage {...webDescriptors.notPublished} />
+      </span>
+      {allowRetry && (
+        <Button variant="link" size="small" onClick={() => void dispatch(retryMutation(failedmutation))}>
+          <FormattedMessage {...webDescriptors.retry} />
+        </Button>
+      )}
+      {comment.type === 'local' && (
+        <Button variant="link" size="small" onClick={onEdit}>
+          <FormattedMessage {...webDescriptors.edit} />
+        </Button>
+      )}
+      <Button variant="link" size="small" onClick={() => void dispatch(discardMutation(failedmutation))}>
+        <FormattedMessage {...webDescriptors.discard} />
+      </Button>
+    </>
+  );
+}

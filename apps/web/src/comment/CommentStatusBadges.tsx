@@ -1,0 +1,81 @@
+import { FormattedMessage } from 'react-intl';
+import type { CommentView } from 'ufi-core';
+import type { AssetRole } from 'ufi-core/contract';
+import { townHallAddress } from 'ufi-core/addresses';
+import { Badge } from 'ufi-ui';
+import { actorDescriptors } from '../messages/actorDescriptors.ts';
+import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useThread } from '../contexts/ThreadContext.ts';
+
+const pageRoles = {
+  ADMIN: actorDescriptors.pageAdmin,
+  MANAGER: actorDescriptors.pageManager,
+  EMPLOYEE: actorDescriptors.pageEmployee,
+} as const satisfies Record<Exclude<AssetRole, 'NO_PERMISSION'>, unknown>;
+
+/** What the author does for the page or the group; whoever runs it stands out (S6.06). */
+function AssetRoleBadge({ role }: { readonly role: AssetRole }) {
+  const { group } = useThread();
+  if (role === 'NO_PERMISSION') return null;
+  const text = group === undefined ? pageRoles[role] : actorDescriptors.groupAdmin;
+  return (
+    <Badge tone={role === 'ADMIN' ? 'admin' : 'neutral'}>
+      <FormattedMessage {...text} />
+    </Badge>
+  );
+}
+
+/** How a comment stands in its thread: by whom, pinned, accepted, held, or waiting to be looked at again. */
+export function CommentStatusBadges({ comment }: { readonly comment: CommentView }) {
+  const { ispinnedbyauthor, postacceptedanswer, priorstatus, needsApproval, isbanned, ismuted, assetRole } = comment;
+  const { hasConstituentBadge, constituentTitle: place = '' } = comment;
+  const held = needsApproval ? moderationDescriptors.awaitingApproval : moderationDescriptors.heldAsSpam;
+  return (
+    <>
+      {assetRole !== null && <AssetRoleBadge role={assetRole} />}
+      {hasConstituentBadge && (
+        <a href={townHallAddress({ ref: 'badge' })}>
+          <Badge tone="neutral" icon="home">
+            <FormattedMessage {...actorDescriptors.constituent} values={{ place }} />
+          </Badge>
+        </a>
+      )}
+      {comment.isAnnouncement === true && (
+        <Badge>
+          <FormattedMessage {...webDescriptors.announcement} />
+        </Badge>
+      )}
+      {comment.tipOptionIndex !== undefined && (
+        <Badge>
+          <FormattedMessage {...webDescriptors.tip} />
+        </Badge>
+      )}
+      {ispinnedbyauthor && (
+        <Badge tone="neutral">
+          <FormattedMessage {...moderationDescriptors.pinned} />
+        </Badge>
+      )}
+      {postacceptedanswer !== null && (
+        <Badge>
+          <FormattedMessage {...moderationDescriptors.acceptedAnswer} />
+        </Badge>
+      )}
+      {priorstatus === 'spam' && (
+        <Badge tone="neutral">
+          <FormattedMessage {...held} />
+        </Badge>
+      )}
+      {isbanned && (
+        <Badge tone="neutral">
+          <FormattedMessage {...moderationDescriptors.banned} />
+        </Badge>
+      )}
+      {ismuted && (
+        <Badge tone="neutral">
+          <FormattedMessage {...moderationDescriptors.muted} />
+        </Badge>
+      )}
+    </>
+  );
+}

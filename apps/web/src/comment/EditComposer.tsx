@@ -1,0 +1,70 @@
+import { useIntl } from 'react-intl';
+import { editComment, rewriteComment, type CommentView } from 'ufi-core';
+import { writtenContent } from 'ufi-composer';
+import { Composer } from 'ufi-ui/composer';
+import { LazyCommentMedia } from '../composer/LazyCommentMedia.tsx';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { LazyComposerTools } from '../composer/LazyComposerTools.tsx';
+import { useServices } from '../services/appServices.ts';
+import { useUfiDispatch } from '../store/storeHooks.ts';
+import { attachmentsOf } from './CommentAttachments.tsx';
+import { useThread } from '../contexts/ThreadContext.ts';
+import { useComposerState } from '../composer/useComposerState.ts';
+
+interface EditComposerProps {
+  readonly comment: CommentView;
+  readonly onClose: () => void;
+}
+
+/** Changes a comment where it stands. */
+export function EditComposer({ comment, onClose }: EditComposerProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useUfiDispatch();
+  const { session } = useServices();
+  const { target, instance, view } = useThread();
+  const { fbid, body } = comment;
+  const isPublished = comment.type === 'saved';
+  const [initialAttachment = null] = attachmentsOf(comment);
+  const written = writtenContent(body);
+  const {
+    composer,
+    media,
+    attachment: thing,
+    field,
+  } = useComposerState({
+    draft: { person: session.person?.id ?? '0', ftentidentifier: target, edits: fbid },
+    initial: written,
+    initialAttachment,
+    initialStatus: comment.attachment_status,
+    submit: ({ encodedValue: text }, { attachment: thing, isEncoding }) => {
+      const attachmentFields = { thing, ...(isEncoding && { thingStatus: 'encoding' as const }) };
+      // What failed was never published: it is written anew where it stands.
+      dispatch(
+        isPublished
+          ? editComment({ target, instance, comment: fbid, text, ...attachmentFields })
+          : rewriteComment({ comment: fbid, text, ...attachmentFields }),
+      );
+      onClose();
+      return true;
+    },
+  });
+  return (
+    <Composer
+      ref={composer}
+      media={<LazyCommentMedia {...media} />}
+      isFocused
+      isMarkdown={body.markdown_enabled}
+      label={formatMessage(webDescriptors.editComment)}
+      submitLabel={formatMessage(isPublished ? webDescriptors.save : webDescriptors.publish)}
+      {...field}
+      tools={
+        <LazyComposerTools
+          {...{ composer, view, content: field.content }}
+          attachmentSlot={{ thing, media: media.ref, before: written.visibleValue }}
+          onSticker={(sticker) => media.ref.current?.attachReady(sticker)}
+        />
+      }
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { threadFixtures } from '../gallery/threadFixtures.ts';
+import {
+  asMarina,
+  asMarinaWithPages,
+  asNobody,
+  people,
+  post,
+  say,
+  threadLists,
+  threadRecords,
+} from '../gallery/fixtureRecords.ts';
+import type { ThreadFixture } from '../gallery/createFixtureServices.ts';
+import { renderFixture } from '../testing/renderFixture.tsx';
+
+const { joana, caio, kenji, agenda, yara, marina, cafe } = people;
+const standings = threadFixtures['comment-standings'] as () => ThreadFixture;
+const commentOf = (name: string) => within(screen.getAllByRole('article', { name })[0] as HTMLElement);
+
+describe('what stands beside a name', () => {
+  it('S6.06 names what somebody does for the page, sets its admin apart, and shows initials of a business persona', () => {
+    renderFixture(standings());
+    const admin = commentOf(joana.name).getByText('Administração');
+    const manager = commentOf(caio.name).getByText('Gerência');
+    expect([admin.className, manager.className]).toEqual([
+      'ufi-badge ufi-badge--admin',
+      'ufi-badge ufi-badge--neutral',
+    ]);
+    expect(commentOf(yara.name).getByText('Equipe')).toBeTruthy();
+    const persona = commentOf(kenji.name);
+    expect(persona.getByText('Em nome de Cantina Tanaka')).toBeTruthy();
+    expect(persona.getByText('KT')).toBeTruthy();
+    expect(document.querySelector('img[src="/missing.webp"]')).toBeNull();
+    expect(commentOf(agenda.name).getByText('Robô')).toBeTruthy();
+  });
+
+  it('S6.06 tells a reader nothing of who works for the page', () => {
+    const scene = standings();
+    const comments = scene.records.comments ?? [];
+    renderFixture({ ...scene, session: asMarina, records: threadRecords({ comments, viewer: marina }) });
+    expect([screen.queryByText('Administração'), screen.queryByText('Equipe')]).toEqual([null, null]);
+  });
+
+  it('S6.08 marks names and mentions of people who are no coworkers, to a work account alone', () => {
+    const { unmount } = renderFixture(standings());
+    expect(commentOf(joana.name).getAllByText('Externo').length).toBeGreaterThan(0);
+    for (const { name } of [yara, agenda]) expect(commentOf(name).queryByText('Externo')).toBeNull();
+    expect(document.querySelector('.ufi-mention')?.textContent).toBe('Caio LinsExterno');
+    unmount();
+    const scene = standings();
+    const comments = scene.records.comments ?? [];
+    renderFixture({ ...scene, session: asMarina, records: threadRecords({ comments, viewer: marina }) });
+    expect(screen.queryByText('Externo')).toBeNull();
+  });
+});
+
+describe('a hovercard', () => {
+  it('S2.04 S6.09 is asked for when the pointer rests on a name or a mention, and says where', async () => {
+    jest.useFakeTimers();
+    const scene = renderFixture(standings());
+    const asked = () =>
+      scene.store.transport.requests
+        .filter(({ request }) => request.path === '/ajax/hovercard/hovercard.php')
+        .map(({ request: { query } }) => [query['id'], query['actor'], JSON.parse(query['extragetparams'] ?? '')]);
+    const place = { hc_location: 'ufi', directed_target_id: post.ftentidentifier };
+    const mention = document.querySelector('.ufi-mention a');
+    if (mention) fireEvent.pointerEnter(mention, { pointerType: 'mouse' });
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    expect(asked()).toEqual([[caio.id, yara.id, place]]);
+    fireEvent.pointerEnter(screen.getByRole('link', { name: agenda.name }), { pointerType: 'mouse' });
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    expect(asked().at(-1)).toEqual([agenda.id, yara.id, place]);
+    jest.useRealTimers();
+  });
+
+  it('S6.09 annotates the links to profiles, for a reader without a session too', () => {
+    const scene = standings();
+    const comments = scene.records.comments ?? [];
+    const links = () => screen.getAllByRole('link', { name: joana.name }).map((link) => link.getAttribute('href'));
+    const { unmount } = renderFixture(scene);
+    expect(new Set(links())).toEqual(new Set([`${joana.uri}?fref=ufi`]));
+    unmount();
+    renderFixture({ ...scene, session: asNobody, records: threadRecords({ comments }), lists: threadLists(comments) });
+    expect(new Set(links())).toEqual(new Set([`${joana.uri}?fref=ufi&rc=p`]));
+  });
+});
+
+describe('the constituent badge', () => {
+  const badge = { hasConstituentBadge: true, constituentTitle: 'Vitória' } as const;
+  const own = say({ n: 1, by: marina, text: 'Presente', changes: badge });
+  const others = say({ n: 2, by: joana, text: 'Também', changes: badge });
+  const comments = [own, others];
+
+  it('S2.05 leads to its settings, and S6.04 comes off one’s own comment, and back', async () => {
+    const records = threadRecords({ comments, viewer: marina });
+    const { user } = renderFixture({ session: asMarina, post, records, lists: threadLists(comments) });
+    const badges = () => screen.queryAllByRole('link', { name: 'Eleitorado de Vitória' });
+    expect(badges().map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/townhall/?ref=badge'));
+    await user.click(commentOf(joana.name).getByRole('button', { name: 'Mais opções' }));
+    expect(screen.queryByRole('menuitem', { name: 'Ocultar selo de eleitorado' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(commentOf(marina.name).getByRole('button', { name: 'Mais opções' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ocultar selo de eleitorado' }));
+    expect(badges()).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(badges()).toHaveLength(2);
+  });
+});
+
+describe('acting as a page', () => {
+  const ofPage = say({ n: 1, by: cafe, text: 'Aqui toca o dia inteiro.' });
+  const ofPerson = say({ n: 2, by: marina, text: 'Elis & Tom' });
+  const draw = (viewer: typeof marina | typeof cafe) => {
+    const comments = [ofPage, ofPerson];
+    const records = threadRecords({ comments, viewer });
+    return renderFixture({ session: asMarinaWithPages, post, records, lists: threadLists(comments) });
+  };
+  const entriesOf = async ({ user }: ReturnType<typeof renderFixture>, name: string) => {
+    await user.click(commentOf(name).getByRole('button', { name: 'Mais opções' }));
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    await user.keyboard('{Escape}');
+    return entries;
+  };
+
+  it('S4.49 keeps the composer with its words and its place until it is known what the page may', async () => {
+    const { user } = draw(marina);
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Escreva um comentário…' });
+    fireEvent.change(field, { target: { value: 'Ainda escrevo' } });
+    const selector = screen.getByRole('button', { name: `Comentando como ${marina.name}` });
+    await user.click(selector);
+    await user.click(await screen.findByRole('option', { name: new RegExp(cafe.name) }));
+    await screen.findByRole('button', { name: `Comentando como ${cafe.name}` });
+    expect([field.isConnected, field.value, selector.isConnected]).toEqual([true, 'Ainda escrevo', true]);
+    expect(screen.queryByText('Você não pode comentar nesta publicação.')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(selector));
+  });
+
+  it('leaves whoever may not write as a page the way back to themselves', () => {
+    const records = threadRecords({ comments: [ofPage], viewer: cafe, canComment: false });
+    renderFixture({ session: asMarinaWithPages, post, records, lists: threadLists([ofPage]) });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: `Comentando como ${cafe.name}` })).toBeTruthy();
+  });
+
+  it('S6.07 changes the menus: what the page wrote is edited as the page alone', async () => {
+    const asPerson = draw(marina);
+    expect(await entriesOf(asPerson, cafe.name)).not.toContain('Editar');
+    expect(await entriesOf(asPerson, marina.name)).toContain('Editar');
+    asPerson.unmount();
+    const asPage = draw(cafe);
+    expect(screen.getByRole('button', { name: `Comentando como ${cafe.name}` })).toBeTruthy();
+    expect(await entriesOf(asPage, cafe.name)).toContain('Editar');
+    expect(await entriesOf(asPage, marina.name)).not.toContain('Editar');
+  });
+});

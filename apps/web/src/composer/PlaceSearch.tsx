@@ -1,0 +1,77 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { endpointRegistry, type Place } from 'ufi-core/contract';
+import { TextField } from 'ufi-ui';
+import { tokenDescriptors } from '../messages/tokenDescriptors.ts';
+import { useServices } from '../services/appServices.ts';
+
+const debounceMs = 200;
+
+/** Finds places by their names, and lets one be chosen: with the arrows or Tab, and Enter. */
+export function PlaceSearch({ onPick }: { readonly onPick: (place: string) => void }) {
+  const { formatMessage } = useIntl();
+  const [search, setSearch] = useState('');
+  const found = usePlaces(search.trim());
+  return (
+    <div className="web-places" role="search" onKeyDown={moveByArrows}>
+      <TextField
+        type="search"
+        autoComplete="off"
+        label={formatMessage(tokenDescriptors.searchPlace)}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => {
+          const [first] = found ?? [];
+          if (event.key !== 'Enter' || first === undefined || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onPick(first.place_id);
+        }}
+      />
+      <p className="web-places__count" role="status">
+        {found && <FormattedMessage {...tokenDescriptors.found} values={{ count: found.length }} />}
+      </p>
+      {found && (
+        <ul className="web-places__list">
+          {found.map(({ place_id, name, address }) => (
+            <li key={place_id}>
+              <button type="button" className="web-places__choice" onClick={() => onPick(place_id)}>
+                <bdi>{name}</bdi>
+                <bdi className="web-places__address">{address}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What was found for a search, once it stands still; undefined before. */
+function usePlaces(search: string): readonly Place[] | undefined {
+  const { dispatcher } = useServices();
+  const [found, setFound] = useState<readonly Place[]>();
+  useEffect(() => {
+    let isHere = true;
+    const ask = async () => {
+      const { places } = await dispatcher.call(endpointRegistry.searchPlaces, { q: search });
+      if (isHere) setFound(search === '' ? undefined : places);
+    };
+    const timer = setTimeout(() => void ask().catch(() => undefined), debounceMs);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [dispatcher, search]);
+  return search === '' ? undefined : found;
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = stops[at + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

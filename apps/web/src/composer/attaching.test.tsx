@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createMediaDrafts, type Upload, type UploadResult, type UploadTransport } from 'ufi-composer';
+import { createMemoryStorage, type TransportRequest } from 'ufi-core/request';
+import type { CommentRecord } from 'ufi-core/contract';
+import { buildAttachment } from 'ufi-core/testing';
+import { preloadViews } from 'ufi-ui/document';
+import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
+import { renderFixture } from '../testing/renderFixture.tsx';
+
+const { marina } = people;
+const photo = buildAttachment('photo');
+const own = (changes: Partial<CommentRecord> = { photo_comment: photo }) =>
+  say({ n: 1, by: marina, text: 'Elis & Tom', changes });
+const target = { person: marina.id, ftentidentifier: post.ftentidentifier };
+const file = new File(['mar'], 'mar.png', { type: 'image/png' });
+
+interface Pending {
+  readonly upload: Upload<File>;
+  resolve(answer: UploadResult): void;
+  reject(error: unknown): void;
+}
+
+function scene({ storage = createMemoryStorage(), comment = own() } = {}) {
+  const pending: Pending[] = [];
+  const sent: TransportRequest[] = [];
+  const uploads: UploadTransport<File> = {
+    read: async ({ name }) => ({ kind: 'photo', uri: `blob:${name}`, width: 4, height: 3, duration: 0 }),
+    send: (upload) => new Promise((resolve, reject) => pending.push({ upload, resolve, reject })),
+    check: () => Promise.reject(new Error('nothing is encoded')),
+    checkVideo: () => Promise.resolve({ isReady: false, share: 0.5, attachment: null }),
+    release: () => undefined,
+  };
+  const drawn = renderFixture({
+    session: { ...asMarina, composertokens: ['place'] },
+    post,
+    records: threadRecords({ comments: [comment], viewer: marina }),
+    lists: threadLists([comment]),
+    storage,
+    uploads,
+    handle({ request }) {
+      sent.push(request);
+      return undefined;
+    },
+  });
+  const pick = async () => {
+    await drawn.user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
+    await screen.findByRole('button', { name: 'Anexar arquivo, foto ou vídeo' });
+    await drawn.user.upload(drawn.container.querySelector('input[type=file]') as HTMLInputElement, file);
+    await waitFor(() => expect(pending.length).toBe(1));
+  };
+  const answer = (end: (call: Pending) => void) =>
+    act(async () => {
+      const [call] = pending;
+      if (call !== undefined) end(call);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  const bodies = () => sent.filter(({ path }) => path === '/ufi/add/comment/').map(({ body }) => body);
+  return { ...drawn, pick, answer, sent, bodies, storage, drafts: createMediaDrafts(storage, Date.now) };
+}
+
+const publish = () => screen.getByRole('button', { name: 'Publicar' });
+
+beforeEach(preloadViews);
+
+describe('what hangs on a new comment', () => {
+  it('S4.29, S2.06 (in part) is chosen by widgets that come once the composer is touched', async () => {
+    const { user } = scene();
+    const widgets = ['Anexar arquivo, foto ou vídeo', 'Emojis', 'Figurinhas'];
+    expect(widgets.map((name) => screen.queryByRole('button', { name }))).toEqual([null, null, null]);
+    await user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
+    for (const name of widgets) expect(await screen.findByRole('button', { name })).toBeTruthy();
+  });
+
+  it('can be sent without any words, and hangs on the comment at once', async () => {
+    const { pick, answer, bodies, user } = scene();
+    await pick();
+    await answer(({ resolve }) => resolve({ attachment: photo, uploadId: null }));
+    await user.click(publish());
+    await waitFor(() =>
+      expect(bodies()).toMatchObject([
+        { comment_text: '', attached_photo_fbid: photo.fbid, attached_video_fbid: null },
+      ]),
+    );
+    expect(screen.getAllByRole('img', { name: photo.metadata.accessibilityLabel }).length).toBe(2);
+    expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull();
+  });
+
+  it('is waited for: the button shows it, and what was written until then goes out with it', async () => {
+    const { pick, answer, bodies, user } = scene();
+    await pick();
+    await user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
+    await user.keyboard('Olha{Enter}');
+    expect(publish().getAttribute('aria-busy')).toBe('true');
+    await user.keyboard(' o mar');
+    expect(bodies()).toEqual([]);
+    await answer(({ resolve }) => resolve({ attachment: photo, uploadId: null }));
+    await waitFor(() =>
+      expect(bodies()).toMatchObject([{ comment_text: 'Olha o mar', attached_photo_fbid: photo.fbid }]),
+    );
+  });
+
+  it('that fails while it is waited for leaves the words where they are', async () => {
+    const { pick, answer, bodies, user } = scene();
+    await pick();
+    await user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
+    await user.keyboard('Olha');
+    await user.click(publish());
+    await answer(({ reject }) => reject(new Error('broken')));
+    expect(publish().getAttribute('aria-busy')).not.toBe('true');
+    expect(screen.getByRole('textbox', { name: /^Escreva/ }).textContent).toBe('Olha');
+    expect(bodies()).toEqual([]);
+    expect(within(screen.getByRole('group', { name: 'mar.png' })).getByText('Tentar novamente')).toBeTruthy();
+  });
+
+  it('outlives the page in a draft, is back at once without any words, and is gone once sent', async () => {
+    const { pick, answer, drafts, storage, unmount } = scene();
+    await pick();
+    await answer(({ resolve }) => resolve({ attachment: photo, uploadId: null }));
+    expect(await drafts.load(target)).toEqual({ phase: 'ready', attachment: photo });
+    unmount();
+    const again = scene({ storage });
+    expect(await screen.findByRole('group', { name: photo.metadata.accessibilityLabel })).toBeTruthy();
+    await waitFor(() => expect(publish().hasAttribute('disabled')).toBe(false));
+    await again.user.click(publish());
+    await waitFor(() => expect(again.bodies().length).toBe(1));
+    expect(await drafts.load(target)).toBeUndefined();
+  });
+});
+
+describe('what hangs on a comment that is edited', () => {
+  it('stands in the tray; taken off, the edit says so and it is gone at once', async () => {
+    const { user, sent } = scene();
+    await user.click(screen.getByRole('button', { name: 'Mais opções' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    const save = () => screen.getByRole('button', { name: 'Salvar' });
+    const remove = await screen.findByRole('button', { name: /^Remover/ });
+    expect(save().hasAttribute('disabled')).toBe(true);
+    await user.click(remove);
+    expect(save().hasAttribute('disabled')).toBe(false);
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path === '/ufi/edit/comment/')?.body).toMatchObject({
+        comment_text: 'Elis & Tom',
+        attached_photo_fbid: 0,
+      }),
+    );
+    expect(screen.queryByRole('img', { name: photo.metadata.accessibilityLabel })).toBeNull();
+  });
+
+  it('S4.31 (in part) says of a video that can not be seen yet how far it is, and so does the comment meanwhile', async () => {
+    const video = buildAttachment('video');
+    const { user, sent } = scene({ comment: own({ video_comment: video, attachment_status: 'encoding' }) });
+    await user.click(screen.getByRole('button', { name: 'Mais opções' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    const bar = await screen.findByRole('progressbar', { name: 'Processando…' });
+    await waitFor(() => expect(bar.getAttribute('value')).toBe('0.5'));
+    await user.keyboard(' de novo');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path === '/ufi/edit/comment/')?.body).toMatchObject({
+        attached_video_fbid: video.fbid,
+      }),
+    );
+    expect(await screen.findByText('Processando o vídeo…')).toBeTruthy();
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  it('S7.24 (in part) can be a place or a sticker as on a new comment', async () => {
+    const { user } = scene();
+    await user.click(screen.getByRole('button', { name: 'Mais opções' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    for (const name of ['Adicionar lugar', 'Figurinhas'])
+      expect(await screen.findByRole('button', { name })).toBeTruthy();
+  });
+
+  it('is off still where the edit is opened anew after the page', async () => {
+    const { user, storage, unmount, drafts } = scene();
+    const edit = async (by: typeof user) => {
+      await by.click(screen.getByRole('button', { name: 'Mais opções' }));
+      await by.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    };
+    await edit(user);
+    await user.click(await screen.findByRole('button', { name: /^Remover/ }));
+    expect(await drafts.load({ ...target, edits: own().fbid })).toEqual({ phase: 'removed' });
+    unmount();
+    const again = scene({ storage });
+    await edit(again.user);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar' }).hasAttribute('disabled')).toBe(false));
+    expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import type { TargetView } from 'ufi-core';
+import type { AnyAttachment } from 'ufi-core/contract';
+import { buildAttachment } from 'ufi-core/testing';
+import { createFixtureServices } from '../gallery/createFixtureServices.ts';
+import { asMarina, people, post, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
+import ptBR from '../messages/pt-BR.json';
+import { ServicesContext } from '../services/appServices.ts';
+import { ThreadContext } from '../contexts/ThreadContext.ts';
+import { TokenTools } from './TokenTools.tsx';
+
+const place = buildAttachment('comment_place_info');
+const fundraiser = buildAttachment('donation');
+const link = 'https://museu.example/ruas';
+const share: AnyAttachment = {
+  ...{ type: 'share', uri: link, host: 'museu.example', title: 'Ruas que cantam', subtitle: '', image: null },
+};
+
+function open({ isFundraiser = false, before = '' } = {}) {
+  const calls: unknown[] = [];
+  const session = { ...asMarina, composertokens: ['place' as const, 'link' as const] };
+  const records = threadRecords({ comments: [], viewer: people.marina });
+  const services = createFixtureServices({ session, post, records, lists: threadLists([]) });
+  const dispatcher = {
+    call: async (endpoint: { readonly name: string }, input: { readonly token_type?: string; readonly q?: string }) => {
+      calls.push(input);
+      if (endpoint.name === 'searchPlaces') {
+        const known = [{ place_id: '9', name: 'Mercado Central', address: 'Rua do Porto, 12' }];
+        return { places: known.filter(({ name }) => name.toLowerCase().startsWith(input.q ?? '')) };
+      }
+      const carried = { link: share, place, donation: fundraiser };
+      return { attachment: carried[input.token_type as keyof typeof carried] };
+    },
+  };
+  const view = { actorforpost: people.marina.id } as TargetView;
+  const thread = {
+    ...{ target: post.ftentidentifier, instance: 'i', post: post.ftentidentifier, postAuthor: '', group: undefined },
+    ...{ linked: {}, isStreamed: false, isFundraiser, view },
+  };
+  function Box() {
+    const [text, setText] = useState(before);
+    const [thing, setThing] = useState<AnyAttachment | null>(null);
+    return (
+      <>
+        <textarea aria-label="texto" value={text} onChange={(event) => setText(event.target.value)} />
+        <output>{thing === null ? 'nada' : thing.type}</output>
+        <button onClick={() => setThing(null)}>tirar</button>
+        <TokenTools
+          {...{ text, before, thing }}
+          onAttach={setThing}
+          onRemove={() => setThing(null)}
+          onDone={() => {}}
+        />
+      </>
+    );
+  }
+  render(
+    <IntlProvider locale="pt-BR" messages={ptBR}>
+      <Provider store={services.store}>
+        <ServicesContext value={{ ...services, session, dispatcher: dispatcher as never }}>
+          <ThreadContext value={thread}>
+            <Box />
+          </ThreadContext>
+        </ServicesContext>
+      </Provider>
+    </IntlProvider>,
+  );
+  return { calls, user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'texto' }) };
+}
+
+const hangs = (type: string) => waitFor(() => expect(document.querySelector('output')?.textContent).toBe(type));
+
+describe('what a composer can carry', () => {
+  it('S7.24 (in part) a link hangs its preview below the words once; taken off it stays off, and it goes with its link', async () => {
+    const { calls, user, field } = open();
+    await user.click(field);
+    await user.paste(`veja ${link}`);
+    await hangs('share');
+    await user.click(screen.getByRole('button', { name: 'tirar' }));
+    await user.click(field);
+    await user.keyboard(' aqui');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    await hangs('nada');
+    expect(calls).toHaveLength(1);
+    await user.clear(field);
+    await user.paste('https://outro.example/ ');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    // What comes is the preview of another link than is written by then.
+    await hangs('nada');
+  });
+
+  it('S7.24 (in part) a link that a comment had before it is changed gets no preview, and one that is written does', async () => {
+    const { calls, user, field } = open({ before: 'veja https://outro.example/' });
+    await user.type(field, '!');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    expect(calls).toEqual([]);
+    await user.clear(field);
+    await user.paste(`veja ${link}`);
+    await hangs('share');
+  });
+
+  it('S7.24 (in part) a place is found by its name and chosen by keyboard, and a fundraiser is the post’s own', async () => {
+    const { calls, user } = open({ isFundraiser: true });
+    await user.click(screen.getByRole('button', { name: 'Adicionar lugar' }));
+    await user.click(await screen.findByRole('searchbox', { name: 'Buscar lugar pelo nome' }));
+    await user.keyboard('merc');
+    await screen.findByText('1 lugar encontrado');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await hangs('comment_place_info');
+    expect(calls.at(-1)).toMatchObject({ token_type: 'place', token_id: '9' });
+    await user.click(screen.getByRole('button', { name: 'Mostrar a campanha' }));
+    await hangs('donation');
+    expect(calls.at(-1)).toMatchObject({ token_type: 'donation', token_id: post.ftentidentifier });
+  });
+});

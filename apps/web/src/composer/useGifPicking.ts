@@ -1,0 +1,29 @@
+import { useMemo, type RefObject } from 'react';
+import { endpointRegistry } from 'ufi-core/contract';
+import type { MediaHandle } from 'ufi-ui/composer';
+import type { GifPickerOptions } from 'ufi-ui/pickers';
+import { useServices } from '../services/appServices.ts';
+import { useThread } from '../contexts/ThreadContext.ts';
+
+/**
+ * Moving pictures of the service that this instance asks, to hang on what is written under the post, as whoever acts
+ * there; undefined where it asks none, or nothing can hang there.
+ */
+export function useGifPicking(media: RefObject<MediaHandle | null> | undefined): GifPickerOptions | undefined {
+  const { dispatcher, session } = useServices();
+  const { target, view } = useThread();
+  const actor = view.actorforpost;
+  const isOffered = session.composertokens?.includes('gif') === true;
+  return useMemo(() => {
+    if (!isOffered || media === undefined) return undefined;
+    const by = { target_id: target, ...(actor !== null && { actor }) };
+    return {
+      source: {
+        search: (q, cursor) =>
+          dispatcher.call(endpointRegistry.searchGifs, { q, ...(cursor !== undefined && { cursor }) }),
+        choose: async (gif_id) => (await dispatcher.call(endpointRegistry.chooseGif, { ...by, gif_id })).attachment,
+      },
+      onPick: (gif) => media.current?.attachReady(gif),
+    };
+  }, [dispatcher, target, actor, isOffered, media]);
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { endpointRegistry } from 'ufi-core/contract';
+import { Provider } from 'react-redux';
+import { createFixtureServices } from '../gallery/createFixtureServices.ts';
+import { asMarina, people, post, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
+import { useTyping } from './useTyping.ts';
+
+const { path } = endpointRegistry.setTyping;
+
+function Writing() {
+  const [typed, setTyped] = useState<string | null>(null);
+  useTyping(post.ftentidentifier, typed);
+  return <textarea onChange={(event) => setTyped(event.target.value)} />;
+}
+
+function open() {
+  const told: unknown[] = [];
+  const records = threadRecords({ comments: [], viewer: people.marina });
+  const { store } = createFixtureServices({
+    ...{ session: asMarina, post, records, lists: threadLists([]) },
+    handle: ({ request: { path: asked, body } }) => {
+      if (asked === path) told.push((body as { is_typing: boolean }).is_typing);
+      return undefined;
+    },
+  });
+  render(
+    <Provider store={store}>
+      <Writing />
+    </Provider>,
+  );
+  return { told, field: screen.getByRole('textbox') };
+}
+
+describe('useTyping', () => {
+  let isFocused = true;
+  beforeEach(() => {
+    isFocused = true;
+    jest.useFakeTimers();
+    jest.spyOn(document, 'hasFocus').mockImplementation(() => isFocused);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('S4.19 (in part) whoever leaves the field, or the page, for 5 s is typing no more', () => {
+    const { told, field } = open();
+    const write = (value: string) => fireEvent.change(field, { target: { value } });
+    field.focus();
+    write('Oi');
+    expect(told).toEqual([true]);
+    field.blur();
+    act(() => void jest.advanceTimersByTime(4_999));
+    field.focus();
+    act(() => void jest.advanceTimersByTime(10_000));
+    expect(told).toEqual([true]);
+    field.blur();
+    act(() => void jest.advanceTimersByTime(5_000));
+    expect(told).toEqual([true, false]);
+    field.focus();
+    write('Oi, gente');
+    isFocused = false;
+    fireEvent.blur(window);
+    act(() => void jest.advanceTimersByTime(5_000));
+    expect(told).toEqual([true, false, true, false]);
+  });
+});

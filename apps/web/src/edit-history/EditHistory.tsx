@@ -1,0 +1,96 @@
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import type { EditHistory as History } from 'ufi-core';
+import { AttachmentView, Button, Notice, Spinner } from 'ufi-ui';
+import { historyDescriptors } from '../messages/historyDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { TextDiff } from './TextDiff.tsx';
+import './EditHistory.css';
+import { useEditHistory } from './useEditHistory.ts';
+
+type Version = History['versions'][number];
+
+/** A comment's texts, the newest first, each with what it changed of the one before. */
+export function EditHistory(place: { readonly target: string; readonly comment: string }) {
+  const { formatMessage } = useIntl();
+  const { phase, versions, cursor, loadMore } = useEditHistory(place);
+  if (phase === 'loading' && versions.length === 0) {
+    return (
+      <div className="web-edits__wait">
+        <Spinner />
+      </div>
+    );
+  }
+  // The oldest one waits for the text that it is compared with.
+  const shown = cursor === null ? versions : versions.slice(0, -1);
+  return (
+    <>
+      {shown.length > 1 && <p className="web-edits__legend">{formatMessage(historyDescriptors.legend)}</p>}
+      <ol className="web-edits">
+        {shown.map((version, at) => (
+          <VersionRow key={at} version={version} before={versions[at + 1]} isPresent={at === 0} />
+        ))}
+      </ol>
+      {phase === 'failed' ? (
+        <Notice tone="error" isLive>
+          {formatMessage(historyDescriptors.notLoaded)}{' '}
+          <Button variant="link" onClick={loadMore}>
+            {formatMessage(webDescriptors.retry)}
+          </Button>
+        </Notice>
+      ) : (
+        cursor !== null && (
+          <Button isBusy={phase === 'loading'} isWide onClick={loadMore}>
+            {formatMessage(historyDescriptors.earlier)}
+          </Button>
+        )
+      )}
+    </>
+  );
+}
+
+interface VersionRowProps {
+  readonly version: Version;
+  /** What was changed; undefined for the first text of all. */
+  readonly before: Version | undefined;
+  readonly isPresent: boolean;
+}
+
+function VersionRow({ version, before, isPresent }: VersionRowProps) {
+  const { text, dir, time } = version;
+  const earlier = before === undefined ? historyDescriptors.original : historyDescriptors.version;
+  const label = isPresent ? historyDescriptors.present : earlier;
+  return (
+    <li className="web-edits__version">
+      <h3 className="web-edits__head">
+        <FormattedMessage {...label} />{' '}
+        <time dateTime={new Date(time * 1000).toISOString()}>
+          <FormattedDate value={time * 1000} dateStyle="medium" timeStyle="medium" />
+        </time>
+      </h3>
+      <div className="web-edits__text" dir={dir}>
+        {before === undefined ? text : <TextDiff before={before.text} after={text} />}
+      </div>
+      <AttachmentChange version={version} before={before} />
+    </li>
+  );
+}
+
+/** What hung on the comment since then; nothing where that is what hung there before. */
+function AttachmentChange({ version: { attachment }, before }: Omit<VersionRowProps, 'isPresent'>) {
+  const earlier = before?.attachment;
+  if (attachment === undefined) {
+    return (
+      earlier !== undefined && (
+        <p className="web-edits__attachment">
+          <FormattedMessage {...historyDescriptors.attachmentRemoved} />
+        </p>
+      )
+    );
+  }
+  if (earlier !== undefined && JSON.stringify(earlier) === JSON.stringify(attachment)) return null;
+  return (
+    <div className="web-edits__attachment">
+      <AttachmentView attachment={attachment} place="comment" />
+    </div>
+  );
+}

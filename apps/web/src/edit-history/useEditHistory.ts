@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react';
+import { loadEditHistory, type EditHistory } from 'ufi-core';
+import { useUfiDispatch } from '../store/storeHooks.ts';
+
+type Versions = EditHistory['versions'];
+
+interface HistoryState {
+  readonly phase: 'loading' | 'failed' | 'here';
+  readonly versions: Versions;
+  /** Asks for older ones; null where there are none, undefined before the first answer. */
+  readonly cursor: string | null | undefined;
+}
+
+const initialHistory: HistoryState = { phase: 'loading', versions: [], cursor: undefined };
+
+/** Reads what a comment has said, page by page; what has gone wrong can be tried again. */
+export function useEditHistory({ target, comment }: { readonly target: string; readonly comment: string }) {
+  const dispatch = useUfiDispatch();
+  const [history, setHistory] = useState(initialHistory);
+  const load = useCallback(
+    async (cursor: HistoryState['cursor']) => {
+      setHistory((known) => ({ ...known, phase: 'loading' }));
+      try {
+        const page = await dispatch(loadEditHistory({ target, comment, ...(cursor != null && { cursor }) }));
+        setHistory(({ versions }) => ({
+          phase: 'here',
+          versions: cursor === undefined ? page.versions : [...versions, ...page.versions],
+          cursor: page.cursor,
+        }));
+      } catch {
+        setHistory((known) => ({ ...known, phase: 'failed' }));
+      }
+    },
+    [dispatch, target, comment],
+  );
+  useEffect(() => void load(undefined), [load]);
+  return { ...history, loadMore: () => void load(history.cursor) };
+}

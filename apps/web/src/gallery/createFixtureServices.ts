@@ -1,0 +1,65 @@
+import { createDraftStore, type UploadTransport, type UploadServices } from 'ufi-composer';
+import { serverUpdateReceived, type UfiStore } from 'ufi-core';
+import type { CommentList, PostRecord, Records, Session } from 'ufi-core/contract';
+import { createMemoryStorage, transportFailure, type KeyValueStorage } from 'ufi-core/request';
+import { createManualClock, createTestStore, type FakeHandler, type TestStore } from 'ufi-core/testing';
+import type { AppServices } from '../services/appServices.ts';
+import type { LinkedComment } from '../contexts/ThreadContext.ts';
+
+/** A thread as it stands at one moment, and who looks at it. */
+export interface ThreadFixture {
+  readonly session: Session;
+  readonly post: PostRecord;
+  readonly records: Records;
+  readonly lists: readonly CommentList[];
+  readonly linked?: LinkedComment;
+  /** What the server answers; without it nothing ever comes. */
+  readonly handle?: FakeHandler;
+  /** What an earlier page has left. */
+  readonly storage?: KeyValueStorage;
+  /** The way of files to the server; without it none ever comes there. */
+  readonly uploads?: UploadTransport<File>;
+  /** What happens once the thread stands. */
+  readonly act?: (store: UfiStore) => void;
+}
+
+const uploadToolsOf = (transport: UploadTransport<File>): UploadServices<File> => ({
+  transport,
+  clock: createManualClock(),
+  random: () => 0,
+  makeId: () => 'upload',
+  network: { isOnline: () => true, subscribe: () => () => undefined },
+});
+
+const never = () => Promise.reject(transportFailure('aborted'));
+
+/** What a scene is drawn with, on a line where nothing but `handle` answers. */
+export function createFixtureServices({
+  session,
+  post,
+  records,
+  lists,
+  handle,
+  storage = createMemoryStorage(),
+  uploads,
+}: ThreadFixture): AppServices & { readonly store: TestStore } {
+  const store = createTestStore({ session, isChecked: false, ...(handle && { handle }) });
+  const target = post.ftentidentifier;
+  store.dispatch(serverUpdateReceived([{ via: 'fetch', target, seq: 1, records, lists }]));
+  const drafts = createDraftStore(storage);
+  return {
+    session,
+    store,
+    drafts,
+    storage,
+    loadUploadTools: () => (uploads === undefined ? never() : Promise.resolve(uploadToolsOf(uploads))),
+    call: never,
+    dispatcher: { call: never },
+    sites: { list: never, register: never, update: never },
+    townHall: { load: never, save: never },
+    markTipSeen: never,
+    signIn: never,
+    signUp: never,
+    signOut: never,
+  };
+}

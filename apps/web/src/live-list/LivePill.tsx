@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { selectUnseen, type TopListPlace, type TopListOptions } from 'ufi-core';
+import { PillButton } from 'ufi-ui';
+import { useUfiSelector } from '../store/storeHooks.ts';
+import { scrollToLiveEnd } from './scrollToLiveEnd.ts';
+
+interface LivePillProps {
+  readonly list: TopListPlace & TopListOptions;
+  readonly boxRef: RefObject<HTMLElement | null>;
+  /** The reader is back at the live end. */
+  readonly onBack: () => void;
+}
+
+/** Says how many comments have come while the reader is elsewhere, and leads back to the live end. */
+export function LivePill({ list: { instance, isInverted }, boxRef, onBack }: LivePillProps) {
+  const unseen = useUfiSelector((state) => selectUnseen(state, instance).unseenComments);
+  const count = useThrottledCount(unseen);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  const goBack = () => {
+    if (boxRef.current === null) return;
+    boxRef.current.focus({ preventScroll: true });
+    stop.current = scrollToLiveEnd(boxRef.current, { isInverted, onBack });
+  };
+  return <PillButton count={count} direction={isInverted ? 'up' : 'down'} onClick={goBack} />;
+}
+
+const throttleMs = 1000;
+
+/** A count that is read aloud: the first is told at once, then at most one a second; none is told at once, too. */
+function useThrottledCount(count: number): number {
+  const [shown, setShown] = useState(count);
+  const update = useEffectEvent(() => setShown(count));
+  const isAny = count > 0;
+  useEffect(() => {
+    update();
+    if (!isAny) return undefined;
+    const timer = setInterval(() => update(), throttleMs);
+    return () => clearInterval(timer);
+  }, [isAny]);
+  return isAny ? Math.max(1, shown) : 0;
+}

@@ -1,0 +1,121 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type HTMLAttributes } from 'react';
+import {
+  isScrolledUp,
+  maxAutoScrollDistance,
+  reactionMenuUnseenDistance,
+  selectUnseen,
+  type ListView,
+  type TopListPlace,
+  type TopListOptions,
+} from 'ufi-core';
+import { useUfiSelector } from '../store/storeHooks.ts';
+import '../comment-list/VirtualRows.css';
+import { LivePill } from './LivePill.tsx';
+import { ThreadItem } from '../comment-list/ThreadItem.tsx';
+import { useThread } from '../contexts/ThreadContext.ts';
+import { useLoadOlderComments } from './useLoadOlderComments.ts';
+import { useScrollDistance } from './useScrollDistance.ts';
+import { includeFocusedRow } from '../comment-list/includeFocusedRow.ts';
+
+interface LiveRowsProps {
+  readonly list: TopListPlace & TopListOptions;
+  readonly drawn: ListView;
+  readonly feed: HTMLAttributes<HTMLDivElement>;
+  /** How high the rows are that stand there now, by key. */
+  readonly measureRendered: () => ReadonlyMap<string, number>;
+}
+
+const typicalHeight = 88;
+const overscan = 4;
+/** What is kept free over the oldest comment for reading older ones, in px. */
+const olderHeight = 44;
+
+/**
+ * The rows of a live list around what can be seen. While its reader is at the live end the list follows what comes; else
+ * their row stays where it is, whatever comes or goes above and below (S4.15).
+ */
+export function LiveRows({ list, drawn, feed, measureRendered }: LiveRowsProps) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const [known] = useState(measureRendered);
+  const { isInverted } = list;
+  const place = useUfiSelector((state) => selectUnseen(state, list.instance));
+  const isFollowing = !isScrolledUp(place);
+  // What stands over the oldest is no row: it goes when that is read, and nothing could be held by it.
+  const older = isInverted ? undefined : drawn.itemAt(0);
+  const first = older?.kind === 'gap' ? 1 : 0;
+  const keys = drawn.keys();
+  const keyAt = (index: number): string => keys[index + first] ?? `row-${index}`;
+  const rows = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: drawn.length - first,
+    paddingStart: isInverted ? 0 : olderHeight,
+    overscan,
+    getScrollElement: () => boxRef.current,
+    estimateSize: (index) => known.get(keyAt(index)) ?? typicalHeight,
+    getItemKey: keyAt,
+    rangeExtractor: (range) => includeFocusedRow(range, boxRef.current),
+    // At a live end on top nothing is to be held: the newest pushes the others down.
+    anchorTo: isInverted && isFollowing ? 'start' : 'end',
+    followOnAppend: !isInverted,
+    scrollEndThreshold: place.commentReactionsMenuShown ? reactionMenuUnseenDistance - 1 : maxAutoScrollDistance,
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+  });
+  useInitialScroll({ list, keys: first === 0 ? keys : keys.slice(first), rows });
+  usePinnedToTop(boxRef, isInverted && isFollowing ? keys[0] : undefined);
+  useScrollDistance(boxRef, list);
+  useLoadOlderComments(boxRef, { list, drawn });
+
+  const pill = <LivePill list={list} boxRef={boxRef} onBack={() => !isInverted && rows.scrollToEnd()} />;
+  return (
+    <div className="web-live">
+      {isInverted && pill}
+      <div {...feed} className="web-live__box" ref={boxRef}>
+        <div className="web-rows" ref={rows.containerRef}>
+          {older?.kind === 'gap' && (
+            <div className="web-live__older">
+              <ThreadItem item={older} list={list} />
+            </div>
+          )}
+          {rows.getVirtualItems().map(({ key, index }) => {
+            const item = drawn.itemAt(index + first);
+            return (
+              item && (
+                <div key={key} className="web-rows__row" data-index={index} ref={rows.measureElement}>
+                  <ThreadItem item={item} list={list} />
+                </div>
+              )
+            );
+          })}
+        </div>
+      </div>
+      {!isInverted && pill}
+    </div>
+  );
+}
+
+interface InitialScrollOptions {
+  readonly list: TopListOptions;
+  readonly keys: readonly string[];
+  readonly rows: Pick<ReturnType<typeof useVirtualizer>, 'scrollToEnd' | 'scrollToIndex'>;
+}
+
+/** A reader begins at the live end, or at the comment that the address names. */
+function useInitialScroll({ list: { isInverted }, keys, rows }: InitialScrollOptions): void {
+  const { linked } = useThread();
+  const hasScrolled = useRef(false);
+  useLayoutEffect(() => {
+    if (hasScrolled.current) return;
+    hasScrolled.current = true;
+    const at = keys.indexOf(linked.comment ?? '');
+    if (at >= 0) rows.scrollToIndex(at, { align: 'center' });
+    else if (!isInverted) rows.scrollToEnd();
+  });
+}
+
+/** Keeps a box at its top when something comes there. */
+function usePinnedToTop(boxRef: { readonly current: HTMLElement | null }, newest: string | undefined): void {
+  useLayoutEffect(() => {
+    if (newest !== undefined) boxRef.current?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [boxRef, newest]);
+}

@@ -1,0 +1,42 @@
+import { useEffect, type RefObject } from 'react';
+import {
+  isScrolledUp,
+  loadMoreComments,
+  selectLoadState,
+  selectUnseen,
+  topEdgeKey,
+  type ListView,
+  type TopListPlace,
+  type TopListOptions,
+} from 'ufi-core';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+
+/** So near to what is not loaded, in px, it is read by itself. */
+const loadDistance = 1000;
+const pageLength = 30;
+
+interface OlderCommentsOptions {
+  readonly list: TopListPlace & TopListOptions;
+  readonly drawn: ListView;
+}
+
+/** Reads older comments as their reader goes towards them. After a failure only a press tries again. */
+export function useLoadOlderComments(
+  boxRef: RefObject<HTMLElement | null>,
+  { list, drawn }: OlderCommentsOptions,
+): void {
+  const dispatch = useUfiDispatch();
+  const oldest = drawn.itemAt(list.isInverted ? drawn.length - 1 : 0);
+  const cursor = oldest?.kind === 'gap' ? oldest.backwards : null;
+  const edge = topEdgeKey(list, cursor);
+  const isResting = useUfiSelector((state) => selectLoadState(state, edge) === undefined);
+  const place = useUfiSelector((state) => selectUnseen(state, list.instance));
+  const { scrollDist } = place;
+  const isWanted = cursor !== null && isResting && isScrolledUp(place);
+  useEffect(() => {
+    const box = boxRef.current;
+    if (box === null || !isWanted) return;
+    const left = box.scrollHeight - box.offsetHeight - scrollDist;
+    if (left < loadDistance) void dispatch(loadMoreComments(list, { cursor, length: pageLength }));
+  }, [boxRef, isWanted, cursor, list, scrollDist, dispatch]);
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { mayOn, type TargetView } from 'ufi-core';
+import { endpointRegistry } from 'ufi-core/contract';
+import { Button, createLazyPart, useLazyPart } from 'ufi-ui';
+import { liveDescriptors } from '../messages/liveDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useToast } from '../contexts/ToastProvider.tsx';
+import { useServices } from '../services/appServices.ts';
+
+const dialogPart = createLazyPart(() => import('./EndBroadcastDialog.tsx'));
+
+/** Ends a broadcast, for whoever may; everybody who watches, and this page too, hears of it by the stream. */
+export function EndBroadcastButton({ view }: { readonly view: TargetView }) {
+  const { formatMessage } = useIntl();
+  const { dispatcher } = useServices();
+  const showToast = useToast();
+  const [phase, setPhase] = useState<'resting' | 'asking' | 'ending'>('resting');
+  const { part } = useLazyPart(dialogPart, phase === 'asking');
+  if (!mayOn(view, 'endBroadcast')) return null;
+  const end = async () => {
+    setPhase('ending');
+    const { ftentidentifier: ft_ent_identifier, actorforpost: actor } = view;
+    try {
+      await dispatcher.call(endpointRegistry.endBroadcast, { ft_ent_identifier, ...(actor !== null && { actor }) });
+    } catch {
+      setPhase('resting');
+      showToast({ tone: 'error', text: formatMessage(webDescriptors.errorText) });
+    }
+  };
+  const ask = () => {
+    dialogPart.load();
+    setPhase('asking');
+  };
+  return (
+    <div className="web-video__timeline">
+      <Button size="small" isBusy={phase === 'ending'} onClick={ask}>
+        {formatMessage(liveDescriptors.liveEnd)}
+      </Button>
+      {phase === 'asking' && part && (
+        <part.EndBroadcastDialog onConfirm={() => void end()} onCancel={() => setPhase('resting')} />
+      )}
+    </div>
+  );
+}

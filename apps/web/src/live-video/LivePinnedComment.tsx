@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { livePinComment, loadPinned, mayOn, selectActorRecord, selectComment } from 'ufi-core';
+import { CommentText, Icon, IconButton } from 'ufi-ui';
+import { liveDescriptors } from '../messages/liveDescriptors.ts';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useThread } from '../contexts/ThreadContext.ts';
+
+/** What is pinned over the stream (S4.10); it keeps its own place in the stream, too. */
+export function LivePinnedComment() {
+  const { formatMessage } = useIntl();
+  const dispatch = useUfiDispatch();
+  const { target, instance, view } = useThread();
+  const id = view.livepinnedcommentid;
+  const comment = useUfiSelector((state) => (id === null ? undefined : selectComment(state, id)));
+  const author = useUfiSelector((state) => comment && selectActorRecord(state, comment.author));
+  useEffect(() => {
+    if (id === null) return;
+    // Where it can't be had the stream stands without it.
+    dispatch(loadPinned({ target, instance })).catch(() => {});
+  }, [dispatch, target, instance, id]);
+  if (comment === undefined || author === undefined || comment.status !== null) return null;
+  return (
+    <section
+      className="web-live-slot"
+      aria-label={formatMessage(liveDescriptors.livePinned)}
+      data-live-pin={comment.fbid}
+    >
+      <Icon name="pin" size={16} />
+      <div className="web-live-slot__words">
+        <bdi className="web-live-slot__name">{author.name}</bdi>
+        <div className="web-live-slot__text" dir={comment.body.dir}>
+          <CommentText body={comment.body} />
+        </div>
+      </div>
+      {mayOn(view, 'livePin', comment) && (
+        <IconButton
+          icon="close"
+          size="small"
+          label={formatMessage(liveDescriptors.liveUnpin)}
+          onClick={() => dispatch(livePinComment({ target, instance, comment: null }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,7 +1,0 @@
-import { defineMessage } from 'react-intl';
-
-/** Texts of posts that carry comments of articles. */
-export const carriedDescriptors = {
-  deletePost: defineMessage({ id: 'web.deletePost' }),
-  deletePostQuestion: defineMessage({ id: 'web.deletePost.question' }),
-};

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { endpointRegistry, type PostRecord } from 'ufi-core/contract';
+import { createLazyPart, MenuButton, useLazyPart } from 'ufi-ui';
+import { reactionDescriptors } from '../messages/reactionDescriptors.ts';
+import { crossPostDescriptors } from '../messages/crossPostDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useToast } from '../contexts/ToastProvider.tsx';
+import { useServices } from '../services/appServices.ts';
+
+const deletePart = createLazyPart(() => import('./CrossPostDeletion.tsx'));
+
+interface CrossPostMenuProps {
+  readonly post: PostRecord;
+  readonly onRemoved: () => void;
+}
+
+/** What can be done to a post that carries a comment: who has posted it takes it back, and the comment stays. */
+export function CrossPostMenu({ post, onRemoved }: CrossPostMenuProps) {
+  const { formatMessage } = useIntl();
+  const { session, dispatcher } = useServices();
+  const showToast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const { part } = useLazyPart(deletePart, isAsking);
+  if (post.author !== session.person?.id) return null;
+  const remove = async () => {
+    setIsAsking(false);
+    try {
+      await dispatcher.call(endpointRegistry.deletePost, {
+        ft_ent_identifier: post.ftentidentifier,
+        post_id: post.id,
+        client_id: crypto.randomUUID(),
+      });
+      onRemoved();
+    } catch {
+      showToast({ text: formatMessage(webDescriptors.errorText), tone: 'error' });
+    }
+  };
+  const onSelect = () => {
+    deletePart.load();
+    setIsAsking(true);
+  };
+  const label = formatMessage(crossPostDescriptors.deletePost);
+  return (
+    <>
+      <MenuButton
+        label={formatMessage(reactionDescriptors.postMenu)}
+        entries={[{ id: 'delete', icon: 'trash', label, isDanger: true, onSelect }]}
+        size="medium"
+      />
+      {isAsking && part && (
+        <part.CrossPostDeletion onConfirm={() => void remove()} onCancel={() => setIsAsking(false)} />
+      )}
+    </>
+  );
+}

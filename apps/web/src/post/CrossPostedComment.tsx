@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  isWritable,
+  mayOn,
+  selectActorRecord,
+  selectComment,
+  selectTarget,
+  setCommentLike,
+  setCommentReaction,
+  type CommentView,
+  type TargetView,
+} from 'ufi-core';
+import { postAddress } from 'ufi-core/addresses';
+import { reactionMenuOrder, reactionTypes, type CountedReaction, type PostRecord } from 'ufi-core/contract';
+import { Button, ReactionButton } from 'ufi-ui';
+import type { ComposerHandle } from 'ufi-ui/composer';
+import { useCopyLink } from '../links/useCopyLink.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { ReactorsButton } from '../reactions/ReactorsButton.tsx';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import type { LinkedComment } from '../contexts/ThreadContext.ts';
+import { CrossPostReplies } from './CrossPostReplies.tsx';
+import { CrossPostMenu } from './CrossPostMenu.tsx';
+import { CommentCount } from './CommentCount.tsx';
+import { UnavailablePost } from './UnavailablePost.tsx';
+import { Post } from './Post.tsx';
+
+interface CrossPostedCommentProps {
+  readonly post: PostRecord;
+  readonly instance: string;
+  /** What the address names. */
+  readonly linked: LinkedComment;
+}
+
+/**
+ * A post that carries a comment of an article: its words are the comment's, and so are the reactions to it; what people
+ * say to it are the replies, wherever they are written.
+ */
+export function CrossPostedComment({ post, instance, linked }: CrossPostedCommentProps) {
+  const { commentid: id = '' } = post;
+  const view = useUfiSelector((state) => selectTarget(state, post.ftentidentifier));
+  const author = useUfiSelector((state) => selectActorRecord(state, post.author));
+  const comment = useUfiSelector((state) => selectComment(state, id));
+  const composer = useRef<ComposerHandle>(null);
+  const [isRemoved, setIsTakenBack] = useState(false);
+  if (isRemoved || comment === undefined || comment.status === 'deleted') return <UnavailablePost />;
+  if (view === undefined || author === undefined) return null;
+  return (
+    <Post
+      post={{ ...post, body: comment.body }}
+      author={author}
+      instance={instance}
+      menu={<CrossPostMenu post={post} onRemoved={() => setIsTakenBack(true)} />}
+      reactions={
+        comment.reactioncount > 0 && (
+          <ReactorsButton target={post.ftentidentifier} comment={id} counts={comment} look="plain">
+            {comment.reactioncountreduced}
+          </ReactorsButton>
+        )
+      }
+      counts={<CommentCount post={post} count={comment.replycount} />}
+      actions={<Actions {...{ post, view, comment, instance }} onComment={() => composer.current?.focus()} />}
+      comments={
+        <CrossPostReplies
+          {...{ post, view, comment, instance }}
+          linked={linked.reply ?? linked.comment}
+          composerRef={composer}
+        />
+      }
+    />
+  );
+}
+
+interface ActionsProps {
+  readonly post: PostRecord;
+  readonly view: TargetView;
+  readonly comment: CommentView;
+  readonly instance: string;
+  readonly onComment: () => void;
+}
+
+function Actions({ post, view, comment, instance, onComment }: ActionsProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useUfiDispatch();
+  const copyLink = useCopyLink();
+  const { fbid, viewerreaction } = comment;
+  const object = { target: post.ftentidentifier, instance, comment: fbid };
+  const react = (reaction: CountedReaction | null) => {
+    const isLike = (reaction ?? viewerreaction) === reactionTypes.like;
+    dispatch(
+      isLike
+        ? setCommentLike({ ...object, isLiked: reaction !== null })
+        : setCommentReaction({ ...object, reaction: reaction ?? reactionTypes.none }),
+    );
+  };
+  return (
+    <>
+      {mayOn(view, 'react', comment) && (
+        <ReactionButton
+          reactions={reactionMenuOrder.filter((reaction) => view.supportedreactions.includes(reaction))}
+          current={viewerreaction === reactionTypes.none ? null : viewerreaction}
+          onReact={react}
+        />
+      )}
+      {isWritable(view) && (
+        <Button icon="comment" isWide onClick={onComment}>
+          {formatMessage(webDescriptors.comment)}
+        </Button>
+      )}
+      <Button icon="link" isWide onClick={() => void copyLink(postAddress(post))}>
+        {formatMessage(webDescriptors.copyLink)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Button, EmptyState, Notice, PostSkeleton } from 'ufi-ui';
+import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { FailedPage } from '../notices/FailedPage.tsx';
+import type { PagedListState } from './usePagedList.ts';
+
+interface PagedListViewProps<Item> {
+  readonly queue: PagedListState<Item>;
+  readonly emptyText: string;
+  readonly moreText: string;
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list that is read page by page, in each state that it can be in. */
+export function PagedListView<Item>({ queue, emptyText, moreText, children }: PagedListViewProps<Item>) {
+  const { formatMessage } = useIntl();
+  if (queue.status === 'loading') return <PostSkeleton />;
+  if (queue.status === 'failed') return <FailedPage onRetry={queue.retry} />;
+  if (queue.status === 'forbidden') {
+    return (
+      <section className="web-card">
+        <EmptyState icon="lock" title={formatMessage(moderationDialogDescriptors.reportsNotAllowed)} />
+      </section>
+    );
+  }
+  if (queue.items.length === 0) {
+    return (
+      <section className="web-card">
+        <EmptyState icon="check" title={emptyText} />
+      </section>
+    );
+  }
+  return (
+    <>
+      {children(queue.items)}
+      {queue.hasFailed && (
+        <Notice tone="error" isLive>
+          {formatMessage(webDescriptors.errorText)}
+        </Notice>
+      )}
+      {queue.more && (
+        <Button isWide isBusy={queue.isLoadingMore} onClick={queue.more}>
+          {moreText}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AuditedAction } from 'ufi-core/contract';
+import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
+
+/** What a line of the audit says. */
+export const auditMessages = {
+  hideComment: moderationDialogDescriptors.auditHideComment,
+  holdComment: moderationDialogDescriptors.auditHoldComment,
+  unmarkComment: moderationDialogDescriptors.auditUnmarkComment,
+  keepSpam: moderationDialogDescriptors.auditKeepSpam,
+  deleteComment: moderationDialogDescriptors.auditDeleteComment,
+  deletePost: moderationDialogDescriptors.auditDeletePost,
+  removeCommenter: moderationDialogDescriptors.auditRemoveCommenter,
+  ban: moderationDialogDescriptors.auditBan,
+  unban: moderationDialogDescriptors.auditUnban,
+  suspend: moderationDialogDescriptors.auditSuspend,
+  mute: moderationDialogDescriptors.auditMute,
+  unmute: moderationDialogDescriptors.auditUnmute,
+  grantSiteRole: moderationDialogDescriptors.auditGrantSiteRole,
+  liftBar: moderationDialogDescriptors.auditLiftBar,
+} as const satisfies Record<AuditedAction, unknown>;

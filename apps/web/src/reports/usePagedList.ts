@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react';
+import { RequestError } from 'ufi-core/request';
+
+/** One answer of a list that is read page by page. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  readonly cursor: string | null;
+}
+
+/** How the reading of such a list stands. */
+export type PagedListState<Item> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'forbidden' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | {
+      readonly status: 'ready';
+      readonly items: readonly Item[];
+      /** Null where there is nothing more. */
+      readonly more: (() => void) | null;
+      readonly isLoadingMore: boolean;
+      readonly hasFailed: boolean;
+    };
+
+const isForbidden = (error: unknown): boolean =>
+  error instanceof RequestError && ['noPermission', 'sessionEnded'].includes(error.failure.reason);
+
+interface LoadedPages<Item> extends ListPage<Item> {
+  readonly isLoadingMore: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** Reads a list page by page; `read` has to stay the same function as long as the list is the same. */
+export function usePagedList<Item>(read: (cursor: string | null) => Promise<ListPage<Item>>): PagedListState<Item> {
+  const [loaded, setLoaded] = useState<LoadedPages<Item> | 'loading' | 'failed' | 'forbidden'>('loading');
+  const load = useCallback(() => {
+    let isCurrent = true;
+    setLoaded('loading');
+    read(null).then(
+      (page) => isCurrent && setLoaded({ ...page, isLoadingMore: false, hasFailed: false }),
+      (error: unknown) => isCurrent && setLoaded(isForbidden(error) ? 'forbidden' : 'failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [read]);
+  useEffect(load, [load]);
+  if (loaded === 'loading' || loaded === 'forbidden') return { status: loaded };
+  if (loaded === 'failed') return { status: 'failed', retry: load };
+  const { items, cursor, isLoadingMore, hasFailed } = loaded;
+  const more = async () => {
+    setLoaded({ ...loaded, isLoadingMore: true, hasFailed: false });
+    try {
+      const next = await read(cursor);
+      setLoaded({ items: [...items, ...next.items], cursor: next.cursor, isLoadingMore: false, hasFailed: false });
+    } catch {
+      setLoaded({ ...loaded, hasFailed: true });
+    }
+  };
+  return { status: 'ready', items, more: cursor === null ? null : () => void more(), isLoadingMore, hasFailed };
+}

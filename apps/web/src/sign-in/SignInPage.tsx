@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { RequestError } from 'ufi-core/request';
+import { Button, CredentialFields, Notice, TextField } from 'ufi-ui';
+import { signInDescriptors } from '../messages/signInDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useServices } from '../services/appServices.ts';
+import { useIsReady } from '../platform/useIsReady.ts';
+import './SignInPage.css';
+
+/** What was refused: the words for all of it, where they are of no field, and those for single fields. */
+interface SignInErrors {
+  readonly summary: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const noErrors: SignInErrors = { summary: null, fields: {} };
+const fieldNames = ['name', 'email', 'password'];
+
+const textIn = ({ elements }: HTMLFormElement, name: string): string => {
+  const field = elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value : '';
+};
+
+interface SignInPageProps {
+  readonly returnTo: string;
+  /** Opens with making an account, which either can be changed for the other. */
+  readonly startsNew: boolean;
+}
+
+/** Signing in, or making an account. */
+export function SignInPage({ returnTo, startsNew }: SignInPageProps) {
+  const { formatMessage } = useIntl();
+  const { signIn, signUp } = useServices();
+  const [isNew, setIsNew] = useState(startsNew);
+  const [isBusy, setIsBusy] = useState(false);
+  const isReady = useIsReady();
+  const [errors, setErrors] = useState(noErrors);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const credentials = { email: textIn(form, 'email'), password: textIn(form, 'password') };
+    setIsBusy(true);
+    setErrors(noErrors);
+    try {
+      await (isNew ? signUp({ ...credentials, name: textIn(form, 'name') }) : signIn(credentials));
+      location.assign(returnTo);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      const { summary, fields } = error.failure;
+      const isOfField = fieldNames.some((name) => name in fields);
+      setErrors({ summary: isOfField ? null : (summary ?? formatMessage(webDescriptors.errorText)), fields });
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <section className="web-card web-sign-in">
+      <h1 className="web-sign-in__title">
+        {formatMessage(isNew ? signInDescriptors.signUpTitle : signInDescriptors.signInTitle)}
+      </h1>
+      <form className="web-sign-in__form" method="post" onSubmit={(event) => void submit(event)}>
+        {errors.summary !== null && (
+          <Notice tone="error" isLive>
+            {errors.summary}
+          </Notice>
+        )}
+        {isNew && (
+          <TextField
+            name="name"
+            label={formatMessage(signInDescriptors.name)}
+            autoComplete="name"
+            maxLength={64}
+            required
+            error={errors.fields['name']}
+            takesFocus
+          />
+        )}
+        <CredentialFields isNew={isNew} errors={errors.fields} />
+        <Button type="submit" variant="primary" isWide disabled={!isReady} isBusy={isBusy}>
+          {formatMessage(isNew ? signInDescriptors.signUp : webDescriptors.signIn)}
+        </Button>
+        <Button variant="link" disabled={!isReady} onClick={() => setIsNew(!isNew)}>
+          {formatMessage(isNew ? signInDescriptors.signInSwitch : signInDescriptors.signUpSwitch)}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl';
+import { Button, ButtonLink } from 'ufi-ui';
+import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
+import { moderationAddress } from './moderationAddress.ts';
+import type { Moderation } from './useModeration.ts';
+
+interface ArticleBarProps {
+  readonly site: string;
+  readonly article: string;
+  readonly moderation: Pick<Moderation, 'listing' | 'close'>;
+}
+
+/** The article whose comments alone are shown: where it is, closing it, and the way back to all. */
+export function ArticleBar({ site, article, moderation }: ArticleBarProps) {
+  const { formatMessage } = useIntl();
+  const found = moderation.listing?.articles.get(article);
+  return (
+    <div className="web-card web-moderation__article">
+      {found && (
+        <a href={found.ogURL} target="_blank" rel="noopener">
+          <bdi dir="ltr">{found.ogURL}</bdi>
+        </a>
+      )}
+      {found && (
+        <Button size="small" icon="lock" onClick={() => void moderation.close(article, !found.isClosed)}>
+          {formatMessage(found.isClosed ? siteModerationDescriptors.reopen : siteModerationDescriptors.close)}
+        </Button>
+      )}
+      <ButtonLink size="small" href={moderationAddress(site)}>
+        {formatMessage(siteModerationDescriptors.allArticles)}
+      </ButtonLink>
+    </div>
+  );
+}

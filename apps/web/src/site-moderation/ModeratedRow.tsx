@@ -1,0 +1,116 @@
+import { useIntl } from 'react-intl';
+import { attachmentIn, type ActorRecord } from 'ufi-core/contract';
+import type { ModeratedComment, ModerationDecision, ModerationPage } from 'ufi-plugin/contract';
+import { AttachmentView, Badge, Button, ButtonLink, CommentBubble, CommentText, RelativeTime } from 'ufi-ui';
+import { ActorAvatar } from '../actors/ActorAvatar.tsx';
+import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
+import { reasonNames } from '../reports/reasonNames.ts';
+import { CommentHistory } from './CommentHistory.tsx';
+import { conversationAddress, moderationAddress } from './moderationAddress.ts';
+
+interface ModeratedRowProps {
+  readonly site: string;
+  readonly comment: ModeratedComment;
+  readonly author: ActorRecord | undefined;
+  readonly article: ModerationPage['articles'][number] | undefined;
+  readonly isChosen: boolean;
+  readonly isHistoryOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onDecide: (decision: ModerationDecision) => void;
+  readonly onBan: () => void;
+  readonly onHistory: () => void;
+}
+
+const stateNames = {
+  published: siteModerationDescriptors.statePublished,
+  pending: siteModerationDescriptors.statePending,
+  hidden: siteModerationDescriptors.stateHidden,
+} as const;
+
+/** One comment with what stands with it, where it is, and what a moderator can do. */
+export function ModeratedRow(props: ModeratedRowProps) {
+  const { site, comment, author, article, isChosen, isHistoryOpen, onToggle } = props;
+  const { formatMessage } = useIntl();
+  const name = author?.name ?? '';
+  const attachment = attachmentIn(comment.record);
+  return (
+    <li className="web-card web-moderation__row" data-moderated={comment.id} tabIndex={-1} aria-label={name}>
+      <div className="web-moderation__rowHead">
+        <label className="web-moderation__switch">
+          <input type="checkbox" checked={isChosen} onChange={onToggle} />
+          <span className="ufi-visually-hidden">{formatMessage(siteModerationDescriptors.chooseOf, { name })}</span>
+        </label>
+        <Badge tone="neutral">{formatMessage(stateNames[comment.state])}</Badge>
+        {comment.isAuthorBanned && <Badge tone="neutral">{formatMessage(siteModerationDescriptors.stateBanned)}</Badge>}
+        {comment.reasons.length > 0 && (
+          <Badge tone="neutral">{formatMessage(siteModerationDescriptors.stateReported)}</Badge>
+        )}
+        {comment.reasons.map((reason) => (
+          <Badge key={reason} tone="neutral">
+            {formatMessage(reasonNames[reason])}
+          </Badge>
+        ))}
+        <RelativeTime time={comment.record.timestamp.time} />
+      </div>
+      {comment.notes.map((note, index) => (
+        <blockquote key={index} className="web-moderation__note" dir="auto">
+          {note}
+        </blockquote>
+      ))}
+      {author && (
+        <CommentBubble
+          avatar={<ActorAvatar actor={author} size={32} />}
+          name={name}
+          textDirection={comment.record.body.dir}
+          attachment={attachment && <AttachmentView attachment={attachment} place="comment" />}
+        >
+          <CommentText body={comment.record.body} />
+        </CommentBubble>
+      )}
+      {article && (
+        <a className="web-moderation__where" href={moderationAddress(site, article.id)} dir="ltr">
+          {article.ogURL}
+        </a>
+      )}
+      <RowActions {...props} />
+      {isHistoryOpen && <CommentHistory site={site} comment={comment.id} />}
+    </li>
+  );
+}
+
+function RowActions(props: ModeratedRowProps) {
+  const { site, comment, article, isHistoryOpen, onDecide, onBan, onHistory } = props;
+  const { formatMessage } = useIntl();
+  const isReported = comment.reasons.length > 0;
+  return (
+    <div className="web-moderation__actions">
+      {(comment.state !== 'published' || isReported) && (
+        <Button size="small" variant="primary" icon="check" onClick={() => onDecide('approve')}>
+          {formatMessage(siteModerationDescriptors.approve)}
+        </Button>
+      )}
+      {comment.state !== 'hidden' && (
+        <Button size="small" icon="eyeOff" onClick={() => onDecide('hide')}>
+          {formatMessage(siteModerationDescriptors.hide)}
+        </Button>
+      )}
+      {!comment.isAuthorBanned && (
+        <Button size="small" icon="ban" onClick={onBan}>
+          {formatMessage(siteModerationDescriptors.ban)}
+        </Button>
+      )}
+      <Button size="small" aria-expanded={isHistoryOpen} onClick={onHistory}>
+        {formatMessage(siteModerationDescriptors.history)}
+      </Button>
+      {article && comment.state === 'published' && (
+        <ButtonLink
+          size="small"
+          target="_blank"
+          href={conversationAddress({ site, href: article.ogURL, comment: comment.id })}
+        >
+          {formatMessage(siteModerationDescriptors.inThread)}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

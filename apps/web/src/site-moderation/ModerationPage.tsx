@@ -1,0 +1,56 @@
+import { useIntl } from 'react-intl';
+import { ButtonLink, EmptyState, PostSkeleton } from 'ufi-ui';
+import { useSearch } from 'wouter';
+import { useSignInAddress } from '../links/useSignInAddress.ts';
+import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { FailedPage } from '../notices/FailedPage.tsx';
+import { useServices } from '../services/appServices.ts';
+import { useOwnSites } from '../sites/useOwnSites.ts';
+import { ModerationScreen } from './ModerationScreen.tsx';
+import './ModerationPage.css';
+
+/** The moderation of the sites that somebody keeps in order. */
+export function ModerationPage() {
+  const { formatMessage } = useIntl();
+  const { session } = useServices();
+  const signInAddress = useSignInAddress();
+  return (
+    <>
+      <header className="web-moderation__head">
+        <h1 className="web-moderation__title">{formatMessage(moderationDescriptors.moderationTitle)}</h1>
+        <p className="web-moderation__intro">{formatMessage(siteModerationDescriptors.intro)}</p>
+      </header>
+      {session.person === null ? (
+        <ButtonLink variant="primary" isWide href={signInAddress}>
+          {formatMessage(webDescriptors.signIn)}
+        </ButtonLink>
+      ) : (
+        <OwnModeration />
+      )}
+    </>
+  );
+}
+
+function OwnModeration() {
+  const { formatMessage } = useIntl();
+  const state = useOwnSites();
+  const query = new URLSearchParams(useSearch());
+  if (state.status === 'loading') return <PostSkeleton />;
+  if (state.status === 'failed') return <FailedPage onRetry={state.retry} />;
+  const asked = query.get('app_id');
+  const known = state.own.sites.map(({ id, name }) => ({ id, name }));
+  const [first] = known;
+  // Whoever runs the instance moderates sites that are not on their list.
+  const site = asked ?? first?.id;
+  if (site === undefined) {
+    return (
+      <section className="web-card">
+        <EmptyState icon="globe" title={formatMessage(siteModerationDescriptors.noSites)} />
+      </section>
+    );
+  }
+  const article = query.get('target_id') ?? undefined;
+  return <ModerationScreen key={`${site} ${article}`} site={site} sites={known} article={article} />;
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { moderationViews, type ModerationView } from 'ufi-plugin/contract';
+import { Button, EmptyState, PostSkeleton } from 'ufi-ui';
+import { Tabs } from 'ufi-ui/dialog';
+import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
+import { useToast } from '../contexts/ToastProvider.tsx';
+import { FailedPage } from '../notices/FailedPage.tsx';
+import { ArticleBar } from './ArticleBar.tsx';
+import { BannedAuthors } from './BannedAuthors.tsx';
+import { ModeratedList } from './ModeratedList.tsx';
+import { type ChoosableSite, SearchField, SiteField } from './ScreenFields.tsx';
+import { useModeration, type Moderation } from './useModeration.ts';
+
+interface ModerationScreenProps {
+  readonly site: string;
+  readonly sites: readonly ChoosableSite[];
+  /** Only this article's comments. */
+  readonly article: string | undefined;
+}
+
+const viewNames = {
+  reported: siteModerationDescriptors.viewReported,
+  pending: siteModerationDescriptors.viewPending,
+  hidden: siteModerationDescriptors.viewHidden,
+  banned: siteModerationDescriptors.viewBanned,
+  all: siteModerationDescriptors.viewAll,
+} as const;
+
+/** One site's comments by what stands with them, or one article's. */
+export function ModerationScreen({ site, sites, article }: ModerationScreenProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const showToast = useToast();
+  const [view, setView] = useState<ModerationView>(article === undefined ? 'reported' : 'all');
+  const [q, setQ] = useState('');
+  const [leftView, setLeftView] = useState(view);
+  const refused = () => showToast({ tone: 'error', text: formatMessage(siteModerationDescriptors.refused) });
+  const query = { app_id: site, view, ...(article !== undefined && { target_id: article }), ...(q !== '' && { q }) };
+  const moderation = useModeration(query, refused);
+  /** A search begins among all comments, its tabs narrow it, and the end of it leads back. */
+  const search = (sought: string) => {
+    if (sought !== '' && q === '') {
+      setLeftView(view);
+      setView('all');
+    }
+    if (sought === '' && q !== '') setView(leftView);
+    setQ(sought);
+  };
+  const counts = moderation.listing?.counts;
+  const tabs = moderationViews.map((id) => {
+    const name = formatMessage(viewNames[id]);
+    const count = id === 'all' ? 0 : (counts?.[id] ?? 0);
+    return { id, name, label: count === 0 ? name : `${name} (${formatNumber(count)})` };
+  });
+  return (
+    <>
+      <div className="web-moderation__fields">
+        <SiteField site={site} sites={sites} />
+        <SearchField onSearch={search} />
+        <p className="web-moderation__intro" role="status">
+          {q !== '' &&
+            view === 'all' &&
+            formatMessage(
+              article === undefined
+                ? siteModerationDescriptors.searchedSite
+                : siteModerationDescriptors.searchedArticle,
+            )}
+        </p>
+      </div>
+      {article !== undefined && <ArticleBar site={site} article={article} moderation={moderation} />}
+      <Tabs
+        label={formatMessage(moderationDescriptors.moderationTitle)}
+        tabs={tabs}
+        selected={view}
+        onSelect={(id) => setView(moderationViews.find((each) => each === id) ?? 'all')}
+        isPanelStop={false}
+      >
+        <ViewPanel site={site} view={view} moderation={moderation} isSearch={q !== ''} />
+      </Tabs>
+    </>
+  );
+}
+
+interface ViewPanelProps {
+  readonly site: string;
+  readonly view: ModerationView;
+  readonly moderation: Moderation;
+  readonly isSearch: boolean;
+}
+
+function ViewPanel({ site, view, moderation, isSearch }: ViewPanelProps) {
+  const { formatMessage } = useIntl();
+  const { status, listing, reload, more, isLoadingMore } = moderation;
+  if (status === 'loading') return <PostSkeleton />;
+  if (status === 'failed') return <FailedPage onRetry={reload} />;
+  if (status === 'forbidden' || listing === null) {
+    return (
+      <section className="web-card">
+        <EmptyState icon="lock" title={formatMessage(siteModerationDescriptors.notAllowed)} />
+      </section>
+    );
+  }
+  const isEmpty = listing.comments.length === 0 && listing.banned.length === 0;
+  return (
+    <div className="web-moderation__list">
+      {isEmpty && (
+        <section className="web-card">
+          <EmptyState
+            icon="check"
+            title={formatMessage(isSearch ? siteModerationDescriptors.nothingFound : siteModerationDescriptors.empty)}
+          />
+        </section>
+      )}
+      {view === 'banned' ? (
+        <BannedAuthors listing={listing} onUnban={moderation.unban} />
+      ) : (
+        !isEmpty && <ModeratedList site={site} listing={listing} moderation={moderation} />
+      )}
+      {listing.cursor !== null && (
+        <Button isWide isBusy={isLoadingMore} onClick={more}>
+          {formatMessage(isSearch ? siteModerationDescriptors.searchOn : siteModerationDescriptors.more)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,6 +1,0 @@
-/** What stands in a text one a line, such as addresses or words; blank lines left out. */
-export const linesIn = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');

@@ -1,0 +1,38 @@
+import { serverUpdateReceived } from 'ufi-core';
+import type { PageData } from '../routing/pageData.ts';
+
+type Update = ReturnType<typeof serverUpdateReceived>['payload'][number];
+
+/** What a page brought, as the store hears it. The posts themselves are the page's own. */
+function updatesOf(page: PageData): readonly Update[] {
+  switch (page.name) {
+    case 'feed': {
+      const { posts, records } = page.feed;
+      const { comments } = records;
+      const threads = posts.map(({ post, seq, lists }): Update => {
+        // The store takes of the comments those of the thread.
+        return { via: 'fetch', target: post.ftentidentifier, seq, lists, records: { comments } };
+      });
+      return [{ via: 'fetch', records }, ...threads];
+    }
+    case 'report':
+    case 'live':
+    case 'story':
+    case 'post': {
+      const { post, seq, lists, records } = page.thread;
+      return [{ via: 'fetch', target: post.ftentidentifier, seq, lists, records }];
+    }
+    case 'signIn':
+    case 'sites':
+    case 'moderation':
+    case 'townHall':
+    case 'blocks':
+    case 'reports':
+    case 'gallery':
+    case 'notFound':
+      return [];
+  }
+}
+
+/** Takes in what a page brought. */
+export const pageLoaded = (page: PageData) => serverUpdateReceived(updatesOf(page));

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { selectTranslateAll, translateComments, type TopListOptions } from 'ufi-core';
+import { Button } from 'ufi-ui';
+import { translationDescriptors } from '../messages/translationDescriptors.ts';
+import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useThread } from '../contexts/ThreadContext.ts';
+import './Translation.css';
+
+/** Offers all comments of the list that are in another language in the reader's own (S5.11). */
+export function TranslateAll({ list }: { readonly list: TopListOptions }) {
+  const dispatch = useUfiDispatch();
+  const { target, instance } = useThread();
+  const doneRef = useRef<HTMLSpanElement>(null);
+  const [phase, setPhase] = useState<'idle' | 'busy' | 'done'>('idle');
+  const { isOffered, comments } = useUfiSelector((state) => selectTranslateAll(state, list));
+  const translateAll = async () => {
+    setPhase('busy');
+    await dispatch(translateComments({ target, instance, comments, trigger: 'translate_all' }));
+    setPhase('done');
+  };
+  const isDone = phase === 'done' && !isOffered;
+  // The button is gone, and with it the focus that was on it.
+  useEffect(() => {
+    if (isDone && document.activeElement === document.body) doneRef.current?.focus();
+  }, [isDone]);
+  if (!isOffered && phase === 'idle') return null;
+  return (
+    <div className="web-translation">
+      {isOffered && (
+        <Button variant="link" size="small" isBusy={phase === 'busy'} onClick={() => void translateAll()}>
+          <FormattedMessage {...translationDescriptors.translateAll} />
+        </Button>
+      )}
+      <span role="status" tabIndex={-1} ref={doneRef}>
+        {isDone && <FormattedMessage {...translationDescriptors.allTranslated} />}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const screen = { width: 1280, height: 720 };
+
+const ofColours = ['color-contrast', 'link-in-text-block'];
+const ofSizes = ['scrollable-region-focusable', 'aria-hidden-focus', 'button-name', 'link-name', 'label'];
+
+/** How a page is looked at. */
+const appearances = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark', rules: ofColours },
+  narrow: { viewport: { width: 320, height: 720 }, hasTouch: true, rules: ofSizes },
+  wide: { viewport: { width: 1440, height: 900 }, rules: ofSizes },
+  contrast: { forcedColors: 'active', rules: ofColours },
+  arabic: {},
+} as const satisfies Record<string, Appearance>;
+
+interface Appearance {
+  readonly colorScheme?: 'light' | 'dark';
+  readonly forcedColors?: 'active';
+  readonly hasTouch?: boolean;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** The rules whose answer it can change; all of them unless told. */
+  readonly rules?: readonly string[];
+}
+
+export type AppearanceName = keyof typeof appearances;
+
+/** The looks that one page can go through, by the language that it is opened in. */
+export const appearancesByLocale = [
+  ['pt-BR', ['light', 'dark', 'narrow', 'wide', 'contrast']],
+  ['ar', ['arabic']],
+] as const satisfies readonly (readonly [string, readonly AppearanceName[]])[];
+
+async function applyAppearance(
+  page: Page,
+  { viewport = screen, hasTouch = false, colorScheme, forcedColors }: Appearance,
+) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch });
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: colorScheme ?? 'light', forcedColors: forcedColors ?? 'none' });
+}
+
+/**
+ * Looks at a page as it stands, in one look after the other: axe finds no violation in any of its frames, and nothing is
+ * wider than its place (P29). Leaves a picture of each.
+ */
+export async function checkAppearances(
+  page: Page,
+  { appearances: names, name }: { appearances: readonly AppearanceName[]; name: string },
+) {
+  for (const appearance of names) {
+    await test.step(appearance, async () => {
+      const { rules = [], ...settings }: Appearance = appearances[appearance];
+      await applyAppearance(page, settings);
+      await page.screenshot({ path: `artefacts/screens/${name}-${appearance}.png` });
+      const axe = new AxeBuilder({ page });
+      const { violations } = await (rules.length === 0 ? axe : axe.withRules([...rules])).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      for (const frame of page.frames()) {
+        expect(await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}

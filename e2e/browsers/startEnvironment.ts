@@ -1,0 +1,53 @@
+import { startExample } from 'ufi-example-third-party-site';
+import { freePort } from '../freePort.ts';
+import { startServer } from '../startServer.ts';
+import { startNamedHosts } from './startNamedHosts.ts';
+import { watchCookies, type CookieSightings } from './watchCookies.ts';
+import { seedComment } from './seedComment.ts';
+
+/** The server, and the pages of two sites on registrable domains of their own that carry its comments. */
+export const server = 'https://comentarios.example';
+export const article = 'https://jornal.example/artigo.html';
+export const otherArticle = 'https://revista.example/artigo.html';
+
+/** What is said below each of them first. */
+const existingComment = 'Passei por lá ontem e as tábuas são bonitas';
+
+/** Pages of the server's own. */
+export const [ownPage, ownFrontPage] = [`${server}/login`, `${server}/`];
+
+/** The world that a driven browser looks at. */
+export interface Environment {
+  readonly proxyPort: number;
+  readonly password: string;
+  /** Where the cookies were seen since the last time that this was asked. */
+  takeSeen(this: void): CookieSightings;
+  stop(this: void): Promise<void>;
+}
+
+/** Starts everything. A frame's document sets a control cookie, which is everybody's third-party cookie of old. */
+export async function startEnvironment(): Promise<Environment> {
+  const [port, EXAMPLE_PORT] = [await freePort(), await freePort()];
+  const env = { UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0', UFI_DEMO: '1', UFI_OPEN_SITES: '1' };
+  const started = await startServer({ ...env, EXAMPLE_PORT, PORT: port, PUBLIC_ORIGIN: server });
+  const password = /with the password\s+(\S+)/.exec(started.greeting)?.[1] ?? '';
+  await startExample({ EXAMPLE_PORT, UFI_ORIGIN: server });
+  const [site, otherSite] = [new URL(article).origin, new URL(otherArticle).origin];
+  const target = { origin: server, address: `http://localhost:${port}`, password };
+  await seedComment({ ...target, site }, existingComment);
+  await seedComment({ ...target, site: otherSite }, existingComment);
+
+  const watch = watchCookies(site);
+  const names = await startNamedHosts({
+    'jornal.example': { port: Number(EXAMPLE_PORT) },
+    'revista.example': { port: Number(EXAMPLE_PORT) },
+    'comentarios.example': { port: Number(port), setCookie: watch.look },
+  });
+  return {
+    ...{ proxyPort: names.proxyPort, password, takeSeen: watch.take },
+    async stop() {
+      names.close();
+      await started.stop();
+    },
+  };
+}

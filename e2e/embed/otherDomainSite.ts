@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContext } from '@playwright/test';
+import { generate } from 'selfsigned';
+import { firstPartyHeaders, signInByCall } from '../fixtures.ts';
+
+const host = 'jornal-de-longe.example';
+
+/** The example's pages on a registrable domain of their own, by TLS. */
+export interface OtherDomainSite {
+  readonly origin: string;
+  /** What makes a browser find it. */
+  readonly args: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Serves the example's pages under another name, which only a browser with its `args` knows. */
+export async function startOtherDomainSite(pages: string): Promise<OtherDomainSite> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: host }]);
+  const server = createServer({ key, cert }, (request, response) => {
+    void fetch(`${pages}${request.url ?? '/'}`).then(async (page) => {
+      const policy = page.headers.get('content-security-policy');
+      response.writeHead(page.status, {
+        'content-type': page.headers.get('content-type') ?? 'text/html',
+        ...(policy !== null && { 'content-security-policy': policy }),
+      });
+      response.end(await page.text());
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `https://${host}`,
+    args: [`--host-resolver-rules=MAP ${host} 127.0.0.1:${port}`],
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Has the owner of the demo world's site name this one as one of its domains. */
+export async function registerSite(context: BrowserContext, origin: string): Promise<void> {
+  await signInByCall(context, 'sonia');
+  const list = await context.request.get('/settings/sites/list/');
+  const { payload } = (await list.json()) as { payload: { sites: ListedSite[] } };
+  const [site] = payload.sites;
+  const data = { app_id: site?.id, name: site?.name, domains: [...(site?.domains ?? []), origin] };
+  const answer = await context.request.post('/settings/sites/update/', { data, headers: firstPartyHeaders });
+  if (!answer.ok()) throw new Error(`the domain was refused with ${answer.status()}`);
+}
+
+interface ListedSite {
+  readonly id: string;
+  readonly name: string;
+  readonly domains: readonly string[];
+}

@@ -1,0 +1,39 @@
+import { encodeWrittenText } from 'ufi-core/text';
+import { writeMarkdown } from '../markdown/writeMarkdown.ts';
+import { type TextRun, runsOf } from '../content/textRuns.ts';
+import type { ComposerContent } from '../content/composerContent.ts';
+import type { EditorContent } from '../content/editorContent.ts';
+import { textBlocks } from '../content/blocks.ts';
+import { writeRuns } from '../content/writeRuns.ts';
+
+/** The text that a person sees: that of the blocks, each on lines of its own. */
+export const visibleText = (content: EditorContent): string =>
+  textBlocks(content)
+    .map(({ text }) => text)
+    .join('\n');
+
+const lineBreak: TextRun = { text: '\n', style: [], entity: null };
+
+const writePlain = (content: EditorContent): readonly TextRun[] =>
+  textBlocks(content).flatMap((block, at) => (at === 0 ? runsOf(block) : [lineBreak, ...runsOf(block)]));
+
+const isPlain = ({ blocks: [first, ...others] }: EditorContent): boolean =>
+  others.length === 0 &&
+  first?.type === 'unstyled' &&
+  first.depth === 0 &&
+  Object.keys(first.data).length === 0 &&
+  first.characterList.every(({ style, entity }) => entity === null && style.length === 0);
+
+/** How a content is sent. */
+export interface EncodingOptions {
+  /** Its blocks and styles as markdown; else they are left out (D12). */
+  readonly isMarkdown?: boolean | undefined;
+}
+
+/** What a composer holds when this stands in its editor (S3.17). */
+export function encodeContent(document: EditorContent, { isMarkdown = false }: EncodingOptions = {}): ComposerContent {
+  const visibleValue = visibleText(document);
+  const { text, mentions } = writeRuns(isMarkdown ? writeMarkdown(document) : writePlain(document));
+  const content = { visibleValue, encodedValue: encodeWrittenText(text, mentions) };
+  return isPlain(document) ? content : { ...content, document };
+}

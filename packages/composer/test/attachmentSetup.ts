@@ -1,0 +1,50 @@
+import { settlePromises, createManualClock } from 'ufi-core/testing';
+import {
+  createAttachmentController,
+  type AttachmentFlags,
+  type StoredMedia,
+  type PickedFile,
+  type UploadServices,
+} from '../src/index.ts';
+import { createFakeTransport } from './fakeTransport.ts';
+
+/** One composer's attachment on a line and a clock that a test moves. */
+export function setupAttachment(flags: AttachmentFlags = { allowVideoAttachments: true, allowFileAttachments: true }) {
+  const fake = createFakeTransport();
+  const clock = createManualClock();
+  const kept: { latest: StoredMedia | null } = { latest: null };
+  const state = { isOnline: true, canLoad: true, ids: 0 };
+  const watchers = new Set<() => void>();
+  const attaching = createAttachmentController<PickedFile>({
+    flags,
+    onPersist: (next) => (kept.latest = next),
+    loadUploadServices: () => (state.canLoad ? Promise.resolve(tools) : Promise.reject(new Error('no code'))),
+  });
+  const tools: UploadServices<PickedFile> = {
+    transport: fake.transport,
+    clock,
+    random: () => 0.999,
+    makeId: () => `id-${(state.ids += 1)}`,
+    network: {
+      isOnline: () => state.isOnline,
+      subscribe(listener) {
+        watchers.add(listener);
+        return () => watchers.delete(listener);
+      },
+    },
+  };
+  return {
+    attaching,
+    clock,
+    fake,
+    kept,
+    state,
+    item: () => attaching.getState().item,
+    error: () => attaching.getState().error,
+    setOnline(isOnline: boolean) {
+      state.isOnline = isOnline;
+      for (const tell of watchers) tell();
+    },
+    settle: settlePromises,
+  };
+}

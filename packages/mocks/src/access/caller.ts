@@ -1,0 +1,60 @@
+import type { EndpointName, Locale, ParsedInputOf, PayloadOf, Session, WireAnswer } from 'ufi-core/contract';
+import { actorRecord, type Person } from '../world/actor.ts';
+import type { MockFile } from '../world/upload.ts';
+import { translatesFrom } from '../world/translation.ts';
+import { actorsOf, type World } from '../world/world.ts';
+import type { MockedName, mockedEndpoints } from '../mockedEndpoints.ts';
+import { ApiError } from '../errors/apiError.ts';
+
+type Registry = typeof mockedEndpoints;
+
+/** Who makes a call, and what a handler can do beyond the world. */
+export interface Caller {
+  readonly world: World;
+  /** Null where nobody is signed in. */
+  readonly person: Person | null;
+  readonly locale: Locale;
+  /** The site whose frame calls; null where it is one of our own pages. */
+  readonly site: string | null;
+  /** What a form has brought. */
+  readonly file?: MockFile | undefined;
+  /** Starts the session of a person (with a site: that of its frames), or ends whatever there is. */
+  enter(person: Person | null, site?: string): void;
+  /** Answers another call of the same caller. */
+  answer(name: EndpointName, input: unknown): WireAnswer;
+}
+
+/** Answers one endpoint: gets parsed input, answers its payload, throws `Refused`. */
+export type MockHandler<Name extends MockedName> = (
+  input: ParsedInputOf<Registry[Name]>,
+  caller: Caller,
+) => PayloadOf<Registry[Name]>;
+
+/** A handler for every endpoint. */
+export type MockHandlerRegistry = { readonly [Name in MockedName]: MockHandler<Name> };
+
+/** The person who calls. @throws Refused sessionEnded */
+export function requirePerson({ person }: Caller): Person {
+  if (person === null) throw new ApiError('sessionEnded');
+  return person;
+}
+
+/** The session of a person, or of nobody. */
+export function sessionOf(world: World, person: Person | null, locale: Locale): Session {
+  if (person === null) return { person: null, actors: [], locale };
+  const actors = actorsOf(world, person).map(actorRecord);
+  const { locale: own } = person;
+  const seen = [...(world.seenTips.get(person.id) ?? [])];
+  const seentips = seen.length > 0 && { seentips: seen.sort() };
+  const known = { ...seentips, ...composerTokens(world) };
+  return { person: actorRecord(person), actors, locale: own, translatesfrom: translatesFrom(own), ...known };
+}
+
+function composerTokens({ places, previews, hasGifs }: World): Pick<Session, 'composertokens'> {
+  const composertokens = [
+    ...(places.length > 0 ? (['place'] as const) : []),
+    ...(previews.size > 0 ? (['link'] as const) : []),
+    ...(hasGifs ? (['gif'] as const) : []),
+  ];
+  return composertokens.length > 0 ? { composertokens } : {};
+}

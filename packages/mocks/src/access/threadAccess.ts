@@ -1,0 +1,180 @@
+import { may, type Restraint, type Restriction, type Role } from 'ufi-core/contract';
+import type { Person } from '../world/actor.ts';
+import { crossPostedPart, isCrossPosted } from '../world/crossPost.ts';
+import type { Group } from '../world/group.ts';
+import type { Site } from '../world/site.ts';
+import { markKey, type Comment, type Thread } from '../world/thread.ts';
+import type { World } from '../world/world.ts';
+
+/** Somebody who comes to a thread: as whom, once for each actor where they listen as all of theirs. */
+export interface Viewer {
+  readonly world: World;
+  readonly thread: Thread;
+  readonly person: Person | null;
+  readonly actors: readonly string[];
+}
+
+const staffRoleOf = ({ world, thread }: Viewer, person: Person) =>
+  world.pages.get(thread.post.author)?.staff.get(person.id) ?? 'NO_PERMISSION';
+
+const isThreadOwner = (viewer: Viewer, person: Person): boolean =>
+  viewer.thread.post.author === person.id || staffRoleOf(viewer, person) !== 'NO_PERMISSION';
+
+/** The group that the thread's post stands in. */
+export const groupOf = ({ world, thread }: Pick<Viewer, 'world' | 'thread'>): Group | null =>
+  world.groups.get(thread.post.group ?? '') ?? null;
+
+/** Whose moderators keep order under the thread: an article's site, a post's group, else who has posted. */
+export const scopeOf = ({ post }: Thread): string => post.article?.site ?? post.group ?? post.author;
+
+/** Whether two no longer see each other's comments; nobody escapes those who keep order by blocking them. */
+function isBlocked({ author, isDeleted }: Comment, viewer: Viewer): boolean {
+  const { world, person, actors } = viewer;
+  // That something is gone may be told: it says nothing.
+  if (person === null || isDeleted) return false;
+  if (world.blocks.has(`${person.id} ${author}`)) return true;
+  if (![person.id, ...actors].some((actor) => world.blocks.has(`${author} ${actor}`))) return false;
+  return !actors.some((actor) => may('readHeld', { roles: rolesOf(viewer, actor), restrictions: [] }));
+}
+
+const friendsOfOwner = ({ world, thread }: Viewer): ReadonlySet<string> =>
+  world.people.get(thread.post.author)?.friends ?? new Set();
+
+/** Whether the post is for this person. */
+export function canSeeThread(viewer: Viewer): boolean {
+  const { person, thread } = viewer;
+  const { privacy } = thread.post;
+  if (thread.isDeleted) return false;
+  const group = groupOf(viewer);
+  if (group !== null) return group.privacy === 'public' || (person !== null && group.members.has(person.id));
+  if (privacy === 'everyone') return true;
+  if (person === null) return false;
+  return isThreadOwner(viewer, person) || (privacy === 'friends' && friendsOfOwner(viewer).has(person.id));
+}
+
+function isFriendOfFriend(viewer: Viewer, person: Person): boolean {
+  const friends = [...friendsOfOwner(viewer)].map((id) => viewer.world.people.get(id));
+  return friends.some((friend) => friend?.friends.has(person.id));
+}
+
+/** Whether a comment is for the visitor, be it gone or not: by its privacy (S9.08), and without a block (S7.09). */
+export function isForViewer(comment: Comment, viewer: Viewer): boolean {
+  const { privacy, person: writer } = comment;
+  const { person } = viewer;
+  if (isBlocked(comment, viewer)) return false;
+  if (privacy === 0) return true;
+  if (person === null) return false;
+  if (writer === person.id || isThreadOwner(viewer, person) || friendsOfOwner(viewer).has(person.id)) return true;
+  return privacy === 3 && isFriendOfFriend(viewer, person);
+}
+
+/** Whether the visitor may read a comment. */
+export const canSeeComment = (comment: Comment, viewer: Viewer): boolean =>
+  !comment.isDeleted && isForViewer(comment, viewer) && (!comment.isSpam || canReadHeld(comment, viewer));
+
+/** Whether the visitor sees all that is held in the thread: those who keep order there. */
+export const canSeeHeld = (viewer: Viewer): boolean =>
+  viewer.actors.some((actor) => may('readHeld', { roles: rolesOf(viewer, actor), restrictions: [] }));
+
+const canReadHeld = (comment: Comment, viewer: Viewer): boolean =>
+  viewer.actors.some((actor) => may('readHeld', { roles: rolesOf(viewer, actor, comment), restrictions: [] }));
+
+/** What somebody has hidden for themselves is gone from their lists, unless they moderate here (S4.04). */
+export function isHiddenFrom(viewer: Viewer, actor: string | null, comment: string): boolean {
+  const isHidden = actor !== null && viewer.thread.marks.get(markKey(comment, actor))?.isHidden === true;
+  return isHidden && !may('unmarkSpam', { roles: rolesOf(viewer, actor), restrictions: [] });
+}
+
+function rolesOnArticle({ world, thread }: Viewer, person: Person, isAuthor: boolean): Role[] {
+  const site = siteOf({ world, thread });
+  const held: (Role | false)[] = [
+    crossPostedPart(world, thread, person) !== null && 'viewer',
+    (site?.visitors.has(person.id) ?? false) && 'optedIn',
+    isAuthor && 'commentAuthor',
+    site?.owner === person.id && 'siteOwner',
+    (site?.moderators.has(person.id) ?? false) && 'siteModerator',
+    person.isInstanceOwner && 'instanceOwner',
+  ];
+  const roles = held.filter((role) => role !== false);
+  return roles.length === 0 ? ['none'] : roles;
+}
+
+/** The roles of the visitor as one actor, towards the thread or one comment of it; `['none']` without any. */
+export function rolesOf(viewer: Viewer, actor: string, comment?: Comment): Role[] {
+  const { person, thread } = viewer;
+  if (person === null) return ['none'];
+  if (thread.post.article !== undefined) return rolesOnArticle(viewer, person, comment?.author === actor);
+  const staffRole = staffRoleOf(viewer, person);
+  const group = groupOf(viewer);
+  const groupRole = group?.members.get(person.id);
+  const held: (Role | false)[] = [
+    (group === null || groupRole !== undefined) && 'viewer',
+    comment?.author === actor && 'commentAuthor',
+    (thread.post.author === person.id || thread.post.author === actor) && 'postAuthor',
+    staffRole === 'ADMIN' && 'pageAdmin',
+    staffRole === 'MANAGER' && 'pageManager',
+    staffRole === 'EMPLOYEE' && 'pageEmployee',
+    groupRole === 'admin' && 'groupAdmin',
+    person.isInstanceOwner && 'instanceOwner',
+  ];
+  const roles = held.filter((role) => role !== false);
+  return roles.length === 0 ? ['none'] : roles;
+}
+
+/** The mute or suspension that holds the visitor back at this moment, and what they are told of it. */
+export function restraintOf({ world, thread, person }: Viewer): Restraint | null {
+  if (person === null) return null;
+  const now = Math.floor(world.now() / 1000);
+  const muted = groupOf({ world, thread })?.muted.get(person.id);
+  if (muted !== undefined && muted.until > now) {
+    const { until, reason, rules } = muted;
+    return { kind: 'muted', until, ...(reason !== '' && { reason }), ...(rules.length > 0 && { rules: [...rules] }) };
+  }
+  const until = thread.suspended.get(person.id) ?? 0;
+  return until > now ? { kind: 'suspended', until } : null;
+}
+
+/** The site of an article's thread. */
+export const siteOf = ({ world, thread }: Pick<Viewer, 'world' | 'thread'>): Site | undefined =>
+  world.sites.get(thread.post.article?.site ?? '');
+
+/** Whether a thread takes nothing any more: by itself, with its whole site, or because its site says that it is too old. */
+export function isThreadClosed(viewer: Pick<Viewer, 'world' | 'thread'>): boolean {
+  const { isClosed, createdAt } = viewer.thread.post;
+  const settings = siteOf(viewer)?.settings;
+  if (isClosed || settings === undefined) return isClosed;
+  const { closesAfterDays: days } = settings;
+  return settings.isClosed || (days > 0 && viewer.world.now() / 1000 - createdAt > days * 86_400);
+}
+
+/** Whether what the visitor writes under an article is for themselves and its moderators: they are banned there. */
+export const isBannedFromSite = (viewer: Viewer): boolean =>
+  [viewer.person?.id ?? '', ...viewer.actors].some((id) => siteOf(viewer)?.banned.has(id) === true);
+
+/** What takes the visitor's right to act under the thread away. */
+export function restrictionsOf(viewer: Viewer): Restriction[] {
+  const { world, thread, person } = viewer;
+  const banned = world.pages.get(thread.post.author)?.banned;
+  if (person === null) return [];
+  const isBarred = groupOf(viewer)?.barred.has(person.id) === true;
+  const isBanned = banned?.has(person.id) === true || thread.banned.has(person.id) || isBarred;
+  const isBlockedHere = world.blocks.has(`${thread.post.author} ${person.id}`);
+  const restraint = restraintOf(viewer);
+  return [
+    ...(isBanned ? (['banned'] as const) : []),
+    ...(isBlockedHere ? (['blocked'] as const) : []),
+    ...(restraint ? [restraint.kind] : []),
+  ];
+}
+
+/**
+ * The roles towards one comment, or the thread itself: whoever sees only posts of other comments of an article is no
+ * viewer of the rest of it.
+ */
+export function rolesOnObject(viewer: Viewer, actor: string, comment: Comment | null): Role[] {
+  const { world, thread, person } = viewer;
+  const roles = rolesOf(viewer, actor, comment ?? undefined);
+  if (thread.post.article === undefined || crossPostedPart(world, thread, person) !== 'part') return roles;
+  if (comment !== null && isCrossPosted(world, person, [comment.id, comment.parent])) return roles;
+  return roles.filter((role) => role !== 'viewer');
+}

@@ -1,0 +1,201 @@
+import {
+  compareIds,
+  isReadFromStart,
+  orderingModes,
+  type CommentList,
+  type CommentRecord,
+  type endpointRegistry,
+  type OrderingMode,
+  type PayloadOf,
+} from 'ufi-core/contract';
+import type { Client } from '../../client.ts';
+import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
+
+/** Top-level comments with some replies and reactions, so that no two orderings are alike. */
+async function busyPost({ as, comment, newPost }: ScenarioContext): Promise<string> {
+  const post = await newPost();
+  const people = ['ana', 'bia', 'caio', 'helena'] as const;
+  for (let index = 0; index < 13; index += 1) {
+    const { fbid } = await comment(people[index % 4] ?? 'ana', post);
+    for (let reply = 0; reply < (index * 5) % 4; reply += 1) await comment('otavio', post, { to: fbid });
+    for (const key of people.slice(0, (index * 7) % 5)) {
+      await (await as(key)).call('setCommentLike', { ft_ent_identifier: post, comment_id: fbid, like_action: true });
+    }
+  }
+  return post;
+}
+
+const compare = (one: number | string, other: number | string): number =>
+  typeof one === 'string' && typeof other === 'string' ? compareIds(one, other) : Number(one) - Number(other);
+
+/** What an ordering sorts by; the id decides where that is equal. */
+const sortKeys: Readonly<Record<OrderingMode, (comment: CommentRecord) => number | string>> = {
+  recent_activity: ({ sortkeys }) => sortkeys.activity,
+  ranked_threaded: ({ sortkeys }) => sortkeys.rank,
+  ranked_unfiltered: ({ sortkeys }) => sortkeys.rank,
+  live_streaming: ({ fbid }) => fbid,
+  time: ({ fbid }) => fbid,
+};
+
+type ListAnswer = PayloadOf<(typeof endpointRegistry)['fetchComments']>;
+
+interface Pages {
+  readonly client: Client;
+  readonly post: string;
+  readonly orderingmode: OrderingMode;
+  readonly length: number;
+}
+
+async function readPage({ client, post, ...wanted }: Pages, cursor: string | undefined): Promise<ListAnswer> {
+  const input = { ft_ent_identifier: post, ...wanted };
+  return client.call('fetchComments', cursor === undefined ? input : { ...input, cursor });
+}
+
+const mostPages = 50;
+
+/** All pages of a list from its near end to its far one, and all records. */
+async function readPages(pages: Pages) {
+  const lists: CommentList[] = [];
+  const comments = new Map<string, CommentRecord>();
+  let cursor: string | undefined;
+  do {
+    if (lists.length === mostPages) throw new Error('the pages of a list have no end');
+    const answer = await readPage(pages, cursor);
+    const [list] = answer.lists;
+    if (list === undefined) throw new Error('the answer holds no list');
+    if (isReadFromStart(pages.orderingmode)) lists.push(list);
+    else lists.unshift(list);
+    for (const comment of answer.records.comments ?? []) comments.set(comment.fbid, comment);
+    cursor = list.cursor[isReadFromStart(pages.orderingmode) ? 'after' : 'before'] ?? undefined;
+  } while (cursor !== undefined);
+  return { lists, comments };
+}
+
+/** Pages of lists. */
+export const listing: readonly Scenario[] = [
+  {
+    title: 'pages of every ordering hold all comments exactly once, in order',
+    async run(context) {
+      const { expect } = context;
+      const post = await busyPost(context);
+      for (const orderingmode of orderingModes) {
+        for (const length of [1, 4, 13]) {
+          const { lists: pages, comments } = await readPages({ client: context.visitor(), post, orderingmode, length });
+          const ids = pages.flatMap(({ values }) => values);
+          const top = [...comments.values()].filter(({ parentcommentid }) => parentcommentid === null);
+          const keyOf = sortKeys[orderingmode];
+          const sorted = top.sort((a, b) => compare(keyOf(a), keyOf(b)) || compareIds(a.fbid, b.fbid));
+          expect({ orderingmode, length, ids }).toEqual({ orderingmode, length, ids: sorted.map(({ fbid }) => fbid) });
+          expect(ids).toHaveLength(13);
+          let offset = 0;
+          for (const page of pages) {
+            expect(page).toMatchObject({ count: 13, range: { offset, length: page.values.length } });
+            offset += page.values.length;
+          }
+          expect([pages[0]?.covered.lo, pages.at(-1)?.covered.hi, pages.at(-1)?.cursor.after]).toEqual([
+            null,
+            null,
+            null,
+          ]);
+        }
+      }
+    },
+  },
+  {
+    title: 'a cursor goes forth as well as back, and what two answers cover touches',
+    async run(context) {
+      const { expect } = context;
+      const post = await busyPost(context);
+      const client = context.visitor();
+      const base = { ft_ent_identifier: post, orderingmode: 'live_streaming' as const, length: 5 };
+      const first = (await client.call('fetchComments', { ...base, offset: 0 })).lists[0];
+      expect(first).toMatchObject({ range: { offset: 0, length: 5 }, cursor: { before: null }, covered: { lo: null } });
+      const next = (await client.call('fetchComments', { ...base, cursor: first?.cursor.after ?? '' })).lists[0];
+      expect(next?.range).toEqual({ offset: 5, length: 5 });
+      const [end, start] = [first?.covered.hi, next?.covered.lo];
+      expect(BigInt(start?.at ?? 0)).toBeLessThanOrEqual(BigInt(end?.at ?? 0) + 1n);
+      const back = (await client.call('fetchComments', { ...base, cursor: next?.cursor.before ?? '' })).lists[0];
+      expect(back?.values).toEqual(first?.values);
+      const beyond = (await client.call('fetchComments', { ...base, offset: 500 })).lists[0];
+      expect([beyond?.values, beyond?.cursor.after]).toEqual([[], null]);
+    },
+  },
+  {
+    title: 'the first page is the near end, with at most two replies of each comment',
+    async run(context) {
+      const { expect } = context;
+      const post = await busyPost(context);
+      const { lists, records } = await context.visitor().call('fetchComments', { ft_ent_identifier: post });
+      const [top, ...previews] = lists;
+      expect(top).toMatchObject({ parent: null, section: 'default', count: 13, range: { offset: 3, length: 10 } });
+      const counts = new Map(records.comments?.map(({ fbid, replycount }) => [fbid, replycount]));
+      const answered = (top?.values ?? []).filter((id) => (counts.get(id) ?? 0) > 0);
+      expect(previews.map(({ parent }) => parent).sort()).toEqual([...answered].sort());
+      for (const { parent, count, values, clienthasall } of previews) {
+        const replies = counts.get(parent ?? '') ?? 0;
+        expect({ count, length: values.length, clienthasall }).toEqual({
+          count: replies,
+          length: Math.min(2, replies),
+          clienthasall: replies <= 2,
+        });
+      }
+      expect(records.targets).toEqual([expect.objectContaining({ toplevelcount: 13 })]);
+    },
+  },
+  {
+    title: 'a reply moves its comment up in recent activity',
+    async run({ expect, newPost, visitor, comment }) {
+      const post = await newPost();
+      const first = await comment('bia', post);
+      const second = await comment('bia', post);
+      await comment('caio', post, { to: first.fbid });
+      const read = { ft_ent_identifier: post, orderingmode: 'recent_activity' } as const;
+      const { lists } = await visitor().call('fetchComments', read);
+      expect(lists[0]?.values).toEqual([second.fbid, first.fbid]);
+    },
+  },
+  {
+    title: 'replies of several comments come in pages, oldest first',
+    async run({ expect, newPost, visitor, comment }) {
+      const post = await newPost();
+      const parents = [await comment('bia', post), await comment('caio', post)].map(({ fbid }) => fbid);
+      const [one = '', other = ''] = parents;
+      const replies: string[] = [];
+      for (let count = 0; count < 5; count += 1) replies.push((await comment('ana', post, { to: one })).fbid);
+      const client = visitor();
+      const read = { ft_ent_identifier: post, parent_comment_ids: parents, lengths: [2, 2] };
+      const { lists } = await client.call('fetchReplies', read);
+      expect(lists.map(({ parent, values, count }) => [parent, values, count])).toEqual([
+        [one, replies.slice(0, 2), 5],
+        [other, [], 0],
+      ]);
+      const onwards = { ...read, cursors: [lists[0]?.cursor.after ?? null, null], offsets: [0, 0] };
+      expect((await client.call('fetchReplies', onwards)).lists[0]?.values).toEqual(replies.slice(2, 4));
+      const last = { ...read, parent_comment_ids: [one], offsets: [4], lengths: [50] };
+      expect((await client.call('fetchReplies', last)).lists[0]).toMatchObject({
+        values: replies.slice(4),
+        range: { offset: 4, length: 1 },
+        cursor: { after: null },
+      });
+    },
+  },
+  {
+    title: 'a cursor that is none, or of another list, is a bad parameter',
+    async run(context) {
+      const { expect } = context;
+      const post = await busyPost(context);
+      const client = context.visitor();
+      const base = { ft_ent_identifier: post, length: 3 };
+      const { lists } = await client.call('fetchComments', { ...base, orderingmode: 'live_streaming' });
+      const cursor = lists[0]?.cursor.before ?? '';
+      const bad = (field: string) => ({ status: 422, code: 100, fields: [field] });
+      for (const other of ['x', '', `${cursor}x`, btoa('["before"]')]) {
+        expect(await client.expectError('fetchComments', { ...base, cursor: other })).toEqual(bad('cursor'));
+      }
+      const wrong = { ...base, cursor, orderingmode: 'recent_activity' };
+      expect(await client.expectError('fetchComments', wrong)).toEqual(bad('cursor'));
+      const replies = { ft_ent_identifier: post, parent_comment_ids: [lists[0]?.values[0] ?? ''], cursors: [cursor] };
+      expect(await client.expectError('fetchReplies', replies)).toEqual(bad('cursors.0'));
+    },
+  },
+];

@@ -1,0 +1,184 @@
+import type { ModerationPage } from 'ufi-plugin/contract';
+import { onOwnPages, openFrame, type Frame } from '../../frame.ts';
+import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
+
+let articles = 0;
+
+/** An article of its own with comments of Bia's and Caio's, and Helena, who owns the site, on our own pages. */
+async function begin(context: ScenarioContext) {
+  const { site, as } = context;
+  const reader = await openFrame(context);
+  const href = `${site.origin}/ordem-${(articles += 1)}`;
+  const { article } = await reader.call('openArticle', { app_id: site.id, origin: site.origin, href });
+  const [bia, caio] = [await openFrame(context, await as('bia')), await openFrame(context, await as('caio'))];
+  const write = async (frame: Frame, text: string) =>
+    (await frame.call('createComment', { target_id: article.id, text })).commentID;
+  const helena = onOwnPages(await as('helena'));
+  const fetchView = (view: 'reported' | 'pending' | 'hidden' | 'banned' | 'all', rest: object = {}) =>
+    helena.call('fetchModeration', { app_id: site.id, view, target_id: article.id, ...rest });
+  const decide = (comment_id: string, decision: 'approve' | 'hide' | 'restore' | 'hold') =>
+    helena.call('moderateComment', { ft_ent_identifier: article.id, comment_id, decision });
+  const seen = async (frame = reader) =>
+    (await frame.call('pageComments', { target_id: article.id, ordering: 'time' })).commentIDs;
+  return { article: article.id, href, bia, caio, helena, reader, write, fetchView, decide, seen };
+}
+
+const idsIn = ({ comments }: ModerationPage) => comments.map(({ record }) => record.fbid);
+const refused = { status: 403, code: 200, fields: [] };
+
+/** Keeping order across all articles of a site, on our own pages. */
+export const siteModeration: readonly Scenario[] = [
+  {
+    title: 'a site is moderated by its staff only, each view the newest first, with the article of each comment',
+    async run(context) {
+      const { expect, as, site, ids } = context;
+      const { article, href, bia, caio, write, fetchView } = await begin(context);
+      const [first, second] = [await write(bia, 'Um começo'), await write(caio, 'E um FIM')];
+      const page = await fetchView('all');
+      expect(idsIn(page)).toEqual([second, first]);
+      expect(page.articles).toEqual([{ id: article, ogURL: href, isClosed: false }]);
+      expect(page.comments[0]).toMatchObject({
+        ...{ id: `${article}_${second}`, state: 'published', reasons: [], notes: [], isAuthorBanned: false },
+        record: { author: ids.caio, body: { text: 'E um FIM' } },
+      });
+      expect(page.actors.map(({ id }) => id).sort()).toEqual([ids.bia, ids.caio].sort());
+      expect(idsIn(await fetchView('all', { q: 'fim' }))).toEqual([second]);
+      expect(idsIn(await fetchView('all', { q: 'bia mor' }))).toEqual([first]);
+      expect(idsIn(await fetchView('all', { q: '%_' }))).toEqual([]);
+      expect(idsIn(await fetchView('all', { cursor: second }))).toEqual([first]);
+      for (const person of ['bia', 'ana'] as const) {
+        const other = onOwnPages(await as(person));
+        expect(await other.expectError('fetchModeration', { app_id: site.id, view: 'all' })).toEqual(refused);
+        const call = { ft_ent_identifier: article, comment_id: first };
+        expect(await other.expectError('moderateComment', { ...call, decision: 'hide' })).toEqual(refused);
+        expect(await other.expectError('banAuthor', call)).toEqual(refused);
+        expect(await other.expectError('unbanAuthor', { app_id: site.id, user_id: ids.bia })).toEqual(refused);
+        expect(await other.expectError('closeArticle', { target_id: article, isClosed: true })).toEqual(refused);
+      }
+      const nobody = onOwnPages(context.visitor());
+      expect(await nobody.expectError('fetchModeration', { app_id: site.id, view: 'all' })).toMatchObject({
+        code: 190,
+      });
+    },
+  },
+  {
+    title:
+      'each decision can be taken back: what was seen is seen again, what waited waits, and the history has all of it',
+    async run(context) {
+      const { expect, site, as } = context;
+      const { article, bia, write, fetchView, decide, seen } = await begin(context);
+      const comment = await write(bia, 'Talvez');
+      const { counts } = await fetchView('hidden');
+      await decide(comment, 'hide');
+      expect(idsIn(await fetchView('hidden'))).toEqual([comment]);
+      expect((await fetchView('hidden')).counts.hidden).toBe(counts.hidden + 1);
+      expect([await seen(), await seen(bia)]).toEqual([[], [comment]]);
+      await decide(comment, 'restore');
+      expect([await seen(), idsIn(await fetchView('hidden'))]).toEqual([[comment], []]);
+      await decide(comment, 'hold');
+      expect([await seen(), idsIn(await fetchView('pending'))]).toEqual([[], [comment]]);
+      await decide(comment, 'approve');
+      expect((await fetchView('all')).comments[0]).toMatchObject({ state: 'published', record: { isApproved: true } });
+      const { lines } = await (
+        await as('helena')
+      ).call('fetchAudit', { scope_id: site.id, comment_id: `${article}_${comment}` });
+      expect(lines.map(({ action }) => action)).toEqual(['keepSpam', 'holdComment', 'unmarkComment', 'hideComment']);
+    },
+  },
+  {
+    title: 'what is reported is in the queue until somebody decides, and again where that is taken back',
+    async run(context) {
+      const { expect, as } = context;
+      const { article, bia, write, fetchView, decide } = await begin(context);
+      const comment = await write(bia, 'Denúncia');
+      const report = { comment_id: `${article}_${comment}`, reason: 'scam', note: 'veja' } as const;
+      await (await as('caio')).call('reportComment', { ft_ent_identifier: article, ...report, comment_id: comment });
+      const queue = await fetchView('reported');
+      expect(queue.comments).toMatchObject([{ reasons: ['scam'], notes: ['veja'], state: 'published' }]);
+      for (const view of ['reported', 'all'] as const) {
+        expect((await fetchView(view, { q: 'denú' })).comments).toMatchObject([
+          { reasons: ['scam'], state: 'published' },
+        ]);
+        expect(idsIn(await fetchView(view, { q: 'compre' }))).toEqual([]);
+      }
+      expect(idsIn(await fetchView('reported', { q: 'bia mor' }))).toEqual([comment]);
+      await decide(comment, 'approve');
+      expect(idsIn(await fetchView('reported'))).toEqual([]);
+      await decide(comment, 'restore');
+      expect(idsIn(await fetchView('reported'))).toEqual([comment]);
+    },
+  },
+  {
+    title:
+      'a banned author is on the list with their comments hidden, until they are let back with what the ban alone has held',
+    async run(context) {
+      const { expect, as, ids, site } = context;
+      const { article, caio, helena, write, fetchView, decide, seen } = await begin(context);
+      const [comment, decided] = [await write(caio, 'Propaganda'), await write(caio, 'Mais')];
+      await decide(decided, 'hide');
+      await helena.call('banAuthor', { ft_ent_identifier: article, comment_id: comment });
+      expect([await seen(), await seen(caio)]).toEqual([[], [comment, decided]]);
+      const banned = await fetchView('banned');
+      expect([banned.banned.map(({ id }) => id), banned.comments]).toEqual([[ids.caio], []]);
+      const namesOf = async (q: string) => (await fetchView('banned', { q })).banned.map(({ id }) => id);
+      expect([await namesOf('caio'), await namesOf('bia')]).toEqual([[ids.caio], []]);
+      expect((await fetchView('hidden')).comments).toMatchObject([{ isAuthorBanned: true }, { isAuthorBanned: true }]);
+      const later = await write(caio, 'De novo');
+      expect(await seen()).toEqual([]);
+      await helena.call('unbanAuthor', { app_id: site.id, user_id: ids.caio });
+      expect((await fetchView('banned')).banned).toEqual([]);
+      expect([idsIn(await fetchView('hidden')), await seen()]).toEqual([[decided], [comment, later]]);
+      const { lines } = await (
+        await as('helena')
+      ).call('fetchAudit', { scope_id: site.id, comment_id: `${article}_${comment}` });
+      expect(lines.slice(0, 2).map(({ action, target }) => [action, target])).toEqual([
+        ['unban', ids.caio],
+        ['ban', ids.caio],
+      ]);
+    },
+  },
+  {
+    title: 'what is held is counted for who sees it: for whoever moderates, and by pages for its author',
+    async run(context) {
+      const { expect, site } = context;
+      const { article, href, bia, caio, helena: _, reader, write, decide } = await begin(context);
+      const helena = await openFrame(context, await context.as('helena'));
+      const [shown, held] = [await write(bia, 'Um'), await write(bia, 'Outro')];
+      await decide(held, 'hold');
+      const open = { app_id: site.id, origin: site.origin, href };
+      const told = async (frame: Frame) => (await frame.call('openArticle', open)).records.targets?.[0]?.toplevelcount;
+      expect([await told(reader), await told(caio), await told(helena)]).toEqual([1, 1, 2]);
+      const total = async (frame: Frame) =>
+        (await frame.call('pageComments', { target_id: article, ordering: 'time' })).totalCount;
+      expect([await total(reader), await total(caio), await total(bia), await total(helena)]).toEqual([1, 1, 2, 2]);
+      expect((await reader.call('countComments', { app_id: site.id, hrefs: href })).counts).toEqual([1]);
+      const idsOf = async (frame: Frame, limit: number) => {
+        const { records, lists } = await frame.call('openArticle', { ...open, ordering: 'time', limit });
+        return [records.comments?.map(({ fbid }) => fbid), lists[0]?.values];
+      };
+      // Theirs comes along, wherever it stands, and only to them and to whose page holds it.
+      expect([await idsOf(bia, 1), await idsOf(caio, 1)]).toEqual([
+        [[shown, held], [shown]],
+        [[shown], [shown]],
+      ]);
+      const { said: update } = await bia.call('createComment', { target_id: article, text: 'Mais um' });
+      expect(update.records.targets?.[0]?.toplevelcount).toBe(2);
+    },
+  },
+  {
+    title: 'one article is closed, which every open frame hears, and opened again',
+    async run(context) {
+      const { expect } = context;
+      const { article, bia, helena, reader, write, fetchView } = await begin(context);
+      const comment = await write(bia, 'Ainda dá');
+      await helena.call('closeArticle', { target_id: article, isClosed: true });
+      const { messages } = await reader.call('pullArticleEvents', { target_id: article, after: 1 });
+      expect(messages).toMatchObject([{ records: { targets: [{ arecommentsdisabled: true }] } }]);
+      expect((await fetchView('all')).articles[0]?.isClosed).toBe(true);
+      const edit = { target_id: article, comment_id: comment, text: 'Não dá' };
+      expect(await bia.expectError('saveComment', edit)).toMatchObject({ code: 1357012 });
+      await helena.call('closeArticle', { target_id: article, isClosed: false });
+      await bia.call('saveComment', edit);
+    },
+  },
+];

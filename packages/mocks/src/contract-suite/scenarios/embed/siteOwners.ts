@@ -1,0 +1,205 @@
+import type { SiteSettings } from 'ufi-plugin/contract';
+import { newArticle, onOwnPages, openFrame } from '../../frame.ts';
+import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
+
+/** The site with other settings while something is done, and as it was afterwards. */
+async function withSettings<T>(
+  context: ScenarioContext,
+  settings: Partial<SiteSettings>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { site } = context;
+  const helena = onOwnPages(await context.as('helena'));
+  const { sites } = await helena.call('fetchSites', {});
+  const own = sites.find(({ id }) => id === site.id);
+  if (own === undefined) throw new Error('the site is nowhere');
+  const change = { app_id: site.id, name: own.name, domains: own.domains };
+  await helena.call('updateSite', { ...change, settings });
+  try {
+    return await work();
+  } finally {
+    await helena.call('updateSite', { ...change, settings: own.settings });
+  }
+}
+
+async function openOwned(context: ScenarioContext) {
+  const { frame: reader, asked, target_id } = await newArticle(context);
+  return { reader, asked, target_id, open: () => reader.call('openArticle', asked) };
+}
+
+/** What the settings of a site's owner do, in the frame and to what is written there. */
+export const siteOwners: readonly Scenario[] = [
+  {
+    title: 'S3.13 S6.23 a comment says what may be done to it: in a closed thread it is liked, and not changed',
+    async run(context) {
+      const { expect, as } = context;
+      const { target_id } = await openOwned(context);
+      const ana = await openFrame(context, await as('ana'));
+      const { commentID: comment_id } = await ana.call('createComment', { target_id, text: 'oi' });
+      const update = async () => {
+        const { comments } = await ana.call('pageComments', { target_id, ordering: 'time' });
+        const liked = await ana.call('likeComment', { target_id, comment_id, action_like: true });
+        return [...comments, liked.idMap[comment_id]];
+      };
+      const open = { canLike: true, canEdit: true, canEmbed: true };
+      expect(await update()).toMatchObject([open, open]);
+      await withSettings(context, { isClosed: true, enableEmbed: false }, async () => {
+        const closed = { canLike: true, canEdit: false, canEmbed: false };
+        expect(await update()).toMatchObject([closed, closed]);
+      });
+    },
+  },
+  {
+    title: 'a frame is told what its site allows, and its moderators where they moderate',
+    async run(context) {
+      const { expect, as, site } = context;
+      const { reader, asked, open, target_id } = await openOwned(context);
+      const plain = {
+        maxCommentLength: 0,
+        minFeedLength: 9,
+        enableEmbed: true,
+        enablePhoto: true,
+        enableSticker: true,
+      };
+      const rest = {
+        acceptsPages: true,
+        hasCommentPrivacy: true,
+        mirroredPage: null,
+        moderateURL: null,
+        threadClosed: false,
+      };
+      expect(await open()).toMatchObject({ ...plain, ...rest, ordering: 'social' });
+      const helena = await openFrame(context, await as('helena'));
+      expect((await helena.call('openArticle', asked)).moderateURL).toBe(
+        `/plugins/comments/moderation?app_id=${site.id}&target_id=${target_id}`,
+      );
+      const changed = {
+        ...{ maxCommentLength: 5, minFeedLength: 4, enableEmbed: false, enablePhoto: false, enableSticker: false },
+        ...{ hasCommentPrivacy: false, isClosed: true, rankingAllowed: false },
+        defaultOrdering: 'time',
+      } as const satisfies Partial<SiteSettings>;
+      await withSettings(context, changed, async () => {
+        const { isClosed: _, rankingAllowed: __, defaultOrdering: ordering, ...told } = changed;
+        const seen = { ...told, ordering, orderings: ['reverse_time', 'time'], threadClosed: true };
+        expect(await open()).toMatchObject(seen);
+      });
+      await withSettings(context, { rankingAllowed: false }, async () => {
+        expect(await open()).toMatchObject({ ordering: 'reverse_time' });
+      });
+      expect((await reader.call('pageComments', { target_id, ordering: 'time' })).commentIDs).toEqual([]);
+    },
+  },
+  {
+    title:
+      'what its site lets wait is seen by its author and moderators only, and says so; a moderator waits for nobody',
+    async run(context) {
+      const { expect, as } = context;
+      const { reader, target_id } = await openOwned(context);
+      const [bia, helena] = [await openFrame(context, await as('bia')), await openFrame(context, await as('helena'))];
+      await withSettings(context, { isPreModerated: true }, async () => {
+        const own = await helena.call('createComment', { target_id, text: 'Bem-vindos' });
+        expect(own.sentryAction).toBeNull();
+        const held = await bia.call('createComment', { target_id, text: 'Oi' });
+        expect(held.sentryAction).toEqual({ title: expect.any(String), text: expect.any(String), href: null });
+        expect(held.idMap[held.commentID]).toMatchObject({ hidden: true });
+        const seen = async (frame: typeof bia) =>
+          (await frame.call('pageComments', { target_id, ordering: 'time' })).commentIDs;
+        expect(await seen(bia)).toEqual([own.commentID, held.commentID]);
+        expect(await seen(helena)).toEqual([own.commentID, held.commentID]);
+        expect(await seen(reader)).toEqual([own.commentID]);
+      });
+    },
+  },
+  {
+    title: 'S6.23 where people alone comment, a page writes nothing and may do all else',
+    async run(context) {
+      const { expect, as, ids } = context;
+      const { reader, open, target_id } = await openOwned(context);
+      const helena = await openFrame(context, await as('helena'));
+      const asPage = { target_id, actor: ids.radio };
+      const { commentID: comment_id } = await helena.call('createComment', { ...asPage, text: 'Bom dia' });
+      await withSettings(context, { acceptsPages: false }, async () => {
+        expect(await open()).toMatchObject({ acceptsPages: false });
+        const switched = await helena.call('switchActor', { ...asPage, comment_ids: [comment_id] });
+        expect(switched).toMatchObject({ canPost: false, canLike: { [comment_id]: true } });
+        const refused = { status: 403, code: 200, fields: [] };
+        expect(await helena.expectError('createComment', { ...asPage, text: 'Oi' })).toEqual(refused);
+        const reply = { text: 'Oi', parent_comment_id: comment_id };
+        expect(await helena.expectError('createReply', { ...asPage, ...reply })).toEqual(refused);
+        await helena.call('likeComment', { ...asPage, comment_id, action_like: true });
+        await helena.call('saveComment', { ...asPage, comment_id, text: 'Boa tarde' });
+        await helena.call('createReply', { target_id, ...reply });
+        const { idMap } = await reader.call('pageComments', { target_id, ordering: 'time' });
+        expect(idMap[comment_id]).toMatchObject({ body: { text: 'Boa tarde' }, likeCount: 1 });
+      });
+      await helena.call('createComment', { ...asPage, text: 'Boa noite' });
+    },
+  },
+  {
+    title: 'words of its lists hold a text back or refuse it, also when it is edited; what is too long is refused',
+    async run(context) {
+      const { expect, as } = context;
+      const { reader, target_id } = await openOwned(context);
+      const bia = await openFrame(context, await as('bia'));
+      const settings = { heldWords: ['Oferta'], refusedWords: ['golpe já'], maxCommentLength: 20 };
+      await withSettings(context, settings, async () => {
+        const write = (text: string) => bia.call('createComment', { target_id, text });
+        expect((await write('Que OFÊRTA!')).sentryAction).not.toBeNull();
+        const { commentID: comment_id, sentryAction } = await write('ofertas');
+        expect(sentryAction).toBeNull();
+        const refused = { status: 403, code: 1357006, fields: [] };
+        expect(await bia.expectError('createComment', { target_id, text: 'é golpe, já!' })).toEqual(refused);
+        const edit = { target_id, comment_id };
+        expect(await bia.expectError('saveComment', { ...edit, text: 'golpe ja' })).toEqual(refused);
+        expect(await bia.expectError('createComment', { target_id, text: 'x'.repeat(21) })).toMatchObject({
+          ...{ status: 422, fields: ['text'] },
+        });
+        const page = () => reader.call('pageComments', { target_id, ordering: 'time' });
+        expect((await page()).commentIDs).toEqual([comment_id]);
+        await bia.call('saveComment', { ...edit, text: 'oferta!' });
+        expect((await page()).commentIDs).toEqual([]);
+      });
+    },
+  },
+  {
+    title: 'photos and stickers hang on comments only where the site has them',
+    async run(context) {
+      const { expect, as, newMedia } = context;
+      const { target_id } = await openOwned(context);
+      const bia = await openFrame(context, await as('bia'));
+      const photo = { attached_photo_fbid: await newMedia('photo', 'bia') };
+      const sticker = { attached_sticker_fbid: await newMedia('sticker') };
+      await withSettings(context, { enablePhoto: false, enableSticker: false }, async () => {
+        for (const [thing, field] of [
+          [photo, 'attached_photo_fbid'],
+          [sticker, 'attached_sticker_fbid'],
+        ] as const) {
+          const refused = { status: 422, fields: [field] };
+          expect(await bia.expectError('createComment', { target_id, text: 'oi', ...thing })).toMatchObject(refused);
+        }
+      });
+      await bia.call('createComment', { target_id, text: 'oi', ...photo });
+    },
+  },
+  {
+    title: 'a site is changed by whoever manages it, and mirrored by a page that they run',
+    async run(context) {
+      const { expect, as, site, ids } = context;
+      const [helena, bia] = [onOwnPages(await as('helena')), onOwnPages(await as('bia'))];
+      const change = { app_id: site.id, name: 'Diário do Bairro', domains: [site.origin] };
+      expect(await bia.expectError('updateSite', { ...change, settings: { isClosed: true } })).toMatchObject({
+        code: 200,
+      });
+      const { sites } = await helena.call('fetchSites', {});
+      const before = sites.find(({ id }) => id === site.id);
+      const named = { ...change, domains: before?.domains ?? [] };
+      const mirrored = await helena.call('updateSite', { ...named, settings: { mirroredPage: ids.radio } });
+      expect(mirrored.mirrored).toMatchObject({ id: ids.radio, kind: 'page' });
+      const { open } = await openOwned(context);
+      expect((await open()).mirroredPage).toMatchObject({ name: mirrored.mirrored?.name });
+      await helena.call('updateSite', { ...named, settings: { mirroredPage: null } });
+      const notOwn = { ...named, settings: { mirroredPage: ids.ana } };
+      expect(await helena.expectError('updateSite', notOwn)).toMatchObject({ fields: ['settings.mirroredPage'] });
+    },
+  },
+];

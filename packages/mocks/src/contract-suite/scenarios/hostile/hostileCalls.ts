@@ -1,0 +1,156 @@
+import type { EndpointName } from 'ufi-core/contract';
+import type { PersonKey } from '../../suiteData.ts';
+import type { ObservedError } from '../../client.ts';
+import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
+
+/** A thread to do harm to. */
+interface AttackedThread {
+  readonly target: string;
+  readonly comment: string;
+  readonly page: string;
+}
+
+/** Everything that changes a comment or its thread. */
+const acts: readonly (readonly [EndpointName, (attacked: AttackedThread) => object])[] = [
+  ['addComment', ({ target }) => ({ ft_ent_identifier: target, comment_text: 'oi' })],
+  ['addComment', ({ comment, ...rest }) => ({ ...onPost(rest), comment_text: 'oi', parent_comment_id: comment })],
+  ['editComment', (attacked) => ({ ...onComment(attacked), comment_text: 'outro' })],
+  ['deleteComment', (attacked) => onComment(attacked)],
+  ['hideComment', (attacked) => ({ ...onComment(attacked), spam_action: true })],
+  ['setCommentLike', (attacked) => ({ ...onComment(attacked), like_action: true })],
+  ['setCommentReaction', (attacked) => ({ ...onComment(attacked), reaction_type: 2 })],
+  ['castVote', (attacked) => ({ ...onComment(attacked), new_vote_state: 1, old_vote_state: 0, old_vote_count: 0 })],
+  ['pinComment', (attacked) => ({ ...onComment(attacked), is_pinned_by_author: true })],
+  ['acceptAnswer', (attacked) => ({ ...onComment(attacked), is_accepted: true })],
+  ['setReaction', (attacked) => ({ ...onPost(attacked), reaction_type: 2 })],
+  ['setLike', (attacked) => ({ ...onPost(attacked), like_action: true })],
+  ['setSubscription', (attacked) => ({ ...onPost(attacked), subscribe_action: true })],
+];
+
+const onPost = ({ target }: Pick<AttackedThread, 'target'>) => ({ ft_ent_identifier: target });
+const onComment = ({ target, comment }: AttackedThread) => ({ ft_ent_identifier: target, comment_id: comment });
+const ofComment = acts.filter(([, inputOf]) => JSON.stringify(inputOf(probe())).includes('"C"'));
+
+function probe(): AttackedThread {
+  return { target: 'T', comment: 'C', page: 'P' };
+}
+
+interface Harm {
+  readonly by: PersonKey;
+  readonly acts: typeof acts;
+  readonly attacked: AttackedThread;
+  /** Laid over the input of each. */
+  readonly forged?: object;
+  readonly refusal: Partial<ObservedError>;
+}
+
+/** Has somebody try all of it; none of it may be a step of the thread. */
+async function tryAll({ expect, as, visitor }: ScenarioContext, { by, acts: tried, attacked, forged, refusal }: Harm) {
+  const client = await as(by);
+  const seqOf = async () => (await visitor().call('fetchComments', { ft_ent_identifier: attacked.target })).seq;
+  const before = await seqOf();
+  for (const [name, inputOf] of tried) {
+    const refused = await client.expectError(name, { ...inputOf(attacked), ...forged });
+    expect({ name, ...refused }).toMatchObject({ name, ...refusal });
+  }
+  expect(await seqOf()).toBe(before);
+}
+
+const forbidden = { status: 403, code: 200 };
+const hidden = { status: 404, code: 803 };
+
+async function openAttackedThread(
+  { ids, newPost, comment }: ScenarioContext,
+  post: object = {},
+): Promise<AttackedThread> {
+  const target = await newPost({ kind: 'question', ...post });
+  return { target, comment: (await comment('helena', target)).fbid, page: ids.radio };
+}
+
+/** Calls that somebody means to do harm with. */
+export const hostileCalls: readonly Scenario[] = [
+  {
+    title: 'nothing is done in a forged name: of another person, of a page of others, of nobody',
+    async run(context) {
+      const { ids } = context;
+      const attacked = await openAttackedThread(context);
+      for (const actor of [ids.ana, ids.radio, '1900000000000000999']) {
+        await tryAll(context, { by: 'caio', acts, attacked, forged: { actor }, refusal: forbidden });
+      }
+    },
+  },
+  {
+    title: 'nothing is done to a comment of another post, nor to one that is nowhere (A35)',
+    async run(context) {
+      const attacked = await openAttackedThread(context);
+      const elsewhere = await openAttackedThread(context);
+      for (const comment of [elsewhere.comment, '1900000000000000998']) {
+        const foreign = { ...attacked, comment };
+        await tryAll(context, { by: 'ana', acts: ofComment, attacked: foreign, refusal: hidden });
+      }
+      await tryAll(context, {
+        by: 'ana',
+        acts,
+        attacked: { ...attacked, target: '1900000000000000997' },
+        refusal: hidden,
+      }).catch((error: unknown) => {
+        // The thread that is nowhere has no number to read either.
+        if (!String(error).includes('fetchComments was refused')) throw error;
+      });
+    },
+  },
+  {
+    title: 'whoever is banned does nothing but take back and turn off, and is told that it is for good',
+    async run(context) {
+      const attacked = await openAttackedThread(context, { author: 'radio' });
+      const blocked = new Set<EndpointName>([
+        'addComment',
+        'setCommentLike',
+        'setCommentReaction',
+        'castVote',
+        'setLike',
+        'setReaction',
+      ]);
+      const tried = acts.filter(([name]) => blocked.has(name));
+      await tryAll(context, { by: 'bruno', acts: tried, attacked, refusal: { status: 403, code: 368 } });
+    },
+  },
+  {
+    title: 'on a closed post nobody adds, replies or edits, whoever they are',
+    async run(context) {
+      const { as, expect, newPost } = context;
+      const target = await newPost({ author: 'ana', isClosed: true });
+      for (const by of ['ana', 'bia', 'helena'] as const) {
+        const refused = await (
+          await as(by)
+        ).expectError('addComment', { ft_ent_identifier: target, comment_text: 'oi' });
+        expect(refused).toMatchObject({ status: 403, code: 1357012 });
+      }
+    },
+  },
+  {
+    title: 'what a client says of numbers, times and versions is not believed (A36)',
+    async run({ expect, as, visitor, newPost, comment }) {
+      const target = await newPost({ kind: 'question' });
+      const { fbid } = await comment('bia', target);
+      const caio = await as('caio');
+      const lies = { new_vote_count: 999, old_vote_count: 998, old_vote_state: 2 } as const;
+      const vote = { ft_ent_identifier: target, comment_id: fbid, new_vote_state: 1, ...lies } as const;
+      expect((await caio.call('castVote', vote)).records.comments?.[0]?.voteCount).toBe(1);
+      const add = { ft_ent_identifier: target, comment_text: 'oi' };
+      const inventions = {
+        version: 99,
+        seq: 1,
+        timestamp: { time: 1 },
+        author_id: '9',
+        status: 'approved',
+        likecount: 999,
+      };
+      for (const [field, value] of Object.entries(inventions)) {
+        const refused = await caio.expectError('addComment', { ...add, [field]: value });
+        expect(refused).toEqual({ status: 422, code: 100, fields: [field] });
+      }
+      expect((await visitor().call('fetchComments', { ft_ent_identifier: target })).lists[0]?.count).toBe(1);
+    },
+  },
+];

@@ -1,0 +1,20 @@
+import { authorizeViewer } from '../../access/authorizeViewer.ts';
+import { requirePerson, type MockHandler } from '../../access/caller.ts';
+import { feedbackMark, viewerRights } from '../../queries/presentRecords.ts';
+import { actorRecords } from '../../world/world.ts';
+
+/** Remembers whom a person acts as under a post. */
+export const changeActor: MockHandler<'changeActor'> = ({ ft_ent_identifier, actor }, caller) => {
+  const person = requirePerson(caller);
+  const viewer = authorizeViewer(caller, ft_ent_identifier, actor);
+  const { world, thread } = viewer;
+  world.chosenActors.set(`${person.id} ${thread.post.id}`, actor);
+  return {
+    target: thread.post.id,
+    records: {
+      actors: actorRecords(world, [actor]),
+      targetMarks: [feedbackMark(thread, actor)],
+      rights: [viewerRights(viewer, actor)],
+    },
+  };
+};

@@ -1,0 +1,7 @@
+import { sessionOf, type MockHandler } from '../../access/caller.ts';
+
+/** Ends the session. */
+export const signOut: MockHandler<'signOut'> = (_, { world, locale, enter }) => {
+  enter(null);
+  return sessionOf(world, null, locale);
+};

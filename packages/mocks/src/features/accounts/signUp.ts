@@ -1,0 +1,54 @@
+import { visibleName, createConfusableNames } from 'ufi-core/text';
+import unhomoglyph from 'unhomoglyph';
+import { sessionOf, type MockHandler } from '../../access/caller.ts';
+import { badParameter } from '../../errors/apiError.ts';
+import type { Person } from '../../world/actor.ts';
+import type { World } from '../../world/world.ts';
+
+const { isConfusable, isReserved } = createConfusableNames(unhomoglyph);
+
+/** Those whom nobody else may be taken for: who runs the network, verified pages and who works for one. */
+function staffOf({ people, pages }: World): readonly string[] {
+  const verified = [...pages.values()].filter(({ isVerified }) => isVerified);
+  const workers = verified.flatMap(({ staff }) => [...staff].filter(([, role]) => role !== 'NO_PERMISSION'));
+  return [
+    ...verified.map(({ name }) => name),
+    ...[...people.values()].filter(({ isInstanceOwner }) => isInstanceOwner).map(({ name }) => name),
+    ...workers.flatMap(([id]) => people.get(id)?.name ?? []),
+  ];
+}
+
+/**
+ * Refuses a name that is to be taken for one of theirs (A13).
+ *
+ * @throws Refused badParameter (`name`: `confusable`)
+ */
+export function checkLookalike(world: World, name: string): void {
+  if (isReserved(name) || staffOf(world).some((staff) => isConfusable(name, staff)))
+    throw badParameter('name', 'confusable');
+}
+
+/** Makes a person and starts their session. */
+export const signUp: MockHandler<'signUp'> = ({ email, password, name: given, locale }, caller) => {
+  const { world, enter } = caller;
+  const name = visibleName(given);
+  const known = [...world.people.values()];
+  if (name === '') throw badParameter('name', 'empty');
+  if (known.some((person) => person.email === email.toLowerCase())) throw badParameter('email', 'taken');
+  checkLookalike(world, name);
+  const person: Person = {
+    kind: 'person',
+    id: world.newId(),
+    email: email.toLowerCase(),
+    password,
+    name,
+    locale: locale ?? caller.locale,
+    coverLine: '',
+    isInstanceOwner: false,
+    friends: new Set(),
+    constituent: null,
+  };
+  world.people.set(person.id, person);
+  enter(person);
+  return sessionOf(world, person, person.locale);
+};

@@ -1,0 +1,56 @@
+import type { Attachment, ParsedInputOf } from 'ufi-core/contract';
+import { checkCanComment } from '../../access/checkCanComment.ts';
+import type { mockedEndpoints } from '../../mockedEndpoints.ts';
+import type { MockHandler } from '../../access/caller.ts';
+import { badParameter, ApiError } from '../../errors/apiError.ts';
+import { tokenKey } from '../../world/composerToken.ts';
+import type { Thread } from '../../world/thread.ts';
+import type { World } from '../../world/world.ts';
+
+type Input = ParsedInputOf<(typeof mockedEndpoints)['addComposerToken']>;
+
+function fundraiser({ token_id }: Input, { post }: Thread): Attachment {
+  const { attachment } = post;
+  if (post.kind !== 'fundraiser' || token_id !== post.id || attachment?.type !== 'donation') {
+    throw badParameter('token_id', 'not_offered');
+  }
+  return { ...attachment, uri: `/posts/${post.id}` };
+}
+
+function place({ token_id }: Input, { post }: Thread, { places }: World): Attachment {
+  const known = places.find(({ place_id }) => place_id === token_id);
+  if (known === undefined) throw new ApiError('noSuchObject');
+  const { place_id, name, address, latitude, longitude } = known;
+  const uri = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+  const card = { title: name, subtitle: address, uri, image: null, action: null };
+  const type = post.kind === 'live' ? 'live_comment_place_info' : 'comment_place_info';
+  return { ...card, type, place_id, name, latitude, longitude };
+}
+
+function link({ token_id }: Input, { previews }: World): Attachment | null {
+  if (/^\d+$/.test(token_id)) throw badParameter('token_id', 'bad_address');
+  return previews.get(token_id) ?? null;
+}
+
+function tokenAttachment(input: Input, thread: Thread, world: World): Attachment | null {
+  switch (input.token_type) {
+    case 'donation':
+      return fundraiser(input, thread);
+    case 'place':
+      return place(input, thread, world);
+    case 'link':
+      return link(input, world);
+  }
+}
+
+/** Has somebody's next comment under a post carry a fundraiser, a place or a link's preview. */
+export const addComposerToken: MockHandler<'addComposerToken'> = (input, caller) => {
+  const { ft_ent_identifier, token_type: type, token_id: id } = input;
+  const { person, thread } = checkCanComment(caller, ft_ent_identifier, input.actor);
+  const { world } = caller;
+  const attachment = tokenAttachment(input, thread, world);
+  const key = tokenKey({ thread: thread.post.id, person: person.id, type, id });
+  if (attachment === null) world.composerTokens.delete(key);
+  else world.composerTokens.set(key, attachment);
+  return { attachment };
+};

@@ -1,0 +1,142 @@
+import {
+  attachableTypes,
+  attachmentIdFields,
+  inOwnField,
+  composerTokenFieldNames,
+  composerTokenFields,
+  type AttachmentIdField,
+  type ComposerTokenType,
+  type ComposerTokenField,
+} from 'ufi-core/contract';
+import { tokenKey } from '../../world/composerToken.ts';
+import { isEncoding } from '../../world/videoEncoding.ts';
+import type { Media, World } from '../../world/world.ts';
+import type { Comment, CommentExtras } from '../../world/thread.ts';
+import { badParameter, ApiError } from '../../errors/apiError.ts';
+
+type AttachedId = string | number | null | undefined;
+
+type AttachmentInput = Readonly<Partial<Record<AttachmentIdField | ComposerTokenField, AttachedId>>> & {
+  readonly attached_share_url?: string | null | undefined;
+};
+
+interface AttachmentState {
+  readonly world: World;
+  readonly thread: string;
+  readonly person: string;
+  readonly comment: string;
+  readonly before: CommentExtras;
+}
+
+const noAttachment: CommentExtras = {
+  attachment: undefined,
+  photo_comment: undefined,
+  video_comment: undefined,
+  file_comment: undefined,
+  attachment_status: undefined,
+};
+
+/**
+ * What hangs on a comment after a call: one thing at most, in place of any other; 0 or null takes away what is named so.
+ *
+ * @throws Refused badParameter for several things, noSuchObject for what the person may not attach
+ */
+export function applyAttachments(input: AttachmentInput, state: AttachmentState): CommentExtras {
+  const { world, person, comment, before } = state;
+  const named = attachmentIdFields.flatMap((field) => {
+    const id = input[field];
+    return typeof id === 'string' && id !== '0' ? [{ field, id }] : [];
+  });
+  const address = input.attached_share_url ?? undefined;
+  const tokens = composerTokenFieldNames.flatMap((field) => {
+    const id = input[field];
+    return typeof id === 'string' && id !== '0' ? [{ field, type: composerTokenFields[field].token, id }] : [];
+  });
+  const fieldNames = [...named, ...tokens].map(({ field }): string => field);
+  const second = [...fieldNames, ...(address === undefined ? [] : ['attached_share_url'])][1];
+  if (second !== undefined) throw badParameter(second, 'not_allowed');
+  if (address !== undefined) return { ...before, ...noAttachment, attachment: shareOf(address, state) };
+  const [token] = tokens;
+  if (token !== undefined) return { ...before, ...noAttachment, attachment: tokenAttachment(token, state) };
+  const [only] = named;
+  if (only === undefined) return withoutCleared(input, before);
+  const media = world.media.get(only.id);
+  const types: readonly string[] = attachableTypes[only.field];
+  if (media === undefined || !types.includes(media.attachment.type) || !canAttach(media, { person, comment })) {
+    throw new ApiError('noSuchObject');
+  }
+  if (media.owner !== null) media.comment = comment;
+  const status = isEncoding(media, world) && { attachment_status: 'encoding' as const };
+  return { ...before, ...noAttachment, ...inOwnField(media.attachment), ...status };
+}
+
+const canAttach = ({ owner, comment }: Media, wanted: Pick<AttachmentState, 'person' | 'comment'>): boolean =>
+  owner === null || comment === wanted.comment || (owner === wanted.person && comment === null);
+
+interface Token {
+  readonly type: ComposerTokenType;
+  readonly id: string;
+}
+
+type TokenAttachment = NonNullable<CommentExtras['attachment']>;
+
+const storedToken = ({ type, id }: Token, { world, thread, person }: AttachmentState): TokenAttachment | undefined =>
+  world.composerTokens.get(tokenKey({ thread, person, type, id }));
+
+/** What the person has told of before; what hangs there already needs no telling. */
+function tokenAttachment(token: Token, state: AttachmentState): TokenAttachment {
+  const { attachment: known } = state.before;
+  if (known?.type === 'donation' && token.type === 'donation' && token.id === state.thread) return known;
+  if (known && 'place_id' in known && token.type === 'place' && token.id === known.place_id) return known;
+  const prepared = storedToken(token, state);
+  if (prepared === undefined) throw new ApiError('noSuchObject');
+  return prepared;
+}
+
+const shareOf = (uri: string, state: AttachmentState): TokenAttachment =>
+  state.before.attachment?.type === 'share' && state.before.attachment.uri === uri
+    ? state.before.attachment
+    : (storedToken({ type: 'link', id: uri }, state) ?? {
+        type: 'share',
+        uri,
+        host: new URL(uri).host,
+        title: '',
+        subtitle: '',
+        image: null,
+      });
+
+function withoutCleared(input: AttachmentInput, before: CommentExtras): CommentExtras {
+  const cleared: readonly (string | undefined)[] = [
+    ...attachmentIdFields.filter((field) => input[field] !== undefined).flatMap((field) => attachableTypes[field]),
+    ...(input.attached_share_url === null ? ['share'] : []),
+    ...composerTokenFieldNames
+      .filter((field) => input[field] !== undefined)
+      .flatMap((field) => composerTokenFields[field].types),
+  ];
+  const unlessCleared = <TokenAttachment extends { readonly type: string }>(current: TokenAttachment | undefined) =>
+    cleared.includes(current?.type) ? undefined : current;
+  const attachment_status = cleared.includes('video') ? undefined : before.attachment_status;
+  return {
+    ...before,
+    attachment: unlessCleared(before.attachment),
+    photo_comment: unlessCleared(before.photo_comment),
+    video_comment: unlessCleared(before.video_comment),
+    file_comment: unlessCleared(before.file_comment),
+    attachment_status,
+  };
+}
+
+const attachmentsOf = (extras: CommentExtras = {}) => [
+  extras.attachment,
+  extras.photo_comment,
+  extras.video_comment,
+  extras.file_comment,
+];
+
+/** Whether anything hangs on a comment. */
+export const hasAttachment = (extras: CommentExtras): boolean =>
+  attachmentsOf(extras).some((current) => current !== undefined);
+
+/** Whether another thing hangs on a comment than did before. */
+export const hasAttachmentChanged = (before: Comment['extras'], after: CommentExtras): boolean =>
+  JSON.stringify(attachmentsOf(before)) !== JSON.stringify(attachmentsOf(after));

@@ -1,0 +1,15 @@
+import { defineMutation } from '../../mutations/defineMutation.ts';
+import { visibleComment } from '../../access/authorizeViewer.ts';
+
+/** Takes the preview of a shared link off a comment. */
+export const removePreview = defineMutation({
+  name: 'removePreview',
+  action: () => 'removePreview',
+  object: ({ comment_id }) => comment_id,
+  decide: ({ comment_id }, context) => {
+    const comment = visibleComment(context, comment_id);
+    const { attachment } = comment.extras ?? {};
+    if (attachment?.type !== 'share' && attachment?.type !== 'live_share') return null;
+    return { comments: [{ ...comment, extras: { ...comment.extras, attachment: undefined } }] };
+  },
+});

@@ -1,0 +1,19 @@
+import { defineMutation } from '../../mutations/defineMutation.ts';
+import { blockAuthor, deletionEffects } from './deletionEffects.ts';
+import { visibleComment } from '../../access/authorizeViewer.ts';
+
+/** Deletes a comment and its replies, and blocks its author where that is asked. */
+export const deleteComment = defineMutation({
+  name: 'deleteComment',
+  action: () => 'delete',
+  alsoAction: ({ block_author }) => (block_author === true ? ['block'] : []),
+  object: ({ comment_id }) => comment_id,
+  decide: ({ comment_id, block_author = false }, context) => {
+    const comment = visibleComment(context, comment_id);
+    const isOwn = comment.author === context.actor;
+    const effects = deletionEffects(comment, context);
+    if (block_author) blockAuthor(comment, context);
+    const audit = { action: 'deleteComment', target: comment.author, comment: comment.id } as const;
+    return { ...effects, ...(!isOwn && { audit }), hasChangedRights: block_author };
+  },
+});

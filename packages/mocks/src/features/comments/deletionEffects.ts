@@ -1,0 +1,19 @@
+import { repliesOf, type Comment } from '../../world/thread.ts';
+import type { MockEffects, DecisionContext } from '../../mutations/defineMutation.ts';
+import { badParameter } from '../../errors/apiError.ts';
+
+/** What the deletion of a comment and its replies changes. */
+export function deletionEffects(comment: Comment, { thread }: Pick<DecisionContext, 'thread'>): MockEffects {
+  const family = [comment, ...repliesOf(thread, comment.id)];
+  return {
+    comments: family.map((each) => ({ ...each, isDeleted: true })),
+    closesReportsOn: family.map(({ id }) => id),
+  };
+}
+
+/** Blocks the author of a comment for the person who deletes it. @throws Refused badParameter */
+export function blockAuthor({ author, person: writer }: Comment, { world, person, actor }: DecisionContext): void {
+  if (actor !== person.id || writer === person.id) throw badParameter('block_author', 'not_allowed');
+  world.blocks.add(`${person.id} ${author}`);
+  world.rightsVersion += 1;
+}

@@ -1,0 +1,39 @@
+import { defaultListLength } from 'ufi-core/contract';
+import { presentLists } from '../../queries/presentLists.ts';
+import { authorizeReader } from '../../access/authorizeViewer.ts';
+import { decodeCursor } from '../../queries/listCursor.ts';
+import type { MockHandler } from '../../access/caller.ts';
+import { badParameter, ApiError } from '../../errors/apiError.ts';
+import { rangeAround, firstRange, rangeFromCursor, rangeFromOffset } from '../../queries/listRange.ts';
+import { withTranslations } from '../translation/withTranslations.ts';
+
+/** A page of a post's comments with the first replies of each. */
+export const fetchComments: MockHandler<'fetchComments'> = (input, caller) => {
+  const viewer = authorizeReader(caller, input);
+  const { section, orderingmode, offset, direction, length: take = defaultListLength } = input;
+  const { thread } = viewer;
+  const list = {
+    parent: null,
+    section: section ?? 'default',
+    ordering: orderingmode ?? thread.post.defaultOrdering,
+  } as const;
+
+  const listRange = () => {
+    if (input.cursor !== undefined) {
+      const cursor = decodeCursor(input.cursor, { parent: null, section, ordering: orderingmode });
+      return rangeFromCursor(thread, cursor, take);
+    }
+    if (input.around_comment_id !== undefined) {
+      const found = rangeAround(thread, list, { comment: input.around_comment_id, take });
+      if (found === null) throw new ApiError('noSuchObject');
+      return found.listRange;
+    }
+    if (offset !== undefined) return rangeFromOffset(thread, list, { offset, take, field: 'offset', direction });
+    return firstRange(thread, list, take);
+  };
+  const asked = listRange();
+  // A streamed list is read from its live end, and on from cursors.
+  const isStreamed = thread.post.kind === 'live' && asked.list.ordering === 'live_streaming';
+  if (isStreamed && (offset ?? 0) > 0) throw badParameter('offset', 'not_allowed');
+  return withTranslations(presentLists(viewer, [asked], caller.locale), viewer, { input, caller });
+};

@@ -1,0 +1,21 @@
+import { threadKey } from 'ufi-plugin';
+import type { MockHandler } from '../../access/caller.ts';
+import { articleKey, findSite } from '../../world/articles.ts';
+import { fetchComments } from '../comments/fetchComments.ts';
+
+/** How many comments articles have, for somebody who is not signed in. */
+export const countComments: MockHandler<'countComments'> = ({ app_id, hrefs }, caller) => {
+  const { world } = caller;
+  const countAt = (href: string): number => {
+    if (!URL.canParse(href)) return 0;
+    const site = findSite(world, app_id, href);
+    const key = articleKey(threadKey({ location: href }));
+    const thread = [...world.threads.values()].find(
+      ({ post }) => post.article?.key === key && post.article.site === site?.id,
+    );
+    if (thread === undefined) return 0;
+    const { records } = fetchComments({ ft_ent_identifier: thread.post.id }, { ...caller, person: null });
+    return records.targets?.[0]?.toplevelcount ?? 0;
+  };
+  return { counts: hrefs.map(countAt) };
+};

@@ -1,0 +1,180 @@
+import { type CommentList, type PayloadOf, type Records, type ServerUpdate, may } from 'ufi-core/contract';
+import { threadKey } from 'ufi-plugin';
+import {
+  toCommentPage,
+  toIdMap,
+  type CommentPage,
+  type IdMap,
+  type PluginArticle,
+  type pluginEndpoints,
+} from 'ufi-plugin/contract';
+import { fetchCommentsById } from '../comments/fetchCommentsById.ts';
+import { articleKey, articleRecord, findSite } from '../../world/articles.ts';
+import type { Site } from '../../world/site.ts';
+import type { Comment, Thread } from '../../world/thread.ts';
+import type { MockedName } from '../../mockedEndpoints.ts';
+import type { Caller, MockHandler } from '../../access/caller.ts';
+import { badParameter, ApiError } from '../../errors/apiError.ts';
+
+/** What a reader has hidden for themselves, by the records that they are told; to who moderates it stays in its place. */
+export function hiddenIds({ rights = [], commentMarks = [] }: Records): readonly string[] {
+  if (rights.some(({ roles }) => may('readHeld', { roles, restrictions: [] }))) return [];
+  return commentMarks.flatMap(({ fbid, ishidden }) => (ishidden ? [fbid] : []));
+}
+
+interface PluginAttachmentInput {
+  readonly attached_photo_fbid?: string | null | undefined;
+  readonly attached_sticker_fbid?: string | null | undefined;
+}
+
+/** What hangs on a comment, as the post area takes it. @throws Refused badParameter for what its site does not take */
+export function pluginAttachment({ attached_photo_fbid, attached_sticker_fbid }: PluginAttachmentInput, site: Site) {
+  if (attached_photo_fbid != null && !site.settings.enablePhoto)
+    throw badParameter('attached_photo_fbid', 'not_offered');
+  if (attached_sticker_fbid != null && !site.settings.enableSticker)
+    throw badParameter('attached_sticker_fbid', 'not_offered');
+  return { attached_photo_fbid, attached_sticker_fbid };
+}
+
+interface NamedArticle {
+  readonly app_id?: string | undefined;
+  readonly target_id?: string | undefined;
+  /** What moderating calls name the article by. */
+  readonly url_id?: string | undefined;
+  readonly iframe_referer?: string | undefined;
+  readonly actor?: string | undefined;
+  readonly client_id?: string | undefined;
+}
+
+/** Where a call of the plugin takes place. */
+export interface ArticleContext {
+  readonly article: PluginArticle;
+  readonly site: Site;
+  /** Nobody where the session is not of a frame of this article's site. */
+  readonly caller: Caller;
+  /** As whom they act. */
+  readonly actor: string | null;
+}
+
+function findThread({ world }: Caller, named: NamedArticle): Thread | undefined {
+  const { app_id, url_id, target_id = url_id, iframe_referer } = named;
+  if (target_id !== undefined) return world.threads.get(target_id);
+  if (iframe_referer === undefined) throw badParameter('target_id', 'missing');
+  const key = articleKey(threadKey({ location: iframe_referer }));
+  const site = findSite(world, app_id, iframe_referer);
+  return [...world.threads.values()].find(({ post }) => post.article?.key === key && post.article.site === site?.id);
+}
+
+/** A caller as a site's frames know them: nobody where the session is another's. */
+export const callerForSite = (caller: Caller, site: Site): Caller =>
+  caller.site === site.id ? caller : { ...caller, person: null };
+
+/** What the post area's calls and the plugin's name differently. */
+const pluginFieldNames: Readonly<Record<string, string>> = {
+  comment_text: 'text',
+  cursor: 'after_cursor',
+  'cursors.0': 'after_cursor',
+  targets: 'after',
+};
+
+function withPluginFieldNames(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.details.fields === undefined) return error;
+  const named = Object.entries(error.details.fields).map(([field, why]) => [pluginFieldNames[field] ?? field, why]);
+  return new ApiError(error.reason, { ...error.details, fields: Object.fromEntries(named) as Record<string, string> });
+}
+
+/**
+ * Answers a call of the plugin with the post area's own handlers, for who calls from a frame of the article's site.
+ *
+ * @throws Refused noSuchObject where there is no such article, noPermission where it is another site's; as those
+ * handlers do, with the fields as this call names them
+ */
+export const definePluginCall =
+  <Name extends MockedName>(
+    answer: (input: Parameters<MockHandler<Name>>[0], context: ArticleContext) => ReturnType<MockHandler<Name>>,
+  ): MockHandler<Name> =>
+  (input, caller) => {
+    const named = input as NamedArticle;
+    const thread = findThread(caller, named);
+    const article = thread && articleRecord(thread);
+    const site = caller.world.sites.get(thread?.post.article?.site ?? '');
+    if (article === undefined || site === undefined) throw new ApiError('noSuchObject');
+    if (named.app_id !== undefined && named.app_id !== site.id) throw new ApiError('noPermission');
+    const here = callerForSite(caller, site);
+    try {
+      return answer(input, { article, site, caller: here, actor: named.actor ?? here.person?.id ?? null });
+    } catch (error) {
+      throw withPluginFieldNames(error);
+    }
+  };
+
+/** Whether the site takes new comments of whom the caller acts as: of pages only where it says so (S6.23). */
+export const acceptsAuthor = ({ site, caller, actor }: ArticleContext): boolean =>
+  site.settings.acceptsPages || actor === (caller.person?.id ?? null);
+
+/** @throws Refused noPermission where the site does not take a new comment of whom the caller acts as */
+export function checkAuthor(context: ArticleContext): void {
+  if (!acceptsAuthor(context)) throw new ApiError('noPermission');
+}
+
+/** The fields that a call of the post area takes over from the plugin's as they are. */
+export const commonFields = ({ actor, client_id }: NamedArticle, { article }: ArticleContext) => ({
+  ft_ent_identifier: article.id,
+  ...(actor === undefined ? {} : { actor }),
+  ...(client_id === undefined ? {} : { client_id }),
+});
+
+/** Everything that records name, as the plugin names it. */
+export function idMapOf(records: Records, context: ArticleContext, lists: readonly CommentList[] = []): IdMap {
+  const { article, site, actor, caller } = context;
+  const rights = records.rights?.find(({ actorforpost }) => actorforpost === actor) ?? null;
+  const bioOf = (id: string) => caller.world.actor(id)?.coverLine ?? '';
+  return toIdMap({ article, records, lists, actor, rights, isEmbeddingOn: site.settings.enableEmbed, bioOf });
+}
+
+/** What a change of a comment answers: the event as everybody hears it, and the comment as it is for the caller now. */
+export function changedPayload(update: ServerUpdate, commentID: string, context: ArticleContext) {
+  const { actor } = context;
+  const asked = {
+    ft_ent_identifier: context.article.id,
+    comment_ids: [commentID],
+    ...(actor === null ? {} : { actor }),
+  };
+  const { records } = fetchCommentsById(asked, context.caller);
+  return { commentID, idMap: idMapOf(records, context), said: update };
+}
+
+/** The comment or reply that a call has written, among what changed with it. */
+export function writtenCommentId({ records }: ServerUpdate, kind: 'comment' | 'reply'): string {
+  const written = records.comments?.find(({ parentcommentid }) => (parentcommentid === null) === (kind === 'comment'));
+  if (written === undefined) throw new Error('the answer names no comment');
+  return written.fbid;
+}
+
+/** How many the whole list has of those that this viewer sees. */
+function countVisible(
+  { lists, records }: PayloadOf<typeof pluginEndpoints.pageComments>['list'],
+  context: ArticleContext,
+): number {
+  const [list] = lists;
+  const seen = records.targets?.[0]?.toplevelcount ?? 0;
+  if (list === undefined || list.parent !== null) return list?.count ?? 0;
+  const comments = context.caller.world.threads.get(context.article.id)?.comments ?? new Map<string, Comment>();
+  const isOwnHeld = ({ author, parent, isSpam, isDeleted }: Comment) =>
+    author === context.actor && parent === null && isSpam && !isDeleted;
+  const isThere = (id: string) => {
+    const { parent, isSpam, isDeleted } = comments.get(id) ?? {};
+    return parent === null && isSpam === false && isDeleted === false;
+  };
+  const held = seen === list.count ? [] : [...comments.values()].filter(isOwnHeld);
+  return seen + held.length - hiddenIds(records).filter(isThere).length;
+}
+
+/** A page of the post area as the plugin answers it: comments as they are drawn, beside the list as it lies. */
+export function pagePayload(
+  list: PayloadOf<typeof pluginEndpoints.pageComments>['list'],
+  context: ArticleContext,
+): CommentPage {
+  const idMap = idMapOf(list.records, context, list.lists);
+  return toCommentPage({ list, idMap, totalCount: countVisible(list, context) });
+}

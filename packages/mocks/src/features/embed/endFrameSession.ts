@@ -1,0 +1,8 @@
+import type { MockHandler } from '../../access/caller.ts';
+import { frameSessionOf } from './fetchFrameSession.ts';
+
+/** Ends the frame's session. */
+export const endFrameSession: MockHandler<'endFrameSession'> = (_, caller) => {
+  caller.enter(null);
+  return frameSessionOf({ ...caller, person: null }, undefined);
+};

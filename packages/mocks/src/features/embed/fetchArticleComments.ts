@@ -1,0 +1,7 @@
+import { commonFields, definePluginCall } from './definePluginCall.ts';
+import { fetchCommentsById } from '../comments/fetchCommentsById.ts';
+
+/** Comments of an article by their ids. */
+export const fetchArticleComments = definePluginCall<'fetchArticleComments'>(({ actor, comment_ids }, context) =>
+  fetchCommentsById({ ...commonFields({ actor }, context), comment_ids }, context.caller),
+);

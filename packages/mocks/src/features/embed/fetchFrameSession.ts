@@ -1,0 +1,40 @@
+import { callerForSite } from './definePluginCall.ts';
+import { sessionOf, type Caller, type MockHandler } from '../../access/caller.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { findSite } from '../../world/articles.ts';
+import { isOfSite, type Site } from '../../world/site.ts';
+import { signingKeysOf } from '../../world/siteKeys.ts';
+
+interface Embedding {
+  readonly app_id?: string | undefined;
+  readonly origin: string;
+}
+
+/** The site of an embedding. @throws Refused noPermission where it is none of the site's domains */
+export function siteOfFrame({ world }: Caller, { app_id, origin }: Embedding): Site {
+  const site = findSite(world, app_id, origin);
+  if (site === undefined || !isOfSite(site, origin)) throw new ApiError('noPermission');
+  return site;
+}
+
+/** Whether the site has said who somebody is. */
+export const isVouched = (world: Caller['world'], person: Caller['person'], site: Site | undefined): boolean =>
+  person !== null && site !== undefined && [...signingKeysOf(world, site.id).people.values()].includes(person.id);
+
+/** The session of a person in a site's frames. */
+export const frameSessionOf = ({ world, person, locale }: Caller, site: Site | undefined) => ({
+  ...sessionOf(world, person, locale),
+  ...(person !== null && {
+    privacyOptionsList: [...world.friendLists.values()]
+      .filter((list) => list.person === person.id)
+      .map(({ id, name }) => ({ id, name })),
+  }),
+  isOptedIn: person !== null && (site?.visitors.has(person.id) ?? false),
+  ...(isVouched(world, person, site) && { isVouched: true as const }),
+});
+
+/** Who is signed in inside a frame. */
+export const fetchFrameSession: MockHandler<'fetchFrameSession'> = (embedding, caller) => {
+  const site = siteOfFrame(caller, embedding);
+  return frameSessionOf(callerForSite(caller, site), site);
+};

@@ -1,0 +1,10 @@
+import { pluginAttachment, commonFields, changedPayload, definePluginCall } from './definePluginCall.ts';
+import { editComment } from '../comments/editComment.ts';
+
+/** Writes a comment's text anew. */
+export const saveComment = definePluginCall<'saveComment'>((input, context) => {
+  const { text, comment_id } = input;
+  const attached = pluginAttachment(input, context.site);
+  const call = { ...commonFields(input, context), ...attached, comment_text: text, comment_id };
+  return changedPayload(editComment(call, context.caller), comment_id, context);
+});

@@ -1,0 +1,21 @@
+import type { Records } from 'ufi-core/contract';
+import { commentFlags } from 'ufi-plugin/contract';
+import { commonFields, idMapOf, definePluginCall, acceptsAuthor } from './definePluginCall.ts';
+import { changeActor } from '../accounts/changeActor.ts';
+import { fetchCommentsById } from '../comments/fetchCommentsById.ts';
+
+/** Remembers whom a person comments as on an article, and says what that actor has done and may do. */
+export const switchActor = definePluginCall<'switchActor'>((input, context) => {
+  const { actor, comment_ids } = input;
+  const call = { ...commonFields(input, context), actor };
+  const { records } = changeActor(call, context.caller);
+  const seen: Records =
+    comment_ids.length === 0 ? {} : fetchCommentsById({ ...call, comment_ids }, context.caller).records;
+  const idMap = idMapOf(seen, context);
+  return {
+    hasLiked: commentFlags(comment_ids, idMap, 'hasLiked'),
+    canLike: commentFlags(comment_ids, idMap, 'canLike'),
+    canPost: acceptsAuthor(context) && records.rights?.[0]?.cancomment === true,
+    records: { ...records, commentMarks: seen.commentMarks ?? [] },
+  };
+});

@@ -1,0 +1,14 @@
+import type { MockHandler } from '../../access/caller.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { authorizeSiteOwner } from '../sites/authorizeSiteOwner.ts';
+import { importedInto } from '../../world/siteImports.ts';
+
+/** Has the comments of an import made, some each time that somebody looks. */
+export const runSiteImport: MockHandler<'runSiteImport'> = ({ app_id, import_id }, caller) => {
+  const imported = importedInto(caller.world, authorizeSiteOwner(caller, app_id).id);
+  if (imported.newest?.siteImport.id !== import_id) throw new ApiError('noSuchObject');
+  const { siteImport } = imported.newest;
+  if (siteImport.state !== 'ready') return { siteImport };
+  imported.newest = { ...imported.newest, siteImport: { ...siteImport, state: 'writing' } };
+  return { siteImport: imported.newest.siteImport };
+};

@@ -1,0 +1,71 @@
+import { defineMutation } from '../../mutations/defineMutation.ts';
+import { visibleComment } from '../../access/authorizeViewer.ts';
+import { commonFields, definePluginCall } from '../embed/definePluginCall.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { siteOf } from '../../access/threadAccess.ts';
+import type { Site } from '../../world/site.ts';
+import type { Thread } from '../../world/thread.ts';
+import type { World } from '../../world/world.ts';
+
+const heldComments = (thread: Thread, author: string) =>
+  [...thread.comments.values()]
+    .filter((comment) => comment.author === author && !comment.isSpam && !comment.isDeleted)
+    .map((comment) => ({ ...comment, isSpam: true, isHeldByBan: true, isApproved: false }));
+
+const releasedComments = (thread: Thread, author: string) =>
+  [...thread.comments.values()]
+    .filter((comment) => comment.author === author && comment.isHeldByBan === true && !comment.isDeleted)
+    .map((comment) => ({ ...comment, isSpam: comment.needsApproval, isHeldByBan: false }));
+
+/** Lets somebody back at a site, with what the ban alone has held under its articles; false where they are not banned. */
+export function unbanFromSite(world: World, site: Site, { actor, author }: { actor: string; author: string }): boolean {
+  if (!site.banned.delete(author)) return false;
+  world.rightsVersion += 1;
+  for (const thread of world.threads.values()) {
+    const theirs = thread.post.article?.site === site.id ? releasedComments(thread, author) : [];
+    if (theirs.length > 0) world.commit(thread, { actor, comments: theirs });
+  }
+  return true;
+}
+
+/** Bans somebody from the site of an article: what frames and our own pages do alike. */
+export const banFromSite = defineMutation({
+  name: 'banUser',
+  action: () => 'ban',
+  object: ({ comment_id }) => comment_id,
+  decide: ({ comment_id, action }, context) => {
+    const { actor, thread, world } = context;
+    const site = siteOf(context);
+    if (site === undefined) throw new ApiError('noSuchObject');
+    const { author } = visibleComment(context, comment_id);
+    const note = { target: author, comment: comment_id };
+    if (action === 'undo_ban') {
+      return unbanFromSite(world, site, { actor, author })
+        ? { hasChangedRights: true, audit: { ...note, action: 'unban' } }
+        : null;
+    }
+    const held = heldComments(thread, author);
+    if (site.banned.has(author)) return held.length === 0 ? null : { comments: held };
+    site.banned.add(author);
+    world.rightsVersion += 1;
+    for (const other of world.threads.values()) {
+      const theirs = other !== thread && other.post.article?.site === site.id ? heldComments(other, author) : [];
+      if (theirs.length > 0) world.commit(other, { actor, comments: theirs });
+    }
+    const closesReportsOn = held.map(({ id }) => id);
+    return { comments: held, closesReportsOn, hasChangedRights: true, audit: { ...note, action: 'ban' } };
+  },
+});
+
+/** Bans the author of a comment from the site of its article, or lets them back. */
+export const banCommenter = definePluginCall<'banCommenter'>((input, context) => {
+  const { comment_id, ban } = input;
+  const { article, site, caller } = context;
+  const author = caller.world.threads.get(article.id)?.comments.get(comment_id)?.author ?? '';
+  const action = ban ? ('ban' as const) : ('undo_ban' as const);
+  const call = { ...commonFields(input, context), comment_id, page_id: site.id, commenter_id: author, action };
+  const update = banFromSite(call, caller);
+  const held =
+    update.records.comments?.filter((comment) => comment.status === 'spam' && comment.author === author) ?? [];
+  return { commentID: comment_id, commentIDs: held.map(({ fbid }) => fbid), said: update };
+});

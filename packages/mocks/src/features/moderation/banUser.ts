@@ -1,0 +1,54 @@
+import { defineMutation, type DecisionContext } from '../../mutations/defineMutation.ts';
+import { visibleComment } from '../../access/authorizeViewer.ts';
+import { badParameter, ApiError } from '../../errors/apiError.ts';
+
+interface Ban {
+  readonly commenter_id: string;
+  readonly action: 'ban' | 'undo_ban';
+  readonly post_only?: boolean | undefined;
+  readonly stream_only?: boolean | undefined;
+  readonly suspension_duration_seconds?: number | undefined;
+}
+
+/** Bans the author of a comment, suspends them, or undoes that. */
+export const banUser = defineMutation({
+  name: 'banUser',
+  action: ({ stream_only, suspension_duration_seconds }) =>
+    suspension_duration_seconds === undefined ? (stream_only ? 'streamBan' : 'ban') : 'suspend',
+  object: ({ comment_id }) => comment_id,
+  decide: (input, context) => {
+    const { post } = context.thread;
+    const { page_id, commenter_id, stream_only, suspension_duration_seconds } = input;
+    const { author } = visibleComment(context, input.comment_id);
+    if (post.author !== page_id || author !== commenter_id) throw new ApiError('noSuchObject');
+    if (input.post_only && stream_only) throw badParameter('post_only', 'not_allowed');
+    if (post.kind !== 'live' && stream_only) throw badParameter('stream_only', 'not_allowed');
+    if (post.kind !== 'live' && suspension_duration_seconds !== undefined) {
+      throw badParameter('suspension_duration_seconds', 'not_allowed');
+    }
+    if (!applyBan(input, context)) return null;
+    context.world.rightsVersion += 1;
+    const isLifted = input.action === 'undo_ban' || suspension_duration_seconds === 0;
+    const isSuspended = suspension_duration_seconds !== undefined;
+    const action = isLifted ? 'unban' : isSuspended ? 'suspend' : 'ban';
+    const until = isSuspended && !isLifted ? context.now + suspension_duration_seconds : null;
+    return { hasChangedRights: true, audit: { action, target: commenter_id, comment: input.comment_id, until } };
+  },
+});
+
+/** Whether anything was changed. */
+function applyBan(
+  { commenter_id, action, suspension_duration_seconds: seconds, ...scope }: Ban,
+  context: DecisionContext,
+): boolean {
+  const { thread, world, now } = context;
+  const ofPage = world.pages.get(thread.post.author)?.banned ?? new Set<string>();
+  if (seconds !== undefined) {
+    if (seconds === 0 || action === 'undo_ban') return thread.suspended.delete(commenter_id);
+    thread.suspended.set(commenter_id, now + seconds);
+    return true;
+  }
+  if (action === 'undo_ban') return [ofPage.delete(commenter_id), thread.banned.delete(commenter_id)].includes(true);
+  (scope.post_only || scope.stream_only ? thread.banned : ofPage).add(commenter_id);
+  return true;
+}

@@ -1,0 +1,13 @@
+import { checkCanModerate } from '../../access/checkCanModerate.ts';
+import { requirePerson, type MockHandler } from '../../access/caller.ts';
+import { ApiError } from '../../errors/apiError.ts';
+
+/** Closes an article's thread, or opens it again, as one step of it. */
+export const closeArticle: MockHandler<'closeArticle'> = ({ target_id, isClosed }, caller) => {
+  const { world } = caller;
+  const thread = world.threads.get(target_id);
+  checkCanModerate(caller, thread?.post.article?.site ?? '', 'approve');
+  if (thread === undefined) throw new ApiError('noSuchObject');
+  if (thread.post.isClosed !== isClosed) world.commit(thread, { actor: requirePerson(caller).id, isClosed });
+  return { target_id, isClosed };
+};

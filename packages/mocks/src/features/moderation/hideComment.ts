@@ -1,0 +1,37 @@
+import { defineMutation } from '../../mutations/defineMutation.ts';
+import { visibleComment } from '../../access/authorizeViewer.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { markKey } from '../../world/thread.ts';
+
+/** Hides a comment as spam or un-marks it: for all where the actor moderates, else for the actor alone; `for_all` asks for one of the two. */
+export const hideComment = defineMutation({
+  name: 'hideComment',
+  action: ({ spam_action, for_all }) => {
+    const forAll = spam_action ? 'hideAsSpam' : 'unmarkSpam';
+    if (for_all === undefined) return [forAll, 'hideForMyself'];
+    return for_all ? forAll : 'hideForMyself';
+  },
+  object: ({ comment_id }) => comment_id,
+  decide: ({ comment_id, spam_action, for_all }, context) => {
+    const comment = visibleComment(context, comment_id);
+    const { actor, granted, thread } = context;
+    if (comment.author === actor) throw new ApiError('noPermission');
+    if (granted === 'hideAsSpam')
+      return comment.isSpam && comment.isHeldByBan !== true
+        ? null
+        : {
+            comments: [{ ...comment, isSpam: true, isHeldByBan: false, isApproved: false }],
+            closesReportsOn: [comment.id],
+            audit: { action: 'hideComment', target: comment.author, comment: comment.id },
+          };
+    const mark = { comment: comment_id, isHidden: spam_action };
+    if (granted === 'unmarkSpam' && comment.isSpam) {
+      const audit = { action: 'unmarkComment', target: comment.author, comment: comment.id } as const;
+      return { mark, comments: [{ ...comment, isSpam: false, isHeldByBan: false, needsApproval: false }], audit };
+    }
+    if (for_all === true) return null;
+    const isHidden = thread.marks.get(markKey(comment_id, actor))?.isHidden === true;
+    if (isHidden === spam_action) return null;
+    return spam_action ? { mark } : { mark, comments: [comment] };
+  },
+});

@@ -1,0 +1,19 @@
+import { checkCanModerate } from '../../access/checkCanModerate.ts';
+import { requirePerson, type MockHandler } from '../../access/caller.ts';
+import { ApiError } from '../../errors/apiError.ts';
+
+/** Bars somebody from a group no more. */
+export const liftBar: MockHandler<'liftBar'> = ({ group_id, user_id, actor }, caller) => {
+  const { id } = requirePerson(caller);
+  if (actor !== undefined && actor !== id) throw new ApiError('noPermission');
+  checkCanModerate(caller, group_id, 'liftBar');
+  const { world } = caller;
+  if (world.groups.get(group_id)?.barred.delete(user_id)) {
+    world.rightsVersion += 1;
+    world.audit.push({
+      ...{ id: world.newId(), scope: group_id, action: 'liftBar', person: id, actor: id, target: user_id },
+      ...{ comment: null, until: null, reason: null, notes: null, at: Math.floor(world.now() / 1000) },
+    });
+  }
+  return { group_id, user_id };
+};

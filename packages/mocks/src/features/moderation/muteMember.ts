@@ -1,0 +1,51 @@
+import { defineMutation, type DecisionContext } from '../../mutations/defineMutation.ts';
+import { visibleComment } from '../../access/authorizeViewer.ts';
+import { badParameter, ApiError } from '../../errors/apiError.ts';
+import type { Group } from '../../world/group.ts';
+import { groupOf } from '../../access/threadAccess.ts';
+
+const longestMute = 366 * 86_400;
+
+interface Mute {
+  readonly mute_duration: number | 'custom' | null;
+  readonly custom_expiration?: number | null | undefined;
+  readonly mute_reason?: string | null | undefined;
+  readonly share_feedback?: boolean | undefined;
+  readonly selected_rules?: readonly string[] | undefined;
+}
+
+/** Mutes a member of the group, or un-mutes them. */
+export const muteMember = defineMutation({
+  name: 'muteMember',
+  action: () => 'mute',
+  object: ({ comment_id }) => comment_id,
+  decide: (input, context) => {
+    const { group_id, user_id, comment_id } = input;
+    const group = groupOf(context);
+    const { author } = visibleComment(context, comment_id);
+    if (group === null || group.id !== group_id || author !== user_id) throw new ApiError('noSuchObject');
+    const until = untilOf(input, context);
+    if (until === null && !group.muted.has(user_id)) return null;
+    if (until === null) group.muted.delete(user_id);
+    else group.muted.set(user_id, { until, ...sharedReason(input, group) });
+    context.world.rightsVersion += 1;
+    const why = { until, reason: input.mute_reason ?? null, notes: input.admin_notes ?? null };
+    const action = until === null ? 'unmute' : 'mute';
+    return { hasChangedRights: true, audit: { action, target: user_id, comment: comment_id, ...why } };
+  },
+});
+
+function untilOf({ mute_duration, custom_expiration }: Mute, { now }: DecisionContext): number | null {
+  if (mute_duration === null) return null;
+  if (mute_duration !== 'custom') return now + mute_duration;
+  if (custom_expiration == null || custom_expiration <= now || custom_expiration > now + longestMute) {
+    throw badParameter('custom_expiration', 'not_allowed');
+  }
+  return custom_expiration;
+}
+
+function sharedReason({ mute_reason, share_feedback, selected_rules = [] }: Mute, { rules }: Group) {
+  const titles = selected_rules.flatMap((id) => rules.find((rule) => rule.id === id)?.title ?? []);
+  if (titles.length < selected_rules.length) throw badParameter('selected_rules', 'not_allowed');
+  return share_feedback === true ? { reason: mute_reason ?? '', rules: titles } : { reason: '', rules: [] };
+}

@@ -1,0 +1,17 @@
+import { checkCanModerate } from '../../access/checkCanModerate.ts';
+import { requirePerson, type MockHandler } from '../../access/caller.ts';
+import { unbanFromSite } from './banCommenter.ts';
+
+/** Lets somebody back who was banned from a site, with what the ban alone has held. */
+export const unbanAuthor: MockHandler<'unbanAuthor'> = ({ app_id, user_id }, caller) => {
+  checkCanModerate(caller, app_id, 'ban');
+  const { world } = caller;
+  const person = requirePerson(caller).id;
+  const site = world.sites.get(app_id);
+  if (site !== undefined && unbanFromSite(world, site, { actor: person, author: user_id })) {
+    const note = { action: 'unban', target: user_id, comment: null, person, actor: person } as const;
+    const about = { until: null, reason: null, notes: null, at: Math.floor(world.now() / 1000) };
+    world.audit.push({ id: world.newId(), scope: app_id, ...note, ...about });
+  }
+  return { app_id, user_id };
+};

@@ -1,0 +1,35 @@
+import type { PayloadOf, endpointRegistry } from 'ufi-core/contract';
+import { authorizeActor } from '../../access/authorizeViewer.ts';
+import type { MockHandler } from '../../access/caller.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { actorRecord, type Actor, type Person } from '../../world/actor.ts';
+
+type Card = PayloadOf<(typeof endpointRegistry)['fetchHovercard']>;
+
+/** How many mutual friends are named. */
+const namedFriends = 3;
+
+function buttonsFor(actor: Actor, viewer: Person | null): Card['buttons'] {
+  if (viewer === null || viewer.id === actor.id) return ['visit'];
+  if (actor.kind === 'page') return ['follow', 'message', 'visit'];
+  return viewer.friends.has(actor.id) ? ['message', 'visit'] : ['add_friend', 'message', 'visit'];
+}
+
+/** The little card behind a name (S2.04). */
+export const fetchHovercard: MockHandler<'fetchHovercard'> = ({ id, actor: named }, caller) => {
+  authorizeActor(caller, named);
+  const { world, person } = caller;
+  const actor = world.actor(id);
+  if (actor === undefined) throw new ApiError('noSuchObject');
+  const theirs = actor.kind === 'person' && actor.id !== person?.id ? actor.friends : new Set<string>();
+  const names = [...(person?.friends ?? [])]
+    .filter((friend) => theirs.has(friend))
+    .map((friend) => world.people.get(friend)?.name ?? '')
+    .sort();
+  return {
+    actor: actorRecord(actor),
+    coverline: actor.coverLine,
+    mutualfriends: { count: names.length, names: names.slice(0, namedFriends) },
+    buttons: buttonsFor(actor, person),
+  };
+};

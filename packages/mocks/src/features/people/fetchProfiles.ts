@@ -1,0 +1,10 @@
+import { authorizeActor } from '../../access/authorizeViewer.ts';
+import type { MockHandler } from '../../access/caller.ts';
+import { profileMap } from './profileRecord.ts';
+
+/** Profiles by id; ids of nobody are left out. */
+export const fetchProfiles: MockHandler<'fetchProfiles'> = ({ ids, actor }, caller) => {
+  authorizeActor(caller, actor);
+  const found = ids.flatMap((id) => caller.world.actor(id) ?? []);
+  return { profiles: profileMap(found, caller.person) };
+};

@@ -1,0 +1,10 @@
+import { authorizeActor } from '../../access/authorizeViewer.ts';
+import { requirePerson, type MockHandler } from '../../access/caller.ts';
+import { townHall } from '../../world/townHall.ts';
+
+/** What the person has set for the constituent badge. */
+export const fetchTownHall: MockHandler<'fetchTownHall'> = ({ actor }, caller) => {
+  const person = requirePerson(caller);
+  authorizeActor(caller, actor);
+  return townHall(caller.world, person);
+};

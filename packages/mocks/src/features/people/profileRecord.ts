@@ -1,0 +1,14 @@
+import type { ProfileRecord } from 'ufi-core/contract';
+import { actorRecord, type Actor, type Person } from '../../world/actor.ts';
+
+/** A profile as the short profile cache of a viewer holds it (S7.25). */
+export function profileRecord(actor: Actor, viewer: Person | null): ProfileRecord {
+  const { id, name, firstName, thumbSrc, uri, kind } = actorRecord(actor);
+  const unasked = actor.isAutosuggestDisabled === true && { autosuggestDisabled: true as const };
+  const type = kind === 'page' ? 'page' : 'user';
+  return { id, name, firstName, thumbSrc, uri, type, is_friend: viewer?.friends.has(id) ?? false, ...unasked };
+}
+
+/** Profiles by id. */
+export const profileMap = (actors: readonly Actor[], viewer: Person | null): Record<string, ProfileRecord> =>
+  Object.fromEntries(actors.map((actor) => [actor.id, profileRecord(actor, viewer)]));

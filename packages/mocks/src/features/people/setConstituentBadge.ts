@@ -1,0 +1,16 @@
+import { defineMutation } from '../../mutations/defineMutation.ts';
+import { visibleComment } from '../../access/authorizeViewer.ts';
+import { badParameter } from '../../errors/apiError.ts';
+
+/** Shows or hides the constituent badge that one's own comment was written with. */
+export const setConstituentBadge = defineMutation({
+  name: 'setConstituentBadge',
+  action: () => 'manageConstituentBadge',
+  object: ({ comment_id }) => comment_id,
+  decide: ({ comment_id, is_shown }, context) => {
+    const comment = visibleComment(context, comment_id);
+    if (comment.constituent === undefined) throw badParameter('comment_id', 'not_allowed');
+    if (comment.constituent.isShown === is_shown) return null;
+    return { comments: [{ ...comment, constituent: { ...comment.constituent, isShown: is_shown } }] };
+  },
+});

@@ -1,0 +1,26 @@
+import { defineMutation } from '../../mutations/defineMutation.ts';
+import { visibleComment } from '../../access/authorizeViewer.ts';
+import type { MockHandler } from '../../access/caller.ts';
+import { badParameter } from '../../errors/apiError.ts';
+
+const pin = defineMutation({
+  name: 'livePinComment',
+  action: () => 'livePin',
+  object: ({ comment_id }) => comment_id,
+  decide: ({ comment_id }, context) => {
+    if (context.thread.post.kind !== 'live') throw badParameter('ft_ent_identifier', 'not_allowed');
+    if (comment_id !== null) {
+      const { isSpam, parent, privacy } = visibleComment(context, comment_id);
+      if (isSpam || parent !== null || privacy !== 0) throw badParameter('comment_id', 'not_allowed');
+    }
+    return context.thread.places.livePinned === comment_id ? null : { places: { livePinned: comment_id } };
+  },
+});
+
+/** Puts a comment into the slot over a broadcast's stream, or empties it. */
+export const livePinComment: MockHandler<'livePinComment'> = (input, caller) => {
+  const update = pin(input, caller);
+  const [target] = update.records.targets ?? [];
+  const places = caller.world.threads.get(input.ft_ent_identifier)?.places;
+  return { ...update, pin_event_id: target?.livepineventid ?? places?.livePinEvent ?? 0 };
+};

@@ -1,0 +1,71 @@
+import { compareIds, fbidSchema } from 'ufi-core/contract';
+import * as v from 'valibot';
+import { presentCrossPost, presentPost, mergeRecords } from './presentPost.ts';
+import { authorizeActor, chosenActor } from '../../access/authorizeViewer.ts';
+import type { Caller, MockHandler } from '../../access/caller.ts';
+import { badParameter } from '../../errors/apiError.ts';
+import { lastRange } from '../../queries/listRange.ts';
+import { canSeeCrossPost, type CrossPost } from '../../world/crossPost.ts';
+import { canSeeComment, canSeeThread } from '../../access/threadAccess.ts';
+import type { Thread } from '../../world/thread.ts';
+
+/** How many posts come at once, and how many comments with each. */
+const length = { posts: 10, comments: 2 } as const;
+
+/** A post of a feed: by itself, or one that carries something of an article's thread. */
+interface FeedEntry {
+  readonly id: string;
+  readonly author: string;
+  readonly group: string | null;
+  readonly thread: Thread;
+  readonly crossPost: CrossPost | null;
+}
+
+function feedEntriesFor(caller: Caller): FeedEntry[] {
+  const { world, person } = caller;
+  const own = [...world.threads.values()]
+    .filter(({ post }) => post.article === undefined)
+    .filter((thread) => canSeeThread({ world, thread, person, actors: [] }))
+    .map((thread) => ({ ...thread.post, thread, crossPost: null }));
+  const carried = [...world.crossPosts.values()].flatMap((crossPost): FeedEntry[] => {
+    const thread = world.threads.get(crossPost.thread);
+    if (thread === undefined || !isCrossPostVisible(crossPost, thread, caller)) return [];
+    return [{ id: crossPost.id, author: crossPost.author, group: null, thread, crossPost }];
+  });
+  return [...own, ...carried];
+}
+
+/** Whether a caller sees a post that carries something, and what that shows. */
+export function isCrossPostVisible(post: CrossPost, thread: Thread, { world, person }: Caller): boolean {
+  const comment = thread.comments.get(post.comment ?? '');
+  if (!canSeeCrossPost(world, post, person)) return false;
+  const viewer = { world, thread, person, actors: person === null ? [] : [person.id] };
+  return post.comment === null || (comment !== undefined && canSeeComment(comment, viewer));
+}
+
+/** The newest posts that the viewer may see, with the last comments of each. */
+export const fetchFeed: MockHandler<'fetchFeed'> = ({ actor: named, author, group, cursor }, caller) => {
+  const actor = authorizeActor(caller, named);
+  if (cursor !== undefined && !v.is(fbidSchema, cursor)) throw badParameter('cursor', 'bad_format');
+  const { world, person, locale } = caller;
+  const posts = feedEntriesFor(caller)
+    .filter((post) => author === undefined || post.author === author)
+    .filter(({ id }) => cursor === undefined || compareIds(id, cursor) < 0)
+    .filter((post) => group === undefined || post.group === group)
+    .sort((one, other) => compareIds(other.id, one.id));
+  const shown = posts.slice(0, length.posts).map(({ thread, crossPost }) => {
+    const parent = crossPost?.comment ?? null;
+    const list = { parent, section: 'default', ordering: thread.post.defaultOrdering } as const;
+    const chosen = named === undefined ? (chosenActor(caller, thread.post.id) ?? actor) : actor;
+    const viewer = { world, thread, person, actor: chosen, actors: chosen === null ? [] : [chosen] };
+    const listRanges = [lastRange(thread, list, length.comments)];
+    return crossPost
+      ? presentCrossPost(viewer, { shown: crossPost, listRanges }, locale)
+      : presentPost(viewer, listRanges, locale);
+  });
+  return {
+    posts: shown.map(({ post, seq, lists }) => ({ post, seq, lists })),
+    records: mergeRecords(shown.map(({ records }) => records)),
+    cursor: posts.length > length.posts ? (shown.at(-1)?.post.id ?? null) : null,
+  };
+};

@@ -1,0 +1,50 @@
+import type { Locale, Records } from 'ufi-core/contract';
+import type { CrossPost } from '../../world/crossPost.ts';
+import { postRecord } from '../../queries/presentRecords.ts';
+import { actorRecords } from '../../world/world.ts';
+import { presentLists } from '../../queries/presentLists.ts';
+import type { ActingViewer } from '../../access/authorizeViewer.ts';
+import type { ListRange } from '../../queries/listRange.ts';
+
+/** A post that carries an article's comments, or one of them, with stretches of what people say to it. */
+export function presentCrossPost(
+  viewer: ActingViewer,
+  { shown, listRanges }: { readonly shown: CrossPost; readonly listRanges: readonly ListRange[] },
+  locale: Locale,
+) {
+  const { post, ...rest } = presentPost(viewer, listRanges, locale);
+  const comment = viewer.thread.comments.get(shown.comment ?? '');
+  const named = new Set([...(rest.records.actors ?? []).map(({ id }) => id), shown.author]);
+  const { id, author, privacy, attachment, createdAt } = shown;
+  return {
+    ...rest,
+    post: {
+      ...{ ...post, id, author, privacy, attachment, timestamp: { time: createdAt } },
+      ...(comment && { commentid: comment.id, body: { ...comment.body, mentionstext: null } }),
+    },
+    records: { ...rest.records, actors: actorRecords(viewer.world, named) },
+  };
+}
+
+/** A post with stretches of its comments, and the records that both name. */
+export function presentPost(viewer: ActingViewer, listRanges: readonly ListRange[], locale: Locale) {
+  const { post } = viewer.thread;
+  const { seq, lists, records } = presentLists(viewer, listRanges, locale);
+  const named = new Set([...(records.actors ?? []).map(({ id }) => id), post.author]);
+  return {
+    post: postRecord(post, viewer.world),
+    seq,
+    lists,
+    records: { ...records, actors: actorRecords(viewer.world, named) },
+  };
+}
+
+/** Records of several threads; actors are named by many of them. */
+export const mergeRecords = (records: readonly Records[]): Records => ({
+  actors: [...new Map(records.flatMap(({ actors = [] }) => actors.map((actor) => [actor.id, actor]))).values()],
+  targets: records.flatMap(({ targets = [] }) => targets),
+  targetMarks: records.flatMap(({ targetMarks = [] }) => targetMarks),
+  rights: records.flatMap(({ rights = [] }) => rights),
+  comments: records.flatMap(({ comments = [] }) => comments),
+  commentMarks: records.flatMap(({ commentMarks = [] }) => commentMarks),
+});

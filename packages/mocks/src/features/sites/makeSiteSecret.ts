@@ -1,0 +1,17 @@
+import { maxSiteSecrets } from 'ufi-plugin/contract';
+import type { MockHandler } from '../../access/caller.ts';
+import { badParameter } from '../../errors/apiError.ts';
+import { authorizeSiteOwner } from './authorizeSiteOwner.ts';
+import { siteKeys, signingKeysOf } from '../../world/siteKeys.ts';
+
+/** Makes a secret for a site to sign with. */
+export const makeSiteSecret: MockHandler<'makeSiteSecret'> = ({ app_id }, caller) => {
+  const { world } = caller;
+  const keys = signingKeysOf(world, authorizeSiteOwner(caller, app_id).id);
+  if (keys.secrets.length >= maxSiteSecrets) throw badParameter('app_id', 'too_long');
+  const id = world.newId();
+  // As random as a mock has to be: it opens nothing but itself.
+  const secret = `mocked-secret-of-a-site-${id}`;
+  keys.secrets.push({ id, secret, createdAt: Math.floor(world.now() / 1000) });
+  return { secret, keys: siteKeys(keys) };
+};

@@ -1,0 +1,10 @@
+import { definePluginCall } from '../embed/definePluginCall.ts';
+import { requirePerson } from '../../access/caller.ts';
+import { ApiError } from '../../errors/apiError.ts';
+
+/** Says by what a sticker is attached to a comment of an article. */
+export const previewSticker = definePluginCall<'previewSticker'>(({ sticker_id }, { caller, site }) => {
+  requirePerson(caller);
+  if (caller.world.media.get(sticker_id)?.attachment.type !== 'sticker') throw new ApiError('noSuchObject');
+  return { fbid: site.settings.enableSticker ? sticker_id : null };
+});

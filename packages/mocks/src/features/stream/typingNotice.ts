@@ -1,0 +1,15 @@
+import type { TypingNotice } from 'ufi-core/contract';
+import type { TypingSignal } from '../../world/world.ts';
+import type { Caller } from '../../access/caller.ts';
+
+/** What a reader hears of somebody who writes: friends by name, others that there is somebody, oneself nothing. */
+export function typingNotice({ world, person }: Caller, signal: TypingSignal): TypingNotice | null {
+  const { thread: target, isTyping, actor } = signal;
+  if (person?.id === signal.person) return null;
+  // Nobody can turn the number of a place in this world into a person.
+  const typist = `t${[...world.people.keys(), ...world.pages.keys()].indexOf(actor)}`;
+  if (!isTyping) return { target, kind: 'typing-stopped', typist };
+  const isFriend = person !== null && (world.people.get(actor)?.friends.has(person.id) ?? false);
+  const name = world.actor(actor)?.name ?? '';
+  return isFriend ? { target, kind: 'friend-typing', typist, name } : { target, kind: 'someone-typing', typist };
+}

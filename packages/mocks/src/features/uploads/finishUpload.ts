@@ -1,0 +1,68 @@
+import type { AttachmentOf, ParsedInputOf, endpointRegistry } from 'ufi-core/contract';
+import { checkCanComment } from '../../access/checkCanComment.ts';
+import type { Caller, MockHandler } from '../../access/caller.ts';
+import { badParameter, ApiError } from '../../errors/apiError.ts';
+import { ownUpload } from './ownUpload.ts';
+import { encodingMs } from '../../world/videoEncoding.ts';
+import { keepFile } from '../../world/keepFile.ts';
+import { receivedBytes, joinPieces, type MockFile } from '../../world/upload.ts';
+
+type Input = ParsedInputOf<typeof endpointRegistry.finishUpload>;
+
+const webm = [0x1a, 0x45, 0xdf, 0xa3];
+
+/** What a video is by its first bytes. */
+function videoTypeOf(bytes: Uint8Array): string {
+  if (webm.every((byte, index) => bytes[index] === byte)) return 'video/webm';
+  if (new TextDecoder().decode(bytes.subarray(4, 8)) === 'ftyp') return 'video/mp4';
+  throw badParameter('upload_id', 'video_type', 415);
+}
+
+/** Takes a photo out of what can be attached: it is a video's poster from now on. */
+function takePoster({ world, person }: Caller, fbid: string | null | undefined): string | null {
+  if (fbid == null) return null;
+  const media = world.media.get(fbid);
+  if (media?.owner !== person?.id || media?.attachment.type !== 'photo' || media.comment !== null) {
+    throw new ApiError('noSuchObject');
+  }
+  world.media.delete(fbid);
+  return media.attachment.metadata.preview_uri;
+}
+
+interface Made {
+  readonly fbid: string;
+  readonly file: MockFile;
+}
+
+function videoOf(input: Input, caller: Caller, { fbid, file }: Made): AttachmentOf<'video'> {
+  const { width = 640, height = 360, duration = 0 } = input;
+  const shown = { url: keepFile(caller.world, fbid, file), preview_uri: takePoster(caller, input.poster_fbid) };
+  return { type: 'video', fbid, metadata: { ...shown, width, height, duration, accessibilityLabel: '' } };
+}
+
+function fileOf({ world }: Caller, { fbid, file }: Made): AttachmentOf<'file'> {
+  const { name, bytes } = file;
+  const type = 'application/octet-stream';
+  const url = keepFile(world, fbid, { ...file, type });
+  return { type: 'file', fbid, metadata: { url, name, size: bytes.byteLength, mimeType: type } };
+}
+
+/** Makes a video or a file of what was sent: as it came, and a video is looked through for a while. */
+export const finishUpload: MockHandler<'finishUpload'> = (input, caller) => {
+  const { world } = caller;
+  const { person } = checkCanComment(caller, input.target_id, input.actor);
+  const upload = ownUpload(caller, input.upload_id);
+  const isWhole = receivedBytes(upload) === upload.length;
+  if (!isWhole || upload.kind !== input.kind || upload.target !== input.target_id) throw new ApiError('noSuchObject');
+  const state = input.kind === 'video' ? 'encoding' : 'ready';
+  const known = world.media.get(upload.finished?.media ?? '')?.attachment;
+  if (known?.type === 'video' || known?.type === 'file') return { fbid: known.fbid, attachment: known, state };
+  const bytes = joinPieces(upload);
+  const type = input.kind === 'video' ? videoTypeOf(bytes) : '';
+  const made = { fbid: world.newId(), file: { name: upload.name, type, bytes } };
+  const attachment = input.kind === 'video' ? videoOf(input, caller, made) : fileOf(caller, made);
+  const ready = state === 'encoding' && { readyAt: world.now() + encodingMs };
+  world.media.set(made.fbid, { id: made.fbid, attachment, owner: person.id, comment: null, ...ready });
+  upload.finished = { media: made.fbid, at: world.now() };
+  return { fbid: made.fbid, attachment, state };
+};

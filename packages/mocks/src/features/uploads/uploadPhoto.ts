@@ -1,0 +1,62 @@
+import { imageSize } from 'image-size';
+import { defaultUploadBytes } from 'ufi-core/contract';
+import { checkCanComment } from '../../access/checkCanComment.ts';
+import { callerForSite } from '../embed/definePluginCall.ts';
+import type { Caller, MockHandler } from '../../access/caller.ts';
+import { badParameter, ApiError } from '../../errors/apiError.ts';
+import { isOfSite } from '../../world/site.ts';
+import { keepFile } from '../../world/keepFile.ts';
+import type { MockFile } from '../../world/upload.ts';
+
+const accepted: ReadonlySet<string | undefined> = new Set(['jpg', 'png', 'gif', 'webp', 'avif']);
+
+function measured(bytes: Uint8Array) {
+  try {
+    return imageSize(bytes);
+  } catch {
+    throw badParameter('file', 'photo_type', 415);
+  }
+}
+
+/** How large a picture is that somebody sends. @throws Refused badParameter for what is none */
+export function pictureSize({ bytes }: MockFile): { readonly width: number; readonly height: number } {
+  if (bytes.byteLength > defaultUploadBytes.photo) throw badParameter('file', 'file_too_large:10', 413);
+  if (bytes.byteLength === 0) throw badParameter('file', 'file_empty');
+  const { type, width, height } = measured(bytes);
+  if (!accepted.has(type)) throw badParameter('file', 'photo_type', 415);
+  return { width, height };
+}
+
+interface Place {
+  readonly target_id: string;
+  readonly href?: string | undefined;
+}
+
+/** Who uploads: below an article whoever is signed in in a frame of its site, which takes photos. */
+function callerForUpload({ target_id, href }: Place, caller: Caller): Caller {
+  if (href === undefined) return caller;
+  const { threads, sites } = caller.world;
+  const site = sites.get(threads.get(target_id)?.post.article?.site ?? '');
+  if (site === undefined) throw new ApiError('noSuchObject');
+  if (!isOfSite(site, href)) throw new ApiError('noPermission');
+  if (!site.settings.enablePhoto) throw badParameter('file', 'not_offered');
+  return callerForSite(caller, site);
+}
+
+/** Keeps a photo as it came: nothing is re-encoded here. A GIF is taken to move. */
+export const uploadPhoto: MockHandler<'uploadPhoto'> = (input, caller) => {
+  const { world, file } = caller;
+  const { person } = checkCanComment(callerForUpload(input, caller), input.target_id, input.actor ?? input.profile_id);
+  if (file === undefined) throw badParameter('file', 'missing');
+  const size = pictureSize(file);
+  const claim = `upload ${person.id} ${input.client_id ?? crypto.randomUUID()}`;
+  const known = world.media.get(world.ids.get(claim) ?? '')?.attachment;
+  if (known?.type === 'photo' || known?.type === 'gif') return { fbid: known.fbid, attachment: known };
+  const fbid = world.newId();
+  world.ids.set(claim, fbid);
+  const url = keepFile(world, fbid, file);
+  const metadata = { ...size, url, preview_uri: url, accessibilityLabel: '' };
+  const attachment = { type: file.type === 'image/gif' ? 'gif' : 'photo', fbid, metadata } as const;
+  world.media.set(fbid, { id: fbid, attachment, owner: person.id, comment: null });
+  return { fbid, attachment };
+};

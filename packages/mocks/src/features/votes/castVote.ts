@@ -1,0 +1,17 @@
+import { isLaterFromSameClient } from 'ufi-core/contract';
+import { defineMutation } from '../../mutations/defineMutation.ts';
+import { badParameter } from '../../errors/apiError.ts';
+import { markKey } from '../../world/thread.ts';
+
+/** Sets the actor's vote on an answer to a question; the same again, or one given up for a newer one, changes nothing. */
+export const castVote = defineMutation({
+  name: 'castVote',
+  action: () => 'vote',
+  object: ({ comment_id }) => comment_id,
+  decide: ({ comment_id, new_vote_state: state, client_id: by = null }, { thread, actor }) => {
+    if (thread.post.kind !== 'question') throw badParameter('comment_id', 'not_offered');
+    const { vote = 0, votedBy = null } = thread.marks.get(markKey(comment_id, actor)) ?? {};
+    const isOutdone = by !== null && votedBy !== null && isLaterFromSameClient(votedBy, by);
+    return isOutdone || vote === state ? null : { vote: { comment: comment_id, state, by } };
+  },
+});

@@ -1,5 +1,0 @@
-import { sessionOf, type MockHandler } from '../calls/mockHandler.ts';
-
-/** Who is signed in, and everyone they may act as. */
-export const fetchSession: MockHandler<'fetchSession'> = (_, { world, person, locale }) =>
-  sessionOf(world, person, locale);

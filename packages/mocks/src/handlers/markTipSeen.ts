@@ -1,8 +1,0 @@
-import { signedIn, type MockHandler } from '../calls/mockHandler.ts';
-
-/** Keeps that a person has seen a first-use tip. */
-export const markTipSeen: MockHandler<'markTipSeen'> = ({ msg_id }, caller) => {
-  const person = signedIn(caller);
-  caller.world.seenTips.set(person.id, new Set(caller.world.seenTips.get(person.id)).add(msg_id));
-  return {};
-};

@@ -1,8 +1,0 @@
-import { signInSite } from '../../calls/signInSecrets.ts';
-import type { MockHandler } from '../../calls/mockHandler.ts';
-
-/** The code of a sign-in; null where nobody has agreed in this world, as where the popup is another tab. */
-export const claimSignIn: MockHandler<'claimSignIn'> = ({ nonce }, { world }) => {
-  signInSite(world, nonce);
-  return { code: world.signInCodes.get(nonce) ?? null };
-};

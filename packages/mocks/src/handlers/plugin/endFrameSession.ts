@@ -1,8 +1,0 @@
-import type { MockHandler } from '../../calls/mockHandler.ts';
-import { frameSessionOf } from './fetchFrameSession.ts';
-
-/** Ends the frame's session. */
-export const endFrameSession: MockHandler<'endFrameSession'> = (_, caller) => {
-  caller.enter(null);
-  return frameSessionOf({ ...caller, person: null }, undefined);
-};

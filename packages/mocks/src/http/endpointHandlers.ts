@@ -1,0 +1,91 @@
+import type { Endpoint, WireAnswer } from 'ufi-core/contract';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { answerCall, hasTakenEffect } from './answerCall.ts';
+import { mockedEndpoints, type MockedName } from '../mockedEndpoints.ts';
+import { badParameter, ApiError, apiErrorAnswer } from '../errors/apiError.ts';
+import { pathPattern, requestInput } from './requestInput.ts';
+import type { CallFaults } from '../scenarioControls.ts';
+import type { MockServices } from './mockServices.ts';
+import { requestCaller, type RequestCaller } from './sessions.ts';
+
+const privateHeaders = { 'cache-control': 'private, no-store' };
+
+interface Served {
+  readonly endpoint: Endpoint<MockedName>;
+  readonly request: Request;
+  readonly caller: RequestCaller;
+}
+
+async function answerRequest({ endpoint, request, caller }: Served, services: MockServices): Promise<WireAnswer> {
+  const { name } = endpoint;
+  try {
+    const { input, file } = await requestInput(endpoint, request);
+    const answer = answerCall(name, input, { ...caller, file });
+    const by = caller.person?.id ?? null;
+    if (hasTakenEffect(name, answer)) services.changed({ name, input, by, at: services.world.now() });
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError) return apiErrorAnswer(error, caller.locale);
+    throw error;
+  }
+}
+
+/** What a knob makes of a call: its failure as it travels, or nothing that travels at all. */
+async function failedAnswer(
+  { failure, isSilent }: CallFaults,
+  caller: RequestCaller,
+  services: MockServices,
+): Promise<WireAnswer | null> {
+  if (failure === 'timeout') await services.scenarioControls.untilReset();
+  if (failure === null || failure === 'network' || failure === 'timeout') return null;
+  return apiErrorAnswer(new ApiError(failure, isSilent ? { isSilent } : {}), caller.locale);
+}
+
+function sent({ status, body }: WireAnswer, { retryAfterSeconds }: CallFaults, caller: RequestCaller): Response {
+  const headers = new Headers(privateHeaders);
+  const setCookie = caller.setCookie();
+  if (setCookie !== null) headers.set('set-cookie', setCookie);
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
+  return HttpResponse.json(body as object, { status, headers });
+}
+
+async function serve(endpoint: Endpoint<MockedName>, request: Request, services: MockServices): Promise<Response> {
+  const { world, scenarioControls } = services;
+  const faults = scenarioControls.faultsFor(endpoint.name);
+  await faults.before();
+  const caller = requestCaller(world, request, services.jar);
+  const answer =
+    faults.failure === null
+      ? await answerRequest({ endpoint, request, caller }, services)
+      : await failedAnswer(faults, caller, services);
+  await faults.after();
+  return answer === null || faults.isDropped ? HttpResponse.error() : sent(answer, faults, caller);
+}
+
+function wrongMethod(endpoints: readonly Endpoint[], caller: RequestCaller): Response {
+  const { status, body } = apiErrorAnswer(badParameter('method', 'method', 405), caller.locale);
+  const allow = endpoints.map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ');
+  return HttpResponse.json(body as object, { status, headers: { allow } });
+}
+
+function byPath(endpoints: readonly Endpoint<MockedName>[]): Map<string, Endpoint<MockedName>[]> {
+  const groups = new Map<string, Endpoint<MockedName>[]>();
+  for (const endpoint of endpoints) {
+    const pattern = pathPattern(endpoint);
+    groups.set(pattern, [...(groups.get(pattern) ?? []), endpoint]);
+  }
+  return groups;
+}
+
+/** A handler for every path of the contract, on any origin; endpoints of one path differ in their method. */
+export function createEndpointHandlers(services: MockServices): RequestHandler[] {
+  return [...byPath(Object.values(mockedEndpoints))].map(([pattern, endpoints]) =>
+    http.all(new RegExp(`^https?://[^/]+${pattern}$`), ({ request }) => {
+      const method = request.method === 'HEAD' ? 'GET' : request.method;
+      const endpoint = endpoints.find((candidate) => candidate.method === method);
+      return endpoint === undefined
+        ? wrongMethod(endpoints, requestCaller(services.world, request, services.jar))
+        : serve(endpoint, request, services);
+    }),
+  );
+}

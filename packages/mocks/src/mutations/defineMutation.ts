@@ -1,0 +1,194 @@
+import {
+  incidentalFields,
+  refusalOf,
+  type ParsedInputOf,
+  type PermittedAction,
+  type Role,
+  type ServerUpdate,
+} from 'ufi-core/contract';
+import type { Person } from '../world/actor.ts';
+import { presentEntry } from '../queries/presentEntry.ts';
+import type { AuditNote } from '../world/audit.ts';
+import type { CrossPost } from '../world/crossPost.ts';
+import { restrictionsOf, rolesOf, rolesOnObject, scopeOf } from '../access/threadAccess.ts';
+import type { Effects } from '../world/applyEffects.ts';
+import { markKey, type Comment, type JournalEntry } from '../world/thread.ts';
+import { authorizeViewer, visibleComment, type ActingViewer } from '../access/authorizeViewer.ts';
+import { requirePerson, type Caller } from '../access/caller.ts';
+import type { mockedEndpoints } from '../mockedEndpoints.ts';
+import { ApiError } from '../errors/apiError.ts';
+
+type MutationName =
+  | 'acceptAnswer'
+  | 'addComment'
+  | 'appealSpam'
+  | 'banUser'
+  | 'castVote'
+  | 'deleteComment'
+  | 'deleteCommentAndRemoveCommenter'
+  | 'deletePost'
+  | 'editComment'
+  | 'endBroadcast'
+  | 'hideComment'
+  | 'hideTextDelights'
+  | 'keepSpam'
+  | 'livePinComment'
+  | 'moderateComment'
+  | 'muteMember'
+  | 'pinComment'
+  | 'removePreview'
+  | 'reportComment'
+  | 'setCommentLike'
+  | 'setCommentReaction'
+  | 'setConstituentBadge'
+  | 'setLike'
+  | 'setReaction'
+  | 'setSubscription';
+type Input<Name extends MutationName> = ParsedInputOf<(typeof mockedEndpoints)[Name]>;
+
+/** What a decision sees. */
+export interface DecisionContext extends ActingViewer {
+  readonly person: Person;
+  readonly actor: string;
+  /** The comment that it is done to. */
+  readonly object: Comment | null;
+  /** What the matrix has allowed: the first of those that were asked for. */
+  readonly granted: PermittedAction;
+  /** Unix seconds. */
+  readonly now: number;
+}
+
+/** What somebody decided, and how that stands in the audit. */
+export interface MockEffects extends Omit<Effects, 'actor'> {
+  readonly audit?: AuditNote;
+  /** Comments whose reports somebody has dealt with. */
+  readonly closesReportsOn?: readonly string[];
+  /** Comments whose reports are to be looked at again. */
+  readonly reopensReportsOn?: readonly string[];
+  /** New posts that carry something of the thread, and those that do so no longer. */
+  readonly posts?: readonly CrossPost[];
+  readonly removedPosts?: readonly string[];
+}
+
+interface MutationDefinition<Name extends MutationName> {
+  readonly name: Name;
+  /** What the matrix is asked. */
+  readonly action: (input: Input<Name>) => PermittedAction | readonly PermittedAction[];
+  /** What it does besides, and has to be allowed, too. */
+  readonly alsoAction?: (input: Input<Name>) => readonly PermittedAction[];
+  /** The comment that it is done to, null for the thread itself. */
+  readonly object: (input: Input<Name>) => string | null;
+  /** Whose the thing is, where it is neither a comment nor the thread. */
+  readonly owner?: (input: Input<Name>, viewer: ActingViewer) => string;
+  /** What changes, null for nothing. */
+  readonly decide: (input: Input<Name>, context: DecisionContext) => MockEffects | null;
+}
+
+/** What a call means: its fields but those that may differ at a retry. */
+function requestFingerprint(name: string, input: object): string {
+  const meant = Object.entries(input).filter(([field]) => field !== 'actor' && !incidentalFields.has(field));
+  return JSON.stringify([name, Object.fromEntries(meant.sort(([a], [b]) => (a < b ? -1 : 1)))]);
+}
+
+function authorize(
+  viewer: ActingViewer,
+  actor: string,
+  { actions, object, owner }: { actions: readonly PermittedAction[]; object: Comment | null; owner?: string },
+): PermittedAction {
+  const own = owner === undefined ? [] : ownerRoles(viewer, actor, owner);
+  const target = object === null ? undefined : viewer.world.people.get(object.person);
+  const refusals = actions.map((action) =>
+    refusalOf(action, {
+      roles: [...rolesOnObject(viewer, actor, object), ...own],
+      restrictions: restrictionsOf(viewer),
+      targetRoles: object && target ? rolesOf({ ...viewer, person: target }, object.author) : [],
+    }),
+  );
+  const granted = actions[refusals.indexOf(null)];
+  if (granted !== undefined) return granted;
+  throw new ApiError(refusals.includes('restricted') ? 'blockedAction' : 'noPermission');
+}
+
+/** What somebody is to a post of another's or of a page. */
+function ownerRoles({ world, person }: ActingViewer, actor: string, owner: string): Role[] {
+  const staff = world.pages.get(owner)?.staff.get(person?.id ?? '');
+  const held: (Role | false)[] = [
+    (owner === person?.id || owner === actor) && 'postAuthor',
+    staff === 'ADMIN' && 'pageAdmin',
+    staff === 'MANAGER' && 'pageManager',
+  ];
+  return held.filter((role) => role !== false);
+}
+
+function unchangedEntry({ thread, actor }: ActingViewer, object: Comment | null): JournalEntry {
+  const mark = thread.marks.get(markKey(object?.id ?? '', actor ?? ''));
+  return {
+    seq: thread.seq,
+    comments: object ? [object] : [],
+    marks: mark ? [mark] : [],
+    marked: object === null && actor !== null ? [actor] : [],
+    counts: null,
+    places: thread.places,
+    rightsOf: null,
+  };
+}
+
+/** Keeps the audit, and closes what was reported. */
+function applySideEffects({ world, thread, person, actor, now }: DecisionContext, effects: MockEffects): void {
+  const { audit, closesReportsOn = [], reopensReportsOn = [], posts = [], removedPosts = [] } = effects;
+  for (const post of posts) world.crossPosts.set(post.id, post);
+  for (const id of removedPosts) world.crossPosts.delete(id);
+  const keyOf = (comment: string) => `${thread.post.id}_${comment}`;
+  const [closed, reopened] = [closesReportsOn.map(keyOf), reopensReportsOn.map(keyOf)];
+  for (const [index, report] of world.reports.entries()) {
+    const isClosed = closed.includes(report.comment);
+    if (isClosed || reopened.includes(report.comment)) world.reports[index] = { ...report, isOpen: !isClosed };
+  }
+  if (audit === undefined) return;
+  world.audit.push({
+    ...{ id: world.newId(), scope: scopeOf(thread), until: null, reason: null, notes: null, at: now },
+    ...audit,
+    ...{ person: person.id, actor, comment: audit.comment === null ? null : keyOf(audit.comment) },
+  });
+}
+
+/** The way to write to a thread: once for a client id, by the matrix, and as one step of the thread. */
+export const defineMutation =
+  <Name extends MutationName>({
+    name,
+    action,
+    alsoAction,
+    object: objectOf,
+    owner: ownerOf,
+    decide,
+  }: MutationDefinition<Name>) =>
+  (input: Input<Name>, caller: Caller): ServerUpdate => {
+    const person = requirePerson(caller);
+    const { world, locale } = caller;
+    const key = input.client_id && [person.id, input.actor ?? person.id, input.client_id].join(' ');
+    const request = requestFingerprint(name, input);
+    const claimed = key ? world.claims.get(key) : undefined;
+    if (claimed && claimed.request !== request) throw new ApiError('duplicate');
+
+    const viewer = authorizeViewer(caller, input.ft_ent_identifier, input.actor);
+    const update = (entry: JournalEntry): ServerUpdate => ({
+      target: input.ft_ent_identifier,
+      seq: entry.seq,
+      ...presentEntry(entry, viewer, locale),
+    });
+    if (claimed) return update(claimed.entry);
+
+    const actor = viewer.actor ?? person.id;
+    const id = objectOf(input);
+    const object = id === null ? null : visibleComment(viewer, id);
+    const owner = ownerOf && { owner: ownerOf(input, viewer) };
+    const granted = authorize(viewer, actor, { actions: [action(input)].flat(), object, ...owner });
+    for (const also of alsoAction?.(input) ?? []) authorize(viewer, actor, { actions: [also], object });
+    const now = Math.floor(world.now() / 1000);
+    const effects = decide(input, { ...viewer, person, actor, object, granted, now });
+    if (effects === null) return update(unchangedEntry(viewer, object));
+    const entry = world.commit(viewer.thread, { ...effects, actor });
+    applySideEffects({ ...viewer, person, actor, object, granted, now }, effects);
+    if (key) world.claims.set(key, { request, entry });
+    return update(entry);
+  };

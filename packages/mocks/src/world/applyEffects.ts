@@ -1,0 +1,146 @@
+import type { PostVideo, ReactionType, VoteState } from 'ufi-core/contract';
+import {
+  countReactions,
+  countThread,
+  countVotes,
+  markKey,
+  repliesOf,
+  type Comment,
+  type Mark,
+  type JournalEntry,
+  type Thread,
+  type ThreadHighlights,
+} from './thread.ts';
+
+/** A comment as somebody writes it; the rest is counted. */
+export type WrittenComment = Omit<Comment, 'reactions' | 'votes' | 'replies' | 'activity' | 'version'>;
+
+/** What somebody decided. */
+export interface Effects {
+  readonly actor: string;
+  /** New comments, and known ones as they are from now on. */
+  readonly comments?: readonly WrittenComment[];
+  /** To a comment, or to the post by its id. */
+  readonly reaction?: { readonly comment: string; readonly type: ReactionType };
+  /** What else the actor has done to a comment for good. */
+  readonly mark?: { readonly comment: string } & Partial<Pick<Mark, 'isHidden' | 'isReported'>>;
+  /** The video of the post as it is from now on. */
+  readonly video?: PostVideo;
+  /** The article is closed from now on, or open again. */
+  readonly isClosed?: boolean;
+  /** The post is gone. */
+  readonly isPostDeleted?: boolean;
+  readonly places?: Partial<Omit<ThreadHighlights, 'livePinEvent'>>;
+  /** Whoever did it hears what they may do from now on. */
+  readonly hasChangedRights?: boolean;
+  readonly vote?: { readonly comment: string; readonly state: VoteState; readonly by: string | null };
+  /** Whether they hear of the post from now on; as before where it is left out. */
+  readonly subscribes?: boolean;
+}
+
+/** What the actor has done to the thing that the change is about, from now on. */
+function nextMark(thread: Thread, { actor, reaction, vote, mark }: Effects): Mark | null {
+  const comment = reaction?.comment ?? vote?.comment ?? mark?.comment;
+  if (comment === undefined) return null;
+  const version = thread.seq + 1;
+  return {
+    ...{ comment, actor, type: 0, reacted: 0, vote: 0, votedBy: null, isHidden: false, isReported: false },
+    ...thread.marks.get(markKey(comment, actor)),
+    ...(reaction && { type: reaction.type, reacted: version }),
+    ...(vote && { vote: vote.state, votedBy: vote.by }),
+    ...mark,
+    version,
+  };
+}
+
+function recount(thread: Thread, comment: WrittenComment, version: number): Comment {
+  const replies = repliesOf(thread, comment.id);
+  const activity = replies.at(-1)?.id ?? comment.id;
+  const counted = { reactions: countReactions(thread, comment.id), votes: countVotes(thread, comment.id) };
+  return { ...comment, ...counted, replies: replies.length, activity, version };
+}
+
+const withoutCounts = (comment: WrittenComment): Comment => ({
+  ...comment,
+  reactions: {},
+  votes: 0,
+  replies: 0,
+  activity: comment.id,
+  version: 0,
+});
+
+/** The parents whose replies have changed. */
+function changedParents(thread: Thread, written: readonly WrittenComment[]): Comment[] {
+  const parents = new Set(written.flatMap(({ parent }) => thread.comments.get(parent ?? '') ?? []));
+  return [...parents].filter((parent) => {
+    const { replies, activity } = recount(thread, parent, parent.version);
+    return !parent.isDeleted && (replies !== parent.replies || activity !== parent.activity);
+  });
+}
+
+/** Pins and accepts, or lets go of what is no longer published; answers the comments that it is about. */
+function updateHighlights(thread: Thread, { places }: Effects): string[] {
+  const isShown = (id: string | null) => {
+    const comment = thread.comments.get(id ?? '');
+    return comment !== undefined && !comment.isDeleted && !comment.isSpam;
+  };
+  const before = thread.places;
+  const { pinned, accepted, livePinned } = { ...before, ...places };
+  const unlessHidden = (id: string | null) => (isShown(id) ? id : null);
+  const inSlot = unlessHidden(livePinned);
+  thread.places = {
+    pinned: unlessHidden(pinned),
+    accepted: unlessHidden(accepted),
+    livePinned: inSlot,
+    livePinEvent: inSlot === before.livePinned ? before.livePinEvent : thread.seq + 1,
+  };
+  const after = thread.places;
+  const moved = [...(before.pinned === after.pinned ? [] : [before.pinned, after.pinned])];
+  if (before.accepted !== after.accepted) moved.push(before.accepted, after.accepted);
+  return moved.flatMap((id) => (id === null ? [] : [id]));
+}
+
+/** Makes a change the next step of its thread: writes what was decided, and counts anew all that follows from it. */
+export function applyEffects(thread: Thread, effects: Effects): JournalEntry {
+  const { actor, comments = [], subscribes } = effects;
+  const seq = thread.seq + 1;
+  const before = countThread(thread);
+  for (const comment of comments) thread.comments.set(comment.id, withoutCounts(comment));
+  const mark = nextMark(thread, effects);
+  const movedComments = updateHighlights(thread, effects);
+  if (mark) thread.marks.set(markKey(mark.comment, actor), mark);
+  if (subscribes !== undefined) thread.subscriptions.set(actor, { isOn: subscribes, version: seq });
+
+  const written = comments.map(({ id }) => id);
+  const parents = changedParents(thread, comments).map(({ id }) => id);
+  const touched = [
+    ...new Set([...written, ...(mark && !effects.mark ? [mark.comment] : []), ...movedComments, ...parents]),
+  ]
+    .flatMap((id) => thread.comments.get(id) ?? [])
+    .map((comment) => recount(thread, comment, seq));
+  for (const comment of touched) thread.comments.set(comment.id, comment);
+  const after = countThread(thread);
+  if (effects.video) thread.post = { ...thread.post, video: effects.video };
+  if (effects.isClosed !== undefined) thread.post = { ...thread.post, isClosed: effects.isClosed };
+  const isCounted = JSON.stringify(before) !== JSON.stringify(after);
+  const entry: JournalEntry = {
+    seq,
+    comments: touched,
+    marks: mark ? [mark] : [],
+    marked: subscribes !== undefined || mark?.comment === thread.post.id ? [actor] : [],
+    counts:
+      isCounted ||
+      effects.isClosed !== undefined ||
+      effects.video !== undefined ||
+      movedComments.length > 0 ||
+      thread.places.livePinEvent === seq
+        ? after
+        : null,
+    places: thread.places,
+    rightsOf: effects.hasChangedRights === true ? actor : null,
+  };
+  if (effects.isPostDeleted) thread.isDeleted = true;
+  thread.seq = seq;
+  thread.journal.push(entry);
+  return entry;
+}

@@ -1,0 +1,70 @@
+import { addComment, editComment } from 'ufi-core';
+import { selectComment } from 'ufi-core/article';
+import { type ComposerContent, contentOf } from '../composer/composerContent.ts';
+import { isChanged, isPostable } from '../composer/composerRules.ts';
+import { selectFeedPosting, selectMustConfirm } from '../selectors/selectFeedChoice.ts';
+import { selectPlace } from '../selectors/selectArticleList.ts';
+import type { PluginState, PluginThunk, Submission } from '../state/pluginState.ts';
+
+/** What is written: the words, and what hangs on them, which shows at once. */
+const writtenFields = ({ encodedValue, attachment }: ComposerContent) => ({
+  text: encodedValue.trim(),
+  ...(attachment && { thing: attachment.media }),
+});
+
+const isReady = ({ own }: PluginState, content: ComposerContent): boolean =>
+  isPostable(content, own.facts.maxCommentLength);
+
+const isInFlight = ({ own }: PluginState, isOne: (submission: Submission) => boolean): boolean =>
+  Object.values(own.sent).some(isOne);
+
+const submissionSent =
+  (clientId: string | null, submission: Submission, mustConfirm = false): PluginThunk =>
+  (dispatch) => {
+    if (clientId !== null) dispatch({ type: 'plugin/submissionSent', clientId, submission, mustConfirm });
+  };
+
+/** Posts what stands in the composer, and empties it (S4.36); what has to be confirmed goes to the site alone (S7.52). */
+export const sendComment = (): PluginThunk => (dispatch, getState) => {
+  const state = getState();
+  const { content } = state.own.composer;
+  if (!isReady(state, content) || isInFlight(state, ({ kind }) => kind === 'comment')) return;
+  const mustConfirm = selectMustConfirm(state);
+  const feed = mustConfirm ? null : selectFeedPosting(state);
+  const written = { ...selectPlace(state), ...writtenFields(content), ...(feed && { feed }) };
+  const clientId = dispatch(addComment(written));
+  dispatch(submissionSent(clientId, { kind: 'comment' }, mustConfirm));
+};
+
+/** Posts what stands in a reply composer, which stays open until the reply is there (S4.37). */
+export const sendReply =
+  (parent: string): PluginThunk =>
+  (dispatch, getState) => {
+    const state = getState();
+    const composer = state.own.replies[parent];
+    if (composer === undefined || !isReady(state, composer.content)) return;
+    if (isInFlight(state, (submission) => submission.kind === 'reply' && submission.parent === parent)) return;
+    const { content, replyToCommentID } = composer;
+    const answers = replyToCommentID ?? parent;
+    const clientId = dispatch(addComment({ ...selectPlace(state), ...writtenFields(content), answers }));
+    dispatch(submissionSent(clientId, { kind: 'reply', parent }));
+  };
+
+/** Saves what stands in an editor, where it differs from what was there (S4.38, S5.24); the editor closes. */
+export const saveEdit =
+  (comment: string): PluginThunk =>
+  (dispatch, getState) => {
+    const state = getState();
+    const view = selectComment(state, comment);
+    const content = state.own.editors[comment]?.content;
+    if (content === undefined || view === undefined || !isReady(state, content)) return;
+    dispatch({ type: 'plugin/editorClosed', comment });
+    const before = contentOf(view);
+    if (!isChanged(before, content)) return;
+    // What is not named stays, also what articles don't take and a page's post does.
+    const isAttachedAnew = before.attachment?.fbid !== content.attachment?.fbid;
+    const attachmentChange = isAttachedAnew ? { thing: content.attachment?.media ?? null } : {};
+    const { text } = writtenFields(content);
+    const clientId = dispatch(editComment({ ...selectPlace(state), comment, text, ...attachmentChange }));
+    dispatch(submissionSent(clientId, { kind: 'edit', comment }));
+  };

@@ -1,0 +1,23 @@
+import type { AnswerExtras } from '../dialect/pluginCalls.ts';
+import type { PluginThunk } from '../state/pluginState.ts';
+
+const biosIn = ({ idMap }: AnswerExtras): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.values(idMap).flatMap((record) => ('bio' in record && record.bio !== '' ? [[record.id, record.bio]] : [])),
+  ) as Readonly<Record<string, string>>;
+
+/** Keeps what an answer of the plugin says beside the post area's: authors' lines, and a notice on a new comment. */
+export const storeAnswerExtras =
+  (extras: AnswerExtras): PluginThunk =>
+  (dispatch, getState) => {
+    const { bios: known, notice } = getState().own;
+    const bios = biosIn(extras);
+    if (Object.keys(bios).some((id) => known[id] !== bios[id])) dispatch({ type: 'plugin/biosReceived', bios });
+    const { sentryAction } = extras;
+    if (sentryAction !== undefined && sentryAction !== notice) {
+      dispatch({ type: 'plugin/noticeSet', notice: sentryAction });
+    }
+  };
+
+/** The visitor has read what they were told of their comment. */
+export const closeNotice = (): PluginThunk => (dispatch) => void dispatch({ type: 'plugin/noticeSet', notice: null });

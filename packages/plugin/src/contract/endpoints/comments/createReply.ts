@@ -1,0 +1,24 @@
+import { defineEndpoint, fbidSchema, writtenTextSchema } from 'ufi-core/contract';
+import * as v from 'valibot';
+import { commentChangedSchema } from '../../pluginAnswer.ts';
+import { articleEntries, attachedEntries, pluginChangeEntries } from '../../pluginEntries.ts';
+
+/**
+ * Writes a reply under a top-level comment (S7.38); `replied_to` names the reply that is answered. Refused as
+ * {@link createComment}, and where the parent is not there (noSuchObject).
+ */
+export const createReply = defineEndpoint({
+  name: 'createReply',
+  path: '/plugins/comments/async/createReply/{parent_comment_id}/',
+  kind: 'change',
+  query: ['actor'],
+  input: {
+    ...pluginChangeEntries,
+    ...articleEntries,
+    ...attachedEntries,
+    parent_comment_id: fbidSchema,
+    text: writtenTextSchema,
+    replied_to: v.optional(v.nullable(fbidSchema)),
+  },
+  payload: commentChangedSchema,
+});

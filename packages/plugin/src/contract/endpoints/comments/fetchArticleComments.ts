@@ -1,0 +1,17 @@
+import { defineEndpoint, fbidSchema, recordsSchema, removedSchema, sequenceSchema } from 'ufi-core/contract';
+import * as v from 'valibot';
+import { pluginEntries } from '../../pluginEntries.ts';
+
+/** Comments of an article by their ids. Those that are gone, or that the viewer may not see, stand in `removed`. */
+export const fetchArticleComments = defineEndpoint({
+  name: 'fetchArticleComments',
+  path: '/plugins/comments/async/{target_id}/comments/',
+  kind: 'read',
+  query: ['actor'],
+  input: {
+    ...pluginEntries,
+    target_id: fbidSchema,
+    comment_ids: v.pipe(v.array(fbidSchema), v.minLength(1), v.maxLength(50)),
+  },
+  payload: v.strictObject({ target: fbidSchema, seq: sequenceSchema, records: recordsSchema, removed: removedSchema }),
+});

@@ -1,0 +1,12 @@
+import { defineEndpoint, fbidSchema, sequenceSchema, streamMessageSchema, streamResetSchema } from 'ufi-core/contract';
+import * as v from 'valibot';
+import { pluginEntries } from '../../pluginEntries.ts';
+
+/** An article's stream messages after a number, for where streaming is blocked. */
+export const pullArticleEvents = defineEndpoint({
+  name: 'pullArticleEvents',
+  path: '/plugins/comments/stream/pull/',
+  kind: 'read',
+  input: { ...pluginEntries, target_id: fbidSchema, after: sequenceSchema },
+  payload: v.strictObject({ messages: v.array(streamMessageSchema), resets: v.array(streamResetSchema) }),
+});

@@ -1,0 +1,10 @@
+import { changeEntries, defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
+
+/** Bans the author of a comment from its site, from our own pages, as `banCommenter` does from a frame (S7.40). */
+export const banAuthor = defineEndpoint({
+  name: 'banAuthor',
+  path: '/sites/moderation/ban/',
+  kind: 'change',
+  input: { ...changeEntries, ft_ent_identifier: fbidSchema, comment_id: fbidSchema },
+  payload: serverUpdateSchema,
+});

@@ -1,0 +1,13 @@
+import { defineEndpoint } from 'ufi-core/contract';
+import * as v from 'valibot';
+import { managedSiteSchema } from '../../siteSettings.ts';
+
+/** The sites that the person owns or moderates, and whether they may register one. */
+export const fetchSites = defineEndpoint({
+  name: 'fetchSites',
+  method: 'GET',
+  path: '/settings/sites/list/',
+  kind: 'read',
+  input: {},
+  payload: v.strictObject({ sites: v.array(managedSiteSchema), mayRegister: v.boolean() }),
+});

@@ -1,0 +1,12 @@
+import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import * as v from 'valibot';
+import { siteImportSchema } from '../../siteImport.ts';
+
+/** Makes the comments of an import whose file was read; the same again changes nothing. */
+export const runSiteImport = defineEndpoint({
+  name: 'runSiteImport',
+  path: '/settings/sites/import/run/',
+  kind: 'change',
+  input: { app_id: fbidSchema, import_id: fbidSchema },
+  payload: v.strictObject({ siteImport: siteImportSchema }),
+});

@@ -1,0 +1,68 @@
+import { placeFrame } from '../placeFrame.ts';
+import { markup, placeFrames } from '../placeFrames.ts';
+import { readAppId } from '../readAppId.ts';
+import type { Sdk } from '../sdk.ts';
+import type { Handle } from '../siteApi.ts';
+import type { Counts } from './createCounts.ts';
+import { createHandle } from './createHandle.ts';
+import type { Listeners } from './createListeners.ts';
+import { forgetDetached } from './createFrameSync.ts';
+import type { RenderTracker } from './createRenderTracker.ts';
+import type { Themes } from './createThemes.ts';
+import { writeOptions } from './markupOptions.ts';
+import { pageEvents, siteEvents } from './siteEvents.ts';
+import { warnOnce } from './warnOnce.ts';
+
+/** What the calls of a page work with. */
+export interface PageCallParts {
+  readonly sdk: Sdk;
+  readonly listeners: Listeners;
+  readonly listenersOf: (element: Element) => Listeners;
+  readonly renderTracker: RenderTracker;
+  readonly themes: Themes;
+  readonly counts: Counts;
+}
+
+/** Calls by their names after `FB` or `UFI`. */
+export type PageCalls = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
+
+function elementBy(node: unknown): Element {
+  const element = typeof node === 'string' ? document.querySelector(node) : node;
+  if (element instanceof Element) return element;
+  throw new TypeError('UFI.create needs an element or a selector of one');
+}
+
+const isMarkup = (node: ParentNode): node is Element => node instanceof Element && node.matches(markup);
+
+/** The calls that mean something here. */
+export function pageCalls(parts: PageCallParts): PageCalls {
+  const { sdk, listeners, renderTracker, counts } = parts;
+  const parse = (node: unknown, callback?: unknown): void => {
+    const root = node instanceof Element ? node : document;
+    forgetDetached(sdk);
+    // Wrappers hand over the element itself as often as what holds it.
+    placeFrames(sdk, [root, ...root.querySelectorAll(markup)].filter(isMarkup));
+    counts.fetch();
+    renderTracker.await(root, callback);
+  };
+  return {
+    init: (options) => {
+      const { appId }: { appId?: unknown } = Object(options);
+      sdk.appId = readAppId(`${appId}`) ?? sdk.appId;
+      parse(document);
+    },
+    parse,
+    'XFBML.parse': parse,
+    'Event.subscribe': (name, listener) => {
+      if (![...siteEvents, ...pageEvents].some((known) => known === name)) warnOnce(`${name} never happens here`);
+      listeners.on(name, listener);
+    },
+    'Event.unsubscribe': (name, listener) => listeners.off(name, listener),
+    create: (node, options): Handle => {
+      const element = elementBy(node);
+      writeOptions(element, Object(options));
+      placeFrame(sdk, element);
+      return createHandle(parts, element);
+    },
+  };
+}

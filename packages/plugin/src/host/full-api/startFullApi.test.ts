@@ -1,0 +1,169 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { closePage, becomeReady, frames, openPage, frameParams, flushMessages } from '../testing/hostPage.ts';
+
+const own = () => {
+  if (window.UFI === undefined) throw new Error('UFI is not there');
+  return window.UFI;
+};
+const old = () => {
+  if (window.FB === undefined) throw new Error('FB is not there');
+  return window.FB;
+};
+const comment = { v: 1, type: 'event', name: 'comment.create', commentID: '9', message: 'Oi' };
+const reported = jest.fn();
+
+beforeAll(() => import('./startFullApi.ts'));
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  Object.assign(globalThis, { reportError: reported });
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await closePage();
+  jest.restoreAllMocks();
+});
+
+describe('the second script', () => {
+  it('S7.53 tells the page of a comment that its visitor wrote', async () => {
+    const received = jest.fn();
+    openPage('<div class="fb-comments" data-href="/a"></div>');
+    old().Event.subscribe('comment.create', received);
+    const { port } = becomeReady(frames()[0]);
+    port.postMessage({ ...comment, parentCommentID: '4' });
+    await flushMessages(150);
+    expect(received.mock.calls).toEqual([[{ href: '/a', commentID: '9', parentCommentID: '4', message: 'Oi' }]]);
+    old().Event.unsubscribe('comment.create', received);
+    port.postMessage(comment);
+    await flushMessages();
+    expect(received).toHaveBeenCalledTimes(1);
+  });
+
+  it('P28 goes on after a listener of the page throws, and reports it as the page’s', async () => {
+    const received = jest.fn();
+    openPage('<div class="fb-comments"></div>');
+    old().Event.subscribe('comment.create', () => {
+      throw new Error('of the page');
+    });
+    old().Event.subscribe('comment.create', received);
+    const { port } = becomeReady(frames()[0]);
+    port.postMessage(comment);
+    await flushMessages(60);
+    expect(received).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
+  });
+
+  it('answers ready with config, and names the frame for who can’t see it', async () => {
+    openPage('<div class="fb-comments"></div>');
+    const { received } = becomeReady(frames()[0]);
+    await flushMessages(60);
+    expect(received).toContainEqual({ v: 1, type: 'config' });
+    expect(frames()[0]?.title).toBe('Comentários');
+    expect(document.querySelector('[fb-xfbml-state=rendered]')).not.toBeNull();
+  });
+
+  it('calls back and tells xfbml.render when all the frames of a node have come', async () => {
+    const calledBack = jest.fn();
+    const rendered = jest.fn();
+    openPage('');
+    document.body.innerHTML = '<p><i class="fb-comments"></i><b class="fb-comments"></b></p>';
+    old().Event.subscribe('xfbml.render', rendered);
+    old().XFBML.parse(document.querySelector('p'), calledBack);
+    await flushMessages(60);
+    expect(frames().length).toBe(2);
+    becomeReady(frames()[0]);
+    expect(calledBack).not.toHaveBeenCalled();
+    becomeReady(frames()[1]);
+    expect([calledBack.mock.calls.length, rendered.mock.calls.length > 0]).toEqual([1, true]);
+  });
+
+  it('places the element itself that a wrapper hands over, and anew when its address has changed', async () => {
+    openPage('');
+    document.body.innerHTML = '<div class="fb-comments" data-href="/a"></div>';
+    const [element] = document.querySelectorAll('div');
+    old().XFBML.parse(element);
+    await flushMessages(60);
+    element?.setAttribute('data-href', '/b');
+    old().XFBML.parse(element);
+    expect(frames().map((frame) => frameParams(frame).href)).toEqual(['http://localhost/b']);
+  });
+
+  it('lets the old members be that mean nothing here, and says so once', async () => {
+    const answered = jest.fn();
+    openPage('');
+    old().AppEvents['logPageView']?.();
+    old().AppEvents['logPageView']?.();
+    old().getLoginStatus(answered);
+    await flushMessages(60);
+    expect(answered.mock.calls).toEqual([[{ status: 'unknown', authResponse: null }]]);
+    expect(jest.mocked(console.warn).mock.calls).toEqual([
+      ['UFI: FB.AppEvents.logPageView does nothing here'],
+      ['UFI: FB.getLoginStatus does nothing here'],
+    ]);
+  });
+
+  it('is never taken for a promise', async () => {
+    openPage('');
+    expect(await Promise.resolve(window.FB)).toBe(window.FB);
+  });
+
+  it('P28 says once where to register when nothing of ours comes, and leaves the page its content', async () => {
+    openPage('<div class="fb-comments">Meu</div><div class="fb-comments"></div>');
+    const error = jest.fn();
+    own().create('.fb-comments').on('error', error);
+    await flushMessages(60);
+    jest.useFakeTimers();
+    for (const frame of frames()) frame.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(4000);
+    expect(frames().map(({ style }) => style.display)).toEqual(['none', 'none']);
+    expect(document.body.textContent).toBe('Meu');
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(jest.mocked(console.warn).mock.calls).toEqual([
+      ['UFI: no comments here. Is http://localhost registered at https://ufi.example/settings/sites ?'],
+    ]);
+  });
+});
+
+describe('UFI.create', () => {
+  it('gives a handle at once, whose calls are done when the second script is there', async () => {
+    openPage('<section>Meu</section>');
+    const handle = own().create('section', { numPosts: 5, orderBy: 'time', colorScheme: 'dark', lazy: false });
+    const counted = jest.fn();
+    handle.on('count', counted);
+    handle.setTheme('light');
+    await flushMessages(60);
+    expect(frameParams(frames()[0])).toMatchObject({ numposts: '5', order_by: 'time', colorscheme: 'dark' });
+    const { port, received } = becomeReady(frames()[0]);
+    port.postMessage({ v: 1, type: 'event', name: 'count', count: 3 });
+    await flushMessages(60);
+    expect(counted.mock.calls).toEqual([[{ href: 'http://localhost/', count: 3 }]]);
+    expect(received).toContainEqual({ v: 1, type: 'theme', colorscheme: 'light' });
+    handle.destroy();
+    expect(document.querySelector('section')?.innerHTML).toBe('Meu');
+  });
+
+  it('changes and reloads', async () => {
+    openPage('<section></section>');
+    const handle = own().create('section', { href: '/a' });
+    await flushMessages(60);
+    const [first] = frames();
+    handle.update({ href: '/b' });
+    expect(frames().map((frame) => frameParams(frame).href)).toEqual(['http://localhost/b']);
+    const [second] = frames();
+    handle.reload();
+    expect(frames().length).toBe(1);
+    expect(new Set([first, second, frames()[0]]).size).toBe(3);
+  });
+});
+
+describe('<ufi-comments>', () => {
+  it('has its frame wherever it is put, and anew when an attribute changes', async () => {
+    openPage('');
+    old().init({ appId: '1234567890123456789' });
+    await flushMessages(60);
+    const element = document.createElement('ufi-comments');
+    document.body.append(element);
+    element.setAttribute('data-href', '/a');
+    expect(frames().map((frame) => frameParams(frame).href)).toEqual(['http://localhost/a']);
+  });
+});

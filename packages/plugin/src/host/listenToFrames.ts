@@ -1,0 +1,28 @@
+/* oxlint-disable unicorn/prefer-add-event-listener -- a port listened to otherwise needs a second call; bytes count */
+import { readHeight } from '../bridge/frameHeight.ts';
+import type { PlacedFrame, Sdk } from './sdk.ts';
+
+/**
+ * Listens for frames that say `ready`: from our origin, out of the very window of a frame that was placed (A31).
+ * Everything else comes over the port that such a message brings.
+ */
+export function listenToFrames(sdk: Sdk): void {
+  const handleMessage = (place: PlacedFrame, { data, ports: [port] }: MessageEvent): void => {
+    const height = readHeight(data, port ? 'ready' : 'resize');
+    if (height !== undefined) {
+      place.frame.style.height = `${height}px`;
+      if (port) {
+        place.port = port;
+        port.onmessage = (message) => handleMessage(place, message);
+        for (const node of place.content) node.remove();
+        place.frame.style.visibility = '';
+      }
+    }
+    sdk.run('message', place, data);
+  };
+  addEventListener('message', (message) => {
+    for (const place of sdk.frames.values()) {
+      if (message.source === place.frame.contentWindow && message.origin === sdk.origin) handleMessage(place, message);
+    }
+  });
+}

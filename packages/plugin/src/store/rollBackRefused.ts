@@ -1,0 +1,103 @@
+import { discardMutation, problemDismissed, type Problem } from 'ufi-core';
+import { selectComment } from 'ufi-core/article';
+import { setPublishToken } from '../actions/publishing.ts';
+import { type ComposerContent, contentOf } from '../composer/composerContent.ts';
+import { isUntouched } from '../composer/composerRules.ts';
+import type { ComposerPlace } from '../state/localActions.ts';
+import type { PluginListener } from '../state/pluginEvent.ts';
+import type { PluginState, PluginThunk } from '../state/pluginState.ts';
+
+interface FailedSubmission {
+  readonly place: ComposerPlace;
+  readonly content: ComposerContent;
+}
+
+const commentOf = (input: object): string | null =>
+  'comment' in input && typeof input.comment === 'string' ? input.comment : null;
+
+/** The words that the server has refused, and where they were written; they may be of an earlier page. */
+function failedSubmission(state: PluginState, { clientId, kind }: Problem): FailedSubmission | null {
+  const mutation = state.pendingMutations.byClientId[clientId];
+  if (mutation === undefined) return null;
+  const comment = kind === 'editComment' ? commentOf(mutation.input) : clientId;
+  const view = comment === null ? undefined : selectComment(state, comment);
+  if (comment === null || view === undefined) return null;
+  const content = contentOf(view);
+  if (kind === 'editComment') return { place: { kind: 'edit', comment }, content };
+  if (view.parentcommentid === null) return { place: { kind: 'comment' }, content };
+  return { place: { kind: 'reply', parent: view.parentcommentid }, content };
+}
+
+const composerAt = ({ own }: PluginState, place: ComposerPlace) => {
+  switch (place.kind) {
+    case 'comment':
+      return own.composer;
+    case 'reply':
+      return own.replies[place.parent];
+    case 'edit':
+      return own.editors[place.comment];
+  }
+};
+
+/** Puts refused words back where they were written, unless the visitor has begun something else there. */
+const restoreContent =
+  ({ place, content }: FailedSubmission): PluginThunk =>
+  (dispatch, getState) => {
+    const there = composerAt(getState(), place);
+    if (there !== undefined && !isUntouched(there.content)) return;
+    const isClosedReply = place.kind === 'reply' && there === undefined;
+    if (isClosedReply) {
+      const composer = { content, replyToCommentID: null, prefillText: '' };
+      dispatch({ type: 'plugin/replyOpened', parent: place.parent, composer });
+    } else dispatch({ type: 'plugin/contentSet', place, content });
+  };
+
+/** A refused comment, reply or edit is taken back, its words return, and the dialog tells (S4.36, S4.38, S8.15). */
+const rollBackSubmission =
+  (problem: Problem, emit: PluginListener): PluginThunk =>
+  (dispatch, getState) => {
+    const { clientId, failure } = problem;
+    const failed = failedSubmission(getState(), problem);
+    void dispatch(discardMutation(clientId));
+    dispatch(problemDismissed({ clientId }));
+    dispatch({ type: 'plugin/submissionSettled', clientId });
+    if ('privacy_mutation_token' in failure.fields) dispatch(setPublishToken(null));
+    if (failed !== null) dispatch(restoreContent(failed));
+    if (!failure.isSilent) dispatch({ type: 'plugin/problemShown', problem: { summary: failure.summary } });
+    emit({ type: 'postError', place: failed?.place ?? { kind: 'comment' }, failure });
+  };
+
+// A failed delete shows the comment again, without a word (S8.16).
+const rollBackRemoval =
+  ({ clientId }: Problem): PluginThunk =>
+  (dispatch, getState) => {
+    dispatch(problemDismissed({ clientId }));
+    for (const comment of Object.keys(getState().own.removing)) {
+      if (selectComment(getState(), comment)?.status === 'deleted') continue;
+      dispatch({ type: 'plugin/marked', mark: 'removing', comment, isOn: false });
+    }
+  };
+
+/** A refused flag shows the comment as it was, a refused hiding or ban shows it again (S4.39, S4.44). */
+const rollBackModeration =
+  ({ clientId, kind }: Problem): PluginThunk =>
+  (dispatch, getState) => {
+    if (clientId in getState().own.moderating) {
+      dispatch({ type: 'plugin/moderationSettled', clientId, comments: [] });
+    } else if (kind === 'hideComment') {
+      const flagged = Object.keys(getState().own.flagged);
+      const isShown = (id: string) => selectComment(getState(), id)?.status !== 'spam-display';
+      for (const comment of flagged.filter(isShown)) {
+        dispatch({ type: 'plugin/marked', mark: 'flagged', comment, isOn: false });
+      }
+    }
+  };
+
+/** What becomes of a refused intention; likes and all else have the comment area's own dialog (S8.16). */
+export const rollBackRefused =
+  (problem: Problem, emit: PluginListener): PluginThunk =>
+  (dispatch) => {
+    if (problem.kind === 'addComment' || problem.kind === 'editComment') dispatch(rollBackSubmission(problem, emit));
+    if (problem.kind === 'deleteComment') dispatch(rollBackRemoval(problem));
+    if (problem.kind === 'hideComment' || problem.kind === 'banUser') dispatch(rollBackModeration(problem));
+  };

@@ -1,0 +1,24 @@
+import type { UfiPorts } from 'ufi-core';
+import type { KeyValueStorage, Locks } from 'ufi-core/request';
+
+const storageOf = (storage: KeyValueStorage, prefix: string): KeyValueStorage => ({
+  get: (key) => storage.get(prefix + key),
+  set: (key, value) => storage.set(prefix + key, value),
+  delete: (key) => storage.delete(prefix + key),
+  entries: async (keys) =>
+    (await storage.entries(prefix + keys)).map(([key, value]) => [key.slice(prefix.length), value] as const),
+});
+
+const locksOf = (locks: Locks, prefix: string): Locks => ({
+  acquire: (name, signal) => locks.acquire(prefix + name, signal),
+});
+
+/**
+ * Ports whose storage and locks are one site's: browsers part storage by the registrable domain of the page, and two
+ * sites may share one. What was written at one site must never be sent in the name of the other (A35).
+ */
+export const scopeToSite = (ports: UfiPorts, site: string): UfiPorts => ({
+  ...ports,
+  storage: storageOf(ports.storage, `site-${site}/`),
+  locks: locksOf(ports.locks, `site-${site}/`),
+});

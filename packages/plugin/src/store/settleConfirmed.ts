@@ -1,0 +1,77 @@
+import { selectRealId, type ReceivedUpdate } from 'ufi-core';
+import { selectComment } from 'ufi-core/article';
+import { selectIsSent } from '../selectors/selectSubmitButton.ts';
+import type { PluginEvent, PluginListener } from '../state/pluginEvent.ts';
+import type { PluginState, PluginThunk, Submission } from '../state/pluginState.ts';
+
+type EmitEvent = PluginListener;
+type WrittenEvent = Extract<PluginEvent, { readonly type: 'commentCreated' | 'commentEdited' }>;
+
+const answeredBy = (updates: readonly ReceivedUpdate[]): ReadonlySet<string> =>
+  new Set(updates.flatMap((each) => (each.via === 'answer' ? [each.confirms] : [])));
+
+function eventOf(state: PluginState, clientId: string, submission: Submission): WrittenEvent | null {
+  const commentID = submission.kind === 'edit' ? submission.comment : selectRealId(state, clientId);
+  const view = selectComment(state, commentID);
+  if (view === undefined) return null;
+  const message = view.body.text;
+  if (submission.kind === 'edit') return { type: 'commentEdited', commentID, message };
+  return { type: 'commentCreated', commentID, parentCommentID: view.parentcommentid, message };
+}
+
+const settleSubmission =
+  (clientId: string, submission: Submission, emit: EmitEvent): PluginThunk =>
+  (dispatch, getState) => {
+    const event = eventOf(getState(), clientId, submission);
+    const isAsSent = selectIsSent(getState(), submission);
+    dispatch({ type: 'plugin/submissionSettled', clientId, commentID: event?.commentID });
+    if (submission.kind === 'reply' && isAsSent) dispatch({ type: 'plugin/replyClosed', parent: submission.parent });
+    if (event !== null) emit(event);
+  };
+
+/** Whatever the answer to a ban or hiding names as held is deleted here (S4.39). */
+const settleModeration =
+  (updates: readonly ReceivedUpdate[]): PluginThunk =>
+  (dispatch, getState) => {
+    const { moderating } = getState().own;
+    for (const each of updates) {
+      const comment = each.via === 'answer' ? moderating[each.confirms] : undefined;
+      if (each.via !== 'answer' || comment === undefined) continue;
+      const held = (each.records.comments ?? []).filter(({ status }) => status === 'spam').map(({ fbid }) => fbid);
+      dispatch({ type: 'plugin/moderationSettled', clientId: each.confirms, comments: [comment, ...held] });
+    }
+  };
+
+/** Tells of what the server has agreed to; what was refused, or outdone by a later wish, nobody hears of. */
+const emitConfirmedEvents =
+  (answered: ReadonlySet<string>, emit: EmitEvent): PluginThunk =>
+  (dispatch, getState) => {
+    const { byClientId } = getState().pendingMutations;
+    for (const [clientId, event] of Object.entries(getState().own.unconfirmedEvents)) {
+      if (clientId in byClientId) continue;
+      dispatch({ type: 'plugin/eventSettled', clientId });
+      if (answered.has(clientId)) emit(event);
+    }
+  };
+
+/**
+ * Ends the waiting of what the server has taken in, and tells of it: the reply composer closes (S4.37), unless something
+ * else stands there by now.
+ */
+export const settleConfirmed =
+  (updates: readonly ReceivedUpdate[], emit: EmitEvent): PluginThunk =>
+  (dispatch, getState) => {
+    dispatch(settleModeration(updates));
+    const answered = answeredBy(updates);
+    dispatch(emitConfirmedEvents(answered, emit));
+    for (const [clientId, submission] of Object.entries(getState().own.sent)) {
+      const { byClientId, realIds } = getState().pendingMutations;
+      if (answered.has(clientId) || clientId in realIds) dispatch(settleSubmission(clientId, submission, emit));
+      else if (!(clientId in byClientId)) dispatch({ type: 'plugin/submissionSettled', clientId });
+    }
+    for (const comment of Object.keys(getState().own.removing)) {
+      if (selectComment(getState(), comment) !== undefined) continue;
+      dispatch({ type: 'plugin/marked', mark: 'removing', comment, isOn: false });
+      emit({ type: 'commentRemoved', commentID: comment });
+    }
+  };

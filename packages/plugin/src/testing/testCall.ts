@@ -1,0 +1,89 @@
+import {
+  endpointRegistry,
+  type EndpointName,
+  type PayloadOf,
+  type Records,
+  type ServerUpdate,
+  type ViewerRights,
+} from 'ufi-core/contract';
+import { buildId, type ReferenceServer } from 'ufi-core/testing';
+import { toCommentPage, toIdMap, type CommentPage, type PluginArticle, type SiteRecord } from '../contract/index.ts';
+import type { SentryAction } from '../dialect/pluginCalls.ts';
+import { refuse, ApiError } from './apiError.ts';
+
+/** Whoever asks: a person of the reference server, or nobody, and whether they have agreed to comment on the site. */
+export interface TestVisitor {
+  readonly person: string | null;
+  readonly isOptedIn: boolean;
+}
+
+/** One call of the plugin under way, and what it is about. */
+export interface TestCall {
+  readonly reference: ReferenceServer;
+  readonly site: SiteRecord;
+  readonly article: PluginArticle;
+  readonly visitor: TestVisitor;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly sentryActions: SentryAction[];
+  readonly bios: ReadonlyMap<string, string>;
+}
+
+/** What reads of lists answer in the post area. */
+export type Lists = PayloadOf<(typeof endpointRegistry)['fetchComments']>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const nobody = buildId(999);
+
+/** The post area's own answer, in the name of the visitor. */
+export function callCore({ reference, article, visitor, input }: TestCall, name: EndpointName, body: Fields): unknown {
+  const actor = input['actor'] ?? visitor.person;
+  const { path, method } = endpointRegistry[name];
+  const fields = { ft_ent_identifier: article.id, ...(actor === null ? {} : { actor }), ...body };
+  const request =
+    method === 'GET' ? { query: body as Record<string, string>, body: undefined } : { query: {}, body: fields };
+  const answer = reference.answer({ method, path, ...request }, visitor.person ?? nobody);
+  if (answer.status !== 200) throw new ApiError(answer);
+  return (answer.body as { readonly payload: unknown }).payload;
+}
+
+const rightsFor = ({ person, isOptedIn }: TestVisitor, rights: ViewerRights): ViewerRights[] =>
+  person === null ? [] : [{ ...rights, roles: [isOptedIn ? 'optedIn' : 'none'], cancomment: isOptedIn }];
+
+/** The records of an answer as the visitor may have them. */
+export const recordsFor = ({ visitor }: TestCall, records: Records): Records => ({
+  ...records,
+  commentMarks: visitor.person === null ? [] : (records.commentMarks ?? []),
+  rights: records.rights?.flatMap((rights) => rightsFor(visitor, rights)) ?? [],
+});
+
+const idMapOf = ({ article, visitor, input, bios }: TestCall, records: Records, lists: Lists['lists'] = []) =>
+  toIdMap({
+    article,
+    records,
+    lists,
+    actor: typeof input['actor'] === 'string' ? input['actor'] : visitor.person,
+    rights: records.rights?.[0] ?? null,
+    bioOf: (id) => bios.get(id) ?? '',
+  });
+
+/** A change, by whoever has agreed to comment on this site. */
+export function runMutation(call: TestCall, name: EndpointName, body: Fields) {
+  const { visitor, input, site } = call;
+  if (visitor.person === null) refuse('sessionEnded');
+  if (!visitor.isOptedIn || input['app_id'] !== site.id) refuse('noPermission');
+  const client_id = input['client_id'];
+  const said = callCore(call, name, client_id === undefined ? body : { ...body, client_id }) as ServerUpdate;
+  const written = said.records.comments?.find(({ clientid }) => clientid === client_id)?.fbid;
+  const commentID = (input['comment_id'] as string | undefined) ?? written;
+  return { commentID, idMap: idMapOf(call, said.records), said };
+}
+
+/** A page of comments or of replies. */
+export function presentPage(call: TestCall, answer: Lists): CommentPage {
+  const records = recordsFor(call, answer.records);
+  const [list] = answer.lists;
+  if (list === undefined) return refuse('noSuchObject');
+  const idMap = idMapOf(call, records, answer.lists);
+  return toCommentPage({ list: { ...answer, records }, idMap, totalCount: list.count });
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { recordsSchema } from '../../records/records.ts';
+
+/**
+ * Remembers whom the person acts as under a post (S7.13, S4.13): `actor` from now on. The answer holds the new
+ * actor's rights and marks. Refused where the person may not act as that page (noPermission).
+ */
+export const changeActor = defineEndpoint({
+  name: 'changeActor',
+  path: '/ufi/actor/change/',
+  kind: 'change',
+  input: { ...changeEntries, from_actor_id: v.optional(fbidSchema), ft_ent_identifier: fbidSchema, actor: fbidSchema },
+  payload: v.strictObject({ target: fbidSchema, records: recordsSchema }),
+});

@@ -1,0 +1,11 @@
+import { defineEndpoint } from '../../defineEndpoint.ts';
+import { sessionSchema } from '../../session.ts';
+
+/** Ends the session. */
+export const signOut = defineEndpoint({
+  name: 'signOut',
+  path: '/session/sign_out/',
+  kind: 'change',
+  input: {},
+  payload: sessionSchema,
+});

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { attachmentStatusSchema, videoSchema } from '../../records/attachmentRecord.ts';
+import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+
+/**
+ * The video of a comment as its attachment (S7.30): for whoever has uploaded it, and for whoever may see the comment
+ * that it hangs on. It is not there for anybody else. Its owner is told how much of it the server has looked through, in
+ * `percent`, as long as it is encoding (S4.31).
+ */
+export const fetchVideoComment = defineEndpoint({
+  name: 'fetchVideoComment',
+  path: '/video/in_live_comment/',
+  kind: 'read',
+  input: { ...actorEntries, video_id: fbidSchema },
+  payload: v.strictObject({
+    video_preview: v.strictObject({
+      video_comment: videoSchema,
+      attachment_status: v.optional(attachmentStatusSchema),
+      percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+    }),
+  }),
+});

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { sharedAddressSchema } from '../../fields/safeLink.ts';
+import { serverUpdateSchema } from '../../serverUpdate.ts';
+import { writtenTextSchema } from '../../fields/textBody.ts';
+
+const offset = v.pipe(v.number(), v.integer(), v.minValue(0));
+const attachedId = v.optional(v.nullable(v.union([fbidSchema, v.literal('0'), v.literal(0)])));
+
+/**
+ * Writes a comment anew, by its author only (S7.08). An attached id of 0 or null, or a null link, takes that away; what
+ * is not named stays. An edit that changes neither text nor what is attached changes nothing (S5.07).
+ */
+export const editComment = defineEndpoint({
+  name: 'editComment',
+  path: '/ufi/edit/comment/',
+  kind: 'change',
+  input: {
+    ...changeEntries,
+    ft_ent_identifier: fbidSchema,
+    comment_text: writtenTextSchema,
+    comment_id: fbidSchema,
+    parent_comment_id: v.optional(v.nullable(fbidSchema)),
+    attached_sticker_fbid: attachedId,
+    attached_photo_fbid: attachedId,
+    attached_video_fbid: attachedId,
+    attached_file_fbid: attachedId,
+    attached_share_url: v.optional(v.nullable(sharedAddressSchema)),
+    attached_place_id: attachedId,
+    attached_donation_id: attachedId,
+    is_markdown: v.optional(v.boolean()),
+    delight_ranges: v.optional(v.pipe(v.array(v.strictObject({ offset, length: offset })), v.maxLength(100))),
+  },
+  payload: serverUpdateSchema,
+});

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { listSectionSchema, maxListLength } from '../../records/commentList.ts';
+import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { listAnswerSchema } from '../../listAnswer.ts';
+import { orderingModeSchema } from '../../fields/orderingMode.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/**
+ * A page of a post's comments (S7.22), with the first replies of each. Without `cursor` and `offset` it is the first
+ * page that a reader sees: the list's end, in `time` its start. `cursor` (from an earlier answer) goes on from there;
+ * `around_comment_id` opens the list around a comment; `offset` alone reaches 1,000 places from either end
+ * (badParameter beyond: pass the cursor), and counts from the list's end where `direction` is `descending`; in a
+ * bottom-up streamed list it must be 0 (S5.12). `viewas` is the identity of one's own through whose eyes it is read;
+ * `translate_all` asks for the translations that are kept. What else section 7 has tells of the client and changes
+ * nothing.
+ */
+export const fetchComments = defineEndpoint({
+  name: 'fetchComments',
+  path: '/ajax/ufi/comment_fetch.php',
+  kind: 'read',
+  input: {
+    ...originEntries,
+    ft_ent_identifier: fbidSchema,
+    viewas: v.optional(v.nullable(fbidSchema)),
+    offset: v.optional(count),
+    length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxListLength))),
+    orderingmode: v.optional(orderingModeSchema),
+    section: v.optional(listSectionSchema),
+    direction: v.optional(v.picklist(['ascending', 'descending'])),
+    numpagerclicks: v.optional(count),
+    translate_all: v.optional(v.boolean()),
+    clientcommentcount: v.optional(count),
+    ircid: v.optional(v.pipe(v.string(), v.maxLength(256))),
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(512))),
+    around_comment_id: v.optional(fbidSchema),
+  },
+  payload: listAnswerSchema,
+});

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
+import { fbidSchema, sequenceSchema } from '../../ids.ts';
+import { recordsSchema, removedSchema } from '../../records/records.ts';
+
+/**
+ * Comments by their ids (S7.20). Those that are gone, or that the viewer may not see, stand in `removed`. `viewas` is the
+ * identity of one's own through whose eyes they are read; `parent_comment_id` says what is known anyway.
+ */
+export const fetchCommentsById = defineEndpoint({
+  name: 'fetchCommentsById',
+  path: '/ajax/ufi/id_comment_fetch.php',
+  kind: 'read',
+  input: {
+    ...originEntries,
+    ft_ent_identifier: fbidSchema,
+    viewas: v.optional(v.nullable(fbidSchema)),
+    comment_ids: v.pipe(v.array(fbidSchema), v.minLength(1), v.maxLength(50)),
+    parent_comment_id: v.optional(v.nullable(fbidSchema)),
+  },
+  payload: v.strictObject({ target: fbidSchema, seq: sequenceSchema, records: recordsSchema, removed: removedSchema }),
+});

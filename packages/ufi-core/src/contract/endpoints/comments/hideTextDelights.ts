@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { serverUpdateSchema } from '../../serverUpdate.ts';
+
+/** Has the phrases of delight in a comment not stand out, or stand out again, by its author (S7.16). */
+export const hideTextDelights = defineEndpoint({
+  name: 'hideTextDelights',
+  path: '/textdelights/hide_comment_text_delights/',
+  kind: 'change',
+  input: {
+    ...changeEntries,
+    ft_ent_identifier: fbidSchema,
+    comment_id: fbidSchema,
+    should_hide: v.boolean(),
+    parent_comment_id: v.optional(v.nullable(fbidSchema)),
+  },
+  payload: serverUpdateSchema,
+});

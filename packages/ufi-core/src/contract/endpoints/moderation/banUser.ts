@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { serverUpdateSchema } from '../../serverUpdate.ts';
+
+/** How long a suspension from a broadcast lasts, in seconds; 0 lifts it. */
+export const suspensionSeconds = [0, 60, 600, 3600, 86_400] as const;
+
+/**
+ * Bans the author of a comment from a page, from this post (`post_only`) or this broadcast and its replay
+ * (`stream_only`), suspends them from it for a time, or undoes that (S7.17). The thread is where it is done.
+ */
+export const banUser = defineEndpoint({
+  name: 'banUser',
+  path: '/ajax/ufi/ban_user.php',
+  kind: 'change',
+  input: {
+    ...changeEntries,
+    ft_ent_identifier: fbidSchema,
+    page_id: fbidSchema,
+    commenter_id: fbidSchema,
+    action: v.picklist(['ban', 'undo_ban']),
+    comment_id: fbidSchema,
+    client_side: v.optional(v.boolean()),
+    post_only: v.optional(v.boolean()),
+    stream_only: v.optional(v.boolean()),
+    suspension_duration_seconds: v.optional(v.picklist(suspensionSeconds)),
+  },
+  payload: serverUpdateSchema,
+});

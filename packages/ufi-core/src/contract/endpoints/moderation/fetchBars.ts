@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { actorRecordSchema } from '../../records/actorRecord.ts';
+import { defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+
+/** The most people that an answer names: those who were barred last. */
+export const maxBars = 500;
+
+/** Who is barred from a group for good (S7.10), the latest first, for its admins. */
+export const fetchBars = defineEndpoint({
+  name: 'fetchBars',
+  method: 'GET',
+  path: '/groups/bars/',
+  kind: 'read',
+  input: { group_id: fbidSchema },
+  payload: v.strictObject({ barred: v.array(actorRecordSchema) }),
+});

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+
+/** The rules of a group, in its own order, for whoever may see the group; a secret one is not there for others. */
+export const fetchGroupRules = defineEndpoint({
+  name: 'fetchGroupRules',
+  method: 'GET',
+  path: '/groups/rules/',
+  kind: 'read',
+  input: { group_id: fbidSchema },
+  payload: v.strictObject({ rules: v.array(v.strictObject({ id: fbidSchema, title: v.string() })) }),
+});

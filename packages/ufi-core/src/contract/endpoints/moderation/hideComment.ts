@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { serverUpdateSchema } from '../../serverUpdate.ts';
+
+/**
+ * Hides a comment as spam, or un-marks it (S7.11): for everybody where the matrix allows it, else for the actor alone.
+ * `for_all` asks for one of the two and nothing else.
+ */
+export const hideComment = defineEndpoint({
+  name: 'hideComment',
+  path: '/ufi/hide/comment/',
+  kind: 'change',
+  input: {
+    ...changeEntries,
+    ft_ent_identifier: fbidSchema,
+    comment_id: fbidSchema,
+    spam_action: v.boolean(),
+    for_all: v.optional(v.boolean()),
+  },
+  payload: serverUpdateSchema,
+});

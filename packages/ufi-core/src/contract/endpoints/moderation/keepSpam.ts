@@ -1,0 +1,16 @@
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { serverUpdateSchema } from '../../serverUpdate.ts';
+
+/** Keeps a comment that is held as spam: it is published and approved (S4.04). */
+export const keepSpam = defineEndpoint({
+  name: 'keepSpam',
+  path: '/ufi/comment/keep_spam/',
+  kind: 'change',
+  input: {
+    ...changeEntries,
+    ft_ent_identifier: fbidSchema,
+    comment_id: fbidSchema,
+  },
+  payload: serverUpdateSchema,
+});

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { maxReportNote, reportReasonSchema } from '../../fields/reportReason.ts';
+import { serverUpdateSchema } from '../../serverUpdate.ts';
+import { writtenTextSchema } from '../../fields/textBody.ts';
+
+/** Reports a comment to those who moderate it, once (S6.01). The note belongs to the reason `other`. */
+export const reportComment = defineEndpoint({
+  name: 'reportComment',
+  path: '/ufi/report/',
+  kind: 'change',
+  input: {
+    ...changeEntries,
+    ft_ent_identifier: fbidSchema,
+    comment_id: fbidSchema,
+    reason: reportReasonSchema,
+    note: v.optional(v.pipe(writtenTextSchema, v.maxLength(maxReportNote))),
+  },
+  payload: serverUpdateSchema,
+});

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { profileMapSchema } from '../../records/profileRecord.ts';
+
+/** The profiles around a viewer: themselves, their friends and their pages, at most 500 (S7.25). */
+export const fetchAllProfiles = defineEndpoint({
+  name: 'fetchAllProfiles',
+  method: 'GET',
+  path: '/chat/user_info_all/',
+  kind: 'read',
+  input: { ...actorEntries, viewer: fbidSchema },
+  payload: v.strictObject({ profiles: profileMapSchema }),
+});

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { profileMapSchema } from '../../records/profileRecord.ts';
+
+/** Profiles by id (S7.26); ids of nobody are left out. */
+export const fetchProfiles = defineEndpoint({
+  name: 'fetchProfiles',
+  path: '/chat/user_info/',
+  kind: 'read',
+  input: { ...actorEntries, ids: v.pipe(v.array(fbidSchema), v.minLength(1), v.maxLength(200)) },
+  payload: v.strictObject({ profiles: profileMapSchema }),
+});

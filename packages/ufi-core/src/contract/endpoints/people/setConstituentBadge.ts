@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { serverUpdateSchema } from '../../serverUpdate.ts';
+
+/**
+ * Shows or hides the constituent badge of one's own comment (S6.04). Refused where its author does not live where the
+ * page of the post was elected (badParameter).
+ */
+export const setConstituentBadge = defineEndpoint({
+  name: 'setConstituentBadge',
+  path: '/ufi/comment/constituent_badge/',
+  kind: 'change',
+  input: { ...changeEntries, ft_ent_identifier: fbidSchema, comment_id: fbidSchema, is_shown: v.boolean() },
+  payload: serverUpdateSchema,
+});

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema, sequenceSchema } from '../../ids.ts';
+import { serverUpdateSchema } from '../../serverUpdate.ts';
+
+/**
+ * Puts a comment into the slot over a broadcast's stream, or with null empties it (S4.10). `pin_event_id` grows with
+ * each change of the slot, so an older one undoes no newer. Refused: a post that is no live video, a comment that is
+ * held, private or a reply (badParameter).
+ */
+export const livePinComment = defineEndpoint({
+  name: 'livePinComment',
+  path: '/ufi/comment/live_pin/',
+  kind: 'change',
+  input: { ...changeEntries, ft_ent_identifier: fbidSchema, comment_id: v.nullable(fbidSchema) },
+  payload: v.strictObject({ ...serverUpdateSchema.entries, pin_event_id: sequenceSchema }),
+});

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { serverUpdateSchema } from '../../serverUpdate.ts';
+
+/** Pins a comment on top as the post's author, or lets it go (S7.14); the newer pin replaces the older. */
+export const pinComment = defineEndpoint({
+  name: 'pinComment',
+  path: '/ufi/comment/author_pin/',
+  kind: 'change',
+  input: {
+    ...changeEntries,
+    ft_ent_identifier: fbidSchema,
+    comment_id: fbidSchema,
+    is_pinned_by_author: v.boolean(),
+  },
+  payload: serverUpdateSchema,
+});

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { postRecordSchema } from '../../records/postRecord.ts';
+import { recordsSchema } from '../../records/records.ts';
+import { sequenceSchema, fbidSchema } from '../../ids.ts';
+import { commentListSchema } from '../../records/commentList.ts';
+
+/** A post with the first page of its comments, as of sequence number `seq` of its thread. */
+export const postWithCommentsSchema = v.strictObject({
+  post: postRecordSchema,
+  seq: sequenceSchema,
+  lists: v.array(commentListSchema),
+});
+
+/** The newest posts that the viewer may see, two comments with each; `cursor` asks for the next. */
+export const fetchFeed = defineEndpoint({
+  name: 'fetchFeed',
+  method: 'GET',
+  path: '/web/feed/',
+  kind: 'read',
+  input: {
+    ...actorEntries,
+    author: v.optional(fbidSchema),
+    group: v.optional(fbidSchema),
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  },
+  payload: v.strictObject({
+    posts: v.array(postWithCommentsSchema),
+    records: recordsSchema,
+    cursor: v.nullable(v.string()),
+  }),
+});

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { recordsSchema } from '../../records/records.ts';
+import { postWithCommentsSchema } from './fetchFeed.ts';
+
+/** One post with its first page of comments, or with the window around a comment and a reply. */
+export const fetchPost = defineEndpoint({
+  name: 'fetchPost',
+  method: 'GET',
+  path: '/web/post/',
+  kind: 'read',
+  input: {
+    ...actorEntries,
+    id: fbidSchema,
+    comment_id: v.optional(fbidSchema),
+    reply_comment_id: v.optional(fbidSchema),
+  },
+  payload: v.strictObject({ ...postWithCommentsSchema.entries, records: recordsSchema }),
+});

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { serverUpdateSchema } from '../../serverUpdate.ts';
+
+/** Likes a comment, or takes any reaction back: the same effect as reaction 1 or 0 (S7.05). */
+export const setCommentLike = defineEndpoint({
+  name: 'setCommentLike',
+  path: '/ufi/comment/like/',
+  kind: 'change',
+  delivery: 'batched',
+  mergeKey: ({ ft_ent_identifier, comment_id }) => `${ft_ent_identifier}:${comment_id}`,
+  input: {
+    ...changeEntries,
+    ft_ent_identifier: fbidSchema,
+    comment_id: fbidSchema,
+    legacy_id: v.optional(fbidSchema),
+    like_action: v.boolean(),
+  },
+  payload: serverUpdateSchema,
+});

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { reactionTypeSchema } from '../../fields/reactionType.ts';
+import { serverUpdateSchema } from '../../serverUpdate.ts';
+
+/** Sets the actor's one reaction to a comment, 0 to take it back (S7.04). */
+export const setCommentReaction = defineEndpoint({
+  name: 'setCommentReaction',
+  path: '/ufi/comment/reaction/',
+  kind: 'change',
+  delivery: 'batched',
+  mergeKey: ({ ft_ent_identifier, comment_id }) => `${ft_ent_identifier}:${comment_id}`,
+  input: {
+    ...changeEntries,
+    ft_ent_identifier: fbidSchema,
+    comment_id: fbidSchema,
+    legacy_id: v.optional(fbidSchema),
+    reaction_type: reactionTypeSchema,
+  },
+  payload: serverUpdateSchema,
+});

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { serverUpdateSchema } from '../../serverUpdate.ts';
+
+/** Likes a post, or takes any reaction back: the same effect as reaction 1 or 0 (S7.06). */
+export const setLike = defineEndpoint({
+  name: 'setLike',
+  path: '/ufi/like/',
+  kind: 'change',
+  delivery: 'batched',
+  mergeKey: ({ ft_ent_identifier }) => ft_ent_identifier,
+  input: { ...changeEntries, ft_ent_identifier: fbidSchema, like_action: v.boolean() },
+  payload: serverUpdateSchema,
+});

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { commentKeySchema, fbidSchema } from '../../ids.ts';
+import { reactionTypeSchema } from '../../fields/reactionType.ts';
+import { serverUpdateSchema } from '../../serverUpdate.ts';
+
+const seconds = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))));
+const degrees = v.optional(v.nullable(v.pipe(v.number(), v.minValue(-360), v.maxValue(360))));
+
+/**
+ * Sets the actor's one reaction to a post, 0 to take it back (S7.03). Beside what every change answers, it repeats what
+ * it was asked.
+ */
+export const setReaction = defineEndpoint({
+  name: 'setReaction',
+  path: '/ufi/reaction/',
+  kind: 'change',
+  input: {
+    ...changeEntries,
+    ft_ent_identifier: fbidSchema,
+    reaction_type: reactionTypeSchema,
+    tracking: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4096)))),
+    root_id: v.optional(v.nullable(v.union([fbidSchema, commentKeySchema]))),
+    video_playback_timestamp: seconds,
+    on_demand_content_time_offset: seconds,
+    live_content_time_offset: seconds,
+    spherical_yaw: degrees,
+    spherical_pitch: degrees,
+  },
+  payload: v.strictObject({
+    ...serverUpdateSchema.entries,
+    ft_ent_identifier: fbidSchema,
+    reaction_type: reactionTypeSchema,
+    instance_id: v.nullable(v.string()),
+  }),
+});

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../../defineEndpoint.ts';
+import { stickerPackSchema } from '../../records/stickerPack.ts';
+
+/**
+ * The packs of stickers that anybody here may attach, in their order; none where the instance has none. Names and labels
+ * are in the reader's language.
+ */
+export const fetchStickerPacks = defineEndpoint({
+  name: 'fetchStickerPacks',
+  method: 'GET',
+  path: '/stickers/packs/',
+  kind: 'read',
+  input: {},
+  payload: v.strictObject({ packs: v.pipe(v.array(stickerPackSchema), v.maxLength(50)) }),
+});

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../../defineEndpoint.ts';
+import { streamMessageSchema, streamResetSchema, typingNoticeSchema } from '../../stream/streamEvent.ts';
+
+/**
+ * The stream's messages after the given positions (`<target>:<seq>,...`), for where streaming is blocked; `typing` is who
+ * else writes there just now (S4.19), absent where nobody does.
+ */
+export const pullStreamEvents = defineEndpoint({
+  name: 'pullStreamEvents',
+  method: 'GET',
+  path: '/ufi/stream/pull/',
+  kind: 'read',
+  input: { targets: v.pipe(v.string(), v.maxLength(1024)) },
+  payload: v.strictObject({
+    messages: v.array(streamMessageSchema),
+    resets: v.array(streamResetSchema),
+    typing: v.optional(v.array(typingNoticeSchema)),
+  }),
+});

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { serverUpdateSchema } from '../../serverUpdate.ts';
+
+/** Follows a post out of a feed: the same effect as a subscription (S7.19). `message_id` is the post. */
+export const followPost = defineEndpoint({
+  name: 'followPost',
+  path: '/ajax/litestand/follow_post',
+  kind: 'change',
+  delivery: 'batched',
+  mergeKey: ({ message_id }) => message_id,
+  input: { ...changeEntries, ft_ent_identifier: v.optional(fbidSchema), message_id: fbidSchema, follow: v.boolean() },
+  payload: serverUpdateSchema,
+});

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { commentKeySchema, fbidSchema } from '../../ids.ts';
+import { serverUpdateSchema } from '../../serverUpdate.ts';
+
+/** Whether the actor hears of what is written under a post (S7.18). */
+export const setSubscription = defineEndpoint({
+  name: 'setSubscription',
+  path: '/ajax/ufi/subscribe.php',
+  kind: 'change',
+  delivery: 'batched',
+  mergeKey: ({ ft_ent_identifier }) => ft_ent_identifier,
+  input: {
+    ...changeEntries,
+    ft_ent_identifier: fbidSchema,
+    subscribe_action: v.boolean(),
+    rootid: v.optional(v.nullable(v.union([fbidSchema, commentKeySchema]))),
+    comment_expand_mode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(256)))),
+  },
+  payload: serverUpdateSchema,
+});

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { serverUpdateSchema } from '../../serverUpdate.ts';
+
+/** Accepts a comment as the answer to a question, or takes that back (S4.11). */
+export const acceptAnswer = defineEndpoint({
+  name: 'acceptAnswer',
+  path: '/ufi/comment/accept_answer/',
+  kind: 'change',
+  input: {
+    ...changeEntries,
+    ft_ent_identifier: fbidSchema,
+    comment_id: fbidSchema,
+    is_accepted: v.boolean(),
+  },
+  payload: serverUpdateSchema,
+});

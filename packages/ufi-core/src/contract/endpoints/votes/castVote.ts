@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../ids.ts';
+import { serverUpdateSchema } from '../../serverUpdate.ts';
+import { voteStateSchema } from '../../fields/voteState.ts';
+
+const count = v.pipe(v.number(), v.integer());
+
+/**
+ * Sets the actor's vote on a comment to `new_vote_state` (S7.02). The counts and the old state say what the voter saw;
+ * the server counts for itself. Refused: a post without votes (badParameter).
+ */
+export const castVote = defineEndpoint({
+  name: 'castVote',
+  path: '/ufi/comment/vote/',
+  kind: 'change',
+  input: {
+    ...changeEntries,
+    ft_ent_identifier: fbidSchema,
+    comment_id: fbidSchema,
+    legacy_id: v.optional(fbidSchema),
+    new_vote_state: voteStateSchema,
+    new_vote_count: v.optional(count),
+    old_vote_state: v.optional(voteStateSchema),
+    old_vote_count: v.optional(count),
+  },
+  payload: serverUpdateSchema,
+});

@@ -1,0 +1,57 @@
+import type { AnyAttachment, AttachmentOf, AttachmentType } from './attachmentRecord.ts';
+import type { ComposerTokenType } from '../endpoints/attachments/addComposerToken.ts';
+
+/** What each field of a call may name (S7.07, S7.08). */
+export const attachableTypes = {
+  attached_sticker_fbid: ['sticker'],
+  attached_photo_fbid: ['photo', 'gif'],
+  attached_video_fbid: ['video'],
+  attached_file_fbid: ['file'],
+} as const satisfies Record<string, readonly AttachmentType[]>;
+/** A field that names a thing by its id. */
+export type AttachmentIdField = keyof typeof attachableTypes;
+
+/** See {@link AttachmentIdField}. */
+export const attachmentIdFields = Object.keys(attachableTypes) as readonly AttachmentIdField[];
+
+interface TokenFieldRule {
+  readonly token: ComposerTokenType;
+  readonly types: readonly AttachmentType[];
+}
+
+/** The fields that name what was told of before (S7.24), and what that is. */
+export const composerTokenFields = {
+  attached_place_id: { token: 'place', types: ['comment_place_info', 'live_comment_place_info'] },
+  attached_donation_id: { token: 'donation', types: ['donation'] },
+} as const satisfies Record<string, TokenFieldRule>;
+/** See {@link composerTokenFields}. */
+export type ComposerTokenField = keyof typeof composerTokenFields;
+
+/** See {@link composerTokenFields}. */
+export const composerTokenFieldNames = Object.keys(composerTokenFields) as readonly ComposerTokenField[];
+
+/** What hangs on a comment: photos, videos and files have fields of their own (S3.01). */
+export interface AttachmentInput {
+  readonly attachment?: Exclude<AnyAttachment, AttachmentOf<'photo' | 'video' | 'file'>> | undefined;
+  readonly photo_comment?: AttachmentOf<'photo'> | undefined;
+  readonly video_comment?: AttachmentOf<'video'> | undefined;
+  readonly file_comment?: AttachmentOf<'file'> | undefined;
+}
+
+/** What hangs on a comment, whichever field it stands in; undefined where nothing does. */
+export const attachmentIn = (fields: AttachmentInput): AnyAttachment | undefined =>
+  fields.photo_comment ?? fields.video_comment ?? fields.file_comment ?? fields.attachment;
+
+/** A thing in its own field of a comment. */
+export function inOwnField(attachment: AnyAttachment): AttachmentInput {
+  switch (attachment.type) {
+    case 'photo':
+      return { photo_comment: attachment };
+    case 'video':
+      return { video_comment: attachment };
+    case 'file':
+      return { file_comment: attachment };
+    default:
+      return { attachment };
+  }
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { fbidSchema, unavailableCommentKey } from '../ids.ts';
+import { orderingModeSchema } from '../fields/orderingMode.ts';
+
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/**
+ * A place in an ordered list: by `rank`, then by `at`. Lists by time have rank 0 and the comment's own id as `at`;
+ * recent activity has rank 0 and the last activity's id; the ranked orderings have the comment's rank and its id.
+ */
+export const listPlaceSchema = v.strictObject({ rank: v.number(), at: fbidSchema });
+/** See {@link listPlaceSchema}. */
+export type ListPlace = v.InferOutput<typeof listPlaceSchema>;
+
+/** The default list holds public comments, `friends` those of privacy 2 and 3 (S9.08). */
+export const listSectionSchema = v.picklist(['default', 'friends']);
+/** See {@link listSectionSchema}. */
+export type ListSection = v.InferOutput<typeof listSectionSchema>;
+
+/**
+ * A stretch of a comment list (S3.03). A list is indexed from its far end: index 0 is the oldest or the lowest
+ * ranked, so `values` ascend. `parent` is null for the top-level list, else the comment whose replies these are
+ * (always by time). `covered` says between which places, both included, exactly these comments exist (null: the very
+ * start or end); `cursor.before` and `cursor.after` ask for what adjoins, null where there is nothing.
+ */
+export const commentListSchema = v.strictObject({
+  target: fbidSchema,
+  parent: v.nullable(fbidSchema),
+  section: listSectionSchema,
+  containerorderingmode: orderingModeSchema,
+  range: v.strictObject({ offset: countSchema, length: countSchema }),
+  values: v.array(v.union([fbidSchema, v.literal(unavailableCommentKey)])),
+  count: countSchema,
+  clienthasall: v.boolean(),
+  covered: v.strictObject({ lo: v.nullable(listPlaceSchema), hi: v.nullable(listPlaceSchema) }),
+  cursor: v.strictObject({ before: v.nullable(v.string()), after: v.nullable(v.string()) }),
+});
+/** See {@link commentListSchema}. */
+export type CommentList = v.InferOutput<typeof commentListSchema>;
+
+/** The most comments that one answer holds. */
+export const maxListLength = 50;
+/** How many comments and replies a page of a list holds by default. */
+export const defaultListLength = 10;
+/** The farthest that `offset` reaches from either end of a list without a cursor. */
+export const maxListOffset = 1000;

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { fbidSchema } from '../ids.ts';
+
+/**
+ * A profile as the short profile cache holds it (S7.25, S7.26). With `autosuggestDisabled` it is found by those who look
+ * for it, and never offered unasked (S5.29).
+ */
+export const profileRecordSchema = v.strictObject({
+  id: fbidSchema,
+  name: v.string(),
+  firstName: v.string(),
+  thumbSrc: v.nullable(v.string()),
+  uri: v.string(),
+  type: v.picklist(['user', 'page']),
+  is_friend: v.boolean(),
+  autosuggestDisabled: v.optional(v.literal(true)),
+});
+/** See {@link profileRecordSchema}. */
+export type ProfileRecord = v.InferOutput<typeof profileRecordSchema>;
+
+/** Profiles by id. */
+export const profileMapSchema = v.record(fbidSchema, profileRecordSchema);

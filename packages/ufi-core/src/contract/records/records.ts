@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { actorRecordSchema } from './actorRecord.ts';
+import { commentMarkSchema, commentRecordSchema } from './commentRecord.ts';
+import {
+  feedbackMarkSchema,
+  feedbackSentencesSchema,
+  feedbackTargetSchema,
+  viewerRightsSchema,
+} from './feedbackTarget.ts';
+import { fbidSchema, sequenceSchema } from '../ids.ts';
+
+/** What is gone, with the version at which it went: it leaves a tombstone, or a late older edit would bring it back. */
+export const removedSchema = v.strictObject({
+  comments: v.optional(v.array(v.strictObject({ fbid: fbidSchema, version: sequenceSchema }))),
+});
+/** See {@link removedSchema}. */
+export type Removed = v.InferOutput<typeof removedSchema>;
+
+const recordTables = v.strictObject({
+  actors: v.optional(v.array(actorRecordSchema)),
+  targets: v.optional(v.array(feedbackTargetSchema)),
+  sentences: v.optional(v.array(feedbackSentencesSchema)),
+  targetMarks: v.optional(v.array(feedbackMarkSchema)),
+  rights: v.optional(v.array(viewerRightsSchema)),
+  comments: v.optional(v.array(commentRecordSchema)),
+  commentMarks: v.optional(v.array(commentMarkSchema)),
+});
+type RecordTables = typeof recordTables;
+/** A type of its own, so that the declarations of whatever holds records name it instead of writing it out. */
+export interface RecordsSchema extends RecordTables {}
+
+/** Records of every kind, each with its `version`; an absent kind says nothing. */
+export const recordsSchema: RecordsSchema = recordTables;
+/** See {@link recordsSchema}. */
+export type Records = v.InferOutput<typeof recordsSchema>;

@@ -1,0 +1,12 @@
+import { mutationDropped, problemDismissed } from '../../kernel/pending-mutations/mutationActions.ts';
+import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+
+/** Gives up what failed: a comment that was never added goes, an edit shows the confirmed text again. */
+export const discardMutation =
+  (clientId: string): UfiThunk<Promise<void>> =>
+  async (dispatch, getState, { outbox }) => {
+    if (getState().pendingMutations.byClientId[clientId]?.phase !== 'failed') return;
+    dispatch(mutationDropped({ clientId }));
+    dispatch(problemDismissed({ clientId }));
+    await outbox?.discard(clientId);
+  };

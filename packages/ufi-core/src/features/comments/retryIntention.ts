@@ -1,8 +1,0 @@
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-
-/** Sends what failed again, with the same client id, so that it takes effect at most once (S8.01). */
-export const retryIntention =
-  (clientId: string): UfiThunk<Promise<void>> =>
-  async (_, __, { outbox }) => {
-    await outbox?.retry(clientId);
-  };

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CommentRecord } from '../../contract/index.ts';
+import { serverUpdateReceived, type ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { selectReaderTopList, selectTopList } from '../../store/postArea.ts';
+import {
+  buildActor,
+  buildComment,
+  buildId,
+  buildList,
+  buildSession,
+  buildTarget,
+  createTestStore,
+} from '../../testing/index.ts';
+import { openList, type ListView } from './index.ts';
+
+const target = buildId(500);
+const [worst, middle, best, far] = [1000, 1001, 1002, 900].map(buildId) as [string, string, string, string];
+const ranked = (fbid: string, rank: number, changes: Partial<CommentRecord> = {}) =>
+  buildComment({ fbid, ftentidentifier: target, sortkeys: { rank, activity: fbid, islow: false }, ...changes });
+const list = { target, instance: 'one', ordering: 'ranked_unfiltered', section: 'default', isInverted: true } as const;
+const idsIn = (drawn: ListView) =>
+  Array.from({ length: drawn.length }, (_, index) => {
+    const item = drawn.itemAt(index);
+    return item?.kind === 'comment' ? item.id : 'gap';
+  });
+
+let store: ReturnType<typeof createTestStore>;
+const say = (update: ReceivedUpdate) => store.dispatch(serverUpdateReceived([update]));
+const hear = (comment: CommentRecord, seq: number) => {
+  const records = { comments: [{ ...comment, version: seq }] };
+  say({ via: 'stream', target, from: seq, seq, records, removed: {} });
+};
+const drawn = () => idsIn(selectReaderTopList(store.getState(), list));
+const inTruth = () => idsIn(selectTopList(store.getState(), list));
+/** The three best of four are loaded. */
+const page = buildList({
+  target,
+  containerorderingmode: 'ranked_unfiltered',
+  values: [worst, middle, best],
+  count: 4,
+  covered: { lo: { rank: 3, at: worst }, hi: null },
+  cursor: { before: 'more', after: null },
+});
+
+beforeEach(async () => {
+  store = createTestStore({ session: buildSession(buildActor()) });
+  const records = {
+    actors: [buildActor()],
+    targets: [buildTarget({ ftentidentifier: target })],
+    comments: [ranked(worst, 3), ranked(middle, 5), ranked(best, 9), ranked(far, 1)],
+  };
+  say({ via: 'fetch', target, seq: 1, lists: [page], records });
+  await store.dispatch(openList(list));
+});
+
+describe('what is on the screen', () => {
+  it('S4.18 stays in its order when an own reaction has ranked it higher, until the list is read anew', async () => {
+    expect(drawn()).toEqual([best, middle, worst, 'gap']);
+    say({
+      via: 'answer',
+      target,
+      seq: 2,
+      confirms: 'mine',
+      records: { comments: [ranked(worst, 30, { version: 2 })] },
+      removed: {},
+    });
+    expect(inTruth()).toEqual([worst, best, middle, 'gap']);
+    expect(drawn()).toEqual([best, middle, worst, 'gap']);
+    hear(ranked(middle, 40), 3);
+    hear(ranked(worst, 50), 4);
+    expect(drawn()).toEqual([best, middle, worst, 'gap']);
+    await store.dispatch(openList(list));
+    expect(drawn()).toEqual([worst, middle, best, 'gap']);
+  });
+
+  it('keeps its place where it would fall out of what is loaded, and takes in nothing that rises into it', () => {
+    hear(ranked(best, 0.5), 2);
+    expect(inTruth()).toEqual([middle, worst, 'gap']);
+    hear(ranked(far, 70), 3);
+    expect(inTruth()).toEqual([far, middle, worst, 'gap']);
+    expect(drawn()).toEqual([best, middle, worst, 'gap']);
+  });
+
+  it('loses what is deleted or held back, wherever it would stand by now', () => {
+    hear(ranked(worst, 30), 2);
+    hear(ranked(worst, 30, { status: 'deleted' }), 3);
+    hear(ranked(middle, 40), 4);
+    say({
+      via: 'stream',
+      target,
+      from: 5,
+      seq: 5,
+      records: {},
+      removed: { comments: [{ fbid: middle, version: 5 }] },
+    });
+    expect(drawn()).toEqual([best, 'gap']);
+  });
+
+  it('is what the server says after a hole in the stream', () => {
+    hear(ranked(worst, 30), 2);
+    say({ via: 'reset', target, seq: 9 });
+    expect(drawn()).toEqual([best, middle, worst, 'gap']);
+    const comments = [ranked(middle, 5), ranked(best, 9), ranked(worst, 30)].map((update) => ({
+      ...update,
+      version: 9,
+    }));
+    const values = [middle, best, worst];
+    say({
+      via: 'fetch',
+      target,
+      seq: 9,
+      lists: [{ ...page, values, covered: { lo: { rank: 5, at: middle }, hi: null } }],
+      records: { comments },
+    });
+    expect(drawn()).toEqual([worst, best, middle, 'gap']);
+  });
+});

@@ -1,0 +1,143 @@
+import { entryAt, idsBetween, rangePartsOf, type RangePart } from '../../kernel/paged/rangesIndex.ts';
+import type { OrderedRanges } from '../../kernel/paged/orderedRanges.ts';
+
+/** A comment in a list; `key` stays the same when its real id comes (S4.05). */
+export interface ListedComment {
+  readonly kind: 'comment';
+  readonly id: string;
+  readonly key: string;
+}
+
+/**
+ * Comments that are not loaded. Each cursor reads on from one side, null where there is nothing to read on from:
+ * `onwards` from the comments before the gap, `backwards` from those after it, in the order of the list (not of the
+ * drawing).
+ */
+export interface ListGap {
+  readonly kind: 'gap';
+  readonly key: string;
+  readonly onwards: string | null;
+  readonly backwards: string | null;
+}
+
+/** What stands at a place of a drawn list. */
+export type ListItem = ListedComment | ListGap;
+
+/** A list as it is drawn, from the top: confirmed comments with gaps, and local ones at the list's end. */
+export interface ListView {
+  readonly length: number;
+  /** How many of them are comments. */
+  readonly commentCount: number;
+  /** No comment is missing (S3.03). */
+  readonly clienthasall: boolean;
+  itemAt(this: void, index: number): ListItem | undefined;
+  /** The keys of all items, from the top; made once, without reading each place. */
+  keys(this: void): readonly string[];
+  /** Where the confirmed comment of that flat index among the loaded ones is drawn; -1 where it is hidden. */
+  indexOfEntry(this: void, entry: number): number;
+  /** Where a local comment is drawn; -1 where it is not. */
+  indexOfAddition(this: void, id: string): number;
+}
+
+interface ListParts {
+  readonly ranges: OrderedRanges;
+  readonly additions: readonly string[];
+  /** Flat indices of confirmed comments that are not drawn, ascending. */
+  readonly hidden: readonly number[];
+  readonly isInverted: boolean;
+  keyOf(id: string): string;
+}
+
+/** A piece of the list in drawing units: so many items from `start` on. */
+type Piece = { readonly start: number; readonly length: number } & (
+  | { readonly kind: 'run'; readonly first: number }
+  | { readonly kind: 'gap'; readonly gap: ListGap }
+  | { readonly kind: 'additions' }
+);
+
+type Unplaced = Piece extends infer Each ? (Each extends Piece ? Omit<Each, 'start'> : never) : never;
+
+const gapOf = ({ from, to }: Extract<RangePart, { kind: 'gap' }>): ListGap => ({
+  kind: 'gap',
+  key: `gap:${from?.cursor ?? ''}:${to?.cursor ?? ''}`,
+  onwards: from?.cursor ?? null,
+  backwards: to?.cursor ?? null,
+});
+
+function* runsWithout(first: number, count: number, hidden: readonly number[]): Generator<Unplaced> {
+  let start = first;
+  for (const gone of [...hidden.filter((index) => index >= first && index < first + count), first + count]) {
+    if (gone > start) yield { kind: 'run', first: start, length: gone - start };
+    start = gone + 1;
+  }
+}
+
+function piecesOf({ ranges, additions, hidden }: ListParts): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let start = 0;
+  const put = (piece: Unplaced): void => {
+    pieces.push({ ...piece, start } as Piece);
+    start += piece.length;
+  };
+  if (ranges.length > 0) {
+    for (const part of rangePartsOf(ranges)) {
+      if (part.kind === 'gap') put({ kind: 'gap', gap: gapOf(part), length: 1 });
+      else for (const run of runsWithout(part.first, part.count, hidden)) put(run);
+    }
+  }
+  if (additions.length > 0) put({ kind: 'additions', length: additions.length });
+  return pieces;
+}
+
+const isAll = (ranges: OrderedRanges): boolean =>
+  ranges.length === 1 && ranges[0]?.from === null && ranges[0].to === null;
+
+/** Lays local additions over the confirmed ranges, without walking through them: reading a place costs O(log n). */
+export function createListView(parts: ListParts): ListView {
+  const { ranges, additions, isInverted, keyOf } = parts;
+  const pieces = piecesOf(parts);
+  const last = pieces.at(-1);
+  const length = last === undefined ? 0 : last.start + last.length;
+  const gapCount = pieces.filter(({ kind }) => kind === 'gap').length;
+
+  const mirrored = (index: number): number => (isInverted ? length - 1 - index : index);
+  const comment = (id: string | undefined): ListItem | undefined =>
+    id === undefined ? undefined : { kind: 'comment', id, key: keyOf(id) };
+
+  function itemIn(piece: Piece, offset: number): ListItem | undefined {
+    if (piece.kind === 'gap') return piece.gap;
+    return comment(piece.kind === 'run' ? entryAt(ranges, piece.first + offset)?.id : additions[offset]);
+  }
+
+  function keysIn(piece: Piece): readonly string[] {
+    if (piece.kind === 'gap') return [piece.gap.key];
+    const ids = piece.kind === 'run' ? idsBetween(ranges, piece.first, piece.length) : additions;
+    return ids.map(keyOf);
+  }
+  let keys: readonly string[] | undefined;
+
+  return {
+    length,
+    keys() {
+      keys ??= isInverted ? pieces.flatMap(keysIn).reverse() : pieces.flatMap(keysIn);
+      return keys;
+    },
+    commentCount: length - gapCount,
+    clienthasall: isAll(ranges),
+    itemAt(index) {
+      const place = mirrored(index);
+      const piece = pieces.find(({ start, length }) => place >= start && place < start + length);
+      return piece && itemIn(piece, place - piece.start);
+    },
+    indexOfEntry(entry) {
+      const run = pieces.find(
+        (piece) => piece.kind === 'run' && entry >= piece.first && entry < piece.first + piece.length,
+      );
+      return run?.kind === 'run' ? mirrored(run.start + entry - run.first) : -1;
+    },
+    indexOfAddition(id) {
+      const at = additions.indexOf(id);
+      return at < 0 ? -1 : mirrored(length - additions.length + at);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { Action } from '@reduxjs/toolkit';
+import type { CommentRecord } from '../../contract/index.ts';
+import { serverUpdateReceived, type ReceivedUpdate } from '../server-state/serverUpdateReceived.ts';
+import type { PendingMutation } from './pendingMutation.ts';
+import { mutationChanged, mutationDropped } from './mutationActions.ts';
+import type { ServerStateChange } from '../featureModule.ts';
+import { commentKey } from '../optimistic-view/recordKeys.ts';
+import { getRow } from '../paged/pagedTable.ts';
+import { isGone, type ServerState } from '../server-state/serverState.ts';
+import { commentsIn, renameComment, type MutationKinds } from './mutationKind.ts';
+import { pendingMutationsOn, noPendingMutations, type PendingMutationsState } from './pendingMutationsState.ts';
+
+type Index = PendingMutationsState['byKey'];
+
+const omit = <Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> => {
+  const { [key]: _, ...others } = record;
+  return others;
+};
+
+const addToIndex = (index: Index, keys: readonly string[], mutation: PendingMutation): Index => {
+  const filled = { ...index };
+  for (const key of keys) {
+    const known = filled[key] ?? [];
+    const at = known.findIndex(({ clientId }) => clientId === mutation.clientId);
+    filled[key] = at < 0 ? [...known, mutation] : known.with(at, mutation);
+  }
+  return filled;
+};
+
+const removeFromIndex = (index: Index, keys: readonly string[], clientId: string): Index =>
+  keys.reduce((known, key) => {
+    const left = known[key]?.filter((mutation) => mutation.clientId !== clientId) ?? [];
+    return left.length === 0 ? omit(known, key) : { ...known, [key]: left };
+  }, index);
+
+const isGoneIn = ({ comments }: ServerState, id: string): boolean => {
+  const row = getRow(comments, id);
+  return row !== undefined && (isGone(row) || row.status === 'live-deleted');
+};
+
+/** The comment that truth shows under a client id of ours (S4.05): somebody else's id of the same name is none. */
+const confirmedBy = (
+  { byClientId }: PendingMutationsState,
+  { clientid, author }: CommentRecord,
+): PendingMutation | undefined => {
+  const mutation = clientid === null ? undefined : byClientId[clientid];
+  return mutation?.actor === author ? mutation : undefined;
+};
+
+/**
+ * Intentions, indexed by what they show something on. One leaves when truth shows its client id or that its comment is
+ * gone, or when its answer is applied: in the same step in which truth changes, so nothing flickers.
+ */
+export function createPendingMutationsReducer(kinds: MutationKinds) {
+  const keysOf = (mutation: PendingMutation): readonly string[] => [
+    ...new Set(
+      kinds
+        .get(mutation.kind)
+        ?.effects(mutation)
+        .map(({ on }) => on),
+    ),
+  ];
+
+  function put(state: PendingMutationsState, mutation: PendingMutation): PendingMutationsState {
+    const { clientId } = mutation;
+    const keys = keysOf(mutation);
+    const known = state.byClientId[clientId];
+    // What has failed shows less than before.
+    const left = known === undefined ? [] : keysOf(known).filter((key) => !keys.includes(key));
+    return {
+      ...state,
+      byClientId: { ...state.byClientId, [clientId]: mutation },
+      byKey: addToIndex(removeFromIndex(state.byKey, left, clientId), keys, mutation),
+    };
+  }
+
+  function drop(state: PendingMutationsState, clientId: string): PendingMutationsState {
+    const mutation = state.byClientId[clientId];
+    if (mutation === undefined) return state;
+    return {
+      ...state,
+      byClientId: omit(state.byClientId, clientId),
+      byKey: removeFromIndex(state.byKey, keysOf(mutation), clientId),
+    };
+  }
+
+  function rename(state: PendingMutationsState, change: { from: string; to: string }): PendingMutationsState {
+    return Object.values(state.byClientId).reduce((known, mutation) => {
+      const kind = kinds.get(mutation.kind);
+      const input = kind === undefined ? mutation.input : renameComment(kind, mutation.input, change);
+      if (input === mutation.input) return known;
+      return put(known, { ...mutation, input });
+    }, state);
+  }
+
+  function confirm(state: PendingMutationsState, record: CommentRecord): PendingMutationsState {
+    const mutation = confirmedBy(state, record);
+    if (mutation === undefined) return state;
+    const change = { from: mutation.clientId, to: record.fbid };
+    const renamed = rename(drop(state, mutation.clientId), change);
+    return {
+      ...renamed,
+      realIds: { ...renamed.realIds, [change.from]: change.to },
+      clientIds: { ...renamed.clientIds, [change.to]: change.from },
+    };
+  }
+
+  /** Ends what has nothing to do any more, now that a comment is gone. */
+  function dropMoot(state: PendingMutationsState, comment: string): PendingMutationsState {
+    const isMoot = ({ kind: name, input }: PendingMutation): boolean => {
+      const kind = kinds.get(name);
+      return kind?.endsWithComment === true && commentsIn(kind, input).includes(comment);
+    };
+    return pendingMutationsOn(state, commentKey(comment))
+      .filter(isMoot)
+      .reduce((known, { clientId }) => drop(known, clientId), state);
+  }
+
+  function applyUpdate(
+    state: PendingMutationsState,
+    update: ReceivedUpdate,
+    serverState: ServerState,
+  ): PendingMutationsState {
+    if (update.via === 'reset') return state;
+    const confirmed = (update.records.comments ?? []).reduce(confirm, state);
+    const answered = update.via === 'answer' ? drop(confirmed, update.confirms) : confirmed;
+    const gone = (update.removed?.comments ?? []).filter(({ fbid }) => isGoneIn(serverState, fbid));
+    return gone.reduce((known, { fbid }) => dropMoot(known, fbid), answered);
+  }
+
+  return (
+    state: PendingMutationsState = noPendingMutations,
+    action: Action,
+    { after }: ServerStateChange,
+  ): PendingMutationsState => {
+    if (serverUpdateReceived.match(action))
+      return action.payload.reduce((known, update) => applyUpdate(known, update, after), state);
+    if (mutationChanged.match(action)) return put(state, action.payload);
+    return mutationDropped.match(action) ? drop(state, action.payload.clientId) : state;
+  };
+}

@@ -1,0 +1,49 @@
+import type { UfiThunk } from '../ufiThunk.ts';
+import { selectActor } from '../kernelState.ts';
+import type { PendingMutation } from './pendingMutation.ts';
+import { mutationChanged, signInNeeded } from './mutationActions.ts';
+import type { MutationKind } from './mutationKind.ts';
+import { outboxAdditionOf } from './outboxEntries.ts';
+
+/** Where something is done: under which post, and in which instance of its comment area (S5.02). */
+export interface Place {
+  readonly target: string;
+  readonly instance: string;
+}
+
+/** What somebody does. */
+export interface Submission<Input extends object> extends Place {
+  readonly input: Input;
+}
+
+/**
+ * Shows what somebody does at once and hands it to the outbox, which keeps it before it sends it. Returns the client
+ * id; null where nobody is signed in.
+ */
+export const submitMutation =
+  <Input extends object>(
+    kind: MutationKind<Input>,
+    { target, instance, input }: Submission<Input>,
+  ): UfiThunk<string | null> =>
+  (dispatch, getState, { outbox, makeId, clock }) => {
+    const actor = selectActor(getState(), target);
+    if (actor === null || outbox === null) {
+      dispatch(signInNeeded());
+      return null;
+    }
+    const mutation: PendingMutation<Input> = {
+      clientId: makeId(),
+      kind: kind.endpoint.name,
+      target,
+      actor,
+      instance,
+      input,
+      at: clock.now(),
+      attempt: 0,
+      phase: 'queued',
+      failure: null,
+    };
+    dispatch(mutationChanged(mutation));
+    void outbox.add(outboxAdditionOf(kind, mutation, getState().pendingMutations));
+    return mutation.clientId;
+  };

@@ -1,0 +1,67 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { ListSection, OrderingMode } from '../../contract/index.ts';
+import { trimStart } from '../paged/trimStart.ts';
+import { getRow, putRow, removeRows } from '../paged/pagedTable.ts';
+import { entriesForward } from '../paged/rangesIndex.ts';
+import type { ThreadState, ServerState } from './serverState.ts';
+import { known } from '../knownActions.ts';
+
+/** The oldest comments of a live streamed list are more than it may hold (S9.05). */
+export interface OldestDropped {
+  readonly target: string;
+  readonly ordering: OrderingMode;
+  readonly section: ListSection;
+  /** The oldest that stays. */
+  readonly first: string;
+  /** Those that go. */
+  readonly dropped: readonly string[];
+}
+
+/** The oldest comments of a live streamed list have been dropped: what was known of them is forgotten. */
+export const oldestDropped = known(createAction<OldestDropped>('ufi/oldestDropped'));
+
+const marker = 'around:';
+
+/** Where the server's cursor went with what it led on from: asks for what stands around a comment. */
+export const cursorAround = (comment: string): string => `${marker}${comment}`;
+
+/** The comment that {@link cursorAround} was made with; undefined for a cursor of the server's. */
+export const commentOfCursor = (cursor: string | undefined): string | undefined =>
+  cursor?.startsWith(marker) === true ? cursor.slice(marker.length) : undefined;
+
+/** What stands in another list, or stands out, is still drawn. */
+function forgettable(
+  serverState: ServerState,
+  thread: ThreadState,
+  { target, dropped }: OldestDropped,
+): readonly string[] {
+  if (thread.top.length > 1) return [];
+  const { authorpinnedcommentid, acceptedanswerid } = getRow(serverState.targets, target) ?? {};
+  return dropped.filter((id) => id !== authorpinnedcommentid && id !== acceptedanswerid);
+}
+
+function* withReplies({ replies }: ThreadState, parents: readonly string[]): Generator<string> {
+  for (const parent of parents) {
+    yield parent;
+    const known = getRow(replies, parent);
+    if (known !== undefined) for (const { id } of entriesForward(known)) yield id;
+  }
+}
+
+/** Cuts a list's beginning off, as if it had never been read, with all that only stood there. */
+export function dropOldest(serverState: ServerState, update: OldestDropped): ServerState {
+  const thread = getRow(serverState.threads, update.target);
+  if (thread === undefined) return serverState;
+  const cut = { sort: 0, id: update.first };
+  const top = thread.top.map((list) =>
+    list.ordering === update.ordering && list.section === update.section
+      ? { ...list, ranges: trimStart(list.ranges, cut, cursorAround(update.first)) }
+      : list,
+  );
+  const gone = forgettable(serverState, thread, update);
+  return {
+    ...serverState,
+    comments: removeRows(serverState.comments, withReplies(thread, gone)),
+    threads: putRow(serverState.threads, update.target, { ...thread, top, replies: removeRows(thread.replies, gone) }),
+  };
+}

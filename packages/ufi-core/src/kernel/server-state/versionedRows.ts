@@ -1,0 +1,52 @@
+import { emptyTable, getRow, putRow, putRows, type PagedTable } from '../paged/pagedTable.ts';
+import type { ByActor } from './serverState.ts';
+
+interface Versioned {
+  readonly version: number;
+}
+
+/** An older version never overwrites a newer one, and the same one says nothing new. */
+export const isNewer = (known: Versioned | undefined, update: Versioned): boolean =>
+  known === undefined || known.version < update.version;
+
+const byVersion = (a: Versioned, b: Versioned): number => a.version - b.version;
+
+type IdOf<Row> = (record: Row) => string;
+
+/** Takes in the records that are news. */
+export function putNewer<Row extends Versioned>(
+  table: PagedTable<Row>,
+  records: readonly Row[] | undefined,
+  idOf: IdOf<Row>,
+): PagedTable<Row> {
+  if (records === undefined) return table;
+  const newer = records.filter((record) => isNewer(getRow(table, idOf(record)), record));
+  const [first] = newer;
+  if (first === undefined) return table;
+  if (newer.length === 1) return putRow(table, idOf(first), first);
+  // Of two under one id the later stays.
+  return putRows(
+    table,
+    newer.sort(byVersion).map((record) => [idOf(record), record] as const),
+  );
+}
+
+interface ActorKeys<Row> {
+  readonly actorOf: (record: Row) => string;
+  readonly idOf: IdOf<Row>;
+}
+
+/** Takes in the records that are news, each into the table of its actor. */
+export function putNewerByActor<Row extends Versioned>(
+  tables: ByActor<Row>,
+  records: readonly Row[] | undefined,
+  { actorOf, idOf }: ActorKeys<Row>,
+): ByActor<Row> {
+  let next = tables;
+  for (const record of records ?? []) {
+    const [actor, id] = [actorOf(record), idOf(record)];
+    const table = next[actor] ?? emptyTable;
+    if (isNewer(getRow(table, id), record)) next = { ...next, [actor]: putRow(table, id, record) };
+  }
+  return next;
+}

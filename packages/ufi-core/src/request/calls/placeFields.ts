@@ -1,0 +1,33 @@
+import type { Endpoint } from '../../contract/index.ts';
+import type { TransportRequest } from '../transport/transport.ts';
+
+/** The fields of one call, by name. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+const placeholder = /\{(\w+)\}/g;
+
+const queryText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/**
+ * Says where each field travels: in the path where the template names it, in the query where the endpoint says so and it
+ * is no secret (all others of a GET), else in the body. In path and query text goes as it is, all else as JSON; what is
+ * absent or null goes nowhere.
+ */
+export function placeFields(
+  { method, path, query: inQuery, secrets }: Pick<Endpoint, 'method' | 'path' | 'query' | 'secrets'>,
+  input: Fields,
+): Pick<TransportRequest, 'method' | 'path' | 'query' | 'body'> {
+  const inPath = new Set<string>();
+  const filledPath = path.replace(placeholder, (_, field: string) => {
+    inPath.add(field);
+    return encodeURIComponent(queryText(input[field] ?? ''));
+  });
+  const query: Record<string, string> = {};
+  const body: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(input)) {
+    if (value === undefined || inPath.has(field)) continue;
+    if (method !== 'GET' && (!inQuery.includes(field) || secrets?.includes(field))) body[field] = value;
+    else if (value !== null) query[field] = queryText(value);
+  }
+  return { method, path: filledPath, query, body: method === 'GET' ? undefined : body };
+}

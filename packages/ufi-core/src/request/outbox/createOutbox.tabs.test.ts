@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import { action, openBrowser, refusalBody } from '../../../test/outboxBrowser.ts';
+import { createMemoryStorage, type KeyValueStorage } from '../index.ts';
+
+describe('createOutbox, over reloads, tabs and bad storage', () => {
+  it('restores after a reload, in order, and sends what was under way again', async () => {
+    const { clock, openTab, sent } = openBrowser();
+    const first = openTab();
+    await first.outbox.add(action('a'));
+    await first.outbox.add(action('b'));
+    await clock.advance(0);
+    first.outbox.close();
+    const second = openTab();
+    await expect(second.outbox.restore()).resolves.toMatchObject([{ clientId: 'a' }, { clientId: 'b' }]);
+    await clock.advance(0);
+    expect(sent()).toEqual(['a', 'a']);
+  });
+
+  it('shows as queued what an earlier page was sending', async () => {
+    const { clock, openTab, setOnline } = openBrowser();
+    const first = openTab();
+    await first.outbox.add(action('a'));
+    await clock.advance(0);
+    await setOnline(false);
+    first.outbox.close();
+    const { outbox } = openTab();
+    await outbox.restore();
+    await clock.advance(0);
+    expect(outbox.entries()).toMatchObject([{ clientId: 'a', phase: 'queued', attempt: 1 }]);
+  });
+
+  it('neither shows nor sends what another person has left', async () => {
+    const { clock, openTab, sent, setOnline, storage } = openBrowser();
+    await setOnline(false);
+    const first = openTab({ person: '12' });
+    await first.outbox.add(action('a'));
+    first.outbox.close();
+    const [[, entry] = []] = await storage.entries('');
+    await storage.set('outbox:1:b', { ...(entry as object), clientId: 'b' });
+    await setOnline(true);
+    const second = openTab({ person: '1' });
+    await expect(second.outbox.restore()).resolves.toEqual([]);
+    await clock.advance(60_000);
+    expect(sent()).toEqual([]);
+    expect(await storage.entries('')).toHaveLength(2);
+  });
+
+  it('lets one tab send at a time, and tells the other that its entry has left', async () => {
+    const { clock, transport, openTab, sent, setOnline } = openBrowser();
+    await setOnline(false);
+    const [first, second] = [openTab(), openTab()];
+    await first.outbox.add(action('a'));
+    await second.outbox.add(action('b'));
+    await setOnline(true);
+    expect(sent()).toEqual(['a']);
+    transport.requests[0]?.succeed('ok');
+    await clock.advance(0);
+    expect(sent()).toEqual(['a', 'b']);
+    transport.requests[1]?.succeed('ok');
+    await clock.advance(0);
+    expect(sent()).toEqual(['a', 'b']);
+    expect([first.told().at(-1), second.told().at(-1)]).toEqual(['b delivered', 'b left']);
+  });
+
+  it('does not let a tab that waits before its next attempt hold up another tab', async () => {
+    const { clock, transport, openTab, sent } = openBrowser();
+    const [first, second] = [openTab(), openTab()];
+    await first.outbox.add(action('a'));
+    await clock.advance(0);
+    transport.requests[0]?.answer({ status: 429, body: refusalBody, retryAfterMs: 600_000 });
+    await clock.advance(0);
+    await second.outbox.add(action('b', { lane: 'B' }));
+    await clock.advance(0);
+    expect(sent()).toContain('b');
+  });
+
+  it('does not send what another tab has discarded', async () => {
+    const { clock, openTab, sent, setOnline, storage } = openBrowser();
+    await setOnline(false);
+    const { outbox, told } = openTab();
+    await outbox.add(action('a'));
+    await storage.delete('outbox:1:a');
+    await setOnline(true);
+    await clock.advance(0);
+    expect(sent()).toEqual([]);
+    expect(told().at(-1)).toBe('a left');
+  });
+
+  it('does not send what another tab has discarded while this one was sending', async () => {
+    const { clock, openTab, sent, transport, storage } = openBrowser();
+    const { outbox, told } = openTab();
+    await outbox.add(action('a'));
+    await outbox.add(action('b'));
+    await clock.advance(0);
+    await storage.delete('outbox:1:b');
+    transport.requests[0]?.succeed('ok');
+    await clock.advance(0);
+    expect(sent()).toEqual(['a']);
+    expect(told().at(-1)).toBe('b left');
+  });
+
+  const brokenStorages: readonly (readonly [string, Partial<KeyValueStorage>])[] = [
+    ['refuses', { set: () => Promise.reject(new Error('QuotaExceededError')) }],
+    ['never answers', { set: () => new Promise(() => {}) }],
+    ['can not be read', { entries: () => Promise.reject(new Error('InvalidStateError')) }],
+    [
+      'throws at once',
+      {
+        set: () => {
+          throw new Error('SecurityError');
+        },
+      },
+    ],
+  ];
+  it.each(brokenStorages)('says so and sends from memory when storage %s', async (_, broken) => {
+    const { clock, transport, openTab, sent } = openBrowser({ ...createMemoryStorage(), ...broken });
+    const { outbox, told } = openTab();
+    void outbox.restore();
+    void outbox.add(action('a'));
+    void outbox.add(action('b'));
+    await clock.advance(3_000);
+    expect(told().filter((line) => line === 'memoryOnly')).toHaveLength(1);
+    transport.requests[0]?.succeed('ok');
+    await clock.advance(0);
+    expect(sent()).toEqual(['a', 'b']);
+  });
+
+  it('lets stored data pass that is none of its own', async () => {
+    const { openTab, storage } = openBrowser();
+    await storage.set('outbox:1:x', { clientId: 'x', phase: 'queued' });
+    await storage.set('outbox:1:y', 'text');
+    await expect(openTab().outbox.restore()).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import type { ClientId } from '../../contract/index.ts';
+import { intend, type LatestIntentQueue } from './latestIntentQueue.ts';
+import type { OutboxAddition, OutboxEntry, OutboxEvent } from './outbox.ts';
+import { inOrder, type OutboxEntries } from './outboxQueue.ts';
+import type { OutboxStorage } from './outboxStorage.ts';
+import type { Clock } from '../ports.ts';
+import { clientRefusal, type RequestFailure } from '../requestError.ts';
+
+interface LedgerParts {
+  readonly storage: OutboxStorage;
+  readonly clock: Clock;
+  readonly person: string;
+  isInFlight(clientId: ClientId): boolean;
+  linkToParent(child: OutboxEntry, payload: unknown): Readonly<Record<string, unknown>>;
+  listener(event: OutboxEvent): void;
+}
+
+/** What is not acknowledged yet, as memory and shelf both have it: every change is kept before it is told. */
+export function createOutboxLedger({ storage, clock, person, isInFlight, linkToParent, listener }: LedgerParts) {
+  const entries = new Map<ClientId, OutboxEntry>();
+
+  const filter = (test: (entry: OutboxEntry) => boolean): OutboxEntry[] => inOrder(entries.values()).filter(test);
+
+  async function keep(entry: OutboxEntry): Promise<OutboxEntry> {
+    entries.set(entry.clientId, entry);
+    await storage.keep(entry);
+    return entry;
+  }
+
+  async function drop({ clientId }: OutboxEntry): Promise<void> {
+    entries.delete(clientId);
+    await storage.drop(clientId);
+  }
+
+  function dropLeft(entry: OutboxEntry): void {
+    entries.delete(entry.clientId);
+    listener({ kind: 'left', entry });
+  }
+
+  function takeOver(entry: OutboxEntry): void {
+    const known = entries.get(entry.clientId);
+    entries.set(entry.clientId, entry);
+    if (known?.phase === entry.phase && known.attempt === entry.attempt) return;
+    listener({ kind: 'changed', entry });
+    if (entry.phase === 'failed' && entry.failure !== null) listener({ kind: 'failed', entry, failure: entry.failure });
+  }
+
+  function sameKeyEntries(key: string): LatestIntentQueue<OutboxEntry, null> {
+    const same = filter(({ collapseKey, phase }) => collapseKey === key && phase !== 'failed');
+    // What was ever sent may have taken effect, so it is brought to its end before the next.
+    const wasSent = (entry: OutboxEntry) => entry.attempt > 0 || isInFlight(entry.clientId);
+    return {
+      confirmed: null,
+      running: same.find(wasSent) ?? null,
+      queued: same.find((entry) => !wasSent(entry)) ?? null,
+    };
+  }
+
+  async function replace(entry: OutboxEntry, by: ClientId): Promise<void> {
+    await drop(entry);
+    listener({ kind: 'replaced', entry, by });
+  }
+
+  async function linkChildren({ clientId }: OutboxEntry, payload: unknown): Promise<void> {
+    for (const child of filter(({ waitsFor }) => waitsFor === clientId)) {
+      await keep({ ...child, input: linkToParent(child, payload) });
+    }
+  }
+
+  async function fail(entry: OutboxEntry, failure: RequestFailure): Promise<void> {
+    const failed = await keep({ ...entry, phase: 'failed', failure });
+    listener({ kind: 'failed', entry: failed, failure });
+  }
+
+  return {
+    entries: entries as OutboxEntries,
+    fail,
+
+    async add(addition: OutboxAddition): Promise<void> {
+      const order = Math.max(0, ...[...entries.values()].map((entry) => entry.order)) + 1;
+      const at = clock.now();
+      const entry: OutboxEntry = { ...addition, person, at, order, attempt: 0, phase: 'queued', failure: null };
+      const { collapseKey } = entry;
+      const replaced = collapseKey === null ? null : intend(sameKeyEntries(collapseKey), entry).replaced;
+      await keep(entry);
+      listener({ kind: 'changed', entry });
+      if (replaced !== null) await replace(replaced, entry.clientId);
+    },
+
+    /** Gives one up for another: the latest wins. */
+    replace,
+
+    /** What has the same collapse key as an addition and was sent already. */
+    sentBefore({ collapseKey, clientId }: OutboxAddition): OutboxEntry | null {
+      const running = collapseKey === null ? null : sameKeyEntries(collapseKey).running;
+      return running?.clientId === clientId ? null : running;
+    },
+
+    /** Changes how an entry stands. */
+    async update(entry: OutboxEntry, change: Partial<OutboxEntry>): Promise<OutboxEntry> {
+      const updated = await keep({ ...entry, ...change });
+      listener({ kind: 'changed', entry: updated });
+      return updated;
+    },
+
+    /** Whether an entry is still there, other tabs asked. */
+    async holds(entry: OutboxEntry): Promise<boolean> {
+      const isHeld = await storage.holds(entry.clientId);
+      if (!isHeld) dropLeft(entry);
+      return isHeld;
+    },
+
+    /** The server has acknowledged it with a payload. */
+    async acknowledge(entry: OutboxEntry, payload: unknown): Promise<void> {
+      // What waited for it is linked first: a page that ends here sends the parent again and hears the same answer.
+      await linkChildren(entry, payload);
+      await drop(entry);
+      listener({ kind: 'delivered', entry, payload });
+    },
+
+    /** Truth has shown it. */
+    async confirm(entry: OutboxEntry): Promise<void> {
+      await linkChildren(entry, null);
+      await drop(entry);
+    },
+
+    async discard(entry: OutboxEntry): Promise<void> {
+      await drop(entry);
+      for (const child of filter(({ waitsFor }) => waitsFor === entry.clientId)) {
+        await fail(child, clientRefusal('noSuchObject').failure);
+      }
+    },
+
+    /**
+     * Takes over what the other tabs of this person have written since. For the tab that sends, nothing of what they
+     * left as `sending` is under way any more.
+     */
+    async syncFromStorage({ isSender }: { isSender: boolean }): Promise<void> {
+      const stored = await storage.load();
+      if (stored === null) return;
+      const kept = new Set(stored.map(({ clientId }) => clientId));
+      for (const entry of filter(({ clientId }) => !kept.has(clientId))) dropLeft(entry);
+      for (const found of inOrder(stored)) {
+        takeOver(isSender && found.phase === 'sending' ? { ...found, phase: 'queued' } : found);
+      }
+    },
+  };
+}

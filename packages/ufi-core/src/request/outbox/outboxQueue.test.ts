@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OutboxEntry } from '../index.ts';
+import { inOrder, readyEntries } from './outboxQueue.ts';
+
+const entry = (clientId: string, change: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  clientId,
+  person: '1',
+  lane: 'A',
+  endpoint: 'write',
+  input: {},
+  waitsFor: null,
+  collapseKey: null,
+  refusalRetries: 0,
+  at: 0,
+  order: Number(clientId),
+  attempt: 0,
+  phase: 'queued',
+  failure: null,
+  ...change,
+});
+
+const ready = (entries: readonly OutboxEntry[], held: readonly string[] = []) =>
+  readyEntries(new Map(entries.map((each) => [each.clientId, each])), ({ clientId }) => held.includes(clientId)).map(
+    ({ clientId }) => clientId,
+  );
+
+describe('readyEntries', () => {
+  it('gives the first of each lane', () => {
+    expect(ready([entry('2'), entry('1'), entry('3', { lane: 'B' })])).toEqual(['1', '3']);
+  });
+
+  it('lets nothing pass one that is under way or rests', () => {
+    expect(ready([entry('1'), entry('2')], ['1'])).toEqual([]);
+  });
+
+  it('passes over what has failed and all that waits for it, directly or not', () => {
+    const waiting = [
+      entry('1', { phase: 'failed' }),
+      entry('2', { waitsFor: '1' }),
+      entry('3', { waitsFor: '2' }),
+      entry('4'),
+    ];
+    expect(ready(waiting)).toEqual(['4']);
+  });
+
+  it('waits for a parent in another lane', () => {
+    expect(ready([entry('1'), entry('2', { lane: 'B', waitsFor: '1' }), entry('3', { lane: 'B' })])).toEqual(['1']);
+  });
+});
+
+describe('inOrder', () => {
+  it('is the same for every tab, also where two gave the same number', () => {
+    const [a, b] = [entry('7', { order: 1 }), entry('6', { order: 1 })];
+    expect(inOrder([a, b])).toEqual(inOrder([b, a]));
+  });
+});

@@ -1,0 +1,63 @@
+import type { Clock } from './ports.ts';
+import { transportFailure } from './requestError.ts';
+
+/** Makes a runner that lets one piece of work end before the next begins. */
+export function runSequentially(): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    return turn;
+  };
+}
+
+interface Limits {
+  readonly clock: Clock;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Does work that ends in time and when its caller says so, even where the work itself does not listen. */
+export function withDeadline<Value>(
+  { clock, timeoutMs, signal }: Limits,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController();
+    const giveUp = (kind: 'timeout' | 'aborted') => {
+      reject(transportFailure(kind));
+      controller.abort();
+    };
+    if (signal?.aborted) return giveUp('aborted');
+    const abort = () => giveUp('aborted');
+    const cancelTimer = clock.setTimer(timeoutMs, () => giveUp('timeout'));
+    signal?.addEventListener('abort', abort, { once: true });
+    work(controller.signal)
+      .then(resolve, reject)
+      .finally(() => {
+        cancelTimer();
+        signal?.removeEventListener('abort', abort);
+      });
+  });
+}
+
+/** Resolves when the signal aborts. */
+export const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+interface Sleep {
+  readonly clock: Clock;
+  readonly ms: number;
+  readonly signal: AbortSignal;
+}
+
+/** Resolves after so long, or at once when the signal aborts. */
+export async function sleep({ clock, ms, signal }: Sleep): Promise<void> {
+  let cancel = () => {};
+  const isOver = new Promise<void>((resolve) => (cancel = clock.setTimer(ms, resolve)));
+  await Promise.race([isOver, aborted(signal)]);
+  cancel();
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { errorBodySchema, type Endpoint } from '../../contract/index.ts';
+import { transportFailure, refusal, type RequestError } from '../requestError.ts';
+import type { TransportAnswer } from './transport.ts';
+
+const envelopeSchema = v.object({ payload: v.unknown() });
+
+/**
+ * The failure that an answer tells. Only the server's own words count as a refusal: a proxy's page has refused nothing,
+ * whatever its status, so the call may be tried again.
+ */
+export function failureOf({ status, body, retryAfterMs }: TransportAnswer): RequestError {
+  const parsed = status >= 400 ? v.safeParse(errorBodySchema, body) : null;
+  return parsed?.success
+    ? refusal({ httpStatus: status, error: parsed.output.error, retryAfterMs })
+    : transportFailure('badAnswer', { httpStatus: status, retryAfterMs });
+}
+
+/** Reads an answer's payload; `isChecked` compares it with the contract. Throws a `RequestError`. */
+export function readAnswer(
+  endpoint: Pick<Endpoint, 'payload'>,
+  answer: TransportAnswer,
+  { isChecked }: { isChecked: boolean },
+): unknown {
+  const envelope = v.safeParse(envelopeSchema, answer.body);
+  if (answer.status !== 200 || !envelope.success) throw failureOf(answer);
+  if (!isChecked) return envelope.output.payload;
+  const payload = v.safeParse(endpoint.payload, envelope.output.payload);
+  if (!payload.success) throw failureOf(answer);
+  return payload.output;
+}

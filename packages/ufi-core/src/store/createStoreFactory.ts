@@ -1,0 +1,197 @@
+import { configureStore, type Action, type Store } from '@reduxjs/toolkit';
+import type { Session } from '../contract/index.ts';
+import type { OwnFeature } from '../kernel/featureModule.ts';
+import type { ListsSlice } from '../features/lists/index.ts';
+import { mirrorOutbox } from '../kernel/pending-mutations/mirrorOutbox.ts';
+import { bodyOf, linkedInput, realIdOf } from '../kernel/pending-mutations/outboxEntries.ts';
+import { endpointsOf, type MutationKinds } from '../kernel/pending-mutations/mutationKind.ts';
+import type { KernelState } from '../kernel/kernelState.ts';
+import { confirmMutations } from '../kernel/pending-mutations/confirmMutations.ts';
+import { serverUpdateReceived } from '../kernel/server-state/serverUpdateReceived.ts';
+import type { UfiPorts, UfiServices } from '../kernel/ufiServices.ts';
+import type { UfiDispatch } from '../kernel/ufiThunk.ts';
+import {
+  createDispatcher,
+  createIdMaker,
+  createOutbox,
+  postAreaDialect,
+  type Dialect,
+  type Outbox,
+} from '../request/index.ts';
+import type { OwnState } from './areaState.ts';
+import type { Area } from './createArea.ts';
+import { initialState, sessionState, type PreloadedState } from './preloadedState.ts';
+import { refuseUnknownActions } from './refuseUnknownActions.ts';
+import { respondToActions } from './respondToActions.ts';
+import { withOwn } from './withOwn.ts';
+
+/** What a store is made of. */
+export interface UfiStoreOptions {
+  readonly ports: UfiPorts;
+  /** Who is signed in. Another person gets another store. */
+  readonly session: Session;
+  /** What the server has drawn the page with. */
+  readonly preloaded?: PreloadedState;
+  /** Compares answers with the contract and watches that nobody changes the state in place: for development and tests. */
+  readonly isChecked?: boolean;
+  /** How calls are said on the wire: as the post area says them where it is left out. */
+  readonly dialect?: Dialect;
+}
+
+/** A store that also keeps what its user lays beside the comment area's state, as `state.own`. */
+export interface OwnStoreOptions<State extends KernelState, Own> extends UfiStoreOptions {
+  readonly own: OwnFeature<Own, State & OwnState<Own>>;
+}
+
+/** A comment area's store. It does nothing by itself until it is started. */
+export interface AreaStore<State extends KernelState> extends Omit<Store<State>, 'dispatch'> {
+  readonly dispatch: UfiDispatch<State>;
+  /** Sends what an earlier page has left, and follows the posts that are on the screen: in a browser, after hydration. */
+  start(this: void): Promise<void>;
+  /** Ends that; what is not acknowledged stays in storage. */
+  close(this: void): void;
+}
+
+// Walking through the tables at each action would cost a hundred times what the action does (a test watches them).
+const uncheckedPaths = ['serverState', 'arrivals'];
+// A busy machine is no mistake of ours.
+const warnAfter = 1_000;
+
+/** When the stream's code is asked for again where it could not be had. */
+const followRetryMs = 10_000;
+
+const nothing = { reduce: () => null };
+
+interface ReduxParts<State extends KernelState, Own> {
+  readonly area: Area<State>;
+  readonly preloadedState: State;
+  readonly services: UfiServices;
+  readonly isChecked: boolean;
+  readonly own: OwnFeature<Own, State & OwnState<Own>>;
+}
+
+function createReduxStore<State extends KernelState, Own>(parts: ReduxParts<State, Own>) {
+  const { area, preloadedState, services, isChecked, own } = parts;
+  const reduce = withOwn(area, own);
+  return configureStore({
+    reducer: (state: (State & OwnState<Own>) | undefined, action: Action) => reduce(state, action),
+    preloadedState: reduce(preloadedState, { type: 'ufi/started' }),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: services },
+        immutableCheck: isChecked && { ignoredPaths: uncheckedPaths, warnAfter },
+        serializableCheck: isChecked && {
+          ignoredPaths: uncheckedPaths,
+          ignoredActions: [serverUpdateReceived.type],
+          warnAfter,
+        },
+        actionCreatorCheck: isChecked,
+      }).concat(
+        refuseUnknownActions({ hasOwn: !Object.is(own, nothing) }),
+        confirmMutations(() => services.outbox),
+        respondToActions(area.features, own),
+      ),
+  });
+}
+
+interface OutboxConnection {
+  readonly ports: UfiPorts;
+  readonly person: string;
+  readonly kinds: MutationKinds;
+  readonly dispatcher: UfiServices['dispatcher'];
+  redux(): { getState(): KernelState; dispatch: UfiDispatch };
+}
+
+const connectOutbox = ({ ports, person, kinds, dispatcher, redux }: OutboxConnection): Outbox =>
+  createOutbox({
+    ...ports,
+    dispatcher,
+    registry: endpointsOf(kinds),
+    person,
+    toInput: (entry) => bodyOf(kinds, entry),
+    linkToParent: (child, payload) =>
+      linkedInput(kinds, child, realIdOf(child.waitsFor ?? '', payload, redux().getState().pendingMutations)),
+    listener: (event) => void redux().dispatch(mirrorOutbox(event)),
+  });
+
+/** Makes the store of one session. It asks and sends nothing until a thunk is dispatched or it is started. */
+export interface StoreFactory<State extends KernelState> {
+  <Own>(this: void, options: OwnStoreOptions<State, Own>): AreaStore<State & OwnState<Own>>;
+  (this: void, options: UfiStoreOptions): AreaStore<State>;
+}
+
+/** Makes what makes the stores of an area. */
+export function createStoreFactory<State extends KernelState & ListsSlice>(area: Area<State>): StoreFactory<State> {
+  function createStore<Own>(options: OwnStoreOptions<State, Own>): AreaStore<State & OwnState<Own>>;
+  function createStore(options: UfiStoreOptions): AreaStore<State>;
+  function createStore(options: UfiStoreOptions): AreaStore<State> {
+    return createAreaStore(area, { own: nothing, ...options });
+  }
+  return createStore;
+}
+
+function createAreaStore<State extends KernelState & ListsSlice, Own>(
+  area: Area<State>,
+  options: OwnStoreOptions<State, Own>,
+): AreaStore<State & OwnState<Own>> {
+  const { ports, session, preloaded, isChecked = false, dialect = postAreaDialect, own } = options;
+  const { transport, clock } = ports;
+  const dispatcher = dialect.speak(createDispatcher({ transport, clock, checkAnswers: isChecked }));
+  const person = session.person?.id;
+  const outbox =
+    person === undefined ? null : connectOutbox({ ports, person, kinds: area.kinds, dispatcher, redux: () => redux });
+  const services: UfiServices = {
+    dispatcher,
+    outbox,
+    clock: ports.clock,
+    random: ports.random,
+    storage: ports.storage,
+    makeId: createIdMaker(ports),
+    kinds: area.kinds,
+    optimisticView: area.optimisticView,
+    log: ports.log ?? (() => undefined),
+  };
+  const preloadedState = preloaded === undefined ? sessionState(area, session) : initialState(area, preloaded);
+  const redux = createReduxStore({ area, preloadedState, services, isChecked, own });
+  let isClosed = false;
+  let stopFollowing = (): void => undefined;
+
+  // The stream's own code comes once a page stands: nothing of it is needed to draw one.
+  async function follow(): Promise<void> {
+    const stream = await import('../features/live-list/stream.ts').catch(() => null);
+    if (isClosed) return;
+    if (stream === null) {
+      stopFollowing = clock.setTimer(followRetryMs, () => void follow());
+      return;
+    }
+    stopFollowing = stream.followStream({
+      store: redux,
+      schedule: ports.schedule,
+      createReader: (listener) =>
+        stream.createStreamReader({
+          ...ports,
+          dispatcher,
+          listener,
+          connection: stream.openStreamConnection({ ports, dialect, person }),
+        }),
+    });
+  }
+
+  return {
+    ...redux,
+    async start() {
+      const begun = clock.now();
+      const works = [follow(), outbox?.restore()].map((work) => Promise.resolve(work).then(() => clock.now()));
+      const [stream = begun, restored = begun] = await Promise.all(works);
+      if (isClosed || ports.log === undefined) return;
+      // Measured where somebody wants to know; the code comes only there.
+      const { traceStart } = await import('../kernel/traceStart.ts');
+      traceStart(services, { begun, stream, outbox: restored });
+    },
+    close() {
+      isClosed = true;
+      stopFollowing();
+      outbox?.close();
+    },
+  };
+}

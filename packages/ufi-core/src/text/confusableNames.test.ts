@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { createConfusableNames } from './confusableNames.ts';
+
+// Cyrillic letters and a capital I as the Latin letters that they are taken for.
+const taken: Readonly<Record<string, string>> = { а: 'a', Т: 'T', о: 'o', І: 'I', I: 'l' };
+const { isConfusable, isReserved } = createConfusableNames((text) =>
+  text.replace(/./gu, (letter) => taken[letter] ?? letter),
+);
+
+describe('what a name looks like (A13)', () => {
+  it.each([
+    ['аdmin', 'admin', true],
+    ['HeIena', 'Helena', true],
+    ['Тeresa', 'Teresa', true],
+    ['Tere\u200dsa', 'Teresa', true],
+    ['Helena', 'Helena', false],
+    ['helena', 'Hélena', false],
+    ['Elena', 'Helena', false],
+  ])('%j and %j: %j', (name, other, expected) => {
+    expect(isConfusable(name, other)).toBe(expected);
+  });
+
+  it.each([
+    ['Admin', true],
+    ['аdmin', true],
+    ['A d m i n', true],
+    ['Ad\u200cmin', true],
+    ['Adriana', false],
+    ['Amina Suport', false],
+  ])('%j is kept for who runs a network: %j', (name, expected) => {
+    expect(isReserved(name)).toBe(expected);
+  });
+});

@@ -1,0 +1,208 @@
+import { parseStreamPositions } from '../src/contract/index.ts';
+import {
+  createDispatcher,
+  createMemoryLocks,
+  createOwnConnection,
+  createSharedConnection,
+  createStreamReader,
+  transportFailure,
+  postAreaDialect,
+  type Locks,
+  type StreamFrame,
+  type Tabs,
+  type Transport,
+} from '../src/request/index.ts';
+import { createManualClock } from '../src/testing/manualClock.ts';
+import { message } from './streamReaderWorld.ts';
+
+/** A page that shares its stream with the others. */
+export interface SharingPage {
+  /** Follows this too, from where it stands now. */
+  follow(target: string): void;
+  /** All that it has heard, as `<target>:<seq>`. */
+  readonly heard: string[];
+  /** Puts the page to sleep as a phone does: nothing in it goes on until it is awake. */
+  sleep(): void;
+  wake(): void;
+  /** The page is gone without a word. */
+  close(): void;
+}
+
+interface Talker {
+  readonly name: string;
+  hear(said: unknown): void;
+}
+
+/** Pages of one browser, and the server that they hear. */
+export function createSharingWorld() {
+  const clock = createManualClock();
+  const locks = createMemoryLocks();
+  const talkers = new Set<Talker>();
+  const heads = new Map<string, number>();
+  const connections = new Set<(target: string) => void>();
+  let asked: string[] = [];
+  let isRefusing = false;
+
+  /** What has to wait until a page is awake. */
+  function createNap() {
+    let isAsleep = false;
+    let works: (() => void)[] = [];
+    const listeners = new Set<() => void>();
+    return {
+      run: (work: () => void): void => void (isAsleep ? works.push(work) : work()),
+      awake: () =>
+        new Promise<void>((resolve) => {
+          if (isAsleep) works.push(resolve);
+          else resolve();
+        }),
+      visibility: {
+        isVisible: () => !isAsleep,
+        subscribe: (listener: () => void) => {
+          listeners.add(listener);
+          return () => void listeners.delete(listener);
+        },
+      },
+      turn(asleep: boolean) {
+        isAsleep = asleep;
+        const ready = asleep ? [] : works;
+        if (!asleep) works = [];
+        for (const work of ready) work();
+        for (const listener of listeners) listener();
+      },
+    };
+  }
+  type Nap = ReturnType<typeof createNap>;
+
+  const tabsOf = (nap: Nap): Tabs => ({
+    join(name, hear) {
+      const talker = { name, hear: (said: unknown) => nap.run(() => hear(said)) };
+      talkers.add(talker);
+      return {
+        post(word) {
+          if (!talkers.has(talker)) throw new Error('said something after it had left');
+          const others = [...talkers].filter((other) => other !== talker && other.name === name);
+          const said: unknown = JSON.parse(JSON.stringify(word));
+          for (const other of others) void Promise.resolve().then(() => talkers.has(other) && other.hear(said));
+        },
+        close: () => void talkers.delete(talker),
+      };
+    },
+  });
+
+  async function* stream(nap: Nap, targets: string, signal: AbortSignal): AsyncGenerator<StreamFrame> {
+    if (isRefusing) throw transportFailure('network');
+    const stands = new Map((parseStreamPositions(targets) ?? []).map(({ target, seq }) => [target, seq]));
+    let wake = () => {};
+    const moved = (): void => wake();
+    signal.addEventListener('abort', moved);
+    connections.add(moved);
+    try {
+      yield { kind: 'retry', afterMs: 1_000 };
+      while (!signal.aborted) {
+        await nap.awake();
+        const late = [...stands].find(([target, seq]) => seq < (heads.get(target) ?? 0));
+        if (!connections.has(moved)) return;
+        if (late === undefined) {
+          await new Promise<void>((resolve) => (wake = resolve));
+          continue;
+        }
+        const [target, seq] = late;
+        const to = heads.get(target) ?? 0;
+        stands.set(target, to);
+        yield { kind: 'event', event: 'said', data: JSON.stringify(message(target, seq + 1, to)), id: null };
+      }
+      throw transportFailure('aborted');
+    } finally {
+      connections.delete(moved);
+    }
+  }
+
+  const transportOf = (nap: Nap): Transport => ({
+    async send({ query, body }) {
+      const { targets = '' } = { ...query, ...(body as { targets?: string }) };
+      await nap.awake();
+      const messages = (parseStreamPositions(targets) ?? []).flatMap(({ target, seq }) => {
+        const to = heads.get(target) ?? 0;
+        return to > seq ? [message(target, seq + 1, to)] : [];
+      });
+      return { status: 200, body: { payload: { messages, resets: [] } }, retryAfterMs: null };
+    },
+    openStream({ query, signal }) {
+      const { targets = '' } = query;
+      asked.push(targets);
+      return stream(nap, targets, signal);
+    },
+  });
+
+  let last = 0;
+
+  return {
+    clock,
+    /** What each connection since the last look has asked for. */
+    asked(): string[] {
+      const since = asked;
+      asked = [];
+      return since;
+    },
+    connections: () => connections.size,
+    /** Opens a page that follows some targets, from where they stand now. */
+    open(targets: readonly string[], given: { readonly tabs?: Tabs; readonly locks?: Locks } = {}): SharingPage {
+      const nap = createNap();
+      const heard: string[] = [];
+      const transport = transportOf(nap);
+      const napping = {
+        now: clock.now,
+        setTimer: (ms: number, callback: () => void) => clock.setTimer(ms, () => nap.run(callback)),
+      };
+      const parts = { clock: napping, visibility: nap.visibility, locks, tabs: tabsOf(nap), ...given };
+      const connection = createOwnConnection(transport, postAreaDialect.stream);
+      const reader = createStreamReader({
+        ...parts,
+        connection: createSharedConnection({ ...parts, connection, name: 'people', id: String((last += 1)) }),
+        dispatcher: createDispatcher({ transport, clock: napping, checkAnswers: false }),
+        random: () => 0.5,
+        network: { isOnline: () => true, subscribe: () => () => {} },
+        listener: {
+          // A message that joins several may begin before what is known; one that says nothing new must not come.
+          message({ target, from, to }) {
+            const known = stands.get(target) ?? 0;
+            if (from > known + 1 || to <= known) heard.push(`wrong ${target}:${from}-${to}`);
+            for (let seq = known + 1; seq <= to; seq += 1) heard.push(`${target}:${seq}`);
+            stands.set(target, to);
+          },
+          reset: ({ target, seq }) => heard.push(`reset ${target}:${seq}`),
+          typing: () => {},
+          sessionEnded: () => {},
+          state: () => {},
+        },
+      });
+      const stands = new Map<string, number>();
+      const follow = (target: string): void => {
+        const seq = heads.get(target) ?? 0;
+        stands.set(target, seq);
+        reader.watch([{ target, seq }]);
+      };
+      targets.forEach(follow);
+      return {
+        follow,
+        heard,
+        sleep: () => nap.turn(true),
+        wake: () => nap.turn(false),
+        close: () => reader.close(),
+      };
+    },
+    /** Something is said under a target. */
+    post(target: string): void {
+      heads.set(target, (heads.get(target) ?? 0) + 1);
+      for (const moved of connections) moved(target);
+    },
+    head: (target: string): number => heads.get(target) ?? 0,
+    /** The server sends everybody away, and lets them in again or not. */
+    cut(refusing = false): void {
+      isRefusing = refusing;
+      const all = [...connections];
+      connections.clear();
+      for (const moved of all) moved('');
+    },
+  };
+}

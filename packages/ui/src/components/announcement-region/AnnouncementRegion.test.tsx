@@ -1,0 +1,83 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act as update, screen } from '@testing-library/react';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { AnnouncementRegion } from './AnnouncementRegion.tsx';
+import type { AnnouncementPlace, SettledMutation } from './announcementOf.ts';
+
+type Outcome = SettledMutation['outcome'];
+
+type Shown = NonNullable<SettledMutation['comment']>;
+const shown: Shown = { needsApproval: false, parentcommentid: null, ishidden: false };
+
+const ended = (kind: string, input = {}, comment: Partial<Shown> = {}): SettledMutation => ({
+  mutation: { kind, input, failure: { isSilent: true } },
+  outcome: 'done',
+  comment: { ...shown, ...comment },
+});
+const endedAs = (kind: string, outcome: Outcome): SettledMutation => ({ ...ended(kind), outcome });
+
+const hiding = (input: object, comment: Partial<Shown> = {}) =>
+  ended('hideComment', { isHidden: true, ...input }, comment);
+
+function open(place: AnnouncementPlace) {
+  const told: ((act: SettledMutation) => void)[] = [];
+  const stop = jest.fn();
+  const watch = (tell: (act: SettledMutation) => void) => {
+    told.push(tell);
+    return stop;
+  };
+  const drawn = renderUi(<AnnouncementRegion place={place} watch={watch} />);
+  const say = (act: SettledMutation) => update(() => told.forEach((tell) => tell(act)));
+  const heard = () => [screen.getByRole('status').textContent, screen.getByRole('alert').textContent];
+  return { ...drawn, say, heard, stop };
+}
+
+const both = ['post', 'article'] as const;
+const cases: readonly (readonly [string, readonly AnnouncementPlace[], SettledMutation])[] = [
+  ['Comentário publicado.', both, ended('addComment')],
+  ['Resposta publicada.', both, ended('addComment', {}, { parentcommentid: '1' })],
+  ['Comentário enviado. Ele aguarda aprovação.', ['post'], ended('addComment', {}, { needsApproval: true })],
+  ['', ['article'], ended('addComment', {}, { needsApproval: true })],
+  ['Comentário editado.', both, ended('editComment')],
+  ['Comentário excluído.', both, ended('deleteComment')],
+  ['Comentário excluído.', both, ended('deleteCommentAndRemoveCommenter')],
+  ['O comentário foi ocultado.', ['post'], hiding({}, { ishidden: true })],
+  ['O comentário foi marcado como spam.', ['post'], hiding({})],
+  ['O comentário foi ocultado.', ['article'], hiding({ isForAll: true })],
+  ['O comentário foi marcado como spam.', ['article'], hiding({ isForAll: false }, { ishidden: true })],
+  ['O comentário está de volta.', both, ended('hideComment', { isHidden: false })],
+  ['Não foi possível concluir. O comentário está como antes.', both, endedAs('deleteComment', 'refused')],
+  ['', ['post'], endedAs('addComment', 'discarded')],
+];
+
+describe('what is read out of own acts', () => {
+  it.each(cases)('is %p, politely, in %p', (text, places, act) => {
+    for (const place of places) {
+      const { say, heard, unmount } = open(place);
+      expect(heard()).toEqual(['', '']);
+      say(act);
+      expect(heard()).toEqual([text, '']);
+      unmount();
+    }
+  });
+
+  it('is urgent where words came back without a dialog', () => {
+    const { say, heard } = open('article');
+    say(endedAs('addComment', 'discarded'));
+    expect(heard()).toEqual(['', 'Não foi possível publicar. Seu texto está de volta no campo.']);
+  });
+
+  it('is a new sentence where the same is said again, and goes after a while', () => {
+    jest.useFakeTimers();
+    const { say, heard, stop, unmount } = open('post');
+    say(ended('addComment'));
+    const first = screen.getByRole('status').firstChild;
+    say(ended('addComment'));
+    expect(screen.getByRole('status').firstChild).not.toBe(first);
+    update(() => jest.advanceTimersByTime(6_000));
+    expect(heard()).toEqual(['', '']);
+    unmount();
+    expect(stop).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+});

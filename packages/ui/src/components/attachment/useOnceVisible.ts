@@ -1,0 +1,19 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Calls once when half of an element has come into sight. */
+export function useOnceVisible(ref: RefObject<Element | null>, onAppear: () => void): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        onAppear();
+      },
+      { threshold: 0.5 },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, onAppear]);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { caretLineRect, visibleViewport } from './caretLineRect.ts';
+import { placeLayer } from './placeLayer.ts';
+
+interface LayerTarget {
+  readonly field: HTMLElement | null;
+  /** How many UTF-16 units before the caret the layer belongs to. */
+  readonly typed: number;
+}
+
+function place(layer: HTMLElement, { field, typed }: LayerTarget): void {
+  const line = field && caretLineRect(field, typed);
+  layer.style.visibility = line === null ? 'hidden' : '';
+  if (line === null || field === null) return;
+  layer.style.maxHeight = '';
+  const { left, top, maxHeight } = placeLayer({
+    line,
+    layer: { width: layer.offsetWidth, height: layer.offsetHeight },
+    view: visibleViewport(window),
+    isRtl: getComputedStyle(field).direction === 'rtl',
+  });
+  Object.assign(layer.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
+}
+
+/**
+ * Keeps a layer beside the caret, over everything else, whatever scrolls or is turned around the field. It is asked for
+ * anew with each drawing: the caret has moved then.
+ */
+export function useLayerPosition(layerTarget: LayerTarget): RefObject<HTMLDivElement | null> {
+  const layerRef = useRef<HTMLDivElement>(null);
+  const latest = useRef(layerTarget);
+  useLayoutEffect(() => {
+    const layer = layerRef.current;
+    // The top layer: no clipping ancestor, no transform. Older browsers have the fixed position alone.
+    if (layer !== null && 'showPopover' in layer) layer.showPopover();
+  }, []);
+  useLayoutEffect(() => {
+    latest.current = layerTarget;
+    if (layerRef.current !== null) place(layerRef.current, layerTarget);
+  });
+  useEffect(() => {
+    const reposition = ({ target }: Event) => {
+      if (layerRef.current !== null && target !== layerRef.current) place(layerRef.current, latest.current);
+    };
+    window.addEventListener('scroll', reposition, { capture: true, passive: true });
+    window.addEventListener('resize', reposition);
+    window.visualViewport?.addEventListener('resize', reposition);
+    window.visualViewport?.addEventListener('scroll', reposition);
+    return () => {
+      window.removeEventListener('scroll', reposition, { capture: true });
+      window.removeEventListener('resize', reposition);
+      window.visualViewport?.removeEventListener('resize', reposition);
+      window.visualViewport?.removeEventListener('scroll', reposition);
+    };
+  }, []);
+  return layerRef;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { pickerDescriptors } from '../../messages/pickerDescriptors.ts';
+import { uiDescriptors } from '../../messages/uiDescriptors.ts';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { PickerEmpty } from './PickerNotice.tsx';
+
+export interface PickerResultsProps {
+  /** How much was found; null where that is not known. */
+  count: number | null;
+  children: ReactNode;
+}
+
+/** What a search has found, and how much that is, read out. */
+export function PickerResults({ count, children }: PickerResultsProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className="ufi-picker__found">
+      <div role="status">
+        {count === 0 && <PickerEmpty>{formatMessage(uiDescriptors.noMatches)}</PickerEmpty>}
+        {count !== null && count > 0 && (
+          <VisuallyHidden>{formatMessage(pickerDescriptors.found, { count })}</VisuallyHidden>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

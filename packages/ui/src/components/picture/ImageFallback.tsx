@@ -1,0 +1,41 @@
+import { useIntl } from 'react-intl';
+import { uiDescriptors } from '../../messages/uiDescriptors.ts';
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { ImagePlaceholder } from './ImagePlaceholder.tsx';
+
+interface ImageFallbackProps {
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly onRetry: () => void;
+}
+
+const minSizeForText = 160;
+
+/** Where a picture would be that could not be had: as much room, what it shows, and a way to try again. */
+export function ImageFallback({ alt, width, height, onRetry }: ImageFallbackProps) {
+  const { formatMessage } = useIntl();
+  const failureText = formatMessage(uiDescriptors.imageFailed);
+  const again = formatMessage(uiDescriptors.tryAgain);
+  const isSmall = Math.min(width, height) < minSizeForText;
+  return (
+    <span className="ufi-failed-picture" role="group" aria-label={alt || failureText}>
+      <ImagePlaceholder width={width} height={height} />
+      <span className="ufi-failed-picture__words">
+        {isSmall ? (
+          <IconButton icon="retry" size="small" label={`${failureText} ${again}`} onClick={onRetry} />
+        ) : (
+          <>
+            <Icon name="photo" size={24} />
+            <span>{failureText}</span>
+            <Button variant="link" size="small" onClick={onRetry}>
+              {again}
+            </Button>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
