@@ -7,7 +7,11 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rollupOptions: {
-      input: { main: 'src/main.ts', startServer: 'src/startServer.ts', uploadWorker: 'src/uploads/uploadWorker.ts' },
+      input: {
+        main: 'src/main.ts',
+        startServer: 'src/start/startServer.ts',
+        uploadWorker: 'src/features/uploads/uploadWorker.ts',
+      },
     },
   },
 });

@@ -6,7 +6,7 @@ import { DatabaseError } from './database/engine/index.ts';
 import { demoPartOf } from './demo/demoPartOf.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { createProgressPrinter } from './start/printProgress.ts';
-import { startServer, StartError, type RunningServer } from './startServer.ts';
+import { startServer, StartError, type RunningServer } from './start/startServer.ts';
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -49,7 +49,10 @@ async function run(): Promise<void> {
     webApp: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     // Built beside this file; in development it runs from its source, as this does.
     uploadWorker: fileURLToPath(
-      new URL(import.meta.url.endsWith('.ts') ? './uploads/uploadWorker.ts' : './uploadWorker.js', import.meta.url),
+      new URL(
+        import.meta.url.endsWith('.ts') ? './features/uploads/uploadWorker.ts' : './uploadWorker.js',
+        import.meta.url,
+      ),
     ),
     docs: fileURLToPath(new URL('../../../docs', import.meta.url)),
     plugin: fileURLToPath(new URL('../../plugin-embed/dist', import.meta.url)),

@@ -13,7 +13,7 @@ import {
   type ScenarioContext,
 } from 'ufi-mocks/contract-suite';
 import * as v from 'valibot';
-import { serverEndpoints } from '../src/road/index.ts';
+import { serverEndpoints } from '../src/access/serverEndpoints.ts';
 import { fuzzRequests, type FuzzRequest } from './fuzz/fuzzRequest.ts';
 import { makeFuzzSite, type FuzzSite } from './fuzz/fuzzSite.ts';
 import { makeKnownIds, senders, type KnownIds } from './fuzz/knownIds.ts';

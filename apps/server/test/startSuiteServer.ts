@@ -20,22 +20,22 @@ import { startTranslateServer } from 'ufi-mocks/translate-server';
 import { readConfig } from '../src/config/index.ts';
 import type { Database } from '../src/database/engine/index.ts';
 import { createTestDatabase } from '../src/database/testing/index.ts';
-import { createIdentity } from '../src/identity/index.ts';
-import { createIdGenerator } from '../src/road/createIdGenerator.ts';
-import { startServer, type RunningServer } from '../src/startServer.ts';
-import { addFriendLists } from '../src/world/addFriendLists.ts';
-import { addGroups } from '../src/world/addGroups.ts';
-import { addMedia } from '../src/world/addMedia.ts';
-import { addPages } from '../src/world/addPages.ts';
-import { addPlaces } from '../src/world/addPlaces.ts';
-import { addPosts } from '../src/world/addPosts.ts';
-import { disableAutosuggest } from '../src/world/disableAutosuggest.ts';
-import { elect } from '../src/world/elect.ts';
-import { addSite } from '../src/world/addSite.ts';
-import { addStickerPack } from '../src/world/addStickerPack.ts';
-import { befriend } from '../src/world/befriend.ts';
-import { restrict } from '../src/world/restrict.ts';
-import { setTraits } from '../src/world/setTraits.ts';
+import { createIdentity } from '../src/features/accounts/index.ts';
+import { createIdGenerator } from '../src/runtime/createIdGenerator.ts';
+import { startServer, type RunningServer } from '../src/start/startServer.ts';
+import { addFriendLists } from '../src/demo/world/addFriendLists.ts';
+import { addGroups } from '../src/demo/world/addGroups.ts';
+import { addMedia } from '../src/demo/world/addMedia.ts';
+import { addPages } from '../src/demo/world/addPages.ts';
+import { addPlaces } from '../src/demo/world/addPlaces.ts';
+import { addPosts } from '../src/demo/world/addPosts.ts';
+import { disableAutosuggest } from '../src/demo/world/disableAutosuggest.ts';
+import { elect } from '../src/demo/world/elect.ts';
+import { addSite } from '../src/demo/world/addSite.ts';
+import { addStickerPack } from '../src/features/stickers/addStickerPack.ts';
+import { befriend } from '../src/demo/world/befriend.ts';
+import { restrict } from '../src/demo/world/restrict.ts';
+import { setTraits } from '../src/demo/world/setTraits.ts';
 
 /** The real server on a free port and a database of its own, with the cast of the scenarios on it. */
 export interface StartedSuiteServer extends SuiteServer {
@@ -43,7 +43,7 @@ export interface StartedSuiteServer extends SuiteServer {
   readonly database: Database;
 }
 
-const uploadWorker = join(__dirname, '../src/uploads/uploadWorker.ts');
+const uploadWorker = join(__dirname, '../src/features/uploads/uploadWorker.ts');
 
 const systemClock = { now: () => Date.now(), monotonic: () => performance.now() };
 

@@ -4,9 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
-import { addComment } from '../../../apps/server/src/handlers/addComment.ts';
-import { payloadAnswer } from '../../../apps/server/src/http/jsonAnswer.ts';
-import { createServerServices } from '../../../apps/server/src/road/index.ts';
+import { addComment } from '../../../apps/server/src/features/comments/addComment.ts';
+import { payloadAnswer } from '../../../apps/server/src/http/answers/jsonAnswer.ts';
+import { createServerServices } from '../../../apps/server/src/start/createServerServices.ts';
 import { threadCount, threadId, writer } from './openThreads.ts';
 
 type Parsed = ParsedInputOf<typeof endpointRegistry.addComment>;

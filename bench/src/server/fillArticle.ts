@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { handlerRegistry } from '../../../apps/server/src/handlers/handlerRegistry.ts';
-import { createServerServices } from '../../../apps/server/src/road/index.ts';
-import { createTestWorld } from '../../../apps/server/src/road/testing/createTestWorld.ts';
+import { handlerRegistry } from '../../../apps/server/src/start/handlerRegistry.ts';
+import { createServerServices } from '../../../apps/server/src/start/createServerServices.ts';
+import { createTestWorld } from '../../../apps/server/src/mutations/testing/createTestWorld.ts';
 
 const origin = 'https://site.example';
 

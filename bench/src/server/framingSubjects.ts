@@ -5,13 +5,14 @@ import { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { destination, pino } from 'pino';
 import type { RenderFramePage } from 'ufi-plugin/contract';
-import { handlerRegistry } from '../../../apps/server/src/handlers/handlerRegistry.ts';
+import { handlerRegistry } from '../../../apps/server/src/start/handlerRegistry.ts';
 import { createApp } from '../../../apps/server/src/http/createApp.ts';
-import { createMetrics } from '../../../apps/server/src/http/metrics.ts';
-import { openBuiltApp } from '../../../apps/server/src/http/openBuiltApp.ts';
-import { createFrames, createIdentity } from '../../../apps/server/src/identity/index.ts';
-import { createThreadCache } from '../../../apps/server/src/reading/threadCache.ts';
-import { createServerServices } from '../../../apps/server/src/road/index.ts';
+import { createMetrics } from '../../../apps/server/src/http/metrics/metrics.ts';
+import { openBuiltApp } from '../../../apps/server/src/http/built-apps/openBuiltApp.ts';
+import { createIdentity } from '../../../apps/server/src/features/accounts/index.ts';
+import { createFrames } from '../../../apps/server/src/features/frame-sessions/createFrames.ts';
+import { createThreadCache } from '../../../apps/server/src/features/lists/pages/threadCache.ts';
+import { createServerServices } from '../../../apps/server/src/start/createServerServices.ts';
 
 /** What is asked for: the frame's document, or what it is drawn from. */
 export type Framing = 'document' | 'json';

@@ -1,7 +1,7 @@
 // Looking for whom to mention, among 100,000 people: `mentioning [PEOPLE] [CALLS]`.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { suggestMentions } from '../../../apps/server/src/handlers/suggestMentions.ts';
-import { createServerServices } from '../../../apps/server/src/road/index.ts';
+import { suggestMentions } from '../../../apps/server/src/features/mentions/suggestMentions.ts';
+import { createServerServices } from '../../../apps/server/src/start/createServerServices.ts';
 import { tableOf } from '../harness/measure.ts';
 import { fillNetwork, network } from './fillNetwork.ts';
 import { openBenchDatabase } from './openBenchDatabase.ts';

@@ -3,11 +3,11 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import type { Pool } from 'pg';
 import { endpointRegistry, type InputOf, type ParsedInputOf } from 'ufi-core/contract';
-import { fetchComments } from '../../../apps/server/src/handlers/fetchComments.ts';
-import { payloadAnswer } from '../../../apps/server/src/http/jsonAnswer.ts';
-import { encodeCursor } from '../../../apps/server/src/reading/listCursor.ts';
-import { createThreadCache } from '../../../apps/server/src/reading/threadCache.ts';
-import { createServerServices } from '../../../apps/server/src/road/index.ts';
+import { fetchComments } from '../../../apps/server/src/features/lists/fetchComments.ts';
+import { payloadAnswer } from '../../../apps/server/src/http/answers/jsonAnswer.ts';
+import { encodeCursor } from '../../../apps/server/src/features/lists/pages/listCursor.ts';
+import { createThreadCache } from '../../../apps/server/src/features/lists/pages/threadCache.ts';
+import { createServerServices } from '../../../apps/server/src/start/createServerServices.ts';
 import { bench } from './fillThread.ts';
 
 type Input = InputOf<typeof endpointRegistry.fetchComments>;

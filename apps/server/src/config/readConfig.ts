@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import type { UsageFlush } from 'ufi-core/contract';
 import * as v from 'valibot';
 import type { S3Place } from '../outbound/s3Requests.ts';
-import type { UploadLimits } from '../uploads/uploads.ts';
-import { parseUrl } from './parseUrl.ts';
+import type { UploadLimits } from '../features/uploads/uploads.ts';
+import { parseUrl } from '../runtime/parseUrl.ts';
 
 /** All that an operator can set, with defaults filled in. */
 export interface Config {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { createServerServices, type ServerServices } from '../road/index.ts';
+import { createServerServices } from '../start/createServerServices.ts';
+import type { ServerServices } from '../start/serverServices.ts';
 
 /** Services whose clock stands where it is put, so that the past can be written down the same road as the present. */
 export interface TimedServices {

@@ -1,4 +1,4 @@
-import { acceptAnswer } from '../handlers/acceptAnswer.ts';
+import { acceptAnswer } from '../features/answers/acceptAnswer.ts';
 import type { TimedServices } from './createTimedServices.ts';
 
 interface SeededAnswer {

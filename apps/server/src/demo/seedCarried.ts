@@ -1,5 +1,5 @@
-import { createComment } from '../handlers/plugin/createComment.ts';
-import { createReply } from '../handlers/plugin/createReply.ts';
+import { createComment } from '../features/article-comments/createComment.ts';
+import { createReply } from '../features/article-comments/createReply.ts';
 import type { CarriedComment } from './demoSite.ts';
 import type { TimedServices } from './createTimedServices.ts';
 

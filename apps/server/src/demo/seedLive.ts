@@ -1,4 +1,4 @@
-import { addComment } from '../handlers/addComment.ts';
+import { addComment } from '../features/comments/addComment.ts';
 import type { TimedServices } from './createTimedServices.ts';
 import type { DemoThread } from './demoPosts.ts';
 

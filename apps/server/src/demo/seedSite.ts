@@ -1,7 +1,7 @@
-import { nameArticle } from '../sites/articleName.ts';
-import { findSite } from '../sites/findSite.ts';
-import { makeArticle } from '../sites/makeArticle.ts';
-import { addSite } from '../world/addSite.ts';
+import { nameArticle } from '../features/sites/articleName.ts';
+import { findSite } from '../features/sites/findSite.ts';
+import { makeArticle } from '../features/articles/makeArticle.ts';
+import { addSite } from './world/addSite.ts';
 import type { Draw } from './composeText.ts';
 import { createTimedServices } from './createTimedServices.ts';
 import { crowd } from './crowd.ts';
@@ -10,7 +10,7 @@ import type { DemoLanguage } from './demoPosts.ts';
 import { demoArticles, demoOrigins, demoSite } from './demoSite.ts';
 import { seedCarried } from './seedCarried.ts';
 import { seedThread } from './seedThread.ts';
-import type { ServerServices } from '../road/index.ts';
+import type { ServerServices } from '../start/serverServices.ts';
 
 interface SeededSite {
   readonly services: Pick<ServerServices, 'pool' | 'clock'>;

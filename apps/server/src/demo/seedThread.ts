@@ -1,8 +1,8 @@
 import { reactionMenuOrder, type endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
-import { addComment } from '../handlers/addComment.ts';
-import { castVote } from '../handlers/castVote.ts';
-import { setCommentReaction } from '../handlers/setCommentReaction.ts';
-import { setReaction } from '../handlers/setReaction.ts';
+import { addComment } from '../features/comments/addComment.ts';
+import { castVote } from '../features/votes/castVote.ts';
+import { setCommentReaction } from '../features/reactions/setCommentReaction.ts';
+import { setReaction } from '../features/reactions/setReaction.ts';
 import { composeComment, composeReply, pick, type Draw } from './composeText.ts';
 import type { TimedServices } from './createTimedServices.ts';
 import type { DemoLanguage, DemoThread } from './demoPosts.ts';

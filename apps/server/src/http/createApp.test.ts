@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { endpointRegistry, errorBodySchema, errorCatalog, type ErrorBody, type ErrorName } from 'ufi-core/contract';
 import { errorMessages } from 'ufi-core/error-messages';
 import type { OpenStreamRequest } from '../stream/openStream.ts';
-import { ApiError } from '../road/index.ts';
+import { ApiError } from '../errors/apiError.ts';
 import { createTestApp, throwing } from './testing/createTestApp.ts';
 import { sampleInputs } from './testing/sampleInputs.ts';
 

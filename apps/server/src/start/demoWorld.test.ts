@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/engine/index.ts';
 import { createTestDatabase } from '../database/testing/index.ts';
-import { createIdentity } from '../identity/index.ts';
-import { createServerServices } from '../road/index.ts';
+import { createIdentity } from '../features/accounts/index.ts';
+import { createServerServices } from './createServerServices.ts';
 import { prepareDemoWorld, type SeedDemo } from './demoWorld.ts';
 
 let database: Database;

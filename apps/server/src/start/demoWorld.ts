@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { SiteRecord } from 'ufi-plugin/contract';
 import type { Config } from '../config/index.ts';
-import type { Identity } from '../identity/index.ts';
-import type { ServerServices } from '../road/index.ts';
-import { sitesOfDemo } from '../sites/findSite.ts';
-import { siteRecord } from '../sites/siteRow.ts';
-import { isLoopback } from './isLoopback.ts';
+import type { Identity } from '../features/accounts/index.ts';
+import type { ServerServices } from './serverServices.ts';
+import { sitesOfDemo } from '../features/sites/findSite.ts';
+import { siteRecord } from '../features/sites/siteRow.ts';
+import { isLoopback } from '../runtime/isLoopback.ts';
 import { StartError } from './startError.ts';
 
 /** Makes the demo world in an empty database, through the same services as real traffic. */

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import type { Log } from '../database/engine/index.ts';
-import { sweepTokens } from '../composer/composerTokens.ts';
-import { sweepPublishTokens } from '../cross-posts/publishTokens.ts';
-import { sweepImports } from '../imports/importRows.ts';
-import { sweepFrames } from '../identity/index.ts';
-import type { ServerClock } from '../road/index.ts';
-import { sweepTranslations } from '../translation/index.ts';
-import { sweepPortraits } from '../portraits/sweepPortraits.ts';
-import type { MediaStore } from '../uploads/storage/mediaStore.ts';
-import type { OpenUploads } from '../uploads/createUploads.ts';
+import { sweepTokens } from '../database/rows/composerTokens.ts';
+import { sweepPublishTokens } from '../features/cross-posts/publishTokens.ts';
+import { sweepImports } from '../features/imports/importRows.ts';
+import { sweepFrames } from '../features/frame-sessions/sweepFrames.ts';
+import type { ServerClock } from './serverServices.ts';
+import { sweepTranslations } from '../features/translation/translator/index.ts';
+import { sweepPortraits } from '../features/portraits/sweepPortraits.ts';
+import type { MediaStore } from '../features/uploads/storage/mediaStore.ts';
+import type { OpenUploads } from '../features/uploads/createUploads.ts';
 import { createJournalSweeper } from '../stream/sweepJournal.ts';
 
 interface KeepTidyOptions {

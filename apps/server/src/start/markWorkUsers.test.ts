@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestBackend, type TestBackend } from '../road/testing/createTestBackend.ts';
+import { createTestBackend, type TestBackend } from '../mutations/testing/createTestBackend.ts';
 import { markWorkUsers } from './markWorkUsers.ts';
 
 describe('the accounts of the work domain', () => {

@@ -2,11 +2,11 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderFramePage } from 'ufi-plugin/contract';
 import type { Log } from '../database/engine/index.ts';
-import { openDocs, type OpenDocs } from '../docs/openDocs.ts';
-import { openBuiltApp } from '../http/openBuiltApp.ts';
-import { openSdk } from '../http/openSdk.ts';
-import type { Pages } from '../http/pages.ts';
-import type { SdkFiles } from '../http/sdkRoute.ts';
+import { openDocs, type OpenDocs } from '../http/docs/openDocs.ts';
+import { openBuiltApp } from '../http/built-apps/openBuiltApp.ts';
+import { openSdk } from '../http/routes/openSdk.ts';
+import type { Pages } from '../http/built-apps/pages.ts';
+import type { SdkFiles } from '../http/routes/sdkRoute.ts';
 
 /** Opens what was built into a directory; undefined, and a word in the log, where nothing was. */
 async function openIfBuilt<T>(directory: string, open: () => Promise<T>, warn: () => void): Promise<T | undefined> {

@@ -1,8 +1,13 @@
 import type { Pool } from 'pg';
 import type { Config } from '../config/index.ts';
 import type { Log } from '../database/engine/index.ts';
-import type { ServerClock } from '../road/index.ts';
-import { createTranslateProvider, createTranslator, loadLanguages, type Translator } from '../translation/index.ts';
+import type { ServerClock } from './serverServices.ts';
+import {
+  createTranslateProvider,
+  createTranslator,
+  loadLanguages,
+  type Translator,
+} from '../features/translation/translator/index.ts';
 
 interface TranslatorParts {
   readonly pool: Pool;

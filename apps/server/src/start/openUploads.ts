@@ -3,13 +3,13 @@ import type { Pool } from 'pg';
 import type { Config } from '../config/index.ts';
 import type { Log } from '../database/engine/index.ts';
 import { createS3Requests } from '../outbound/s3Requests.ts';
-import type { IdGenerator, ServerServices } from '../road/index.ts';
-import type { Checker } from '../uploads/createChecker.ts';
-import { createUploads, type OpenUploads } from '../uploads/createUploads.ts';
-import { settleVideo } from '../uploads/settleVideo.ts';
-import { createDiskStore } from '../uploads/storage/createDiskStore.ts';
-import { createS3Store } from '../uploads/storage/createS3Store.ts';
-import type { MediaStore } from '../uploads/storage/mediaStore.ts';
+import type { IdGenerator, ServerServices } from './serverServices.ts';
+import type { Checker } from '../features/uploads/createChecker.ts';
+import { createUploads, type OpenUploads } from '../features/uploads/createUploads.ts';
+import { settleVideo } from '../features/uploads/settleVideo.ts';
+import { createDiskStore } from '../features/uploads/storage/createDiskStore.ts';
+import { createS3Store } from '../features/uploads/storage/createS3Store.ts';
+import type { MediaStore } from '../features/uploads/storage/mediaStore.ts';
 
 /** Where what people upload is kept: in the bucket that the operator has named, else in the data directory. */
 export const openMediaStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): MediaStore =>

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createOwnerCode, ownerPath } from '../identity/ownerCodes.ts';
+import { createOwnerCode, ownerPath } from '../features/accounts/ownerCodes.ts';
 
 /** How somebody becomes the first owner: on that page, with that code. */
 export interface OwnerInvitation {

@@ -1,5 +1,5 @@
 import cliProgress from 'cli-progress';
-import type { StartProgress } from '../startServer.ts';
+import type { StartProgress } from './startServer.ts';
 
 const words: Readonly<Record<StartProgress['step'], string>> = {
   creating: 'Creating the database',

@@ -7,16 +7,16 @@ import {
   type Records,
   type StreamMessage,
 } from 'ufi-core/contract';
-import { deleteComment } from '../handlers/deleteComment.ts';
-import { editComment } from '../handlers/editComment.ts';
-import { fetchComments } from '../handlers/fetchComments.ts';
-import { fetchReplies } from '../handlers/fetchReplies.ts';
-import { hideComment } from '../handlers/hideComment.ts';
-import { keepSpam } from '../handlers/keepSpam.ts';
-import { pinComment } from '../handlers/pinComment.ts';
-import { pullStreamEvents } from '../handlers/pullStreamEvents.ts';
-import { setCommentReaction } from '../handlers/setCommentReaction.ts';
-import type { Caller } from '../road/index.ts';
+import { deleteComment } from '../features/comments/deleteComment.ts';
+import { editComment } from '../features/comments/editComment.ts';
+import { fetchComments } from '../features/lists/fetchComments.ts';
+import { fetchReplies } from '../features/lists/fetchReplies.ts';
+import { hideComment } from '../features/moderation/hideComment.ts';
+import { keepSpam } from '../features/moderation/keepSpam.ts';
+import { pinComment } from '../features/pins/pinComment.ts';
+import { pullStreamEvents } from './pullStreamEvents.ts';
+import { setCommentReaction } from '../features/reactions/setCommentReaction.ts';
+import type { Caller } from '../access/handler.ts';
 import { createModelClient, seenIds, type ModelClient } from './testing/modelClient.ts';
 import { setUpStreams } from './testing/setUpStreams.ts';
 

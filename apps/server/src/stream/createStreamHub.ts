@@ -2,22 +2,22 @@ import type { ServerResponse } from 'node:http';
 import type { ClientConfig, Pool } from 'pg';
 import type { StreamPosition, TypingNotice } from 'ufi-core/contract';
 import type { Log } from '../database/engine/index.ts';
-import type { ThreadCache } from '../reading/threadCache.ts';
-import type { Caller } from '../road/handler.ts';
-import { ApiError } from '../road/apiError.ts';
-import type { ServerClock, TypingSignal } from '../road/serverServices.ts';
-import { canSeeThread } from '../standing/threadAccess.ts';
-import { createCatchUp, sendGone, sendReset } from './catchUp.ts';
-import type { Subscription, Connection } from './channel.ts';
-import { createConnection, write, writeEvent } from './connection.ts';
-import { createChannels } from './createChannels.ts';
-import { createDelivery } from './createDelivery.ts';
-import { createClusterNotifier } from './createClusterNotifier.ts';
-import { createTypingTracker, type TypingReader } from './createTypingTracker.ts';
-import { connectionsOfEndedSessions, deleteExpiredRestrictions } from './expirations.ts';
-import type { ThreadAccess } from './readAccess.ts';
-import { eventFrame, retryFrame } from './streamFrame.ts';
-import { watchThreads } from './watchThreads.ts';
+import type { ThreadCache } from '../features/lists/pages/threadCache.ts';
+import type { Caller } from '../access/handler.ts';
+import { ApiError } from '../errors/apiError.ts';
+import type { ServerClock, TypingSignal } from '../start/serverServices.ts';
+import { canSeeThread } from '../access/threadAccess.ts';
+import { createCatchUp, sendGone, sendReset } from './delivery/catchUp.ts';
+import type { Subscription, Connection } from './channels/channel.ts';
+import { createConnection, write, writeEvent } from './delivery/connection.ts';
+import { createChannels } from './delivery/createChannels.ts';
+import { createDelivery } from './delivery/createDelivery.ts';
+import { createClusterNotifier } from './cluster/createClusterNotifier.ts';
+import { createTypingTracker, type TypingReader } from './delivery/createTypingTracker.ts';
+import { connectionsOfEndedSessions, deleteExpiredRestrictions } from './delivery/expirations.ts';
+import type { ThreadAccess } from './channels/readAccess.ts';
+import { eventFrame, retryFrame } from './channels/streamFrame.ts';
+import { watchThreads } from './cluster/watchThreads.ts';
 
 /** What a hub is made of. */
 export interface StreamHubOptions {

@@ -1,4 +1,4 @@
-import { ApiError } from '../road/apiError.ts';
+import { ApiError } from '../errors/apiError.ts';
 import type { OpenStreamRequest } from './openStream.ts';
 
 type Open = (request: OpenStreamRequest) => Promise<void>;

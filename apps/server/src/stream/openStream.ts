@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { parseStreamPositions, type StreamPosition } from 'ufi-core/contract';
-import { hashSecret } from '../identity/secrets.ts';
-import type { Caller } from '../road/handler.ts';
-import { ApiError } from '../road/apiError.ts';
+import { hashSecret } from '../runtime/secrets.ts';
+import type { Caller } from '../access/handler.ts';
+import { ApiError } from '../errors/apiError.ts';
 import type { StreamHub } from './createStreamHub.ts';
 
 /** A request for the stream (`GET /ufi/stream/`), as the HTTP layer finds it. */

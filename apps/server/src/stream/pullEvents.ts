@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import type { Locale, StreamMessage, StreamPosition, StreamReset } from 'ufi-core/contract';
-import { canSeeThread } from '../standing/threadAccess.ts';
-import { isBeyondRetention, readBacklog, type Backlog } from './backlog.ts';
-import { presentEventFor } from './presentEventFor.ts';
-import { readEvents, type ThreadChanges } from './readEvents.ts';
-import { readAccess, type ThreadAccess } from './readAccess.ts';
+import { canSeeThread } from '../access/threadAccess.ts';
+import { isBeyondRetention, readBacklog, type Backlog } from './channels/backlog.ts';
+import { presentEventFor } from './channels/presentEventFor.ts';
+import { readEvents, type ThreadChanges } from './channels/readEvents.ts';
+import { readAccess, type ThreadAccess } from './channels/readAccess.ts';
 
 /** What one target has to tell: its next steps, null where there are none, or that the log doesn't reach back. */
 export interface PulledTarget {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pullStreamEvents } from '../handlers/pullStreamEvents.ts';
+import { pullStreamEvents } from './pullStreamEvents.ts';
 import type { TestStream } from './testing/openTestStream.ts';
 import { setUpStreams } from './testing/setUpStreams.ts';
 import { startTestStreams } from './testing/startTestStreams.ts';

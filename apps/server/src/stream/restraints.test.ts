@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { banUser } from '../handlers/banUser.ts';
-import { deleteComment } from '../handlers/deleteComment.ts';
-import { deleteCommentAndRemoveCommenter } from '../handlers/deleteCommentAndRemoveCommenter.ts';
-import { fetchComments } from '../handlers/fetchComments.ts';
+import { banUser } from '../features/moderation/banUser.ts';
+import { deleteComment } from '../features/comments/deleteComment.ts';
+import { deleteCommentAndRemoveCommenter } from '../features/moderation/deleteCommentAndRemoveCommenter.ts';
+import { fetchComments } from '../features/lists/fetchComments.ts';
 import type { TestStream } from './testing/openTestStream.ts';
 import { setUpStreams } from './testing/setUpStreams.ts';
 

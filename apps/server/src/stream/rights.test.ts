@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
-import { deleteComment } from '../handlers/deleteComment.ts';
+import { deleteComment } from '../features/comments/deleteComment.ts';
 
-import { pullStreamEvents } from '../handlers/pullStreamEvents.ts';
-import { setCommentLike } from '../handlers/setCommentLike.ts';
+import { pullStreamEvents } from './pullStreamEvents.ts';
+import { setCommentLike } from '../features/likes/setCommentLike.ts';
 import type { TestStream } from './testing/openTestStream.ts';
 import { setUpStreams } from './testing/setUpStreams.ts';
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createFrames, createIdentity, type Frames, type Identity } from '../identity/index.ts';
-import { hashSecret, newSecret } from '../identity/secrets.ts';
+import { createIdentity, type Identity } from '../features/accounts/index.ts';
+import { createFrames, type Frames } from '../features/frame-sessions/createFrames.ts';
+import { hashSecret, newSecret } from '../runtime/secrets.ts';
 import type { TestStream } from './testing/openTestStream.ts';
 import { setUpStreams } from './testing/setUpStreams.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { editComment } from '../handlers/editComment.ts';
-import { setCommentReaction } from '../handlers/setCommentReaction.ts';
+import { editComment } from '../features/comments/editComment.ts';
+import { setCommentReaction } from '../features/reactions/setCommentReaction.ts';
 import type { TestStream } from './testing/openTestStream.ts';
 import { setUpStreams } from './testing/setUpStreams.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { retention } from './readEvents.ts';
+import { retention } from './channels/readEvents.ts';
 
 /** How many rows one statement empties, so that it holds no lock for long. */
 const batch = 1_000;

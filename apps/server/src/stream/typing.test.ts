@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { TypingNotice } from 'ufi-core/contract';
-import { setTyping } from '../handlers/setTyping.ts';
-import type { Channel } from './channel.ts';
-import { createTypingTracker } from './createTypingTracker.ts';
+import { setTyping } from '../features/typing/setTyping.ts';
+import type { Channel } from './channels/channel.ts';
+import { createTypingTracker } from './delivery/createTypingTracker.ts';
 import { setUpStreams } from './testing/setUpStreams.ts';
 
 const thread = '10';

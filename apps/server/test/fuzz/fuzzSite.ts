@@ -2,11 +2,11 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Endpoint } from 'ufi-core/contract';
 import { createClient, requestOf, type Client, type PersonKey, type ScenarioContext } from 'ufi-mocks/contract-suite';
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { nameArticle } from '../../src/sites/articleName.ts';
-import { findSite } from '../../src/sites/findSite.ts';
-import { makeArticle } from '../../src/sites/makeArticle.ts';
-import { createIdGenerator } from '../../src/road/createIdGenerator.ts';
-import { addSite } from '../../src/world/addSite.ts';
+import { nameArticle } from '../../src/features/sites/articleName.ts';
+import { findSite } from '../../src/features/sites/findSite.ts';
+import { makeArticle } from '../../src/features/articles/makeArticle.ts';
+import { createIdGenerator } from '../../src/runtime/createIdGenerator.ts';
+import { addSite } from '../../src/demo/world/addSite.ts';
 import type { StartedSuiteServer } from '../startSuiteServer.ts';
 
 /** A site with an article, and the sessions of people in its frames. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/engine/index.ts';
 import { createTestDatabase } from '../../database/testing/index.ts';
-import { createFrames, createIdentity } from '../../identity/index.ts';
-import { newSecret } from '../../identity/secrets.ts';
-import { createServerServices } from '../../road/index.ts';
+import { createIdentity } from '../../features/accounts/index.ts';
+import { createFrames } from '../../features/frame-sessions/createFrames.ts';
+import { newSecret } from '../../runtime/secrets.ts';
+import { createServerServices } from '../../start/createServerServices.ts';
 import { createTestApp } from './createTestApp.ts';
 
 /** The origin of the site that the world has. */

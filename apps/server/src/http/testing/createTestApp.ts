@@ -1,18 +1,15 @@
 import { PassThrough } from 'node:stream';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import type { Frames, Identity } from '../../identity/index.ts';
-import {
-  createServerServices,
-  ApiError,
-  serverEndpoints,
-  type Caller,
-  type HandlerRegistry,
-  type ServerEndpointName,
-} from '../../road/index.ts';
-import type { ThreadCache } from '../../reading/threadCache.ts';
+import type { Identity } from '../../features/accounts/index.ts';
+import type { Frames } from '../../features/frame-sessions/createFrames.ts';
+import { createServerServices } from '../../start/createServerServices.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { serverEndpoints, type ServerEndpointName } from '../../access/serverEndpoints.ts';
+import type { Caller, HandlerRegistry } from '../../access/handler.ts';
+import type { ThreadCache } from '../../features/lists/pages/threadCache.ts';
 import { createApp, type AppOptions } from '../createApp.ts';
-import { createMetrics } from '../metrics.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 
 /** What a handler of the test was given. */
 export interface SeenCall {

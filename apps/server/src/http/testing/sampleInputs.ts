@@ -1,5 +1,5 @@
 import { tips, type Endpoint, type InputOf } from 'ufi-core/contract';
-import type { serverEndpoints, ServerEndpointName } from '../../road/index.ts';
+import type { serverEndpoints, ServerEndpointName } from '../../access/serverEndpoints.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

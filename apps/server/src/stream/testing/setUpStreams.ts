@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { ParsedInputOf, ServerUpdate, endpointRegistry } from 'ufi-core/contract';
 import type { Database } from '../../database/engine/index.ts';
 import { createTestDatabase } from '../../database/testing/index.ts';
-import { addComment } from '../../handlers/addComment.ts';
-import type { CommentRow } from '../../records/commentRow.ts';
-import { createTestWorld, type TestWorld } from '../../road/testing/createTestWorld.ts';
+import { addComment } from '../../features/comments/addComment.ts';
+import type { CommentRow } from '../../database/rows/commentRow.ts';
+import { createTestWorld, type TestWorld } from '../../mutations/testing/createTestWorld.ts';
 import { openTestStream, type TestStream, type TestStreamOptions } from './openTestStream.ts';
 import { startTestStreams, type TestStreams } from './startTestStreams.ts';
 

@@ -4,8 +4,10 @@ import { localeSchema, type Locale } from 'ufi-core/contract';
 import * as v from 'valibot';
 import type { Database } from '../../database/engine/index.ts';
 import { silentLog } from '../../database/testing/silentLog.ts';
-import { createThreadCache } from '../../reading/threadCache.ts';
-import { createServerServices, ApiError, type ServerServices } from '../../road/index.ts';
+import { createThreadCache } from '../../features/lists/pages/threadCache.ts';
+import { createServerServices } from '../../start/createServerServices.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { ServerServices } from '../../start/serverServices.ts';
 import { createStreamHub, type StreamHub } from '../createStreamHub.ts';
 import { openStream } from '../openStream.ts';
 

@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+import { may, type PermittedAction, type Role } from 'ufi-core/contract';
+import { ApiError } from '../errors/apiError.ts';
+import type { SiteRole, StaffRole } from './accessRow.ts';
+
+const accessText = `
+select v.id = $2::bigint as is_own,
+  (select s.role from page_staff s where s.page_id = v.id and s.person_id = $2) as staff_role,
+  exists (select from group_members m where m.group_id = v.id and m.person_id = $2 and m.role = 'admin'
+    and m.status = 'accepted') as is_group_admin,
+  (select s.role from site_staff s where s.site_id = v.id and s.person_id = $2) as site_role,
+  coalesce((select h.is_instance_owner from people h where h.id = $2), false) as is_instance_owner
+from scopes v where v.id = $1`;
+
+/** Who wants to do what with a whole scope. */
+interface ModerationRequest {
+  readonly scope: string;
+  readonly person: string;
+  readonly action: PermittedAction;
+}
+
+/**
+ * Asks the matrix about a page, a group, a site or a person as a whole. A scope that is not there is refused like one of others.
+ *
+ * @throws Refused noPermission
+ */
+export async function checkCanModerate(pool: Pool, { scope, person, action }: ModerationRequest): Promise<void> {
+  interface Row {
+    readonly is_own: boolean;
+    readonly staff_role: StaffRole | null;
+    readonly site_role: SiteRole | null;
+    readonly is_group_admin: boolean;
+    readonly is_instance_owner: boolean;
+  }
+  const { rows } = await pool.query<Row>({ name: 'scope standing', text: accessText, values: [scope, person] });
+  const [row] = rows;
+  const held: (Role | false | undefined)[] = [
+    row?.is_own && 'postAuthor',
+    row?.staff_role === 'ADMIN' && 'pageAdmin',
+    row?.staff_role === 'MANAGER' && 'pageManager',
+    row?.is_group_admin && 'groupAdmin',
+    row?.site_role === 'moderator' && 'siteModerator',
+    row?.site_role === 'owner' && 'siteOwner',
+    row?.is_instance_owner && 'instanceOwner',
+  ];
+  const roles = held.filter((role) => typeof role === 'string');
+  if (!may(action, { roles, restrictions: [] })) throw new ApiError('noPermission');
+}

@@ -1,0 +1,18 @@
+import { threadPrivacy } from '../database/rows/threadRow.ts';
+
+/**
+ * SQL: whether somebody, the row `a` of `actors`, sees what stands under the thread `t` of `threadSource`, as
+ * `canSeeThread` says it of whoever comes. A page reads nothing by itself, so it does under what everybody sees and under
+ * its own posts only.
+ */
+export const isInAudience = `case
+  when ${threadPrivacy} = 'nobody' then false
+  when g.privacy = 'public' or (g.id is null and ${threadPrivacy} = 'everyone') then true
+  when a.kind = 'page' then a.id is not distinct from t.owner_id
+  when g.id is not null then exists (select from group_members m
+    where m.group_id = g.id and m.person_id = a.id and m.status = 'accepted')
+  when a.id = t.owner_id then true
+  when exists (select from page_staff s
+    where s.page_id = t.owner_id and s.person_id = a.id and s.role <> 'NO_PERMISSION') then true
+  else ${threadPrivacy} = 'friends' and exists (select from friendships f
+    where f.person_id = t.owner_id and f.friend_id = a.id and f.status = 'accepted') end`;

@@ -1,0 +1,66 @@
+import type { Pool } from 'pg';
+import { attachmentSchema, type Attachment, type ComposerTokenType } from 'ufi-core/contract';
+import * as v from 'valibot';
+import { objectJson, type RowFields } from './rowFields.ts';
+
+/** What names a token under a post, for one person. */
+export interface TokenName {
+  readonly type: ComposerTokenType;
+  readonly id: string;
+}
+
+/** A row of `composer_tokens`: what somebody's next comment is to carry. */
+export interface ComposerTokenRow {
+  readonly person_id: string;
+  readonly thread_id: string;
+  readonly type: ComposerTokenType;
+  readonly token_id: string;
+  readonly attachment: unknown;
+}
+
+const tokenFields: RowFields<ComposerTokenRow> = {
+  person_id: 'k.person_id::text',
+  thread_id: 'k.thread_id::text',
+  type: 'k.type',
+  token_id: 'k.token_id',
+  attachment: 'k.attachment',
+};
+
+/** SQL: a row of `composer_tokens k` as JSON of a {@link ComposerTokenRow}. */
+export const tokenRowJson = objectJson(tokenFields);
+
+/** SQL: the tokens of whole keys, in four lists: threads, people, types, ids. */
+export const tokenSource = `unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) u (thread_id, person_id, type, id)
+  cross join lateral (select * from composer_tokens k where k.thread_id = u.thread_id and k.person_id = u.person_id
+    and k.type = u.type and md5(k.token_id) = md5(u.id) offset 0) k`;
+
+/** What a token carries; undefined where what is kept does not keep the contract any more. */
+export function tokenAttachment({ attachment }: ComposerTokenRow): Attachment | undefined {
+  const result = v.safeParse(attachmentSchema, attachment);
+  return result.success ? result.output : undefined;
+}
+
+const saveText = `insert into composer_tokens (person_id, thread_id, type, token_id, attachment)
+  values ($1, $2, $3, $4, $5) on conflict (thread_id, person_id, type, md5(token_id))
+  do update set attachment = excluded.attachment, at = now()`;
+
+/** Keeps what somebody's next comment under a post is to carry. */
+export async function saveToken(pool: Pool, token: ComposerTokenRow): Promise<void> {
+  const { person_id, thread_id, type, token_id, attachment } = token;
+  const values = [person_id, thread_id, type, token_id, JSON.stringify(attachment)];
+  await pool.query({ name: 'keep composer token', text: saveText, values });
+}
+
+const dropText =
+  'delete from composer_tokens where thread_id = $1 and person_id = $2 and type = $3 and md5(token_id) = md5($4)';
+
+/** Forgets a token: a link that had a preview may have none by now. */
+export async function deleteToken(pool: Pool, token: Omit<ComposerTokenRow, 'attachment'>): Promise<void> {
+  const { person_id, thread_id, type, token_id } = token;
+  await pool.query({ name: 'drop composer token', text: dropText, values: [thread_id, person_id, type, token_id] });
+}
+
+const sweepText = `delete from composer_tokens where at < now() - interval '30 days'`;
+
+/** Forgets tokens that are as old as a draft may become. */
+export const sweepTokens = async (pool: Pool): Promise<void> => void (await pool.query(sweepText));

@@ -1,0 +1,18 @@
+import type { Pool } from 'pg';
+import { insertRows } from '../../database/insertRows.ts';
+
+/** A person's list of friends, with its people by their ids. */
+export interface NewFriendList {
+  readonly id: string;
+  readonly person: string;
+  readonly name: string;
+  readonly members: readonly string[];
+}
+
+/** Gives people their lists of friends. */
+export async function addFriendLists(pool: Pool, lists: readonly NewFriendList[]): Promise<void> {
+  const rows = lists.map(({ id, person, name }) => ({ id, person_id: person, name }));
+  await insertRows(pool, 'friend_lists', rows);
+  const members = lists.flatMap((list) => list.members.map((person_id) => ({ list_id: list.id, person_id })));
+  await insertRows(pool, 'friend_list_members', members);
+}

@@ -1,0 +1,81 @@
+import type { Pool } from 'pg';
+import type { ActorKind, OrderingMode, PostAttachment, PostKind, PostPrivacy, PostVideo } from 'ufi-core/contract';
+import { parseWrittenText, textDirection } from 'ufi-core/text';
+import { insertRows } from '../../database/insertRows.ts';
+
+/** A post as it is about to be made. */
+export interface NewPost {
+  readonly id: string;
+  readonly author: string;
+  readonly authorKind: ActorKind;
+  readonly group: string | null;
+  readonly kind: PostKind;
+  readonly privacy: PostPrivacy;
+  readonly text: string;
+  readonly attachment: PostAttachment | null;
+  /** A live post without one is live from its creation on. */
+  readonly video?: PostVideo | undefined;
+  /** Unix seconds. */
+  readonly createdAt: number;
+  readonly isClosed: boolean;
+}
+
+const everyPost: readonly OrderingMode[] = ['ranked_threaded', 'recent_activity', 'ranked_unfiltered'];
+
+/** The ordering that a post's comments start in: what matters most to those who come there. */
+function defaultOrdering({ kind, group, authorKind }: NewPost): OrderingMode {
+  if (kind === 'live') return 'live_streaming';
+  if (group !== null || kind === 'question') return 'recent_activity';
+  return authorKind === 'page' ? 'ranked_threaded' : 'ranked_unfiltered';
+}
+
+/** Makes posts, each with its empty comment area. */
+export async function addPosts(pool: Pool, posts: readonly NewPost[]): Promise<void> {
+  await insertRows(pool, 'posts', posts.map(postRow));
+  await insertRows(pool, 'threads', posts.map(threadRow));
+}
+
+const videoOf = ({ kind, video, createdAt }: NewPost): PostVideo | null =>
+  video ?? (kind === 'live' ? { isLive: true, startedAt: createdAt, duration: null, hasTimestamps: true } : null);
+
+function postRow(post: NewPost) {
+  const { id, author, group, kind, privacy, text: encoded, attachment, createdAt } = post;
+  const { text, ranges } = parseWrittenText(encoded);
+  const dir = textDirection(text);
+  return {
+    id,
+    author_id: author,
+    group_id: group,
+    kind,
+    privacy,
+    text,
+    dir,
+    ranges,
+    attachment,
+    video: videoOf(post),
+    created_at: createdAt,
+  };
+}
+
+function threadRow(post: NewPost) {
+  const orderings = post.kind === 'live' ? ['live_streaming', ...everyPost] : everyPost;
+  return {
+    id: post.id,
+    scope_id: post.group ?? post.author,
+    owner_id: post.author,
+    seq: 0,
+    comment_count: 0,
+    toplevel_count: 0,
+    private_count: 0,
+    low_count: 0,
+    private_toplevel_count: 0,
+    held_count: 0,
+    reaction_counts: {},
+    reactors: [],
+    supported_reactions: [1, 2, 16, 4, 3, 7, 8],
+    is_closed: post.isClosed,
+    default_ordering: defaultOrdering(post),
+    orderings,
+    is_bottom_up: post.kind === 'live',
+  };
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { betterAuth } from 'better-auth';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import type { IdGenerator } from '../../start/serverServices.ts';
+import { hashSecret, newSecret } from '../../runtime/secrets.ts';
+import { sessionDays } from '../sessions/sessionHolders.ts';
+
+const tables = {
+  user: {
+    modelName: 'identity_users',
+    fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+  },
+  session: {
+    modelName: 'identity_sessions',
+    expiresIn: sessionDays * 24 * 60 * 60,
+    fields: {
+      userId: 'user_id',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      expiresAt: 'expires_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  account: {
+    modelName: 'identity_accounts',
+    fields: {
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      userId: 'user_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  verification: {
+    modelName: 'identity_verifications',
+    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+  },
+};
+
+/** The library for accounts, as we use it: by calls inside the process. None of its own addresses is served. */
+export interface AccountLibrary {
+  readonly hashPassword: (password: string) => Promise<string>;
+  /** Checks an address and a password and starts a session; rejects with status 401 where they are wrong. */
+  readonly signIn: (email: string, password: string) => Promise<string>;
+  /** Starts a session; answers the token for the browser. */
+  readonly startSession: (userId: string) => Promise<string>;
+  readonly endSession: (token: string) => Promise<void>;
+}
+
+/**
+ * better-auth over our tables. It keeps a session's token as it hands it out, so the token is taken out of its hands:
+ * it is told the hash of one of ours, and ours goes to the browser (D1).
+ */
+export async function createAccountLibrary(pool: Pool, ids: IdGenerator): Promise<AccountLibrary> {
+  const handedOut = new Map<string, string>();
+  const newToken = () => {
+    const token = newSecret();
+    handedOut.set(hashSecret(token), token);
+    return hashSecret(token);
+  };
+  const takeToken = (hash: string): string => {
+    const token = handedOut.get(hash);
+    handedOut.delete(hash);
+    if (token === undefined) throw new Error('a session was made without a token of ours');
+    return token;
+  };
+
+  const auth = betterAuth({
+    ...tables,
+    database: {
+      db: new Kysely<object>({ dialect: new PostgresDialect({ pool }) }),
+      type: 'postgres',
+      transaction: true,
+    },
+    // Signs cookies and links of the library, none of which leave the process.
+    secret: randomBytes(32).toString('base64url'),
+    baseURL: 'http://localhost',
+    emailAndPassword: { enabled: true },
+    databaseHooks: { session: { create: { before: async () => ({ data: { token: newToken() } }) } } },
+    advanced: { database: { generateId: () => ids.next() } },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+  });
+  const { internalAdapter, password } = await auth.$context;
+
+  return {
+    hashPassword: (plain) => password.hash(plain),
+    signIn: async (email, plain) => {
+      const { token } = await auth.api.signInEmail({ body: { email, password: plain } });
+      return takeToken(token);
+    },
+    startSession: async (userId) => takeToken((await internalAdapter.createSession(userId)).token),
+    endSession: (token) => internalAdapter.deleteSession(hashSecret(token)),
+  };
+}

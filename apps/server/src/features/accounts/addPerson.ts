@@ -1,0 +1,55 @@
+import type { Pool } from 'pg';
+import type { Locale } from 'ufi-core/contract';
+import { ApiError } from '../../errors/apiError.ts';
+import { personName } from '../names/personName.ts';
+
+/** Somebody who can sign in. */
+export interface NewPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly isInstanceOwner?: boolean;
+  readonly isDemo?: boolean;
+}
+
+// One statement, so that there is never an account without a person or the other way round.
+const insertPerson = {
+  name: 'identity-add-person',
+  text: `
+with account_holder as (
+  insert into identity_users (id, name, email, email_verified) values ($1, $2, $5, false)
+), account as (
+  insert into identity_accounts (id, account_id, provider_id, user_id, password, updated_at)
+  values ($1, $1, 'credential', $1, $6, now())
+), scope as (
+  insert into scopes (id) values ($1::bigint)
+), actor as (
+  insert into actors (id, kind, name, first_name, search_name) values ($1::bigint, 'person', $2, $3, $4)
+)
+insert into people (id, user_id, locale, is_instance_owner, is_demo) values ($1::bigint, $1, $7, $8, $9)`,
+};
+
+const isTakenEmail = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'identity_users_email_key';
+
+/**
+ * Makes a person with an account, in one go; the account has the person's id.
+ *
+ * @throws Refused badParameter: `email` is taken, or `name` has nothing to read in it
+ */
+export async function addPerson(pool: Pool, person: NewPerson): Promise<void> {
+  const { id, email, passwordHash, locale, isInstanceOwner = false, isDemo = false } = person;
+  const name = personName(person.name);
+  if (name === null) throw new ApiError('badParameter', { fields: { name: 'empty' } });
+  const values = [
+    ...[id, name.name, name.firstName, name.searchName],
+    ...[email.toLowerCase(), passwordHash, locale, isInstanceOwner, isDemo],
+  ];
+  try {
+    await pool.query({ ...insertPerson, values });
+  } catch (error) {
+    throw isTakenEmail(error) ? new ApiError('badParameter', { fields: { email: 'taken' } }) : error;
+  }
+}

@@ -1,0 +1,75 @@
+import { endpointRegistry, type Locale, type ServerUpdate } from 'ufi-core/contract';
+import { pluginEndpoints } from 'ufi-plugin/contract';
+import { crossPostMutation } from '../cross-posts/crossPostMutation.ts';
+import { friendListsOf } from '../cross-posts/friendLists.ts';
+import { isPublishToken } from '../cross-posts/publishTokens.ts';
+import { linkCard } from '../cross-posts/linkCard.ts';
+import { isVouched } from '../site-sign-in/isVouched.ts';
+import { formatMessage } from '../../i18n/formatMessage.ts';
+import { defineMutation } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { Handler } from '../../access/handler.ts';
+import { addComment } from '../comments/addComment.ts';
+import { attached } from './attached.ts';
+import { callEntries, checkAuthor, inPlugin, type ArticleScene } from './inPlugin.ts';
+import { presentChanged, writtenIn } from './presentChanged.ts';
+
+type Adding = Handler<typeof endpointRegistry.addComment>;
+
+/** How the comment is written: a post of the network carries it, too, where the writer or the site wants that. */
+async function addingFor({ article, caller, services }: ArticleScene, isPosted: boolean): Promise<Adding> {
+  const { site } = article;
+  const { person } = caller;
+  if (person === null || (!isPosted && site.mirrored === null)) return addComment;
+  const [card, lists] = await Promise.all([
+    linkCard(article, { person, previews: services.previews }),
+    isPosted ? friendListsOf(services.pool, person) : [],
+  ]);
+  return defineMutation(
+    endpointRegistry.addComment,
+    crossPostMutation({ site, card, lists: lists.map(({ id }) => id) }),
+  );
+}
+
+interface Proof {
+  readonly privacy_mutation_token?: string | undefined;
+}
+
+/**
+ * Whom a site has vouched for has nothing to post to the network; a frame that says its visitor has confirmed what is
+ * posted for everybody says so truly.
+ *
+ * @throws Refused badParameter
+ */
+async function checkMayPost({ privacy_mutation_token: token }: Proof, scene: ArticleScene): Promise<void> {
+  const { caller, article, services } = scene;
+  if (caller.person === null) return;
+  if (await isVouched(services.pool, caller.person)) {
+    throw new ApiError('badParameter', { fields: { post_to_feed: 'not_allowed' } });
+  }
+  if (token === undefined) return;
+  if (await isPublishToken(services.pool, token, { person: caller.person, site: article.site.id })) return;
+  throw new ApiError('badParameter', { fields: { privacy_mutation_token: 'unknown' } });
+}
+
+/** Writes a comment on an article, and posts it to the writer's feed where they want that (S7.37). */
+export const createComment = inPlugin(pluginEndpoints.createComment, async (input, scene) => {
+  checkAuthor(scene);
+  const { text, post_to_feed, privacy_option, actor } = input;
+  const choice = post_to_feed === true ? { post_to_feed, privacy_option: privacy_option ?? 'everyone' } : {};
+  const call = { ...callEntries(input, scene), ...attached(input, scene), comment_text: text, ...choice };
+  if (post_to_feed === true) await checkMayPost(input, scene);
+  const add = await addingFor(scene, post_to_feed === true);
+  const said = await add(call, scene.caller, scene.services);
+  const commentID = writtenIn(said, 'comment');
+  const changed = await presentChanged(said, { commentID, actor }, scene);
+  return { ...changed, sentryAction: sentryActionOf(said, commentID, scene.caller.locale) };
+});
+
+/** That a comment waits for a moderator; null where others see it at once. */
+function sentryActionOf({ records }: ServerUpdate, comment: string, locale: Locale) {
+  const isHeld = records.comments?.some(({ fbid, needsApproval }) => fbid === comment && needsApproval) === true;
+  if (!isHeld) return null;
+  const title = formatMessage(locale, 'comment.held.title', {});
+  return { title, text: formatMessage(locale, 'comment.held.text', {}), href: null };
+}

@@ -1,0 +1,38 @@
+import { changeEntries, defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
+import { pluginEndpoints } from 'ufi-plugin/contract';
+import * as v from 'valibot';
+import { defineMutation } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { callEntries, inPlugin } from './inPlugin.ts';
+
+/** The call as it travels down the road. */
+const flagUnderArticle = defineEndpoint({
+  name: 'flagComment',
+  path: '/',
+  kind: 'change',
+  input: { ...changeEntries, ft_ent_identifier: fbidSchema, comment_id: fbidSchema, unflag: v.boolean() },
+  payload: serverUpdateSchema,
+});
+
+const flag = defineMutation(flagUnderArticle, {
+  // Whoever may report no longer can still take back that they did.
+  action: ({ unflag }) => (unflag ? 'hideForMyself' : 'report'),
+  object: ({ comment_id }) => comment_id,
+  decide: ({ comment_id, unflag }, scene) => {
+    const comment = scene.comment(comment_id);
+    if (comment.author_id === scene.actor) throw new ApiError('noPermission');
+    const { is_hidden, is_reported } = scene.markOn(comment_id);
+    if (is_hidden === !unflag) return null;
+    const mark = { to: comment_id, is_hidden: !unflag, is_reported: !unflag };
+    // Lists of theirs that were read meanwhile lack it.
+    if (unflag) return { object: comment_id, mark, comments: [comment], withdrawsReportOn: comment_id };
+    return { object: comment_id, mark, ...(!is_reported && { report: { reason: 'spam' as const, note: '' } }) };
+  },
+});
+
+/** Marks a comment as spam for whoever does it and tells the site's moderators, or takes that back (S7.44). */
+export const flagComment = inPlugin(pluginEndpoints.flagComment, async (input, scene) => {
+  const { comment_id, unflag } = input;
+  const said = await flag({ ...callEntries(input, scene), comment_id, unflag }, scene.caller, scene.services);
+  return { commentID: comment_id, said };
+});

@@ -1,0 +1,116 @@
+import { defaultListLength, may, type Records } from 'ufi-core/contract';
+import { pluginEndpoints, type PluginOrdering, toCoreOrdering } from 'ufi-plugin/contract';
+import { articleCacheTtlMs } from './articleCache.ts';
+import { checkActor } from '../../queries/checkActor.ts';
+import { filterThread } from '../lists/filterThread.ts';
+import { presentRecords, presentThread } from '../lists/presentThread.ts';
+import { readViewerDelta } from '../lists/readViewerDelta.ts';
+import { checkOpeningCursor, readLinkedThread } from '../lists/readLinkedThread.ts';
+import { hydrateThread } from '../lists/hydrateThread.ts';
+import { resolveVisitor } from '../../queries/resolveVisitor.ts';
+import { actorRecord } from '../../presenters/actorRecord.ts';
+import type { ActorRow } from '../../database/rows/actorRow.ts';
+import { articleRecord } from '../articles/articleRecord.ts';
+import { callerAt, type Handler } from '../../access/handler.ts';
+import { defineQuery } from '../../queries/defineQuery.ts';
+import { offeredOrdering, offeredOrderings } from '../articles/articleOrderings.ts';
+import type { ArticleRow } from '../articles/findArticle.ts';
+import { findPlace, openArticle as findOrMake } from '../articles/openArticle.ts';
+import { siteRecord, type SiteRow } from '../sites/siteRow.ts';
+
+const readArticle = defineQuery(pluginEndpoints.openArticle, {
+  select: async ({ input, caller, services }) => {
+    const place = await findPlace(input, services);
+    const { person } = callerAt(caller, place.site.id);
+    const actor = input.actor ?? person;
+    await checkActor(services.pool, { person, actor });
+    const ordering: PluginOrdering = offeredOrdering(input.ordering, place.site);
+    const opening = {
+      comment: input.deeplinked_comment_id,
+      withReplies: true,
+      cursor: input.after_cursor,
+      ordering: toCoreOrdering(ordering),
+      take: input.limit ?? defaultListLength,
+    };
+    checkOpeningCursor(opening);
+    const article = await findOrMake(place, caller, services);
+    const visitor = await resolveVisitor(article.id, { input, caller: { ...caller, person }, actor, services });
+    const thread = { threadId: article.id, visitor, services };
+    const view = await readLinkedThread(thread, opening);
+    return { article, ordering, view, viewerDelta: await readViewerDelta(thread, view) };
+  },
+  hydrate: ({ view, ...rest }) => ({ ...rest, page: hydrateThread(view) }),
+  filter: ({ page, ...rest }) => ({ ...rest, page: filterThread(page) }),
+  present: ({ article, ordering, page, viewerDelta }, { caller: { locale } }) => {
+    const { seq, lists, records: shown } = presentThread(page, locale);
+    const records =
+      viewerDelta === null
+        ? shown
+        : withViewerDelta(shown, presentRecords(viewerDelta, { comments: viewerDelta.comments, locale }));
+    const { site } = article;
+    return {
+      site: siteRecord(site),
+      article: articleRecord(article),
+      ordering,
+      orderings: offeredOrderings(site),
+      threadClosed: page.view.thread.is_closed,
+      maxCommentLength: site.max_comment_length,
+      minFeedLength: site.min_feed_length,
+      enableEmbed: site.enable_embed,
+      enablePhoto: site.enable_photo,
+      enableSticker: site.enable_sticker,
+      acceptsPages: site.accepts_pages,
+      hasCommentPrivacy: site.comment_privacy,
+      mirroredPage: mirroredPage(site),
+      moderateURL: moderateURL(article, records),
+      ...{ seq, lists, records },
+      bios: biosOf(records, page.view.actors),
+    };
+  },
+});
+
+function mirroredPage({ mirrored }: SiteRow): { readonly name: string; readonly uri: string } | null {
+  if (mirrored === null) return null;
+  const { name, uri } = actorRecord(mirrored);
+  return { name, uri };
+}
+
+/** With what is counted for this viewer in another way, in the page already or not. */
+function withViewerDelta(records: Records, viewerDelta: Records): Records {
+  const known = new Set(records.comments?.map(({ fbid }) => fbid));
+  const actors = new Map([...(viewerDelta.actors ?? []), ...(records.actors ?? [])].map((actor) => [actor.id, actor]));
+  const comments = viewerDelta.comments?.filter(({ fbid }) => !known.has(fbid)) ?? [];
+  return { ...records, actors: [...actors.values()], comments: [...(records.comments ?? []), ...comments] };
+}
+
+/** Where whoever moderates the site finds all of the article's comments. */
+function moderateURL({ id, site }: ArticleRow, { rights = [] }: Records): string | null {
+  const isModerator = rights.some(({ roles }) => may('readHeld', { roles, restrictions: [] }));
+  return isModerator ? `/plugins/comments/moderation?app_id=${site.id}&target_id=${id}` : null;
+}
+
+/** The lines under the names of those whom records name. */
+function biosOf({ actors = [] }: Records, rows: readonly ActorRow[]): Record<string, string> {
+  const named = new Set(actors.map(({ id }) => id));
+  const lines = rows.flatMap(({ id, cover_line: line = '' }) => (line !== '' && named.has(id) ? [[id, line]] : []));
+  return Object.fromEntries(lines) as Record<string, string>;
+}
+
+/**
+ * An article's comment area as a frame opens it, with its first page or the window around a comment (S3.16). The first
+ * who opens an article has it made, unless anything of the call is refused. Whoever has no session gets the very same
+ * object as long as nothing of it has changed.
+ */
+export const openArticle: Handler<typeof pluginEndpoints.openArticle> = async (input, caller, services) => {
+  const { openArticleCache: cache, clock } = services;
+  if (cache === undefined || caller.person !== null || input.actor !== undefined) {
+    return readArticle(input, caller, services);
+  }
+  const key = JSON.stringify([caller.locale, input]);
+  const kept = await cache.find(key);
+  if (kept !== undefined) return kept;
+  const since = clock.monotonic();
+  const opened = await readArticle(input, caller, services);
+  cache.set(key, opened, { article: opened.article.id, seq: opened.seq, since, until: since + articleCacheTtlMs });
+  return opened;
+};

@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+import { siteRowJson, type SiteRow } from '../sites/siteRow.ts';
+
+/** A row of `articles` with its site; its comments are in the thread of the same id. */
+export interface ArticleRow {
+  readonly id: string;
+  readonly key: string;
+  readonly address: string;
+  readonly site: SiteRow;
+}
+
+const selectArticle = `select json_build_object('id', e.id::text, 'key', e.key, 'address', e.address,
+  'site', ${siteRowJson}) as article from articles e join sites h on h.id = e.site_id`;
+
+const byId = { name: 'article by id', text: `${selectArticle} where e.id = $1` };
+const byKey = {
+  name: 'article by key',
+  text: `${selectArticle} where e.id = coalesce(
+    (select e.id from articles e where e.site_id = $1 and e.key = $2),
+    (select s.article_id from article_aliases s where s.site_id = $1 and s.key = $2))`,
+};
+
+const sitesById = {
+  name: 'sites of articles',
+  text: 'select distinct site_id::text as site from articles where id = any($1::bigint[])',
+};
+
+interface Row {
+  readonly article: ArticleRow;
+}
+
+/** The article of that id, null where there is none. */
+export async function findArticle(pool: Pool, id: string): Promise<ArticleRow | null> {
+  const { rows } = await pool.query<Row>({ ...byId, values: [id] });
+  return rows[0]?.article ?? null;
+}
+
+/** The article that a site calls so, or has called so before its page moved; null where nobody has opened it. */
+export async function findArticleByKey(pool: Pool, siteId: string, key: string): Promise<ArticleRow | null> {
+  const { rows } = await pool.query<Row>({ ...byKey, values: [siteId, key] });
+  return rows[0]?.article ?? null;
+}
+
+/** The sites of the articles of those ids, each once. */
+export async function sitesOfArticles(pool: Pool, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ readonly site: string }>({ ...sitesById, values: [ids] });
+  return rows.map(({ site }) => site);
+}

@@ -1,0 +1,29 @@
+import { toCoreOrdering } from 'ufi-plugin/contract';
+import type { ServerServices } from '../../start/serverServices.ts';
+import type { ArticleName } from '../sites/articleName.ts';
+import { offeredOrdering, offeredOrderings } from './articleOrderings.ts';
+import { findArticleByKey, type ArticleRow } from './findArticle.ts';
+import type { SiteRow } from '../sites/siteRow.ts';
+
+const makeText = `
+with article as (
+  insert into articles (id, site_id, key, address) values ($1, $2, $3, $4)
+  on conflict (site_id, key) do nothing returning id, site_id
+)
+insert into threads (id, scope_id, default_ordering, orderings)
+select id, site_id, $5, $6 from article`;
+
+/** Makes an article with its empty thread, where nobody has yet; of several who try at once one does. */
+export async function makeArticle(
+  { pool, ids }: Pick<ServerServices, 'pool' | 'ids'>,
+  site: SiteRow,
+  { key, address }: ArticleName,
+): Promise<ArticleRow> {
+  const orderings = offeredOrderings(site).map(toCoreOrdering);
+  const first = toCoreOrdering(offeredOrdering(undefined, site));
+  const values = [ids.next(), site.id, key, address, first, orderings];
+  await pool.query({ name: 'make article', text: makeText, values });
+  const article = await findArticleByKey(pool, site.id, key);
+  if (article === null) throw new Error(`article ${key} was neither there nor made`);
+  return article;
+}

@@ -1,0 +1,82 @@
+import { ApiError } from '../../errors/apiError.ts';
+import type { Caller } from '../../access/handler.ts';
+import type { ServerServices } from '../../start/serverServices.ts';
+import { nameArticle, type ArticleAddresses, type ArticleName } from '../sites/articleName.ts';
+import { findArticleByKey, type ArticleRow } from './findArticle.ts';
+import { findSite, findSiteByOrigin } from '../sites/findSite.ts';
+import { followedName } from '../page-moves/followedName.ts';
+import { makeArticle } from './makeArticle.ts';
+import { addAlias } from '../page-moves/moveArticles.ts';
+import { normaliseOrigin, type SiteOrigin } from '../sites/normaliseOrigin.ts';
+import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
+
+/** Where a frame stands, and what it is to show. */
+export interface Opening extends ArticleAddresses {
+  readonly app_id?: string | undefined;
+  /** Of the page that embeds the frame. */
+  readonly origin: string;
+}
+
+/**
+ * The site by its app id or, without one, by the origin of its article.
+ *
+ * @throws Refused noSuchObject for an app id that there is not, noPermission for an origin that nobody has registered
+ */
+async function siteOf(
+  { pool }: ServerServices,
+  appId: string | undefined,
+  origin: SiteOrigin | null,
+): Promise<SiteRow> {
+  if (appId !== undefined) {
+    const site = await findSite(pool, appId);
+    if (site === null) throw new ApiError('noSuchObject');
+    return site;
+  }
+  const site = origin && (await findSiteByOrigin(pool, origin));
+  if (site === null) throw new ApiError('noPermission');
+  return site;
+}
+
+/** An article by its names, at a site that has it. */
+export interface ArticlePlace {
+  readonly site: SiteRow;
+  readonly name: ArticleName;
+}
+
+/**
+ * Finds where a frame stands: the address of its article and that of the embedding page are both of the site's own
+ * domains (A19, A33).
+ *
+ * @throws Refused badParameter, noSuchObject, noPermission
+ */
+export async function findPlace(opening: Opening, services: ServerServices): Promise<ArticlePlace> {
+  const name = nameArticle(opening);
+  const site = await siteOf(services, opening.app_id, name.origin);
+  const isEmbeddedThere = isOfSite(site, normaliseOrigin(opening.origin));
+  if (!isEmbeddedThere || !isOfSite(site, name.origin)) throw new ApiError('noPermission');
+  return { site, name };
+}
+
+/**
+ * The article of a place, which is made where nobody has opened it before; that of the page which this one has become,
+ * or says that it is, where that is of the same site.
+ *
+ * @throws Refused tooManyCalls
+ */
+export async function openArticle(
+  { site, name }: ArticlePlace,
+  { network = '' }: Caller,
+  services: ServerServices,
+): Promise<ArticleRow> {
+  const known = await findArticleByKey(services.pool, site.id, name.key);
+  if (known !== null) return known;
+  const wait = services.articleLimit.take(network);
+  if (wait !== null) throw new ApiError('tooManyCalls', { retryAfterMs: wait });
+  const followed = await followedName(services, site, name);
+  if (followed === null) return makeArticle(services, site, name);
+  const { pool } = services;
+  const article =
+    (await findArticleByKey(pool, site.id, followed.key)) ?? (await makeArticle(services, site, followed));
+  await addAlias(pool, site.id, { key: name.key, id: article.id });
+  return article;
+}

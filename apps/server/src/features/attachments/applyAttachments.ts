@@ -1,0 +1,209 @@
+import {
+  anyAttachmentSchema,
+  attachableTypes,
+  attachmentIdFields,
+  inOwnField,
+  composerTokenFieldNames,
+  composerTokenFields,
+  type AnyAttachment,
+  type AttachmentIdField,
+  type Attachment,
+  type ComposerTokenField,
+} from 'ufi-core/contract';
+import * as v from 'valibot';
+import type { TokenName } from '../../database/rows/composerTokens.ts';
+import type { CommentExtras } from '../../database/rows/commentExtras.ts';
+import type { MediaKind, MediaRow } from '../../database/rows/mediaRow.ts';
+import { type AttachedMediaRow, type DecisionContext } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+
+type AttachedId = string | number | null | undefined;
+type AttachmentInput = Readonly<Partial<Record<AttachmentIdField | ComposerTokenField, AttachedId>>> & {
+  readonly attached_share_url?: string | null | undefined;
+};
+
+/** 0 stands for none (S7.08). */
+const isNamed = (id: AttachedId): id is string => typeof id === 'string' && id !== '0';
+
+const named = (input: AttachmentInput) =>
+  attachmentIdFields.flatMap((field) => {
+    const id = input[field];
+    return isNamed(id) ? [{ field, id }] : [];
+  });
+
+/** The things that a call names: what a decision on it has to see. */
+export const mediaIn = (input: AttachmentInput): readonly string[] => named(input).map(({ id }) => id);
+
+const namedTokens = (input: AttachmentInput) =>
+  composerTokenFieldNames.flatMap((field) => {
+    const id = input[field];
+    return isNamed(id) ? [{ field, type: composerTokenFields[field].token, id }] : [];
+  });
+
+/** What a call names that was told of before: what a decision on it has to see. */
+export const tokensIn = (input: AttachmentInput): readonly TokenName[] => [
+  ...namedTokens(input),
+  ...(input.attached_share_url == null ? [] : [{ type: 'link', id: input.attached_share_url } as const]),
+];
+
+/** What hangs on a comment, each in its own field of the record. */
+export type CommentAttachments = Pick<
+  CommentExtras,
+  'attachment' | 'photo_comment' | 'video_comment' | 'file_comment' | 'attachment_status'
+>;
+
+const noAttachments: CommentAttachments = {
+  attachment: undefined,
+  photo_comment: undefined,
+  video_comment: undefined,
+  file_comment: undefined,
+  attachment_status: undefined,
+};
+
+interface AttachmentState {
+  /** The comment, and what hangs on it already. */
+  readonly comment: string;
+  readonly before: CommentAttachments;
+}
+
+/** What hangs on a comment after a call, and the thing that becomes the comment's by it. */
+export interface AttachmentChange {
+  readonly after: CommentAttachments;
+  readonly attached: readonly AttachedMediaRow[];
+}
+
+/**
+ * What a call attaches (S7.07, S7.08): one thing at most, in place of any other; 0 or null takes away what is named so,
+ * and what is not named stays.
+ *
+ * @throws Refused badParameter for several things, noSuchObject for what the person may not attach
+ */
+export function applyAttachments(
+  input: AttachmentInput,
+  context: DecisionContext,
+  { comment, before }: AttachmentState,
+): AttachmentChange {
+  const namedMedia = named(input);
+  const { attached_share_url: address } = input;
+  checkIsOne(input);
+  if (address != null) return { after: withShare(address, context, before), attached: [] };
+  const [token] = namedTokens(input);
+  if (token !== undefined)
+    return { after: { ...noAttachments, attachment: preparedAttachment(token, context, before) }, attached: [] };
+  const [thing] = namedMedia;
+  if (thing === undefined) return { after: withoutUnnamed(input, before), attached: [] };
+  const media = attachable(context.media(thing.id), {
+    kinds: attachableTypes[thing.field],
+    person: context.person,
+    comment,
+  });
+  const isNew = media.kind !== 'sticker' && media.comment_id === null;
+  return {
+    after: { ...noAttachments, ...inOwnField(mediaAttachment(media)), ...statusOf(media) },
+    attached: isNew ? [{ media_id: media.id, thread_id: context.thread.id, comment_id: comment }] : [],
+  };
+}
+
+/** @throws Refused badParameter */
+function checkIsOne(input: AttachmentInput): void {
+  const all = [...named(input).map(({ field }) => field), ...namedTokens(input).map(({ field }) => field)];
+  const second = [...all, ...(input.attached_share_url == null ? [] : ['attached_share_url'])][1];
+  if (second !== undefined) throw new ApiError('badParameter', { fields: { [second]: 'not_allowed' } });
+}
+
+/** What the person has told of before; what hangs there already needs no telling. @throws Refused noSuchObject */
+function preparedAttachment(
+  { type, id }: TokenName,
+  context: DecisionContext,
+  { attachment: known }: CommentAttachments,
+): Attachment {
+  if (known !== undefined && idOfToken(known, context)[type] === id) return known;
+  const carried = context.token({ type, id });
+  if (carried === undefined) throw new ApiError('noSuchObject');
+  return carried;
+}
+
+const idOfToken = (
+  known: Attachment,
+  { thread }: DecisionContext,
+): Readonly<Record<TokenName['type'], string | undefined>> => ({
+  place: 'place_id' in known ? known.place_id : undefined,
+  donation: known.type === 'donation' ? thread.id : undefined,
+  link: known.type === 'share' ? known.uri : undefined,
+});
+
+function withoutUnnamed(input: AttachmentInput, before: CommentAttachments): CommentAttachments {
+  const { attachment, photo_comment, video_comment, file_comment } = before;
+  const isCleared = (field: AttachmentIdField | ComposerTokenField) => input[field] !== undefined;
+  const clearedTypes: readonly (string | undefined)[] = [
+    ...attachmentIdFields.filter(isCleared).flatMap((field) => attachableTypes[field]),
+    ...(input.attached_share_url === null ? ['share'] : []),
+    ...composerTokenFieldNames.filter(isCleared).flatMap((field) => composerTokenFields[field].types),
+  ];
+  return {
+    attachment: clearedTypes.includes(attachment?.type) ? undefined : attachment,
+    photo_comment: isCleared('attached_photo_fbid') ? undefined : photo_comment,
+    file_comment: isCleared('attached_file_fbid') ? undefined : file_comment,
+    ...(isCleared('attached_video_fbid')
+      ? { video_comment: undefined, attachment_status: undefined }
+      : { video_comment, attachment_status: before.attachment_status }),
+  };
+}
+
+/** Of a link that was not told of before only where it leads is known. */
+function withShare(uri: string, context: DecisionContext, before: CommentAttachments): CommentAttachments {
+  const { attachment } = before;
+  if (attachment?.type === 'share' && attachment.uri === uri) return { ...noAttachments, attachment };
+  const preparedAttachment = context.token({ type: 'link', id: uri });
+  if (preparedAttachment !== undefined) return { ...noAttachments, attachment: preparedAttachment };
+  const share = { type: 'share', uri, host: new URL(uri).host, title: '', subtitle: '', image: null } as const;
+  return { ...noAttachments, attachment: share };
+}
+
+interface Wanted {
+  readonly kinds: readonly MediaKind[];
+  readonly person: string;
+  readonly comment: string;
+}
+
+/** Stickers are everybody's; anything else is attached by whoever has uploaded it, to one comment. */
+function attachable(media: MediaRow | undefined, { kinds, person, comment }: Wanted): MediaRow {
+  const isTheirs =
+    media?.kind === 'sticker' ||
+    media?.comment_id === comment ||
+    (media?.owner_id === person && media.comment_id === null);
+  if (media === undefined || !isTheirs || !kinds.includes(media.kind) || media.status === 'failed') {
+    throw new ApiError('noSuchObject');
+  }
+  return media;
+}
+
+const mediaAttachment = ({ id, kind, metadata }: MediaRow): AnyAttachment =>
+  v.parse(anyAttachmentSchema, { type: kind, fbid: id, metadata });
+
+const statusOf = ({ status }: MediaRow): CommentAttachments =>
+  status === 'encoding' ? { attachment_status: status } : {};
+
+/** Whether anything hangs on a comment. */
+export const hasAttachment = ({
+  attachment,
+  photo_comment,
+  video_comment,
+  file_comment,
+}: CommentAttachments): boolean =>
+  [attachment, photo_comment, video_comment, file_comment].some((thing) => thing !== undefined);
+
+const attachmentKeys = ({ attachment, photo_comment, video_comment, file_comment }: CommentAttachments) =>
+  [attachment, photo_comment, video_comment, file_comment].map((thing) =>
+    thing === undefined ? null : attachmentKey(thing),
+  );
+
+function attachmentKey(thing: AnyAttachment): string {
+  if ('fbid' in thing) return thing.fbid;
+  if ('place_id' in thing) return thing.place_id;
+  return thing.type === 'share' ? thing.uri : thing.type;
+}
+
+/** Whether another photo, sticker, video, file or link hangs on a comment than did before (S5.07). */
+export const hasAttachmentChanged = (before: CommentAttachments, after: CommentAttachments): boolean =>
+  attachmentKeys(before).join() !== attachmentKeys(after).join();

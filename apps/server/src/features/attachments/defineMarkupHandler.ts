@@ -1,0 +1,40 @@
+import type { Endpoint } from 'ufi-core/contract';
+import type * as v from 'valibot';
+import { attachmentMarkup, type MarkedUp, type MarkedUpType } from 'ufi-core/markup';
+import { readVisibleComment } from '../lists/readCommentsById.ts';
+import { readExtras } from '../../database/rows/commentExtras.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { Handler } from '../../access/handler.ts';
+
+interface MarkupInput {
+  readonly comment_id: string;
+  readonly actor?: string | undefined;
+}
+
+/** One of the calls of S7.31. */
+type MarkupEndpoint = Endpoint<
+  string,
+  v.GenericSchema<unknown, MarkupInput>,
+  v.GenericSchema<unknown, { markup: string }>
+>;
+
+const isOfType =
+  (type: MarkedUpType) =>
+  (thing: { readonly type: string } | undefined): thing is MarkedUp =>
+    thing?.type === type;
+
+/**
+ * Answers a call of S7.31: the markup of what of one kind hangs on a comment that the caller may read, from the record
+ * alone; `dom_selector` is the client's affair.
+ */
+export const defineMarkupHandler =
+  <E extends MarkupEndpoint>(_endpoint: E, type: MarkedUpType): Handler<MarkupEndpoint> =>
+  async ({ comment_id, actor = null }, { person, locale }, services) => {
+    const [threadId = '', id = ''] = comment_id.split('_');
+    const visitor = { person, actor: actor ?? person };
+    const comment = await readVisibleComment({ threadId, visitor, services }, id);
+    const { attachment, file_comment } = readExtras(comment.extras);
+    const thing = [attachment, file_comment].find(isOfType(type));
+    if (thing === undefined) throw new ApiError('noSuchObject');
+    return { markup: attachmentMarkup(thing, locale) };
+  };

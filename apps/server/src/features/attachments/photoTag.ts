@@ -1,0 +1,35 @@
+import type { endpointRegistry, ParsedInputOf } from 'ufi-core/contract';
+import type { CommentExtras } from '../../database/rows/commentExtras.ts';
+import { type DecisionContext } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+
+type Input = Pick<
+  ParsedInputOf<(typeof endpointRegistry)['addComment']>,
+  'is_photo_tag' | 'photo_text_tag_id' | 'photo_fbid' | 'photo_tag_x' | 'photo_tag_y'
+>;
+type PhotoTag = Pick<CommentExtras, 'photoTextTagID' | 'isPhotoTag' | 'photoTagX' | 'photoTagY'>;
+
+const badParameter = (field: string, why: string) => new ApiError('badParameter', { fields: { [field]: why } });
+
+/**
+ * The tag that a comment puts on the post's photo, or the one that it is about (S3.01). A post's photo has its post's
+ * id; a tag has the id of the comment that has put it there.
+ *
+ * @throws Refused badParameter where the post shows no photo or a coordinate is missing, noSuchObject for another photo
+ *   and for a tag that is not there
+ */
+export function photoTag(input: Input, context: DecisionContext, id: string): PhotoTag {
+  const { is_photo_tag = false, photo_text_tag_id, photo_fbid, photo_tag_x, photo_tag_y } = input;
+  if (!is_photo_tag && photo_text_tag_id == null) return {};
+  if (context.thread.kind !== 'photo') throw badParameter('is_photo_tag', 'not_offered');
+  if (photo_fbid != null && photo_fbid !== context.thread.id) throw new ApiError('noSuchObject');
+  if (!is_photo_tag) return aboutTag(photo_text_tag_id ?? '', context);
+  if (photo_tag_x == null) throw badParameter('photo_tag_x', 'missing');
+  if (photo_tag_y == null) throw badParameter('photo_tag_y', 'missing');
+  return { photoTextTagID: id, isPhotoTag: true, photoTagX: photo_tag_x, photoTagY: photo_tag_y };
+}
+
+function aboutTag(tag: string, context: DecisionContext): PhotoTag {
+  if (context.comment(tag).extras?.isPhotoTag !== true) throw new ApiError('noSuchObject');
+  return { photoTextTagID: tag };
+}

@@ -1,0 +1,102 @@
+import { endpointRegistry, type ParsedInputOf, type PrivacyValue } from 'ufi-core/contract';
+import { changedExtras } from '../../database/rows/commentExtras.ts';
+import type { CommentRow } from '../../database/rows/commentRow.ts';
+import { defineMutation, type Mutation, type DecisionContext } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { applyAttachments, hasAttachment, mediaIn, tokensIn } from '../attachments/applyAttachments.ts';
+import { videoPosition } from './videoPosition.ts';
+import { photoTag } from '../attachments/photoTag.ts';
+import { screenComment } from './screenComment.ts';
+import { textFormatting } from './textFormatting.ts';
+import { mentionedActorIds, parseCommentBody } from './parseCommentBody.ts';
+
+type Input = ParsedInputOf<typeof endpointRegistry.addComment>;
+
+/** The comment that is answered; a reply may name only the reply that it answers. */
+const answeredComment = ({ parent_comment_id, reply_comment_parent_id }: Input): string | null =>
+  parent_comment_id ?? reply_comment_parent_id ?? null;
+
+/** What writing a comment or a reply changes (S7.07); it subscribes whoever writes it (S4.09). */
+export const addCommentMutation: Mutation<Input> = {
+  action: (input) => (answeredComment(input) === null ? 'create' : 'reply'),
+  object: answeredComment,
+  contextQuery: (input) => ({
+    comments: [input.reply_comment_parent_id, input.photo_text_tag_id],
+    mentioned: mentionedActorIds(input),
+    media: mediaIn(input),
+    tokens: tokensIn(input),
+  }),
+  decide: (input, context) => {
+    if (context.thread.is_closed) throw new ApiError('threadClosed');
+    const position = positionOf(input, context);
+    const id = context.newId();
+    const { after, attached } = applyAttachments(input, context, { comment: id, before: {} });
+    const body = parseCommentBody(input, context, { mayBeEmpty: hasAttachment(after) });
+    const held = screenComment({ text: body.text, before: {}, after }, context);
+    const traits = { ...photoTag(input, context, id), ...textFormatting(input, context, body) };
+    const comment = {
+      ...body,
+      extras: changedExtras(null, { ...after, ...traits }),
+      ...position,
+      ...videoPosition(input, context.thread),
+      thread_id: context.thread.id,
+      site_id: context.thread.kind === 'article' ? context.thread.scope_id : null,
+      id,
+      author_id: context.actor,
+      person_id: context.person,
+      client_id: input.client_id ?? null,
+      status: context.isHeld ? 'spam' : (held?.status ?? null),
+      reaction_counts: {},
+      vote_count: context.thread.kind === 'question' ? 0 : null,
+      reply_count: 0,
+      activity_id: id,
+      is_low: false,
+      needs_approval: held?.needs_approval ?? false,
+      is_approved: false,
+      held_by: context.isHeld ? ('ban' as const) : null,
+      is_announcement: isAnnouncement(position, context),
+      tip_option: null,
+      constituent: context.constituency,
+      created_at: context.now,
+      edited_at: null,
+    };
+    return { object: id, comments: [comment], attached, ...(context.isSubscribed ? {} : { isSubscribed: true }) };
+  },
+};
+
+/** Writes a comment or a reply (S7.07), and subscribes whoever writes it (S4.09). */
+export const addComment = defineMutation(endpointRegistry.addComment, addCommentMutation);
+
+type ThreadPosition = Pick<CommentRow, 'parent_id' | 'parent_author_id' | 'reply_to_id' | 'privacy'>;
+
+/** Where a comment stands: a reply to a reply is kept under the top-level comment, and is as private as that. */
+function positionOf(input: Input, context: DecisionContext): ThreadPosition {
+  const named = answeredComment(input);
+  if (named === null) {
+    return { parent_id: null, parent_author_id: null, reply_to_id: null, privacy: chosenPrivacy(input, context) };
+  }
+  const parent = topLevel(context.comment(named), context);
+  const repliedTo = context.comment(input.reply_comment_parent_id ?? named);
+  if (topLevel(repliedTo, context).id !== parent.id) throw new ApiError('noSuchObject');
+  return {
+    parent_id: parent.id,
+    parent_author_id: parent.author_id,
+    reply_to_id: repliedTo.id === parent.id ? null : repliedTo.id,
+    privacy: parent.privacy,
+  };
+}
+
+const topLevel = (comment: CommentRow, context: DecisionContext): CommentRow =>
+  comment.parent_id === null ? comment : context.comment(comment.parent_id);
+
+/** What a page itself says under its own live video, not to anybody in particular, is an announcement (S3.01). */
+const isAnnouncement = ({ parent_id }: ThreadPosition, { thread, actor, person }: DecisionContext): boolean =>
+  thread.kind === 'live' && parent_id === null && actor === thread.owner_id && actor !== person;
+
+/** Friends only is offered under live videos (S9.08). */
+function chosenPrivacy({ privacy_value = 0 }: Input, { thread }: DecisionContext): PrivacyValue {
+  if (privacy_value !== 0 && thread.kind !== 'live') {
+    throw new ApiError('badParameter', { fields: { privacy_value: 'not_offered' } });
+  }
+  return privacy_value;
+}

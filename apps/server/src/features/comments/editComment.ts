@@ -1,0 +1,67 @@
+import { endpointRegistry } from 'ufi-core/contract';
+import { changedExtras } from '../../database/rows/commentExtras.ts';
+import type { CommentRow } from '../../database/rows/commentRow.ts';
+import { defineMutation, type CommentEditRow } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import {
+  applyAttachments,
+  hasAttachment,
+  hasAttachmentChanged,
+  mediaIn,
+  tokensIn,
+} from '../attachments/applyAttachments.ts';
+import { screenComment } from './screenComment.ts';
+import { textFormatting } from './textFormatting.ts';
+import { mentionedActorIds, parseCommentBody } from './parseCommentBody.ts';
+
+/** Writes a comment anew, and keeps the old text and what hung on it (S7.08). What stays as it was is no edit (S5.07). */
+export const editComment = defineMutation(endpointRegistry.editComment, {
+  action: () => 'edit',
+  object: ({ comment_id }) => comment_id,
+  contextQuery: (input) => ({ mentioned: mentionedActorIds(input), media: mediaIn(input), tokens: tokensIn(input) }),
+  decide: (input, context) => {
+    if (context.thread.is_closed) throw new ApiError('threadClosed');
+    const comment = context.comment(input.comment_id);
+    if ((input.parent_comment_id ?? comment.parent_id) !== comment.parent_id) throw new ApiError('noSuchObject');
+    const before = comment.extras ?? {};
+    const { after, attached } = applyAttachments(input, context, { comment: comment.id, before });
+    const body = parseCommentBody(input, context, { mayBeEmpty: hasAttachment(after) });
+    const isSameText = body.text === comment.text && body.encoded === comment.encoded;
+    if (isSameText && !hasAttachmentChanged(before, after)) return null;
+    const verdict = screenComment({ text: body.text, before, after }, context);
+    // What a moderator has put away does not come back into the queue by being edited; what only a ban holds will not
+    // go free with it unseen.
+    const isLookedAt = comment.status === null || comment.held_by === 'ban';
+    const held = isLookedAt ? verdict : null;
+    const { is_markdown = before.markdown_enabled } = input;
+    const traits = textFormatting({ ...input, is_markdown }, context, body);
+    const extras = changedExtras(before, { ...after, ...traits });
+    return {
+      object: comment.id,
+      comments: [{ ...comment, ...body, ...held, extras, edited_at: context.now }],
+      attached,
+      edits: [editOf(comment)],
+    };
+  },
+});
+
+const editOf = ({
+  thread_id,
+  id,
+  version,
+  text,
+  dir,
+  ranges,
+  extras,
+  created_at,
+  edited_at,
+}: CommentRow): CommentEditRow => ({
+  thread_id,
+  comment_id: id,
+  version,
+  text,
+  dir,
+  ranges,
+  extras,
+  written_at: edited_at ?? created_at,
+});

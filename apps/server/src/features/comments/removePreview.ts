@@ -1,0 +1,16 @@
+import { endpointRegistry } from 'ufi-core/contract';
+import { changedExtras } from '../../database/rows/commentExtras.ts';
+import { defineMutation } from '../../mutations/index.ts';
+
+/** Takes the preview of a shared link off a comment (S7.21, S4.11). It is no edit: the time stays. */
+export const removePreview = defineMutation(endpointRegistry.removePreview, {
+  action: () => 'removePreview',
+  object: ({ comment_id }) => comment_id,
+  decide: ({ comment_id }, context) => {
+    const comment = context.comment(comment_id);
+    const { attachment } = comment.extras ?? {};
+    if (attachment?.type !== 'share' && attachment?.type !== 'live_share') return null;
+    const extras = changedExtras(comment.extras, { attachment: undefined });
+    return { object: comment_id, comments: [{ ...comment, extras }] };
+  },
+});

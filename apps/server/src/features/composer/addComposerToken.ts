@@ -1,0 +1,67 @@
+import { postAttachmentSchema, type Attachment, type endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
+import type { Pool } from 'pg';
+import * as v from 'valibot';
+import { checkCanComment } from './checkCanComment.ts';
+import { deleteToken, saveToken } from '../../database/rows/composerTokens.ts';
+import { findPlace } from '../places/places.ts';
+import { loadThreadActor, type ThreadActor } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { Handler } from '../../access/handler.ts';
+import type { ServerServices } from '../../start/serverServices.ts';
+
+type Endpoint = typeof endpointRegistry.addComposerToken;
+type Input = ParsedInputOf<Endpoint>;
+
+/**
+ * Has somebody's next comment under a post carry a fundraiser, a place or a link's preview (S7.24). It is kept for them
+ * alone and under that post; the same again changes nothing but its age, so it needs no claim.
+ */
+export const addComposerToken: Handler<Endpoint> = async (input, caller, services) => {
+  const threadActor = await loadThreadActor(input, caller, services.pool);
+  checkCanComment('create', threadActor);
+  const attachment = await carried(input, threadActor, services);
+  const token = {
+    ...{ person_id: threadActor.standing.person_id, thread_id: threadActor.thread.id },
+    ...{ type: input.token_type, token_id: input.token_id },
+  };
+  await (attachment === null ? deleteToken(services.pool, token) : saveToken(services.pool, { ...token, attachment }));
+  return { attachment };
+};
+
+async function carried(input: Input, threadActor: ThreadActor, services: ServerServices): Promise<Attachment | null> {
+  const { token_type, token_id } = input;
+  const { thread, standing } = threadActor;
+  switch (token_type) {
+    case 'donation':
+      return fundraiser(services.pool, input, threadActor);
+    case 'place':
+      return placeOf(services.pool, token_id, thread.kind === 'live');
+    case 'link':
+      return linkOf(input, standing.person_id, services);
+  }
+}
+
+const isId = (id: string): boolean => /^\d+$/.test(id);
+
+async function placeOf(pool: Pool, id: string, isLive: boolean): Promise<Attachment> {
+  const place = isId(id) ? await findPlace(pool, id) : undefined;
+  if (place === undefined) throw new ApiError('noSuchObject');
+  return { ...place, type: isLive ? 'live_comment_place_info' : 'comment_place_info' };
+}
+
+async function linkOf({ token_id }: Input, person: string, { previews }: ServerServices): Promise<Attachment | null> {
+  if (isId(token_id)) throw new ApiError('badParameter', { fields: { token_id: 'bad_address' } });
+  return (await previews?.look(person, token_id)) ?? null;
+}
+
+const fundraiserText = 'select attachment from posts where id = $1';
+
+/** The post's own fundraiser. @throws Refused badParameter where it has none, or another is meant */
+async function fundraiser(pool: Pool, { token_id }: Input, { thread: { id, kind } }: ThreadActor): Promise<Attachment> {
+  const values = [id];
+  const { rows } = await pool.query({ name: 'find fundraiser', text: fundraiserText, values });
+  const shown = v.safeParse(postAttachmentSchema, rows[0]?.attachment);
+  const isOffered = kind === 'fundraiser' && token_id === id && shown.success && shown.output.type === 'donation';
+  if (!isOffered) throw new ApiError('badParameter', { fields: { token_id: 'not_offered' } });
+  return { ...shown.output, uri: `/posts/${id}` };
+}

@@ -1,0 +1,12 @@
+import { refusalOf } from 'ufi-core/contract';
+import { type ThreadActor } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { rolesOf } from '../../access/rolesOf.ts';
+
+/** What somebody does on the way to a comment is for who may write one. @throws Refused */
+export function checkCanComment(action: 'create' | 'reply', { thread, standing }: ThreadActor): void {
+  const { restrictions } = standing;
+  const refusal = refusalOf(action, { roles: rolesOf({ thread }, standing), restrictions });
+  if (refusal !== null) throw new ApiError(refusal === 'restricted' ? 'blockedAction' : 'noPermission');
+  if (thread.is_closed) throw new ApiError('threadClosed');
+}

@@ -1,0 +1,88 @@
+import {
+  commonPrivacyOptions,
+  type AttachmentOf,
+  type endpointRegistry,
+  type ParsedInputOf,
+  type PrivacyOption,
+} from 'ufi-core/contract';
+import { addCommentMutation } from '../comments/addComment.ts';
+import { type Mutation, type Effects, type DecisionContext, type WrittenComment } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { SiteRow } from '../sites/siteRow.ts';
+import type { NewCrossPost } from '../../database/rows/crossPostRow.ts';
+
+type Input = ParsedInputOf<typeof endpointRegistry.addComment>;
+
+/** What posts that carry an article's comments are made with. */
+export interface CrossPosting {
+  readonly site: Pick<SiteRow, 'min_feed_length' | 'mirrored'>;
+  readonly card: AttachmentOf<'share'>;
+  /** The lists of friends that the writer has. */
+  readonly lists: readonly string[];
+}
+
+const badParameter = (field: string, why: string) => new ApiError('badParameter', { fields: { [field]: why } });
+
+type Audience = Pick<NewCrossPost, 'privacy' | 'list_id'>;
+
+/** @throws Refused badParameter for a list that is not the writer's own */
+function audienceOf(option: PrivacyOption, { lists }: CrossPosting): Audience {
+  const common = commonPrivacyOptions.find((each) => each === option);
+  if (common !== undefined) return { privacy: common, list_id: null };
+  if (!lists.includes(option)) throw badParameter('privacy_option', 'not_offered');
+  return { privacy: 'list', list_id: option };
+}
+
+const lengthOf = (text: string): number => Array.from(text.trim()).length;
+
+/** Checks what S5.23 and S5.26 ask for. @throws Refused badParameter */
+function checkMayPost({ text }: CrossPostContent['comment'], context: DecisionContext, { site }: CrossPosting): void {
+  if (context.thread.kind !== 'article' || site.mirrored !== null) throw badParameter('post_to_feed', 'not_offered');
+  // A page has followers and no friends: what it says goes to its own posts.
+  if (context.actor !== context.person) throw badParameter('post_to_feed', 'not_allowed');
+  if (lengthOf(text) <= site.min_feed_length) throw badParameter('comment_text', 'too_short');
+}
+
+interface CrossPostContent {
+  readonly comment: Pick<WrittenComment, 'id' | 'text'>;
+  readonly posting: CrossPosting;
+}
+
+/** The writer's own post that carries a comment. @throws Refused badParameter where there can't be one */
+export function crossPostOf(
+  option: PrivacyOption,
+  context: DecisionContext,
+  { comment, posting }: CrossPostContent,
+): NewCrossPost {
+  checkMayPost(comment, context, posting);
+  const carried = { thread_id: context.thread.id, comment_id: comment.id, attachment: posting.card };
+  return {
+    ...{ ...carried, ...audienceOf(option, posting) },
+    ...{ id: context.newId(), author_id: context.actor, created_at: context.now },
+  };
+}
+
+/** The post of the site's page that carries the whole thread, where there is to be one. */
+function mirrorOf(context: DecisionContext, { site: { mirrored: page }, card }: CrossPosting): NewCrossPost[] {
+  if (page === null) return [];
+  const carried = { thread_id: context.thread.id, comment_id: null, attachment: card };
+  const forAll = { privacy: 'everyone', list_id: null } as const;
+  return [{ ...carried, ...forAll, id: context.newId(), author_id: page.id, created_at: context.now }];
+}
+
+/**
+ * Writing a comment that a post carries, too, made in the same transaction: the writer's own post where they want it
+ * (S7.37), or the page's that carries the whole thread, with its first comment.
+ */
+export const crossPostMutation = (posting: CrossPosting): Mutation<Input> => ({
+  ...addCommentMutation,
+  alsoAction: ({ post_to_feed }) => (post_to_feed === true ? ['postToFeed'] : []),
+  decide: (input, context): Effects | null => {
+    const effects = addCommentMutation.decide(input, context);
+    const comment = effects?.comments?.[0];
+    if (!effects || comment === undefined) return effects;
+    const { post_to_feed: isPosted, privacy_option: option = 'everyone' } = input;
+    const posts = isPosted === true ? [crossPostOf(option, context, { comment, posting })] : mirrorOf(context, posting);
+    return { ...effects, posts };
+  },
+});

@@ -1,0 +1,46 @@
+import type { ServerServices } from '../../start/serverServices.ts';
+import type { SiteRow } from '../sites/siteRow.ts';
+import { linkCard } from './linkCard.ts';
+
+interface ActiveArticle {
+  readonly id: string;
+  readonly address: string;
+}
+
+const activeArticles = {
+  name: 'articles that are talked of',
+  text: `select e.id::text as id, e.address from articles e join threads t on t.id = e.id
+    where e.site_id = $1 and t.comment_count > 0 order by e.id`,
+};
+
+const mirrorText = `
+with gone as (
+  update posts x set is_deleted = true from articles e
+  where e.site_id = $1 and x.thread_id = e.id and x.comment_id is null and x.author_id is distinct from $2
+)
+insert into posts (id, author_id, kind, privacy, text, dir, attachment, created_at, thread_id)
+select id, $2, 'link', 'everyone', '', 'ltr', attachment, created_at, thread_id
+from jsonb_to_recordset($3::jsonb) as given (id bigint, attachment jsonb, created_at bigint, thread_id bigint)
+where $2::bigint is not null
+on conflict (thread_id, author_id, coalesce(comment_id, 0)) where thread_id is not null do update set is_deleted = false`;
+
+/**
+ * Has posts of a page carry the threads of all of a site's articles where something was said, and posts of no other page;
+ * null has none do so any more.
+ */
+export async function mirrorSite(
+  { pool, ids, clock }: Pick<ServerServices, 'pool' | 'ids' | 'clock'>,
+  site: SiteRow,
+  page: string | null,
+): Promise<void> {
+  const { rows } =
+    page === null ? { rows: [] } : await pool.query<ActiveArticle>({ ...activeArticles, values: [site.id] });
+  const created_at = Math.floor(clock.now() / 1_000);
+  const posts = await Promise.all(
+    rows.map(async ({ id, address }) => ({
+      ...{ id: ids.next(), created_at, thread_id: id },
+      attachment: await linkCard({ address, site }, { person: site.id, previews: undefined }),
+    })),
+  );
+  await pool.query({ name: 'mirror site', text: mirrorText, values: [site.id, page, JSON.stringify(posts)] });
+}

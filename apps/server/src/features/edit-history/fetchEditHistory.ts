@@ -1,0 +1,29 @@
+import { endpointRegistry, may } from 'ufi-core/contract';
+import { readCommentsById } from '../lists/readCommentsById.ts';
+import { attachmentAtVersion, readEdits, type TextVersion } from './readEdits.ts';
+import { defineQuery } from '../../queries/defineQuery.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { rolesOf } from '../../access/rolesOf.ts';
+
+/** What a comment has said, for whoever may read it (S7.33): the newest text first, in pages. */
+export const fetchEditHistory = defineQuery(endpointRegistry.fetchEditHistory, {
+  select: async ({ input, caller, actor, services }) => {
+    const [threadId = '', id = ''] = input.comment_token.split('_');
+    const visitor = { person: caller.person, actor };
+    const found = await readCommentsById({ threadId, visitor, services }, [id]);
+    const comment = found.comments.find((each) => each.id === id);
+    if (comment === undefined) throw new ApiError('noSuchObject');
+    const roles = rolesOf({ ...found, comment }, found.standing);
+    if (!may('readEditHistory', { roles, restrictions: [] })) throw new ApiError('noPermission');
+    return comment;
+  },
+  hydrate: async (comment, { input: { cursor }, services }) => {
+    const earlier = await readEdits(services.pool, { comment, cursor });
+    const { text, dir, created_at, edited_at, extras } = comment;
+    const latest: TextVersion = { text, dir, time: edited_at ?? created_at, ...attachmentAtVersion(extras) };
+    const present = cursor === undefined ? [latest] : [];
+    return { id: comment.id, versions: [...present, ...earlier.versions], cursor: earlier.cursor };
+  },
+  filter: (page) => page,
+  present: ({ id, versions, cursor }) => ({ comment_id: id, versions: [...versions], cursor }),
+});

@@ -1,0 +1,18 @@
+import type { endpointRegistry } from 'ufi-core/contract';
+import { checkCanComment } from '../composer/checkCanComment.ts';
+import { keepGif } from './keepGif.ts';
+import { loadThreadActor } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { Handler } from '../../access/handler.ts';
+
+/** Fetches a moving picture for a comment, for whoever may write one there. */
+export const chooseGif: Handler<typeof endpointRegistry.chooseGif> = async (input, caller, services) => {
+  const { target_id: ft_ent_identifier, actor, gif_id: id, client_id: clientId = null } = input;
+  const { gifs, uploads, pool } = services;
+  const threadActor = await loadThreadActor({ ft_ent_identifier, actor }, caller, pool);
+  checkCanComment('create', threadActor);
+  if (gifs === undefined || uploads === undefined) throw new ApiError('noSuchObject');
+  const { person_id: person, actor_id } = threadActor.standing;
+  const by = { person, actor: actor_id, thread: threadActor.thread.id, clientId };
+  return { attachment: await keepGif({ gifs, uploads, pool }, { ...by, id }) };
+};

@@ -1,0 +1,94 @@
+import { createTokenBuckets, type TokenBuckets } from '../../runtime/tokenBuckets.ts';
+import { OutboundError } from '../../outbound/fetchJson.ts';
+import { fetchPublic, type OutboundNetwork, type PublicAnswer } from '../../outbound/fetchPublic.ts';
+import { serviceNetwork } from '../../outbound/serviceNetwork.ts';
+import { createBoundedCache } from '../../runtime/boundedCache.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { GifProvider, GifSearch, ProvidedGif, ProvidedGifs } from './createGifProvider.ts';
+
+interface GifsOptions {
+  readonly clock: { monotonic(): number };
+  readonly provider: GifProvider;
+  /** Told of each failure, without what was looked for. */
+  readonly onFailure: (error: OutboundError) => void;
+  /** How often one person may have the service asked; 60 unless told, 0 for no limit. They see twenty pictures as often. */
+  readonly perMinute?: number;
+  /** Of a test. */
+  readonly network?: OutboundNetwork;
+}
+
+/** Which picture of one: the small ones to choose by, or the one to be kept. */
+export type GifPicture = 'still' | 'moving' | 'whole';
+
+/** Moving pictures of another service, fetched by us. One a process. */
+export interface Gifs {
+  readonly attribution: string;
+  /** @throws Refused tryLater, tooManyCalls */
+  search(person: string, search: GifSearch): Promise<ProvidedGifs>;
+  /** @throws Refused noSuchObject, tryLater, tooManyCalls */
+  find(person: string, id: string): Promise<ProvidedGif>;
+  /** @throws Refused noSuchObject, tryLater, tooManyCalls */
+  picture(person: string, id: string, picture: GifPicture): Promise<PublicAnswer>;
+}
+
+const mostKept = 2_000;
+const retryAfterMs = 5_000;
+const pictureTimeoutMs = 10_000;
+const mostBytes: Readonly<Record<GifPicture, number>> = {
+  still: 1_048_576,
+  moving: 4 * 1_048_576,
+  whole: 10 * 1_048_576,
+};
+
+const isPicture = (contentType: string): boolean => /^image\/(gif|webp|png|jpeg)\s*(;|$)/.test(contentType);
+
+/** What the service has told of pictures is remembered, so that only those can be asked for that it knows. */
+export function createGifs({ clock, provider, onFailure, perMinute = 60, network }: GifsOptions): Gifs {
+  const known = createBoundedCache<ProvidedGif>(mostKept, () => 1);
+  const monotonic = () => clock.monotonic();
+  const asking = createTokenBuckets({ perMinute, monotonic });
+  const seeing = createTokenBuckets({ perMinute: perMinute * 20, monotonic });
+  const take = (limit: TokenBuckets, person: string): void => {
+    const wait = limit.take(person);
+    if (wait !== null) throw new ApiError('tooManyCalls', { retryAfterMs: wait });
+  };
+
+  const hear = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      onFailure(error);
+      throw new ApiError('tryLater', { retryAfterMs });
+    }
+  };
+
+  const find = async (person: string, id: string): Promise<ProvidedGif> => {
+    const told = known.get(id);
+    if (told === undefined) take(asking, person);
+    const gif = told ?? (await hear(provider.find(id)));
+    if (gif === null) throw new ApiError('noSuchObject');
+    known.set(id, gif);
+    return gif;
+  };
+
+  return {
+    attribution: provider.attribution,
+    find,
+    async search(person, search) {
+      take(asking, person);
+      const found = await hear(provider.search(search));
+      for (const gif of found.gifs) known.set(gif.id, gif);
+      return found;
+    },
+    async picture(person, id, picture) {
+      take(seeing, person);
+      const { small, whole } = await find(person, id);
+      const url = picture === 'whole' ? whole : small[picture];
+      const from = url.origin === provider.origin.origin ? serviceNetwork(provider.origin) : network;
+      const asked = { url, isWanted: isPicture, accept: 'image/webp, image/gif, image/png, image/jpeg' };
+      const bounds = { timeoutMs: pictureTimeoutMs, maxBytes: mostBytes[picture] };
+      return hear(fetchPublic({ ...asked, ...bounds, ...(from && { network: from }) }));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { pluginEndpoints } from 'ufi-plugin/contract';
+import { siteImport } from './importRows.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { Handler } from '../../access/handler.ts';
+import { checkSiteRight } from '../sites/checkSiteRight.ts';
+
+/** Takes a file of comments from elsewhere, and begins to read it. */
+export const beginSiteImport: Handler<typeof pluginEndpoints.beginSiteImport> = async (
+  { app_id: site },
+  caller,
+  { pool, imports },
+) => {
+  const person = await checkSiteRight(pool, caller, { site, action: 'manageSite' });
+  const { file, locale } = caller;
+  if (imports === undefined || file === undefined) throw new ApiError('noSuchObject');
+  const upload = { site, person, locale, fileName: file.name.slice(0, 200), bytes: file.bytes, path: file.path };
+  return { siteImport: siteImport(await imports.begin(upload)) };
+};

@@ -1,0 +1,19 @@
+import type { pluginEndpoints } from 'ufi-plugin/contract';
+import { importOfSite } from './importOfSite.ts';
+import { siteImport } from './importRows.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { Handler } from '../../access/handler.ts';
+import { checkSiteRight } from '../sites/checkSiteRight.ts';
+
+/** Ends an import where it is. */
+export const cancelSiteImport: Handler<typeof pluginEndpoints.cancelSiteImport> = async (
+  { app_id: site, import_id },
+  caller,
+  { pool, imports },
+) => {
+  await checkSiteRight(pool, caller, { site, action: 'manageSite' });
+  const row = await importOfSite(pool, site, import_id);
+  if (imports === undefined) throw new ApiError('noSuchObject');
+  await imports.cancel(row);
+  return { siteImport: siteImport(await importOfSite(pool, site, import_id)) };
+};

@@ -1,0 +1,15 @@
+import type { pluginEndpoints } from 'ufi-plugin/contract';
+import { newestImport, siteImport } from './importRows.ts';
+import type { Handler } from '../../access/handler.ts';
+import { checkSiteRight } from '../sites/checkSiteRight.ts';
+
+/** The newest import into a site. */
+export const fetchSiteImport: Handler<typeof pluginEndpoints.fetchSiteImport> = async (
+  { app_id },
+  caller,
+  { pool },
+) => {
+  await checkSiteRight(pool, caller, { site: app_id, action: 'manageSite' });
+  const row = await newestImport(pool, app_id);
+  return { siteImport: row && siteImport(row) };
+};

@@ -1,0 +1,114 @@
+import { type ReactionType, inOwnField, type AnyAttachment } from 'ufi-core/contract';
+import { encodeWrittenText, parseWrittenText, textDirection } from 'ufi-core/text';
+import { actorAddress } from '../../presenters/actorAddress.ts';
+import type { CommentExtras } from '../../database/rows/commentExtras.ts';
+import type { CommentRow } from '../../database/rows/commentRow.ts';
+import type { ReactionRow } from '../../database/rows/reactionRow.ts';
+import type { AttachedMediaRow, CommentEditRow } from '../../mutations/index.ts';
+import type { SourceState } from 'ufi-importing';
+import type { SourcePerson } from './makePeople.ts';
+import type { StagedVersion, StagedWords } from './stagedWords.ts';
+
+/** A comment that waits to be made. */
+export interface StagedComment extends StagedWords {
+  readonly ordinal: number;
+  readonly source_id: string;
+  readonly thread_id: string;
+  readonly comment_id: string;
+  /** The top-level comment below which it stands; null where it is one. */
+  readonly root_id: string | null;
+  readonly reply_to_id: string | null;
+  readonly author_key: string;
+  readonly author_name: string;
+  readonly created_at: number;
+  readonly edited_at: number | null;
+  readonly state: SourceState;
+  readonly versions: readonly StagedVersion[];
+  readonly reactions: readonly (SourcePerson & { readonly type: ReactionType })[];
+  /** What was had at the addresses of its things. */
+  readonly things: Readonly<Record<string, AnyAttachment>>;
+}
+
+/** What the rows of a comment are made with. */
+export interface Making {
+  readonly site: string;
+  readonly author: string;
+  /** Who those are here whom it names, by their keys. */
+  readonly people: ReadonlyMap<string, string>;
+  /** The top-level comment below which it stands. */
+  readonly root: CommentRow | null;
+  readonly ownOrigins: readonly string[];
+}
+
+/** Each person's first. */
+const reactionsOf = ({ reactions }: StagedComment) => [
+  ...new Map([...reactions].reverse().map((each) => [each.key, each])).values(),
+];
+
+type Telling = Pick<Making, 'people' | 'ownOrigins'>;
+
+/** Words from elsewhere as anybody's: links and hashtags are found in them, and those are named who only stand for somebody. */
+function importedWords({ text: said, mentions }: StagedWords, { people, ownOrigins }: Telling) {
+  const named = mentions.flatMap(({ key, offset, length }) => {
+    const id = people.get(key);
+    return id === undefined ? [] : [{ offset, length, id }];
+  });
+  const addressOf = (id: string) => actorAddress({ id, kind: 'person' });
+  const { text, ranges, mentionstext } = parseWrittenText(encodeWrittenText(said, named), { ownOrigins, addressOf });
+  return { text, encoded: mentionstext, dir: textDirection(text), ranges };
+}
+
+/** What hangs on it: what was had, else where it is said to be. */
+function importedExtras({ attached }: StagedWords, { things }: StagedComment): CommentExtras | null {
+  return attached === null ? null : inOwnField(things[attached.url] ?? attached.link);
+}
+
+/** A comment from elsewhere as anybody's. */
+export function importedComment(staged: StagedComment, { site, author, root, ...telling }: Making): CommentRow {
+  const counts = new Map<number, number>();
+  for (const { type } of reactionsOf(staged)) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return {
+    ...{ thread_id: staged.thread_id, id: staged.comment_id, parent_id: root?.id ?? null, site_id: site },
+    ...{ parent_author_id: root?.author_id ?? null, reply_to_id: root === null ? null : staged.reply_to_id },
+    ...{ author_id: author, person_id: author, client_id: null },
+    status: staged.state === 'published' ? null : 'spam',
+    ...importedWords(staged, telling),
+    ...{ privacy: 0, video_offset: null, live_state: null, constituent: null },
+    extras: importedExtras(staged, staged),
+    reaction_counts: Object.fromEntries(counts),
+    ...{ vote_count: null, reply_count: 0, rank: 0, activity_id: staged.comment_id, is_low: false },
+    needs_approval: staged.state === 'pending',
+    ...{ is_approved: false, is_announcement: false, tip_option: null },
+    ...{ created_at: staged.created_at, edited_at: staged.edited_at, version: 0 },
+  };
+}
+
+/** How people have reacted to it, by who they are here; each once. */
+export function importedReactions(
+  staged: StagedComment,
+  people: ReadonlyMap<string, string>,
+  version: number,
+): ReactionRow[] {
+  const { thread_id, comment_id } = staged;
+  return reactionsOf(staged).flatMap(({ key, type }) => {
+    const actor_id = people.get(key);
+    const row = { thread_id, object_id: comment_id, type, vote: 0 as const, vote_client_id: null, version };
+    const unmarked = { reacted_version: version, is_hidden: false, is_reported: false };
+    return actor_id === undefined ? [] : [{ ...row, ...unmarked, actor_id }];
+  });
+}
+
+/** What it said before. These were no steps of the thread: they count up to 0. */
+export const importedEdits = (staged: StagedComment, telling: Telling): CommentEditRow[] =>
+  staged.versions.map((words, index) => {
+    const { text, dir, ranges } = importedWords(words, telling);
+    const key = { thread_id: staged.thread_id, comment_id: staged.comment_id };
+    const version = index + 1 - staged.versions.length;
+    return { ...key, version, text, dir, ranges, extras: importedExtras(words, staged), written_at: words.written_at };
+  });
+
+/** The things that are the comment's from now on; stickers are everybody's. */
+export const importedMedia = ({ thread_id, comment_id, things }: StagedComment): AttachedMediaRow[] =>
+  Object.values(things).flatMap((thing) =>
+    'fbid' in thing && thing.type !== 'sticker' ? [{ media_id: thing.fbid, thread_id, comment_id }] : [],
+  );

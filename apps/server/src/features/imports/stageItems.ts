@@ -1,0 +1,132 @@
+import type { Pool } from 'pg';
+import { ApiError } from '../../errors/apiError.ts';
+import { nameArticle } from '../sites/articleName.ts';
+import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
+import type { ImportSkip, SourceArticle, SourceComment } from 'ufi-importing';
+import { authorKey, authorName, stagedPerson } from './stagedPerson.ts';
+import { maxTextBytes, stagedVersions, stagedWords, type StagedWords } from './stagedWords.ts';
+import { stageThings } from './stageThings.ts';
+import { brief } from './storable.ts';
+import { UnreadableFile } from 'ufi-importing';
+
+/** What is known while a file is read. */
+export interface Staging {
+  readonly pool: Pool;
+  readonly importId: string;
+  readonly site: SiteRow;
+  /** The site's own, for what must not be told from its hash. */
+  readonly key: Buffer;
+  /** Unix seconds. */
+  readonly now: number;
+  /** How many comments there were so far. */
+  count: number;
+}
+
+/** The most comments of one file. */
+const maxComments = 2_000_000;
+const daySeconds = 24 * 60 * 60;
+
+interface ArticleRow {
+  readonly ref: string;
+  readonly key: string | null;
+  readonly address: string | null;
+  readonly is_closed: boolean;
+  readonly moved_from: readonly string[];
+  readonly is_told: boolean;
+  readonly problem: ImportSkip | null;
+}
+
+/** The key of an address that leads to a page; nothing for what is no page of the site. */
+function aliasOf(href: string, site: SiteRow): string[] {
+  try {
+    const { key, origin } = nameArticle({ href });
+    return isOfSite(site, origin) ? [key] : [];
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return [];
+  }
+}
+
+function articleRow(article: SourceArticle, site: SiteRow): ArticleRow {
+  const { ref, href, xid, isClosed, movedFrom = [], isDeclared = false } = article;
+  const moved_from = movedFrom.flatMap((each) => aliasOf(each, site));
+  const row = { ref: brief(ref), is_closed: isClosed, moved_from, is_told: isDeclared };
+  try {
+    const { key, address, origin } = nameArticle({ href, xid });
+    return { ...row, key, address, problem: isOfSite(site, origin) ? null : 'elsewhere' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { ...row, key: null, address: null, problem: 'noArticle' };
+  }
+}
+
+function skipOf(
+  { skip, state, createdAt }: SourceComment,
+  { text, attached }: StagedWords,
+  { now }: Staging,
+): ImportSkip | null {
+  if (skip !== null) return skip;
+  if (state === 'deleted') return 'deleted';
+  if (!(createdAt > 0 && createdAt < now + daySeconds)) return 'noTime';
+  if (text.trim() === '' && attached === null) return 'empty';
+  return Buffer.byteLength(text) > maxTextBytes ? 'tooLong' : null;
+}
+
+function commentRow(comment: SourceComment, staging: Staging) {
+  const { line, id, article, parent, author, createdAt, editedAt, state, reactions } = comment;
+  const words = stagedWords(comment, staging.key);
+  const skip = skipOf(comment, words, staging);
+  const seconds = (time: number | null) =>
+    time === null || !(time > 0) ? null : Math.min(Math.floor(time), staging.now);
+  staging.count += 1;
+  if (staging.count > maxComments) throw new UnreadableFile('tooMany', line);
+  return {
+    ...{ import_id: staging.importId, ordinal: staging.count, line, source_id: brief(id), article_ref: brief(article) },
+    ...{ parent_source_id: parent === null ? null : brief(parent), state, skip },
+    ...{ author_key: authorKey(author, staging.key), author_name: authorName(author.name) },
+    // What is not made takes no room.
+    ...(skip === null ? words : { text: '', mentions: [], attached: null }),
+    versions: skip === null ? stagedVersions(comment.versions, staging.key) : [],
+    ...{ created_at: seconds(createdAt) ?? 0, edited_at: seconds(editedAt) },
+    reactions:
+      skip === null ? reactions.map(({ type, ...person }) => ({ ...stagedPerson(person, staging.key), type })) : [],
+  };
+}
+
+// What is told of a page for itself counts, wherever in the file that stands.
+const articlesText = `insert into import_articles as a (import_id, ref, key, address, is_closed, moved_from, is_told, problem)
+  select $1, ref, key, address, is_closed, moved_from, is_told, problem
+  from json_populate_recordset(null::import_articles, $2)
+  on conflict (import_id, ref) do update
+  set is_closed = excluded.is_closed, moved_from = excluded.moved_from, is_told = true
+  where excluded.is_told and not a.is_told`;
+
+const commentsText = `insert into import_comments (import_id, ordinal, line, source_id, article_ref, parent_source_id,
+    author_key, author_name, text, mentions, attached, versions, created_at, edited_at, state, reactions, skip)
+  select import_id, ordinal, line, source_id, article_ref, parent_source_id,
+    author_key, author_name, text, mentions, attached, versions, created_at, edited_at, state, reactions, skip
+  from json_populate_recordset(null::import_comments, $1)`;
+
+/** How many comments one statement takes, so that no file makes a long one. */
+const batch = 500;
+
+/** Puts what was read where it waits to be made. */
+export async function stageItems(
+  staging: Staging,
+  articles: readonly SourceArticle[],
+  comments: readonly SourceComment[],
+): Promise<void> {
+  const { pool, importId, site } = staging;
+  // What is told of a page for itself comes last here, and stays.
+  const told = [...articles].sort((a, b) => Number(a.isDeclared ?? false) - Number(b.isDeclared ?? false));
+  const rows = new Map(told.map((article) => [article.ref, article]));
+  if (rows.size > 0) {
+    const named = [...rows.values()].map((article) => articleRow(article, site));
+    await pool.query({ name: 'stage articles', text: articlesText, values: [importId, JSON.stringify(named)] });
+  }
+  for (let at = 0; at < comments.length; at += batch) {
+    const staged = comments.slice(at, at + batch).map((comment) => commentRow(comment, staging));
+    await pool.query({ name: 'stage comments', text: commentsText, values: [JSON.stringify(staged)] });
+    await stageThings(pool, { importId, comments: comments.slice(at, at + batch), staged });
+  }
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SiteImport } from 'ufi-plugin/contract';
+import { silentLog } from '../../../database/testing/silentLog.ts';
+import { beginSiteImport } from '../beginSiteImport.ts';
+import { fetchSiteImport } from '../fetchSiteImport.ts';
+import { runSiteImport } from '../runSiteImport.ts';
+import type { ServerServices } from '../../../start/serverServices.ts';
+import { createTestBackend, type TestBackend } from '../../../mutations/testing/createTestBackend.ts';
+import { exportedComments } from '../../exports/exportedComments.ts';
+import { createUploads } from '../../uploads/createUploads.ts';
+import { createDiskStore } from '../../uploads/storage/createDiskStore.ts';
+import type { MediaStore } from '../../uploads/storage/mediaStore.ts';
+import { createFakeChecker } from '../../uploads/testing/createFakeChecker.ts';
+import type { OutboundNetwork } from '../../../outbound/fetchPublic.ts';
+import { createImports } from '../createImports.ts';
+import type { Imports } from '../imports.ts';
+
+/** A comment of our own format; what is left out is as most have it. */
+export interface WrittenLine {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+/** A site with its owner, on a road of its own, into which files can be brought. */
+export interface ImportWorld {
+  readonly backend: TestBackend;
+  readonly services: ServerServices & { readonly imports: Imports };
+  readonly owner: string;
+  /** Where the files of what hangs on comments are. */
+  readonly store: MediaStore;
+  /** Another site with the same domain. */
+  site(): Promise<string>;
+  /** Has a file read; answers once that has ended. */
+  read(site: string, file: string | Uint8Array): Promise<SiteImport>;
+  /** Has what was read made; answers once that has ended. */
+  make(site: string, import_id: string): Promise<SiteImport>;
+  /** Both. */
+  bring(site: string, file: string | Uint8Array): Promise<SiteImport>;
+  /** What a site holds, by its export. */
+  exported(site: string): Promise<string>;
+  /** Another server on the same database and disk. */
+  reopen(): Promise<Imports>;
+  stop(): Promise<void>;
+}
+
+/** A file of our own format. */
+export const ownFile = (lines: readonly WrittenLine[], source = 'elsewhere'): string => {
+  const whole = lines.map(({ id, ...rest }) => ({
+    ...{ id, article: 'https://site.example/a', parent: null, author: { id: 'p1', name: 'Rui Sá' } },
+    ...{ text: `texto ${id}`, created_at: 1_500_000_000, ...rest },
+  }));
+  const list = whole.map((line) => JSON.stringify(line)).join(',\n');
+  return `{"format":"ufi-comments","version":1,"source":${JSON.stringify(source)},"comments":[\n${list}\n]}\n`;
+};
+
+interface ImportWorldOptions {
+  /** Where what hangs on comments is fetched from; it stays a link where that is left out. */
+  readonly network?: OutboundNetwork;
+  readonly mediaOrigin?: string;
+}
+
+const limits = { bytes: { photo: 1_000, video: 1_000, file: 1_000 }, perDay: 0, bytesPerDay: 0 };
+
+export async function createImportWorld({
+  network,
+  mediaOrigin = 'https://media.example',
+}: ImportWorldOptions = {}): Promise<ImportWorld> {
+  const backend = await createTestBackend();
+  const dataDir = await mkdtemp(join(tmpdir(), 'ufi-imports-'));
+  const store = createDiskStore(join(dataDir, 'media'));
+  const parts = { pool: backend.database.pool, ids: backend.services.ids, log: silentLog, store, limits, dataDir };
+  const uploads = await createUploads({ ...parts, checker: createFakeChecker(), settle: async () => {} });
+  const things = network && { uploads, network };
+  const open = () => createImports({ tools: () => backend.services, things, log: silentLog, dataDir });
+  const services = { ...backend.services, imports: await open() };
+  const owner = await backend.world.person('Dona');
+  let files = 0;
+
+  const caller = { person: owner, locale: 'pt-BR' } as const;
+  const now = async (site: string): Promise<SiteImport> => {
+    await services.imports.settled();
+    const { siteImport } = await fetchSiteImport({ app_id: site }, caller, services);
+    if (siteImport === null) throw new Error('there is no import');
+    return siteImport;
+  };
+  const read = async (site: string, file: string | Uint8Array): Promise<SiteImport> => {
+    const path = join(dataDir, `file-${(files += 1)}`);
+    await writeFile(path, file);
+    const received = { path, name: 'comments.xml', bytes: Buffer.byteLength(file), sha256: '' };
+    await beginSiteImport({ app_id: site }, { ...caller, file: received }, services);
+    return now(site);
+  };
+  const make = async (site: string, import_id: string): Promise<SiteImport> => {
+    await runSiteImport({ app_id: site, import_id }, caller, services);
+    return now(site);
+  };
+  return {
+    ...{ backend, services, store, owner, read, make, reopen: open },
+    site: () => backend.world.site(owner),
+    bring: async (site, file) => make(site, (await read(site, file)).id),
+    exported: async (site) => {
+      let text = '';
+      for await (const part of exportedComments(
+        { pool: backend.database.pool, publicOrigin: 'https://ufi.example', mediaOrigin },
+        { site },
+      ))
+        text += part;
+      return text;
+    },
+    stop: async () => {
+      await services.imports.close();
+      await backend.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import type { PoolClient } from 'pg';
+import { commentRowJson, type CommentRow } from '../../database/rows/commentRow.ts';
+import { rankOf } from '../../presenters/rankOf.ts';
+import type { ReactionRow } from '../../database/rows/reactionRow.ts';
+import { countComments, counterNames, type CommentCounters } from '../../mutations/countComments.ts';
+import {
+  insertAttached,
+  insertComments,
+  insertEdits,
+  insertJournal,
+  updateComments,
+  putReactions,
+} from '../../mutations/persist.ts';
+import { updateWriter } from '../../database/rowWriter.ts';
+import { compareIds } from 'ufi-core/contract';
+import type { ServerServices } from '../../start/serverServices.ts';
+import {
+  importedComment,
+  importedEdits,
+  importedMedia,
+  importedReactions,
+  type StagedComment,
+} from './importedRows.ts';
+import { moveImport, type ImportRow } from './importRows.ts';
+import { makePeople, type SourcePerson } from './makePeople.ts';
+import { originOf } from './planImport.ts';
+
+/** What writing takes of the outside world. */
+export type WritingTools = Pick<ServerServices, 'pool' | 'ids' | 'ownOrigins' | 'wake'>;
+
+/** How many comments are made in one step. */
+export const batch = 500;
+
+const stagedText = `
+select c.ordinal, c.source_id, a.article_id::text as thread_id, c.comment_id::text as comment_id,
+  c.root_id::text as root_id, c.reply_to_id::text as reply_to_id, c.author_key, c.author_name, c.text,
+  c.mentions, c.attached, c.versions, (select coalesce(json_object_agg(t.url, t.thing), '{}') from import_things t
+    where t.import_id = c.import_id and t.ordinal = c.ordinal and t.thing is not null) as things,
+  c.created_at::float8 as created_at, c.edited_at::float8 as edited_at, c.state, c.reactions
+from import_comments c join import_articles a on a.import_id = c.import_id and a.ref = c.article_ref
+where c.import_id = $1 and c.place is not null order by c.place limit ${batch}`;
+
+const rootsText = `
+select ${commentRowJson} as row from comments c join unnest($1::bigint[], $2::bigint[]) n (thread_id, id)
+  on c.thread_id = n.thread_id and c.id = n.id order by c.thread_id, c.id for update of c`;
+
+const threadsText = `
+select id::text as id, seq::float8 as seq, ${counterNames.join(', ')}, owner_id::text as owner_id,
+  accepted_comment_id::text as accepted_comment_id
+from threads where id = any($1::bigint[]) order by id for update`;
+
+interface LockedThread extends CommentCounters {
+  readonly id: string;
+  readonly seq: number;
+  readonly owner_id: string | null;
+  readonly accepted_comment_id: string | null;
+}
+
+const countThreads = updateWriter<LockedThread>('threads', {
+  name: 'count-imported',
+  key: ['id'],
+  columns: ['seq', ...counterNames],
+});
+
+const doneText = `update import_comments set place = null, skip = case when ordinal = any($3) then 'goneParent' end
+  where import_id = $1 and ordinal = any($2)`;
+const knownText = `
+insert into imported_comments (site_id, origin, source_id, thread_id, comment_id, root_id)
+select $1, $2, * from unnest($3::text[], $4::bigint[], $5::bigint[], $6::bigint[])`;
+
+/** What a batch changes, on the rows as they were when its locks were held. */
+interface Changes {
+  readonly made: readonly StagedComment[];
+  /** Replies to what was deleted meanwhile. */
+  readonly orphans: readonly StagedComment[];
+  readonly comments: ReadonlyMap<string, CommentRow>;
+  readonly before: ReadonlyMap<string, CommentRow>;
+  readonly people: ReadonlyMap<string, string>;
+}
+
+/** The top-level comments that are answered and were there before, locked. */
+async function lockRoots(client: PoolClient, staged: readonly StagedComment[]): Promise<Map<string, CommentRow>> {
+  const own = new Set(staged.map(({ comment_id }) => comment_id));
+  const answered = staged.filter(({ root_id }) => root_id !== null && !own.has(root_id));
+  const unique = [...new Map(answered.map((each) => [`${each.thread_id} ${each.root_id}`, each])).values()];
+  const values = [unique.map(({ thread_id }) => thread_id), unique.map(({ root_id }) => root_id)];
+  const { rows } = await client.query<{ row: CommentRow }>(rootsText, values);
+  return new Map(rows.map(({ row }) => [row.id, row]));
+}
+
+function decide(
+  staged: readonly StagedComment[],
+  { before, people, site, ownOrigins }: Pick<Changes, 'before' | 'people'> & Making,
+): Changes {
+  const comments = new Map<string, CommentRow>();
+  const [made, orphans]: [StagedComment[], StagedComment[]] = [[], []];
+  for (const each of staged) {
+    const author = people.get(each.author_key);
+    const root = each.root_id === null ? null : (comments.get(each.root_id) ?? before.get(each.root_id));
+    if (author === undefined || root === undefined || root?.status === 'deleted') {
+      orphans.push(each);
+      continue;
+    }
+    const comment = importedComment(each, { site, author, root, people, ownOrigins });
+    comments.set(comment.id, comment);
+    made.push(each);
+    if (root === null || comment.status !== null) continue;
+    const activity_id = compareIds(root.activity_id, comment.id) < 0 ? comment.id : root.activity_id;
+    comments.set(root.id, { ...root, activity_id, reply_count: root.reply_count + 1 });
+  }
+  return { made, orphans, comments, before, people };
+}
+
+interface Making {
+  readonly site: string;
+  readonly ownOrigins: readonly string[];
+}
+
+/** Writes the rows of a batch; each thread takes one step, which has whoever watches it ask again. */
+async function writeRows(client: PoolClient, row: ImportRow, changes: Changes & Pick<WritingTools, 'ownOrigins'>) {
+  const { comments, before, made, people } = changes;
+  const ids = [...new Set([...comments.values()].map(({ thread_id }) => thread_id))];
+  const { rows: threads } = await client.query<LockedThread>(threadsText, [ids]);
+  const byId = new Map(threads.map((thread) => [thread.id, thread]));
+  const settled = [...comments.values()].flatMap((comment): CommentRow[] => {
+    const thread = byId.get(comment.thread_id);
+    return thread ? [{ ...comment, rank: rankOf(comment, thread), version: thread.seq + 1 }] : [];
+  });
+  const moved = threads.map((thread) => {
+    const changed = settled.filter(({ thread_id }) => thread_id === thread.id);
+    return { ...thread, ...countComments(thread, before, changed), seq: thread.seq + 1 };
+  });
+  const isNew = ({ id }: CommentRow) => !before.has(id);
+  const known = settled.filter((comment) => !isNew(comment));
+  const reactions = made.flatMap((each): ReactionRow[] =>
+    importedReactions(each, people, (byId.get(each.thread_id)?.seq ?? 0) + 1),
+  );
+  await client.query(insertComments(settled.filter(isNew)));
+  if (known.length > 0) await client.query(updateComments(known));
+  if (reactions.length > 0) await client.query(putReactions(reactions));
+  const edits = made.flatMap((each) => importedEdits(each, changes));
+  if (edits.length > 0) await client.query(insertEdits(edits));
+  const attached = made.flatMap(importedMedia);
+  if (attached.length > 0) await client.query(insertAttached(attached));
+  await client.query(countThreads(moved));
+  const by = { actor_id: row.person_id, person_id: row.person_id, client_id: null, request: '\\x', record: null };
+  const steps = moved.map(({ id, seq }) => ({ ...by, thread_id: id, seq, object_id: id, action: 'importComments' }));
+  await client.query(insertJournal(steps));
+  return moved;
+}
+
+async function remember(client: PoolClient, row: ImportRow, { made, orphans }: Changes): Promise<void> {
+  await client.query(knownText, [
+    ...[row.site_id, originOf(row), made.map(({ source_id }) => source_id), made.map(({ thread_id }) => thread_id)],
+    ...[made.map(({ comment_id }) => comment_id), made.map(({ root_id, comment_id }) => root_id ?? comment_id)],
+  ]);
+  const ordinals = (staged: readonly StagedComment[]) => staged.map(({ ordinal }) => ordinal);
+  await client.query(doneText, [row.id, ordinals([...made, ...orphans]), ordinals(orphans)]);
+}
+
+const peopleIn = (staged: readonly StagedComment[]): SourcePerson[] => [
+  ...staged.flatMap(({ reactions }) => reactions),
+  ...staged.map(({ author_key: key, author_name: name }) => ({ key, name })),
+  ...staged.flatMap((each) => [each, ...each.versions].flatMap(({ mentions }) => mentions)),
+];
+
+/**
+ * Makes the next comments of an import, in one transaction with what it remembers of them: so nothing is made twice,
+ * whenever the server is killed.
+ *
+ * @returns whether there may be more; `stopped` where it was cancelled
+ */
+export async function writeBatch(tools: WritingTools, row: ImportRow): Promise<'more' | 'done' | 'stopped'> {
+  const { pool, ids, ownOrigins, wake } = tools;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // One server at a time.
+    const current = await moveImport(client, row.id, ['written', 0]);
+    const { rows: staged } = await client.query<StagedComment>(stagedText, [row.id]);
+    if (current === null || staged.length === 0) {
+      await client.query('rollback');
+      return current === null ? 'stopped' : 'done';
+    }
+    const origin = originOf(row);
+    const options = { site: row.site_id, origin, locale: row.locale, ids };
+    const people = await makePeople(client, peopleIn(staged), options);
+    const before = await lockRoots(client, staged);
+    const changes = decide(staged, { before, people, site: row.site_id, ownOrigins });
+    const moved = changes.made.length > 0 ? await writeRows(client, row, { ...changes, ownOrigins }) : [];
+    await remember(client, row, changes);
+    await moveImport(client, row.id, ['written', staged.length]);
+    await client.query('commit');
+    for (const { id, seq } of moved) wake(id, seq);
+    return 'more';
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,12 @@
+import { endpointRegistry, reactionTypes } from 'ufi-core/contract';
+import { defineMutation } from '../../mutations/index.ts';
+import { reactionEffects } from '../reactions/reactionEffects.ts';
+
+/** Likes a post, or takes any reaction back (S7.06). */
+export const setLike = defineMutation(endpointRegistry.setLike, {
+  action: () => 'react',
+  object: () => null,
+  contextQuery: () => ({ reactors: true }),
+  decide: ({ like_action }, context) =>
+    reactionEffects(context.thread.id, like_action ? reactionTypes.like : reactionTypes.none, context),
+});

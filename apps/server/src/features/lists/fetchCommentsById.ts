@@ -1,0 +1,31 @@
+import { endpointRegistry } from 'ufi-core/contract';
+import { presentRecords } from './presentThread.ts';
+import { readCommentsById } from './readCommentsById.ts';
+import { resolveVisitor } from '../../queries/resolveVisitor.ts';
+import { defineQuery } from '../../queries/defineQuery.ts';
+
+/**
+ * Comments by their ids (S7.20). What is gone, what never was and what the viewer may not see are told alike: removed,
+ * at the thread's number.
+ */
+export const fetchCommentsById = defineQuery(endpointRegistry.fetchCommentsById, {
+  select: async (request) => {
+    const { ft_ent_identifier: threadId, comment_ids: ids } = request.input;
+    return readCommentsById(
+      { threadId, visitor: await resolveVisitor(threadId, request), services: request.services },
+      ids,
+    );
+  },
+  hydrate: (view) => view,
+  filter: (view) => view,
+  present: ({ comments, ...sight }, { input, caller }) => {
+    const seen = new Set(comments.map(({ id }) => id));
+    const missing = [...new Set(input.comment_ids)].filter((id) => !seen.has(id));
+    return {
+      target: sight.thread.id,
+      seq: sight.thread.seq,
+      records: presentRecords(sight, { comments, locale: caller.locale }),
+      removed: missing.length > 0 ? { comments: missing.map((fbid) => ({ fbid, version: sight.thread.seq })) } : {},
+    };
+  },
+});

@@ -1,0 +1,55 @@
+import { unavailableCommentKey, type CommentList, may } from 'ufi-core/contract';
+import { canSeeComment } from '../../access/canSeeComment.ts';
+import type { ThreadPage } from './hydrateThread.ts';
+import type { CommentRow } from '../../database/rows/commentRow.ts';
+import { rolesOf } from '../../access/rolesOf.ts';
+import type { ThreadView } from './readThread.ts';
+
+/**
+ * Tells which comments a reader has hidden for themselves: they are gone from their lists, unless they moderate here and
+ * could bring it back for all (S4.04).
+ */
+export function createHiddenFilter({ thread, standing, own }: ThreadView): (comment: CommentRow) => boolean {
+  const hidden = new Set(own.reactions.filter(({ is_hidden }) => is_hidden).map(({ object_id }) => object_id));
+  if (hidden.size === 0 || may('unmarkSpam', { roles: rolesOf({ thread }, standing), restrictions: [] })) {
+    return () => false;
+  }
+  return ({ id }) => hidden.has(id);
+}
+
+/**
+ * What the viewer may see of a page: any other comment stands as `unavailable_comment_key` in its list, and a list of
+ * replies goes with its parent.
+ */
+export function filterThread(page: ThreadPage): ThreadPage {
+  const { view, lists } = page;
+  const isHidden = createHiddenFilter(view);
+  const readable = page.comments.filter((comment) => canSeeComment(comment, view) && !isHidden(comment));
+  if (readable.length === page.comments.length && lists.every(({ parent }) => parent === null)) return page;
+  const seen = new Set(readable.map(({ id }) => id));
+  const comments = readable.filter(({ parent_id }) => parent_id === null || seen.has(parent_id));
+  const asked = new Set(view.pages.map(({ listRange }) => listRange.list.parent));
+  return {
+    ...page,
+    comments,
+    lists: lists.flatMap((list): CommentList[] => {
+      if (list.parent === null || seen.has(list.parent)) return [masked(list, seen)];
+      return asked.has(list.parent) ? [emptied(list)] : [];
+    }),
+  };
+}
+
+const masked = (list: CommentList, seen: ReadonlySet<string>): CommentList =>
+  list.values.every((id) => seen.has(id))
+    ? list
+    : { ...list, values: list.values.map((id) => (seen.has(id) ? id : unavailableCommentKey)) };
+
+const emptied = (list: CommentList): CommentList => ({
+  ...list,
+  range: { offset: 0, length: 0 },
+  values: [],
+  count: 0,
+  clienthasall: true,
+  covered: { lo: null, hi: null },
+  cursor: { before: null, after: null },
+});

@@ -1,0 +1,60 @@
+import { type CommentList, may, type Locale } from 'ufi-core/contract';
+import type { CommentRow } from '../../database/rows/commentRow.ts';
+import type { TranslatedText } from '../translation/translator/translationStore.ts';
+import { buildList, buildPreview } from './buildList.ts';
+import { weakMemoize } from '../../runtime/weakMemoize.ts';
+import type { PagedThreadView } from './readThread.ts';
+import type { SharedPage } from './pages/sharedPage.ts';
+import type { ServerServices } from '../../start/serverServices.ts';
+import { rolesOf } from '../../access/rolesOf.ts';
+
+interface TranslationRequest {
+  /** Whether the call has said `translate_all`. */
+  readonly isWanted: boolean;
+  readonly locale: Locale;
+  readonly services: ServerServices;
+}
+
+/**
+ * The lists that were asked for, and with `translate_all` the translations that are kept (S7.22, S7.23): a page never
+ * waits for whoever translates.
+ */
+export async function hydrateTranslatedThread(
+  view: PagedThreadView,
+  { isWanted, locale, services: { translator } }: TranslationRequest,
+): Promise<ThreadPage> {
+  const page = hydrateThread(view);
+  if (!isWanted || translator === undefined || view.standing === null) return page;
+  if (!may('translate', { roles: rolesOf(view, view.standing), restrictions: [] })) return page;
+  return { ...page, translations: await translator.kept({ comments: page.comments, locale }) };
+}
+
+/** Lists of a thread and the comments that they name. */
+export interface ThreadPage {
+  readonly view: PagedThreadView;
+  readonly lists: readonly CommentList[];
+  readonly comments: readonly CommentRow[];
+  /** Where they were asked for. */
+  readonly translations?: readonly TranslatedText[];
+}
+
+/** The lists that were asked for, with all comments that there are, whoever may see them. */
+export function hydrateThread(view: PagedThreadView): ThreadPage {
+  const pages = view.pages.map(hydratePage);
+  if (pages.length === 1 && pages[0]) return { view, ...pages[0] };
+  const asked = pages.flatMap(({ lists }) => lists.slice(0, 1));
+  const isAsked = (id: string | null) => asked.some(({ parent }) => parent === id);
+  const previews = pages.flatMap(({ lists }) => lists.slice(1)).filter(({ parent }) => !isAsked(parent));
+  const comments = new Map(pages.flatMap((page) => page.comments.map((comment) => [comment.id, comment] as const)));
+  return { view, lists: [...asked, ...previews], comments: [...comments.values()] };
+}
+
+/** The list of a page and those of first replies; the same for every viewer, so made once while memory keeps it. */
+const hydratePage = weakMemoize((page: SharedPage): Pick<ThreadPage, 'lists' | 'comments'> => {
+  const list = buildList(page);
+  const shown = new Set<string>(list.values);
+  const previews = page.previews.filter(({ parent }) => shown.has(parent));
+  const lists = [list, ...previews.map((preview) => buildPreview(page, preview))];
+  const ids = new Set(lists.flatMap(({ parent, values }) => (parent === null ? values : [parent, ...values])));
+  return { lists, comments: [...page.comments.values()].filter(({ id }) => ids.has(id)) };
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Database } from '../../../database/engine/index.ts';
+import { createTestDatabase } from '../../../database/testing/index.ts';
+import { addComment } from '../../comments/addComment.ts';
+import { fetchComments } from '../fetchComments.ts';
+import { setCommentLike } from '../../likes/setCommentLike.ts';
+import { createServerServices } from '../../../start/createServerServices.ts';
+import type { ServerServices } from '../../../start/serverServices.ts';
+import { createTestWorld, type TestWorld } from '../../../mutations/testing/createTestWorld.ts';
+import { createThreadCache } from './threadCache.ts';
+
+let database: Database;
+let services: ServerServices;
+let world: TestWorld;
+let ana: string;
+let thread: string;
+let asked: string[] = [];
+const time = { ms: 0 };
+const clock = { now: () => Date.now(), monotonic: () => time.ms };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const threadCache = createThreadCache(clock);
+  services = createServerServices({
+    pool: database.pool,
+    threadCache,
+    wake: (id, seq) => threadCache.advance(id, seq),
+    clock,
+  });
+  world = createTestWorld(database.pool, services);
+  ana = await world.person('Ana Souza');
+  const query = database.pool.query.bind(database.pool);
+  Object.assign(database.pool, {
+    query: (...args: Parameters<typeof query>) => {
+      const [config] = args as unknown as [{ name?: string }];
+      asked.push(config.name ?? 'unnamed');
+      return query(...args);
+    },
+  });
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  time.ms += 60_000;
+  thread = await world.post({ author: ana });
+  await write('um');
+  asked = [];
+});
+
+const write = (comment_text: string) =>
+  addComment({ ft_ent_identifier: thread, comment_text }, { person: ana, locale: 'pt-BR' }, services);
+const read = (person: string | null = null) =>
+  fetchComments({ ft_ent_identifier: thread }, { person, locale: 'pt-BR' }, services);
+const isPage = (name: string): boolean => name.startsWith('page');
+
+describe('what is remembered of a thread', () => {
+  it('lets an anonymous page of a quiet thread ask nothing, and answers the very same object', async () => {
+    const first = await read();
+    asked = [];
+    expect(await read()).toBe(first);
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for no more than the number once a second has passed', async () => {
+    const first = await read();
+    time.ms += 1_001;
+    asked = [];
+    expect(await read()).toBe(first);
+    expect(asked).toEqual(['look open']);
+  });
+
+  it('reads a page again ten seconds later: names change without the number', async () => {
+    await read();
+    await database.pool.query("update actors set name = 'Ana Prado' where id = $1", [ana]);
+    time.ms += 10_001;
+    expect((await read()).records.actors?.[0]?.name).toBe('Ana Prado');
+    await database.pool.query("update actors set name = 'Ana Souza' where id = $1", [ana]);
+  });
+
+  it('shows a change of this server at once', async () => {
+    await read();
+    for (const text of ['dois', 'três']) {
+      const { seq } = await write(text);
+      const answer = await read();
+      expect(answer.seq).toBe(seq);
+      expect(answer.lists[0]?.count).toBe(seq);
+    }
+  });
+
+  it('shows a change of another server within a second', async () => {
+    await read();
+    await database.pool.query('update threads set seq = seq + 1, is_closed = true where id = $1', [thread]);
+    time.ms += 1_001;
+    expect(await read()).toMatchObject({ seq: 2, records: { targets: [{ arecommentsdisabled: true }] } });
+  });
+
+  it('shows a post that is hidden to nobody after a second', async () => {
+    await read();
+    await database.pool.query("update posts set privacy = 'only_me' where id = $1", [thread]);
+    time.ms += 1_001;
+    await expect(read()).rejects.toMatchObject({ reason: 'noSuchObject' });
+    expect((await read(ana)).seq).toBe(1);
+  });
+
+  it('asks only for what is personal where somebody is signed in', async () => {
+    await read();
+    asked = [];
+    const own = await read(ana);
+    expect(asked).toEqual(['chosen actors', 'look']);
+    expect(own.records.rights).toHaveLength(1);
+    const comment_id = own.lists[0]?.values[0] ?? '';
+    const caller = { person: ana, locale: 'pt-BR' } as const;
+    await setCommentLike({ ft_ent_identifier: thread, comment_id, like_action: true }, caller, services);
+    const after = await read(ana);
+    expect(after.seq).toBe(2);
+    expect(after.records.commentMarks).toMatchObject([{ fbid: comment_id, hasviewerliked: true, version: 2 }]);
+    asked = [];
+    expect((await read(ana)).records.commentMarks).toEqual(after.records.commentMarks);
+    expect(asked).toEqual(['chosen actors', 'look']);
+  });
+
+  it('reads once what many ask for at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => read()));
+    expect(new Set(answers).size).toBe(1);
+    expect(asked.filter(isPage)).toHaveLength(1);
+  });
+
+  it('never shows a reader an older page than a change that was made before they asked', async () => {
+    let seq = 1;
+    const reading = async () => {
+      for (let turn = 0; turn < 40; turn += 1) {
+        const least = seq;
+        expect((await read()).seq).toBeGreaterThanOrEqual(least);
+      }
+    };
+    const writing = async () => {
+      for (let turn = 0; turn < 20; turn += 1) ({ seq } = await write(`${turn}`));
+    };
+    await Promise.all([writing(), reading(), reading(), reading()]);
+  });
+});

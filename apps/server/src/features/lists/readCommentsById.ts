@@ -1,0 +1,83 @@
+import type { CommentRow } from '../../database/rows/commentRow.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { checkThreadAccess } from '../../access/threadAccess.ts';
+import { canSeeComment, type ThreadViewer } from '../../access/canSeeComment.ts';
+import { loadThread } from '../../queries/loadThread.ts';
+import type { ThreadRequest, ThreadView } from './readThread.ts';
+import {
+  threadIdSql,
+  threadSql,
+  toOwnMarks,
+  readerOf,
+  visibleActors,
+  visibleColumns,
+  visibleComments,
+  visibleSql,
+  type QueryReader,
+  type VisibleRow,
+} from './pages/visibleSql.ts';
+import type { Bind } from './pages/keysetSql.ts';
+
+/** Reads one comment that the visitor may read. @throws Refused noSuchObject, and as `readCommentsById` does */
+export async function readVisibleComment(request: ThreadRequest, id: string): Promise<CommentRow> {
+  const { comments } = await readCommentsById(request, [id]);
+  const comment = comments.find((each) => each.id === id);
+  if (comment === undefined) throw new ApiError('noSuchObject');
+  return comment;
+}
+
+/** Some comments of a thread as one visitor finds them; those that are not there, or not for them, are missing. */
+export interface CommentsView extends ThreadView {
+  readonly comments: readonly CommentRow[];
+}
+
+/**
+ * Reads comments by their ids, all at the moment of `thread.seq`: those that the visitor may read. A reply goes with the
+ * comment that it answers, as it does in a list.
+ *
+ * @throws Refused as `readThread` does
+ */
+export async function readCommentsById(request: ThreadRequest, ids: readonly string[]): Promise<CommentsView> {
+  const { threadId, visitor, services } = request;
+  if (visitor.person === null && visitor.actor !== null) throw new ApiError('sessionEnded');
+  const loaded = visitor.person === null ? null : await loadThread(services.pool, threadId, { visitor });
+  const reader = { as: readerOf(loaded?.standing ?? null), hasAccess: loaded !== null };
+  const values: unknown[] = [];
+  const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
+  const text = `with ${threadSql(bind(threadId, 'bigint'), reader)}, ${visibleSql(withParents(bind(ids, 'bigint[]')))}
+select ${visibleColumns(reader, bind)}`;
+  const { rows } = await services.pool.query<VisibleRow>({ name: nameOf(reader), text, values });
+  const row = rows[0] ?? noRow;
+  const own = toOwnMarks(row);
+  const standing = loaded?.standing ? { ...loaded.standing, blocked_by: own.blockers } : null;
+  const thread = checkThreadAccess(row.thread, standing);
+  return {
+    thread,
+    standing,
+    actor: loaded?.actor ?? null,
+    own,
+    actors: visibleActors(row),
+    comments: readableComments(visibleComments(row), { ids, viewer: { thread, standing } }),
+  };
+}
+
+/** SQL of those ids, and of the comments that they answer. */
+const withParents = (ids: string): string => `array(select unnest(${ids}) union
+    select parent_id from comments where thread_id = ${threadIdSql} and id = any(${ids}) and parent_id is not null)`;
+
+function readableComments(
+  comments: readonly CommentRow[],
+  { ids, viewer }: { ids: readonly string[]; viewer: ThreadViewer },
+): readonly CommentRow[] {
+  const readable = new Map(
+    comments.filter((comment) => canSeeComment(comment, viewer)).map((comment) => [comment.id, comment]),
+  );
+  const isRequested = new Set(ids);
+  return [...readable.values()].filter(
+    ({ id, parent_id }) => isRequested.has(id) && (parent_id === null || readable.has(parent_id)),
+  );
+}
+
+const noRow: VisibleRow = { thread: null, comments: null, actors: null, mark: null, reactions: null, blockers: null };
+
+const nameOf = ({ hasAccess }: QueryReader): string => `comments by id ${hasAccess ? 'marks' : 'open'}`;

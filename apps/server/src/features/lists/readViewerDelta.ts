@@ -1,0 +1,30 @@
+import { canSeeHeld } from '../../access/canSeeComment.ts';
+import { readCommentsById, type CommentsView } from './readCommentsById.ts';
+import type { ThreadRequest, ThreadView } from './readThread.ts';
+
+/** How many of each are brought, the newest. */
+const maxComments = 50;
+
+const statement = {
+  name: 'newest counted apart',
+  text: `(select c.id::text as id from comments c
+      where c.thread_id = $1 and c.parent_id is null and c.status = 'spam' and c.author_id = $2 order by c.id desc limit ${maxComments})
+    union all (select c.id::text as id from comments c
+      where c.thread_id = $1 and c.parent_id is null and c.status is null and c.id = any($3) order by c.id desc limit ${maxComments})`,
+};
+
+/**
+ * What is counted at the top of a thread for this viewer in another way than for all, wherever it stands in its list:
+ * what they have written and only they and moderators see counts for them, and what they have hidden for themselves
+ * does not. Null where there is nothing of it, or the thread's count has it for them anyway.
+ */
+export async function readViewerDelta(request: ThreadRequest, view: ThreadView): Promise<CommentsView | null> {
+  const { threadId, services } = request;
+  const { standing, thread, own } = view;
+  const hidden = own.reactions.filter(({ is_hidden }) => is_hidden).map(({ object_id }) => object_id);
+  if (standing === null || (thread.held_count === 0 && hidden.length === 0) || canSeeHeld(view)) return null;
+  const values = [threadId, standing.actor_id, hidden];
+  const { rows } = await services.pool.query<{ id: string }>({ ...statement, values });
+  const ids = rows.map(({ id }) => id);
+  return ids.length === 0 ? null : readCommentsById(request, ids);
+}

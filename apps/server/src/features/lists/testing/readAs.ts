@@ -1,0 +1,41 @@
+import { endpointRegistry, type InputOf, type Locale, type PayloadOf } from 'ufi-core/contract';
+import * as v from 'valibot';
+import { handlerRegistry } from '../../../start/handlerRegistry.ts';
+import type { Caller } from '../../../access/handler.ts';
+import type { ServerServices } from '../../../start/serverServices.ts';
+
+type Reads = Pick<
+  typeof endpointRegistry,
+  | 'fetchComments'
+  | 'fetchReplies'
+  | 'fetchCommentsById'
+  | 'fetchPost'
+  | 'fetchFeed'
+  | 'fetchProfiles'
+  | 'fetchAllProfiles'
+  | 'fetchHovercard'
+  | 'fetchEditHistory'
+  | 'fetchReactions'
+  | 'suggestMentions'
+>;
+
+/** Calls a read as HTTP does: input and answer both as the contract says. */
+export type ReadCall = <Name extends keyof Reads>(
+  name: Name,
+  input: InputOf<Reads[Name]>,
+) => Promise<PayloadOf<Reads[Name]>>;
+
+type AnyHandler = (input: unknown, caller: Caller, services: ServerServices) => Promise<unknown>;
+
+/** Reads as somebody, null being whoever has no session. */
+export const readAs = (services: ServerServices, person: string | null, locale: Locale = 'pt-BR'): ReadCall => {
+  return async (name, input) => {
+    const endpoint = endpointRegistry[name];
+    const answer = await (handlerRegistry[name] as AnyHandler)(
+      v.parse(endpoint.input, input),
+      { person, locale },
+      services,
+    );
+    return v.parse(endpoint.payload as v.GenericSchema<unknown, PayloadOf<Reads[typeof name]>>, answer);
+  };
+};

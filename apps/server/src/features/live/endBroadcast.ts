@@ -1,0 +1,17 @@
+import { endpointRegistry } from 'ufi-core/contract';
+import { defineMutation } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+
+/** Ends a broadcast; its recording is as long as it was. */
+export const endBroadcast = defineMutation(endpointRegistry.endBroadcast, {
+  action: () => 'endBroadcast',
+  object: () => null,
+  decide: (_, { thread, now }) => {
+    const { kind, video, id } = thread;
+    if (kind !== 'live' || video === null) {
+      throw new ApiError('badParameter', { fields: { ft_ent_identifier: 'not_allowed' } });
+    }
+    if (!video.isLive) return null;
+    return { object: id, video: { ...video, isLive: false, duration: Math.max(0, now - (video.startedAt ?? now)) } };
+  },
+});

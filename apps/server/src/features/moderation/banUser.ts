@@ -1,0 +1,80 @@
+import { endpointRegistry, type ParsedInputOf, type PermittedAction } from 'ufi-core/contract';
+import { defineMutation, type Effects, type DecisionContext } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+
+type Input = ParsedInputOf<typeof endpointRegistry.banUser>;
+
+const actionFor = ({ stream_only, suspension_duration_seconds }: Input): PermittedAction => {
+  if (suspension_duration_seconds !== undefined) return 'suspend';
+  return stream_only === true ? 'streamBan' : 'ban';
+};
+
+/**
+ * Bans the author of a comment from the page, from this post or this broadcast, suspends them from it, or undoes that
+ * (S7.17). What they have written stays.
+ */
+export const banUser = defineMutation(endpointRegistry.banUser, {
+  action: actionFor,
+  object: ({ comment_id }) => comment_id,
+  contextQuery: () => ({ isAboutRights: true }),
+  decide: (input, context) => {
+    checkBan(input, context);
+    const { suspension_duration_seconds: seconds, action } = input;
+    if (seconds === undefined) return action === 'ban' ? ban(input, context) : lift(input, context, 'banned');
+    return seconds === 0 || action === 'undo_ban'
+      ? lift(input, context, 'suspended')
+      : suspend(input, context, seconds);
+  },
+});
+
+/** @throws Refused where the page is not the thread's, the commenter not the comment's, or no broadcast is there */
+function checkBan(input: Input, context: DecisionContext): void {
+  const { page_id, commenter_id, comment_id, post_only, stream_only, suspension_duration_seconds } = input;
+  const isOfPage = context.thread.owner_id === page_id && context.thread.kind !== 'article';
+  if (!isOfPage || context.comment(comment_id).author_id !== commenter_id) throw new ApiError('noSuchObject');
+  if (post_only === true && stream_only === true) {
+    throw new ApiError('badParameter', { fields: { post_only: 'not_allowed' } });
+  }
+  const needsStream = stream_only === true || suspension_duration_seconds !== undefined;
+  if (needsStream && context.thread.kind !== 'live') {
+    const field = stream_only === true ? 'stream_only' : 'suspension_duration_seconds';
+    throw new ApiError('badParameter', { fields: { [field]: 'not_allowed' } });
+  }
+}
+
+function ban({ page_id, commenter_id, comment_id, post_only, stream_only }: Input, context: DecisionContext): Effects {
+  const thread_id = post_only === true || stream_only === true ? context.thread.id : '0';
+  const width = stream_only === true ? 'stream' : post_only === true ? 'post' : 'page';
+  return {
+    object: comment_id,
+    restrictions: [
+      { scope_id: page_id, actor_id: commenter_id, put: { thread_id, kind: 'banned', until: null }, lift: null },
+    ],
+    audit: { action: 'ban', target: commenter_id, comment: comment_id, details: { width } },
+  };
+}
+
+const suspend = ({ page_id, commenter_id, comment_id }: Input, context: DecisionContext, seconds: number): Effects => ({
+  object: comment_id,
+  restrictions: [
+    {
+      ...{ scope_id: page_id, actor_id: commenter_id, lift: null },
+      put: { thread_id: context.thread.id, kind: 'suspended', until: context.now + seconds },
+    },
+  ],
+  audit: { action: 'suspend', target: commenter_id, comment: comment_id, details: { until: context.now + seconds } },
+});
+
+function lift(
+  { page_id, commenter_id, comment_id }: Input,
+  context: DecisionContext,
+  kind: 'banned' | 'suspended',
+): Effects | null {
+  const isInForce = context.restrained.some((each) => each.actor_id === commenter_id && each.kind === kind);
+  if (!isInForce) return null;
+  return {
+    object: comment_id,
+    restrictions: [{ scope_id: page_id, actor_id: commenter_id, put: null, lift: kind }],
+    audit: { action: 'unban', target: commenter_id, comment: comment_id, details: { kind } },
+  };
+}

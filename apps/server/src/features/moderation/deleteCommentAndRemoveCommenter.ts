@@ -1,0 +1,54 @@
+import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
+import type { CommentRow } from '../../database/rows/commentRow.ts';
+import { defineMutation, type Effects, type DecisionContext } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { blockRestriction, deletionEffects } from '../comments/deletionEffects.ts';
+import { removalCascades } from './removalCascades.ts';
+
+type Input = ParsedInputOf<typeof endpointRegistry.deleteCommentAndRemoveCommenter>;
+
+/** What can be said of a group only. */
+const ofGroups = ['delete_posts', 'decline_pending_members', 'apply_to_other_groups'] as const;
+
+/**
+ * Deletes a comment and removes its author from the group, or bans them from the page (S7.10). What else of theirs is
+ * deleted goes in the same transaction, thread by thread.
+ */
+export const deleteCommentAndRemoveCommenter = defineMutation(endpointRegistry.deleteCommentAndRemoveCommenter, {
+  action: () => 'removeCommenter',
+  alsoAction: ({ block_author }) => (block_author === true ? ['block'] : []),
+  object: ({ comment_id }) => comment_id,
+  contextQuery: ({ comment_id }) => ({ familyOf: comment_id, isAboutRights: true }),
+  cascades: removalCascades,
+  decide: (input, context) => {
+    const comment = context.comment(input.comment_id);
+    if (comment.author_id === context.actor) throw new ApiError('noPermission');
+    const block = input.block_author === true ? [blockRestriction(comment, context)] : [];
+    const { restrictions = [], ...removal } = removalOf(input, comment, context);
+    return { ...deletionEffects(comment, context), ...removal, restrictions: [...restrictions, ...block] };
+  },
+});
+
+function removalOf(input: Input, comment: CommentRow, { thread }: DecisionContext): Partial<Effects> {
+  const done = { action: 'removeCommenter', target: comment.author_id, comment: comment.id } as const;
+  const audit = { ...done, details: chosenIn(input) };
+  if (thread.group_privacy !== null) return { departure: departureOf(input, comment), audit };
+  const [misplaced] = ofGroups.filter((field) => input[field] === true);
+  if (misplaced) throw new ApiError('badParameter', { fields: { [misplaced]: 'not_allowed' } });
+  const put = { thread_id: '0', kind: 'banned', until: null } as const;
+  return { restrictions: [{ scope_id: thread.scope_id, actor_id: comment.author_id, put, lift: null }], audit };
+}
+
+const departureOf = (input: Input, { person_id }: CommentRow): NonNullable<Effects['departure']> => ({
+  person_id,
+  isEverywhere: input.apply_to_other_groups ?? false,
+  isDeclined: input.decline_pending_members ?? false,
+  isBarred: input.block_permanently ?? false,
+});
+
+const chosenIn = ({ delete_posts, delete_comments, block_permanently, apply_to_other_groups }: Input) => ({
+  delete_posts: delete_posts ?? false,
+  delete_comments: delete_comments ?? false,
+  block_permanently: block_permanently ?? false,
+  apply_to_other_groups: apply_to_other_groups ?? false,
+});

@@ -1,0 +1,25 @@
+import { endpointRegistry } from 'ufi-core/contract';
+import { defineQuery } from '../../queries/defineQuery.ts';
+import { ApiError } from '../../errors/apiError.ts';
+
+interface RulesRow {
+  readonly rules: readonly { readonly id: string; readonly title: string }[];
+}
+
+const text = `
+select (select coalesce(json_agg(json_build_object('id', r.id::text, 'title', r.title) order by r.place), '[]')
+  from group_rules r where r.group_id = g.id) as rules
+from groups g where g.id = $1 and (g.privacy <> 'secret' or exists (
+  select from group_members m where m.group_id = g.id and m.person_id = $2 and m.status = 'accepted'))`;
+
+/** The rules of a group, for whoever may see that there is one. */
+export const fetchGroupRules = defineQuery(endpointRegistry.fetchGroupRules, {
+  select: ({ input, caller }) => Promise.resolve([input.group_id, caller.person]),
+  hydrate: async (values, { services }) => {
+    const { rows } = await services.pool.query<RulesRow>({ name: 'group rules', text, values });
+    if (rows[0] === undefined) throw new ApiError('noSuchObject');
+    return rows[0];
+  },
+  filter: (row) => row,
+  present: ({ rules }) => ({ rules: [...rules] }),
+});

@@ -1,0 +1,63 @@
+import { endpointRegistry, type ParsedInputOf, type PermittedAction } from 'ufi-core/contract';
+import type { CommentRow } from '../../database/rows/commentRow.ts';
+import { defineMutation, type Effects, type DecisionContext } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { parentActivity } from '../comments/deletionEffects.ts';
+
+type Input = ParsedInputOf<typeof endpointRegistry.hideComment>;
+
+/**
+ * Hides somebody else's comment as spam, or un-marks it (S7.11): for all where the matrix lets the actor moderate, else
+ * for the actor alone (S4.04); `for_all` asks for one of the two.
+ */
+export const hideComment = defineMutation(endpointRegistry.hideComment, {
+  action: actionsFor,
+  object: ({ comment_id }) => comment_id,
+  contextQuery: ({ comment_id }) => ({ familyOf: comment_id }),
+  decide: (input, context) => {
+    const comment = context.comment(input.comment_id);
+    if (comment.author_id === context.actor) throw new ApiError('noPermission');
+    if (context.granted === 'hideAsSpam') return hideForAll(comment, context);
+    if (context.granted === 'unmarkSpam' && comment.status === 'spam') return unmark(comment, context);
+    return input.for_all === true ? null : hideForOneself(input, context);
+  },
+});
+
+function actionsFor({ spam_action, for_all }: Input): PermittedAction[] {
+  const forAll = spam_action ? 'hideAsSpam' : 'unmarkSpam';
+  if (for_all === undefined) return [forAll, 'hideForMyself'];
+  return [for_all ? forAll : 'hideForMyself'];
+}
+
+const hideForAll = (comment: CommentRow, context: DecisionContext): Effects | null =>
+  comment.status === 'spam' && comment.held_by == null
+    ? null
+    : {
+        object: comment.id,
+        comments: [
+          { ...comment, status: 'spam', is_approved: false, held_by: null },
+          ...(comment.status === null ? parentActivity(comment, context, { isPublished: false }) : []),
+        ],
+        closesReportsOn: [comment.id],
+        audit: { action: 'hideComment', target: comment.author_id, comment: comment.id },
+      };
+
+const unmark = (comment: CommentRow, context: DecisionContext): Effects => ({
+  object: comment.id,
+  comments: [
+    { ...comment, status: null, needs_approval: false, held_by: null },
+    ...parentActivity(comment, context, { isPublished: true }),
+  ],
+  // Whoever brings it back for all sees it, too.
+  mark: { to: comment.id, is_hidden: false },
+  audit: { action: 'unmarkComment', target: comment.author_id, comment: comment.id },
+});
+
+function hideForOneself({ comment_id, spam_action }: Input, context: DecisionContext): Effects | null {
+  if (context.markOn(comment_id).is_hidden === spam_action) return null;
+  const mark = { to: comment_id, is_hidden: spam_action };
+  // Lists of theirs that were read meanwhile lack it.
+  return spam_action
+    ? { object: comment_id, mark }
+    : { object: comment_id, mark, comments: [context.comment(comment_id)] };
+}

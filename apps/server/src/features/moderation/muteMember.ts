@@ -1,0 +1,67 @@
+import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
+import { defineMutation, type DecisionContext } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { SharedReason } from '../../access/accessRow.ts';
+
+type Input = ParsedInputOf<typeof endpointRegistry.muteMember>;
+
+const longestMute = 366 * 86_400;
+
+/** Mutes a member of the group for a time, or no more (S7.15): they read on and write nothing. */
+export const muteMember = defineMutation(endpointRegistry.muteMember, {
+  action: () => 'mute',
+  object: ({ comment_id }) => comment_id,
+  contextQuery: ({ selected_rules = [] }) => ({ isAboutRights: true, isAboutRules: selected_rules.length > 0 }),
+  decide: (input, context) => {
+    const { group_id, user_id, comment_id } = input;
+    const isOfGroup = context.thread.group_privacy !== null && context.thread.scope_id === group_id;
+    if (!isOfGroup || context.comment(comment_id).author_id !== user_id) throw new ApiError('noSuchObject');
+    const until = untilOf(input, context);
+    const isMuted = context.restrained.some(({ actor_id, kind }) => actor_id === user_id && kind === 'muted');
+    if (until === null && !isMuted) return null;
+    return {
+      object: comment_id,
+      restrictions: [
+        {
+          ...{ scope_id: group_id, actor_id: user_id, lift: until === null ? 'muted' : null },
+          put: until === null ? null : { thread_id: '0', kind: 'muted', until, told: toldOf(input, context) },
+        },
+      ],
+      audit: {
+        ...{ action: until === null ? 'unmute' : 'mute', target: user_id, comment: comment_id },
+        details: detailsOf(input, until),
+      },
+    };
+  },
+});
+
+/** When the mute ends, in Unix seconds; null where it ends now. */
+function untilOf({ mute_duration, custom_expiration }: Input, { now }: DecisionContext): number | null {
+  if (mute_duration === null) return null;
+  if (mute_duration !== 'custom') return now + mute_duration;
+  if (custom_expiration == null || custom_expiration <= now || custom_expiration > now + longestMute) {
+    throw new ApiError('badParameter', { fields: { custom_expiration: 'not_allowed' } });
+  }
+  return custom_expiration;
+}
+
+/** What the member is told, where the admin shares it. @throws Refused where a rule is none of the group's */
+function toldOf(
+  { mute_reason, share_feedback, selected_rules = [] }: Input,
+  { rules }: DecisionContext,
+): SharedReason | null {
+  const titles = selected_rules.map((id) => rules.find((rule) => rule.id === id)?.title);
+  const known = titles.filter((title) => title !== undefined);
+  if (known.length < titles.length) throw new ApiError('badParameter', { fields: { selected_rules: 'not_allowed' } });
+  return share_feedback === true ? { reason: mute_reason ?? null, rules: known } : null;
+}
+
+/** What the audit keeps of it: why, and what the member is told. */
+const detailsOf = (input: Input, until: number | null) => ({
+  until,
+  reason: input.mute_reason ?? null,
+  rules: input.selected_rules ?? [],
+  isShared: input.share_feedback ?? false,
+  notes: input.admin_notes ?? null,
+  others: input.others ?? null,
+});

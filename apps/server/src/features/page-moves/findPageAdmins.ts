@@ -1,0 +1,33 @@
+import type { pluginEndpoints } from 'ufi-plugin/contract';
+import { actorRecord } from '../../presenters/actorRecord.ts';
+import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { Handler } from '../../access/handler.ts';
+import { nameArticle } from '../sites/articleName.ts';
+import { checkSiteRight } from '../sites/checkSiteRight.ts';
+import { findSite } from '../sites/findSite.ts';
+import { isOfSite } from '../sites/siteRow.ts';
+
+/** People with an account, who alone can keep order. */
+const peopleText = `select ${actorRowJson} as actor from actors a join people p on p.id = a.id
+  where a.id = any($1::bigint[]) and (p.user_id is not null or p.is_demo)`;
+
+/** Reads a page of a site for whom it names in `fb:admins`. */
+export const findPageAdmins: Handler<typeof pluginEndpoints.findPageAdmins> = async (
+  { app_id, address },
+  caller,
+  { pool, moves },
+) => {
+  await checkSiteRight(pool, caller, { site: app_id, action: 'manageSite' });
+  const site = await findSite(pool, app_id);
+  if (site === null) throw new ApiError('noSuchObject');
+  if (!isOfSite(site, nameArticle({ href: address }, 'address').origin)) {
+    throw new ApiError('badParameter', { fields: { address: 'not_allowed' } });
+  }
+  const ids = (await moves?.adminsOf(address)) ?? null;
+  // Ids of ours have 19 digits, and no bigint has more.
+  const ours = (ids ?? []).filter((id) => /^[1-8]\d{18}$/.test(id));
+  const { rows } = await pool.query<{ actor: ActorRow }>(peopleText, [ours]);
+  const people = new Map(rows.map(({ actor }) => [actor.id, actorRecord(actor)]));
+  return { isSeen: ids !== null, admins: (ids ?? []).map((id) => ({ id, person: people.get(id) ?? null })) };
+};

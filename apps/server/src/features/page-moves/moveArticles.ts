@@ -1,0 +1,69 @@
+import type { Pool } from 'pg';
+import type { ArticleName } from '../sites/articleName.ts';
+
+/** An article, where it is and how much is said there. */
+export interface KnownArticle {
+  readonly id: string;
+  readonly key: string;
+  readonly address: string;
+  readonly comments: number;
+}
+
+const row = `e.id::text as id, e.key, e.address, t.comment_count as comments`;
+const articlesText = `select ${row} from articles e join threads t on t.id = e.id
+  where e.site_id = $1 and e.key = e.address and starts_with(e.address, $2) and e.id > $3 order by e.id limit $4`;
+
+/** Articles of a site whose address begins so, oldest first; those that the site has a name of its own for stay. */
+export async function articlesAt(
+  pool: Pool,
+  site: string,
+  { from, after, length }: { readonly from: string; readonly after: string; readonly length: number },
+): Promise<KnownArticle[]> {
+  const values = [site, from, after, length];
+  return (await pool.query<KnownArticle>({ name: 'articles at', text: articlesText, values })).rows;
+}
+
+const takenText = `select ${row} from articles e join threads t on t.id = e.id where e.site_id = $1 and e.key = any($2)`;
+
+/** Which of some keys are articles already. */
+export async function articlesNamed(pool: Pool, site: string, keys: readonly string[]): Promise<KnownArticle[]> {
+  return (await pool.query<KnownArticle>({ name: 'articles named', text: takenText, values: [site, keys] })).rows;
+}
+
+const steps = {
+  // Nobody has said anything there: it gives its name to the one that comes.
+  makeRoom: `update articles e set key = 'moved:' || e.id from threads t
+    where t.id = e.id and t.comment_count = 0 and e.site_id = $1 and e.key = $2 and e.id <> $3`,
+  keepOld: `insert into article_aliases (site_id, key, article_id) select site_id, key, id from articles
+    where id = $1 on conflict (site_id, key) do update set article_id = excluded.article_id`,
+  dropNew: 'delete from article_aliases where site_id = $1 and key = $2',
+  move: 'update articles set key = $2, address = $3 where id = $1',
+} as const;
+
+/** Has an article be at another address from now on; its old one leads there. @throws where that is another's */
+export async function moveArticle(
+  pool: Pool,
+  site: string,
+  { id, to }: { readonly id: string; readonly to: ArticleName },
+) {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(steps.makeRoom, [site, to.key, id]);
+    await client.query(steps.keepOld, [id]);
+    await client.query(steps.dropNew, [site, to.key]);
+    await client.query(steps.move, [id, to.key, to.address]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+const aliasText = `insert into article_aliases (site_id, key, article_id) values ($1, $2, $3) on conflict do nothing`;
+
+/** Has an address lead to an article. */
+export const addAlias = (pool: Pool, site: string, { key, id }: { readonly key: string; readonly id: string }) =>
+  pool.query({ name: 'add alias', text: aliasText, values: [site, key, id] });

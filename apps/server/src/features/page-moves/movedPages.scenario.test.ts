@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { callInFrame } from '../article-comments/testing/callInFrame.ts';
+import { createTestBackend, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
+import { createPageMoves, type PageMoves } from './createPageMoves.ts';
+import { readCanonical } from './readCanonical.ts';
+
+/** What the pages of a server answer, by path. */
+const pages: Readonly<Record<string, { readonly status?: number; readonly to?: string; readonly head?: string }>> = {
+  '/gone': { status: 404 },
+  '/plain': {},
+  '/self': { head: '<link rel="canonical" href="/self">' },
+  '/print': { head: '<link rel="stylesheet canonical" href="/plain"><meta property="og:url" content="/other">' },
+  '/old': { status: 301, to: '/new' },
+  '/new': { head: '<meta property="og:url" content="/new">' },
+  '/older': { status: 308, to: '/old' },
+  '/wall': { status: 302, to: '/consent' },
+  '/mixed': { status: 301, to: '/wall' },
+  '/consent': {},
+  '/evil': { head: '<link rel="canonical" href="https://evil.example/x">' },
+  '/script': { head: '<link rel="canonical" href="javascript:alert(1)">' },
+  '/admins': {
+    head: '<meta property="fb:admins" content="ID, 4,x"><meta name="fb:admins" content="4"></head><body><meta property="fb:admins" content="9">',
+  },
+  '/late': { head: '</head><body><link rel="canonical" href="/other">' },
+};
+
+describe('pages of a site that have moved', () => {
+  let server: Server;
+  let moves: PageMoves;
+  let inside: PageMoves;
+  let at: (path: string) => string;
+  let backend: TestBackend;
+  const failures: string[] = [];
+
+  beforeAll(async () => {
+    server = createServer(({ url = '' }, response) => {
+      const { status = 200, to, head = '' } = pages[url.replace(/\?.*$/, '')] ?? {};
+      if (to !== undefined) response.setHeader('location', to);
+      response.writeHead(status, { 'content-type': 'text/html' }).end(`<head><title>x</title>${head}</head>`);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    at = (path) => `http://localhost:${port}${path}`;
+    const network = (isPublic: boolean) => ({
+      resolve: (_: string, __: object, done: (error: null, found: { address: string; family: number }[]) => void) =>
+        done(null, [{ address: '127.0.0.1', family: 4 }]),
+      isPublic: () => isPublic,
+      ports: [String(port)],
+    });
+    const onFailure = ({ failure }: { failure: string }) => void failures.push(failure);
+    moves = createPageMoves({ onFailure, network: network(true) });
+    inside = createPageMoves({ onFailure, network: network(false) });
+    backend = await createTestBackend();
+  });
+  afterAll(async () => {
+    await backend.stop();
+    server.close();
+  });
+
+  it.each([
+    ['/plain', null],
+    ['/self', null],
+    ['/gone', null],
+    ['/print', '/plain'],
+    ['/old', '/new'],
+    ['/older', '/new'],
+    ['/wall', null],
+    ['/mixed', null],
+    ['/late', null],
+    ['/script', null],
+  ] as const)(
+    'S3.13 (in part) are followed where they went for good, or say that they are: %s to %s',
+    async (from, to) => {
+      expect(await moves.follow(at(from))).toBe(to === null ? null : at(to));
+    },
+  );
+
+  it('A15 are asked through the one way out, which reaches nothing inside', async () => {
+    failures.length = 0;
+    expect(await inside.follow(at('/old'))).toBeNull();
+    expect(failures).toEqual(['forbidden']);
+  });
+
+  it('reads the page’s own word of its head alone', () => {
+    expect(readCanonical('<head><meta property="og:url" content=" /a "></head>')).toBe('/a');
+    expect(readCanonical('<head></head><body><link rel="canonical" href="/b"></body>')).toBeNull();
+  });
+
+  it('S3.13 (in part) open the thread of the page that they have become, within the site’s own domains only', async () => {
+    const owner = await backend.world.person('Dona');
+    const origin = new URL(at('/')).origin;
+    const site = await backend.world.site(owner, { domains: [origin], visitors: [owner] });
+    const call = callInFrame({ ...backend.services, moves }, owner, site);
+    const open = async (path: string) => (await call('openArticle', { app_id: site, origin, href: at(path) })).article;
+    const now = await open('/new');
+    expect(now.ogURL).toBe(at('/new'));
+    expect(await open('/old')).toEqual(now);
+    expect(await open('/older?utm_source=x&fbclid=y')).toEqual(now);
+    // What the page says once is kept: nothing is asked again.
+    const kept = callInFrame(
+      { ...backend.services, moves: { ...moves, follow: () => Promise.reject(new Error('asked again')) } },
+      owner,
+      site,
+    );
+    expect((await kept('openArticle', { app_id: site, origin, href: at('/old') })).article).toEqual(now);
+    const [evil, wall] = [await open('/evil'), await open('/wall')];
+    expect([evil.ogURL, wall.ogURL]).toEqual([at('/evil'), at('/wall')]);
+    expect((await call('openArticle', { app_id: site, origin, href: at('/print'), xid: 'own' })).article.ogURL).toBe(
+      at('/print'),
+    );
+  });
+
+  it('are found by asking each, and moved once its owner has seen what would come of it', async () => {
+    const owner = await backend.world.person('Dono');
+    const origin = new URL(at('/')).origin;
+    const site = await backend.world.site(owner, { domains: [origin], visitors: [owner] });
+    const before = callInFrame(backend.services, owner, site);
+    const open = async (path: string) =>
+      (await before('openArticle', { app_id: site, origin, href: at(path) })).article;
+    const [old, evil] = [await open('/old'), await open('/evil')];
+    await before('createComment', { target_id: old.id, text: 'Daqui' });
+    const call = callInFrame({ ...backend.services, moves }, owner);
+    const expected = {
+      moves: [{ id: old.id, from: at('/old'), to: at('/new'), comments: 1, outcome: 'moves' }],
+      after: null,
+    };
+    expect(await call('remapArticles', { app_id: site })).toEqual(expected);
+    expect((await open('/old')).ogURL).toBe(at('/old'));
+    expect(await call('remapArticles', { app_id: site, isDryRun: false })).toEqual(expected);
+    expect(await open('/new')).toEqual({ ...old, ogURL: at('/new') });
+    expect(await open('/old')).toEqual({ ...old, ogURL: at('/new') });
+    expect(await open('/evil')).toEqual(evil);
+    expect((await call('remapArticles', { app_id: site })).moves).toEqual([]);
+  });
+
+  it('a page’s fb:admins are told to whoever manages its site, and grant nothing', async () => {
+    const [owner, ana] = [await backend.world.person('Dona'), await backend.world.person('Ana')];
+    const site = await backend.world.site(owner, { domains: [new URL(at('/')).origin] });
+    await backend.database.pool.query('update people set is_demo = true where id = $1', [ana]);
+    const page = pages['/admins'];
+    if (page === undefined) throw new Error('there is no such page');
+    const ask = (person: string, address: string, by = moves) =>
+      callInFrame({ ...backend.services, moves: by }, person)('findPageAdmins', { app_id: site, address });
+    const named = { head: page.head?.replace('ID', ana) ?? '' };
+    Object.assign(pages, { '/named': named });
+    expect(await ask(owner, at('/named'))).toEqual({
+      isSeen: true,
+      admins: [
+        { id: ana, person: expect.objectContaining({ id: ana, name: 'Ana' }) },
+        { id: '4', person: null },
+      ],
+    });
+    expect(await ask(owner, at('/plain'))).toEqual({ isSeen: true, admins: [] });
+    expect(await ask(owner, at('/named'), inside)).toEqual({ isSeen: false, admins: [] });
+    await expect(ask(owner, 'https://evil.example/')).rejects.toMatchObject({ reason: 'badParameter' });
+    await expect(ask(ana, at('/named'))).rejects.toMatchObject({ reason: 'noPermission' });
+    const staff = await backend.database.pool.query('select from site_staff where site_id = $1', [site]);
+    expect(staff.rowCount).toBe(1);
+  });
+});

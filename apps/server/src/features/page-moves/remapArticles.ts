@@ -1,0 +1,83 @@
+import { may, type ParsedInputOf, type PayloadOf } from 'ufi-core/contract';
+import type { pluginEndpoints } from 'ufi-plugin/contract';
+import { ApiError } from '../../errors/apiError.ts';
+import type { Handler } from '../../access/handler.ts';
+import type { ServerServices } from '../../start/serverServices.ts';
+import { nameArticle, type ArticleName } from '../sites/articleName.ts';
+import { findSite } from '../sites/findSite.ts';
+import { followedName } from './followedName.ts';
+import { articlesAt, articlesNamed, moveArticle, type KnownArticle } from './moveArticles.ts';
+import { siteRolesOf } from '../sites/siteRoles.ts';
+import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
+
+type Endpoint = typeof pluginEndpoints.remapArticles;
+type Input = ParsedInputOf<Endpoint>;
+type Move = PayloadOf<Endpoint>['moves'][number];
+
+/** How many articles one call looks at: by a rule of addresses, and by asking each page. */
+const batch = { byRule: 200, byPage: 12 } as const;
+
+interface Planned {
+  readonly article: KnownArticle;
+  readonly to: ArticleName;
+}
+
+/** The rule, whose sides are both of the site. @throws Refused badParameter */
+function ruleOf({ from, to }: Input, site: SiteRow): { readonly from: string; readonly to: string } | null {
+  if (from === undefined && to === undefined) return null;
+  const check = (address: string | undefined, field: string): string => {
+    if (address === undefined) throw new ApiError('badParameter', { fields: { [field]: 'missing' } });
+    const { origin } = nameArticle({ href: address }, field);
+    if (isOfSite(site, origin)) return new URL(address).href;
+    throw new ApiError('badParameter', { fields: { [field]: 'not_allowed' } });
+  };
+  return { from: check(from, 'from'), to: check(to, 'to') };
+}
+
+async function planOf(article: KnownArticle, rule: ReturnType<typeof ruleOf>, scene: Scene): Promise<Planned | null> {
+  const { site, services } = scene;
+  if (rule === null) {
+    const to = await followedName(services, site, { ...article, origin: null });
+    return to && { article, to };
+  }
+  const to = nameArticle({ href: `${rule.to}${article.address.slice(rule.from.length)}` }, 'to');
+  return to.key === article.key ? null : { article, to };
+}
+
+interface Scene {
+  readonly site: SiteRow;
+  readonly services: ServerServices;
+}
+
+function moveOf({ article, to }: Planned, taken: ReadonlyMap<string, KnownArticle>, site: SiteRow): Move {
+  const { id, address: from, comments } = article;
+  const there = taken.get(to.key);
+  const isTaken = there !== undefined && there.id !== id && there.comments > 0;
+  const outcome = !isOfSite(site, to.origin) ? 'elsewhere' : isTaken ? 'taken' : 'moves';
+  return { id, from, to: to.address, comments, outcome };
+}
+
+/** Moves the threads of a site's articles to where their pages are by now, or says what would come of it. */
+export const remapArticles: Handler<Endpoint> = async (input, { person }, services) => {
+  if (person === null) throw new ApiError('sessionEnded');
+  const { app_id, isDryRun, after = '0' } = input;
+  const roles = await siteRolesOf(services.pool, person, app_id);
+  if (!may('manageSite', { roles, restrictions: [] })) throw new ApiError('noPermission');
+  const site = await findSite(services.pool, app_id);
+  if (site === null) throw new ApiError('noSuchObject');
+  const rule = ruleOf(input, site);
+  const length = rule === null ? batch.byPage : batch.byRule;
+  const articles = await articlesAt(services.pool, site.id, { from: rule?.from ?? '', after, length });
+  const planned = await Promise.all(articles.map((article) => planOf(article, rule, { site, services })));
+  const plans = planned.filter((plan) => plan !== null);
+  const keys = plans.map(({ to }) => to.key);
+  const taken = new Map((await articlesNamed(services.pool, site.id, keys)).map((each) => [each.key, each]));
+  const moves = plans.map((plan) => moveOf(plan, taken, site));
+  if (!isDryRun) {
+    for (const [index, { outcome }] of moves.entries()) {
+      const plan = plans[index];
+      if (plan && outcome === 'moves') await moveArticle(services.pool, site.id, { id: plan.article.id, to: plan.to });
+    }
+  }
+  return { moves, after: articles.length < length ? null : (articles.at(-1)?.id ?? null) };
+};

@@ -1,0 +1,15 @@
+import { endpointRegistry } from 'ufi-core/contract';
+import { defineMutation } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+
+/** Takes back a post that carries what was said on an article; what was said stays there. */
+export const deletePost = defineMutation(endpointRegistry.deletePost, {
+  action: () => 'deletePost',
+  object: () => null,
+  contextQuery: ({ post_id }) => ({ crossPost: post_id }),
+  decide: ({ post_id }, context) => {
+    const post = context.crossPost(post_id);
+    if (post === undefined) throw new ApiError('noSuchObject');
+    return { object: post.comment_id ?? context.thread.id, removedPosts: [post.id] };
+  },
+});

@@ -1,0 +1,80 @@
+import { endpointRegistry, fbidSchema, type Records } from 'ufi-core/contract';
+import * as v from 'valibot';
+import { chosenActors } from '../../queries/resolveVisitor.ts';
+import { checkActor } from '../../queries/checkActor.ts';
+import { filterThread } from '../lists/filterThread.ts';
+import type { PostRow } from './postRow.ts';
+import { canShowPost, presentPost } from './presentPost.ts';
+import { readFeed } from './readFeed.ts';
+import { readThread, type ThreadRequest, type PagedThreadView } from '../lists/readThread.ts';
+import { lastRange } from '../lists/pages/listRange.ts';
+import { hydrateThread } from '../lists/hydrateThread.ts';
+import { defineQuery } from '../../queries/defineQuery.ts';
+import { ApiError } from '../../errors/apiError.ts';
+
+/** How many posts come at once, and how many comments with each. */
+const length = { posts: 10, comments: 2 } as const;
+
+/** The newest posts that the viewer may see, with the last comments of each. */
+export const fetchFeed = defineQuery(endpointRegistry.fetchFeed, {
+  select: async ({ input, caller, actor, services }) => {
+    const person = await checkActor(services.pool, { person: caller.person, actor });
+    const { author, group, cursor } = input;
+    const before = cursor === undefined ? null : parseCursor(cursor);
+    const feed = await readFeed(services.pool, { person, author, group, before, length: length.posts });
+    const ids = feed.posts.map(({ thread_id }) => thread_id);
+    const chosen = input.actor === undefined ? await chosenActors(services.pool, person, ids) : null;
+    const posts = feed.posts.map((post) => {
+      const visitor = { person, actor: chosen?.get(post.thread_id) ?? actor };
+      return readShownPost({ threadId: post.thread_id, visitor, services }, post);
+    });
+    return { posts: (await Promise.all(posts)).filter((post) => post !== null), before: feed.before };
+  },
+  hydrate: ({ posts, before }) => ({
+    before,
+    posts: posts.map(({ post, view }) => ({ post, page: hydrateThread(view) })),
+  }),
+  filter: ({ posts, before }) => ({
+    before,
+    posts: posts
+      .map(({ post, page }) => ({ post, page: filterThread(page) }))
+      .filter(({ post, page }) => canShowPost(page, post)),
+  }),
+  present: ({ posts, before }, { caller }) => {
+    const presented = posts.map(({ post, page }) => presentPost(page, post, caller.locale));
+    return {
+      posts: presented.map(({ post, seq, lists }) => ({ post, seq, lists })),
+      records: joined(presented.map(({ records }) => records)),
+      cursor: before,
+    };
+  },
+});
+
+function parseCursor(text: string): string {
+  if (!v.is(fbidSchema, text)) throw new ApiError('badParameter', { fields: { cursor: 'bad_format' } });
+  return text;
+}
+
+/** A post that was there a moment ago may be no more. */
+async function readShownPost(
+  request: ThreadRequest,
+  post: PostRow,
+): Promise<{ post: PostRow; view: PagedThreadView } | null> {
+  const list = { parent: post.comment_id, section: 'default' } as const;
+  try {
+    return { post, view: await readThread(request, (ordering) => [lastRange({ ...list, ordering }, length.comments)]) };
+  } catch (error) {
+    if (error instanceof ApiError && error.reason === 'noSuchObject') return null;
+    throw error;
+  }
+}
+
+/** Records of several threads; actors are named by many of them. */
+const joined = (records: readonly Records[]): Records => ({
+  actors: [...new Map(records.flatMap(({ actors = [] }) => actors.map((actor) => [actor.id, actor]))).values()],
+  targets: records.flatMap(({ targets = [] }) => targets),
+  targetMarks: records.flatMap(({ targetMarks = [] }) => targetMarks),
+  rights: records.flatMap(({ rights = [] }) => rights),
+  comments: records.flatMap(({ comments = [] }) => comments),
+  commentMarks: records.flatMap(({ commentMarks = [] }) => commentMarks),
+});

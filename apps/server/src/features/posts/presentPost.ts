@@ -1,0 +1,37 @@
+import type { CommentList, Locale, PostRecord, Records } from 'ufi-core/contract';
+import { actorRecord } from '../../presenters/actorRecord.ts';
+import type { CommentRow } from '../../database/rows/commentRow.ts';
+import { postRecord, type PostRow } from './postRow.ts';
+import { presentThread } from '../lists/presentThread.ts';
+import type { ThreadPage } from '../lists/hydrateThread.ts';
+
+/** A post with the lists of its comments, and the records that both name. */
+export interface PresentedPost {
+  readonly post: PostRecord;
+  readonly seq: number;
+  readonly lists: CommentList[];
+  readonly records: Records;
+}
+
+/** A post and a page of its comments as the contract has them. */
+export function presentPost(page: ThreadPage, post: PostRow, locale: Locale): PresentedPost {
+  const { seq, lists, records } = presentThread(page, locale);
+  const actors = records.actors ?? [];
+  const isNamed = actors.some(({ id }) => id === post.author.id);
+  return {
+    post: postRecord(post, crossPostedComment(page, post)),
+    seq,
+    lists,
+    records: isNamed ? records : { ...records, actors: [...actors, actorRecord(post.author)] },
+  };
+}
+
+/** The comment that a post carries, where the page has it. */
+export const crossPostedComment = (
+  { comments }: Pick<ThreadPage, 'comments'>,
+  { comment_id }: PostRow,
+): CommentRow | undefined => comments.find(({ id }) => id === comment_id);
+
+/** Whether a post has something to show: the comment that it carries may be gone, or not for this reader. */
+export const canShowPost = (page: Pick<ThreadPage, 'comments'>, post: PostRow): boolean =>
+  post.comment_id === null || crossPostedComment(page, post) !== undefined;

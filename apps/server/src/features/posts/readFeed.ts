@@ -1,0 +1,66 @@
+import type { Pool } from 'pg';
+import { threadRowJson, type ThreadRow } from '../../database/rows/threadRow.ts';
+import { canSeeThread } from '../../access/threadAccess.ts';
+import { noBlockers, accessFactsJson, type AccessFacts } from '../../access/accessRow.ts';
+import { ofPost, postRowJson, postSource, type PostRow } from './postRow.ts';
+
+/** Which posts somebody wants to see: the newest, older than `before`. */
+export interface FeedRequest {
+  readonly person: string | null;
+  readonly author: string | undefined;
+  readonly group: string | undefined;
+  readonly before: string | null;
+  readonly length: number;
+}
+
+/** Posts that the viewer may see, newest first; `before` asks for the next, null where there are none. */
+export interface Feed {
+  readonly posts: readonly PostRow[];
+  readonly before: string | null;
+}
+
+interface Candidate {
+  readonly post: PostRow;
+  readonly thread: ThreadRow;
+  readonly standing: AccessFacts | null;
+}
+
+/** How many posts are looked at in one statement, and how many times before an answer may be short. */
+const batch = { size: 20, most: 10 } as const;
+
+// The statement leaves out only what is plainly somebody else's alone; who may see a post `canSeeThread` says.
+const textOf = (conditions: readonly string[]): string => `
+select ${postRowJson} as post, ${threadRowJson} as thread,
+  case when w.person_id is not null then ${accessFactsJson(noBlockers)} end as standing
+from ${postSource}, (select $1::bigint as person_id, $1::bigint as actor_id) w
+where q.id < $2 and ${ofPost} and (q.privacy in ('everyone', 'group') or w.person_id is not null)
+  ${conditions.map((condition) => `and ${condition}`).join(' ')}
+order by q.id desc limit ${batch.size}`;
+
+/** Reads the newest posts that a viewer may see. */
+export async function readFeed(pool: Pool, request: FeedRequest): Promise<Feed> {
+  const posts: PostRow[] = [];
+  let before = request.before;
+  for (let tries = 0; tries < batch.most; tries += 1) {
+    const candidates = await candidatesOf(pool, { ...request, before });
+    for (const { post, thread, standing } of candidates) {
+      before = post.id;
+      if (post.is_for_reader ?? canSeeThread(thread, standing)) posts.push(post);
+      if (posts.length === request.length) return { posts, before };
+    }
+    if (candidates.length < batch.size) return { posts, before: null };
+  }
+  return { posts, before };
+}
+
+const newest = '9223372036854775807';
+
+async function candidatesOf(pool: Pool, { person, author, group, before }: FeedRequest): Promise<Candidate[]> {
+  const values: unknown[] = [person, before ?? newest];
+  const conditions: string[] = [];
+  if (author !== undefined) conditions.push(`q.author_id = $${values.push(author)}`);
+  if (group !== undefined) conditions.push(`q.group_id = $${values.push(group)}`);
+  const name = `feed${author === undefined ? '' : ' author'}${group === undefined ? '' : ' group'}`;
+  const { rows } = await pool.query<Candidate>({ name, text: textOf(conditions), values });
+  return rows;
+}

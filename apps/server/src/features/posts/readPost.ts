@@ -1,0 +1,21 @@
+import type { Pool } from 'pg';
+import { ApiError } from '../../errors/apiError.ts';
+import { ofPost, postRowJson, postSource, type PostRow } from './postRow.ts';
+
+const statement = {
+  name: 'post',
+  text: `select ${postRowJson} as post from ${postSource}, (select $2::bigint as person_id) w where q.id = $1 and ${ofPost}`,
+};
+
+/**
+ * Reads a post. Whoever may see it that is for its thread to say; one that carries an article's comments is here for
+ * whom its own privacy lets in.
+ *
+ * @throws Refused noSuchObject
+ */
+export async function readPost(pool: Pool, id: string, person: string | null): Promise<PostRow> {
+  const { rows } = await pool.query<{ post: PostRow }>({ ...statement, values: [id, person] });
+  const post = rows[0]?.post;
+  if (post === undefined || post.is_for_reader === false) throw new ApiError('noSuchObject');
+  return post;
+}

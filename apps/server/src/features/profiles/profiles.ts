@@ -1,0 +1,66 @@
+import type { Pool } from 'pg';
+import type { ProfileRecord } from 'ufi-core/contract';
+import { actorAddress } from '../../presenters/actorAddress.ts';
+import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
+
+/** Somebody's row, and whether they are a friend of whoever reads. */
+export interface ProfileRow extends ActorRow {
+  readonly is_friend: boolean;
+  readonly is_autosuggest_disabled: boolean;
+}
+
+/** The most profiles that come at once from around a viewer. */
+export const maxProfiles = 500;
+
+const isFriend = `exists (select from friendships f
+  where f.person_id = $1::bigint and f.friend_id = a.id and f.status = 'accepted')`;
+const columns = `${actorRowJson} as actor, ${isFriend} as is_friend, a.is_autosuggest_disabled`;
+
+const byId = { name: 'profiles by id', text: `select ${columns} from actors a where a.id = any($2::bigint[])` };
+
+const around = {
+  name: 'profiles around',
+  text: `select ${columns} from actors a where a.id in (
+    select $1::bigint
+    union select f.friend_id from friendships f where f.person_id = $1 and f.status = 'accepted'
+    union select s.page_id from page_staff s where s.person_id = $1 and s.role <> 'NO_PERMISSION')
+    order by a.id <> $1, a.search_name, a.id limit ${maxProfiles}`,
+};
+
+interface Row {
+  readonly actor: ActorRow;
+  readonly is_friend: boolean;
+  readonly is_autosuggest_disabled: boolean;
+}
+
+const queryProfiles = async (
+  pool: Pool,
+  query: { name: string; text: string; values: unknown[] },
+): Promise<ProfileRow[]> => {
+  const { rows } = await pool.query<Row>(query);
+  return rows.map(({ actor, ...rest }) => ({ ...actor, ...rest }));
+};
+
+/** Profiles of those that there are among some ids. */
+export const profilesById = (pool: Pool, viewer: string | null, ids: readonly string[]): Promise<ProfileRow[]> =>
+  queryProfiles(pool, { ...byId, values: [viewer, ids] });
+
+/** A person, their friends and the pages that they work for; at most `maxProfiles`. */
+export const profilesKnownTo = (pool: Pool, viewer: string): Promise<ProfileRow[]> =>
+  queryProfiles(pool, { ...around, values: [viewer] });
+
+/** A profile as the short profile cache holds it. */
+export const profileRecord = (row: ProfileRow): ProfileRecord => ({
+  id: row.id,
+  name: row.name,
+  firstName: row.first_name,
+  thumbSrc: row.thumb_src,
+  uri: actorAddress(row),
+  type: row.kind === 'page' ? 'page' : 'user',
+  is_friend: row.is_friend,
+  ...(row.is_autosuggest_disabled && { autosuggestDisabled: true }),
+});
+
+/** Profiles by id, as both calls answer them. */
+export const profileMap = (rows: readonly ProfileRow[]): Record<string, ProfileRecord> =>
+  Object.fromEntries(rows.map((row) => [row.id, profileRecord(row)]));

@@ -1,0 +1,28 @@
+import { endpointRegistry } from 'ufi-core/contract';
+import { readCommentsById } from '../lists/readCommentsById.ts';
+import { readReactors } from './readReactors.ts';
+import { actorRecord } from '../../presenters/actorRecord.ts';
+import { defineQuery } from '../../queries/defineQuery.ts';
+import { ApiError } from '../../errors/apiError.ts';
+
+/** Who has reacted to a post, or to a comment that the reader may see: the latest first, in pages. */
+export const fetchReactions = defineQuery(endpointRegistry.fetchReactions, {
+  select: async ({ input, caller, actor, services }) => {
+    const { ft_ent_identifier: threadId, comment_id } = input;
+    const visitor = { person: caller.person, actor };
+    const asked = comment_id === undefined ? [] : [comment_id];
+    const found = await readCommentsById({ threadId, visitor, services }, asked);
+    const comment = found.comments.find(({ id }) => id === comment_id);
+    if (comment_id !== undefined && comment === undefined) throw new ApiError('noSuchObject');
+    return { threadId, object: comment_id ?? threadId };
+  },
+  hydrate: ({ threadId, object }, { input, services }) =>
+    readReactors(services.pool, { threadId, object, type: input.reaction_type, cursor: input.cursor }),
+  filter: (page) => page,
+  present: ({ reactors, cursor }, { input }) => ({
+    target: input.ft_ent_identifier,
+    reactors: reactors.map(({ actor, type }) => ({ actor: actor.id, reaction_type: type })),
+    records: { actors: reactors.map(({ actor }) => actorRecord(actor)) },
+    cursor,
+  }),
+});

@@ -1,0 +1,16 @@
+import type { ReactionType } from 'ufi-core/contract';
+import { type Effects, type DecisionContext } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+
+/**
+ * What it does to a comment that the actor now feels so about it: nothing if they did already.
+ *
+ * @throws Refused badParameter for a reaction that the post does not offer
+ */
+export function reactionEffects(commentId: string, type: ReactionType, context: DecisionContext): Effects | null {
+  if (type !== 0 && !context.thread.supported_reactions.includes(type)) {
+    throw new ApiError('badParameter', { fields: { reaction_type: 'not_offered' } });
+  }
+  if (context.reactionTo(commentId) === type) return null;
+  return { object: commentId, reaction: { to: commentId, type } };
+}

@@ -1,0 +1,10 @@
+import { endpointRegistry } from 'ufi-core/contract';
+import { defineMutation } from '../../mutations/index.ts';
+import { reactionEffects } from './reactionEffects.ts';
+
+/** Sets the actor's one reaction to a comment, 0 to take it back (S7.04). The same again changes nothing (S5.08). */
+export const setCommentReaction = defineMutation(endpointRegistry.setCommentReaction, {
+  action: () => 'react',
+  object: ({ comment_id }) => comment_id,
+  decide: ({ comment_id, reaction_type }, context) => reactionEffects(comment_id, reaction_type, context),
+});

@@ -1,0 +1,22 @@
+import { endpointRegistry, serverUpdateSchema } from 'ufi-core/contract';
+import { defineMutation } from '../../mutations/index.ts';
+import type { Handler } from '../../access/handler.ts';
+import { reactionEffects } from './reactionEffects.ts';
+
+const reactToPost = defineMutation(
+  { ...endpointRegistry.setReaction, payload: serverUpdateSchema },
+  {
+    action: () => 'react',
+    object: () => null,
+    contextQuery: () => ({ reactors: true }),
+    decide: ({ reaction_type }, context) => reactionEffects(context.thread.id, reaction_type, context),
+  },
+);
+
+/** Sets the actor's one reaction to a post, 0 to take it back; the answer repeats what was asked (S7.03). */
+export const setReaction: Handler<typeof endpointRegistry.setReaction> = async (input, caller, services) => ({
+  ...(await reactToPost(input, caller, services)),
+  ft_ent_identifier: input.ft_ent_identifier,
+  reaction_type: input.reaction_type,
+  instance_id: input.instance_id ?? null,
+});

@@ -1,0 +1,49 @@
+import { endpointRegistry, tipSchema, type Tip } from 'ufi-core/contract';
+import type { Pool } from 'pg';
+import * as v from 'valibot';
+import { hasPlaces } from '../places/places.ts';
+import { actorsOf } from '../accounts/index.ts';
+import { defineQuery } from '../../queries/defineQuery.ts';
+
+const seenTipsText = 'select msg_id from seen_tips where person_id = $1 order by msg_id';
+
+/** The first-use tips that a person has seen, of those that there still are. */
+export async function seenTips(pool: Pool, person: string): Promise<Tip[]> {
+  const { rows } = await pool.query<{ msg_id: string }>({ name: 'seen-tips', text: seenTipsText, values: [person] });
+  return rows.map(({ msg_id }) => msg_id).filter((id): id is Tip => v.is(tipSchema, id));
+}
+
+/** Who is signed in, and everyone they may act as. */
+export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
+  select: async ({ caller }) => caller.person,
+  hydrate: async (person, { services: { pool } }) => {
+    if (person === null) return { actors: [], tips: [], isPlaced: false };
+    const known = await Promise.all([actorsOf(pool, person), seenTips(pool, person), hasPlaces(pool)]);
+    const [actors, tips, isPlaced] = known;
+    return { actors, tips, isPlaced };
+  },
+  filter: (known) => known,
+  present: (
+    { actors, tips, isPlaced },
+    { caller: { locale }, services: { translator, usage, previews, gifs, isInputWarned } },
+  ) => ({
+    person: actors[0] ?? null,
+    actors,
+    locale,
+    ...(usage !== undefined && { usageflush: usage.flush }),
+    ...(actors.length > 0 && translator !== undefined && { translatesfrom: [...translator.translatesFrom(locale)] }),
+    ...tokensOf({
+      place: isPlaced,
+      link: actors.length > 0 && previews !== undefined,
+      gif: actors.length > 0 && gifs !== undefined,
+    }),
+    ...(isInputWarned && { warnsofblockedinput: true as const }),
+    ...(tips.length > 0 && { seentips: tips }),
+  }),
+});
+
+/** What can be put into comments here beside words and uploads (S7.24). */
+function tokensOf(offers: Readonly<Record<'place' | 'link' | 'gif', boolean>>) {
+  const composertokens = (['place', 'link', 'gif'] as const).filter((token) => offers[token]);
+  return composertokens.length > 0 ? { composertokens } : {};
+}

@@ -1,0 +1,86 @@
+import { changeEntries, defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
+import { pluginEndpoints } from 'ufi-plugin/contract';
+import * as v from 'valibot';
+import { defineMutation, type Effects, type DecisionContext } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { ServerServices } from '../../start/serverServices.ts';
+import { findBanned, heldIn, releasedIn, sightOf } from './findBanned.ts';
+import { callEntries, inPlugin } from '../article-comments/inPlugin.ts';
+
+/** The call as it travels down the road, with whose comment it is. */
+const banFromSite = defineEndpoint({
+  name: 'banCommenter',
+  path: '/',
+  kind: 'change',
+  input: {
+    ...changeEntries,
+    ft_ent_identifier: fbidSchema,
+    comment_id: fbidSchema,
+    commenter_id: fbidSchema,
+    ban: v.boolean(),
+  },
+  payload: serverUpdateSchema,
+});
+
+/** Bans somebody from the site of an article, or lets them back: what frames and our own pages do alike. */
+export const banning = defineMutation(banFromSite, {
+  action: () => 'ban',
+  object: ({ comment_id }) => comment_id,
+  contextQuery: (input) => ({ isAboutRights: true, ...sightOf(input) }),
+  cascades: findBanned,
+  decide: ({ ban, comment_id, commenter_id }, scene) => {
+    if (scene.comment(comment_id).author_id !== commenter_id) throw new ApiError('noSuchObject');
+    const isBanned = scene.restrained.some(({ actor_id, kind }) => actor_id === commenter_id && kind === 'banned');
+    const theirs = (ban ? heldIn : releasedIn)(scene, commenter_id);
+    if (isBanned === ban) return theirs && { ...theirs, object: comment_id };
+    return { ...theirs, ...(ban ? put : letBack)(commenter_id, comment_id, scene) };
+  },
+});
+
+const put = (commenter: string, comment: string, { thread }: DecisionContext): Effects => ({
+  object: comment,
+  restrictions: [
+    {
+      ...{ scope_id: thread.scope_id, actor_id: commenter, lift: null },
+      put: { thread_id: '0', kind: 'banned', until: null },
+    },
+  ],
+  audit: { action: 'ban', target: commenter, comment, details: { width: 'site' } },
+});
+
+const letBack = (commenter: string, comment: string, { thread }: DecisionContext): Effects => ({
+  object: comment,
+  restrictions: [{ scope_id: thread.scope_id, actor_id: commenter, put: null, lift: 'banned' }],
+  audit: { action: 'unban', target: commenter, comment, details: { kind: 'banned' } },
+});
+
+const authorText = 'select c.author_id::text as author from comments c where c.thread_id = $1 and c.id = $2';
+
+/** Who has written a comment of a thread. @throws Refused noSuchObject */
+export async function authorOf(
+  { article, comment }: { readonly article: string; readonly comment: string },
+  { pool }: Pick<ServerServices, 'pool'>,
+): Promise<string> {
+  const { rows } = await pool.query<{ readonly author: string }>({
+    ...{ name: 'author of a comment', text: authorText, values: [article, comment] },
+  });
+  const [row] = rows;
+  if (row === undefined) throw new ApiError('noSuchObject');
+  return row.author;
+}
+
+/**
+ * Bans the author of a comment from the site of its article, or lets them back (S7.40). What they have written under any
+ * of its articles is held in the same transaction; what they will write is held by their standing. With the ban goes
+ * what it alone has held.
+ */
+export const banCommenter = inPlugin(pluginEndpoints.banCommenter, async (input, scene) => {
+  const { comment_id, ban } = input;
+  if (scene.caller.person === null) throw new ApiError('sessionEnded');
+  const commenter_id = await authorOf({ article: scene.article.id, comment: comment_id }, scene.services);
+  const call = { ...callEntries(input, scene), comment_id, commenter_id, ban };
+  const said = await banning(call, scene.caller, scene.services);
+  const held =
+    said.records.comments?.filter(({ status, author }) => status === 'spam' && author === commenter_id) ?? [];
+  return { commentID: comment_id, commentIDs: held.map(({ fbid }) => fbid), said };
+});

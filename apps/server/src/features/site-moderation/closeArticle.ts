@@ -1,0 +1,38 @@
+import { changeEntries, defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
+import type { pluginEndpoints } from 'ufi-plugin/contract';
+import * as v from 'valibot';
+import { defineMutation } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { Handler } from '../../access/handler.ts';
+import { findArticle } from '../articles/findArticle.ts';
+import { checkCanModerate } from '../../access/checkCanModerate.ts';
+
+/** The call as it travels down the road. */
+const closeThread = defineEndpoint({
+  name: 'closeArticle',
+  path: '/',
+  kind: 'change',
+  input: { ...changeEntries, ft_ent_identifier: fbidSchema, isClosed: v.boolean() },
+  payload: serverUpdateSchema,
+});
+
+const closing = defineMutation(closeThread, {
+  action: () => 'approve',
+  object: () => null,
+  contextQuery: () => ({ isAboutRights: true }),
+  decide: ({ isClosed }, { thread }) => {
+    if (thread.kind !== 'article') throw new ApiError('noSuchObject');
+    const isSo = thread.is_closed === isClosed && thread.is_closed_by_site !== true;
+    return isSo ? null : { object: thread.id, isClosed };
+  },
+});
+
+/** Closes an article's thread, or opens it again, as one step of it that every open frame hears; again, nothing happens. */
+export const closeArticle: Handler<typeof pluginEndpoints.closeArticle> = async (input, caller, services) => {
+  const { target_id, isClosed } = input;
+  if (caller.person === null) throw new ApiError('sessionEnded');
+  const article = await findArticle(services.pool, target_id);
+  await checkCanModerate(services.pool, { scope: article?.site.id ?? '0', person: caller.person, action: 'approve' });
+  await closing({ ft_ent_identifier: target_id, isClosed }, caller, services);
+  return { target_id, isClosed };
+};

@@ -1,0 +1,18 @@
+import { may } from 'ufi-core/contract';
+import type { pluginEndpoints } from 'ufi-plugin/contract';
+import { ApiError } from '../../errors/apiError.ts';
+import type { Handler } from '../../access/handler.ts';
+import { readStaff } from '../sites/readStaff.ts';
+import { siteRolesOf } from '../sites/siteRoles.ts';
+
+/** Who owns a site and who keeps order there. */
+export const fetchSiteStaff: Handler<typeof pluginEndpoints.fetchSiteStaff> = async (
+  { app_id },
+  { person },
+  { pool },
+) => {
+  if (person === null) throw new ApiError('sessionEnded');
+  const roles = await siteRolesOf(pool, person, app_id);
+  if (!may('manageSite', { roles, restrictions: [] })) throw new ApiError('noPermission');
+  return readStaff(pool, app_id);
+};

@@ -1,0 +1,56 @@
+import { DatabaseError } from 'pg';
+import type { ParsedInputOf } from 'ufi-core/contract';
+import type { pluginEndpoints } from 'ufi-plugin/contract';
+import { ApiError } from '../../errors/apiError.ts';
+import type { Handler } from '../../access/handler.ts';
+import type { ServerServices } from '../../start/serverServices.ts';
+import { requestHash } from '../../runtime/requestHash.ts';
+import { findClaimedSite, findSite } from '../sites/findSite.ts';
+import { parseDomains } from '../sites/parseDomains.ts';
+import { siteName } from '../sites/siteName.ts';
+import { mayRegister, siteRolesOf } from '../sites/siteRoles.ts';
+import { managedSite, type SiteRow } from '../sites/siteRow.ts';
+import { insertSite } from '../sites/writeSite.ts';
+
+type Endpoint = typeof pluginEndpoints.registerSite;
+
+/** Registers a site, whose owner the caller becomes; once for a client id, as every change. */
+export const registerSite: Handler<Endpoint> = async (input, { person }, services) => {
+  if (person === null) throw new ApiError('sessionEnded');
+  const roles = await siteRolesOf(services.pool, person, null);
+  if (!mayRegister(roles, services)) throw new ApiError('noPermission');
+  const site = (await claimed(input, person, services)) ?? (await register(input, person, services));
+  return managedSite(site, 'owner');
+};
+
+/** What the same call has registered before. @throws Refused duplicate where it meant something else */
+async function claimed(
+  input: ParsedInputOf<Endpoint>,
+  person: string,
+  { pool }: ServerServices,
+): Promise<SiteRow | null> {
+  if (input.client_id === undefined) return null;
+  const known = await findClaimedSite(pool, person, input.client_id);
+  if (known !== null && known.request !== requestHash('registerSite', input)) throw new ApiError('duplicate');
+  return known?.site ?? null;
+}
+
+async function register(input: ParsedInputOf<Endpoint>, person: string, services: ServerServices): Promise<SiteRow> {
+  const { pool, ids } = services;
+  const site = {
+    id: ids.next(),
+    name: siteName(input.name),
+    domains: parseDomains(input.domains),
+    registeredBy: person,
+    clientId: input.client_id ?? null,
+    request: requestHash('registerSite', input),
+  };
+  try {
+    await insertSite(pool, site);
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.constraint !== 'sites_claim') throw error;
+  }
+  const made = (await findSite(pool, site.id)) ?? (await claimed(input, person, services));
+  if (made === null) throw new Error(`site ${site.id} was neither there nor made`);
+  return made;
+}

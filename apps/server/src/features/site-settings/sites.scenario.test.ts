@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestBackend, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
+import { snapshotRows } from '../../mutations/testing/findThreadInconsistencies.ts';
+import { callInFrame, type FrameCall } from '../article-comments/testing/callInFrame.ts';
+
+describe('sites and their articles', () => {
+  let backend: TestBackend;
+  let people: { ana: string; mod: string; owner: string; boss: string };
+  let site: string;
+  let other: string;
+  let reader: FrameCall;
+
+  beforeAll(async () => {
+    backend = await createTestBackend();
+    const { world, database } = backend;
+    const [ana, mod, owner, boss] = ['Ana', 'Mod', 'Dona', 'Chefe'].map((name) => world.person(name));
+    people = { ana: (await ana) ?? '', mod: (await mod) ?? '', owner: (await owner) ?? '', boss: (await boss) ?? '' };
+    await database.pool.query('update people set is_instance_owner = true where id = $1', [people.boss]);
+    const domains = ['https://site.example', 'https://*.jornal.example', 'http://localhost:4001'];
+    site = await world.site(people.owner, { domains, visitors: [people.ana], moderators: [people.mod] });
+    other = await world.site(people.mod, { domains: ['https://outro.example'], visitors: [people.ana] });
+    reader = callInFrame(backend.services, null);
+  });
+  afterAll(() => backend.stop());
+
+  /** The reason of a refusal that has changed no row. */
+  async function refusalOf(call: () => Promise<unknown>): Promise<string> {
+    const before = await snapshotRows(backend.database.pool);
+    const outcome = await outcomeOf(call());
+    expect(await snapshotRows(backend.database.pool)).toEqual(before);
+    return outcome;
+  }
+
+  describe('opening an article', () => {
+    const origin = 'https://site.example';
+
+    it('S3.16 (in part) makes it once, whatever tracking its address carries, and answers its first page', async () => {
+      const opened = await Promise.all(
+        ['', '?fbclid=1', '#fim', '?utm_source=x&mc_cid=2'].map((rest) =>
+          reader('openArticle', { app_id: site, origin, href: `https://site.example/uma${rest}` }),
+        ),
+      );
+      expect(new Set(opened.map(({ article }) => article.id)).size).toBe(1);
+      expect(opened[0]).toMatchObject({
+        site: { id: site, name: 'A site', isClosed: false },
+        article: { type: 'ogobject', ogURL: 'https://site.example/uma' },
+        ...{ ordering: 'social', orderings: ['social', 'reverse_time', 'time'], threadClosed: false },
+        ...{ maxCommentLength: 0, minFeedLength: 9, seq: 0 },
+        ...{ enablePhoto: true, enableSticker: true, acceptsPages: true, hasCommentPrivacy: true },
+        lists: [{ values: [], clienthasall: true, containerorderingmode: 'ranked_unfiltered' }],
+      });
+      expect(opened[0]?.site.domains).toEqual([origin, 'https://*.jornal.example', 'http://localhost:4001']);
+    });
+
+    it('finds the site by the origin of the article where no app id is named', async () => {
+      const href = 'https://a.b.jornal.example/x';
+      expect((await reader('openArticle', { origin: 'https://a.b.jornal.example', href })).site.id).toBe(site);
+      const shownElsewhere = await reader('openArticle', { origin: 'http://localhost:4001', href });
+      expect(shownElsewhere.article.ogURL).toBe(href);
+    });
+
+    it('calls a thread as its site does, wherever it is shown', async () => {
+      const open = (path: string) =>
+        reader('openArticle', { app_id: site, origin, href: `https://site.example/${path}`, xid: 'materia-7' });
+      const [first, second] = [await open('a'), await open('b')];
+      expect([first.article.id, first.article.ogURL]).toEqual([second.article.id, 'https://site.example/a']);
+    });
+
+    it('S3.19 offers and opens social only where ranking is allowed', async () => {
+      const { world, database } = backend;
+      const plain = await world.site(people.owner, { domains: ['https://plain.example'] });
+      await database.pool.query('update sites set ranking_allowed = false where id = $1', [plain]);
+      const asked = { origin: 'https://plain.example', href: 'https://plain.example/', ordering: 'social' } as const;
+      const { ordering, orderings, article } = await reader('openArticle', asked);
+      expect([ordering, orderings]).toEqual(['reverse_time', ['reverse_time', 'time']]);
+      const page = await reader('pageComments', { target_id: article.id, ordering: 'social' });
+      expect(page.list.lists[0]?.containerorderingmode).toBe('live_streaming');
+    });
+
+    it('opens around a linked comment, and at its first page where that is gone', async () => {
+      const ana = callInFrame(backend.services, people.ana, site);
+      const asked = { app_id: site, origin, href: 'https://site.example/longa', ordering: 'time', limit: 2 } as const;
+      const { article } = await reader('openArticle', asked);
+      const ids: string[] = [];
+      for (const text of ['1', '2', '3', '4', '5']) {
+        ids.push((await ana('createComment', { target_id: article.id, text })).commentID);
+      }
+      const openAt = async (deeplinked_comment_id: string | undefined) =>
+        (await reader('openArticle', { ...asked, deeplinked_comment_id })).lists[0]?.values;
+      expect(await openAt(undefined)).toEqual(ids.slice(0, 2));
+      expect(await openAt(ids[3])).toEqual(ids.slice(2, 4));
+      expect(await openAt('1234')).toEqual(ids.slice(0, 2));
+    });
+
+    const foreign: [string, string, string][] = [
+      ['an article of nobody', 'https://evil.test', 'https://evil.test/x'],
+      ['an article elsewhere (A19)', origin, 'https://evil.test/x'],
+      ['an embedding page elsewhere (A33)', 'https://evil.test', 'https://site.example/x'],
+      ['a host that ends alike', 'https://notsite.example', 'https://notsite.example/x'],
+      ['a host that begins alike', 'https://site.example.evil.test', 'https://site.example.evil.test/x'],
+      ['a name before the host', origin, 'https://site.example@evil.test/x'],
+      ['another port', 'https://site.example:8443', 'https://site.example:8443/x'],
+      ['another scheme', 'http://site.example', 'http://site.example/x'],
+      ['a domain without the label that its wildcard stands for', 'https://jornal.example', 'https://jornal.example/x'],
+      ['another site than the app id names', 'https://outro.example', 'https://outro.example/x'],
+      ['a page without an origin', 'null', 'https://site.example/x'],
+    ];
+    it.each(foreign)('refuses %s, and makes nothing', async (_, embedding, href) => {
+      const asked = { origin: embedding, href: `${href}/${backend.services.ids.next()}` };
+      expect(await refusalOf(() => reader('openArticle', { ...asked, app_id: site }))).toBe('noPermission');
+    });
+
+    it('refuses what is no address, no cursor, no app and no session of the actor, and makes nothing', async () => {
+      const asked = { app_id: site, origin, href: 'https://site.example/nunca' };
+      const open = (rest: object) => refusalOf(() => reader('openArticle', { ...asked, ...rest }));
+      expect(await open({ href: 'javascript:alert(1)' })).toBe('badParameter');
+      expect(await open({ xid: 'a\u0000' })).toBe('badParameter');
+      expect(await open({ after_cursor: 'nada' })).toBe('badParameter');
+      expect(await open({ app_id: '1234' })).toBe('noSuchObject');
+      expect(await open({ actor: people.ana })).toBe('sessionEnded');
+    });
+
+    it('makes so many for one network only, and opens what is there for all', async () => {
+      const asked = { app_id: site, origin };
+      const outcomes: string[] = [];
+      for (let n = 0; n < 80 && outcomes.at(-1) !== 'tooManyCalls'; n += 1) {
+        outcomes.push(await outcomeOf(reader('openArticle', { ...asked, href: `https://site.example/many/${n}` })));
+      }
+      expect(outcomes.at(-1)).toBe('tooManyCalls');
+      expect(await outcomeOf(reader('openArticle', { ...asked, href: 'https://site.example/many/0' }))).toBe('done');
+    });
+  });
+
+  describe('a call about an article (A35)', () => {
+    const text = 'oi';
+    let article: string;
+    let comment: string;
+    let ana: FrameCall;
+
+    beforeAll(async () => {
+      article = await backend.world.article(site, 'https://site.example/a35');
+      ana = callInFrame(backend.services, people.ana, site);
+      comment = (await ana('createComment', { target_id: article, text })).commentID;
+    });
+
+    /** Every call that changes something, about `comment`. */
+    const changes = (call: FrameCall, rest: object): (() => Promise<unknown>)[] => [
+      () => call('createComment', { target_id: article, text, ...rest }),
+      () => call('createReply', { target_id: article, parent_comment_id: comment, text, ...rest }),
+      () => call('saveComment', { target_id: article, comment_id: comment, text: 'outro', ...rest }),
+      () => call('removeComment', { target_id: article, comment_id: comment, ...rest }),
+      () => call('likeComment', { target_id: article, comment_id: comment, action_like: true, ...rest }),
+      () => call('switchActor', { target_id: article, actor: people.ana, comment_ids: [comment], ...rest }),
+    ];
+    const refusals = async (call: FrameCall, rest: object) => {
+      const found = new Set<string>();
+      for (const change of changes(call, rest)) found.add(await refusalOf(change));
+      return [...found];
+    };
+
+    it("is refused with another site's app id, even by who has opted in at both", async () => {
+      expect(await refusals(ana, { app_id: other })).toEqual(['noPermission']);
+      expect(await refusals(callInFrame(backend.services, people.ana, other), { app_id: other })).toEqual([
+        'noPermission',
+      ]);
+    });
+
+    it("counts the session of another site's frame, and of our own pages, as none", async () => {
+      for (const call of [
+        callInFrame(backend.services, people.ana, other),
+        callInFrame(backend.services, people.ana),
+      ]) {
+        for (const rest of [{ app_id: site }, {}]) expect(await refusals(call, rest)).toEqual(['sessionEnded']);
+      }
+    });
+
+    it('is refused from a page that is not of the site', async () => {
+      expect(await refusals(ana, { iframe_referer: 'https://evil.test/a35' })).toEqual(['noPermission']);
+      expect(await refusals(ana, { iframe_referer: 'https://outro.example/a35' })).toEqual(['noPermission']);
+    });
+
+    it('is refused where its comment is of another article, or its article is a post', async () => {
+      const second = await backend.world.article(site, 'https://site.example/a35-b');
+      const asked = { target_id: second, comment_id: comment };
+      expect(await refusalOf(() => ana('removeComment', asked))).toBe('noSuchObject');
+      expect(await refusalOf(() => ana('saveComment', { ...asked, text }))).toBe('noSuchObject');
+      expect(await refusalOf(() => ana('likeComment', { ...asked, action_like: true }))).toBe('noSuchObject');
+      const reply = { target_id: second, parent_comment_id: comment, text };
+      expect(await refusalOf(() => ana('createReply', reply))).toBe('noSuchObject');
+      const post = await backend.world.post({ author: people.ana });
+      expect(await refusalOf(() => ana('createComment', { target_id: post, text }))).toBe('noSuchObject');
+    });
+
+    it('finds its article by the address where it names none, and by the address the site', async () => {
+      const iframe_referer = 'https://site.example/a35?fbclid=x#y';
+      const like = { comment_id: comment, action_like: true, iframe_referer };
+      expect((await ana('likeComment', like)).said.target).toBe(article);
+      expect((await ana('likeComment', { ...like, app_id: site })).said.target).toBe(article);
+      const lost = { comment_id: comment, action_like: true };
+      expect(await refusalOf(() => ana('likeComment', lost))).toBe('badParameter');
+      const nowhere = { ...lost, iframe_referer: 'https://site.example/never' };
+      expect(await refusalOf(() => ana('likeComment', nowhere))).toBe('noSuchObject');
+      expect(await refusalOf(() => ana('likeComment', { ...like, app_id: other }))).toBe('noSuchObject');
+    });
+
+    it('is held from the moment of a ban at the site on', async () => {
+      const { pool } = backend.database;
+      const ban = `insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'banned', $3)`;
+      await pool.query(ban, [site, people.ana, people.mod]);
+      const held = await ana('createComment', { target_id: article, text });
+      expect(held.idMap[held.commentID]).toMatchObject({ hidden: true });
+      await pool.query('delete from restrictions');
+      await pool.query('delete from site_visitors where person_id = $1 and site_id = $2', [people.ana, site]);
+      expect(await refusalOf(() => ana('createComment', { target_id: article, text }))).toBe('noPermission');
+      await pool.query('insert into site_visitors (site_id, person_id) values ($2, $1)', [people.ana, site]);
+      await ana('createComment', { target_id: article, text });
+    });
+  });
+
+  describe('its staff', () => {
+    it('is named by its owner, counts at once, and never loses its last owner', async () => {
+      const { world, database } = backend;
+      const own = await world.site(people.owner, { domains: ['https://equipe.example'] });
+      const second = await world.person('Segunda');
+      const as = (person: string) => callInFrame(backend.services, person);
+      const set = (by: string, person_id: string, role: 'owner' | 'moderator' | null) =>
+        outcomeOf(as(by)('setSiteRole', { app_id: own, person_id, role }));
+      await database.pool.query('update people set is_demo = true where id = any($1)', [[people.ana, second]]);
+      expect(await set(people.ana, people.ana, 'moderator')).toBe('noPermission');
+      expect(await outcomeOf(as(people.ana)('fetchModeration', { app_id: own, view: 'all' }))).toBe('noPermission');
+      expect(await set(people.owner, people.ana, 'moderator')).toBe('done');
+      expect(await outcomeOf(as(people.ana)('fetchModeration', { app_id: own, view: 'all' }))).toBe('done');
+      expect(await set(people.ana, second, 'moderator')).toBe('noPermission');
+      expect(await set(people.owner, second, 'owner')).toBe('done');
+      expect(await set(people.owner, second, null)).toBe('noPermission');
+      expect(await set(people.owner, '1234', 'moderator')).toBe('noSuchObject');
+      expect(await set(people.owner, people.owner, null)).toBe('done');
+      expect(await set(second, second, 'moderator')).toBe('badParameter');
+      const { staff } = await as(second)('fetchSiteStaff', { app_id: own });
+      expect(staff.map(({ person, role }) => [person.id, role])).toEqual([
+        [second, 'owner'],
+        [people.ana, 'moderator'],
+      ]);
+      expect(await set(second, people.ana, null)).toBe('done');
+      expect(await outcomeOf(as(people.ana)('fetchModeration', { app_id: own, view: 'all' }))).toBe('noPermission');
+      const { lines } = await as(second)('fetchAudit', { scope_id: own });
+      expect(lines.map(({ action }) => action)).toEqual(Array(4).fill('grantSiteRole'));
+    });
+
+    it('who only stands for somebody brought from elsewhere is no staff', async () => {
+      const nobody = await backend.world.person('De fora');
+      const call = { app_id: site, person_id: nobody, role: 'moderator' } as const;
+      expect(await refusalOf(() => callInFrame(backend.services, people.owner)('setSiteRole', call))).toBe(
+        'noSuchObject',
+      );
+    });
+  });
+
+  describe('closing by age', () => {
+    it('closes a thread so many days after its article was opened, and not before', async () => {
+      const { world, database } = backend;
+      const [asOwner, ana] = [
+        callInFrame(backend.services, people.owner),
+        callInFrame(backend.services, people.ana, site),
+      ];
+      const article = await world.article(site, 'https://site.example/velha');
+      const write = () => outcomeOf(ana('createComment', { target_id: article, text: 'oi' }));
+      const age = (days: number) =>
+        database.pool.query('update articles set created_at = now() - make_interval(days => $2) where id = $1', [
+          article,
+          days,
+        ]);
+      const domains = ['https://site.example', 'https://*.jornal.example', 'http://localhost:4001'];
+      const set = (closesAfterDays: number) =>
+        asOwner('updateSite', { app_id: site, name: 'A site', domains, settings: { closesAfterDays } });
+      await age(8);
+      expect(await write()).toBe('done');
+      await set(7);
+      expect(await write()).toBe('threadClosed');
+      await age(6);
+      expect(await write()).toBe('done');
+      await set(0);
+    });
+  });
+
+  describe('registering', () => {
+    const wish = { name: 'Gazeta', domains: ['https://gazeta.example', 'https://GAZETA.example/'] };
+    const as = (person: string | null) => callInFrame(backend.services, person);
+
+    it('is for the owner of the instance, or for everybody where that is said', async () => {
+      expect(await refusalOf(() => as(null)('registerSite', wish))).toBe('sessionEnded');
+      expect(await refusalOf(() => as(people.owner)('registerSite', wish))).toBe('noPermission');
+      const made = await as(people.boss)('registerSite', wish);
+      expect(made).toMatchObject({
+        name: 'Gazeta',
+        domains: ['https://gazeta.example'],
+        isClosed: false,
+        role: 'owner',
+      });
+      expect(await as(people.boss)('fetchSites', {})).toEqual({ sites: [made], mayRegister: true });
+      const { services } = backend;
+      const open = callInFrame({ ...services, isOpenToSites: true }, people.mod);
+      const own = await open('registerSite', { ...wish, domains: ['https://aberta.example'] });
+      const { sites, mayRegister } = await open('fetchSites', {});
+      const roles = sites.map(({ id, role }) => [id, role]);
+      expect([roles, mayRegister]).toEqual([
+        [
+          [site, 'moderator'],
+          [other, 'owner'],
+          [own.id, 'owner'],
+        ],
+        true,
+      ]);
+      expect((await as(people.mod)('fetchSites', {})).mayRegister).toBe(false);
+      expect(await refusalOf(() => as(null)('fetchSites', {}))).toBe('sessionEnded');
+    });
+
+    it('takes effect once for a client id', async () => {
+      const asked = { ...wish, client_id: 'site-1' };
+      const made = await Promise.all([1, 2, 3].map(() => as(people.boss)('registerSite', asked)));
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+      const changed = { ...asked, name: 'Outra' };
+      expect(await refusalOf(() => as(people.boss)('registerSite', changed))).toBe('duplicate');
+    });
+
+    it('cleans a name, and refuses one of which nothing is left (A11)', async () => {
+      const made = await as(people.boss)('registerSite', { ...wish, name: 'Gazeta\u202E\r\n da\u0000 manhã' });
+      expect(made.name).toBe('Gazeta da manhã');
+      for (const name of ['\u0000', '\u202E ', 'a\uD800', '...']) {
+        const refused = { fields: { name: 'bad_format' } };
+        await expect(as(people.boss)('registerSite', { ...wish, name })).rejects.toMatchObject(refused);
+        await expect(as(people.owner)('updateSite', { ...wish, name, app_id: site })).rejects.toMatchObject(refused);
+      }
+    });
+
+    it('refuses what is no domain, with its place', async () => {
+      const domains = ['https://ok.example', 'http://site.example', '*'];
+      await expect(as(people.boss)('registerSite', { ...wish, domains })).rejects.toMatchObject({
+        fields: { 'domains.1': 'bad_format', 'domains.2': 'bad_format' },
+      });
+    });
+
+    it('is changed by its owner and the owner of the instance, by nobody else', async () => {
+      const change = { app_id: site, name: 'Novo', domains: ['http://localhost:4001', 'https://novo.example'] };
+      for (const person of [people.ana, people.mod]) {
+        expect(await refusalOf(() => as(person)('updateSite', change))).toBe('noPermission');
+      }
+      expect(await refusalOf(() => as(null)('updateSite', change))).toBe('sessionEnded');
+      expect(await as(people.owner)('updateSite', change)).toMatchObject({
+        ...{ id: site, name: 'Novo', isClosed: false },
+        domains: ['http://localhost:4001', 'https://novo.example'],
+      });
+      const closed = await as(people.boss)('updateSite', {
+        ...change,
+        domains: ['https://novo.example'],
+        settings: { isClosed: true },
+      });
+      expect([closed.domains, closed.isClosed]).toEqual([['https://novo.example'], true]);
+      expect((await as(people.boss)('updateSite', change)).isClosed).toBe(true);
+      const nowhere = { ...change, app_id: '1234' };
+      expect(await refusalOf(() => as(people.boss)('updateSite', nowhere))).toBe('noSuchObject');
+    });
+  });
+});

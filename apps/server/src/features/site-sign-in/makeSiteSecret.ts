@@ -1,0 +1,15 @@
+import type { pluginEndpoints } from 'ufi-plugin/contract';
+import { addSiteSecret, siteKeysOf } from './siteKeys.ts';
+import type { Handler } from '../../access/handler.ts';
+import { checkSiteRight } from '../sites/checkSiteRight.ts';
+
+/** Makes a secret for a site to sign with. */
+export const makeSiteSecret: Handler<typeof pluginEndpoints.makeSiteSecret> = async (
+  { app_id },
+  caller,
+  { pool, ids },
+) => {
+  await checkSiteRight(pool, caller, { site: app_id, action: 'manageSite' });
+  const secret = await addSiteSecret(pool, app_id, ids);
+  return { secret, keys: await siteKeysOf(pool, app_id) };
+};

@@ -1,0 +1,15 @@
+import type { pluginEndpoints } from 'ufi-plugin/contract';
+import { keepSiteKeys, siteKeysOf } from './siteKeys.ts';
+import type { Handler } from '../../access/handler.ts';
+import { checkSiteRight } from '../sites/checkSiteRight.ts';
+
+/** Drops secrets of a site, and says where its key set is. */
+export const saveSiteKeys: Handler<typeof pluginEndpoints.saveSiteKeys> = async (
+  { app_id, kept, key_set_url },
+  caller,
+  { pool },
+) => {
+  await checkSiteRight(pool, caller, { site: app_id, action: 'manageSite' });
+  await keepSiteKeys(pool, app_id, { kept, keySetUrl: key_set_url });
+  return siteKeysOf(pool, app_id);
+};

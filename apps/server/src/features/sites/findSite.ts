@@ -1,0 +1,80 @@
+import type { Pool } from 'pg';
+import type { SiteRole } from '../../access/accessRow.ts';
+import type { SiteOrigin } from './normaliseOrigin.ts';
+import { siteRowJson, type SiteRow } from './siteRow.ts';
+
+const byId = { name: 'site by id', text: `select ${siteRowJson} as site from sites h where h.id = $1` };
+
+const byOrigin = {
+  name: 'site by origin',
+  text: `select ${siteRowJson} as site from sites h where h.id = (
+    select min(d.site_id) from site_domains d where d.scheme = $1 and d.port = $2
+      and (d.host = $3 and not d.is_wildcard or d.host = any($4::text[]) and d.is_wildcard))`,
+};
+
+/** `a.example.com` is below `example.com` and `com`. */
+const hostsAbove = (host: string): string[] => {
+  const labels = host.split('.');
+  return labels.slice(1).map((_, index) => labels.slice(index + 1).join('.'));
+};
+
+/** The site of that app id, null where there is none. */
+export async function findSite(pool: Pool, id: string): Promise<SiteRow | null> {
+  const { rows } = await pool.query<{ site: SiteRow }>({ ...byId, values: [id] });
+  return rows[0]?.site ?? null;
+}
+
+/** The site that has registered an origin, the oldest where there are several; null where none has. */
+export async function findSiteByOrigin(pool: Pool, { scheme, host, port }: SiteOrigin): Promise<SiteRow | null> {
+  const values = [scheme, port, host, hostsAbove(host)];
+  const { rows } = await pool.query<{ site: SiteRow }>({ ...byOrigin, values });
+  return rows[0]?.site ?? null;
+}
+
+const byClaim = {
+  name: 'site by claim',
+  text: `select ${siteRowJson} as site, encode(h.request, 'hex') as request from sites h
+    where h.registered_by = $1 and h.client_id = $2`,
+};
+
+/** A site by the client id of its registration. */
+export interface ClaimedSite {
+  readonly site: SiteRow;
+  /** What the registration meant, as a hash in hex. */
+  readonly request: string;
+}
+
+/** What a person has registered by a client id, null where nothing. */
+export async function findClaimedSite(pool: Pool, person: string, clientId: string): Promise<ClaimedSite | null> {
+  const { rows } = await pool.query<ClaimedSite>({ ...byClaim, values: [person, clientId] });
+  return rows[0] ?? null;
+}
+
+const byStaff = {
+  name: 'sites by staff',
+  text: `select ${siteRowJson} as site, s.role from site_staff s join sites h on h.id = s.site_id
+    where s.person_id = $1 order by h.id`,
+};
+
+/** A site, and what somebody is there. */
+export interface StaffedSite {
+  readonly site: SiteRow;
+  readonly role: SiteRole;
+}
+
+/** The sites that a person owns or moderates, the oldest first. */
+export async function sitesOf(pool: Pool, person: string): Promise<StaffedSite[]> {
+  const { rows } = await pool.query<StaffedSite>({ ...byStaff, values: [person] });
+  return rows;
+}
+
+const ofDemo = {
+  name: 'sites of the demo',
+  text: `select ${siteRowJson} as site from sites h join people p on p.id = h.registered_by where p.is_demo order by h.id`,
+};
+
+/** The sites that people of the demo world have registered. */
+export async function sitesOfDemo(pool: Pool): Promise<SiteRow[]> {
+  const { rows } = await pool.query<{ site: SiteRow }>(ofDemo);
+  return rows.map(({ site }) => site);
+}

@@ -1,0 +1,31 @@
+import type { Pool } from 'pg';
+import type { Role } from 'ufi-core/contract';
+import type { SiteRole } from '../../access/accessRow.ts';
+
+const statement = {
+  name: 'site roles',
+  text: `select coalesce((select h.is_instance_owner from people h where h.id = $1), false) as is_instance_owner,
+    (select s.role from site_staff s where s.site_id = $2 and s.person_id = $1) as role`,
+};
+
+interface Row {
+  readonly is_instance_owner: boolean;
+  readonly role: SiteRole | null;
+}
+
+/** What a person is towards a site, or towards sites as such where none is named; as the matrix calls it. */
+export async function siteRolesOf(pool: Pool, person: string, siteId: string | null): Promise<Role[]> {
+  const { rows } = await pool.query<Row>({ ...statement, values: [person, siteId] });
+  const { is_instance_owner = false, role = null } = rows[0] ?? {};
+  const held: (Role | false)[] = [
+    'viewer',
+    role === 'moderator' && 'siteModerator',
+    role === 'owner' && 'siteOwner',
+    is_instance_owner && 'instanceOwner',
+  ];
+  return held.filter((each) => each !== false);
+}
+
+/** Whether somebody of those roles may register a site: an owner of the instance, or anybody where it is open. */
+export const mayRegister = (roles: readonly Role[], { isOpenToSites }: { readonly isOpenToSites: boolean }): boolean =>
+  isOpenToSites || roles.includes('instanceOwner');

@@ -1,0 +1,50 @@
+import type { Pool } from 'pg';
+import type { AttachmentOf, Locale } from 'ufi-core/contract';
+import type { InLanguages, StickerWords } from './addStickerPack.ts';
+
+/** A sticker with the words of one language. */
+export interface WordedSticker extends StickerWords {
+  readonly sticker: AttachmentOf<'sticker'>;
+}
+
+/** A pack as one reader sees it. */
+export interface ReadStickerPack {
+  readonly id: string;
+  readonly name: string;
+  readonly stickers: readonly WordedSticker[];
+}
+
+interface StickerRow {
+  readonly id: string;
+  readonly metadata: AttachmentOf<'sticker'>['metadata'];
+  readonly words: InLanguages<StickerWords>;
+}
+
+interface PackRow {
+  readonly id: string;
+  readonly names: InLanguages<string>;
+  readonly stickers: readonly StickerRow[];
+}
+
+const text = `
+select p.id::text, p.names, json_agg(json_build_object('id', m.id::text, 'metadata', m.metadata, 'words', s.words)
+  order by s.place) as stickers
+from sticker_packs p join media m on m.pack_id = p.id join stickers s on s.media_id = m.id
+group by p.id order by p.place, p.id`;
+
+/** All packs with their stickers, in their order, in a reader's language. */
+export async function readStickerPacks(pool: Pool, locale: Locale): Promise<ReadStickerPack[]> {
+  const { rows } = await pool.query<PackRow>({ name: 'sticker packs', text });
+  const inLanguage = <Value>(values: InLanguages<Value>): Value => values[locale] ?? values['pt-BR'];
+  return rows.map(({ id, names, stickers }) => ({
+    id,
+    name: inLanguage(names),
+    stickers: stickers.map(({ id: fbid, metadata, words }) => {
+      const { label, keywords } = inLanguage(words);
+      return {
+        ...{ label, keywords },
+        sticker: { type: 'sticker', fbid, metadata: { ...metadata, accessibilityLabel: label } },
+      };
+    }),
+  }));
+}

@@ -1,0 +1,27 @@
+import { endpointRegistry, may } from 'ufi-core/contract';
+import { readCommentsById } from '../lists/readCommentsById.ts';
+import { defineQuery } from '../../queries/defineQuery.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { rolesOf } from '../../access/rolesOf.ts';
+import { presentTranslation } from './translator/presentTranslation.ts';
+
+/** Comments in the reader's language (S7.12), of those that they may read. */
+export const translateComments = defineQuery(endpointRegistry.translateComments, {
+  select: async ({ input, caller: { person }, actor, services }) => {
+    const { ft_ent_identifier: threadId, comment_ids } = input;
+    const view = await readCommentsById({ threadId, visitor: { person, actor }, services }, comment_ids);
+    if (person === null || view.standing === null) throw new ApiError('sessionEnded');
+    const roles = rolesOf(view, view.standing);
+    if (!may('translate', { roles, restrictions: [] })) throw new ApiError('noPermission');
+    return { person, comments: view.comments };
+  },
+  hydrate: ({ person, comments }, { caller: { locale }, services: { translator } }) => {
+    if (translator === undefined) throw new ApiError('noSuchObject');
+    return translator.translate({ person, comments, locale });
+  },
+  filter: (translated) => translated,
+  present: (translated, { input }) => ({
+    target: input.ft_ent_identifier,
+    translations: translated.map(presentTranslation),
+  }),
+});

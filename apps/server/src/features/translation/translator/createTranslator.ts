@@ -1,0 +1,133 @@
+import type { Pool } from 'pg';
+import type { Locale } from 'ufi-core/contract';
+import { createTokenBuckets } from '../../../runtime/tokenBuckets.ts';
+import { OutboundError } from '../../../outbound/fetchJson.ts';
+import type { CommentRow } from '../../../database/rows/commentRow.ts';
+import { ApiError } from '../../../errors/apiError.ts';
+import type { TranslateProvider } from './createTranslateProvider.ts';
+import { createWorkers } from '../../../runtime/createWorkers.ts';
+import { languagesInto, pairFor, type LanguagePair } from '../../../i18n/languageCodes.ts';
+import { languageOf } from '../../../i18n/languageOf.ts';
+import { createProvidedLanguages } from './providedLanguages.ts';
+import { splitBatches } from './splitBatches.ts';
+import { digestOf, findTranslations, keepTranslations, type TranslatedText } from './translationStore.ts';
+
+interface TranslatorOptions {
+  readonly pool: Pool;
+  readonly clock: { monotonic(): number };
+  readonly provider: TranslateProvider;
+  /** Told of each failure, without what was to be translated. */
+  readonly onFailure: (error: OutboundError) => void;
+  /** How often one person may ask for what has to be translated first; 30 unless told, 0 for no limit. */
+  readonly perMinute?: number;
+}
+
+/** Which comments somebody wants to read, and in which language. */
+export interface TranslationsAsked {
+  readonly comments: readonly CommentRow[];
+  readonly locale: Locale;
+  readonly person: string;
+}
+
+/** Has comments translated. One a process. */
+export interface Translator {
+  /** Finds out what the provider can do; where that fails nothing is offered, and it is tried again later. */
+  refresh(): Promise<void>;
+  /** The languages that can be translated into that of the interface. */
+  translatesFrom(locale: Locale): readonly string[];
+  /**
+   * The translations of those comments that have one.
+   *
+   * @throws Refused tryLater where the provider does not answer as it should, tooManyCalls
+   */
+  translate(asked: TranslationsAsked): Promise<readonly TranslatedText[]>;
+  /** The translations that are kept already of the present words of those comments; the provider is not asked. */
+  kept(asked: Omit<TranslationsAsked, 'person'>): Promise<readonly TranslatedText[]>;
+}
+
+interface Wanted {
+  readonly comment: CommentRow;
+  readonly fromLanguage: string;
+  readonly pair: LanguagePair;
+}
+
+const providerRetryMs = 5_000;
+
+/** Translates by a provider: what it said is kept, what is under way is waited for, the rest goes in batches. */
+export function createTranslator({ pool, clock, provider, onFailure, perMinute = 30 }: TranslatorOptions): Translator {
+  const provided = createProvidedLanguages({ provider, clock, onFailure });
+  const limit = createTokenBuckets({ perMinute, monotonic: () => clock.monotonic() });
+  const workers = createWorkers();
+  const underWay = new Map<string, Promise<TranslatedText>>();
+
+  const keyOf = ({ comment, pair }: Wanted) => `${comment.id} ${pair.to} ${digestOf(comment)}`;
+
+  const send = async (batch: readonly Wanted[], pair: LanguagePair, locale: Locale): Promise<TranslatedText[]> => {
+    const texts = await workers.run(() =>
+      provider.translate(
+        batch.map(({ comment }) => comment.text),
+        pair,
+      ),
+    );
+    const translated = batch.map(({ comment, fromLanguage }, index) => ({
+      ...{ comment, fromLanguage },
+      text: texts[index] ?? '',
+    }));
+    await keepTranslations(pool, translated, locale);
+    return translated;
+  };
+
+  const begin = (wanted: readonly Wanted[], locale: Locale) => {
+    for (const batch of splitBatches(wanted)) {
+      const sent = send(batch.items, batch.pair, locale);
+      for (const [index, item] of batch.items.entries()) {
+        const key = keyOf(item);
+        const own = sent.then((texts) => texts[index] as TranslatedText).finally(() => underWay.delete(key));
+        underWay.set(key, own);
+      }
+    }
+  };
+
+  const translateRest = async (wanted: readonly Wanted[], locale: Locale): Promise<TranslatedText[]> => {
+    begin(
+      wanted.filter((item) => !underWay.has(keyOf(item))),
+      locale,
+    );
+    try {
+      return await Promise.all(wanted.flatMap((item) => underWay.get(keyOf(item)) ?? []));
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      onFailure(error);
+      throw new ApiError('tryLater', { retryAfterMs: providerRetryMs });
+    }
+  };
+
+  const translatable = ({ comments, locale }: Omit<TranslationsAsked, 'person'>): Wanted[] =>
+    comments.flatMap((comment) => {
+      const fromLanguage = languageOf(comment);
+      const pair = fromLanguage === null ? undefined : pairFor(provided.languages(), fromLanguage, locale);
+      return fromLanguage === null || pair === undefined ? [] : [{ comment, fromLanguage, pair }];
+    });
+
+  const keptOf = async (wanted: readonly Wanted[], locale: Locale): Promise<TranslatedText[]> => {
+    const comments = wanted.map(({ comment }) => comment);
+    return comments.length === 0 ? [] : findTranslations(pool, comments, locale);
+  };
+
+  return {
+    refresh: provided.refresh,
+    translatesFrom: (locale) => languagesInto(provided.languages(), locale),
+    kept: (asked) => keptOf(translatable(asked), asked.locale),
+    translate: async ({ person, ...asked }) => {
+      const { locale } = asked;
+      const wanted = translatable(asked);
+      const kept = await keptOf(wanted, locale);
+      const known = new Set(kept.map(({ comment }) => comment.id));
+      const rest = wanted.filter(({ comment }) => !known.has(comment.id));
+      if (rest.length === 0) return kept;
+      const wait = limit.take(person);
+      if (wait !== null) throw new ApiError('tooManyCalls', { retryAfterMs: wait });
+      return [...kept, ...(await translateRest(rest, locale))];
+    },
+  };
+}

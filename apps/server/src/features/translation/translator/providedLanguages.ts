@@ -1,0 +1,35 @@
+import { OutboundError } from '../../../outbound/fetchJson.ts';
+import type { TranslateProvider } from './createTranslateProvider.ts';
+import type { ProvidedLanguage } from '../../../i18n/languageCodes.ts';
+
+interface ProvidedLanguagesOptions {
+  readonly provider: Pick<TranslateProvider, 'languages'>;
+  readonly clock: { monotonic(): number };
+  readonly onFailure: (error: OutboundError) => void;
+}
+
+const freshMs = 10 * 60_000;
+const retryMs = 30_000;
+
+/** What the provider can translate, as it last said: asked anew now and then by whoever wants to know, who does not wait. */
+export function createProvidedLanguages({ provider, clock, onFailure }: ProvidedLanguagesOptions) {
+  let known: readonly ProvidedLanguage[] = [];
+  let nextAt = -Infinity;
+  const refresh = async (): Promise<void> => {
+    nextAt = clock.monotonic() + retryMs;
+    try {
+      known = await provider.languages();
+      nextAt = clock.monotonic() + freshMs;
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      onFailure(error);
+    }
+  };
+  return {
+    refresh,
+    languages(): readonly ProvidedLanguage[] {
+      if (clock.monotonic() >= nextAt) void refresh();
+      return known;
+    },
+  };
+}

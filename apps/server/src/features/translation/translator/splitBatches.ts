@@ -1,0 +1,31 @@
+import type { LanguagePair } from '../../../i18n/languageCodes.ts';
+
+interface Item {
+  readonly comment: { readonly text: string };
+  readonly pair: LanguagePair;
+}
+
+/** What travels to the provider in one request. */
+export interface Batch<Wanted> {
+  readonly pair: LanguagePair;
+  readonly items: Wanted[];
+}
+
+const mostTexts = 25;
+const mostLength = 20_000;
+
+/** Parts texts into requests: one pair of languages each, and none too long, unless it is a single text. */
+export function splitBatches<Wanted extends Item>(wanted: readonly Wanted[]): Batch<Wanted>[] {
+  const batches: Batch<Wanted>[] = [];
+  for (const item of wanted) {
+    const { pair } = item;
+    const open = batches.findLast((batch) => batch.pair.from === pair.from && batch.pair.to === pair.to);
+    if (open !== undefined && hasRoom(open, item)) open.items.push(item);
+    else batches.push({ pair, items: [item] });
+  }
+  return batches;
+}
+
+const hasRoom = ({ items }: Batch<Item>, { comment }: Item): boolean =>
+  items.length < mostTexts &&
+  items.reduce((sum, item) => sum + item.comment.text.length, comment.text.length) <= mostLength;

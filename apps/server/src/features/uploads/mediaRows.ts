@@ -1,0 +1,101 @@
+import type { Pool } from 'pg';
+import { uploadedAttachmentSchema, type UploadedAttachment } from 'ufi-core/contract';
+import * as v from 'valibot';
+import type { MediaRow } from '../../database/rows/mediaRow.ts';
+import type { CheckedFile } from './checks/checkJob.ts';
+
+/** A file of a thing, as `stored_files` has it. */
+export interface StoredFile {
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly download_name: string | null;
+}
+
+/** The row of a thing that somebody has uploaded. */
+export interface OwnedMedia extends Pick<MediaRow, 'id' | 'status'> {
+  readonly owner: string;
+  readonly thing: UploadedAttachment;
+}
+
+/** Where the files of a thing are served, and kept in the store: nobody guesses the secret in it. */
+export const mediaFolder = '/media/u/';
+/** The store's key for a path. */
+export const keyOf = (path: string): string => path.slice('/media/'.length);
+
+const putMediaText = `
+insert into media (id, kind, owner_id, status, metadata) values ($1, $2, $3, $4, $5)
+on conflict (id) do update set status = excluded.status, metadata = excluded.metadata, kind = excluded.kind`;
+
+/** Writes a thing, or what has become of it. What the contract would not show is an error. */
+export async function putMedia(pool: Pool, { id, owner, status, thing }: OwnedMedia): Promise<void> {
+  const { type, metadata } = v.parse(uploadedAttachmentSchema, thing);
+  await pool.query({
+    name: 'put media',
+    text: putMediaText,
+    values: [id, type, owner, status, JSON.stringify(metadata)],
+  });
+}
+
+/** A thing by its id, whoever's it is. */
+export async function findMedia(pool: Pool, id: string): Promise<OwnedMedia | null> {
+  const { rows } = await pool.query<Omit<MediaRow, 'comment_id'>>({
+    name: 'find media',
+    text: `select id::text, kind, owner_id::text, status, metadata from media where id = $1 and owner_id is not null`,
+    values: [id],
+  });
+  const [row] = rows;
+  if (row === undefined) return null;
+  const thing = v.parse(uploadedAttachmentSchema, { type: row.kind, fbid: row.id, metadata: row.metadata });
+  return { id: row.id, owner: row.owner_id ?? '', status: row.status, thing };
+}
+
+/** Writes down the files of a thing, before they are put into the store: what is written down is found and swept. */
+export async function insertFiles(
+  pool: Pool,
+  mediaId: string,
+  files: readonly (CheckedFile & { readonly servedAt: string })[],
+): Promise<void> {
+  await pool.query(
+    `insert into stored_files (path, media_id, type, bytes, download_name)
+     select * from unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[], $5::text[]) on conflict do nothing`,
+    [
+      files.map(({ servedAt }) => servedAt),
+      files.map(() => mediaId),
+      files.map(({ type }) => type),
+      files.map(({ size }) => size),
+      files.map(({ downloadName }) => downloadName ?? null),
+    ],
+  );
+}
+
+/** A file by the path that it is served under. */
+export async function findFile(pool: Pick<Pool, 'query'>, path: string): Promise<StoredFile | null> {
+  const { rows } = await pool.query<StoredFile>({
+    name: 'find stored file',
+    text: 'select path, type, bytes::float8 as bytes, download_name from stored_files where path = $1',
+    values: [path],
+  });
+  return rows[0] ?? null;
+}
+
+const takePosterText = `
+with taken as (
+  delete from media m where m.id = $1 and m.owner_id = $2 and m.kind = 'photo' and m.status = 'ready'
+    and not exists (select from attached_media b where b.media_id = m.id)
+  returning m.id, m.metadata ->> 'preview_uri' as preview
+), moved as (
+  update stored_files f set media_id = $3 from taken where f.media_id = taken.id
+), forgotten as (
+  update uploads u set media_id = null from taken where u.media_id = taken.id
+)
+select preview from taken`;
+
+/** Makes a photo that hangs nowhere the poster of a video; null where there is none of this person. */
+export async function takePoster(
+  pool: Pool,
+  { posterId, person, videoId }: { posterId: string; person: string; videoId: string },
+): Promise<string | null> {
+  const { rows } = await pool.query<{ preview: string }>(takePosterText, [posterId, person, videoId]);
+  return rows[0]?.preview ?? null;
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createS3Requests } from '../../../outbound/s3Requests.ts';
+import { createDiskStore } from './createDiskStore.ts';
+import { createS3Store } from './createS3Store.ts';
+import type { MediaStore } from './mediaStore.ts';
+
+interface Kept {
+  readonly bytes: Buffer;
+  readonly type: string | undefined;
+}
+
+/** A server that speaks the three calls of S3 that are in use, and takes only what is signed. */
+function startS3(objects: Map<string, Kept>): Promise<Server> {
+  const signed =
+    /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-1\/s3\/aws4_request, SignedHeaders=\S*host\S*, Signature=[\da-f]{64}$/;
+  const server = createServer((request, response) => {
+    const { method, url = '', headers } = request;
+    const chunks: Buffer[] = [];
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const end = (status: number, body?: Buffer) => response.writeHead(status).end(body);
+        if (!signed.test(headers.authorization ?? '')) return end(403);
+        if (method === 'PUT') {
+          // S3 takes nothing whose length it does not know.
+          if (headers['content-length'] !== String(bytes.length)) return end(411);
+          objects.set(url, { bytes, type: headers['content-type'] });
+          return end(200);
+        }
+        if (method === 'DELETE') return end(objects.delete(url) ? 204 : 204);
+        const found = objects.get(url);
+        if (found === undefined) return end(404);
+        const [, start, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
+        return start === undefined
+          ? end(200, found.bytes)
+          : end(206, found.bytes.subarray(Number(start), Number(last) + 1));
+      });
+  });
+  return new Promise((resolve) => void server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+let home: string;
+let s3: Server;
+const objects = new Map<string, Kept>();
+const stores: Record<string, MediaStore> = {};
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'ufi-stores-'));
+  s3 = await startS3(objects);
+  const endpoint = `http://127.0.0.1:${(s3.address() as AddressInfo).port}`;
+  const place = { endpoint, bucket: 'ufi', region: 'eu-1', accessKeyId: 'key', secretAccessKey: 'secret' };
+  stores['disk'] = createDiskStore(join(home, 'media'));
+  stores['s3'] = createS3Store(createS3Requests(place));
+});
+afterAll(async () => {
+  s3.close();
+  await rm(home, { recursive: true });
+});
+
+const textOf = async (body: Promise<ReadableStream<Uint8Array> | null>): Promise<string | null> => {
+  const stream = await body;
+  return stream === null ? null : new Response(stream).text();
+};
+
+describe.each(['disk', 's3'])('uploads on %s', (name) => {
+  const store = () => stores[name] as MediaStore;
+  const put = async (key: string, content: string | Buffer) => {
+    const path = join(home, `in-${name}`);
+    await writeFile(path, content);
+    await store().put(key, { path, type: 'image/png', size: Buffer.byteLength(content) });
+  };
+
+  it('are put, read as a whole and in part, and removed', async () => {
+    await put('u/secret/whole.png', '0123456789');
+    await put('u/secret/preview.webp', 'preview');
+    expect(await textOf(store().read('u/secret/whole.png', null))).toBe('0123456789');
+    expect(await textOf(store().read('u/secret/whole.png', { start: 2, end: 4 }))).toBe('234');
+    expect(await textOf(store().read('u/secret/nothing.png', null))).toBeNull();
+    await store().remove(['u/secret/whole.png', 'u/secret/preview.webp', 'u/secret/nothing.png']);
+    expect(await textOf(store().read('u/secret/whole.png', null))).toBeNull();
+  });
+
+  it('may be large', async () => {
+    const large = Buffer.alloc(3_000_000, 'x');
+    await put('u/large/whole.mp4', large);
+    expect((await textOf(store().read('u/large/whole.mp4', null)))?.length).toBe(large.length);
+  });
+});
+
+it('leaves no empty folder on disk', async () => {
+  await writeFile(join(home, 'in'), 'x');
+  await stores['disk']?.put('u/alone/whole.png', { path: join(home, 'in'), type: 'image/png', size: 1 });
+  await stores['disk']?.remove(['u/alone/whole.png']);
+  expect(await readdir(join(home, 'media/u'))).not.toContain('alone');
+});
+
+it('tells a bucket that refuses by its status, and never by its words', async () => {
+  const endpoint = `http://127.0.0.1:${(s3.address() as AddressInfo).port}`;
+  const wrong = createS3Requests({
+    endpoint,
+    bucket: 'ufi',
+    region: 'other',
+    accessKeyId: 'key',
+    secretAccessKey: 'x',
+  });
+  await expect(createS3Store(wrong).read('u/a/b.png', null)).rejects.toThrow('the other service failed: status 403');
+});

@@ -1,0 +1,36 @@
+import type { endpointRegistry } from 'ufi-core/contract';
+import { loadThreadActor } from '../../mutations/index.ts';
+import { callerAt, type Caller, type Handler } from '../../access/handler.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { ServerServices } from '../../start/serverServices.ts';
+import { articleOf } from '../articles/articleOf.ts';
+import { checkCanComment } from '../composer/checkCanComment.ts';
+
+interface Place {
+  readonly target_id: string;
+  readonly href?: string | undefined;
+}
+
+/** Who uploads: below an article whoever is signed in in a frame of its site, which takes photos (S5.27). */
+async function uploaderIn({ target_id, href }: Place, caller: Caller, services: ServerServices): Promise<Caller> {
+  if (href === undefined) return caller;
+  const { site } = await articleOf(services, { target_id, iframe_referer: href });
+  if (!site.enable_photo) throw new ApiError('badParameter', { fields: { file: 'not_offered' } });
+  return callerAt(caller, site.id);
+}
+
+/** Takes one photo in, for a comment under a thread where the actor may write one (S7.50). */
+export const uploadPhoto: Handler<typeof endpointRegistry.uploadPhoto> = async (input, caller, services) => {
+  const { target_id: ft_ent_identifier, actor = input.profile_id, profile_id = actor, client_id = null } = input;
+  const { uploads, pool } = services;
+  if (profile_id !== actor) throw new ApiError('badParameter', { fields: { profile_id: 'not_allowed' } });
+  const uploader = await uploaderIn(input, caller, services);
+  const threadActor = await loadThreadActor({ ft_ent_identifier, actor }, uploader, pool);
+  checkCanComment('create', threadActor);
+  if (uploads === undefined || caller.file === undefined) throw new ApiError('noSuchObject');
+  const { person_id: person, actor_id } = threadActor.standing;
+  const by = { person, actor: actor_id, thread: threadActor.thread.id };
+  const attachment = await uploads.keepPhoto({ ...by, file: caller.file, clientId: client_id });
+  if (attachment.type !== 'photo' && attachment.type !== 'gif') throw new ApiError('noSuchObject');
+  return { fbid: attachment.fbid, attachment };
+};

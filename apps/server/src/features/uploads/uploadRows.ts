@@ -1,0 +1,135 @@
+import type { Pool, PoolClient } from 'pg';
+import { ApiError } from '../../errors/apiError.ts';
+import type { UnfitReason } from './checks/unfit.ts';
+import type { Uploader, UploadLimits } from './uploads.ts';
+
+/** A row of `uploads`. */
+export interface UploadRow {
+  readonly id: string;
+  readonly person_id: string;
+  readonly actor_id: string;
+  readonly thread_id: string;
+  readonly kind: 'photo' | 'video' | 'file';
+  readonly name: string;
+  readonly bytes: number;
+  readonly request: string | null;
+  readonly state: 'receiving' | 'encoding' | 'ready' | 'failed';
+  readonly media_id: string | null;
+  readonly reason: string | null;
+  readonly http_status: number | null;
+}
+
+/** An upload that begins. */
+export interface NewUpload extends Uploader, Pick<UploadRow, 'id' | 'kind' | 'name' | 'bytes' | 'request'> {
+  readonly state: 'receiving' | 'encoding';
+  readonly clientId: string | null;
+}
+
+const fields = `u.id, u.person_id::text, u.actor_id::text, u.thread_id::text, u.kind, u.name, u.bytes::float8 as bytes,
+  u.request, u.state, u.media_id::text, u.reason, u.http_status`;
+
+const knownText = `select ${fields} from uploads u where person_id = $1 and actor_id = $2 and client_id = $3`;
+// Whoever uploads waits for their own other uploads here, so that none slips past the limits.
+const lockText = 'select from people where id = $1 for update';
+const usedText = `select count(*)::int as count, coalesce(sum(bytes), 0)::float8 as bytes from uploads
+where person_id = $1 and created_at > now() - interval '1 day'`;
+const insertText = `
+insert into uploads (id, person_id, actor_id, thread_id, kind, name, bytes, client_id, request, state)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+
+const insertBroughtText = `
+insert into uploads (id, person_id, actor_id, thread_id, kind, name, bytes, state, media_id)
+values ($1, $2, $3, $4, $5, $6, $7, 'ready', $8)`;
+
+type DayLimits = Pick<UploadLimits, 'perDay' | 'bytesPerDay'>;
+
+async function checkDay(client: PoolClient, { person, bytes }: NewUpload, { perDay, bytesPerDay }: DayLimits) {
+  const { rows } = await client.query<{ count: number; bytes: number }>(usedText, [person]);
+  const used = rows[0] ?? { count: 0, bytes: 0 };
+  const isOver = (limit: number, wanted: number) => limit > 0 && wanted > limit;
+  if (isOver(perDay, used.count + 1) || isOver(bytesPerDay, used.bytes + bytes)) {
+    throw new ApiError('tooManyCalls', { fields: { file: 'upload_quota' }, retryAfterMs: 60 * 60_000 });
+  }
+}
+
+async function insert(client: PoolClient, upload: NewUpload, limits: DayLimits): Promise<UploadRow | null> {
+  const { id, person, actor, thread, kind, name, bytes, clientId, request, state } = upload;
+  await client.query(lockText, [person]);
+  if (clientId !== null) {
+    const { rows } = await client.query<UploadRow>(knownText, [person, actor, clientId]);
+    if (rows[0] !== undefined) return rows[0];
+  }
+  await checkDay(client, upload, limits);
+  await client.query(insertText, [id, person, actor, thread, kind, name, bytes, clientId, request, state]);
+  return null;
+}
+
+/**
+ * Writes down that an upload begins, unless its client id was used before: then answers that upload.
+ *
+ * @throws Refused tooManyCalls for more than a person may upload in a day
+ */
+export async function insertUpload(pool: Pool, upload: NewUpload, limits: DayLimits): Promise<UploadRow | null> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const known = await insert(client, upload, limits);
+    await client.query('commit');
+    return known;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** A thing that has come with a comment from elsewhere. */
+type BroughtUpload = Uploader & Pick<UploadRow, 'id' | 'kind' | 'name' | 'bytes'> & { readonly media: string };
+
+/** Writes down a thing that somebody else has brought for a person: no limit is asked. */
+export const insertBrought = async (pool: Pool, upload: BroughtUpload): Promise<void> => {
+  const { id, person, actor, thread, kind, name, bytes, media } = upload;
+  await pool.query(insertBroughtText, [id, person, actor, thread, kind, name, bytes, media]);
+};
+
+/** An upload by its id. */
+export async function findUpload(pool: Pool, id: string): Promise<UploadRow | null> {
+  const { rows } = await pool.query<UploadRow>({
+    ...{ name: 'find upload', text: `select ${fields} from uploads u where id = $1`, values: [id] },
+  });
+  return rows[0] ?? null;
+}
+
+/** Those that were being looked through when the last server ended. */
+export async function findInterrupted(pool: Pool): Promise<readonly UploadRow[]> {
+  const { rows } = await pool.query<UploadRow>(
+    `select ${fields} from uploads u where state = 'encoding' and kind <> 'photo' and media_id is not null`,
+  );
+  return rows;
+}
+
+/** Writes down what has become of an upload. */
+export const setUploadState = async (
+  pool: Pool,
+  id: string,
+  { state, mediaId = null, unfit }: { state: UploadRow['state']; mediaId?: string | null; unfit?: UnfitReason },
+): Promise<void> => {
+  await pool.query({
+    name: 'set upload state',
+    text: `update uploads set state = $2, media_id = coalesce($3, media_id), reason = $4, http_status = $5 where id = $1`,
+    values: [id, state, mediaId, unfit?.reason ?? null, unfit?.status ?? null],
+  });
+};
+
+/** Makes an upload that is all there the one of a thing; false where somebody else just has. */
+export async function claimUpload(pool: Pool, id: string, mediaId: string): Promise<boolean> {
+  const text = `update uploads set state = 'encoding', media_id = $2 where id = $1 and state = 'receiving'`;
+  const { rowCount } = await pool.query({ name: 'claim upload', text, values: [id, mediaId] });
+  return rowCount === 1;
+}
+
+/** Forgets an upload, as if it had never begun. */
+export const deleteUpload = async (pool: Pool, id: string): Promise<void> => {
+  await pool.query({ name: 'delete upload', text: 'delete from uploads where id = $1', values: [id] });
+};

@@ -1,0 +1,20 @@
+import type { Pool } from 'pg';
+import type { Log } from '../../database/engine/index.ts';
+import type { IdGenerator } from '../../start/serverServices.ts';
+import type { Checker } from './createChecker.ts';
+import type { MediaStore } from './storage/mediaStore.ts';
+import type { UploadLimits } from './uploads.ts';
+
+/** What uploads are made of. */
+export interface UploadTools {
+  readonly pool: Pool;
+  readonly ids: IdGenerator;
+  readonly log: Log;
+  readonly store: MediaStore;
+  readonly checker: Checker;
+  readonly limits: UploadLimits;
+  /** Folders of this machine: what comes in, what is gathered piece by piece, what is being looked through. */
+  readonly inbox: string;
+  readonly pieces: string;
+  readonly work: string;
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { silentLog } from '../../database/testing/silentLog.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { createTestBackend, keyIn, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
+import { createUploads, type OpenUploads } from './createUploads.ts';
+import { settleVideo } from './settleVideo.ts';
+import { createDiskStore } from './storage/createDiskStore.ts';
+import { createFakeChecker, type FakeChecker } from './testing/createFakeChecker.ts';
+
+const mp4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(60)]);
+const limits = { bytes: { photo: 1_000, video: 1_000, file: 1_000 }, perDay: 20, bytesPerDay: 100_000 };
+
+describe('uploads', () => {
+  let backend: TestBackend;
+  let dataDir: string;
+  let checker: FakeChecker;
+  let uploads: OpenUploads;
+  let bia: string;
+  let post: string;
+  let count = 0;
+
+  const openUploads = (): Promise<OpenUploads> => {
+    const { services, database } = backend;
+    const store = createDiskStore(join(dataDir, 'media'));
+    const parts = { pool: database.pool, ids: services.ids, log: silentLog, store, checker, limits, dataDir };
+    return createUploads({ ...parts, settle: (video) => settleVideo(database.pool, services, video) });
+  };
+  beforeAll(async () => {
+    backend = await createTestBackend();
+    dataDir = await mkdtemp(join(tmpdir(), 'ufi-uploads-'));
+  });
+  afterAll(async () => {
+    await backend.stop();
+    await rm(dataDir, { recursive: true });
+  });
+  beforeEach(async () => {
+    bia = await backend.world.person('Bia Lima');
+    post = await backend.world.post({ author: bia });
+    checker = createFakeChecker();
+    uploads = await openUploads();
+  });
+
+  const by = () => ({ person: bia, actor: bia, thread: post });
+  const sql = (text: string, values: readonly unknown[] = []) => backend.database.pool.query(text, [...values]);
+  const files = async (): Promise<string[]> =>
+    (await readdir(dataDir, { recursive: true, withFileTypes: true }))
+      .filter((each) => each.isFile())
+      .map(({ name }) => name);
+
+  async function photo({ name = 'a.jpg', sha256 = 'x', bytes = 3, clientId = null as string | null } = {}) {
+    const path = join(uploads.inbox, `in-${(count += 1)}`);
+    await writeFile(path, 'abc');
+    const outcome = await uploads
+      .keepPhoto({ ...by(), file: { path, name, bytes, sha256 }, clientId })
+      .finally(() => rm(path));
+    return outcome;
+  }
+  async function pieces(kind: 'video' | 'file', name = 'a.mp4') {
+    const id = `upload-${(count += 1)}-${'0'.repeat(20)}`;
+    await uploads.beginPieces({ ...by(), id, kind, name, bytes: mp4.length });
+    await writeFile(join(uploads.pieces, id), mp4);
+    return id;
+  }
+  const finish = (id: string, kind: 'video' | 'file' = 'video', posterId: string | null = null) =>
+    uploads.finish({ ...by(), id, kind, posterId, measured: { width: 4, height: 3, duration: 1 } });
+  const refusal = async (doing: Promise<unknown>): Promise<string> =>
+    doing.then(
+      () => 'done',
+      (error: unknown) => (error instanceof ApiError ? `${error.httpStatus} ${error.reason}` : String(error)),
+    );
+
+  it('S7.50 the same client id is the same photo; another photo under it is none (D7)', async () => {
+    const first = await photo({ clientId: 'c-1' });
+    expect((await photo({ clientId: 'c-1' })).fbid).toBe(first.fbid);
+    expect(await refusal(photo({ clientId: 'c-1', sha256: 'y' }))).toBe('409 duplicate');
+    expect(checker.jobs.length).toBe(1);
+    expect(await refusal(photo({ clientId: 'c-2', name: 'bad' }))).toBe('422 badParameter');
+    expect(await refusal(photo({ clientId: 'c-2', name: 'bad' }))).toBe('422 badParameter');
+    expect(checker.jobs.length).toBe(2);
+  });
+
+  it('A25 one person uploads so much in a day, also all at once, and others are not held up', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => refusal(photo())));
+    expect(outcomes.filter((outcome) => outcome === 'done').length).toBe(20);
+    expect(outcomes.filter((outcome) => outcome === '429 tooManyCalls').length).toBe(10);
+    expect(await refusal(pieces('file'))).toBe('429 tooManyCalls');
+    bia = await backend.world.person('Caio Lima');
+    expect(await refusal(photo({ bytes: 99_999 }))).toBe('done');
+    expect(await refusal(photo({ bytes: 2 }))).toBe('429 tooManyCalls');
+  });
+
+  it('S4.31 a video is encoding while it is looked through; its comment is told when it can be seen', async () => {
+    checker.hold();
+    const id = await pieces('video');
+    const early = await finish(id);
+    expect(early).toMatchObject({
+      state: 'encoding',
+      percent: 50,
+      attachment: { type: 'video', metadata: { width: 4 } },
+    });
+    const fbid = early.attachment?.fbid ?? '';
+    const said = await backend.as(bia).add(post, '', { attached_video_fbid: fbid });
+    expect(said.records.comments?.[0]).toMatchObject({ attachment_status: 'encoding' });
+    expect([uploads.percentOf(fbid), uploads.percentOf(id)]).toEqual([50, 0]);
+    checker.letGo();
+    const told = async () =>
+      (await sql('select extras from comments where id = $1', [keyIn(said).split('_')[1]])).rows[0]?.extras;
+    for (let tries = 0; tries < 100 && (await told())?.attachment_status !== undefined; tries += 1) await delay(20);
+    expect(await told()).toMatchObject({ video_comment: { fbid, metadata: { width: 20, duration: 2 } } });
+    expect(await uploads.outcomeOf(id, bia)).toMatchObject({ state: 'ready', percent: 100 });
+    expect((await finish(id)).attachment?.fbid).toBe(fbid);
+    await uploads.close();
+  });
+
+  it('S4.31 a video that is found wanting after it was attached is told so, and its pieces are gone', async () => {
+    checker.hold();
+    const id = await pieces('video', 'bad');
+    const fbid = (await finish(id)).attachment?.fbid ?? '';
+    const said = await backend.as(bia).add(post, 'olha', { attached_video_fbid: fbid });
+    checker.letGo();
+    const status = async () =>
+      (
+        await sql(`select extras ->> 'attachment_status' as at from comments where id = $1`, [
+          keyIn(said).split('_')[1],
+        ])
+      ).rows[0]?.at;
+    for (let tries = 0; tries < 100 && (await status()) !== 'failed'; tries += 1) await delay(20);
+    expect(await status()).toBe('failed');
+    expect(await uploads.outcomeOf(id, bia)).toMatchObject({ state: 'failed', reason: 'video_codec' });
+    expect(await readdir(uploads.pieces)).toEqual([]);
+    await uploads.close();
+  });
+
+  it('S4.31 a server goes on with what the last one was looking through', async () => {
+    checker.hold();
+    const id = await pieces('video');
+    const fbid = (await finish(id)).attachment?.fbid;
+    checker = createFakeChecker();
+    uploads = await openUploads();
+    await uploads.sweep();
+    for (let tries = 0; tries < 100 && (await uploads.outcomeOf(id, bia)).state !== 'ready'; tries += 1)
+      await delay(20);
+    expect(await uploads.outcomeOf(id, bia)).toMatchObject({ state: 'ready', attachment: { fbid } });
+    await uploads.close();
+  });
+
+  it('S3.05 the poster of a video is a photo of the same person, which is nothing by itself any more', async () => {
+    const poster = await photo();
+    const made = await finish(await pieces('video'), 'video', poster.fbid);
+    const { attachment } = made;
+    expect(attachment?.type === 'video' && attachment.metadata.preview_uri).toBe(
+      poster.type === 'photo' && poster.metadata.preview_uri,
+    );
+    expect(await refusal(backend.as(bia).add(post, '', { attached_photo_fbid: poster.fbid }))).toBe('404 noSuchObject');
+    expect(await refusal(finish(await pieces('video'), 'video', poster.fbid))).toBe('404 noSuchObject');
+    await uploads.close();
+  });
+
+  it('A23 what is no video is refused before it is looked through', async () => {
+    const id = await pieces('video');
+    await writeFile(join(uploads.pieces, id), Buffer.alloc(mp4.length, '#EXTM3U\n'));
+    expect(await refusal(finish(id))).toBe('415 badParameter');
+    expect(checker.jobs).toEqual([]);
+  });
+
+  it('P25 (in part) what nobody has use of goes after a day, and nothing that hangs on a comment', async () => {
+    await sql('delete from uploads');
+    for (const name of await readdir(uploads.pieces)) await rm(join(uploads.pieces, name));
+    const [kept, orphan, gone] = [await photo(), await photo(), await photo()];
+    const said = await backend.as(bia).add(post, '', { attached_photo_fbid: kept.fbid });
+    const deleted = await backend.as(bia).add(post, '', { attached_photo_fbid: gone.fbid });
+    await backend.as(bia).remove(keyIn(deleted));
+    await pieces('file');
+    await uploads.sweep();
+    expect((await sql('select from uploads')).rowCount).toBe(4);
+    await sql(`update uploads set created_at = now() - interval '25 hours'`);
+    await uploads.sweep();
+    const { rows } = await sql('select m.id::text from uploads u join media m on m.id = u.media_id');
+    expect(rows).toEqual([{ id: kept.fbid }]);
+    const stored = await sql('select path from stored_files where media_id = any($1::bigint[])', [
+      [orphan.fbid, gone.fbid],
+    ]);
+    expect(stored.rowCount).toBe(0);
+    expect(await readdir(uploads.pieces)).toEqual([]);
+    const folder = kept.metadata.url.split('/').at(-2) ?? '';
+    expect((await readdir(join(dataDir, 'media/u', folder))).sort()).toEqual(['preview.webp', 'whole.jpg']);
+    const lost = orphan.metadata.url.split('/').at(-2) ?? '';
+    expect(await readdir(join(dataDir, 'media/u'))).not.toContain(lost);
+    expect(keyIn(said)).toMatch(/_/);
+    expect((await files()).filter((name) => name.startsWith('in-'))).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { endpointRegistry, isLaterFromSameClient } from 'ufi-core/contract';
+import { defineMutation } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+
+/**
+ * Sets the actor's vote on a comment (S7.02). The same again changes nothing (S5.01), nor does one that its client has
+ * given up for a newer one and that comes after that.
+ */
+export const castVote = defineMutation(endpointRegistry.castVote, {
+  action: () => 'vote',
+  object: ({ comment_id }) => comment_id,
+  decide: ({ comment_id, new_vote_state, client_id }, context) => {
+    if (context.comment(comment_id).vote_count === null) {
+      throw new ApiError('badParameter', { fields: { comment_id: 'not_offered' } });
+    }
+    const { state, clientId } = context.voteOn(comment_id);
+    const isOutdone = client_id !== undefined && clientId !== null && isLaterFromSameClient(clientId, client_id);
+    if (isOutdone || state === new_vote_state) return null;
+    return { object: comment_id, vote: { on: comment_id, state: new_vote_state, clientId: client_id ?? null } };
+  },
+});

@@ -1,0 +1,25 @@
+import type { Locale } from 'ufi-core/contract';
+import { plainDocument } from '../plain/plainDocument.ts';
+import type { ErrorAnswer } from './errorAnswer.ts';
+import { plainPolicy } from '../security/securityHeaders.ts';
+
+/** For whom the page of a failure is. */
+interface FailureReader {
+  readonly locale: Locale;
+  /** The origins that may show it in a frame; none unless told. */
+  readonly frameAncestors?: readonly string[] | undefined;
+}
+
+/** A failure for somebody who asked for a page. Its words come from our own catalogue, so nothing needs escaping. */
+export function failurePage({ status, body: { error }, retryAfter }: ErrorAnswer, reader: FailureReader): Response {
+  const { locale, frameAncestors } = reader;
+  const { summary, description } = error;
+  const body = `<main><h1>${summary}</h1>\n<p>${description}</p></main>`;
+  const headers = new Headers({
+    'cache-control': 'private, no-store',
+    'content-security-policy': plainPolicy(frameAncestors),
+    'content-type': 'text/html; charset=utf-8',
+  });
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
+  return new Response(plainDocument({ locale, title: summary, body }), { status, headers });
+}

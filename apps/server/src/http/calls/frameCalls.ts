@@ -1,0 +1,125 @@
+import type { Pool } from 'pg';
+import type { UsageFlush } from 'ufi-core/contract';
+import type { FrameSession } from 'ufi-plugin/contract';
+import { friendListsOf } from '../../features/cross-posts/friendLists.ts';
+import { actorsOf } from '../../features/accounts/index.ts';
+import { createSiteTokens } from '../../features/site-sign-in/createSiteTokens.ts';
+import { enterBySite } from '../../features/site-sign-in/enterBySite.ts';
+import { isVouched } from '../../features/site-sign-in/isVouched.ts';
+import type { Frames } from '../../features/frame-sessions/createFrames.ts';
+import { callerAt, type Caller } from '../../access/handler.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { ServerServices } from '../../start/serverServices.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
+import type { VisitHandler } from './sessionCalls.ts';
+import { siteOfFrame } from '../../features/sites/siteOfFrame.ts';
+
+type FrameCallName =
+  | 'beginSignIn'
+  | 'claimSignIn'
+  | 'endFrameSession'
+  | 'exchangeSignIn'
+  | 'exchangeSiteToken'
+  | 'fetchFrameSession'
+  | 'fetchSignInRequest'
+  | 'optIn';
+
+interface FrameCallsOptions {
+  readonly services: Pick<ServerServices, 'pool' | 'ids' | 'clock' | 'portraits'>;
+  readonly frames: Frames;
+  readonly limits: RateLimits;
+  /** How often frames tell what they have counted; undefined where nobody wants to know. */
+  readonly usage: UsageFlush | undefined;
+}
+
+const selectVisitor = 'select from site_visitors where site_id = $1 and person_id = $2';
+
+const isVisitor = async (pool: Pool, site: string, person: string): Promise<boolean> =>
+  (await pool.query(selectVisitor, [site, person])).rowCount === 1;
+
+/** Who is signed in at a site. */
+async function sessionAt(pool: Pool, site: string, caller: Caller): Promise<FrameSession> {
+  const { person, locale } = callerAt(caller, site);
+  if (person === null) return anonymousSession(locale);
+  const [actors, isOptedIn, privacyOptionsList, isOfSite] = await Promise.all([
+    actorsOf(pool, person),
+    isVisitor(pool, site, person),
+    friendListsOf(pool, person),
+    isVouched(pool, person),
+  ]);
+  const session = { person: actors[0] ?? null, actors, locale, isOptedIn, privacyOptionsList };
+  return isOfSite ? { ...session, isVouched: true } : session;
+}
+
+const anonymousSession = (locale: Caller['locale']): FrameSession => ({
+  person: null,
+  actors: [],
+  locale,
+  isOptedIn: false,
+});
+
+/** What was found, or the refusal of what is unknown, over or somebody else's: all told alike. */
+function required<T>(thing: T | null): T {
+  if (thing === null) throw new ApiError('noSuchObject');
+  return thing;
+}
+
+/**
+ * The session of a frame, and signing in inside one (D2). `fetchSignInRequest` and `optIn` are the popup's, with the
+ * session of our own pages; the others are the frame's.
+ */
+export function createFrameCalls({ services, frames, limits, usage }: FrameCallsOptions): {
+  readonly [Name in FrameCallName]: VisitHandler<Name>;
+} {
+  const { pool } = services;
+  const readToken = createSiteTokens(services);
+  const withUsageFlush = (session: FrameSession): FrameSession => ({
+    ...session,
+    ...(usage !== undefined && { usageflush: usage }),
+  });
+  return {
+    fetchFrameSession: async (embedding, { caller }) => {
+      const { site } = await siteOfFrame(pool, embedding);
+      return withUsageFlush(await sessionAt(pool, site.id, caller));
+    },
+    beginSignIn: async ({ challenge, ...embedding }, { frame }) => {
+      const { site, origin } = await siteOfFrame(pool, embedding);
+      frame?.askForCookies(true);
+      return { nonce: await frames.begin({ site: site.id, origin, challenge }) };
+    },
+    fetchSignInRequest: async ({ nonce }, { caller }) => required(await frames.requestOf(nonce, caller.person)),
+    optIn: async ({ nonce }, { caller, sessionToken }) => {
+      if (caller.person === null || sessionToken === null) throw new ApiError('sessionEnded');
+      return { code: required(await frames.agree(nonce, sessionToken)) };
+    },
+    claimSignIn: (proof, { network }) =>
+      limits.limitSignIn(proof.nonce, network, async () => required(await frames.claim(proof))),
+    exchangeSignIn: async (signIn, visit) => {
+      const exchange = async () => required(await frames.exchange(signIn));
+      const { token, person, site } = await limits.limitSignIn(signIn.nonce, visit.network, exchange);
+      const isKept = visit.frame?.keepsCookies === true;
+      // One visitor at a time: whoever was signed in there is no more, nor are their streams.
+      if (visit.sessionToken !== null) await frames.signOut(visit.sessionToken);
+      if (isKept) visit.setSession(token);
+      visit.frame?.askForCookies(false);
+      const session = withUsageFlush(await sessionAt(pool, site, { ...visit.caller, person, site }));
+      return { token: isKept ? null : token, session };
+    },
+    exchangeSiteToken: async ({ token: word, ...embedding }, { caller, network }) => {
+      const place = await siteOfFrame(pool, embedding);
+      const { id } = place.site;
+      // Nothing is guessed at here: who sends nonsense must not keep a site's own visitors out.
+      const visitor = await limits.limitSignIn(`site ${id} ${network}`, network, () => readToken(word, id));
+      const { portraits } = services;
+      const options = { ...services, place, locale: caller.locale, hasPictures: portraits !== undefined };
+      const { token, person } = await enterBySite(visitor, options);
+      portraits?.wake();
+      return { token, session: withUsageFlush(await sessionAt(pool, id, { ...caller, person, site: id })) };
+    },
+    endFrameSession: async (_, { sessionToken, setSession, caller }) => {
+      if (sessionToken !== null) await frames.signOut(sessionToken);
+      setSession(null);
+      return withUsageFlush(anonymousSession(caller.locale));
+    },
+  };
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Database } from '../../database/engine/index.ts';
+import { createTestDatabase } from '../../database/testing/index.ts';
+import { handlerRegistry } from '../../start/handlerRegistry.ts';
+import { createThreadCache } from '../../features/lists/pages/threadCache.ts';
+import { createServerServices } from '../../start/createServerServices.ts';
+import { createTestWorld, type TestWorld } from '../../mutations/testing/createTestWorld.ts';
+import type { RenderFramePage } from 'ufi-plugin/contract';
+import { createTestApp } from '../testing/createTestApp.ts';
+
+const origin = 'https://site.example';
+const frameToken = 'x'.repeat(43);
+const ownerCookie = { cookie: `__Host-ufi=${'o'.repeat(43)}` };
+const moderatorCookie = { cookie: `__Host-ufi=${'m'.repeat(43)}` };
+const frameCookie = { cookie: `__Host-ufi-frame=${frameToken}` };
+
+let database: Database;
+let world: TestWorld;
+let people: { ana: string; mod: string; owner: string };
+let site: string;
+let article: string;
+let count = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const services = createServerServices({ pool: database.pool, wake: () => {} });
+  world = createTestWorld(database.pool, services);
+  people = { ana: await world.person('Ana'), mod: await world.person('Rui'), owner: await world.person('Dona') };
+  site = await world.site(people.owner, { moderators: [people.mod], visitors: [people.ana] });
+});
+beforeEach(async () => {
+  article = await world.article(site, `${origin}/${(count += 1)}`);
+});
+afterAll(() => database.stop());
+
+interface Payload {
+  readonly article: { readonly id: string };
+  readonly seq: number;
+}
+
+/** Draws as the plugin's app does: what it shows is what the article's opening has brought. */
+const drawing = (seen: string[], until: Promise<unknown>): RenderFramePage => {
+  return async ({ url, call, locale, isMobile }) => {
+    const { searchParams } = new URL(url);
+    const asked = Object.fromEntries(['app_id', 'origin', 'href'].map((name) => [name, searchParams.get(name) ?? '']));
+    const { status, body } = await call('openArticle', asked);
+    const { payload } = body as { payload: Payload };
+    seen.push(url);
+    await until;
+    const html = JSON.stringify([locale, isMobile, searchParams.get('colorscheme'), payload]);
+    const shown = status === 200 ? { article: payload.article.id, site, seq: payload.seq } : undefined;
+    return { status, html, frameAncestors: [origin], shown };
+  };
+};
+
+/** A server that remembers, and a reader without a session. */
+function openServer({
+  isNotified = true,
+  until = Promise.resolve(),
+}: { isNotified?: boolean; until?: Promise<void> } = {}) {
+  const time = { ms: 1 };
+  const threadCache = createThreadCache({ monotonic: () => (time.ms += 1) });
+  const drawn: string[] = [];
+  const render = drawing(drawn, until);
+  const assets = { script: '', styles: [], preloads: [] };
+  const inFrame = { person: people.ana, locale: 'pt-BR', site, origin } as const;
+  const holders: Record<string, string> = { o: people.owner, m: people.mod };
+  const app = createTestApp({
+    ...{ pool: database.pool, handlers: handlerRegistry, threadCache: { of: threadCache, isNotified } },
+    plugin: { load: async () => ({ render, assets }), file: () => undefined },
+    frames: { holderOf: async (token) => (token === frameToken ? inFrame : null) },
+    identity: {
+      holderOf: async ([letter = '']) => (holders[letter] ? { person: holders[letter], locale: 'pt-BR' } : null),
+    },
+  });
+  const read = async (more = '', headers: Record<string, string> = {}) => {
+    app.time.ms = time.ms += 1;
+    const query = new URLSearchParams({ app_id: site, origin, href: `${origin}/${count}` }).toString();
+    return app.ask(`/plugins/comments?${query}${more}`, { headers });
+  };
+  const act = async <Payload>(path: string, body: object, headers: Record<string, string> = frameCookie) => {
+    app.time.ms = time.ms += 1;
+    const answer = await app.post(path, body, headers);
+    const said = (await answer.json()) as { payload: Payload };
+    expect([path, answer.status, answer.status === 200 ? '' : said]).toEqual([path, 200, '']);
+    return said.payload;
+  };
+  const write = (text: string) =>
+    act<{ commentID: string }>(`/plugins/comments/async/createComment/${article}/`, { text });
+  return { drawn, read, act, write, time };
+}
+
+type Server = ReturnType<typeof openServer>;
+
+const isHidden = (comment_id: string, spam_action: boolean) => ({
+  ...{ ft_ent_identifier: article, comment_id, spam_action },
+});
+
+const addComment = (server: Server) => server.write('outro');
+
+/** Every kind of change. */
+const changes: Record<string, (server: Server, comment: string) => Promise<unknown>> = {
+  'a comment': addComment,
+  'a reply': ({ act }, parent) =>
+    act(`/plugins/comments/async/createReply/${parent}/`, { target_id: article, text: 'oi' }),
+  'an edit': ({ act }, comment_id) =>
+    act('/plugins/comments/async/edit/', { target_id: article, comment_id, text: 'mudado' }),
+  'a like': ({ act }, comment_id) =>
+    act('/plugins/comments/async/like/', { target_id: article, comment_id, action_like: true }),
+  'a deletion': ({ act }, comment_id) => act('/plugins/comments/async/delete/', { target_id: article, comment_id }),
+  'a hiding': ({ act }, comment_id) => act('/ufi/hide/comment/', isHidden(comment_id, true), moderatorCookie),
+  'a ban': ({ act }, comment_id) =>
+    act('/sites/moderation/ban/', { ft_ent_identifier: article, comment_id }, moderatorCookie),
+  'the closing of the article': ({ act }) =>
+    act('/sites/moderation/close/', { target_id: article, isClosed: true }, moderatorCookie),
+  'a setting of the site': ({ act }) => {
+    const change = { app_id: site, name: 'A site', domains: [origin], settings: { maxCommentLength: count + 100 } };
+    return act('/settings/sites/update/', change, ownerCookie);
+  },
+  'another name of the site': ({ act }) =>
+    act('/settings/sites/update/', { app_id: site, name: `Site ${count}`, domains: [origin] }, ownerCookie),
+};
+
+/** The same document twice, drawn once; then what a change makes of it for the next reader. */
+async function readAround(server: Server, change: (server: Server, comment: string) => Promise<unknown>) {
+  const { commentID } = await server.write('um');
+  const before = await (await server.read()).text();
+  expect(await (await server.read()).text()).toBe(before);
+  expect(server.drawn).toHaveLength(1);
+  await change(server, commentID);
+  return { before, after: await (await server.read()).text() };
+}
+
+describe('documents for everybody without a session', () => {
+  it.each(Object.entries(changes))('are kept until %s, which the next reader sees', async (_, change) => {
+    const { before, after } = await readAround(openServer(), change);
+    expect(after).not.toBe(before);
+  });
+
+  it('are drawn once for all who ask meanwhile, and anew for who asks after a change', async () => {
+    let goOn = (): void => undefined;
+    const until = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const server = openServer({ until });
+    const early = [server.read(), server.read(), server.read()];
+    while (server.drawn.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await server.write('mais um');
+    const late = server.read();
+    goOn();
+    const told = await Promise.all(early.map(async (answer) => (await answer).text()));
+    const isBefore = (text: string): boolean => text.includes('"seq":0,');
+    expect(told.filter(isBefore)).toHaveLength(1);
+    expect(isBefore(await (await late).text())).toBe(false);
+    expect(server.drawn.length).toBeGreaterThan(1);
+
+    const still = openServer();
+    const same = await Promise.all([still.read(), still.read(), still.read()]);
+    expect(new Set(await Promise.all(same.map((answer) => answer.text()))).size).toBe(1);
+    expect(still.drawn).toHaveLength(1);
+  });
+
+  it('are old where nobody tells, so those who tell are what the others prove (control)', async () => {
+    const { before, after } = await readAround(openServer({ isNotified: false }), addComment);
+    expect(after).toBe(before);
+  });
+
+  it('are looked up again within a second where another server has changed them, and after ten seconds anyway', async () => {
+    const server = openServer({ isNotified: false });
+    const { before } = await readAround(server, addComment);
+    server.time.ms += 1_001;
+    const after = await (await server.read()).text();
+    expect(after).not.toBe(before);
+    server.drawn.length = 0;
+    await server.read();
+    expect(server.drawn).toEqual([]);
+    server.time.ms += 10_001;
+    await server.read();
+    expect(server.drawn).toHaveLength(1);
+  });
+
+  it('are apart by everything that decides what they say', async () => {
+    const { read, write, drawn } = openServer();
+    await write('um');
+    const phone = { 'sec-ch-ua-mobile': '?1' };
+    const asked: [string, Record<string, string>][] = [
+      ['', {}],
+      ['', { 'accept-language': 'en' }],
+      ['', { 'accept-language': 'ar;q=0.9, fr' }],
+      ['', { cookie: 'ufi-locale=en-US', 'accept-language': 'ar' }],
+      ['', phone],
+      ['&mobile=true', {}],
+      ['&locale=en_US', {}],
+      ['&colorscheme=dark', {}],
+      ['&order_by=time', {}],
+      ['&numposts=5', {}],
+      ['&cursor=abc', {}],
+      // What is named and is none says nothing: the reader's own counts, and not that of whoever asked first.
+      ['&locale=fr_FR', {}],
+      ['&locale=fr_FR', { 'accept-language': 'en' }],
+      ['&mobile=maybe', {}],
+      ['&mobile=maybe', phone],
+    ];
+    const texts: string[] = [];
+    for (const [more, headers] of asked) texts.push(await (await read(more, headers)).text());
+    for (const [index, [more, headers]] of asked.entries()) {
+      expect([more, await (await read(more, headers)).text()]).toEqual([more, texts[index]]);
+    }
+    expect(drawn).toHaveLength(asked.length - 1);
+    expect(texts[1]).toMatch(/^\["en-US",false/);
+    expect(texts[2]).toMatch(/^\["ar"/);
+    expect(texts[3]).toBe(texts[1]);
+    expect(texts[4]).toMatch(/^\["pt-BR",true/);
+    expect(texts[7]).toMatch(/^\["pt-BR",false,"dark"/);
+    expect(texts[12]).toMatch(/^\["en-US",false/);
+    expect(texts[14]).toMatch(/^\["pt-BR",true/);
+  });
+
+  it('are neither given to nor made of whoever brings a session', async () => {
+    const { read, write, drawn } = openServer();
+    await write('um');
+    await read();
+    const own = await read('', frameCookie);
+    expect([own.headers.get('cache-control'), own.headers.get('etag')]).toEqual(['private, no-store', null]);
+    expect(await own.text()).toContain('"rights"');
+    await read('', { cookie: `__Host-ufi-frame=${'e'.repeat(43)}` });
+    expect(drawn).toHaveLength(3);
+    const shared = await (await read()).text();
+    expect([drawn.length, shared.includes('"rights"')]).toEqual([3, false]);
+  });
+
+  it('have validators, by which a browser that has them is not sent them again', async () => {
+    const { read, write } = openServer();
+    await write('um');
+    const first = await read();
+    const etag = first.headers.get('etag') ?? '';
+    expect([first.headers.get('cache-control'), etag]).toEqual(['private, no-cache', expect.stringMatching(/^W\/"/)]);
+    const again = await read('', { 'if-none-match': etag });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+    await write('dois');
+    expect((await read('', { 'if-none-match': etag })).status).toBe(200);
+  });
+});

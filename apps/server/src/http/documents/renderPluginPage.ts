@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { FramePageAnswer, RejectedText, RenderFramePage } from 'ufi-plugin/contract';
+import type { AppContext } from '../context/appContext.ts';
+import type { Calls } from '../calls/createCalls.ts';
+import { documentReads } from '../calls/documentReads.ts';
+import { formToken } from '../security/formToken.ts';
+import { isMobileFrame } from '../visits/frameAddress.ts';
+import type { Pages } from '../built-apps/pages.ts';
+import { pagePolicy } from '../security/securityHeaders.ts';
+import type { Visit } from '../context/visit.ts';
+
+/** What draws documents of the plugin. */
+export interface PluginPageOptions {
+  readonly pages: Pages<RenderFramePage>;
+  readonly calls: Calls;
+  readonly publicOrigin: string;
+  readonly mediaOrigin: string | undefined;
+}
+
+/** What a document's answer depends on beside its address. */
+export const pluginPageVary = 'accept-encoding, accept-language, cookie, sec-ch-ua-mobile, user-agent';
+
+interface RenderOptions extends PluginPageOptions {
+  /** Which document, where it is not the one at the request's own address. */
+  readonly address?: URL;
+  readonly refusedWords?: RejectedText;
+}
+
+/** What the form without script sends along; nobody without a session in the frame has one. */
+function formFor({ caller, sessionToken }: Visit) {
+  if (caller.person === null || sessionToken === null) return undefined;
+  return { tokenFor: (article: string) => formToken(sessionToken, article), clientId: randomUUID() };
+}
+
+/** Has the built plugin draw a document, as its viewer. */
+export async function renderPluginPage(
+  context: AppContext,
+  visit: Visit,
+  { pages, calls, publicOrigin, address, refusedWords }: RenderOptions,
+): Promise<FramePageAnswer> {
+  const { render, assets } = await pages.load();
+  const url = address ?? new URL(context.req.url);
+  return render({
+    url: `${publicOrigin}${url.pathname}${url.search}`,
+    locale: visit.caller.locale,
+    isMobile: isMobileFrame(url, (name) => context.req.header(name)),
+    assets,
+    form: formFor(visit),
+    refusedWords,
+    call: documentReads(calls, visit),
+  });
+}
+
+/** The policy of a document of the plugin (D5). */
+export const pluginPagePolicy = (
+  { styleHashes }: FramePageAnswer,
+  frameAncestors: readonly string[],
+  { pages, mediaOrigin }: PluginPageOptions,
+): string => pages.contentSecurityPolicy ?? pagePolicy({ mediaOrigin, styleHashes, frameAncestors });

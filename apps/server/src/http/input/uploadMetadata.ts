@@ -1,0 +1,32 @@
+import { fbidSchema } from 'ufi-core/contract';
+import { refusedFields } from 'ufi-core/error-messages';
+import * as v from 'valibot';
+import { ApiError } from '../../errors/apiError.ts';
+
+const metadataSchema = v.object({
+  kind: v.picklist(['video', 'file']),
+  target_id: fbidSchema,
+  actor: v.optional(fbidSchema),
+  filename: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
+});
+
+/** What an upload says of itself before its first byte. */
+export type UploadMetadata = v.InferOutput<typeof metadataSchema>;
+
+const longest = 8 * 1024;
+
+/**
+ * Reads `Upload-Metadata`: names, each with its value in base64, with commas.
+ *
+ * @throws Refused badParameter
+ */
+export function uploadMetadata(header: string | undefined): UploadMetadata {
+  if (header !== undefined && header.length > longest) {
+    throw new ApiError('badParameter', { fields: { 'upload-metadata': 'too_long' } });
+  }
+  const pairs = (header ?? '').split(',').map((pair) => pair.trim().split(' ', 2));
+  const fields = pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString('utf8')]);
+  const parsed = v.safeParse(metadataSchema, Object.fromEntries(fields));
+  if (!parsed.success) throw new ApiError('badParameter', { fields: refusedFields(parsed.issues) });
+  return parsed.output;
+}

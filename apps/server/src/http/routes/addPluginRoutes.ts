@@ -1,0 +1,46 @@
+import type { Hono } from 'hono';
+import { ApiError } from '../../errors/apiError.ts';
+import type { ServerServices } from '../../start/serverServices.ts';
+import type { AppContext, AppEnvironment } from '../context/appContext.ts';
+import type { PluginPageOptions } from '../documents/renderPluginPage.ts';
+import { fileAnswer } from '../built-apps/fileAnswer.ts';
+import type { FindVisit } from '../visits/findVisit.ts';
+import { formRoute } from './formRoute.ts';
+import { formPath, framePath, popupPath, publishPath, quotePath } from '../visits/frameAddress.ts';
+import { frameRoute } from './frameRoute.ts';
+import type { Pages } from '../built-apps/pages.ts';
+import { popupRoute } from './popupRoute.ts';
+import type { Visit } from '../context/visit.ts';
+import { sdkPatterns, sdkRoute, type SdkFiles } from './sdkRoute.ts';
+
+interface PluginRoutesOptions extends Omit<PluginPageOptions, 'pages'> {
+  readonly plugin: PluginPageOptions['pages'] | undefined;
+  readonly sdk: SdkFiles | undefined;
+  readonly services: ServerServices;
+  readonly findVisit: FindVisit;
+  readonly findFrameVisit: FindVisit;
+  readonly report: (error: unknown, visit: Visit) => void;
+}
+
+const builtFileRoute = (pages: Pick<Pages, 'file'>) => (context: AppContext) => {
+  const file = pages.file(context.req.path);
+  if (file === undefined) throw new ApiError('noSuchObject');
+  return fileAnswer(context, file);
+};
+
+/**
+ * What is served of the plugin beside its calls: its two documents, their files, and the scripts for other sites'
+ * pages. Comes before the calls, because the popup's document and its call have one address.
+ */
+export function addPluginRoutes(app: Hono<AppEnvironment>, { plugin, sdk, ...options }: PluginRoutesOptions): void {
+  if (plugin !== undefined) {
+    const documents = { ...options, pages: plugin };
+    app.get(framePath, frameRoute(documents));
+    app.all(formPath, formRoute(documents));
+    app.get(quotePath, frameRoute(documents));
+    app.get(popupPath, popupRoute(documents));
+    app.get(publishPath, popupRoute(documents));
+    app.get('/plugins/assets/*', builtFileRoute(plugin));
+  }
+  if (sdk !== undefined) app.on('GET', sdkPatterns, sdkRoute(sdk));
+}

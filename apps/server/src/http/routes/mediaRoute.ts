@@ -1,0 +1,107 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Pool } from 'pg';
+import { parseUrl } from '../../runtime/parseUrl.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { findFile, keyOf, mediaFolder, type StoredFile } from '../../features/uploads/mediaRows.ts';
+import { contentDisposition } from '../../features/uploads/storage/contentDisposition.ts';
+import type { ByteRange, MediaStore } from '../../features/uploads/storage/mediaStore.ts';
+import type { AppContext, AppMiddleware } from '../context/appContext.ts';
+
+interface MediaRouteOptions {
+  /** The data directory: `/media/x.png` is the file `media/x.png` in it. */
+  readonly dataDir: string | undefined;
+  readonly pool: Pick<Pool, 'query'>;
+  /** What people have uploaded is there. */
+  readonly store: MediaStore | undefined;
+  readonly publicOrigin: string;
+  readonly mediaOrigin: string | undefined;
+}
+
+// Names that we gave; with these letters none leads out of the directory (A20), and none is of a kind that can run.
+const ownPath = /^\/media\/(?:[\w-]+\/)*[\w-]+\.(?:avif|gif|jpg|mp4|pdf|png|webm|webp)$/;
+const uploadedPath = /^\/media\/u\/[\w-]{32}\/\w+\.\w{2,5}$/;
+// What a browser would open in a viewer of its own is only ever loaded down.
+const downloadPath = /\.pdf$/;
+/** Shown where they stand; anything else is loaded down, whatever it is. */
+const shownTypes: ReadonlySet<string> = new Set([
+  ...['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+  ...['video/mp4', 'video/webm'],
+]);
+
+/** What people uploaded, for any page to show and for none to run (A8, D5). */
+export const mediaHeaders = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+const unsatisfiable = 'none';
+
+/** The one stretch that is asked for; null for all of it. Several at once are answered with all, as they may be. */
+function rangeIn(header: string | undefined, size: number): ByteRange | null | typeof unsatisfiable {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end || start >= size ? unsatisfiable : { start, end };
+}
+
+function fileHeaders({ type, download_name }: StoredFile): Headers {
+  const answer = new Headers({ ...mediaHeaders, 'content-type': type, 'accept-ranges': 'bytes' });
+  if (!shownTypes.has(type)) answer.set('content-disposition', contentDisposition(download_name ?? 'file'));
+  return answer;
+}
+
+async function answerFile(context: AppContext, store: MediaStore, file: StoredFile): Promise<Response> {
+  const { path, bytes } = file;
+  const range = rangeIn(context.req.header('range'), bytes);
+  const answer = fileHeaders(file);
+  if (range === unsatisfiable) {
+    answer.set('content-range', `bytes */${bytes}`);
+    return new Response(null, { status: 416, headers: answer });
+  }
+  answer.set('content-length', `${range === null ? bytes : range.end - range.start + 1}`);
+  if (range !== null) answer.set('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
+  const status = range === null ? 200 : 206;
+  if (context.req.method === 'HEAD') return new Response(null, { status, headers: answer });
+  const body = await store.read(keyOf(path), range);
+  if (body === null) throw new ApiError('noSuchObject');
+  return new Response(body, { status, headers: answer });
+}
+
+/** Whether somebody asks the origin that holds sessions for what people have uploaded, though that has one of its own. */
+function isElsewhere({ req }: AppContext, { publicOrigin, mediaOrigin }: MediaRouteOptions): boolean {
+  if (mediaOrigin === undefined || mediaOrigin === publicOrigin) return false;
+  return req.header('host') === parseUrl(publicOrigin)?.host;
+}
+
+/**
+ * Pictures, videos and files. No cookie is looked at. What people have uploaded is served from the media origin, to
+ * which the public one leads (A9); its path is the only key to it.
+ */
+export function mediaRoute(options: MediaRouteOptions): AppMiddleware {
+  const { dataDir, pool, store, mediaOrigin } = options;
+  const serve = dataDir === undefined ? undefined : serveStatic({ root: dataDir });
+  const answerUploaded = async (context: AppContext): Promise<Response> => {
+    const { path } = context.req;
+    if (isElsewhere(context, options)) {
+      return new Response(null, { status: 308, headers: { ...mediaHeaders, location: `${mediaOrigin}${path}` } });
+    }
+    const file = await findFile(pool, path);
+    if (file === null || store === undefined) throw new ApiError('noSuchObject');
+    return answerFile(context, store, file);
+  };
+  return async (context) => {
+    context.set('route', 'file');
+    const { path } = context.req;
+    if (uploadedPath.test(path)) return answerUploaded(context);
+    if (serve === undefined || path.startsWith(mediaFolder) || !ownPath.test(path)) throw new ApiError('noSuchObject');
+    const answer = await serve(context, async () => {});
+    if (!(answer instanceof Response)) throw new ApiError('noSuchObject');
+    for (const [name, value] of Object.entries(mediaHeaders)) answer.headers.set(name, value);
+    if (downloadPath.test(path)) answer.headers.set('content-disposition', 'attachment');
+    return answer;
+  };
+}

@@ -1,0 +1,95 @@
+import type { Pool } from 'pg';
+import { endpointRegistry } from 'ufi-core/contract';
+import * as v from 'valibot';
+import type { Identity } from '../../features/accounts/index.ts';
+import { isOwnerCode, redeemOwnerCode } from '../../features/accounts/ownerCodes.ts';
+import type { MessageName } from '../../i18n/formatMessage.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { AppContext } from '../context/appContext.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
+import { isFromOurPages } from '../security/checkCrossSite.ts';
+import type { FindVisit } from '../visits/findVisit.ts';
+import { ownerPage } from '../documents/ownerPage.ts';
+import { readBytes } from '../input/readJson.ts';
+import { plainPolicy } from '../security/securityHeaders.ts';
+import type { Visit } from '../context/visit.ts';
+
+interface OwnerRouteOptions {
+  readonly pool: Pool;
+  readonly identity: Identity;
+  readonly limits: RateLimits;
+  readonly findVisit: FindVisit;
+  readonly publicOrigin: string;
+}
+
+const { email, password, name } = endpointRegistry.signUp.input.entries;
+const formSchema = v.strictObject({ code: v.pipe(v.string(), v.trim(), v.maxLength(64)), email, password, name });
+type OwnerForm = v.InferOutput<typeof formSchema>;
+
+const formType = 'application/x-www-form-urlencoded';
+
+async function readForm(context: AppContext): Promise<OwnerForm | null> {
+  if (context.req.header('content-type') !== formType) throw new ApiError('badParameter', { httpStatus: 415 });
+  const text = new TextDecoder().decode(await readBytes(context.req.raw));
+  const parsed = v.safeParse(formSchema, Object.fromEntries(new URLSearchParams(text)));
+  return parsed.success ? parsed.output : null;
+}
+
+/** The page on which the one-time code makes somebody instance owner: who has no account gets one. */
+export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: OwnerRouteOptions) {
+  const show = ({ caller }: Visit, status: number, problem?: MessageName): Response => {
+    const html = ownerPage({ locale: caller.locale, ...(problem === undefined ? {} : { problem }) });
+    const headers = {
+      'cache-control': 'private, no-store',
+      'content-security-policy': plainPolicy(),
+      'content-type': 'text/html; charset=utf-8',
+    };
+    return new Response(html, { status, headers });
+  };
+
+  /** The session of whoever has that address and password; of a new person where nobody has the address. */
+  const enter = async (form: OwnerForm, locale: Visit['caller']['locale']): Promise<string> => {
+    const isNew = await identity.signUp({ ...form, locale }).then(
+      (person) => identity.startSession(person),
+      (error: unknown) => {
+        if (error instanceof ApiError && error.fields?.['email'] === 'taken') return null;
+        throw error;
+      },
+    );
+    return isNew ?? identity.signIn(form.email, form.password);
+  };
+
+  const act = async (form: OwnerForm, visit: Visit): Promise<MessageName | null> => {
+    if (!(await isOwnerCode(pool, form.code, form.email))) throw new ApiError('noPermission');
+    const token = await enter(form, visit.caller.locale);
+    const holder = await identity.holderOf(token);
+    if (holder === null || !(await redeemOwnerCode(pool, form.code, holder.person))) return 'owner.wrongCode';
+    visit.setSession(token);
+    return null;
+  };
+
+  const answer = async (context: AppContext, visit: Visit): Promise<Response> => {
+    const form = await readForm(context);
+    if (form === null) return show(visit, 422, 'owner.refused');
+    try {
+      // A wrong code counts as a refused sign-in: nobody tries many.
+      const problem = await limits.limitSignIn(form.email, visit.network, () => act(form, visit));
+      return problem === null ? context.redirect('/', 303) : show(visit, 422, problem);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.reason === 'tooManyCalls') throw error;
+      return show(visit, 422, error.reason === 'noPermission' ? 'owner.wrongCode' : 'owner.refused');
+    }
+  };
+
+  return async (context: AppContext): Promise<Response> => {
+    context.set('route', 'page');
+    const { method } = context.req;
+    if (method === 'POST' && !isFromOurPages((header) => context.req.header(header), publicOrigin)) {
+      throw new ApiError('noPermission');
+    }
+    const visit = await findVisit(context);
+    if (method === 'GET' || method === 'HEAD') return show(visit, 200);
+    if (method === 'POST') return answer(context, visit);
+    throw new ApiError('badParameter', { httpStatus: 405 });
+  };
+}

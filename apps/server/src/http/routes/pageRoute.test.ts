@@ -1,0 +1,256 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PageRequest, RenderPage } from 'ufi-core/contract';
+import { assetsOf, openBuiltApp } from '../built-apps/openBuiltApp.ts';
+import type { Pages } from '../built-apps/pages.ts';
+import { createTestApp, throwing } from '../testing/createTestApp.ts';
+
+const assets = { script: '/assets/entry.js', styles: [], preloads: [] };
+const session = { person: null, actors: [], locale: 'en-US' };
+const html = { headers: { accept: 'text/html,*/*;q=0.8' } };
+
+function appDrawing(render: RenderPage, more: Parameters<typeof createTestApp>[0] = {}) {
+  const pages: Pages = { load: async () => ({ render, assets }), file: () => undefined };
+  const { answers, ...rest } = more;
+  return createTestApp({ pages, answers: { fetchSession: () => session, ...answers }, ...rest });
+}
+
+describe('a page', () => {
+  it('is drawn by the app for its viewer, and sent as it comes', async () => {
+    const asked: PageRequest[] = [];
+    const render: RenderPage = async (page) => {
+      asked.push(page);
+      const parts = async function* () {
+        yield Buffer.from('<!doctype html>');
+        yield Buffer.from('<p>ação</p>');
+      };
+      return { status: 200, html: parts() };
+    };
+    const identity = { holderOf: async () => ({ person: '7', locale: 'en-US' as const }) };
+    const { ask } = appDrawing(render, { identity, publicOrigin: 'https://network.example' });
+    const answer = await ask('/posts/1?comment_id=2', {
+      headers: { ...html.headers, cookie: '__Host-ufi=x; ufi-color-scheme=dark', host: 'evil.test' },
+    });
+    expect(await answer.text()).toBe('<!doctype html><p>ação</p>');
+    expect(asked[0]).toMatchObject({
+      ...{ url: 'https://network.example/posts/1?comment_id=2', locale: 'en-US', colorScheme: 'dark', assets, session },
+    });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
+    });
+  });
+
+  it('runs under a policy that lets nothing inline run and nobody frame it (D5)', async () => {
+    const render: RenderPage = async () => ({ status: 200, html: '<p>', styleHashes: ['sha256-abc='] });
+    const { ask } = appDrawing(render, { mediaOrigin: 'https://media.example' });
+    const policy = (await ask('/', html)).headers.get('content-security-policy') ?? '';
+    const directives = Object.fromEntries(
+      policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),
+    );
+    expect(directives).toMatchObject({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'sha256-abc='"],
+      'img-src': ["'self'", 'https://media.example', 'blob:'],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['comments', 'dompurify'],
+    });
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('reads as its viewer, gets refusals as answers, and changes nothing (A28)', async () => {
+    const answersSeen: unknown[] = [];
+    const render: RenderPage = async ({ call }) => {
+      answersSeen.push(await call('fetchPost', { id: '1' }));
+      answersSeen.push(await call('fetchPost', { id: 'x' }));
+      answersSeen.push(await call('fetchFeed', {}));
+      answersSeen.push(await call('addComment', { ft_ent_identifier: '1', comment_text: 'oi' }));
+      return { status: 200, html: '' };
+    };
+    const answers = { fetchPost: throwing('noSuchObject'), fetchFeed: () => ({ posts: [] }) };
+    const { ask, seen } = appDrawing(render, { answers });
+    await ask('/', html);
+    expect(answersSeen).toMatchObject([
+      { status: 404, body: { error: { code: 803 } } },
+      { status: 422, body: { error: { fields: { id: expect.any(String) } } } },
+      { status: 200, body: { payload: { posts: [] } } },
+      { status: 403, body: { error: { code: 200 } } },
+    ]);
+    expect(seen.map(({ name }) => name)).toEqual(['fetchSession', 'fetchPost', 'fetchFeed']);
+  });
+
+  it('is packed as the browser takes it, whole or part by part', async () => {
+    const whole: RenderPage = async () => ({ status: 404, html: `<p>${'nada '.repeat(400)}</p>` });
+    const inParts: RenderPage = async () => ({
+      status: 200,
+      html: Readable.from([Buffer.from('<p>a'), Buffer.from('ção')]),
+    });
+    const headers = { ...html.headers, 'accept-encoding': 'gzip' };
+    const answer = await appDrawing(whole).ask('/x', { headers });
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([404, 'gzip']);
+    expect(gunzipSync(await answer.arrayBuffer()).toString()).toMatch(/^<p>nada .*<\/p>$/);
+    const streamed = await appDrawing(inParts).ask('/', { headers });
+    expect([streamed.status, streamed.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+    expect(gunzipSync(await streamed.arrayBuffer()).toString()).toBe('<p>ação');
+  });
+
+  it.each([
+    ['/login?x=1', '/login?x=1'],
+    ['//evil.test', '/'],
+    ['https://evil.test', '/'],
+  ])('that sends its reader to %s sends them to %s (A29)', async (redirect, location) => {
+    const answer = await appDrawing(async () => ({ redirect })).ask('/', html);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
+  });
+
+  it('that can not be drawn says so in words, and no more', async () => {
+    const render: RenderPage = async () => {
+      throw new Error('secret of the renderer');
+    };
+    const { ask, lines } = appDrawing(render);
+    const answer = await ask('/', { headers: { ...html.headers, 'accept-language': 'ar' } });
+    const text = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(text).toMatch(/<html lang="ar" dir="rtl">/);
+    expect(text).not.toContain('secret');
+    expect(lines.join()).toContain('secret of the renderer');
+  });
+
+  it('is not what a program asks for that does not take HTML', async () => {
+    const answer = await appDrawing(async () => ({ status: 200, html: '' })).ask('/posts/1');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json']);
+  });
+});
+
+describe('what people uploaded', () => {
+  let directory = '';
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'ufi-media-'));
+    await mkdir(join(directory, 'media/demo'), { recursive: true });
+    await writeFile(join(directory, 'media/demo/hills.png'), 'png');
+    await writeFile(join(directory, 'media/x.svg'), '<svg/>');
+    await writeFile(join(directory, 'media/.hidden.png'), 'secret');
+    await writeFile(join(directory, 'secret.png'), 'secret');
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  it('is shown by any page, and runs in none (A8)', async () => {
+    const answer = await createTestApp({ dataDir: directory }).ask('/media/demo/hills.png');
+    expect(await answer.text()).toBe('png');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'content-type': 'image/png',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('is all that can be had, and of no kind that can run (A7, A20)', async () => {
+    const { ask } = createTestApp({ dataDir: directory });
+    const paths = [
+      '/media/../secret.png',
+      '/media/..%2fsecret.png',
+      '/media/%2e%2e/secret.png',
+      '/media/..%5csecret.png',
+      '/media//etc/passwd',
+      '/media/demo/hills.png%00',
+      '/media/.hidden.png',
+      '/media/x.svg',
+      '/media/demo',
+      '/media/demo/none.png',
+    ];
+    for (const path of paths) {
+      const answer = await ask(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).not.toMatch(/secret|svg|tmp/);
+    }
+  });
+});
+
+describe('files of the built client', () => {
+  let directory = '';
+  const put = async (path: string, text: string) => {
+    await mkdir(join(directory, path, '..'), { recursive: true });
+    await writeFile(join(directory, path), text);
+  };
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'ufi-built-'));
+    const manifest = {
+      '_shared.js': { file: 'assets/shared-1.js', css: ['assets/shared-1.css'], imports: ['_deep.js', '_shared.js'] },
+      '_deep.js': { file: 'assets/deep-1.js' },
+      'src/entryEarly.ts': { file: 'assets/early-1.js' },
+      'src/editor.ts': { file: 'assets/editor-1.js', isDynamicEntry: true },
+      'src/entryClient.tsx': {
+        file: 'assets/entry-1.js',
+        css: ['assets/a.css'],
+        imports: ['_shared.js'],
+      },
+    };
+    await put('client/.vite/manifest.json', JSON.stringify(manifest));
+    await put('client/assets/entry-1.js', `console.log('${'x'.repeat(3_000)}')`);
+    await put('client/favicon.svg', '<svg/>');
+    await put('secret.txt', 'secret');
+    await put('server/package.json', '{"type":"commonjs"}');
+    await put('server/entryServer.js', 'exports.render = async () => ({ status: 200, html: "drawn" });');
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  it('are served with their type, for ever where their name says their content', async () => {
+    const { ask } = createTestApp({ pages: await openBuiltApp(directory) });
+    const script = await ask('/assets/entry-1.js');
+    expect(Object.fromEntries(script.headers)).toMatchObject({
+      'content-type': expect.stringMatching(/^text\/javascript/),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const packed = await ask('/assets/entry-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    const icon = await ask('/favicon.svg');
+    expect(icon.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const headers = { 'if-none-match': icon.headers.get('etag') ?? '' };
+    expect((await ask('/favicon.svg', { headers })).status).toBe(304);
+  });
+
+  it('are named by the manifest: the entry, and all that it imports', async () => {
+    const { render, assets } = await (await openBuiltApp(directory)).load();
+    expect(assets).toEqual({
+      script: '/assets/entry-1.js',
+      early: '/assets/early-1.js',
+      styles: ['/assets/a.css', '/assets/shared-1.css'],
+      preloads: ['/assets/shared-1.js', '/assets/deep-1.js'],
+      partStyles: {},
+    });
+    expect(await render({} as PageRequest)).toEqual({ status: 200, html: 'drawn' });
+    expect(() => assetsOf({})).toThrow('has no src/entryClient.tsx');
+  });
+
+  it('are all that can be had: no path leads out of them (A20)', async () => {
+    const { ask } = createTestApp({ pages: await openBuiltApp(directory) });
+    const paths = [
+      '/../secret.txt',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%5csecret.txt',
+      '/assets/..%2f..%2fsecret.txt',
+      '/favicon.svg%00',
+      '/.vite/manifest.json',
+      '/assets',
+      '/assets/',
+    ];
+    for (const path of paths) {
+      const answer = await ask(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).not.toMatch(/secret|client|tmp/);
+    }
+  });
+});

@@ -1,0 +1,170 @@
+import { FileStore } from '@tus/file-store';
+import { Server } from '@tus/server';
+import { randomUUID } from 'node:crypto';
+import { uploadsPath } from 'ufi-core/contract';
+import { checkCanComment } from '../../features/composer/checkCanComment.ts';
+import { loadThreadActor } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { ServerServices } from '../../start/serverServices.ts';
+import { removePieces } from '../../features/uploads/pieceFiles.ts';
+import type { Uploads } from '../../features/uploads/uploads.ts';
+import type { AppContext } from '../context/appContext.ts';
+import { bearerOf } from '../security/bearer.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
+import { checkCrossSite } from '../security/checkCrossSite.ts';
+import type { FindVisit } from '../visits/findVisit.ts';
+import { uploadMetadata } from '../input/uploadMetadata.ts';
+import { enforceDataRate, minUploadRate } from '../input/enforceDataRate.ts';
+import type { Visit } from '../context/visit.ts';
+
+interface PieceRouteOptions {
+  readonly uploads: Uploads;
+  readonly services: ServerServices;
+  readonly findVisit: FindVisit;
+  readonly limits: Pick<RateLimits, 'takeWrite' | 'takeUploadChunk'>;
+  readonly publicOrigin: string;
+}
+
+/** Where {@link resumableUploadRoute} answers. */
+export const resumableUploadPaths = [uploadsPath, `${uploadsPath}:id`];
+
+const pieceType = 'application/offset+octet-stream';
+/** What of the library's answers is for the client; who may read them is said for all routes alike. */
+const forwardedHeaders = ['location', 'tus-resumable', 'tus-version', 'tus-extension', 'tus-max-size', 'upload-offset'];
+const moreHeaders = ['upload-length', 'upload-metadata'];
+
+const tooLarge = (most: number) =>
+  new ApiError('badParameter', {
+    httpStatus: 413,
+    fields: { file: `file_too_large:${Math.round(most / 1024 / 1024)}` },
+  });
+
+/** The library's refusals in the words of the catalogue. */
+function refusalFor(status: number): ApiError {
+  if (status === 404 || status === 410) return new ApiError('noSuchObject');
+  if (status >= 500) return new ApiError('tryLater', { retryAfterMs: 1_000 });
+  return new ApiError('badParameter', { httpStatus: status, fields: { '': 'bad_format' } });
+}
+
+const createTus = ({ pieces, limits }: Uploads): Server =>
+  new Server({
+    path: uploadsPath.slice(0, -1),
+    datastore: new FileStore({ directory: pieces }),
+    relativeLocation: true,
+    respectForwardedHeaders: false,
+    maxSize: Math.max(limits.bytes.video, limits.bytes.file),
+    namingFunction: (request) => request.headers.get('x-upload-id') ?? '',
+  });
+
+/** Uploads piece by piece, resumable, by the tus protocol: the library does the protocol, this who may do what. */
+export function resumableUploadRoute({ uploads, services, findVisit, limits, publicOrigin }: PieceRouteOptions) {
+  const tus = createTus(uploads);
+
+  /** A request as the library is to see it: nothing that was not looked at. */
+  async function ask(request: Request, more: Record<string, string> = {}, body?: ReadableStream): Promise<Response> {
+    const names = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-type'];
+    const given = names.flatMap((name) => {
+      const value = request.headers.get(name);
+      return value === null || (name === 'content-type' && body === undefined) ? [] : [[name, value] as const];
+    });
+    const headers = { ...Object.fromEntries(given), ...more };
+    const { method, url } = request;
+    return tus.handleWeb(new Request(url, { method, headers, ...(body && { body, duplex: 'half' as const }) }));
+  }
+
+  async function create(request: Request, visit: Visit): Promise<Response> {
+    limits.takeWrite(visit);
+    const {
+      kind,
+      target_id,
+      actor,
+      filename: name,
+    } = uploadMetadata(request.headers.get('upload-metadata') ?? undefined);
+    const presence = await loadThreadActor({ ft_ent_identifier: target_id, actor }, visit.caller, services.pool);
+    checkCanComment('create', presence);
+    const declared = request.headers.get('upload-length') ?? '';
+    if (!/^\d{1,15}$/.test(declared)) {
+      throw new ApiError('badParameter', { httpStatus: 400, fields: { 'upload-length': 'bad_format' } });
+    }
+    const [bytes, most] = [Number(declared), uploads.limits.bytes[kind]];
+    if (bytes > most) throw tooLarge(most);
+    const { person_id: person, actor_id } = presence.standing;
+    const id = randomUUID();
+    await uploads.beginPieces({ person, actor: actor_id, thread: presence.thread.id, id, kind, name, bytes });
+    return ask(request, { 'x-upload-id': id });
+  }
+
+  /** Appends what comes for as long as it comes steadily; what has come by then stays. */
+  async function append(request: Request, visit: Visit): Promise<Response> {
+    limits.takeUploadChunk(visit);
+    if (request.headers.get('content-type') !== pieceType) {
+      throw new ApiError('badParameter', { httpStatus: 415, fields: { 'content-type': 'content_type' } });
+    }
+    if (request.body === null) throw new ApiError('badParameter', { fields: { '': 'missing' } });
+    const most = Math.max(uploads.limits.bytes.video, uploads.limits.bytes.file);
+    let failure: unknown;
+    const chunks = enforceDataRate(request.body, {
+      ...{ minRate: minUploadRate, maxBytes: most, tooLarge: () => tooLarge(most) },
+      monotonic: () => services.clock.monotonic(),
+    });
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        try {
+          const { done, value } = await chunks.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          failure = error;
+          controller.error(error);
+        }
+      },
+      cancel: () => void chunks.return(),
+    });
+    const answer = await ask(request, {}, body);
+    if (failure !== undefined && answer.status >= 400) throw failure;
+    return answer;
+  }
+
+  async function giveUp(request: Request, id: string): Promise<Response> {
+    const answer = await ask(request);
+    await uploads.giveUp(id);
+    await removePieces(uploads.pieces, id);
+    return answer;
+  }
+
+  async function answer(request: Request, id: string | undefined, visit: Visit): Promise<Response> {
+    const { person } = visit.caller;
+    if (person === null) throw new ApiError('sessionEnded');
+    if (id === undefined && request.method === 'POST') return create(request, visit);
+    // Somebody else's is not there.
+    if (id === undefined || !/^[\w-]{36}$/.test(id) || (await uploads.ownerOf(id)) !== person) {
+      throw new ApiError('noSuchObject');
+    }
+    switch (request.method) {
+      case 'HEAD':
+        return ask(request);
+      case 'PATCH':
+        return append(request, visit);
+      case 'DELETE':
+        return giveUp(request, id);
+      default:
+        throw new ApiError('badParameter', { httpStatus: 405, fields: { method: 'method' } });
+    }
+  }
+
+  return async (context: AppContext): Promise<Response> => {
+    const { req } = context;
+    context.set('route', uploadsPath);
+    const isAct = req.method !== 'HEAD' && req.method !== 'GET' && req.method !== 'OPTIONS';
+    if (isAct && bearerOf(context) === null) checkCrossSite((name) => req.header(name), publicOrigin);
+    const visit = await findVisit(context);
+    const response = req.method === 'OPTIONS' ? await ask(req.raw) : await answer(req.raw, req.param('id'), visit);
+    if (response.status >= 400) throw refusalFor(response.status);
+    const headers = new Headers({ 'cache-control': 'no-store' });
+    for (const name of [...forwardedHeaders, ...moreHeaders]) {
+      const value = response.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    return new Response(response.body, { status: response.status, headers });
+  };
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RenderPage } from 'ufi-core/contract';
+import { openSdk } from './openSdk.ts';
+import { createTestApp } from '../testing/createTestApp.ts';
+
+const sdk = `window.FB=${'"x"+'.repeat(1_000)}"x"`;
+const webPage: RenderPage = async () => ({ status: 200, html: '<p>a page' });
+const pages = {
+  load: async () => ({ render: webPage, assets: { script: '', styles: [], preloads: [] } }),
+  file: () => undefined,
+};
+
+let directory = '';
+let ask: ReturnType<typeof createTestApp>['ask'];
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'ufi-sdk-'));
+  await writeFile(join(directory, 'sdk.js'), sdk);
+  await writeFile(join(directory, 'more-a1B2_c3.js'), 'more()');
+  await writeFile(join(directory, 'more-a1B2_c3.js.map'), 'secret');
+  await writeFile(join(directory, 'other.js'), 'secret');
+  const answers = { fetchSession: () => ({ person: null, actors: [], locale: 'pt-BR' }) };
+  ({ ask } = createTestApp({ sdk: await openSdk(directory), pages, answers }));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+describe('the script for other sites’ pages', () => {
+  it.each(['/sdk.js', '/all.js', '/pt_BR/sdk.js', '/ar_AR/all.js', '/en-US/sdk.js', '/xx_XX/sdk.js'])(
+    'is the same under %s: any page may run it, for five minutes unasked',
+    async (path) => {
+      const answer = await ask(path, { headers: { origin: 'https://news.example' } });
+      expect(await answer.text()).toBe(sdk);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cache-control': 'public, max-age=300',
+        'content-type': expect.stringMatching(/^text\/javascript/),
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      });
+      const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
+      const again = await ask(path, { headers });
+      expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, '*']);
+    },
+  );
+
+  it('is packed, and asks for no cookie', async () => {
+    const answer = await ask('/sdk.js', { headers: { 'accept-encoding': 'br', cookie: '__Host-ufi=x' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(sdk);
+    expect([answer.headers.get('vary'), answer.headers.getSetCookie()]).toEqual(['accept-encoding', []]);
+  });
+
+  it('asks for a second file that never changes', async () => {
+    const answer = await ask('/sdk/more-a1B2_c3.js');
+    expect(await answer.text()).toBe('more()');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  it.each([
+    ...['/sdk/sdk.js', '/sdk/other.js', '/sdk/more-a1B2_c3.js.map', '/sdk/more-none.js', '/sdk/', '/sdk/..%2fother.js'],
+    ...['/pt_BR/other.js', '/<script>/sdk.js', '/..%2f/sdk.js', '/pt_BR_X/all.js.map', '/a/b/sdk.js', '/SDK.js'],
+  ])('is all that is there: not %s (A20)', async (path) => {
+    const answer = await ask(path, { headers: { accept: '*/*' } });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toMatch(/secret|a page/);
+  });
+
+  it('is no page, whatever the browser takes', async () => {
+    for (const path of ['/sdk/none', '/nothing!/sdk.js']) {
+      const answer = await ask(path, { headers: { accept: 'text/html' } });
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
+  });
+
+  it('is not there where it was not built', async () => {
+    expect((await createTestApp().ask('/sdk.js')).status).toBe(404);
+  });
+});

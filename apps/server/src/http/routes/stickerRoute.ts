@@ -1,0 +1,21 @@
+import { ApiError } from '../../errors/apiError.ts';
+import { drawSticker, stickerPictureAt } from '../../features/stickers/drawSticker.ts';
+import type { AppMiddleware } from '../context/appContext.ts';
+import { mediaHeaders } from './mediaRoute.ts';
+
+/** The pictures of the stickers that the code draws: each is drawn when it is first asked for, and kept. */
+export function stickerRoute(): AppMiddleware {
+  // There are as many as there are drawings: it can't grow.
+  const drawn = new Map<string, Promise<Buffer>>();
+  return async (context) => {
+    context.set('route', 'file');
+    const { path } = context.req;
+    const picture = stickerPictureAt(path);
+    if (picture === undefined) throw new ApiError('noSuchObject');
+    const drawing = drawn.get(path) ?? drawSticker(picture);
+    drawn.set(path, drawing);
+    drawing.catch(() => drawn.delete(path));
+    const headers = { ...mediaHeaders, 'content-type': 'image/png' };
+    return new Response(new Uint8Array(await drawing), { headers });
+  };
+}

@@ -1,0 +1,77 @@
+import { pluginEndpoints } from 'ufi-plugin/contract';
+import type { Frames } from '../../features/frame-sessions/createFrames.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { AppContext } from '../context/appContext.ts';
+import { bearerOf } from '../security/bearer.ts';
+import { chooseLocale, chosenLocale, localeCookie } from '../input/chooseLocale.ts';
+import type { ClientAddress } from '../security/clientAddress.ts';
+import {
+  addCookie,
+  frameCookie,
+  frameCookieFor,
+  probeCookie,
+  probeCookieFor,
+  readCookies,
+} from '../security/cookies.ts';
+import { framePath, localeInAddress, localeOfDocument } from './frameAddress.ts';
+import { networkOfRequest, type FindVisit } from './findVisit.ts';
+import type { Visit } from '../context/visit.ts';
+
+interface FindFrameVisitOptions {
+  readonly frames: Pick<Frames, 'holderOf'>;
+  readonly clientAddress: ClientAddress;
+  readonly publicOrigin: string;
+}
+
+const { beginSignIn, claimSignIn, exchangeSignIn, exchangeSiteToken, endFrameSession } = pluginEndpoints;
+const entersOrLeaves: ReadonlySet<string> = new Set(
+  [beginSignIn, claimSignIn, exchangeSignIn, exchangeSiteToken, endFrameSession].map(({ path }) => path),
+);
+
+function localeWanted({ req }: AppContext, publicOrigin: string) {
+  if (req.path === framePath) return localeInAddress(new URL(req.url));
+  return localeOfDocument(req.header('referer'), publicOrigin);
+}
+
+/**
+ * Who makes a request from inside a frame: whoever's the frame's own session is, by its cookie or as a bearer. The
+ * session of our own pages is never looked at (D1).
+ */
+export function createFindFrameVisit({ frames, clientAddress, publicOrigin }: FindFrameVisitOptions): FindVisit {
+  const holderOf = async (bearer: string | null, cookie: string | undefined, path: string) => {
+    const token = bearer ?? cookie;
+    const holder = token === undefined ? null : await frames.holderOf(token);
+    // An ended cookie is nobody's; a bearer was meant, so its frame is told, unless it signs in anew or out.
+    if (holder === null && bearer !== null && !entersOrLeaves.has(path)) throw new ApiError('sessionEnded');
+    return holder;
+  };
+
+  return async (context) => {
+    const { visit } = context.var;
+    if (visit !== undefined) return visit;
+    const cookies = readCookies(context.req.header('cookie'));
+    const bearer = bearerOf(context);
+    const locale = localeWanted(context, publicOrigin);
+    context.set('locale', locale);
+    const holder = await holderOf(bearer, cookies[frameCookie], context.req.path);
+    const spoken = locale ?? chosenLocale(cookies[localeCookie]) ?? holder?.locale;
+    const found: Visit = {
+      requestId: context.var.requestId,
+      caller: {
+        person: holder?.person ?? null,
+        locale: spoken ?? chooseLocale(undefined, context.req.header('accept-language')),
+        ...(holder === null ? {} : { site: holder.site }),
+      },
+      network: networkOfRequest(context, clientAddress),
+      sessionToken: bearer ?? cookies[frameCookie] ?? null,
+      // A bearer never leans on the cookie beside it, and leaves it as it is.
+      setSession: (token) => bearer === null && addCookie(context, frameCookieFor(token)),
+      frame: {
+        keepsCookies: bearer === null && cookies[probeCookie] !== undefined,
+        askForCookies: (isAsked) => addCookie(context, probeCookieFor(isAsked)),
+      },
+    };
+    context.set('visit', found);
+    return found;
+  };
+}

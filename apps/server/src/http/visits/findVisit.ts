@@ -1,0 +1,54 @@
+import type { Identity } from '../../features/accounts/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { AppContext } from '../context/appContext.ts';
+import { chooseLocale, chosenLocale, localeCookie } from '../input/chooseLocale.ts';
+import { networkOf, type ClientAddress } from '../security/clientAddress.ts';
+import { bearerOf } from '../security/bearer.ts';
+import { addCookie, isLocalHttp, readCookies, sessionCookiesFor, sessionTokenIn } from '../security/cookies.ts';
+import type { Visit } from '../context/visit.ts';
+
+interface FindVisitOptions {
+  readonly identity: Pick<Identity, 'holderOf'>;
+  readonly clientAddress: ClientAddress;
+  readonly publicOrigin: string;
+}
+
+/** Finds out who makes a request, once a request. */
+export type FindVisit = (context: AppContext) => Promise<Visit>;
+
+/** The language for a request before, or without, knowing who makes it. */
+export const localeOf = (context: AppContext) =>
+  context.var.locale ??
+  context.var.visit?.caller.locale ??
+  chooseLocale(readCookies(context.req.header('cookie'))[localeCookie], context.req.header('accept-language'));
+
+/** The network that limits count a request for. */
+export const networkOfRequest = (context: AppContext, clientAddress: ClientAddress): string =>
+  networkOf(clientAddress(context.env?.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for')));
+
+/** Whoever has a session cookie is its person, in the language chosen in this browser or else their own; everybody else is nobody. */
+export function createFindVisit({ identity, clientAddress, publicOrigin }: FindVisitOptions): FindVisit {
+  const home = { isPlain: isLocalHttp(publicOrigin) };
+  return async (context) => {
+    const { visit } = context.var;
+    if (visit !== undefined) return visit;
+    const header = (name: string) => context.req.header(name);
+    // A bearer never leans on the cookie beside it: its call needs no proof against other sites. None is known here.
+    if (bearerOf(context) !== null) throw new ApiError('sessionEnded');
+    const cookies = readCookies(header('cookie'));
+    const sessionToken = sessionTokenIn(cookies, home);
+    const holder = sessionToken === null ? null : await identity.holderOf(sessionToken);
+    const found: Visit = {
+      requestId: context.var.requestId,
+      caller:
+        holder === null
+          ? { person: null, locale: localeOf(context) }
+          : { ...holder, locale: chosenLocale(cookies[localeCookie]) ?? holder.locale },
+      network: networkOfRequest(context, clientAddress),
+      sessionToken,
+      setSession: (token) => sessionCookiesFor(token, home).forEach((cookie) => addCookie(context, cookie)),
+    };
+    context.set('visit', found);
+    return found;
+  };
+}

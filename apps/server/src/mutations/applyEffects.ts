@@ -1,0 +1,153 @@
+import { compareIds } from 'ufi-core/contract';
+import type { CommentRow, CommentVisibilityFacts } from '../database/rows/commentRow.ts';
+import { namedActors } from '../presenters/namedActors.ts';
+import { rankOf } from '../presenters/rankOf.ts';
+import type { ThreadEvent } from '../database/rows/threadEvent.ts';
+import type { Reactor, ThreadRow } from '../database/rows/threadRow.ts';
+import { countComments } from './countComments.ts';
+import type { UnitOfWork } from './unitOfWork.ts';
+import { compositeKey } from './compositeKey.ts';
+import type { Effects, ReportRow, WrittenComment } from './decisionContext.ts';
+import { feedbackMarkOf, markAfter, reactionsAfter, applyMark, type MutationScope } from './applyMark.ts';
+
+/**
+ * Makes one change in the draft as the thread's next step: what somebody decided, and all that follows from it.
+ * Counts move by the difference between what a row was and what it is.
+ *
+ * @returns the event of the step
+ */
+export function applyEffects(scope: MutationScope, effects: Effects): ThreadEvent {
+  const { unit, thread, actor } = scope;
+  const seq = thread.seq + 1;
+  const mark = markAfter(scope, effects);
+  const changed = applyMark(scope, { effects, mark });
+  for (const comment of effects.comments ?? []) updateParent(unit, changed, comment);
+  const highlights = highlightsAfter(thread, changed, effects);
+  rerankAnswers(unit, changed, [thread.accepted_comment_id, highlights?.accepted_comment_id]);
+  const highlighted = { ...thread, ...highlights };
+  const comments = [...changed.values()].map((row) => ({ ...row, rank: rankOf(row, highlighted), version: seq }));
+  const counters = countComments(thread, unit.comments, comments);
+  const reacted = mark?.object_id === thread.id ? reactionsAfter(scope, mark) : null;
+  const gone = effects.isPostDeleted === true ? ({ privacy: 'nobody' } as const) : null;
+  const video = effects.video ? { video: effects.video } : null;
+  const closing = closingAfter(thread, effects);
+  const after: ThreadRow = { ...highlighted, ...counters, ...reacted, ...gone, ...video, ...closing, seq };
+
+  unit.thread = after;
+  unit.isPostDeleted ||= gone !== null;
+  unit.isVideoChanged ||= video !== null;
+  unit.isClosed = effects.isClosed ?? unit.isClosed;
+  unit.edits.push(...(effects.edits ?? []));
+  unit.attached.push(...(effects.attached ?? []));
+  unit.posts.push(...(effects.posts ?? []));
+  unit.removedPosts.push(...(effects.removedPosts ?? []));
+  for (const { media_id, comment_id } of effects.attached ?? []) {
+    const media = unit.media.get(media_id);
+    if (media) unit.media.set(media_id, { ...media, comment_id });
+  }
+  if (effects.report) unit.reports.push(reportRow(scope, effects.object, effects.report));
+  for (const comment of comments) unit.comments.set(comment.id, comment);
+  if (mark) unit.reactions.set(compositeKey(mark.object_id, actor), mark);
+  if (effects.isSubscribed !== undefined) {
+    const is_on = effects.isSubscribed;
+    unit.subscriptions.set(actor, { thread_id: thread.id, actor_id: actor, is_on, version: seq });
+  }
+  const isMarked = effects.isSubscribed !== undefined || reacted !== null;
+  return {
+    ...(counters || highlights || reacted || gone || video || closing ? { thread: after } : {}),
+    ...(isMarked ? { feedbackMarks: [feedbackMarkOf(unit, { threadId: thread.id, actor })] } : {}),
+    ...(comments.length > 0 ? { comments: comments.map(withoutDeletedText) } : {}),
+    ...parentsOf(unit, comments),
+    ...(mark ? { reactions: [mark] } : {}),
+    actors: actorsOf(unit, comments, reacted?.reactors ?? []),
+  };
+}
+
+/** Opened again, an article that its site has closed stays so. */
+const closingAfter = ({ is_closed_by_site }: ThreadRow, { isClosed }: Effects) =>
+  isClosed === undefined ? null : { is_closed: isClosed || is_closed_by_site === true };
+
+/** What stands out after a change, null if that stays: what is no longer published stands out no longer. */
+function highlightsAfter(
+  thread: ThreadRow,
+  changed: ReadonlyMap<string, WrittenComment>,
+  { highlights = {} }: Effects,
+) {
+  const highlighted = { ...thread, ...highlights };
+  const unlessHeld = (id: string | null) => ((changed.get(id ?? '')?.status ?? null) === null ? id : null);
+  const isLivePinned = (highlighted.live_pinned_comment_id ?? null) !== null;
+  const after = {
+    pinned_comment_id: unlessHeld(highlighted.pinned_comment_id),
+    accepted_comment_id: unlessHeld(highlighted.accepted_comment_id),
+    live_pinned_comment_id: isLivePinned ? unlessHeld(highlighted.live_pinned_comment_id) : null,
+  };
+  const isLivePinMoved = after.live_pinned_comment_id !== thread.live_pinned_comment_id;
+  const isSame =
+    after.pinned_comment_id === thread.pinned_comment_id &&
+    after.accepted_comment_id === thread.accepted_comment_id &&
+    !isLivePinMoved;
+  return isSame ? null : { ...after, ...(isLivePinMoved && { live_pin_seq: thread.seq + 1 }) };
+}
+
+/** An answer that is accepted, or is no longer, has another rank. */
+function rerankAnswers(
+  unit: UnitOfWork,
+  changed: Map<string, WrittenComment>,
+  [before, after]: readonly (string | null | undefined)[],
+): void {
+  if (after === undefined || before === after) return;
+  for (const id of [before, after]) {
+    const comment = id == null || changed.has(id) ? undefined : unit.comments.get(id);
+    if (comment && comment.status !== 'deleted') changed.set(comment.id, comment);
+  }
+}
+
+const reportRow = (
+  { thread, person, actor }: MutationScope,
+  comment: string,
+  report: NonNullable<Effects['report']>,
+): ReportRow => ({
+  ...report,
+  thread_id: thread.id,
+  comment_id: comment,
+  person_id: person,
+  actor_id: actor,
+  scope_id: thread.scope_id,
+  owner_id: thread.owner_id,
+});
+
+const publishedReplies = (reply: WrittenComment | undefined): number => (reply && reply.status === null ? 1 : 0);
+
+const later = (a: string, b: string): string => (compareIds(a, b) < 0 ? b : a);
+
+/** A reply that comes or goes changes its parent, too. */
+function updateParent(unit: UnitOfWork, changed: Map<string, WrittenComment>, reply: WrittenComment): void {
+  if (reply.parent_id === null) return;
+  const parent = changed.get(reply.parent_id) ?? unit.comments.get(reply.parent_id);
+  const before = unit.comments.get(reply.id);
+  const gained = publishedReplies(reply) - publishedReplies(before);
+  if (parent === undefined || parent.status === 'deleted' || gained === 0) return;
+  const activity_id = before ? parent.activity_id : later(parent.activity_id, reply.id);
+  changed.set(parent.id, { ...parent, activity_id, reply_count: parent.reply_count + gained });
+}
+
+/** What changed replies answer, where the step does not tell that anyway. */
+function parentsOf(unit: UnitOfWork, comments: readonly CommentRow[]): Pick<ThreadEvent, 'parents'> {
+  const included = new Set(comments.map(({ id }) => id));
+  const answered = new Set(comments.flatMap(({ parent_id }) => (parent_id === null ? [] : parent_id)));
+  const parents = [...answered].flatMap((id) => (included.has(id) ? [] : (unit.comments.get(id) ?? [])));
+  return parents.length === 0 ? {} : { parents: parents.map(visibilityFactsOf) };
+}
+
+const visibilityFactsOf = ({ id, author_id, person_id, status, privacy }: CommentRow): CommentVisibilityFacts => ({
+  ...{ id, author_id, person_id, status, privacy },
+});
+
+const withoutDeletedText = (comment: CommentRow): CommentRow =>
+  comment.status === 'deleted' ? { ...comment, text: '', encoded: null, ranges: [], extras: null } : comment;
+
+function actorsOf(unit: UnitOfWork, comments: readonly CommentRow[], reactors: readonly Reactor[]) {
+  const readable = comments.filter(({ status }) => status !== 'deleted');
+  const named = new Set([...readable.flatMap(namedActors), ...reactors.map(({ id }) => id)]);
+  return [...named].flatMap((id) => unit.actors.get(id) ?? []);
+}

@@ -1,0 +1,68 @@
+import type { Pool, QueryConfig } from 'pg';
+import type { Endpoint, Locale, ParsedInputOf, PayloadOf } from 'ufi-core/contract';
+import type * as v from 'valibot';
+import { actorRowJson, type ActorRow } from '../database/rows/actorRow.ts';
+import { feedbackMarkRowJson, type FeedbackMarkRow } from '../database/rows/feedbackMarkRow.ts';
+import { threadRowJson, threadSource, type ThreadRow } from '../database/rows/threadRow.ts';
+import { checkThreadAccess } from '../access/threadAccess.ts';
+import { noBlockers, accessRowJson, type AccessRow } from '../access/accessRow.ts';
+import type { Caller, Handler } from '../access/handler.ts';
+import type { MutationInput } from './defineMutation.ts';
+import { ApiError } from '../errors/apiError.ts';
+
+/** An endpoint by which people settle something for themselves alone under a thread. */
+type PersonalSettingEndpoint = Endpoint<string, v.GenericSchema<unknown, MutationInput>>;
+
+/** Somebody under a thread that they may see, as the actor that they may act as. */
+export interface ThreadActor {
+  readonly thread: ThreadRow;
+  readonly standing: AccessRow;
+  readonly mark: FeedbackMarkRow;
+  readonly actor: ActorRow;
+  readonly locale: Locale;
+}
+
+/** All that a personal change says of itself. */
+export interface PersonalSetting<E extends Endpoint> {
+  /** One statement that sets something; the same again changes nothing, so it needs no claim. */
+  readonly save: (input: ParsedInputOf<E>, threadActor: ThreadActor) => Pick<QueryConfig, 'text' | 'values'>;
+  readonly present: (input: ParsedInputOf<E>, threadActor: ThreadActor) => PayloadOf<E>;
+}
+
+const threadActorText = `
+select ${threadRowJson} as thread, ${accessRowJson(noBlockers)} as standing, ${feedbackMarkRowJson} as mark, ${actorRowJson} as actor
+from ${threadSource}, (select $2::bigint as person_id, $3::bigint as actor_id) w
+  left join actors a on a.id = w.actor_id where t.id = $1`;
+
+type ThreadActorInput = Pick<MutationInput, 'ft_ent_identifier' | 'actor'>;
+
+/** Looks who somebody is under a thread. @throws Refused where nobody is signed in, or they may not see or act so */
+export async function loadThreadActor(
+  { ft_ent_identifier, actor }: ThreadActorInput,
+  { person, locale }: Caller,
+  pool: Pool,
+): Promise<ThreadActor> {
+  if (person === null) throw new ApiError('sessionEnded');
+  const values = [ft_ent_identifier, person, actor ?? person];
+  const { rows } = await pool.query<Omit<ThreadActor, 'locale'>>({
+    name: 'look-personal',
+    text: threadActorText,
+    values,
+  });
+  const [found] = rows;
+  checkThreadAccess(found?.thread, found?.standing ?? null);
+  if (found === undefined) throw new ApiError('noSuchObject');
+  return { ...found, locale };
+}
+
+/**
+ * The way to write what is nobody else's business: one statement, which takes effect whole, with no step of the
+ * thread, no event and no line in the journal.
+ */
+export const definePersonalSetting =
+  <E extends PersonalSettingEndpoint>(endpoint: E, { save, present }: PersonalSetting<E>): Handler<E> =>
+  async (input, caller, { pool }) => {
+    const threadActor = await loadThreadActor(input, caller, pool);
+    await pool.query({ ...save(input, threadActor), name: `save-${endpoint.name}` });
+    return present(input, threadActor);
+  };

@@ -1,0 +1,260 @@
+import type { PoolClient, QueryConfig } from 'pg';
+import { insertCrossPosts, removeCrossPosts } from '../database/rows/crossPostRow.ts';
+import type { CommentRow } from '../database/rows/commentRow.ts';
+import type { ReactionRow } from '../database/rows/reactionRow.ts';
+import type { SubscriptionRow } from '../database/rows/feedbackMarkRow.ts';
+import type { ThreadEvent } from '../database/rows/threadEvent.ts';
+import type { ThreadRow } from '../database/rows/threadRow.ts';
+import { rightsVersionOf } from '../access/accessRow.ts';
+import { sideEffectStatements, lockScopes } from './sideEffectStatements.ts';
+import { counterNames } from './countComments.ts';
+import type { Step, UnitOfWork, ThreadRows } from './unitOfWork.ts';
+import type { ContextRows } from './loadContext.ts';
+import { insertWriter, updateWriter, type RowWriter } from '../database/rowWriter.ts';
+import type { AttachedMediaRow, CommentEditRow, ReportRow } from './decisionContext.ts';
+import { sendPipelined } from '../database/sendPipelined.ts';
+
+interface JournalRow {
+  readonly thread_id: string;
+  readonly seq: number;
+  readonly actor_id: string;
+  readonly client_id: string | null;
+  readonly person_id: string;
+  readonly request: string;
+  readonly action: string;
+  readonly object_id: string;
+  /** Null where nothing is told of the step: whoever comes from before it asks again. */
+  readonly record: ThreadEvent | null;
+}
+
+const countColumns = ['reaction_counts', 'vote_count', 'reply_count', 'rank'] as const;
+const derivedColumns = ['status', ...countColumns, 'activity_id', 'is_low', 'version'] as const;
+const moderationColumns = ['needs_approval', 'is_approved', 'held_by', 'constituent'] as const;
+const textColumns = ['text', 'encoded', 'dir', 'ranges', 'extras', 'edited_at'] as const;
+const commentKey = ['thread_id', 'id'] as const;
+
+/** New comments. */
+export const insertComments = insertWriter<CommentRow>('comments', {
+  columns: [
+    ...commentKey,
+    ...derivedColumns,
+    ...moderationColumns,
+    ...textColumns,
+    ...(['parent_id', 'parent_author_id', 'reply_to_id', 'author_id', 'person_id', 'client_id'] as const),
+    ...(['privacy', 'video_offset', 'live_state', 'created_at', 'is_announcement', 'tip_option', 'site_id'] as const),
+  ],
+});
+/** What follows from others: counts, ranks, states. */
+export const updateComments = updateWriter<CommentRow>('comments', {
+  name: 'move-comments',
+  key: commentKey,
+  columns: [...derivedColumns, ...moderationColumns],
+});
+const rewriteComments = updateWriter<CommentRow>('comments', {
+  name: 'rewrite-comments',
+  key: commentKey,
+  columns: [...derivedColumns, ...moderationColumns, ...textColumns],
+});
+/** What comments said before. */
+export const insertEdits = insertWriter<CommentEditRow>('comment_edits', {
+  columns: ['thread_id', 'comment_id', 'version', 'text', 'dir', 'ranges', 'extras', 'written_at'],
+});
+/** Things that are a comment's. */
+export const insertAttached = insertWriter<AttachedMediaRow>('attached_media', {
+  columns: ['media_id', 'thread_id', 'comment_id'],
+});
+// Who acts as two pages has still reported it once.
+const insertReports = insertWriter<ReportRow>('reports', {
+  columns: ['thread_id', 'comment_id', 'person_id', 'actor_id', 'reason', 'note', 'scope_id', 'owner_id'],
+  key: ['thread_id', 'comment_id', 'person_id'],
+});
+/** What actors have done, each once a thing. */
+export const putReactions = insertWriter<ReactionRow>('reactions', {
+  columns: [
+    ...(['thread_id', 'object_id', 'actor_id', 'type', 'reacted_version', 'vote', 'vote_client_id'] as const),
+    ...(['is_hidden', 'is_reported', 'version'] as const),
+  ],
+  key: ['thread_id', 'object_id', 'actor_id'],
+});
+const putSubscriptions = insertWriter<SubscriptionRow>('subscriptions', {
+  columns: ['thread_id', 'actor_id', 'is_on', 'version'],
+  key: ['thread_id', 'actor_id'],
+});
+/** The steps of threads. */
+export const insertJournal = insertWriter<JournalRow>('journal', {
+  columns: [
+    ...(['thread_id', 'seq', 'actor_id', 'client_id', 'person_id', 'request', 'action'] as const),
+    ...(['object_id', 'record'] as const),
+  ],
+});
+
+const updateThreads = updateWriter<ThreadRow>('threads', {
+  name: 'move-threads',
+  key: ['id'],
+  columns: [
+    'seq',
+    ...counterNames,
+    'reaction_counts',
+    'reactors',
+    'pinned_comment_id',
+    'accepted_comment_id',
+    'live_pinned_comment_id',
+    'live_pin_seq',
+  ],
+});
+
+const byId = (a: string, b: string): number => (a < b ? -1 : 1);
+
+/** The rows that are not as they were. */
+function changedRows<Row>(units: readonly UnitOfWork[], rowsOf: (rows: ThreadRows) => ReadonlyMap<string, Row>): Row[] {
+  return units.flatMap((unit) => {
+    const before = rowsOf(unit.before);
+    const rows = [...rowsOf(unit)].filter(([key, row]) => before.get(key) !== row);
+    return rows.sort(([a], [b]) => byId(a, b)).map(([, row]) => row);
+  });
+}
+
+const writeStatements = <Row>(write: RowWriter<Row>, rows: readonly Row[]): QueryConfig[] =>
+  rows.length > 0 ? [write(rows)] : [];
+
+function commentStatements(units: readonly UnitOfWork[]): QueryConfig[] {
+  const before = new Map(units.flatMap((unit) => [...unit.before.comments]));
+  const rows = changedRows(units, ({ comments }) => comments);
+  const isNew = ({ id }: CommentRow) => !before.has(id);
+  const hasNewText = ({ id, text, encoded, extras }: CommentRow) =>
+    text !== before.get(id)?.text || encoded !== before.get(id)?.encoded || extras !== before.get(id)?.extras;
+  const known = rows.filter((row) => !isNew(row));
+  return [
+    ...writeStatements(insertComments, rows.filter(isNew)),
+    ...writeStatements(rewriteComments, known.filter(hasNewText)),
+    ...writeStatements(
+      updateComments,
+      known.filter((row) => !hasNewText(row)),
+    ),
+  ];
+}
+
+/** What has become of live videos. */
+function changeVideos(units: readonly UnitOfWork[]): QueryConfig[] {
+  const changed = units.flatMap(({ thread, isVideoChanged }) => (thread && isVideoChanged ? [thread] : []));
+  const text = `update posts p set video = given.video
+    from jsonb_to_recordset($1::jsonb) as given (id bigint, video jsonb) where p.id = given.id`;
+  const values = [JSON.stringify(changed.map(({ id, video }) => ({ id, video })))];
+  return changed.length === 0 ? [] : [{ name: 'change-videos', text, values }];
+}
+
+/** Which threads are closed from now on, and which are open again. */
+function closeThreads(units: readonly UnitOfWork[]): QueryConfig[] {
+  const changed = units.flatMap(({ thread, isClosed }) =>
+    thread && isClosed !== null ? [{ id: thread.id, is_closed: isClosed }] : [],
+  );
+  const text = `update threads t set is_closed = given.is_closed
+    from jsonb_to_recordset($1::jsonb) as given (id bigint, is_closed boolean) where t.id = given.id`;
+  return changed.length === 0 ? [] : [{ name: 'close-threads', text, values: [JSON.stringify(changed)] }];
+}
+
+/** The posts stay as rows that nobody finds any more; what was reported under them nobody could deal with. */
+function deletePosts(units: readonly UnitOfWork[]): QueryConfig[] {
+  const gone = units.flatMap(({ thread, isPostDeleted }) => (thread && isPostDeleted ? [thread.id] : []));
+  const remove = 'update posts set is_deleted = true where id = any($1::bigint[])';
+  const close = 'update reports set is_open = false where thread_id = any($1::bigint[]) and is_open';
+  return gone.length === 0
+    ? []
+    : [
+        { name: 'delete-posts', text: remove, values: [gone] },
+        { name: 'close-reports-under', text: close, values: [gone] },
+      ];
+}
+
+/** Posts that carry comments: new ones, those that were taken back, and those of comments that are gone. */
+function changeCrossPosts(units: readonly UnitOfWork[]): QueryConfig[] {
+  const posts = units.flatMap((unit) => unit.posts);
+  const removed = units.flatMap((unit) => unit.removedPosts);
+  const articles = units.filter(({ thread }) => thread?.kind === 'article');
+  const gone = changedRows(articles, ({ comments }) => comments).filter(({ status }) => status === 'deleted');
+  const comments = gone.flatMap(({ id, parent_id }) => (parent_id === null ? id : []));
+  return [
+    ...(posts.length > 0 ? [insertCrossPosts(posts)] : []),
+    ...(removed.length + comments.length > 0 ? [removeCrossPosts({ comments, posts: removed })] : []),
+  ];
+}
+
+const journalRow = ({ call, seq, object, event }: Step): JournalRow => ({
+  thread_id: call.threadId,
+  seq,
+  actor_id: call.actor,
+  client_id: call.clientId,
+  person_id: call.person,
+  request: `\\x${call.request}`,
+  action: call.name,
+  object_id: object,
+  record: event,
+});
+
+/** The statement takes effect only if the rights are still those of the look. */
+function withUnchangedRights(
+  { name, text, values = [] }: QueryConfig,
+  { scopes, rights_version }: ContextRows,
+): QueryConfig {
+  const version = rightsVersionOf(`$${values.length + 1}::bigint[]`);
+  const check = `case when ${version} = $${values.length + 2} then true else ask_again() end`;
+  return {
+    name: `${name}-with-same-rights`,
+    text: `${text} returning ${check}`,
+    values: [...values, scopes, rights_version],
+  };
+}
+
+/**
+ * Writes what the drafts have changed, and commits, in one write to the socket. The rows of the steps come first; the
+ * threads' sequences move late, so their locks last one flush. The journal comes last: its key is what two servers that
+ * looked at the same moment can't both write, and it compares the rights when nobody is waited for any more.
+ *
+ * @throws the database's error, also where a thread (`journal_pkey`) or the rights (`UF001`) have changed since the look
+ */
+export async function persist(
+  client: PoolClient,
+  context: ContextRows,
+  changedUnits: readonly UnitOfWork[],
+): Promise<void> {
+  // In one order everywhere, so that two servers don't wait for each other.
+  const units = [...changedUnits].sort((a, b) => byId(a.thread?.id ?? '', b.thread?.id ?? ''));
+  const steps = units.flatMap((unit) => unit.steps);
+  const sideEffects = units.flatMap((unit) => unit.sideEffects);
+  const results = await sendPipelined(client, [
+    ...commentStatements(units),
+    ...writeStatements(
+      insertEdits,
+      units.flatMap(({ edits }) => edits),
+    ),
+    ...writeStatements(
+      insertAttached,
+      units.flatMap(({ attached }) => attached),
+    ),
+    ...writeStatements(
+      insertReports,
+      units.flatMap(({ reports }) => reports),
+    ),
+    ...writeStatements(
+      putReactions,
+      changedRows(units, ({ reactions }) => reactions),
+    ),
+    ...writeStatements(
+      putSubscriptions,
+      changedRows(units, ({ subscriptions }) => subscriptions),
+    ),
+    ...writeStatements(
+      updateThreads,
+      units.flatMap(({ thread }) => thread ?? []),
+    ),
+    ...changeVideos(units),
+    ...closeThreads(units),
+    ...deletePosts(units),
+    ...changeCrossPosts(units),
+    ...lockScopes(sideEffects),
+    withUnchangedRights(insertJournal(steps.map(journalRow)), context),
+    ...sideEffectStatements(sideEffects),
+    { text: 'commit' },
+  ]);
+  if (results.at(-1)?.command !== 'COMMIT') throw new Error('the database did not commit');
+}

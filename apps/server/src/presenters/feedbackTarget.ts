@@ -1,0 +1,58 @@
+import { businessAddress, postAddress } from 'ufi-core/addresses';
+import type { FeedbackTarget, Locale } from 'ufi-core/contract';
+import { countedReactions } from '../database/rows/reactionCounts.ts';
+import type { ThreadRow } from '../database/rows/threadRow.ts';
+
+/** Where a post is, relative to our origin, among those of its page's business (S2.07); where an article is, on its own. */
+function permalink({ id, kind, address, business_id: businessId }: ThreadRow): string {
+  const path = address ?? postAddress({ id, kind });
+  return address !== null || !businessId ? path : businessAddress({ publicOrigin: '' }, { path, businessId });
+}
+
+/** Said only where there ever was one; rows in the journal may be older than the slot. */
+const livePin = ({ live_pinned_comment_id, live_pin_seq }: ThreadRow) => ({
+  ...(live_pinned_comment_id && { livepinnedcommentid: live_pinned_comment_id }),
+  ...(live_pin_seq && { livepineventid: live_pin_seq }),
+});
+
+/** Who is told of a thread. */
+export interface TargetReader {
+  readonly locale: Locale;
+  /** What is held is for them, too. */
+  readonly canSeeHeld: boolean;
+}
+
+/** What a post's comment area shows to everybody (S3.02), its list counted as this reader sees it. */
+export function feedbackTarget(row: ThreadRow, { locale, canSeeHeld }: TargetReader): FeedbackTarget {
+  const reactions = countedReactions(row.reaction_counts, locale);
+  return {
+    ftentidentifier: row.id,
+    entidentifier: row.id,
+    targetfbid: row.id,
+    permalink: permalink(row),
+    ...(row.group_privacy !== null && { group_id: row.scope_id }),
+    ...(row.is_markdown && { is_markdown_enabled: true }),
+    ...(row.is_custom_stickers && { are_custom_stickers_allowed: true }),
+    arecommentsdisabled: row.is_closed,
+    commentcount: row.comment_count,
+    // Rows in the journal may be older than what is held.
+    toplevelcount: row.toplevel_count - (canSeeHeld ? 0 : (row.held_count ?? 0)),
+    privatecommentcount: row.private_count,
+    authorpinnedcommentid: row.pinned_comment_id,
+    acceptedanswerid: row.accepted_comment_id,
+    ...livePin(row),
+    ...(row.kind === 'live' && row.video && { video: row.video }),
+    likecount: reactions.reactioncount,
+    ...reactions,
+    supportedreactions: [...row.supported_reactions],
+    reactorids: row.reactors.map(({ id }) => id),
+    userreactions: Object.fromEntries(row.reactors.map(({ id, type }) => [id, type])),
+    defaultcommentorderingmode: row.default_ordering,
+    orderingmodes: row.orderings.map((value) => ({
+      value,
+      selected: value === row.default_ordering,
+      isBottomUpVideoCommentSreamingEnabled: value === 'live_streaming' && row.is_bottom_up,
+    })),
+    version: row.seq,
+  };
+}

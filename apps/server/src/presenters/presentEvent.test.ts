@@ -1,0 +1,226 @@
+import { describe, expect, it } from '@jest/globals';
+import { recordsSchema, removedSchema } from 'ufi-core/contract';
+import * as v from 'valibot';
+import type { AccessFacts } from '../access/accessRow.ts';
+import type { CommentRow } from '../database/rows/commentRow.ts';
+import { presentEvent } from './presentEvent.ts';
+import type { ThreadEvent } from '../database/rows/threadEvent.ts';
+import type { ThreadRow } from '../database/rows/threadRow.ts';
+
+const [post, owner, author, friend, stranger] = ['10', '1', '2', '3', '4'];
+
+const thread: ThreadRow = {
+  id: post,
+  scope_id: owner,
+  owner_id: owner,
+  kind: 'live',
+  privacy: 'everyone',
+  group_privacy: null,
+  is_markdown: false,
+  is_custom_stickers: false,
+  seq: 5,
+  comment_count: 1,
+  toplevel_count: 1,
+  private_count: 0,
+  low_count: 0,
+  private_toplevel_count: 0,
+  held_count: 0,
+  reaction_counts: {},
+  reactors: [],
+  supported_reactions: [1],
+  is_closed: false,
+  pinned_comment_id: null,
+  accepted_comment_id: null,
+  live_pinned_comment_id: null,
+  live_pin_seq: 0,
+  video: null,
+  default_ordering: 'live_streaming',
+  orderings: ['live_streaming'],
+  is_bottom_up: true,
+  address: null,
+};
+
+const comment: CommentRow = {
+  thread_id: post,
+  id: '20',
+  parent_id: null,
+  parent_author_id: null,
+  reply_to_id: null,
+  author_id: author,
+  person_id: author,
+  client_id: 'c',
+  status: null,
+  text: 'oi',
+  encoded: null,
+  dir: 'ltr',
+  ranges: [],
+  privacy: 0,
+  video_offset: null,
+  live_state: null,
+  extras: null,
+  reaction_counts: { 1: 2, 2: 1 },
+  vote_count: null,
+  reply_count: 0,
+  rank: 1,
+  activity_id: '20',
+  is_low: false,
+  needs_approval: false,
+  is_approved: false,
+  is_announcement: false,
+  tip_option: null,
+  created_at: 1_700_000_000,
+  edited_at: null,
+  version: 5,
+};
+
+const actor = { kind: 'person' as const, first_name: 'X', thumb_src: null, is_verified: false, version: 0 };
+const noFlags = { vote: 0, vote_client_id: null, is_hidden: false, is_reported: false } as const;
+const mark = { ...noFlags, thread_id: post, object_id: '20', type: 1 as const, reacted_version: 5, version: 5 };
+const event: ThreadEvent = {
+  thread,
+  feedbackMarks: [
+    { actor_id: author, reaction: null, subscription: { thread_id: post, actor_id: author, is_on: true, version: 5 } },
+  ],
+  comments: [comment],
+  reactions: [{ ...mark, actor_id: author }],
+  actors: [{ ...actor, id: author, name: 'Autora' }],
+};
+
+const standing = (person_id: string, rest: Partial<AccessFacts> = {}): AccessFacts => ({
+  person_id,
+  actor_id: person_id,
+  acting_role: null,
+  owner_role: null,
+  carried: null,
+  group_role: null,
+  site_role: null,
+  is_opted_in: false,
+  is_held: false,
+  is_instance_owner: false,
+  is_friend: false,
+  is_friend_of_friend: false,
+  restrictions: [],
+  restraint: null,
+  blocked: [],
+  blocked_by: [],
+  restrained: [],
+  constituency: null,
+  asset_roles: null,
+  ...rest,
+});
+const viewers = {
+  nobody: null,
+  author: standing(author),
+  stranger: standing(stranger),
+  friend: standing(friend, { is_friend: true }),
+  owner: standing(owner),
+};
+const told = (row: Partial<CommentRow>, who: keyof typeof viewers) => {
+  const changed = { ...event, comments: [{ ...comment, ...row }] };
+  const { records, removed } = presentEvent(changed, { thread, standing: viewers[who], locale: 'pt-BR' });
+  return (records.comments && 'comment') ?? (removed.comments && 'removed') ?? 'nothing';
+};
+
+describe('presentEvent', () => {
+  it('has the shape of the contract', () => {
+    const presented = presentEvent(event, { thread, standing: viewers.author, locale: 'ar' });
+    expect(v.parse(recordsSchema, presented.records)).toEqual(presented.records);
+    expect(v.parse(removedSchema, presented.removed)).toEqual(presented.removed);
+    expect(Object.keys(presented.records).sort()).toEqual([
+      'actors',
+      'commentMarks',
+      'comments',
+      'targetMarks',
+      'targets',
+    ]);
+  });
+
+  it("tells nobody of another's marks", () => {
+    for (const who of ['nobody', 'stranger', 'friend', 'owner'] as const) {
+      const { records } = presentEvent(event, { thread, standing: viewers[who], locale: 'en-US' });
+      expect(Object.keys(records).sort()).toEqual(['actors', 'comments', 'targets']);
+    }
+  });
+
+  it("S3.02 tells everybody the new sentences when somebody reacts to the post, and nobody another's mark of it", () => {
+    const reactors = [{ id: author, name: 'Autora', type: 2 as const }];
+    const reacted = { ...thread, reaction_counts: { 2: 1 }, reactors };
+    const step = {
+      ...event,
+      comments: [],
+      thread: reacted,
+      reactions: [{ ...mark, object_id: post, actor_id: author }],
+    };
+    const update = presentEvent(step, { thread: reacted, standing: viewers.stranger, locale: 'pt-BR' }).records;
+    expect(update.sentences?.[0]?.readers.find(({ reader }) => reader === 'none')?.likesentences).toEqual({
+      current: 'Autora curtiu isto.',
+      alternate: 'Você e Autora curtiram isto.',
+    });
+    expect(update.targets?.[0]).toMatchObject({ likecount: 1, reactorids: [author], userreactions: { [author]: 2 } });
+    expect(update.actors?.map(({ id }) => id)).toEqual([author]);
+    expect([update.targetMarks, update.commentMarks]).toEqual([undefined, undefined]);
+  });
+
+  it('never says which person is behind an actor', () => {
+    const byPage = { ...event, comments: [{ ...comment, person_id: '777' }] };
+    const presented = presentEvent(byPage, { thread, standing: viewers.owner, locale: 'pt-BR' });
+    expect(JSON.stringify(presented)).not.toContain('777');
+  });
+
+  it('S4.01 (in part) tells a held comment to its author and who moderates, and to others that it is gone', () => {
+    const tell = (who: keyof typeof viewers) => told({ status: 'spam' }, who);
+    expect([tell('author'), tell('owner')]).toEqual(['comment', 'comment']);
+    expect([tell('nobody'), tell('stranger'), tell('friend')]).toEqual(['removed', 'removed', 'removed']);
+  });
+
+  it('tells a reply to nobody from whom what it answers is held back in the same step', () => {
+    const held: CommentRow = { ...comment, status: 'spam' };
+    const reply: CommentRow = { ...comment, id: '21', parent_id: comment.id, parent_author_id: author };
+    const tell = (who: keyof typeof viewers) => {
+      const step = { ...event, comments: [held, reply] };
+      const { records, removed } = presentEvent(step, { thread, standing: viewers[who], locale: 'pt-BR' });
+      return [records.comments?.map(({ fbid }) => fbid) ?? [], removed.comments?.map(({ fbid }) => fbid) ?? []];
+    };
+    expect(tell('stranger')).toEqual([[], ['20']]);
+    expect(tell('owner')).toEqual([['20', '21'], []]);
+  });
+
+  it('tells a reply to nobody who may not see what it answers, though that is in another step', () => {
+    const { id, person_id } = comment;
+    const reply: CommentRow = { ...comment, id: '21', parent_id: id, parent_author_id: author, author_id: friend };
+    const tell = (parent: Partial<CommentRow>, as: AccessFacts | null) => {
+      const answered = { id, author_id: author, person_id, status: null, privacy: 0 as const, ...parent };
+      const step = { ...event, comments: [reply], parents: [answered] };
+      return presentEvent(step, { thread, standing: as, locale: 'pt-BR' }).records.comments?.map(({ fbid }) => fbid);
+    };
+    const blocked = standing(stranger, { blocked: [author] });
+    expect([tell({}, viewers.stranger), tell({}, null)]).toEqual([['21'], ['21']]);
+    expect([tell({}, blocked), tell({ privacy: 2 }, viewers.stranger)]).toEqual([undefined, undefined]);
+    const held = { status: 'spam' } as const;
+    expect([tell(held, viewers.stranger), tell(held, null), tell(held, viewers.owner)]).toEqual([
+      undefined,
+      undefined,
+      ['21'],
+    ]);
+  });
+
+  it('S9.08 (in part) says nothing of a friends-only comment to anybody else, nor that it is gone', () => {
+    for (const row of [{ privacy: 2 }, { privacy: 2, status: 'deleted' }, { privacy: 2, status: 'spam' }] as const) {
+      expect([told(row, 'nobody'), told(row, 'stranger')]).toEqual(['nothing', 'nothing']);
+      expect(told(row, 'friend')).toBe(row.status === undefined ? 'comment' : 'removed');
+    }
+  });
+
+  it('brings only the actors that are named by what is told', () => {
+    const secret = { ...event, comments: [{ ...comment, privacy: 2 as const }] };
+    const { records } = presentEvent(secret, { thread, standing: viewers.stranger, locale: 'pt-BR' });
+    expect(records.actors).toBeUndefined();
+  });
+
+  it('tells a deleted comment as removed, with its version', () => {
+    const gone = { ...event, comments: [{ ...comment, status: 'deleted' as const }] };
+    const { records, removed } = presentEvent(gone, { thread, standing: null, locale: 'pt-BR' });
+    expect(records.comments).toBeUndefined();
+    expect(removed).toEqual({ comments: [{ fbid: '20', version: 5 }] });
+  });
+});

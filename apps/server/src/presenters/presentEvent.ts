@@ -1,0 +1,85 @@
+import type { Locale, Records, Removed } from 'ufi-core/contract';
+import { isForViewer, canSeeComment, type ThreadViewer, canSeeHeld } from '../access/canSeeComment.ts';
+import { actorRecord } from './actorRecord.ts';
+import { commentMark, feedbackMark } from './viewerMarks.ts';
+import { commentRecord } from './commentRecord.ts';
+import type { CommentRow, CommentVisibilityFacts } from '../database/rows/commentRow.ts';
+import { feedbackSentences } from './feedbackSentences.ts';
+import { feedbackTarget } from './feedbackTarget.ts';
+import { namedActors } from './namedActors.ts';
+import type { ThreadEvent } from '../database/rows/threadEvent.ts';
+import type { ThreadRow } from '../database/rows/threadRow.ts';
+
+/** A viewer of a thread and their language. */
+export interface EventViewer extends ThreadViewer {
+  readonly locale: Locale;
+}
+
+/** What a viewer hears of a step; both empty where it says nothing to them. */
+export interface PresentedEvent {
+  readonly records: Records;
+  readonly removed: Removed;
+}
+
+const unlessEmpty = <Key extends string, Item>(key: Key, items: readonly Item[]): { [K in Key]?: Item[] } =>
+  items.length > 0 ? ({ [key]: items } as { [K in Key]: Item[] }) : {};
+
+/**
+ * A step of a thread as one viewer gets it: only comments that they may read, only their own marks, in their language.
+ * A comment that is for them but is gone, or held back from them, is told as removed; a reply to what they may not see
+ * is not told at all.
+ */
+export function presentEvent(event: ThreadEvent, viewer: EventViewer): PresentedEvent {
+  const { locale, standing } = viewer;
+  const isUnseen = (comment: CommentVisibilityFacts) => comment.status !== 'deleted' && !canSeeComment(comment, viewer);
+  const unseen = new Set([...(event.parents ?? []), ...(event.comments ?? [])].filter(isUnseen).map(({ id }) => id));
+  const addressed = (event.comments ?? []).filter((comment) => isForViewer(comment, viewer));
+  const [readable, gone] = partition(addressed, (comment) => canSeeComment(comment, viewer));
+  const seen = readable.filter(({ parent_id }) => !unseen.has(parent_id ?? ''));
+  const isOwn = ({ actor_id }: { actor_id: string }) => actor_id === standing?.actor_id;
+  const thread = event.thread ?? viewer.thread;
+  const isOfPost = ({ object_id }: { object_id: string }) => object_id === thread.id;
+  const hasReactors = event.reactions?.some(isOfPost) ?? false;
+  return {
+    records: {
+      ...unlessEmpty('actors', actorsOf(event, seen, hasReactors ? thread : null).map(actorRecord)),
+      ...unlessEmpty(
+        'targets',
+        event.thread ? [feedbackTarget(event.thread, { locale, canSeeHeld: canSeeHeld(viewer) })] : [],
+      ),
+      ...unlessEmpty(
+        'targetMarks',
+        (event.feedbackMarks ?? []).filter(isOwn).map((row) => feedbackMark(row, thread.id)),
+      ),
+      ...unlessEmpty('sentences', hasReactors ? [feedbackSentences(thread, locale)] : []),
+      ...unlessEmpty(
+        'comments',
+        seen.map((row) => commentRecord(row, locale)),
+      ),
+      ...unlessEmpty(
+        'rights',
+        (event.rights ?? []).filter(({ actorforpost }) => actorforpost === standing?.actor_id),
+      ),
+      ...unlessEmpty(
+        'commentMarks',
+        (event.reactions ?? []).filter((row) => isOwn(row) && !isOfPost(row)).map(commentMark),
+      ),
+    },
+    removed: unlessEmpty(
+      'comments',
+      gone.map(({ id, version }) => ({ fbid: id, version })),
+    ),
+  };
+}
+
+function actorsOf(event: ThreadEvent, comments: readonly CommentRow[], reacted: ThreadRow | null) {
+  const named = new Set([...comments.flatMap(namedActors), ...(reacted?.reactors ?? []).map(({ id }) => id)]);
+  return (event.actors ?? []).filter(({ id }) => named.has(id));
+}
+
+function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
+  const passed: Item[] = [];
+  const failed: Item[] = [];
+  for (const item of items) (test(item) ? passed : failed).push(item);
+  return [passed, failed];
+}

@@ -1,0 +1,26 @@
+import type { CommentRow } from '../database/rows/commentRow.ts';
+import { totalReactions } from '../database/rows/reactionCounts.ts';
+import type { ThreadRow } from '../database/rows/threadRow.ts';
+
+type RankedComment = Pick<
+  CommentRow,
+  'id' | 'author_id' | 'created_at' | 'reaction_counts' | 'vote_count' | 'reply_count' | 'is_low'
+>;
+
+type RankedThread = Pick<ThreadRow, 'owner_id' | 'accepted_comment_id'>;
+
+/** Seconds that weigh as much as doubling what people did to a comment. */
+const secondsPerDoubling = 45_000;
+
+/**
+ * Where a comment stands in the ranked orderings. There is no clock in it, so it is written when something changes
+ * and never recomputed.
+ */
+export function rankOf(comment: RankedComment, { owner_id, accepted_comment_id }: RankedThread): number {
+  const votes = Math.max(0, comment.vote_count ?? 0);
+  const response = 1 + totalReactions(comment.reaction_counts) + 2 * comment.reply_count + votes;
+  const isByOwner = comment.author_id === owner_id;
+  const isAccepted = comment.id === accepted_comment_id;
+  const merit = (isByOwner ? 2 : 0) + (isAccepted ? 2 : 0) - (comment.is_low ? 4 : 0);
+  return Math.log2(response) + comment.created_at / secondsPerDoubling + merit;
+}

@@ -1,0 +1,23 @@
+import type { Pool } from 'pg';
+import { ApiError } from '../errors/apiError.ts';
+import type { Visitor } from '../access/threadAccess.ts';
+import { isWorkingRole, type StaffRole } from '../access/accessRow.ts';
+
+const staffRole = {
+  name: 'staff role',
+  text: 'select role from page_staff where page_id = $1 and person_id = $2',
+};
+
+/**
+ * Answers the person who reads, null where there is no session, for reads that are not about a thread.
+ *
+ * @throws Refused sessionEnded where an actor is named without a session, noPermission where the person may not act as
+ *   that actor
+ */
+export async function checkActor(pool: Pool, { person, actor }: Visitor): Promise<string | null> {
+  if (actor === null || actor === person) return person;
+  if (person === null) throw new ApiError('sessionEnded');
+  const { rows } = await pool.query<{ role: StaffRole }>({ ...staffRole, values: [actor, person] });
+  if (!isWorkingRole(rows[0]?.role ?? null)) throw new ApiError('noPermission');
+  return person;
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { permissionMatrix, type PermittedAction } from 'ufi-core/contract';
+import { serverEndpoints, type ServerEndpointName } from '../access/serverEndpoints.ts';
+
+/** What decides a route where the matrix is not asked about a thing of somebody else. */
+type OtherRule =
+  /** One's own settings, session or list of actors: whoever is signed in, about themselves. */
+  | 'own'
+  /** Whoever may see the thing; what each of them sees of it the read decides. */
+  | 'sight'
+  /** Anybody. */
+  | 'anybody'
+  /** The calls that it holds, each by itself. */
+  | 'parts';
+
+/** Trust (b), route by route: a new one without a row is no type, so nothing builds. */
+const rows: Readonly<Record<ServerEndpointName, readonly (PermittedAction | OtherRule)[]>> = {
+  acceptAnswer: ['acceptAnswer'],
+  addComment: ['create', 'reply'],
+  addComposerToken: ['create'],
+  appealSpam: ['appealSpam'],
+  banUser: ['ban', 'streamBan', 'suspend'],
+  banAuthor: ['ban'],
+  beginSignIn: ['anybody'],
+  castVote: ['vote'],
+  changeActor: ['sight'],
+  claimSignIn: ['anybody'],
+  countComments: ['anybody'],
+  closeArticle: ['approve'],
+  confirmPublish: ['postToFeed'],
+  createComment: ['create', 'postToFeed'],
+  createReply: ['reply'],
+  deleteComment: ['delete'],
+  deleteCommentAndRemoveCommenter: ['removeCommenter'],
+  deletePost: ['deletePost'],
+  editComment: ['edit'],
+  endBroadcast: ['endBroadcast'],
+  endFrameSession: ['own'],
+  exchangeSignIn: ['anybody'],
+  exchangeSiteToken: ['anybody'],
+  fetchAllProfiles: ['own'],
+  fetchArticleComments: ['sight'],
+  fetchAudit: ['readAudit'],
+  fetchBars: ['liftBar'],
+  fetchBlocks: ['own'],
+  fetchChatCommandMarkup: ['sight'],
+  fetchComments: ['sight'],
+  fetchCommentsById: ['sight'],
+  fetchEditHistory: ['readEditHistory'],
+  fetchFeed: ['sight'],
+  fetchFrameSession: ['own'],
+  fetchFileMarkup: ['sight'],
+  fetchFundraiserMarkup: ['sight'],
+  fetchGifMarkup: ['sight'],
+  fetchGroupRules: ['sight'],
+  fetchHovercard: ['anybody'],
+  fetchMarketplaceItemMarkup: ['sight'],
+  fetchModeration: ['readHeld'],
+  fetchPost: ['sight'],
+  fetchProfiles: ['anybody'],
+  fetchPublishRequest: ['own'],
+  fetchReactions: ['sight'],
+  fetchRecordedComments: ['sight'],
+  fetchReplies: ['sight'],
+  fetchReports: ['readHeld'],
+  fetchSession: ['own'],
+  fetchSignInRequest: ['anybody'],
+  fetchSiteKeys: ['manageSite'],
+  fetchSites: ['own'],
+  fetchSiteStaff: ['manageSite'],
+  fetchTipJarMarkup: ['sight'],
+  fetchStickerPacks: ['anybody'],
+  fetchTownHall: ['own'],
+  fetchUploadStatus: ['own'],
+  fetchVideoComment: ['sight'],
+  finishUpload: ['create'],
+  followPost: ['follow'],
+  hideTextDelights: ['hideTextDelights'],
+  hideComment: ['hideAsSpam', 'unmarkSpam', 'hideForMyself'],
+  keepSpam: ['keepSpam'],
+  liftBar: ['liftBar'],
+  liftBlock: ['own'],
+  likeComment: ['react'],
+  flagComment: ['report', 'hideForMyself'],
+  hideComments: ['hideAsSpam'],
+  banCommenter: ['ban'],
+  fetchEmbedCode: ['sight'],
+  livePinComment: ['livePin'],
+  logUsage: ['anybody'],
+  makeSiteSecret: ['manageSite'],
+  markTipSeen: ['own'],
+  muteMember: ['mute'],
+  moderateComment: ['approve', 'hideAsSpam', 'unmarkSpam'],
+  openArticle: ['sight'],
+  optIn: ['own'],
+  pageComments: ['sight'],
+  pageReplies: ['sight'],
+  pinComment: ['pinAsAuthor'],
+  previewSticker: ['own'],
+  pullArticleEvents: ['sight'],
+  pullStreamEvents: ['sight'],
+  registerSite: ['own'],
+  beginSiteImport: ['manageSite'],
+  fetchSiteImport: ['manageSite'],
+  runSiteImport: ['manageSite'],
+  cancelSiteImport: ['manageSite'],
+  findPageAdmins: ['manageSite'],
+  remapArticles: ['manageSite'],
+  removeComment: ['delete'],
+  removePreview: ['removePreview'],
+  reportComment: ['report'],
+  saveComment: ['edit'],
+  saveSiteKeys: ['manageSite'],
+  saveTownHall: ['own'],
+  chooseGif: ['create'],
+  searchGifs: ['own'],
+  searchStickers: ['anybody'],
+  searchPlaces: ['own'],
+  sendBatch: ['parts'],
+  setCommentLike: ['react'],
+  setCommentReaction: ['react'],
+  setConstituentBadge: ['manageConstituentBadge'],
+  setLike: ['react'],
+  setReaction: ['react'],
+  setSiteRole: ['grantSiteRole'],
+  setSubscription: ['subscribe'],
+  setTyping: ['create'],
+  signIn: ['anybody'],
+  signOut: ['own'],
+  signUp: ['anybody'],
+  suggestMentions: ['sight'],
+  switchActor: ['sight'],
+  translateComments: ['translate'],
+  unbanAuthor: ['ban'],
+  updateSite: ['manageSite'],
+  uploadPhoto: ['create'],
+};
+
+const changes = Object.entries(rows).flatMap(([name, rules]) =>
+  rules.filter((rule) => rule in permissionMatrix).map((rule) => [name as ServerEndpointName, rule] as const),
+);
+
+const textOf = (name: ServerEndpointName): string => {
+  for (const folder of ['.', 'plugin']) {
+    try {
+      return readFileSync(join(__dirname, folder, `${name}.ts`), 'utf8');
+    } catch {
+      // It stands in the other one.
+    }
+  }
+  return '';
+};
+
+describe('every route', () => {
+  it('S6.24 P19 (in part) has a row, and no row is of a route that there is not', () => {
+    expect(Object.keys(rows).sort()).toEqual(Object.keys(serverEndpoints).sort());
+  });
+
+  it('S6.24 P19 (in part) asks the matrix what its row says', () => {
+    const ofPlugin = ['createComment', 'createReply', 'hideComments', 'likeComment', 'removeComment', 'saveComment'];
+    const silent = changes
+      .filter(([name]) => !ofPlugin.includes(name))
+      .filter(([name, rule]) => !textOf(name).includes(`'${rule}'`));
+    expect(silent).toEqual([]);
+  });
+});

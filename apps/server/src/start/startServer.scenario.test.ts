@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import type { ErrorBody } from 'ufi-core/contract';
+import { readConfig } from '../config/index.ts';
+import { makeOwnerInvitation, startServer, type RunningServer, type SeedDemo } from './startServer.ts';
+import { addPosts } from '../demo/world/addPosts.ts';
+
+let directory = '';
+let server: RunningServer;
+let post = '';
+
+const seedPost: SeedDemo = async ({ services, identity, password }) => {
+  const author = await identity.signUp({ email: 'autora@demo.test', password, name: 'Autora', locale: 'pt-BR' });
+  post = services.ids.next();
+  const plain = { group: null, kind: 'plain', privacy: 'everyone', attachment: null, isClosed: false } as const;
+  await addPosts(services.pool, [
+    { id: post, author, authorKind: 'person', text: 'oi', createdAt: 1_700_000_000, ...plain },
+  ]);
+};
+const start = (environment: Record<string, string> = {}) => {
+  const { config } = readConfig({ PORT: '0', UFI_DATA_DIR: join(directory, 'data'), ...environment });
+  return startServer(config, { log: pino({ level: 'silent' }), seedDemo: seedPost });
+};
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'ufi-start-'));
+  server = await start();
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  await rm(directory, { recursive: true });
+}, 30_000);
+
+const call = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${server.address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-ufi-client': '1', origin: server.address, ...headers },
+    body: JSON.stringify(body),
+  });
+const sessionOf = async (cookie: string) => {
+  const answer = await fetch(`${server.address}/session/`, { headers: { cookie } });
+  return ((await answer.json()) as { payload: { person: { name: string } | null } }).payload.person?.name ?? null;
+};
+const signUp = { email: 'ana@example.test', password: 'correct horse', name: 'Ana' };
+
+const freePort = (wanted = 0) =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(wanted, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+describe('a server', () => {
+  it('answers, signs people up, in and out, and knows them again after a restart', async () => {
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+    const cookie = (await call('/session/sign_up/', signUp)).headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(await sessionOf(cookie)).toBe('Ana');
+    await server.stop();
+    server = await start();
+    expect(await sessionOf(cookie)).toBe('Ana');
+    await call('/session/sign_out/', {}, { cookie });
+    expect(await sessionOf(cookie)).toBeNull();
+    const { email, password } = signUp;
+    const wrong = await call('/session/sign_in/', { email, password: 'wrong' });
+    expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([422, null]);
+    const right = await call('/session/sign_in/', { email, password });
+    expect(await sessionOf(right.headers.get('set-cookie')?.split(';')[0] ?? '')).toBe('Ana');
+  }, 60_000);
+
+  it('streams what is written, and sends its readers away when it stops', async () => {
+    const { address } = server;
+    const refused = await fetch(`${address}/ufi/stream/?targets=7:0`);
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([404, 'application/json']);
+    const wrong = await fetch(`${address}/ufi/stream/?targets=x&y=1`);
+    expect([wrong.status, Object.keys(((await wrong.json()) as ErrorBody).error.fields ?? {})]).toEqual([422, ['y']]);
+
+    const stream = await fetch(`${address}/ufi/stream/?targets=${post}:0`, {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(Object.fromEntries(stream.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store, no-transform',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(stream.headers.get('content-encoding')).toBeNull();
+    const cookie = (
+      await call('/session/sign_in/', { email: 'autora@demo.test', password: server.demo?.password })
+    ).headers
+      .get('set-cookie')
+      ?.split(';')[0];
+    const input = { ft_ent_identifier: post, comment_text: 'a\r\n\r\nevent: role\ndata: {}', client_id: 'c-1' };
+    const answers = await Promise.all([1, 2].map(() => call('/ufi/add/comment/', input, { cookie: cookie ?? '' })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(bodies[1]).toEqual(bodies[0]);
+
+    const text = stream.text();
+    await server.stop();
+    const lines = (await text).split('\n');
+    const said = lines.filter((line) => line.startsWith('data: ') && line.includes('event: role'));
+    expect(said).toHaveLength(1);
+    expect(JSON.parse(said[0]?.slice(6) ?? '')).toMatchObject({ target: post, from: 1, to: 1 });
+    expect(lines.filter((line) => line.startsWith('event: '))).toEqual(['event: said']);
+    expect(lines.filter((line) => line.startsWith('retry: '))).toHaveLength(2);
+    server = await start();
+    expect(server.demo?.password).toBeDefined();
+  }, 60_000);
+
+  it('has no owner until somebody uses the code that it printed, once', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'ufi-owner-'));
+    const owned = await start({ UFI_DATA_DIR: other, UFI_DEMO: '0' });
+    const code = owned.ownerInvitation?.code ?? '';
+    expect(owned.ownerInvitation?.address).toBe(`${owned.address}/owner/`);
+    const page = await fetch(`${owned.address}/owner/`, { headers: { 'accept-language': 'en' } });
+    expect(await page.text()).toMatch(/<html lang="en-US"[^]*<form method="post">/);
+
+    const send = (fields: Record<string, string>, headers: Record<string, string>) =>
+      fetch(`${owned.address}/owner/`, {
+        ...{ method: 'POST', redirect: 'manual', headers },
+        body: new URLSearchParams({ name: 'Dona', email: 'dona@example.test', password: 'correct horse', ...fields }),
+      });
+    const typed = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await send({ code }, { ...typed, origin: 'https://evil.test' })).status).toBe(403);
+    expect((await send({ code: 'guess' }, { ...typed, origin: owned.address })).status).toBe(422);
+    const made = await send({ code }, { ...typed, origin: owned.address });
+    expect([made.status, made.headers.get('location')]).toEqual([303, '/']);
+    expect(made.headers.get('set-cookie')).toMatch(/^__Host-ufi=/);
+    expect((await send({ code, email: 'eva@example.test' }, { ...typed, origin: owned.address })).status).toBe(422);
+    await owned.stop();
+
+    const config = readConfig({ UFI_DATA_DIR: other }).config;
+    const { code: second } = await makeOwnerInvitation({ ...config, logLevel: 'silent' }, 'eva@example.test');
+    const again = await start({ UFI_DATA_DIR: other, UFI_DEMO: '0' });
+    expect(again.ownerInvitation).toBeNull();
+    const sendAgain = (email: string) =>
+      fetch(`${again.address}/owner/`, {
+        ...{ method: 'POST', redirect: 'manual', headers: { ...typed, origin: again.address } },
+        body: new URLSearchParams({ name: 'Eva', email, password: 'correct horse', code: second }),
+      });
+    expect([(await sendAgain('mallory@example.test')).status, (await sendAgain('Eva@example.test')).status]).toEqual([
+      422, 303,
+    ]);
+    await again.stop();
+    await rm(other, { recursive: true });
+  }, 60_000);
+
+  it('does not start where its port is in use, and leaves nothing open', async () => {
+    await expect(start({ PORT: String(server.port) })).rejects.toThrow(/Port \d+ on localhost is in use.*PORT/);
+  });
+
+  it('does not start on a data directory in use, and gives its port free again', async () => {
+    const port = await freePort();
+    await expect(start({ PORT: String(port) })).rejects.toThrow(/belongs to another running server/);
+    expect(await freePort(port)).toBe(port);
+  });
+
+  it('refuses a request that is no HTTP, one with a backslash, and one that claims a host', async () => {
+    const raw = (text: string) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(server.port, '127.0.0.1', () => socket.end(text));
+        let answer = '';
+        socket.on('data', (part: Buffer) => (answer += part.toString())).on('close', () => resolve(answer));
+        // Whoever is cut off while they still send is told so by a reset.
+        socket.on('error', () => {});
+      });
+    const head =
+      'POST /ufi\\add/comment/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+    expect(await raw(head)).toMatch(/^HTTP\/1\.1 400/);
+    expect(await raw('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
+    // What is longer than declared is another request, and none that can be read (A22).
+    const longer =
+      'POST /ufi/add/comment/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n' + 'x'.repeat(100_000);
+    expect(await raw(longer)).toMatch(/^HTTP\/1\.1 403[^]*HTTP\/1\.1 400/);
+  });
+
+  it('finishes what is under way when it stops, and takes nothing new', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'ufi-stop-'));
+    const second = await start({ UFI_DATA_DIR: other });
+    const body = JSON.stringify({ ...signUp, email: 'bia@example.test' });
+    const slow = request(`${second.address}/session/sign_up/`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+        ...{ 'x-ufi-client': '1', origin: second.address },
+      },
+    });
+    slow.flushHeaders();
+    // The server has it, and waits for the rest.
+    await once(slow, 'continue');
+    const stopped = Promise.all([second.stop(), second.stop()]);
+    slow.end(body);
+    const [answer] = (await once(slow, 'response')) as [IncomingMessage];
+    answer.resume();
+    await stopped;
+    expect(answer.statusCode).toBe(200);
+    await expect(fetch(`${second.address}/healthz`)).rejects.toThrow();
+    await rm(other, { recursive: true });
+  }, 60_000);
+});

@@ -1,0 +1,243 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Pool } from 'pg';
+import { destination, pino, type Logger } from 'pino';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Config } from '../config/index.ts';
+import { openDatabase, type Database, type OpeningStep } from '../database/engine/index.ts';
+import { migrate } from '../database/migrate.ts';
+import { handlerRegistry } from './handlerRegistry.ts';
+import { createApp } from '../http/createApp.ts';
+import { createMetrics, type Metrics } from '../http/metrics/metrics.ts';
+import { createIdentity } from '../features/accounts/index.ts';
+import { createFrames } from '../features/frame-sessions/createFrames.ts';
+import { createImports } from '../features/imports/createImports.ts';
+import { openLinkPreviews } from '../features/previews/openLinkPreviews.ts';
+import { openPageMoves } from '../features/page-moves/openPageMoves.ts';
+import { createThreadCache } from '../features/lists/pages/threadCache.ts';
+import { createServerServices } from './createServerServices.ts';
+import type { ServerServices } from './serverServices.ts';
+import { prepareDemoWorld, type DemoAccess, type SeedDemo } from './demoWorld.ts';
+import { isLoopback } from '../runtime/isLoopback.ts';
+import { keepTidy } from './keepTidy.ts';
+import { markWorkUsers, type WorkUsers } from './markWorkUsers.ts';
+import { newestId } from './newestId.ts';
+import { inviteFirstOwner, inviteOwner, type OwnerInvitation } from './ownerInvitation.ts';
+import { openPort } from './openPort.ts';
+import { openDocumentation, openPlugin, openScripts, openWebApp } from './openBuiltApps.ts';
+import { keepStickerPacks } from '../features/stickers/keepStickerPacks.ts';
+import { limitStreams } from '../stream/limitStreams.ts';
+import { createStreamHub, type StreamHub } from '../stream/createStreamHub.ts';
+import { openStream } from '../stream/openStream.ts';
+import { createChecker } from '../features/uploads/createChecker.ts';
+import { openMediaStore, openUploads } from './openUploads.ts';
+import { openPortraits } from './openPortraits.ts';
+import { openGifs } from './openGifs.ts';
+import { openTranslator } from './openTranslator.ts';
+
+export { readConfig, type Config } from '../config/index.ts';
+export type { DemoAccess, SeedDemo } from './demoWorld.ts';
+export { StartError } from './startError.ts';
+
+/** What starting is busy with; `done` from 0 to 1 where that is known. */
+export interface StartProgress {
+  readonly step: OpeningStep | 'migrating' | 'seeding';
+  readonly done?: number;
+}
+
+/** What starting takes beside the configuration. */
+export interface StartOptions {
+  readonly log?: Logger;
+  readonly onProgress?: (progress: StartProgress) => void;
+  /** Makes the demo world when it is due; without it there is none. */
+  readonly seedDemo?: SeedDemo;
+  /** The web app's `dist`; without it there are only calls. */
+  readonly webApp?: string;
+  /** The plugin's `dist`; without it no site can show a frame. */
+  readonly plugin?: string;
+  /** The folder of the project's documentation; without it there is none at `/docs/`. */
+  readonly docs?: string;
+  /** The program that looks through what is uploaded; without it nothing can be. */
+  readonly uploadWorker?: string;
+  /** Tests only: a database of theirs, in place of the one that the configuration names. It ends with the server. */
+  readonly database?: Database;
+}
+
+/** A server that answers. */
+export interface RunningServer {
+  /** The web app's address: the origin that holds sessions. */
+  readonly address: string;
+  readonly port: number;
+  /** Null where there is no demo world. */
+  readonly demo: DemoAccess | null;
+  /** How to become the first owner; null where there is one. */
+  readonly ownerInvitation: OwnerInvitation | null;
+  /** Ends streams and requests, then the database. May be called twice. */
+  stop(): Promise<void>;
+}
+
+interface Opening {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly options: StartOptions;
+}
+
+/** Lines are written some at a time, a quarter of a second late at most: one by one they cost more than what they tell of. */
+const logLines = { sync: false, minLength: 4_096, periodicFlush: 250 } as const;
+const openLog = ({ logLevel }: Config): Logger => pino({ level: logLevel }, destination(logLines));
+
+const systemClock = { now: () => Date.now(), monotonic: () => performance.now() };
+
+const originsOf = ({ publicOrigin, mediaOrigin, host }: Config, port: number) => ({
+  publicOrigin: publicOrigin ?? `http://localhost:${port}`,
+  mediaOrigin: mediaOrigin ?? (isLoopback(host) ? `http://127.0.0.1:${port}` : undefined),
+});
+
+async function openApplication(config: Config, port: number, { database, log, options }: Opening) {
+  const { onProgress = () => {}, docs, seedDemo, webApp, plugin } = options;
+  const { pool, kind, connection } = database;
+  const origins = originsOf(config, port);
+  const clock = systemClock;
+  onProgress({ step: 'migrating' });
+  await migrate(pool);
+  const threadCache = createThreadCache(clock);
+  // The embedded database has this one server; word to others is only worth a line where there may be some.
+  const hub = createStreamHub({
+    pool,
+    clock,
+    log,
+    threadCache,
+    connection: kind === 'outside' ? connection : undefined,
+  });
+  const metrics = createMetrics({ ofProcess: true });
+  const store = openMediaStore(config);
+  // What is uploaded is settled on the road, by services that hold the uploads.
+  const ids = { next: () => services.ids.next() };
+  const checker = options.uploadWorker === undefined ? undefined : createChecker({ program: options.uploadWorker });
+  const parts = { pool, log, ids, store, checker };
+  const uploads = await openUploads(config, { ...parts, services: () => services });
+  const portraits = openPortraits(config, { ...parts, publicOrigin: origins.publicOrigin });
+  const things = uploads && config.linkPreviews ? { uploads } : undefined;
+  const imports = await createImports({ tools: () => services, things, log, dataDir: config.dataDir });
+  const services: ServerServices = createServerServices({
+    ...{ uploads, portraits, imports },
+    ...{
+      pool,
+      threadCache,
+      clock,
+      node: config.node,
+      wake: hub.wake,
+      signalTyping: hub.signalTyping,
+      ownOrigins: [origins.publicOrigin],
+    },
+    typists: hub.typists,
+    isInputWarned: config.inputWarning,
+    isOpenToSites: config.openSites,
+    usage: config.usage && { flush: config.usage, count: metrics.recordUsage, measure: metrics.recordTrace },
+    previews: openLinkPreviews(config.linkPreviews, { clock, log }),
+    moves: openPageMoves(config.linkPreviews, log),
+    gifs: openGifs(config, { clock, log }),
+    translator: await openTranslator(config, { pool, clock, log }),
+    newestId: await newestId(pool),
+  });
+  const identity = createIdentity(services);
+  const demo = await prepareDemoWorld({
+    ...{ config, services, identity, seedDemo },
+    onProgress: (done) => onProgress({ step: 'seeding', done }),
+  });
+  await keepStickerPacks(pool, services.ids);
+  const ownerInvitation = await inviteFirstOwner(pool, origins.publicOrigin);
+  const app = createApp({
+    ...{ services, identity, log, ...origins, handlers: handlerRegistry, limits: config, version: packageJson.version },
+    frames: createFrames(pool, clock),
+    metrics: watched(metrics, { pool, hub, threadQueues: services.threadQueues }),
+    dataDir: config.dataDir,
+    mediaStore: store,
+    openStream: limitStreams(config.streamsPerNetwork, (request) => openStream(hub, request)),
+    pages: webApp === undefined ? undefined : await openWebApp(webApp, log),
+    plugin: plugin === undefined ? undefined : await openPlugin(plugin, log),
+    docs: docs === undefined ? undefined : await openDocumentation(docs, { publicOrigin: origins.publicOrigin, log }),
+    sdk: plugin === undefined ? undefined : await openScripts(plugin, log),
+  });
+  await hub.start();
+  await imports.resume();
+  portraits?.wake();
+  const endTidying = keepTidy({ pool, clock, log, store, uploads });
+  return { app, demo, ownerInvitation, hub, uploads, portraits, imports, endTidying };
+}
+
+interface Watched {
+  readonly pool: Pool;
+  readonly hub: StreamHub;
+  readonly threadQueues: ServerServices['threadQueues'];
+}
+
+function watched(metrics: Metrics, { pool, hub, threadQueues }: Watched): Metrics {
+  metrics.addGauge('ufi_database_connections', 'Connections to the database', () => pool.totalCount);
+  metrics.addGauge('ufi_database_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
+  metrics.addGauge('ufi_lanes_waiting', 'Changes that wait for a transaction', () => threadQueues.depth().waiting);
+  metrics.addGauge('ufi_lanes_longest', 'Changes that wait in the longest queue', () => threadQueues.depth().longest);
+  metrics.addGauge('ufi_streams', 'Open streams', () => hub.size().connections);
+  metrics.addGauge('ufi_stream_threads', 'Threads that open streams listen to', () => hub.size().threads);
+  return metrics;
+}
+
+/**
+ * Starts a server: opens the port, then the database, makes the demo world where it is due, and answers. If anything of
+ * that fails, nothing is left open.
+ *
+ * @throws StartError, DatabaseError with the reason and the way out
+ */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const { log = openLog(config), onProgress = () => {} } = options;
+  const port = await openPort(config);
+  let database: Database | undefined;
+  let running: Awaited<ReturnType<typeof openApplication>> | undefined;
+  const end = async () => {
+    const closing = port.close();
+    const ending = [
+      closing,
+      running?.hub.close(),
+      running?.endTidying(),
+      running?.portraits?.close(),
+      running?.uploads?.close(),
+      running?.imports.close(),
+    ];
+    await Promise.all(ending).finally(() => database?.stop());
+  };
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= end());
+  try {
+    database = options.database ?? (await openDatabase({ ...config, log, onProgress: (step) => onProgress({ step }) }));
+    running = await openApplication(config, port.port, { database, log, options });
+    const { app, demo, ownerInvitation } = running;
+    port.answerWith(getRequestListener(app.fetch));
+    return { address: originsOf(config, port.port).publicOrigin, port: port.port, demo, ownerInvitation, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * Makes an invitation to become instance owner for one e-mail address, while no server runs on the data directory (or
+ * at any time on a database of one's own).
+ *
+ * @throws DatabaseError with the reason and the way out
+ */
+export const makeOwnerInvitation = (config: Config, email: string): Promise<OwnerInvitation> =>
+  withDatabase(config, (pool) => inviteOwner(pool, originsOf(config, config.port).publicOrigin, email));
+
+/** Marks accounts as of the work domain, or no longer; answers whom it changed. The server must not be running. */
+export const changeWorkUsers = (config: Config, change: WorkUsers): Promise<readonly string[]> =>
+  withDatabase(config, (pool) => markWorkUsers(pool, change));
+
+async function withDatabase<Result>(config: Config, work: (pool: Pool) => Promise<Result>): Promise<Result> {
+  const log = pino({ level: config.logLevel });
+  const database = await openDatabase({ ...config, log });
+  try {
+    await migrate(database.pool);
+    return await work(database.pool);
+  } finally {
+    await database.stop();
+  }
+}

@@ -1,0 +1,58 @@
+import type { Pool } from 'pg';
+import type { CommentVisibilityFacts } from '../../database/rows/commentRow.ts';
+import type { ThreadEvent } from '../../database/rows/threadEvent.ts';
+import { mergeEvents } from './mergeEvents.ts';
+import { type JournalEvent, type ThreadChanges, retention } from './readEvents.ts';
+
+/** The most bytes of records that are read back at once. */
+const backlogBytes = 128 * 1024;
+
+/** Some steps after a number, joined. */
+export interface Backlog {
+  readonly from: number;
+  readonly to: number;
+  readonly event: ThreadEvent;
+}
+
+/** Whether the log doesn't reach back to a number, or the number has not been reached. */
+export const isBeyondRetention = (changes: ThreadChanges, seq: number, now: number): boolean =>
+  seq > changes.seq || changes.seq - seq > retention.events || changes.events.some((event) => isGone(event, now));
+
+const isGone = ({ event, at }: JournalEvent, now: number): boolean => event === null || at < now - retention.ms;
+
+/**
+ * The next steps after a number that are in reach. A comment that was touched again since is left to the step that did:
+ * so what was taken back meanwhile is not shown to whoever comes late. What a reply answers is known as it is by now.
+ */
+export async function readBacklog(pool: Pool, changes: ThreadChanges, seq: number): Promise<Backlog> {
+  const events = withinBytes(changes.events.filter((event) => event.seq > seq));
+  const to = events.at(-1)?.seq ?? seq;
+  const joined = mergeEvents(events.flatMap(({ event }) => event ?? []));
+  const event = to < changes.seq ? await withoutOverwritten(pool, changes.id, joined) : joined;
+  return { from: seq + 1, to, event };
+}
+
+function withinBytes(events: readonly JournalEvent[]): JournalEvent[] {
+  let bytes = 0;
+  const end = events.findIndex(({ size }, index) => (bytes += size) > backlogBytes && index > 0);
+  return events.slice(0, end === -1 ? undefined : end);
+}
+
+const versions = {
+  name: 'stream versions',
+  text: `select id::text as id, author_id::text as author_id, person_id::text as person_id, status, privacy,
+    version::float8 as version from comments where thread_id = $1 and id = any($2::bigint[])`,
+};
+
+async function withoutOverwritten(pool: Pool, threadId: string, event: ThreadEvent): Promise<ThreadEvent> {
+  const comments = event.comments ?? [];
+  if (comments.length === 0) return event;
+  const values = [threadId, comments.flatMap(({ id, parent_id }) => [id, ...(parent_id === null ? [] : [parent_id])])];
+  const { rows } = await pool.query<CommentVisibilityFacts & { version: number }>({ ...versions, values });
+  const current = new Map(rows.map((row) => [row.id, row]));
+  const unchanged = comments.filter(({ id, version }) => current.get(id)?.version === version);
+  const unchangedIds = new Set(unchanged.map(({ id }) => id));
+  const parentIds = new Set(unchanged.flatMap(({ parent_id }) => parent_id ?? []));
+  const parents = [...parentIds].flatMap((id) => (unchangedIds.has(id) ? [] : (current.get(id) ?? [])));
+  return { ...event, comments: unchanged, parents };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CommentRow } from '../../database/rows/commentRow.ts';
+import { createEventLog, type LoggedEvent } from './eventLog.ts';
+
+const step = (seq: number, { size = 10, comment = `c${seq}` } = {}): LoggedEvent => ({
+  seq,
+  size,
+  event: { comments: [{ id: comment } as CommentRow] },
+});
+const steps = (from: number, to: number): LoggedEvent[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => step(from + index));
+const limits = { events: 10, bytes: 1_000 };
+
+describe('the log of a thread', () => {
+  it('reaches what was appended, in as many steps as fit', () => {
+    const log = createEventLog(5, limits);
+    log.append(steps(6, 9));
+    expect([log.head(), log.reaches(5), log.reaches(4)]).toEqual([9, true, false]);
+    expect(log.after(5, 25)).toMatchObject({ from: 6, to: 7, events: { length: 2 } });
+    expect(log.after(7, 1)).toMatchObject({ from: 8, to: 8, events: { length: 1 } });
+    expect(log.after(6, 1_000)).toMatchObject({ from: 7, to: 9, events: { length: 3 } });
+  });
+
+  it('refuses a gap, and a step that it has', () => {
+    const log = createEventLog(5, limits);
+    expect(() => log.append([step(7)])).toThrow('does not follow');
+    expect(() => log.append([step(5)])).toThrow('does not follow');
+  });
+
+  it('forgets the oldest beyond its limits of steps and of bytes', () => {
+    const log = createEventLog(0, limits);
+    log.append(steps(1, 12));
+    expect([log.reaches(2), log.reaches(1)]).toEqual([true, false]);
+    log.append([step(13, { size: 970 })]);
+    expect([log.reaches(9), log.reaches(8)]).toEqual([true, false]);
+    log.append([step(14, { size: 5_000 })]);
+    expect([log.reaches(14), log.reaches(13)]).toEqual([true, false]);
+  });
+
+  it('takes older steps only where they adjoin', () => {
+    const log = createEventLog(5, limits);
+    log.append(steps(6, 7));
+    log.prepend(steps(1, 3));
+    expect(log.reaches(4)).toBe(false);
+    log.prepend(steps(3, 6));
+    expect([log.reaches(2), log.reaches(1), log.head()]).toEqual([true, false, 7]);
+    expect(log.after(2, 1_000).events).toHaveLength(5);
+  });
+
+  it('knows whether a later step touches a comment, and forgets it with the step', () => {
+    const log = createEventLog(0, limits);
+    log.append([step(1, { comment: 'a' }), step(2), step(3, { comment: 'a' })]);
+    expect([0, 2, 3].map((seq) => log.latest('a', seq)?.id)).toEqual(['a', 'a', undefined]);
+    log.append(steps(4, 13));
+    expect(log.latest('a', 0)).toBeUndefined();
+  });
+});

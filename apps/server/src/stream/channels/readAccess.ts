@@ -1,0 +1,93 @@
+import type { Pool } from 'pg';
+import { threadRowJson, threadSource, type ThreadRow } from '../../database/rows/threadRow.ts';
+import { canActAs } from '../../access/threadAccess.ts';
+import { allBlockers, blockersAmong, rightsVersionOf, accessRowJson, type AccessRow } from '../../access/accessRow.ts';
+
+/** Where one person stands in a thread; for whoever has no session `standings` and `scopes` are empty. */
+export interface PersonAccess {
+  /** As in `ThreadChanges`. */
+  readonly rights: number;
+  /** As each actor that they may act as, themselves first. */
+  readonly standings: readonly AccessRow[];
+  /** The rights versions of those actors' own scopes, by id: where one has grown, `standings` may be old. */
+  readonly scopes: Readonly<Record<string, number>>;
+}
+
+/** A thread, and where one person stands in it. */
+export interface ThreadAccess extends PersonAccess {
+  readonly thread: ThreadRow;
+}
+
+const actorsOf = (person: string): string => `(
+  select ${person} as person_id, ${person} as actor_id
+  union all select ${person}, s.page_id from page_staff s where s.person_id = ${person} and s.role <> 'NO_PERMISSION')`;
+
+const standingsOf = (
+  person: string,
+  blockers: string,
+): string => `${rightsVersionOf('array[t.scope_id, t.owner_id]')} as rights, (
+  select json_agg(${accessRowJson(blockers)} order by w.actor_id <> w.person_id) from ${actorsOf(person)} w
+  where w.person_id is not null) as standings,
+  (select json_object_agg(v.id, v.rights_version) from scopes v join ${actorsOf(person)} w on v.id = w.actor_id) as scopes`;
+
+const threadsText = (blockers: string): string => `
+select ${threadRowJson} as thread, ${standingsOf('$2::bigint', blockers)}
+from ${threadSource} where t.id = any($1::bigint[])`;
+
+const threads = { name: 'stream standings', text: threadsText(allBlockers) };
+const threadsAmong = { name: 'stream standings among', text: threadsText(blockersAmong('$3::bigint[]')) };
+
+const peopleText = `
+select u.person_id::text as person, ${standingsOf('u.person_id', allBlockers)}
+from ${threadSource}, unnest($2::bigint[]) u (person_id) where t.id = $1`;
+
+/** As the database answers: null where there is nothing. */
+interface PersonAccessRow {
+  readonly rights: number;
+  readonly standings: AccessRow[] | null;
+  readonly scopes: Record<string, number> | null;
+}
+
+const toStandings = ({ rights, standings, scopes }: PersonAccessRow): PersonAccess => ({
+  rights,
+  standings: (standings ?? []).filter(canActAs),
+  scopes: scopes ?? {},
+});
+
+/** Whose standings, and where. */
+interface AccessRequest {
+  readonly person: string | null;
+  readonly threads: readonly string[];
+  /** Of these alone it is told whether they have blocked the person; of everybody where it is left out. */
+  readonly among?: readonly string[];
+}
+
+/** Reads some threads and where a person stands in each; those that there are not are missing. */
+export async function readAccess(pool: Pool, wish: AccessRequest): Promise<ThreadAccess[]> {
+  type Row = { readonly thread: ThreadRow } & PersonAccessRow;
+  const values = [wish.threads, wish.person];
+  const statement = wish.among ? { ...threadsAmong, values: [...values, wish.among] } : { ...threads, values };
+  const { rows } = await pool.query<Row>(statement);
+  return rows.map((row) => ({ thread: row.thread, ...toStandings(row) }));
+}
+
+/** Reads where some people stand in one thread, by person. */
+export async function readPeopleAccess(
+  pool: Pool,
+  thread: string,
+  people: readonly string[],
+): Promise<Map<string, PersonAccess>> {
+  type Row = { readonly person: string } & PersonAccessRow;
+  const { rows } = await pool.query<Row>({ name: 'stream people', text: peopleText, values: [thread, people] });
+  return new Map(rows.map((row) => [row.person, toStandings(row)]));
+}
+
+const versionsText =
+  'select id::text as id, rights_version::float8 as version from scopes where id = any($1::bigint[])';
+
+/** Reads the rights versions of some scopes. */
+export async function readVersions(pool: Pool, scopes: readonly string[]): Promise<Map<string, number>> {
+  type Row = { readonly id: string; readonly version: number };
+  const { rows } = await pool.query<Row>({ name: 'stream scopes', text: versionsText, values: [scopes] });
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}

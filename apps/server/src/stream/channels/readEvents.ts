@@ -1,0 +1,63 @@
+import type { Pool } from 'pg';
+import type { ThreadEvent } from '../../database/rows/threadEvent.ts';
+import { threadPrivacy, threadSource, type ThreadRow } from '../../database/rows/threadRow.ts';
+import { rightsVersionOf } from '../../access/accessRow.ts';
+
+/** How far back the stream reaches, whichever is less: below that the answer is `reset`. */
+export const retention = { events: 10_000, ms: 7 * 24 * 60 * 60 * 1_000 } as const;
+
+/** One step as the journal has it. */
+export interface JournalEvent {
+  readonly seq: number;
+  /** Bytes of the record. */
+  readonly size: number;
+  /** When it was, in milliseconds since 1970. */
+  readonly at: number;
+  /** Null where it was swept away. */
+  readonly event: ThreadEvent | null;
+}
+
+/** What has become of a thread since a number: where it is now, who may see it, and the next steps. */
+export interface ThreadChanges {
+  readonly id: string;
+  readonly seq: number;
+  readonly privacy: ThreadRow['privacy'];
+  readonly group_privacy: ThreadRow['group_privacy'];
+  /** Grows with each change of rights in the scopes that the thread belongs to. */
+  readonly rights: number;
+  readonly events: readonly JournalEvent[];
+}
+
+/** A thread and the last number of it that is known. */
+export interface KnownPosition {
+  readonly id: string;
+  readonly seq: number;
+}
+
+interface NewsRow extends Omit<ThreadChanges, 'events'> {
+  readonly events: readonly (readonly [seq: number, size: number, at: number, event: ThreadEvent | null])[] | null;
+}
+
+/** The most steps of one thread that come at once. */
+export const maxEvents = 256;
+
+const newsText = `
+select t.id::text as id, t.seq::float8 as seq, ${threadPrivacy} as privacy,
+  g.privacy as group_privacy,
+  ${rightsVersionOf('array[t.scope_id, t.owner_id]')} as rights,
+  case when t.seq > w.seq then (
+    select json_agg(json_build_array(j.seq, octet_length(j.record::text),
+      floor(extract(epoch from j.at) * 1000), j.record) order by j.seq)
+    from (select * from journal j where j.thread_id = t.id and j.seq > w.seq order by j.seq limit ${maxEvents}) j
+  ) end as events
+from ${threadSource}, unnest($1::bigint[], $2::bigint[]) w (id, seq) where t.id = w.id`;
+
+/** Reads what has become of some threads, all at one moment. */
+export async function readEvents(pool: Pool, threads: readonly KnownPosition[]): Promise<ThreadChanges[]> {
+  const values = [threads.map(({ id }) => id), threads.map(({ seq }) => seq)];
+  const { rows } = await pool.query<NewsRow>({ name: 'stream news', text: newsText, values });
+  return rows.map((row) => ({
+    ...row,
+    events: (row.events ?? []).map(([seq, size, at, event]) => ({ seq, size, at, event })),
+  }));
+}

@@ -1,0 +1,98 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { ServerClock } from '../../start/serverServices.ts';
+import { isBeyondRetention, readBacklog } from '../channels/backlog.ts';
+import type { Subscription } from '../channels/channel.ts';
+import { isOpen, recordMessage, throttleLeft, messageIntervalMs, writeEvent } from './connection.ts';
+import { presentEventFor } from '../channels/presentEventFor.ts';
+import { readEvents, type ThreadChanges } from '../channels/readEvents.ts';
+import { eventFrame } from '../channels/streamFrame.ts';
+import { createSemaphore } from './semaphore.ts';
+
+/** How many readers are served from the journal at a time; the others wait for their turn. */
+const maxConcurrent = 4;
+
+interface CatchUpOptions {
+  readonly pool: Pool;
+  readonly clock: ServerClock;
+}
+
+/**
+ * Tells a reader, from the journal and in pages, what the channel's log no longer has, until it does. The next page
+ * waits until the reader has taken the one before.
+ *
+ * @returns a function that rejects where the database does
+ */
+export function createCatchUp({ pool, clock }: CatchUpOptions): (subscription: Subscription) => Promise<void> {
+  const semaphore = createSemaphore(maxConcurrent);
+
+  const isDone = ({ connection, channel, seq }: Subscription): boolean =>
+    !isOpen(connection) || channel.log.reaches(seq) || seq >= channel.log.head();
+
+  /** Whether it may not be told anything just now. */
+  const isThrottled = ({ connection, channel }: Subscription): boolean =>
+    channel.isPaused || throttleLeft(connection, clock.monotonic()) > 0;
+
+  /** Whether another page is to follow. */
+  async function sendPage(subscription: Subscription): Promise<boolean> {
+    const { channel, connection } = subscription;
+    if (isDone(subscription)) return false;
+    if (isThrottled(subscription)) return true;
+    const [changes] = await readEvents(pool, [{ id: channel.id, seq: subscription.seq }]);
+    if (changes === undefined || isBeyondRetention(changes, subscription.seq, clock.now())) {
+      sendReset(subscription);
+      return false;
+    }
+    // The channel will notice, and read the rights of its listeners again, before anything more is told.
+    if (changes.rights > channel.rights || changes.privacy !== channel.thread.privacy) return true;
+    extendLog(subscription, changes);
+    if (isDone(subscription)) return false;
+    const { from, to, event } = await readBacklog(pool, changes, subscription.seq);
+    if (isThrottled(subscription)) return true;
+    const { thread, id: target } = channel;
+    const presented = presentEventFor(event, {
+      thread,
+      standings: subscription.subscriber.read.standings,
+      locale: connection.locale,
+    });
+    subscription.seq = to;
+    writeEvent(connection, eventFrame('said', { target, from, to, ...presented }));
+    recordMessage(connection, clock.monotonic());
+    return true;
+  }
+
+  return async (subscription) => {
+    const { response } = subscription.connection;
+    while (await semaphore(() => sendPage(subscription))) {
+      await delay(messageIntervalMs, undefined, { ref: false });
+      if (response.writableNeedDrain) await drained(response);
+    }
+  };
+}
+
+/** What was read for one reader serves all who were away no longer. */
+function extendLog({ channel }: Subscription, { events }: ThreadChanges): void {
+  channel.log.prepend(events.flatMap(({ seq, size, event }) => (event === null ? [] : [{ seq, size, event }])));
+}
+
+/** Tells a reader that the log doesn't reach back to where they are: from here on they are at the thread's head. */
+export function sendReset(subscription: Subscription): void {
+  const { channel, connection } = subscription;
+  subscription.seq = channel.log.head();
+  writeEvent(connection, eventFrame('reset', { target: channel.id, seq: subscription.seq }));
+}
+
+/** Tells a reader that there is no such thread for them any more. */
+export const sendGone = ({ channel, connection }: Subscription): void =>
+  writeEvent(connection, eventFrame('reset', { target: channel.id, seq: 0 }));
+
+const drained = (response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      response.off('drain', done).off('close', done);
+      resolve();
+    };
+    response.on('drain', done).on('close', done);
+    if (response.destroyed) done();
+  });

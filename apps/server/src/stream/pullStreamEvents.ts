@@ -1,0 +1,25 @@
+import { endpointRegistry } from 'ufi-core/contract';
+import { defineQuery } from '../queries/defineQuery.ts';
+import { ApiError } from '../errors/apiError.ts';
+import { readPositions } from './openStream.ts';
+import { presentPulled, pullEvents } from './pullEvents.ts';
+
+/** The stream's messages after the given positions, for where streaming is blocked. */
+export const pullStreamEvents = defineQuery(endpointRegistry.pullStreamEvents, {
+  select: async ({ input, caller, services }) => {
+    const reader = { person: caller.person, now: services.clock.now() };
+    const targets = await pullEvents(services.pool, readPositions(input.targets), reader);
+    if (targets.every((target) => target.read === null)) throw new ApiError('noSuchObject');
+    return targets;
+  },
+  hydrate: async (targets, { caller: { person }, services: { typists } }) => {
+    const seen = targets.filter(({ read }) => read !== null);
+    const typing = await Promise.all(seen.map(({ target: thread }) => typists({ thread, person })));
+    return { targets, typing: typing.flat() };
+  },
+  filter: (heard) => heard,
+  present: ({ targets, typing }, { caller }) => ({
+    ...presentPulled(targets, caller.locale),
+    ...(typing.length > 0 && { typing }),
+  }),
+});
