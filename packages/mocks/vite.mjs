@@ -1,11 +1,11 @@
-// Plain JavaScript: Vite loads its configuration with nothing but Node.
+// Plain JavaScript: Vite loads its configuration with Node only.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const fileName = 'mockServiceWorker.js';
 const source = () => readFileSync(createRequire(import.meta.url).resolve(`msw/${fileName}`), 'utf8');
 
-/** A Vite plugin that serves, and builds, the script of the mocks' service worker at the root. */
+/** Vite plugin that serves, and emits, the script of the mocks' service worker at the root. */
 export const mockWorkerScript = () => ({
   name: 'ufi-mocks:worker-script',
   configureServer({ middlewares }) {

@@ -3,14 +3,14 @@ import type { Clock } from 'ufi-core/request';
 import { composeComment } from './seed/composeComment.ts';
 import type { World } from './world/world.ts';
 
-/** Comments that other people write meanwhile. */
+/** Options for simulated comments by other people. */
 export interface ChatterOptions {
-  /** The post. */
+  /** The post's id. */
   readonly target: string;
   readonly everyMs: number;
-  /** Who writes, as in `call`; everybody in turn unless told. */
+  /** Authors, as in `call`, taking turns; default: everybody. */
   readonly by?: readonly string[];
-  /** What they write, in turn; phrases of the demo world unless told. */
+  /** Texts, taking turns; default: phrases of the demo world. */
   readonly texts?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Comment {
   readonly comment_text: string;
 }
 
-/** Makes what starts a chatter. */
+/** Creates the function that starts a simulation. It returns a function that stops it. */
 export const createChatter =
   ({ world, clock, call }: ChatterParts) =>
   ({ target, everyMs, by = [...world.people.keys()], texts }: ChatterOptions): (() => void) => {

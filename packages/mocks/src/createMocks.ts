@@ -16,42 +16,42 @@ import { buildDemoWorld } from './seed/buildDemoWorld.ts';
 import type { World } from './world/world.ts';
 import type { Person } from './world/actor.ts';
 
-/** A person by their id, or by the key that they were built with. @throws Error where there is none */
+/** Finds a person by id, or by the key they were built with. @throws Error if there is none */
 export function personBy({ people, ids }: World, by: string): Person {
   const person = people.get(ids.get(by) ?? by);
   if (person === undefined) throw new Error(`the mock world has no person ${by}`);
   return person;
 }
 
-/** What mocks are made of. */
+/** Options of the mocks. */
 export interface MocksOptions {
-  /** The demo world unless told. */
+  /** Default: the demo world. */
   readonly world?: World;
-  /** Where the session of requests without cookies is kept; in memory unless told. */
+  /** Session storage for requests without cookies; by default in memory. */
   readonly jar?: SessionJar;
   readonly clock?: Clock;
-  /** Is told of every call that took effect. */
+  /** Called after every call that has taken effect. */
   readonly onChange?: (change: MockChange) => void;
 }
 
-/** The mocked endpoints, the world behind them, and what can be done to both. */
+/** The mocked endpoints with their world and controls. */
 export interface Mocks {
   readonly world: World;
   readonly scenarioControls: ScenarioControls;
-  /** For `setupServer` or `setupWorker`. */
+  /** Request handlers for `setupServer` or `setupWorker`. */
   readonly handlers: readonly RequestHandler[];
   /**
-   * Makes a call as somebody, past the wire and its knobs: what another person does meanwhile. `by` is a person's id,
-   * their key (`marina`), or null for nobody; `actor` in the input says as whom.
+   * Makes a call as another person, without the network and its simulated faults. `by` is a person's id, their key
+   * (`marina`), or null for an anonymous call; `actor` in the input selects the actor.
    */
   call<Name extends MockedName>(
     name: Name,
     input: InputOf<(typeof mockedEndpoints)[Name]>,
     by: string | null,
   ): WireAnswer;
-  /** Signs the browser in as somebody, as `signIn` does; null signs it out. */
+  /** Signs the browser in, as `signIn` does; null signs it out. */
   signInAs(by: string | null): void;
-  /** Has people comment on a post again and again; what it returns ends that. */
+  /** Simulates people who comment on a post at intervals. Returns a function that stops it. */
   startChatter(options: ChatterOptions): () => void;
 }
 
@@ -64,11 +64,11 @@ export const hostClock: Clock = {
   },
 };
 
-// Whoever calls past the wire does so from a frame of the very site.
+// Direct calls act as if from a frame of the target's site.
 const siteNamedBy = ({ threads }: World, input: object): string | null =>
   'target_id' in input ? (threads.get(String(input.target_id))?.post.article?.site ?? null) : null;
 
-/** Makes mocks of every endpoint of the contract over one world. */
+/** Creates mocks of every endpoint of the contract over one world. */
 export function createMocks(options: MocksOptions = {}): Mocks {
   const { clock = hostClock, jar = createMemoryJar(), onChange: changed = () => {} } = options;
   const world = options.world ?? buildDemoWorld(() => clock.now());

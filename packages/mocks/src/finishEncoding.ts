@@ -16,7 +16,7 @@ function finish({ world }: EncodingContext, thread: Thread, id: string): void {
   world.commit(thread, { actor: comment.author, comments: [{ ...comment, extras }] });
 }
 
-/** Has each thread hear of the videos on its comments once they can be seen (S4.31). */
+/** Publishes the videos of comments in their threads once they are encoded (S4.31). */
 export const finishEncoding = (context: EncodingContext): (() => void) =>
   context.world.subscribe((thread) => {
     const { world, clock } = context;

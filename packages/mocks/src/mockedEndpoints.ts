@@ -1,8 +1,8 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 
-/** Every call that is mocked: those of the network's own site and those of the plugin. */
+/** All mocked endpoints: those of the network and those of the plugin. */
 export const mockedEndpoints = { ...endpointRegistry, ...pluginEndpoints } as const;
 
-/** The name of a mocked call. */
+/** The name of a mocked endpoint. */
 export type MockedName = keyof typeof mockedEndpoints;

@@ -13,7 +13,7 @@ const add = { ft_ent_identifier: target, comment_text: 'oi' };
 afterEach(() => scenarioControls.reset());
 afterAll(() => mocks.stop());
 
-/** Signed in once for all; the browser of these tests is Marina's. */
+/** Signs Marina in once for all tests. */
 const marina = client.call('signIn', { email: 'marina@demo.ufi', password: 'demo' }).then(() => client);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -2,69 +2,71 @@ import type { ErrorName } from 'ufi-core/contract';
 import type { Clock } from 'ufi-core/request';
 import type { MockedName } from './mockedEndpoints.ts';
 
-/** What a knob can be of: an endpoint, or what is sent piece by piece. */
+/** An endpoint, or the resumable uploads. */
 export type ControlledName = MockedName | 'uploads';
 
-/** How a call fails: with an entry of the error catalogue, without a line, or without any answer. */
+/** The failure of a call: an entry of the error catalog, a network error, or no response. */
 export type MockFailure = ErrorName | 'network' | 'timeout';
 
 interface FailOptions {
-  /** How many calls; 1 unless told. */
+  /** Number of calls; default 1. */
   readonly times?: number;
-  /** `Retry-After` of the answer. */
+  /** The `Retry-After` header of the response. */
   readonly retryAfterSeconds?: number;
-  /** The answer asks that no dialog be shown, which no entry of the catalogue does by itself. */
+  /** The response asks for no dialog, which no entry of the catalog does by itself. */
   readonly isSilent?: boolean;
 }
 
-/** What happens to the next messages of streams. */
+/** A fault of stream messages. */
 export type StreamFault = 'drop' | 'duplicate' | 'swap';
 
-/** What can be turned to make bad days: from a test, or from a page as `window.ufiMocks.knobs`. */
+/** Fault injection: from a test, or from a page as `window.ufiMocks.scenarioControls`. */
 export interface ScenarioControls {
-  /** Every call takes so many milliseconds before it takes effect; of one endpoint, or of all that have no own. */
+  /**
+   * Delays calls by some milliseconds before they take effect: of one endpoint, or of all without their own setting.
+   */
   setLatency(ms: number, endpoint?: ControlledName): void;
-  /** The next calls of an endpoint fail and take no effect. */
+  /** The next calls of an endpoint fail without taking effect. */
   failNext(endpoint: ControlledName, failure: MockFailure, options?: FailOptions): void;
-  /** The next calls of an endpoint take effect, and their answers get lost. */
+  /** The next calls of an endpoint take effect, and their responses are lost. */
   dropAnswers(endpoint: ControlledName, times?: number): void;
-  /** The next answers, of one endpoint or of all, wait for each other and then come in reverse order. */
+  /** The next responses, of one endpoint or of all, are delayed until all are ready and then sent in reverse order. */
   reverseAnswers(count: number, endpoint?: ControlledName): void;
   /**
-   * The next messages of streams get lost, come twice, or come after the one that follows them. A lost message is the
-   * stream's fault alone: the reader has to notice the gap.
+   * The next stream messages are lost, sent twice, or swapped with the following one. The world has changed all the
+   * same, so the client has to detect the gap.
    */
   disturbStream(fault: StreamFault, times?: number): void;
-  /** Closes all open streams; readers come back. */
+  /** Closes all open streams; clients reconnect. */
   cutStreams(): void;
-  /** Back to good days: lets go whatever is held, and forgets what was asked for. */
+  /** Removes all faults and releases delayed responses. */
   reset(): void;
 }
 
-/** One call under the knobs. */
+/** The faults of one call. */
 export interface CallFaults {
   readonly failure: MockFailure | null;
   readonly retryAfterSeconds: number | undefined;
   readonly isSilent: boolean;
   readonly isDropped: boolean;
-  /** Until the call may take effect. */
+  /** Resolves when the call may take effect. */
   before(): Promise<void>;
-  /** Until its answer may leave. */
+  /** Resolves when its response may be sent. */
   after(): Promise<void>;
 }
 
-/** The side of the knobs that the handlers see. */
+/** The interface for the handlers. */
 export interface FaultInjector extends ScenarioControls {
   faultsFor(endpoint: ControlledName): CallFaults;
-  /** The fault that the next message of a stream has. */
+  /** Takes the fault of the next stream message. */
   takeStreamFault(): StreamFault | null;
-  /** Is told when streams are cut; what it returns ends that. */
+  /** Subscribes to `cutStreams`. Returns an unsubscribe function. */
   onCut(listener: () => void): () => void;
-  /** Until everything is let go. */
+  /** Resolves at the next reset. */
   untilReset(): Promise<void>;
 }
 
-/** Answers that wait for each other. */
+/** Responses that are delayed until all are ready. */
 interface ReorderGroup {
   readonly endpoint: ControlledName | undefined;
   readonly count: number;
@@ -81,7 +83,7 @@ interface PlannedFailure {
 const sleep = (clock: Clock, ms: number): Promise<void> =>
   ms > 0 ? new Promise((resolve) => void clock.setTimer(ms, resolve)) : Promise.resolve();
 
-/** Makes knobs that are not turned. */
+/** Creates scenario controls without any fault. */
 export function createScenarioControls(clock: Clock): FaultInjector {
   const latency = new Map<ControlledName | 'all', number>();
   const failing = new Map<ControlledName, PlannedFailure[]>();
@@ -91,7 +93,7 @@ export function createScenarioControls(clock: Clock): FaultInjector {
   const resetListeners = new Set<() => void>();
   let holds: ReorderGroup[] = [];
 
-  /** Answers are let go one turn apart, so that they arrive in that order. */
+  /** Releases responses one timer tick apart, so that they arrive in this order. */
   async function releaseReversed(waiting: readonly (() => void)[]): Promise<void> {
     for (const leave of waiting.toReversed()) {
       leave();

@@ -41,7 +41,7 @@ import { startMockServer, type MockServer } from '../src/node/index.ts';
 
 type Endpoint = Parameters<ScenarioControls['failNext']>[0];
 
-/** What stands on the screen: the admin of a page looks at a question of theirs, below which somebody has answered. */
+/** The screen under test: a page's admin viewing a question of the page with one answer. */
 interface OpenedThread extends Place {
   readonly page: string;
   readonly theirs: string;
@@ -51,20 +51,20 @@ interface OpenedThread extends Place {
 interface Act {
   readonly rule: string;
   readonly endpoint: Endpoint;
-  /** How often the server has to refuse before nobody tries again. */
+  /** Number of rejections after which the client stops retrying. */
   readonly refusals?: number;
-  /** Refusals after which what was wanted is so anyway, or nothing is left to keep. */
+  /** Rejections after which the intended state is reached anyway, or nothing is left to keep. */
   readonly exempt?: readonly ErrorName[];
-  /** What has been done before, and acknowledged. */
+  /** A preceding mutation, already confirmed. */
   prepare?(opened: OpenedThread): Parameters<UfiDispatch>[0];
-  /** What is told to the log. */
+  /** The logged event. */
   readonly logged?: string;
   run(opened: OpenedThread): Parameters<UfiDispatch>[0];
 }
 
 const act = ({ theirs: comment, ...place }: OpenedThread) => ({ ...place, comment });
 
-/** What is taken back where it is refused, all of it (S8.02-S8.07). */
+/** Mutations that are rolled back completely when rejected (S8.02-S8.07). */
 const reverted: readonly Act[] = [
   {
     ...{ rule: 'S8.02', endpoint: 'deleteComment', exempt: ['noSuchObject'] },
@@ -108,7 +108,7 @@ const reverted: readonly Act[] = [
 
 const words = 'Que lindo, @[7:Ninguém]!';
 
-/** What stays with its words where it is refused (S8.01). */
+/** Mutations that keep their text when rejected (S8.01). */
 const kept: readonly Act[] = [
   { rule: 'S8.01', endpoint: 'addComment', run: (opened) => addComment({ ...opened, text: words }) },
   {
@@ -117,7 +117,7 @@ const kept: readonly Act[] = [
   },
 ];
 
-/** Neither tried again by the client itself nor a matter of signing in. */
+/** Errors that are neither retried by the client nor resolved by signing in. */
 const refusals = errorNames.filter((name) => !errorCatalog[name].isRetryable && name !== 'sessionEnded');
 const passing = errorNames.filter((name) => errorCatalog[name].isRetryable);
 
@@ -142,7 +142,7 @@ let store: UfiStore;
 let opened: OpenedThread;
 let logged: LoggedEvent[] = [];
 
-/** Everything that the reader sees of the thread. */
+/** The visible state of the thread. */
 function screen() {
   const state = store.getState();
   const drawn = selectTopList(state, { ...opened, ordering: 'recent_activity', section: 'default', isInverted: true });
@@ -163,7 +163,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** Does what has to be done before. */
+/** Performs the preceding mutation. */
 async function prepared({ prepare }: Act): Promise<void> {
   if (prepare === undefined) return;
   store.dispatch(prepare(opened));

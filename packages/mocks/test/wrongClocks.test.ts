@@ -26,7 +26,7 @@ afterEach(() => {
   mocks.stop();
 });
 
-/** A reader whose clock is wrong by so much. */
+/** A client whose clock is off by some milliseconds. */
 interface Wrong {
   readonly byMs: number;
   readonly storage?: KeyValueStorage;

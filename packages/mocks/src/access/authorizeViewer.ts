@@ -4,16 +4,16 @@ import type { Comment } from '../world/thread.ts';
 import type { Caller } from './caller.ts';
 import { ApiError } from '../errors/apiError.ts';
 
-/** A caller under a thread that they may see, as one actor. */
+/** A viewer of a thread they may see, acting as one actor. */
 export interface ActingViewer extends Viewer {
-  /** Null where nobody is signed in. */
+  /** Null for an anonymous viewer. */
   readonly actor: string | null;
 }
 
 /**
- * Whom a call acts as: the person unless it names somebody else; null without a session.
+ * Resolves the actor of a call: the named one, by default the person; null without a session.
  *
- * @throws Refused sessionEnded where an actor is named without a session, noPermission where the person may not act so
+ * @throws ApiError sessionEnded if an actor is named without a session, noPermission if the person may not act as it
  */
 export function authorizeActor({ world, person }: Caller, named: string | undefined): string | null {
   if (person === null) {
@@ -25,16 +25,16 @@ export function authorizeActor({ world, person }: Caller, named: string | undefi
   return actor.id;
 }
 
-/** Whom a caller has chosen to act as under a post, while they still may; undefined where they never chose. */
+/** The actor a caller last chose for a thread, if they may still act as it; undefined if they never chose one. */
 export function chosenActor({ world, person }: Caller, thread: string): string | undefined {
   const actor = world.actor(world.chosenActors.get(`${person?.id} ${thread}`) ?? '');
   return person !== null && actor !== undefined && canActAs(person, actor) ? actor.id : undefined;
 }
 
 /**
- * Lets a caller in to a thread.
+ * Authorizes a caller to see a thread.
  *
- * @throws Refused noSuchObject where there is none, or none for them; as {@link authorizeActor} does
+ * @throws ApiError noSuchObject if it does not exist or is not visible to them; as {@link authorizeActor} does
  */
 export function authorizeViewer(caller: Caller, id: string, named: string | undefined): ActingViewer {
   const { world, person } = caller;
@@ -52,11 +52,11 @@ interface ReadInput {
   readonly viewas?: string | null | undefined;
 }
 
-/** Lets a reader in: as whom the call says or, where it says nothing, as whom they chose to act there (S4.13). */
+/** Authorizes a reader, by default as the actor they chose for this thread (S4.13). */
 export const authorizeReader = (caller: Caller, { ft_ent_identifier: id, actor, viewas }: ReadInput): ActingViewer =>
   authorizeViewer(caller, id, viewas ?? actor ?? chosenActor(caller, id));
 
-/** A comment that the visitor may see. @throws Refused noSuchObject */
+/** Finds a comment that the viewer may see. @throws ApiError noSuchObject */
 export function visibleComment(viewer: Viewer, id: string): Comment {
   const comment = viewer.thread.comments.get(id);
   if (comment === undefined || !canSeeComment(comment, viewer)) throw new ApiError('noSuchObject');

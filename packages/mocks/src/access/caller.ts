@@ -8,23 +8,23 @@ import { ApiError } from '../errors/apiError.ts';
 
 type Registry = typeof mockedEndpoints;
 
-/** Who makes a call, and what a handler can do beyond the world. */
+/** The context of a call: its person, and what a handler needs besides the world. */
 export interface Caller {
   readonly world: World;
-  /** Null where nobody is signed in. */
+  /** Null for an anonymous caller. */
   readonly person: Person | null;
   readonly locale: Locale;
-  /** The site whose frame calls; null where it is one of our own pages. */
+  /** The site whose frame makes the call; null for our own pages. */
   readonly site: string | null;
-  /** What a form has brought. */
+  /** The file of a form. */
   readonly file?: MockFile | undefined;
-  /** Starts the session of a person (with a site: that of its frames), or ends whatever there is. */
+  /** Starts a session for a person (with a site: a frame session), or ends the current one. */
   enter(person: Person | null, site?: string): void;
   /** Answers another call of the same caller. */
   answer(name: EndpointName, input: unknown): WireAnswer;
 }
 
-/** Answers one endpoint: gets parsed input, answers its payload, throws `Refused`. */
+/** A handler of one endpoint: takes parsed input, returns the payload, throws `ApiError`. */
 export type MockHandler<Name extends MockedName> = (
   input: ParsedInputOf<Registry[Name]>,
   caller: Caller,
@@ -33,13 +33,13 @@ export type MockHandler<Name extends MockedName> = (
 /** A handler for every endpoint. */
 export type MockHandlerRegistry = { readonly [Name in MockedName]: MockHandler<Name> };
 
-/** The person who calls. @throws Refused sessionEnded */
+/** The signed-in person. @throws ApiError sessionEnded */
 export function requirePerson({ person }: Caller): Person {
   if (person === null) throw new ApiError('sessionEnded');
   return person;
 }
 
-/** The session of a person, or of nobody. */
+/** The session of a person, or an anonymous one. */
 export function sessionOf(world: World, person: Person | null, locale: Locale): Session {
   if (person === null) return { person: null, actors: [], locale };
   const actors = actorsOf(world, person).map(actorRecord);

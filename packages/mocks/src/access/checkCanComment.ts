@@ -6,14 +6,14 @@ import { authorizeViewer } from './authorizeViewer.ts';
 import { requirePerson, type Caller } from './caller.ts';
 import { ApiError } from '../errors/apiError.ts';
 
-/** Who may comment under a post, as one actor. */
+/** A person who may comment in a thread, acting as one actor. */
 export interface Commenter {
   readonly person: Person;
   readonly actor: string;
   readonly thread: Thread;
 }
 
-/** Lets a caller in to a thread to comment there. @throws Refused for whoever may not */
+/** Authorizes a caller to comment in a thread. @throws ApiError if they may not */
 export function checkCanComment(caller: Caller, thread: string, named: string | undefined): Commenter {
   const person = requirePerson(caller);
   const viewer = authorizeViewer(caller, thread, named);

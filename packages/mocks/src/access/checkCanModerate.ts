@@ -2,7 +2,7 @@ import { may, type PermittedAction, type Role } from 'ufi-core/contract';
 import { requirePerson, type Caller } from './caller.ts';
 import { ApiError } from '../errors/apiError.ts';
 
-/** Asks the matrix about a page, a group or a person as a whole. @throws Refused noPermission */
+/** Checks the permission matrix for a whole page, group, site or person. @throws ApiError noPermission */
 export function checkCanModerate(caller: Caller, scope: string, action: PermittedAction): void {
   const { world } = caller;
   const person = requirePerson(caller);

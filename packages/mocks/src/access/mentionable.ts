@@ -5,23 +5,23 @@ import { groupOf, canSeeThread } from './threadAccess.ts';
 import type { Thread } from '../world/thread.ts';
 import type { World } from '../world/world.ts';
 
-/** Where somebody is mentioned, and by whom. */
+/** The context of a mention: the thread, and the writer. */
 export interface Mentioning {
   readonly world: World;
   readonly thread: Thread;
   readonly person: Person;
-  /** The id of whom they act as. */
+  /** The id of the actor they write as. */
   readonly actor: string;
 }
 
-/** Whether somebody sees what is written here; a page does where everybody does, and under its own posts. */
+/** Returns whether an actor can see the thread; a page can if everybody can, and under its own posts. */
 function isInAudience({ world, thread }: Mentioning, actor: Actor): boolean {
   if (actor.kind === 'person') return canSeeThread({ world, thread, person: actor, actors: [] });
   const isOpen = canSeeThread({ world, thread, person: null, actors: [] });
   return isOpen || (!thread.isDeleted && actor.id === thread.post.author);
 }
 
-/** Somebody whom the actor may mention: who sees the thread, and has not blocked the actor. */
+/** Finds an actor who may be mentioned: they can see the thread and have not blocked the writer's actor. */
 export function mentionable(mentioning: Mentioning, id: string): Actor | undefined {
   const { world, actor } = mentioning;
   const found = world.actor(id);
@@ -32,7 +32,10 @@ function isBlockedEitherWay({ world, person, actor }: Mentioning, id: string): b
   return [person.id, actor].some((own) => world.blocks.has(`${own} ${id}`) || world.blocks.has(`${id} ${own}`));
 }
 
-/** How near somebody is to whoever writes: a friend, who talks here, who shares the group; 0 for a stranger. */
+/**
+ * Proximity of an actor to the writer: friends, participants of the thread, pages, members of the group; 0 for
+ * strangers.
+ */
 function closeness(mentioning: Mentioning, actor: Actor): number {
   const { thread, person } = mentioning;
   const open = [...thread.comments.values()].filter((one) => one.privacy === 0 && !one.isDeleted && !one.isSpam);
@@ -46,7 +49,7 @@ function closeness(mentioning: Mentioning, actor: Actor): number {
   return weights.reduce<number>((sum, weight) => sum + (weight || 0), 0);
 }
 
-/** Who could be meant by what was typed, the nearest to the viewer first; pages only for those who work for them. */
+/** Suggests actors whose names match what was typed, nearest first; pages only to the people who work for them. */
 export function suggestedMentions(mentioning: Mentioning, typed: string): Actor[] {
   const { world, person, actor } = mentioning;
   const folded = foldName(typed);

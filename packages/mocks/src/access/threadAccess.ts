@@ -6,7 +6,7 @@ import type { Site } from '../world/site.ts';
 import { markKey, type Comment, type Thread } from '../world/thread.ts';
 import type { World } from '../world/world.ts';
 
-/** Somebody who comes to a thread: as whom, once for each actor where they listen as all of theirs. */
+/** A viewer of a thread; `actors` has several ids on a stream, which includes all actors of its person. */
 export interface Viewer {
   readonly world: World;
   readonly thread: Thread;
@@ -20,17 +20,22 @@ const staffRoleOf = ({ world, thread }: Viewer, person: Person) =>
 const isThreadOwner = (viewer: Viewer, person: Person): boolean =>
   viewer.thread.post.author === person.id || staffRoleOf(viewer, person) !== 'NO_PERMISSION';
 
-/** The group that the thread's post stands in. */
+/** The group that the thread's post belongs to. */
 export const groupOf = ({ world, thread }: Pick<Viewer, 'world' | 'thread'>): Group | null =>
   world.groups.get(thread.post.group ?? '') ?? null;
 
-/** Whose moderators keep order under the thread: an article's site, a post's group, else who has posted. */
+/**
+ * The scope whose moderators are responsible for the thread: the site of an article, the group of a post, else its
+ * author.
+ */
 export const scopeOf = ({ post }: Thread): string => post.article?.site ?? post.group ?? post.author;
 
-/** Whether two no longer see each other's comments; nobody escapes those who keep order by blocking them. */
+/**
+ * Returns whether a block hides a comment from the viewer; moderators of the thread are not affected by being blocked.
+ */
 function isBlocked({ author, isDeleted }: Comment, viewer: Viewer): boolean {
   const { world, person, actors } = viewer;
-  // That something is gone may be told: it says nothing.
+  // A removal reveals nothing.
   if (person === null || isDeleted) return false;
   if (world.blocks.has(`${person.id} ${author}`)) return true;
   if (![person.id, ...actors].some((actor) => world.blocks.has(`${author} ${actor}`))) return false;
@@ -40,7 +45,7 @@ function isBlocked({ author, isDeleted }: Comment, viewer: Viewer): boolean {
 const friendsOfOwner = ({ world, thread }: Viewer): ReadonlySet<string> =>
   world.people.get(thread.post.author)?.friends ?? new Set();
 
-/** Whether the post is for this person. */
+/** Returns whether the viewer may see the post. */
 export function canSeeThread(viewer: Viewer): boolean {
   const { person, thread } = viewer;
   const { privacy } = thread.post;
@@ -57,7 +62,7 @@ function isFriendOfFriend(viewer: Viewer, person: Person): boolean {
   return friends.some((friend) => friend?.friends.has(person.id));
 }
 
-/** Whether a comment is for the visitor, be it gone or not: by its privacy (S9.08), and without a block (S7.09). */
+/** Returns whether a comment is for the viewer, deleted or not: by its privacy (S9.08) and without a block (S7.09). */
 export function isForViewer(comment: Comment, viewer: Viewer): boolean {
   const { privacy, person: writer } = comment;
   const { person } = viewer;
@@ -68,18 +73,18 @@ export function isForViewer(comment: Comment, viewer: Viewer): boolean {
   return privacy === 3 && isFriendOfFriend(viewer, person);
 }
 
-/** Whether the visitor may read a comment. */
+/** Returns whether the viewer may read a comment. */
 export const canSeeComment = (comment: Comment, viewer: Viewer): boolean =>
   !comment.isDeleted && isForViewer(comment, viewer) && (!comment.isSpam || canReadHeld(comment, viewer));
 
-/** Whether the visitor sees all that is held in the thread: those who keep order there. */
+/** Returns whether the viewer may see all held comments of the thread, as its moderators may. */
 export const canSeeHeld = (viewer: Viewer): boolean =>
   viewer.actors.some((actor) => may('readHeld', { roles: rolesOf(viewer, actor), restrictions: [] }));
 
 const canReadHeld = (comment: Comment, viewer: Viewer): boolean =>
   viewer.actors.some((actor) => may('readHeld', { roles: rolesOf(viewer, actor, comment), restrictions: [] }));
 
-/** What somebody has hidden for themselves is gone from their lists, unless they moderate here (S4.04). */
+/** Returns whether an actor has hidden a comment for themselves, which has no effect for moderators (S4.04). */
 export function isHiddenFrom(viewer: Viewer, actor: string | null, comment: string): boolean {
   const isHidden = actor !== null && viewer.thread.marks.get(markKey(comment, actor))?.isHidden === true;
   return isHidden && !may('unmarkSpam', { roles: rolesOf(viewer, actor), restrictions: [] });
@@ -99,7 +104,7 @@ function rolesOnArticle({ world, thread }: Viewer, person: Person, isAuthor: boo
   return roles.length === 0 ? ['none'] : roles;
 }
 
-/** The roles of the visitor as one actor, towards the thread or one comment of it; `['none']` without any. */
+/** The viewer's roles as one actor, on the thread or one of its comments; `['none']` without any. */
 export function rolesOf(viewer: Viewer, actor: string, comment?: Comment): Role[] {
   const { person, thread } = viewer;
   if (person === null) return ['none'];
@@ -121,7 +126,7 @@ export function rolesOf(viewer: Viewer, actor: string, comment?: Comment): Role[
   return roles.length === 0 ? ['none'] : roles;
 }
 
-/** The mute or suspension that holds the visitor back at this moment, and what they are told of it. */
+/** The viewer's active mute or suspension, with the details they may see. */
 export function restraintOf({ world, thread, person }: Viewer): Restraint | null {
   if (person === null) return null;
   const now = Math.floor(world.now() / 1000);
@@ -138,7 +143,7 @@ export function restraintOf({ world, thread, person }: Viewer): Restraint | null
 export const siteOf = ({ world, thread }: Pick<Viewer, 'world' | 'thread'>): Site | undefined =>
   world.sites.get(thread.post.article?.site ?? '');
 
-/** Whether a thread takes nothing any more: by itself, with its whole site, or because its site says that it is too old. */
+/** Returns whether a thread is closed: by itself, with its whole site, or by its site's age limit. */
 export function isThreadClosed(viewer: Pick<Viewer, 'world' | 'thread'>): boolean {
   const { isClosed, createdAt } = viewer.thread.post;
   const settings = siteOf(viewer)?.settings;
@@ -147,11 +152,11 @@ export function isThreadClosed(viewer: Pick<Viewer, 'world' | 'thread'>): boolea
   return settings.isClosed || (days > 0 && viewer.world.now() / 1000 - createdAt > days * 86_400);
 }
 
-/** Whether what the visitor writes under an article is for themselves and its moderators: they are banned there. */
+/** Returns whether the viewer is banned from the article's site, so that their comments are held. */
 export const isBannedFromSite = (viewer: Viewer): boolean =>
   [viewer.person?.id ?? '', ...viewer.actors].some((id) => siteOf(viewer)?.banned.has(id) === true);
 
-/** What takes the visitor's right to act under the thread away. */
+/** The restrictions on the viewer's rights in the thread. */
 export function restrictionsOf(viewer: Viewer): Restriction[] {
   const { world, thread, person } = viewer;
   const banned = world.pages.get(thread.post.author)?.banned;
@@ -168,8 +173,8 @@ export function restrictionsOf(viewer: Viewer): Restriction[] {
 }
 
 /**
- * The roles towards one comment, or the thread itself: whoever sees only posts of other comments of an article is no
- * viewer of the rest of it.
+ * Roles on one comment, or on the thread itself. A person who only sees cross-posts of other comments of an article is
+ * not a viewer of the rest of it.
  */
 export function rolesOnObject(viewer: Viewer, actor: string, comment: Comment | null): Role[] {
   const { world, thread, person } = viewer;

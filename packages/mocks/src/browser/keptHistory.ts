@@ -1,10 +1,10 @@
 import type { MockChange } from '../http/mockServices.ts';
 
-/** What has happened in a mock world since it was built, kept so that a reload finds it again. */
+/** The history of changes to a mock world since it was built, replayed after a reload. */
 export interface KeptHistory {
-  /** When the world was built, in milliseconds since 1970. */
+  /** Time when the world was built, in milliseconds since 1970. */
   readonly since: number;
-  /** What an earlier page left, oldest first. */
+  /** The changes of earlier page loads, oldest first. */
   readonly changes: readonly MockChange[];
   add(change: MockChange): void;
   forget(): void;
@@ -14,7 +14,7 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const key = 'ufi-mocks-history';
 
-/** Opens the history of a tab. Where storage is full or refused the world lasts as long as the page. */
+/** Opens the history of a tab. If storage is full or denied, changes are lost with the page. */
 export function openHistory(storage: TabStorage, now: number): KeptHistory {
   const kept = JSON.parse(storage.getItem(key) ?? 'null') as { since: number; changes: MockChange[] } | null;
   const since = kept?.since ?? now;

@@ -5,7 +5,7 @@ import { buildDemoWorld } from '../seed/buildDemoWorld.ts';
 import { openHistory } from './keptHistory.ts';
 import { resumeMocks } from './resumeMocks.ts';
 
-/** The storage of a tab, which may be full. */
+/** A fake of the tab's storage, which may be full. */
 function createStorage(isFull = false) {
   const held = new Map<string, string>();
   return {

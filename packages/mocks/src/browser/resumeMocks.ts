@@ -4,18 +4,18 @@ import type { SessionJar } from '../http/sessions.ts';
 import type { World } from '../world/world.ts';
 import type { KeptHistory } from './keptHistory.ts';
 
-/** What mocks go on from. */
+/** Input for resuming mocks. */
 export interface ResumeOptions {
   readonly history: KeptHistory;
   readonly build: (now: () => number) => World;
   readonly jar: SessionJar;
 }
 
-// Sessions are in the jar; to repeat signing in or out would do nothing.
+// Sessions are in the jar; replaying sign-ins and sign-outs would have no effect.
 const ofSessions: ReadonlySet<MockedName> = new Set(['signIn', 'signOut', 'endFrameSession']);
 const isRepeated = (name: MockedName): boolean => !ofSessions.has(name);
 
-/** The mocks of a tab as they were before it was reloaded: the same world, built anew, in which the same was done. */
+/** Restores a tab's mocks after a reload: builds the same world and replays its changes. */
 export function resumeMocks({ history, build, jar }: ResumeOptions): Mocks {
   let at: number | null = history.since;
   let isResumed = false;
@@ -28,7 +28,7 @@ export function resumeMocks({ history, build, jar }: ResumeOptions): Mocks {
   });
   for (const change of history.changes.filter(({ name }) => isRepeated(name))) {
     at = change.at;
-    // The contract took it once, so it takes it again.
+    // The contract accepted this input when it was recorded.
     mocks.call(change.name, change.input as never, change.by);
   }
   at = null;

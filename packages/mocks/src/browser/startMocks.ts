@@ -6,25 +6,25 @@ import type { World } from '../world/world.ts';
 import { openHistory } from './keptHistory.ts';
 import { resumeMocks } from './resumeMocks.ts';
 
-/** How mocks start in a page. */
+/** Options for mocks in a page. */
 export interface BrowserMocksOptions {
-  /** Where the worker's script is served, at the root so that it reaches every path. */
+  /** URL of the worker's script; at the root, so that its scope is the whole origin. */
   readonly workerScript?: string;
-  /** The demo world unless told. It has to be the same each time: a reload builds it anew and repeats what was done. */
+  /** Default: the demo world. It must be deterministic: a reload builds it again and replays the changes. */
   readonly build?: (now: () => number) => World;
 }
 
-/** What a page shows of its mocks. */
+/** The mocks that a page exposes. */
 export interface PageMocks extends Mocks {
-  /** A reload begins with the world as it was built, and nobody signed in. */
+  /** Clears the tab's history and sessions; the next reload starts with the initial world and nobody signed in. */
   forget(): void;
 }
 
 declare global {
   interface Window {
-    /** The mocks of this page, for the console and for end-to-end stories. */
+    /** The mocks of this page, for the console and end-to-end tests. */
     ufiMocks?: PageMocks;
-    /** Put there by a story before the page loads: called once there are mocks, before the first call. */
+    /** Set by a test before the page loads: called when the mocks are ready, before the first call. */
     onUfiMocks?: (mocks: PageMocks) => void;
   }
 }
@@ -38,8 +38,8 @@ const tabJar: SessionJar = {
 };
 
 /**
- * Answers this page's calls to the contract's endpoints from a world in memory; call it before the first of them. The
- * world outlives a reload in the same tab. Then `window.ufiMocks` is there.
+ * Answers this page's calls to the contract's endpoints from a world in memory. Call it before the first of them. The
+ * world survives a reload of the same tab. Sets `window.ufiMocks`.
  */
 export async function startMocks(options: BrowserMocksOptions = {}): Promise<PageMocks> {
   const { workerScript = '/mockServiceWorker.js', build = buildDemoWorld } = options;

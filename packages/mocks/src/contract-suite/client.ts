@@ -15,15 +15,15 @@ import * as v from 'valibot';
 
 type Registry = typeof endpointRegistry;
 
-/** How a call was refused. */
+/** An error as a client observes it. */
 export interface ObservedError {
   readonly status: number;
   readonly code: number;
-  /** The paths of refused fields. */
+  /** Paths of the rejected fields. */
   readonly fields: readonly string[];
 }
 
-/** A request as it is, for what no client of ours would send. */
+/** A raw request, for input that our own client would never send. */
 export interface RawRequest {
   readonly method: string;
   readonly path: string;
@@ -31,49 +31,49 @@ export interface RawRequest {
   readonly body?: string | Uint8Array<ArrayBuffer> | FormData;
 }
 
-/** A raw answer. */
+/** A raw response. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   readonly body: unknown;
 }
 
-/** A file that somebody sends. */
+/** A file to upload. */
 export interface SuiteFile {
   readonly name: string;
-  /** As it is declared. */
+  /** The declared media type. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** An open stream of server-sent events. */
 export interface OpenedStream {
-  /** The next event. */
+  /** Resolves with the next event. */
   next(): Promise<{ readonly event: string; readonly data: unknown; readonly id: string | null }>;
   close(): Promise<void>;
 }
 
-/** A browser of one person, or of nobody. */
+/** A browser with one session, or an anonymous one. */
 export interface Client {
-  /** Calls an endpoint; answers the payload, which is compared with the contract. Throws where it is refused. */
+  /** Calls an endpoint and returns its payload, validated by the contract. Throws if the call is rejected. */
   call<Name extends EndpointName>(name: Name, input: InputOf<Registry[Name]>): Promise<PayloadOf<Registry[Name]>>;
-  /** Calls an endpoint with whatever input; answers how it was refused. Throws where it was not. */
+  /** Calls an endpoint with arbitrary input and returns the error. Throws if the call succeeds. */
   expectError(name: EndpointName, input: object): Promise<ObservedError>;
   send(request: RawRequest): Promise<RawAnswer>;
   /** Sends a form with a file. */
   sendForm(path: string, fields: Readonly<Record<string, string>>, file: SuiteFile): Promise<RawAnswer>;
-  /** Opens the stream; what happens from then on is heard as it happens. */
+  /** Opens the stream. Resolves once it is live, so later events are not missed. */
   openStream(positions: readonly StreamPosition[]): Promise<OpenedStream>;
 }
 
-/** What our own pages send with every call that acts. */
+/** Headers that our own pages send with every mutation. */
 const ownHeaders = {
   'content-type': 'application/json',
   'sec-fetch-site': 'same-origin',
   'x-ufi-client': '1',
 };
 
-/** The address and body of a call. */
+/** Builds the request of a call. */
 export function requestOf(endpoint: Endpoint, input: object): RawRequest {
   const { method } = endpoint;
   const fields = new Map<string, unknown>(Object.entries(input));
@@ -88,17 +88,17 @@ export function requestOf(endpoint: Endpoint, input: object): RawRequest {
   return { method, path: `${path}?${query.toString()}` };
 }
 
-/** The refusal in an answer, whose body is compared with the contract. Throws where it is none. */
+/** The error of a response, validated by the contract. Throws if the response is no error. */
 export function errorIn({ status, body }: RawAnswer): ObservedError {
   if (status < 400) throw new Error(`answered ${status} instead of refusing: ${JSON.stringify(body)}`);
   const { code } = v.parse(errorBodySchema, body).error;
-  // What was parsed has no `__proto__` any more, which is a path like any other here.
+  // A path `__proto__` is lost in the parsed object, so the raw body is read.
   return { status, code, fields: Object.keys((body as ErrorBody).error.fields ?? {}) };
 }
 
 type FrameOf<Kind extends StreamFrame['kind']> = Extract<StreamFrame, { readonly kind: Kind }>;
 
-/** Frames by their kind; those between are passed over. */
+/** Reads frames of a kind, skipping others. */
 function framesOf(stream: AsyncIterable<StreamFrame>) {
   const frames = stream[Symbol.asyncIterator]();
   return {
@@ -113,10 +113,10 @@ function framesOf(stream: AsyncIterable<StreamFrame>) {
   };
 }
 
-/** Makes a browser that holds its own cookie; the interface is in Portuguese until somebody signs in. */
+/** Creates a browser with its own cookies. Its locale is Portuguese until somebody signs in. */
 export function createClient(origin: string): Client {
   let session = '';
-  // Never without any: mocks in the same process would lend one browser's cookies to the next.
+  // Always sends a cookie: without one, mocks in the same process would share one session jar.
   const cookies = (): string => ['visited=1', session].filter(Boolean).join('; ');
 
   async function send({ method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {

@@ -40,7 +40,7 @@ import { voting } from './scenarios/reactions/voting.ts';
 import { writing } from './scenarios/comments/writing.ts';
 import type { Scenario } from './scenarioContext.ts';
 
-/** Everything that mocks and server have to do alike, as requests and what comes of them. */
+/** Behavior that the server and the mocks share, as requests and expected responses. */
 export const contractScenarios: readonly Scenario[] = [
   ...sessions,
   ...writing,
@@ -81,6 +81,6 @@ export const contractScenarios: readonly Scenario[] = [
   ...badInput,
   ...hostileCalls,
   ...hostileText,
-  // Who was removed stays removed.
+  // Last, because removals are permanent.
   ...removingCommenters,
 ];

@@ -25,22 +25,22 @@ export interface FramePhoto {
   readonly file: SuiteFile;
 }
 
-/** A frame of a site, in a browser of its own. */
+/** A frame of a site, in its own browser. */
 export interface Frame {
-  /** Calls the plugin; answers the payload, which is compared with the contract. Throws where it is refused. */
+  /** Calls a plugin endpoint and returns its payload, validated by the contract. Throws if the call is rejected. */
   call<Name extends PluginEndpointName>(
     name: Name,
     input: InputOf<Endpoints[Name]>,
   ): Promise<PayloadOf<Endpoints[Name]>>;
-  /** Calls the plugin with whatever input; answers how it was refused. Throws where it was not. */
+  /** Calls a plugin endpoint with arbitrary input and returns the error. Throws if the call succeeds. */
   expectError(name: PluginEndpointName, input: object): Promise<ObservedError>;
-  /** Who could be mentioned below an article: a call that frames have in common with our own pages. */
+  /** Suggests mentions for an article: a call that frames share with our own pages. */
   suggestMentions(input: MentionsAsked): Promise<PayloadOf<SuggestMentions>>;
-  /** Uploads a photo: another such call. */
+  /** Uploads a photo: a call that frames share with our own pages. */
   upload(photo: FramePhoto): Promise<RawAnswer>;
 }
 
-/** A call of the plugin as it travels: fields of the path, of the query, and of the body. */
+/** Builds the request of a plugin call: path, query and body fields. */
 function requestIn({ method, path, query }: Endpoint, input: object): RawRequest {
   const fields = Object.entries(input);
   const isInPath = (name: string) => path.includes(`{${name}}`);
@@ -55,7 +55,7 @@ function requestIn({ method, path, query }: Endpoint, input: object): RawRequest
   return method === 'GET' ? { method, path: address } : { method, path: address, body: JSON.stringify(body) };
 }
 
-/** The plugin's calls out of a browser, whatever page of ours it shows. */
+/** Plugin calls from a browser, with the cookies of any page of ours. */
 export const frameIn = (browser: Client): Frame => ({
   async call(name, input) {
     const endpoint: Endpoint = pluginEndpoints[name];
@@ -73,13 +73,13 @@ export const frameIn = (browser: Client): Frame => ({
   },
 });
 
-/** The plugin's calls that belong to our own pages, in a browser of them. */
+/** Plugin calls that belong to our own pages. */
 export const onOwnPages = (own: Client): Frame => frameIn(own);
 
 const base64url = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, urlLetter);
 const urlLetter = (letter: string): string => ({ '+': '-', '/': '_' })[letter] ?? '';
 
-/** Opens a frame of the site; with a browser of our own pages its person signs in there and agrees to comment. */
+/** Opens a frame of the site. With a browser of our own pages, its person signs in there and opts in. */
 export async function openFrame({ origin, site }: Pick<SuiteServer, 'origin' | 'site'>, own?: Client): Promise<Frame> {
   const frame = frameIn(createClient(origin));
   if (own === undefined) return frame;
@@ -94,7 +94,7 @@ export async function openFrame({ origin, site }: Pick<SuiteServer, 'origin' | '
 
 let articles = 0;
 
-/** An article that nobody has opened, and a frame of it in which nobody is signed in. */
+/** Creates an article that nobody has opened, with an anonymous frame on it. */
 export async function newArticle({ origin, site }: Pick<SuiteServer, 'origin' | 'site'>) {
   const frame = await openFrame({ origin, site });
   const href = `${site.origin}/artigo-${(articles += 1)}`;

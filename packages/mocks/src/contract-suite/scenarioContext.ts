@@ -13,42 +13,42 @@ import {
 } from './suiteData.ts';
 import { createClient, type Client } from './client.ts';
 
-/** Where a scenario plays: a server with the cast on it. */
+/** The context of a scenario: a server with the suite's data. */
 export interface ScenarioContext {
   readonly expect: typeof expect;
   readonly ids: SuiteServer['ids'];
   readonly origin: string;
   readonly site: SuiteServer['site'];
-  /** A browser in which this person is signed in, the same one each time. */
+  /** Returns the browser in which this person is signed in, always the same one. */
   as(key: PersonKey): Promise<Client>;
-  /** A new browser in which nobody is signed in. */
+  /** Returns a new anonymous browser. */
   visitor(): Client;
-  /** Makes a post, by Ana unless told; answers its id. */
+  /** Creates a post, by default by Ana. Resolves with its id. */
   newPost(post?: Partial<SuitePost>): Promise<string>;
-  /** Has somebody upload a thing; answers its id. A sticker is everybody's. */
+  /** Uploads an attachment. Resolves with its id. Stickers belong to everybody. */
   newMedia(type: SuiteMedia['attachment']['type'], by?: PersonKey): Promise<string>;
-  /** Has somebody upload a video that can't be seen yet; answers its id. */
+  /** Uploads a video that is still being encoded. Resolves with its id. */
   newEncodingVideo(by: PersonKey): Promise<string>;
-  /** Adds a place that can be found; answers its id. */
+  /** Adds a place to the search. Resolves with its id. */
   newPlace(place: PlacePlan): Promise<string>;
-  /** Has somebody comment; answers the new comment. */
+  /** Writes a comment. Resolves with its record. */
   comment(key: PersonKey, post: string, reply?: { readonly to: string }): Promise<CommentRecord>;
 }
 
-/** One thing that mocks and server have to do alike. Fails by throwing. */
+/** One behavior that the server and the mocks share. Throws on failure. */
 export interface Scenario {
   readonly title: string;
   run(context: ScenarioContext): Promise<void>;
 }
 
-/** The comment that an answer to `addComment` is about: the newest in it. */
+/** The new comment in a response of `addComment`: the newest one. */
 export function addedComment({ records }: Pick<ServerUpdate, 'records'>): CommentRecord {
   const [newest] = [...(records.comments ?? [])].sort((one, other) => (one.fbid < other.fbid ? 1 : -1));
   if (newest === undefined) throw new Error('the answer holds no comment');
   return newest;
 }
 
-/** Sets the stage on a server. */
+/** Creates the context for a server. */
 export function createScenarioContext(server: SuiteServer, assert: typeof expect): ScenarioContext {
   const clients = new Map<ActorKey, Promise<Client>>();
   const signIn = async (key: PersonKey): Promise<Client> => {

@@ -3,7 +3,7 @@ import type { PlacePlan } from '../seed/addMedia.ts';
 import type { StickerPackPlan } from '../world/stickerPack.ts';
 import type { GroupPlan, PagePlan, PersonPlan, SitePlan } from '../seed/worldPlan.ts';
 
-/** Everybody who plays in the scenarios; nobody but Ana and Bia are friends. */
+/** The people of the suite; only Ana and Bia are friends. */
 export const suitePeople = [
   { key: 'ana', name: 'Ana Lúcia Souza', locale: 'pt-BR', friends: ['bia'], lists: { Ninguém: [], Vizinhas: ['bia'] } },
   { key: 'bia', name: 'Bia Moraes', locale: 'en-US' },
@@ -19,7 +19,7 @@ export const suitePeople = [
   },
 ] as const satisfies readonly PersonPlan[];
 
-/** The page of the scenarios: Helena runs it, Otávio works there, and Bruno is banned from it. */
+/** The page of the suite: Helena is its admin, Otávio works there, and Bruno is banned. */
 export const suitePage = {
   key: 'radio',
   name: 'Rádio Vitória',
@@ -31,7 +31,7 @@ export const suitePage = {
   banned: ['bruno'],
 } as const satisfies PagePlan;
 
-/** The groups of the scenarios: Ana runs both; Caio has asked to be let in to the second. */
+/** The groups of the suite: Ana is admin of both; Caio has requested to join the second. */
 export const suiteGroups = [
   {
     key: 'hortas',
@@ -57,10 +57,9 @@ export const suiteGroups = [
   },
 ] as const satisfies readonly GroupPlan[];
 
-/** The key of one of the groups. */
 export type GroupKey = (typeof suiteGroups)[number]['key'];
 
-/** The site of the scenarios: Helena's, and nobody has agreed to comment there yet. */
+/** The site of the suite, owned by Helena; nobody has opted in yet. */
 export const suiteSite = {
   key: 'diario',
   name: 'Diário do Bairro',
@@ -74,7 +73,7 @@ const stickerMetadata = (name: string) => ({
   ...{ sprite_uri: `/media/suite/${name}-sprite.png`, sprite_uri_2x: null },
 });
 
-/** The pack of stickers of the scenarios. */
+/** The sticker pack of the suite. */
 export const suiteStickers = {
   names: { 'pt-BR': 'Vento e mar', 'en-US': 'Wind and sea', ar: 'ريح وبحر' },
   stickers: [
@@ -97,17 +96,15 @@ export const suiteStickers = {
   ],
 } as const satisfies StickerPackPlan;
 
-/** The key of one of the people. */
 export type PersonKey = (typeof suitePeople)[number]['key'];
-/** The key of anybody who can act. */
 export type ActorKey = PersonKey | (typeof suitePage)['key'];
 
 /** The password of all of them. */
 export const suitePassword = 'correct horse';
-/** The address that one of them signs in with. */
+/** The e-mail address of a person. */
 export const suiteEmail = (key: PersonKey): string => `${key}@suite.example`;
 
-/** A post that a scenario wants; a plain one for everybody unless told. */
+/** A post for a scenario; by default a plain one for everybody. */
 export interface SuitePost {
   readonly author: ActorKey;
   readonly kind?: PostKind;
@@ -117,26 +114,26 @@ export interface SuitePost {
   readonly attachment?: PostAttachment;
 }
 
-/** A thing that can be attached; a sticker is everybody's. */
+/** An attachment that can be used in a comment; stickers belong to everybody. */
 export interface SuiteMedia {
   readonly attachment: AttachmentOf<'sticker' | 'photo' | 'gif' | 'video' | 'file'>;
-  /** Who has uploaded it; null for a sticker. */
+  /** The uploader; null for a sticker. */
   readonly by: PersonKey | null;
-  /** A video that is never looked through to its end. */
+  /** The encoding of the video never finishes. */
   readonly isEncoding: boolean;
 }
 
-/** A server, real or mocked, that is put through the scenarios. */
+/** A server, real or mocked, under test. */
 export interface SuiteServer {
   readonly origin: string;
-  /** The ids of all who play. */
+  /** The ids of all people, pages and groups. */
   readonly ids: Readonly<Record<ActorKey | GroupKey, string>>;
-  /** The site, by its app id, and where it is. */
+  /** The site's app id and origin. */
   readonly site: { readonly id: string; readonly origin: string };
-  /** Makes a post; answers its id. */
+  /** Creates a post. Resolves with its id. */
   addPost(post: SuitePost): Promise<string>;
-  /** Adds a thing as if it had been uploaded; answers its id, which is another than it says. */
+  /** Adds an attachment as if it had been uploaded. Resolves with its id, which replaces the given one. */
   addMedia(media: SuiteMedia): Promise<string>;
-  /** Adds a place that can be found; answers its id. */
+  /** Adds a place to the search. Resolves with its id. */
   addPlace(place: PlacePlan): Promise<string>;
 }

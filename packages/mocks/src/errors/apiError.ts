@@ -2,15 +2,15 @@ import { errorCatalog, type ErrorName, type Locale, type WireAnswer } from 'ufi-
 import { buildErrorBody } from 'ufi-core/error-messages';
 
 interface ApiErrorDetails {
-  /** Why a parameter was refused, by its path. */
+  /** Reasons by parameter path. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Where the catalogue's status does not fit. */
+  /** Overrides the status of the catalog. */
   readonly httpStatus?: number;
-  /** Nobody is to be shown a dialog. */
+  /** Asks the client not to show a dialog. */
   readonly isSilent?: boolean;
 }
 
-/** A call that is answered with an entry of the error catalogue. Nothing was changed. */
+/** A rejection with an entry of the error catalog. Nothing was changed. */
 export class ApiError extends Error {
   readonly reason: ErrorName;
   readonly details: ApiErrorDetails;
@@ -23,11 +23,11 @@ export class ApiError extends Error {
   }
 }
 
-/** A parameter that is refused for a reason of the error messages. */
+/** The error for an invalid parameter, with a reason of the error messages. */
 export const badParameter = (path: string, reason: string, httpStatus?: number): ApiError =>
   new ApiError('badParameter', { fields: { [path]: reason }, ...(httpStatus === undefined ? {} : { httpStatus }) });
 
-/** A refusal as it travels. */
+/** Serializes an error as a response. */
 export function apiErrorAnswer({ reason, details }: ApiError, locale: Locale): WireAnswer {
   const { error } = buildErrorBody({ reason, locale, fields: details.fields });
   return {

@@ -47,7 +47,7 @@ import { updateSite } from './sites/updateSite.ts';
 import type { MockHandlerRegistry } from '../access/caller.ts';
 import type { PluginEndpointName } from 'ufi-plugin/contract';
 
-/** The handlers of the plugin's calls. */
+/** The handlers of the plugin's endpoints. */
 export const pluginHandlers: Pick<MockHandlerRegistry, PluginEndpointName> = {
   setSiteRole,
   fetchSiteStaff,

@@ -4,21 +4,21 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { demoGifs, findGifs, gifBytes, type GifEntry } from '../seed/demoGifs.ts';
 
-/** How it answers: as it should, or as a service does that is ill or means ill. */
+/** Behavior: correct (`good`), failing or malicious. */
 export type GifServerBehaviour =
   | 'good'
   /** Answers 500. */
   | 'broken'
   /** Answers JSON of another shape. */
   | 'strange'
-  /** Names pictures inside the network. */
+  /** Returns picture URLs inside the network. */
   | 'inside'
-  /** Sends who asks for a picture on to another origin. */
+  /** Redirects requests for pictures to another origin. */
   | 'redirecting'
-  /** Says that its pictures are pages. */
+  /** Serves pictures as HTML. */
   | 'page';
 
-/** A little service that speaks GIPHY's protocol. */
+/** A test server with GIPHY's protocol. */
 export interface GifServer {
   readonly origin: string;
   /** The paths and queries of all requests, in order. */
@@ -42,7 +42,7 @@ function picture(behaviour: GifServerBehaviour, response: ServerResponse): void 
   response.writeHead(200, { 'content-type': type }).end(gifBytes);
 }
 
-/** Starts it on a free port of this machine. */
+/** Starts the server on a free port of this machine. */
 export async function startGifServer({ apiKey }: { readonly apiKey: string }): Promise<GifServer> {
   const requests: string[] = [];
   let behaviour: GifServerBehaviour = 'good';

@@ -10,17 +10,20 @@ type AnyHandler = (input: unknown, caller: Caller) => object;
 
 const keptNowhere: ReadonlySet<MockedName> = new Set(['setTyping', 'uploadPhoto', 'finishUpload']);
 
-/** Whether a call has taken effect that outlives the page: that somebody types does not, nor does what is uploaded. */
+/** Returns whether a call has an effect that outlives the page; typing and uploads don't. */
 export const hasTakenEffect = (name: MockedName, { status }: WireAnswer): boolean =>
   status === 200 && mockedEndpoints[name].kind === 'change' && !keptNowhere.has(name);
 
-/** Parses an input by the contract and answers it, as it would travel. What is no refusal is a fault of the mocks. */
+/**
+ * Parses an input by the contract and answers the call with a serialized response. Other errors than `ApiError` are
+ * bugs of the mocks.
+ */
 export function answerCall(name: MockedName, input: unknown, caller: Caller): WireAnswer {
   const endpoint: Endpoint = mockedEndpoints[name];
   try {
     const parsed = v.safeParse(endpoint.input, input);
     if (!parsed.success) throw new ApiError('badParameter', { fields: refusedFields(parsed.issues) });
-    // It only ever gets what the schema of its own name has parsed, which the types can't follow through a map.
+    // Safe: the input was parsed by the schema of the same endpoint, which the types cannot express.
     const handler = handlerRegistry[name] as AnyHandler;
     return { status: 200, body: { payload: handler(parsed.output, caller) } };
   } catch (error) {

@@ -30,7 +30,7 @@ async function answerRequest({ endpoint, request, caller }: Served, services: Mo
   }
 }
 
-/** What a knob makes of a call: its failure as it travels, or nothing that travels at all. */
+/** The response of a simulated failure; null for a network error. */
 async function failedAnswer(
   { failure, isSilent }: CallFaults,
   caller: RequestCaller,

@@ -3,17 +3,17 @@ import type { FaultInjector } from '../scenarioControls.ts';
 import type { SessionJar } from './sessions.ts';
 import type { World } from '../world/world.ts';
 
-/** A call that took effect: enough to make it again in a world that is built alike. */
+/** A call that has taken effect, with everything needed to replay it in an equal world. */
 export interface MockChange {
   readonly name: MockedName;
   readonly input: unknown;
-  /** The id of who made it; null for nobody. */
+  /** The person's id; null for an anonymous call. */
   readonly by: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What the handlers share. */
+/** Dependencies of the handlers. */
 export interface MockServices {
   readonly world: World;
   readonly scenarioControls: FaultInjector;

@@ -10,8 +10,8 @@ const maxValues = 10_000;
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Lets a call that acts through only from a page of ours. A service worker sees neither `Origin` nor `Sec-Fetch-Site`,
- * so what is absent is no reason to refuse.
+ * Rejects mutations from other sites. A service worker sees neither `Origin` nor `Sec-Fetch-Site`, so their absence is
+ * accepted.
  */
 export function checkCrossSite(headers: Headers): void {
   const site = headers.get('sec-fetch-site') ?? 'same-origin';
@@ -29,9 +29,9 @@ function checkNames(value: unknown, path: readonly string[], budget: { left: num
   }
 }
 
-/** What a request brings. */
+/** The input of a request. */
 export interface Requested {
-  /** As yet unchecked. */
+  /** Not validated yet. */
   readonly input: unknown;
   readonly file?: MockFile;
 }
@@ -68,7 +68,7 @@ async function readJson(request: Request): Promise<unknown> {
   return value;
 }
 
-/** One object of several; each field may stand there once. */
+/** Merges fields into one object, rejecting repeated ones. */
 function join(fields: readonly (readonly [string, unknown])[]): Fields {
   const joined = new Map<string, unknown>();
   for (const [name, value] of fields) {
@@ -85,7 +85,7 @@ function queryFields(endpoint: Endpoint, url: URL): [string, unknown][] {
   return fields;
 }
 
-/** The pattern of an endpoint's path, with a group for each field that travels there. */
+/** The pattern of an endpoint's path, with a named group per path field. */
 export const pathPattern = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
 
 function pathFields(endpoint: Endpoint, url: URL): [string, unknown][] {
@@ -94,10 +94,10 @@ function pathFields(endpoint: Endpoint, url: URL): [string, unknown][] {
 }
 
 /**
- * What a request brings for an endpoint, as the server reads it: where it comes from, its content type, then path,
- * query and body as one object, which the endpoint's schema judges.
+ * Reads the input of a request as the server does: checks its origin and content type, and merges path, query and body
+ * into one object for the endpoint's schema.
  *
- * @throws Refused noPermission or badParameter
+ * @throws ApiError noPermission or badParameter
  */
 export async function requestInput(endpoint: Endpoint, request: Request): Promise<Requested> {
   const { headers } = request;

@@ -16,7 +16,7 @@ import type { World } from '../world/world.ts';
 /** The session of our own pages, and that of the plugin's frames. */
 export type SessionName = 'own' | 'frame';
 
-/** Where a browser's sessions are kept when requests carry no cookies of their own. */
+/** Storage for a browser's sessions when requests carry no cookies. */
 export interface SessionJar {
   read(session: SessionName): string | null;
   write(session: SessionName, token: string | null): void;
@@ -29,14 +29,14 @@ export function createMemoryJar(): SessionJar {
 }
 
 const cookieOf: Readonly<Record<SessionName, string>> = { own: '__Host-ufi', frame: '__Host-ufi-frame' };
-/** Calls of the plugin that its popup makes, with the session of our own pages. */
+/** Plugin endpoints called by the popup, with the session of our own pages. */
 const popupPaths: readonly RegExp[] = [
   pluginEndpoints.optIn,
   pluginEndpoints.fetchSignInRequest,
   pluginEndpoints.confirmPublish,
   pluginEndpoints.fetchPublishRequest,
 ].map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '\\d+')}$`));
-/** Calls that frames share with our own pages. */
+/** Endpoints shared by frames and our own pages. */
 const sharedPaths: readonly string[] = [endpointRegistry.suggestMentions.path, endpointRegistry.uploadPhoto.path];
 const localeCookie = 'ufi-locale';
 
@@ -51,7 +51,7 @@ function chooseLocale(cookie: string | undefined, accepted: string | null): Loca
 
 function sessionFor(request: Request): SessionName {
   const { pathname, searchParams } = new URL(request.url);
-  // Below an article it is a frame that asks.
+  // Calls with an article's address come from frames.
   if (sharedPaths.includes(pathname)) return searchParams.has('href') ? 'frame' : 'own';
   const isOfFrame = pathname.startsWith('/plugins/') || pathname === pluginEndpoints.previewSticker.path;
   return isOfFrame && !popupPaths.some((path) => path.test(pathname)) ? 'frame' : 'own';
@@ -62,19 +62,19 @@ interface SessionOwner {
   readonly site: string | null;
 }
 
-// A token names its person and site, so that a session outlives a reload, which makes the world anew.
+// Tokens contain the ids of person and site, so that sessions survive a reload, which rebuilds the world.
 function sessionOwner({ people, endedSessions }: World, token: string | null): SessionOwner {
   if (token === null || endedSessions.has(token)) return { person: null, site: null };
   const [person = '', site = ''] = token.split('.');
   return { person: people.get(person) ?? null, site: site === 'own' ? null : site };
 }
 
-/** Who makes a call in the world, and the `Set-Cookie` that its answer has to carry, if any. */
+/** The caller of a request, and the `Set-Cookie` header of its response, if any. */
 export interface RequestCaller extends Caller {
   readonly setCookie: () => string | null;
 }
 
-/** Somebody who calls without a browser. */
+/** A caller without a browser. */
 export function callerOf(world: World, person: Person | null, locale: Locale = 'pt-BR'): Caller {
   const caller: Caller = {
     world,
@@ -87,7 +87,7 @@ export function callerOf(world: World, person: Person | null, locale: Locale = '
   return caller;
 }
 
-/** Finds out who makes a request: whose cookie it brings or, where it brings none at all, whose session is in the jar. */
+/** Identifies the caller of a request by its cookies, or by the jar if it has none. */
 export function requestCaller(world: World, request: Request, jar: SessionJar): RequestCaller {
   const header = request.headers.get('cookie');
   const cookies = readCookies(header ?? '');
@@ -100,7 +100,7 @@ export function requestCaller(world: World, request: Request, jar: SessionJar): 
     if (entering === null && token !== null) world.endedSessions.add(token);
     const next = entering && `${entering.id}.${at}.${crypto.randomUUID()}`;
     jar.write(session, next);
-    // Not `Secure` as the server's is: MSW keeps a jar of its own, which throws at that where there is no TLS.
+    // Not `Secure`, unlike the server's: MSW's own cookie jar throws for secure cookies without TLS.
     setCookie = `${cookieOf[session]}=${next ?? ''}; Path=/; HttpOnly; SameSite=Lax${next === null ? '; Max-Age=0' : ''}`;
   };
   return { ...callerOf(world, person, locale), site, enter, setCookie: () => setCookie };

@@ -5,7 +5,7 @@ const colours: Readonly<Record<string, string>> = { sun: '#f6b73c', heart: '#e23
 const picture = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120"><circle cx="60" cy="60" r="54" fill="${colour}"/></svg>`;
 
-/** The pictures of the mocked world's stickers, where the mocks stand between a page and its pictures. */
+/** Serves the pictures of the demo world's stickers. */
 export const createStickerHandlers = (): RequestHandler[] =>
   Object.entries(colours).map(([design, colour]) =>
     http.get(

@@ -16,7 +16,7 @@ import { requestCaller } from './sessions.ts';
 const retryMs = 1_000;
 const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store' };
 
-/** Of what the query and `Last-Event-ID` say of a target the later counts. */
+/** Merges the positions of the query and of `Last-Event-ID`; the later one is used. */
 function latestPositions(request: Request, targets: string): StreamPosition[] {
   const known = new Map(
     (parseStreamPositions(request.headers.get('last-event-id') ?? '') ?? []).map(({ target, seq }) => [target, seq]),
@@ -97,7 +97,7 @@ function openStream(
 
 const targetsOf = ({ searchParams }: URL): string => searchParams.get('targets') ?? '';
 
-/** The streams of server-sent events, of posts and of articles, fed by what changes in the world. */
+/** Handlers of the server-sent events of posts and of articles. */
 export const createStreamHandlers = (services: MockServices): RequestHandler[] =>
   [streamPath, pluginStreamPath].map((path) => createStreamHandler(services, path));
 

@@ -75,7 +75,7 @@ async function answer(request: Request, caller: RequestCaller): Promise<Response
   }
 }
 
-/** Sending piece by piece by the tus protocol, and what was uploaded as it is served: all of it in memory. */
+/** Handlers of resumable uploads (tus) and of uploaded files, all in memory. */
 export function createUploadHandlers({ world, scenarioControls, jar }: MockServices): RequestHandler[] {
   return [
     http.all(new RegExp(`^https?://[^/]+${uploadsPath}[\\w-]*$`), async ({ request }) => {

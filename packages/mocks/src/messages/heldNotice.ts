@@ -5,5 +5,5 @@ import portuguese from './pt-BR.json' with { type: 'json' };
 
 const texts = { 'pt-BR': portuguese, 'en-US': english, ar: arabic } as const;
 
-/** What somebody is told whose comment waits for a moderator. */
+/** The notice for the author of a comment that is held for approval. */
 export const heldNotice = (locale: Locale) => ({ ...texts[locale].held, href: null });

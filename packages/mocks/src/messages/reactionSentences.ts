@@ -13,7 +13,10 @@ interface Reader {
 
 type Sentences = Pick<FeedbackSentences['readers'][number], 'likesentences' | 'reactionsentences'>;
 
-/** What stands under a post for one reader, now and once they react or take it back. The server says it in fewer words. */
+/**
+ * The reaction sentences under a post for one reader, now and after they react or remove their reaction. The server's
+ * are shorter.
+ */
 export function reactionSentences({ others, hasReacted }: Reader, locale: Locale): Sentences {
   const { likes, reactions, likedBy } = texts[locale];
   const list = new Intl.ListFormat(locale);

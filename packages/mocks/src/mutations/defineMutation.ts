@@ -46,45 +46,45 @@ type MutationName =
   | 'setSubscription';
 type Input<Name extends MutationName> = ParsedInputOf<(typeof mockedEndpoints)[Name]>;
 
-/** What a decision sees. */
+/** The context of a decision. */
 export interface DecisionContext extends ActingViewer {
   readonly person: Person;
   readonly actor: string;
-  /** The comment that it is done to. */
+  /** The comment that the mutation is about. */
   readonly object: Comment | null;
-  /** What the matrix has allowed: the first of those that were asked for. */
+  /** The action that the permission matrix allowed: the first of those requested. */
   readonly granted: PermittedAction;
   /** Unix seconds. */
   readonly now: number;
 }
 
-/** What somebody decided, and how that stands in the audit. */
+/** The decided effects, with their audit line. */
 export interface MockEffects extends Omit<Effects, 'actor'> {
   readonly audit?: AuditNote;
-  /** Comments whose reports somebody has dealt with. */
+  /** Comments whose reports are resolved. */
   readonly closesReportsOn?: readonly string[];
-  /** Comments whose reports are to be looked at again. */
+  /** Comments whose reports are reopened. */
   readonly reopensReportsOn?: readonly string[];
-  /** New posts that carry something of the thread, and those that do so no longer. */
+  /** New cross-posts of the thread, and removed ones. */
   readonly posts?: readonly CrossPost[];
   readonly removedPosts?: readonly string[];
 }
 
 interface MutationDefinition<Name extends MutationName> {
   readonly name: Name;
-  /** What the matrix is asked. */
+  /** The action to authorize; of several, one suffices. */
   readonly action: (input: Input<Name>) => PermittedAction | readonly PermittedAction[];
-  /** What it does besides, and has to be allowed, too. */
+  /** Additional actions, all of which must be allowed. */
   readonly alsoAction?: (input: Input<Name>) => readonly PermittedAction[];
-  /** The comment that it is done to, null for the thread itself. */
+  /** The id of the comment that the mutation is about; null for the thread itself. */
   readonly object: (input: Input<Name>) => string | null;
-  /** Whose the thing is, where it is neither a comment nor the thread. */
+  /** Owner of the object, if that is neither a comment nor the thread. */
   readonly owner?: (input: Input<Name>, viewer: ActingViewer) => string;
-  /** What changes, null for nothing. */
+  /** Returns the effects; null for no change. */
   readonly decide: (input: Input<Name>, context: DecisionContext) => MockEffects | null;
 }
 
-/** What a call means: its fields but those that may differ at a retry. */
+/** Fingerprint of a call: all fields except those that may differ in a retry. */
 function requestFingerprint(name: string, input: object): string {
   const meant = Object.entries(input).filter(([field]) => field !== 'actor' && !incidentalFields.has(field));
   return JSON.stringify([name, Object.fromEntries(meant.sort(([a], [b]) => (a < b ? -1 : 1)))]);
@@ -109,7 +109,7 @@ function authorize(
   throw new ApiError(refusals.includes('restricted') ? 'blockedAction' : 'noPermission');
 }
 
-/** What somebody is to a post of another's or of a page. */
+/** The roles on an object that belongs to an actor or a page. */
 function ownerRoles({ world, person }: ActingViewer, actor: string, owner: string): Role[] {
   const staff = world.pages.get(owner)?.staff.get(person?.id ?? '');
   const held: (Role | false)[] = [
@@ -133,7 +133,7 @@ function unchangedEntry({ thread, actor }: ActingViewer, object: Comment | null)
   };
 }
 
-/** Keeps the audit, and closes what was reported. */
+/** Writes cross-posts, the state of reports, and the audit log. */
 function applySideEffects({ world, thread, person, actor, now }: DecisionContext, effects: MockEffects): void {
   const { audit, closesReportsOn = [], reopensReportsOn = [], posts = [], removedPosts = [] } = effects;
   for (const post of posts) world.crossPosts.set(post.id, post);
@@ -152,7 +152,10 @@ function applySideEffects({ world, thread, person, actor, now }: DecisionContext
   });
 }
 
-/** The way to write to a thread: once for a client id, by the matrix, and as one step of the thread. */
+/**
+ * The write pipeline for threads: idempotent by client id, authorized by the permission matrix, committed as one
+ * journal entry.
+ */
 export const defineMutation =
   <Name extends MutationName>({
     name,

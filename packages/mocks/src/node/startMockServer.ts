@@ -1,9 +1,9 @@
 import { setupServer } from 'msw/node';
 import { createMocks, type Mocks, type MocksOptions } from '../createMocks.ts';
 
-/** Mocks between this process's `fetch` and the network. */
+/** Mocks that intercept this process's `fetch`. */
 export interface MockServer extends Mocks {
-  /** Lets calls through to the network again. */
+  /** Stops intercepting. */
   stop(): void;
 }
 

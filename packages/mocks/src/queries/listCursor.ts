@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ListName } from './listPlaces.ts';
 import { badParameter } from '../errors/apiError.ts';
 
-/** Where a page of a list goes on: at what comes before or after a place, which is not included. */
+/** The position where a page continues, exclusive. */
 export interface ListCursor {
   readonly list: ListName;
   readonly direction: 'before' | 'after';
@@ -19,7 +19,7 @@ const cursorSchema = v.strictTuple([
   fbidSchema,
 ]);
 
-/** Writes a cursor as clients carry it: opaque to them. */
+/** Encodes a cursor; opaque to clients. */
 export const encodeCursor = ({ list, direction, place }: ListCursor): string =>
   btoa(JSON.stringify([direction, list.parent, list.section, list.ordering, place.rank, place.at]));
 
@@ -31,7 +31,7 @@ function parseCursor(text: string): unknown {
   }
 }
 
-/** What a call says of the list whose cursor it brings; what is undefined the cursor says. */
+/** The list that a call names; undefined fields are taken from the cursor. */
 interface ExpectedList {
   readonly parent: ListName['parent'];
   readonly section?: ListName['section'] | undefined;
@@ -40,7 +40,7 @@ interface ExpectedList {
 
 const isEither = <Value>(value: Value, wanted: Value | undefined): boolean => wanted === undefined || value === wanted;
 
-/** Reads a cursor back. @throws Refused badParameter where it is none, or of another list than the call names */
+/** Decodes a cursor. @throws ApiError badParameter if it is invalid, or belongs to another list than the call names */
 export function decodeCursor(text: string, claim: ExpectedList, field = 'cursor'): ListCursor {
   const parsed = v.safeParse(cursorSchema, parseCursor(text));
   if (!parsed.success) throw badParameter(field, 'bad_format');

@@ -3,7 +3,7 @@ import type { Comment, Thread } from '../world/thread.ts';
 
 const secondsPerDoubling = 45_000;
 
-/** Where a comment stands in the ranked orderings; there is no clock in it. */
+/** The rank of a comment, independent of the clock. */
 export function rankOf(
   { id, author, createdAt, reactions, votes, replies }: Comment,
   { post, places }: Pick<Thread, 'post' | 'places'>,
@@ -13,29 +13,31 @@ export function rankOf(
   return Math.log2(1 + reacted + 2 * replies + Math.max(0, votes)) + createdAt / secondsPerDoubling + merit;
 }
 
-/** Which list of a thread: the top-level one where `parent` is null, else that comment's replies, always by time. */
+/**
+ * Identifies a list of a thread: the top-level one if `parent` is null, else that comment's replies, always by time.
+ */
 export interface ListName {
   readonly parent: string | null;
   readonly section: ListSection;
   readonly ordering: OrderingMode;
 }
 
-/** A comment's place in a list. */
+/** A comment with its sort key in a list. */
 export interface PlacedComment {
   readonly id: string;
   readonly place: ListPlace;
 }
 
-/** Before and after every place of any list. */
+/** Smaller than every sort key of any list. */
 export const firstPlace: ListPlace = { rank: -Number.MAX_VALUE, at: '1' };
-/** See {@link firstPlace}. */
+/** Greater than every sort key of any list. */
 export const lastPlace: ListPlace = { rank: Number.MAX_VALUE, at: '9223372036854775807' };
 
-/** Orders places as lists do. */
+/** Compares sort keys. */
 export const comparePlaces = (one: ListPlace, other: ListPlace): number =>
   one.rank - other.rank || compareIds(one.at, other.at);
 
-/** The place next to another: ids are whole numbers, so nothing stands between the two. */
+/** The adjacent sort key: ids are integers, so there is none in between. */
 export const besidePlace = ({ rank, at }: ListPlace, step: 1 | -1): ListPlace => ({
   rank,
   at: String(BigInt(at) + BigInt(step)),
@@ -52,7 +54,7 @@ function placeOf({ parent, ordering }: ListName, comment: Comment, thread: Threa
   return { rank: rankOf(comment, thread), at: comment.id };
 }
 
-/** All that stands in a list, from its far end on: the oldest or the lowest ranked first. */
+/** All comments of a list in order: the oldest or lowest ranked first. */
 export const listPlaces = (thread: Thread, list: ListName): PlacedComment[] =>
   [...thread.comments.values()]
     .filter((comment) => isListed(list, comment))

@@ -4,7 +4,7 @@ import type { Thread } from '../world/thread.ts';
 import type { ListCursor } from './listCursor.ts';
 import { badParameter } from '../errors/apiError.ts';
 
-/** A stretch of a list: what stands there from the index `start` on, up to but not including `end`. */
+/** A range of a list: from the index `start` up to, but not including, `end`. */
 export interface ListRange {
   readonly list: ListName;
   readonly places: readonly PlacedComment[];
@@ -21,19 +21,19 @@ const clampRange = (
   return { list, places, start: within(start), end: within(end) };
 };
 
-/** The last places of a list. */
+/** The last comments of a list. */
 export function lastRange(thread: Thread, list: ListName, take: number): ListRange {
   const places = listPlaces(thread, list);
   return clampRange(list, places, { start: places.length - take, end: places.length });
 }
 
-/** What a reader sees first of a list. */
+/** The initial page of a list. */
 export const firstRange = (thread: Thread, list: ListName, take: number): ListRange =>
   isReadFromStart(list.ordering)
     ? clampRange(list, listPlaces(thread, list), { start: 0, end: take })
     : lastRange(thread, list, take);
 
-/** What adjoins a place that is known. */
+/** The page before or after a cursor. */
 export function rangeFromCursor(thread: Thread, { list, direction, place }: ListCursor, take: number): ListRange {
   const places = listPlaces(thread, list);
   const firstFrom = (least: number) => {
@@ -48,7 +48,10 @@ export function rangeFromCursor(thread: Thread, { list, direction, place }: List
   return clampRange(list, places, { start: end - take, end });
 }
 
-/** The places around a comment, a reply standing for its parent in the top-level list; null where it is not there. */
+/**
+ * The range around a comment, or around its parent in the top-level list if it is a reply; null if it is not in the
+ * list.
+ */
 export function rangeAround(thread: Thread, list: ListName, { comment, take }: { comment: string; take: number }) {
   const parent = list.parent === null ? thread.comments.get(comment)?.parent : null;
   const wanted = parent ?? comment;
@@ -59,7 +62,7 @@ export function rangeAround(thread: Thread, list: ListName, { comment, take }: {
   return { id: wanted, listRange: clampRange(list, places, { start, end: index + Math.ceil(take / 2) }) };
 }
 
-/** Where a call begins to read by index: so many places from the start, or from the end. */
+/** An offset, counted from the start or from the end. */
 export interface OffsetRequest {
   readonly offset: number;
   readonly take: number;
@@ -68,9 +71,9 @@ export interface OffsetRequest {
 }
 
 /**
- * The places from an index on.
+ * The range at an offset.
  *
- * @throws Refused badParameter more than 1,000 places from either end: that needs a cursor
+ * @throws ApiError badParameter more than 1,000 positions from either end: that requires a cursor
  */
 export function rangeFromOffset(
   thread: Thread,

@@ -11,7 +11,7 @@ import { isForViewer, isThreadClosed, canSeeComment, canSeeHeld, type Viewer } f
 import type { Comment, JournalEntry, Thread } from '../world/thread.ts';
 import { actorRecords } from '../world/world.ts';
 
-/** What a visitor hears of a step; both empty where it says nothing to them. */
+/** A journal entry as one viewer receives it; both parts are empty if nothing concerns them. */
 export interface PresentedEntry {
   readonly records: Records;
   readonly removed: Removed;
@@ -20,20 +20,20 @@ export interface PresentedEntry {
 const unlessEmpty = <Key extends string, Item>(key: Key, items: readonly Item[]): { [K in Key]?: Item[] } =>
   items.length > 0 ? ({ [key]: items } as { [K in Key]: Item[] }) : {};
 
-/** The actors that a comment names: its author, its parent's, and whom its text mentions. */
+/** The actors that a comment refers to: its author, its parent's author, and those it mentions. */
 export function namedActors({ author, parent, body }: Comment, { comments }: Thread): string[] {
   const parentAuthor = comments.get(parent ?? '')?.author ?? author;
   return [author, parentAuthor, ...body.ranges.flatMap((range) => (range.kind === 'mention' ? [range.id] : []))];
 }
 
-/** A reply goes with what it answers; whoever wrote it hears of it all the same. */
+/** Returns whether a reply's parent is invisible to the viewer; authors still receive their own replies. */
 function isUnderUnseen({ parent, person }: Comment, viewer: Viewer): boolean {
   const answered = viewer.thread.comments.get(parent ?? '');
   if (answered === undefined || answered.isDeleted || person === viewer.person?.id) return false;
   return !canSeeComment(answered, viewer);
 }
 
-/** A step as one visitor gets it: comments that they may read, their own marks, what is gone as removed. */
+/** Presents a journal entry to a viewer: readable comments, their own marks, and removed comments. */
 export function presentEntry(entry: JournalEntry, viewer: Viewer, locale: Locale): PresentedEntry {
   const { world, thread, actors } = viewer;
   const addressed = entry.comments.filter((comment) => isForViewer(comment, viewer));

@@ -25,10 +25,10 @@ import { lastRange, type ListRange } from './listRange.ts';
 
 type ListAnswer = PayloadOf<(typeof endpointRegistry)['fetchComments']>;
 
-/** How many replies of a top-level comment come with it. */
+/** Number of replies included with a top-level comment. */
 const previewLength = 2;
 
-/** A stretch as the contract has it, before anybody looks. */
+/** Converts a range to the contract's list, before access checks. */
 function listOf(thread: Thread, { list, places, start, end }: ListRange): CommentList {
   const before = places[start - 1];
   const after = places[end];
@@ -56,7 +56,7 @@ function listOf(thread: Thread, { list, places, start, end }: ListRange): Commen
 const emptyList = ({ list }: ListRange, thread: Thread): CommentList =>
   listOf(thread, { list, places: [], start: 0, end: 0 });
 
-/** The first replies of what stands in a top-level list. */
+/** The first replies of the comments in a top-level range. */
 function previewsOf(thread: Thread, { list, places, start, end }: ListRange): ListRange[] {
   if (list.parent !== null) return [];
   return places.slice(start, end).flatMap(({ id }) => {
@@ -65,7 +65,7 @@ function previewsOf(thread: Thread, { list, places, start, end }: ListRange): Li
   });
 }
 
-/** All records that an answer holds: of its comments and whom they name, of the target, and the viewer's own. */
+/** The records of a payload: its comments with their actors, the target, and the viewer's own marks and rights. */
 export function recordsFor(viewer: ActingViewer, comments: readonly Comment[], locale: Locale): Records {
   const { world, thread, actor } = viewer;
   const { places, seq } = thread;
@@ -95,7 +95,7 @@ export function recordsFor(viewer: ActingViewer, comments: readonly Comment[], l
   };
 }
 
-/** Answers stretches of lists with the comments in them; what the viewer may not see stands there without a name. */
+/** Presents list ranges with their comments; invisible comments are replaced by a placeholder key. */
 export function presentLists(viewer: ActingViewer, listRanges: readonly ListRange[], locale: Locale): ListAnswer {
   const { thread } = viewer;
   const isSeen = (id: string | null) => {

@@ -48,7 +48,7 @@ function countedReactions(counts: Comment['reactions'], locale: Locale) {
   return { reactioncount: total, reactioncountreduced: reducedCount(total, locale), reactioncountmap };
 }
 
-/** A comment as everybody who may read it sees it (S3.01). */
+/** The record of a comment, the same for every reader (S3.01). */
 export function commentRecord(comment: Comment, { post, comments, places }: Thread, locale: Locale): CommentRecord {
   const { id, parent, createdAt, editedAt } = comment;
   return {
@@ -88,7 +88,7 @@ export function commentRecord(comment: Comment, { post, comments, places }: Thre
   };
 }
 
-/** What one actor has done to a comment. */
+/** The mark of an actor on a comment. */
 export const commentMark = ({ comment, actor, type, vote, isHidden, isReported, version }: Mark): CommentMark => ({
   fbid: comment,
   actor,
@@ -100,27 +100,27 @@ export const commentMark = ({ comment, actor, type, vote, isHidden, isReported, 
   version,
 });
 
-/** How many of those who reacted last a target names. */
+/** Number of recent reactors included in a target. */
 const keptReactors = 3;
 
 interface TargetState {
   readonly counts: ThreadCounts;
   readonly places: ThreadHighlights;
   readonly seq: number;
-  /** What is held is for the reader, too. */
+  /** The reader may see held comments. */
   readonly canSeeHeld: boolean;
-  /** The thread by itself, or its whole site. */
+  /** Closed by itself, or with its whole site. */
   readonly isClosed: boolean;
 }
 
-/** Among those of its page's business, if it is of one (S2.07). */
+/** The permalink; for a page of a business, among those of the business (S2.07). */
 function permalink({ article, id, kind, businessId }: Post): string {
   if (article !== undefined) return article.address;
   const path = postAddress({ id, kind });
   return businessId === undefined ? path : businessAddress({ publicOrigin: '' }, { path, businessId });
 }
 
-/** What a post's comment area shows to everybody (S3.02). */
+/** The record of a post's comment area, the same for every reader (S3.02). */
 export const feedbackTarget = (
   post: Post,
   { counts, places, seq, canSeeHeld, isClosed }: TargetState,
@@ -156,7 +156,7 @@ export const feedbackTarget = (
   version: seq,
 });
 
-/** What one actor has done to a post (S3.02). */
+/** The mark of an actor on a post (S3.02). */
 export function feedbackMark({ post, marks, subscriptions }: Thread, actor: string): FeedbackMark {
   const [mark, subscription] = [marks.get(markKey(post.id, actor)), subscriptions.get(actor)];
   return {
@@ -169,7 +169,7 @@ export function feedbackMark({ post, marks, subscriptions }: Thread, actor: stri
   };
 }
 
-/** The ready texts on who has reacted to a post, for everybody who has and everybody who has not (S3.02). */
+/** The reaction sentences of a post, for readers who have reacted and for those who have not (S3.02). */
 export function feedbackSentences(
   { world, thread }: Pick<Viewer, 'world' | 'thread'>,
   { counts: { reactors }, seq }: Pick<TargetState, 'counts' | 'seq'>,
@@ -188,7 +188,7 @@ export function feedbackSentences(
 
 const staffRoles: readonly Role[] = ['pageAdmin', 'pageManager', 'pageEmployee'];
 
-/** Who runs the group, or else who works for the page, which is told to whoever does. */
+/** The admins of the group, or else the staff of the page, which only its staff may see. */
 function assetRoles(viewer: Viewer, roles: readonly Role[]): ViewerRights['assetroles'] {
   const group = groupOf(viewer);
   if (group !== null) {
@@ -205,7 +205,7 @@ function mutedIn({ world, thread }: Viewer): string[] {
   return [...(groupOf({ world, thread })?.muted ?? [])].flatMap(([id, { until }]) => (until > now ? [id] : []));
 }
 
-/** What one actor may do under a post, and whether a comment of theirs would be taken (S6.05). */
+/** The rights of an actor in a thread, and whether they may comment (S6.05). */
 export function viewerRights(viewer: Viewer, actor: string): ViewerRights {
   const { post, banned, suspended } = viewer.thread;
   const page = viewer.world.pages.get(post.author);
@@ -232,7 +232,7 @@ export function viewerRights(viewer: Viewer, actor: string): ViewerRights {
 
 const groupNamed = (group: Group | undefined) => (group === undefined ? null : { id: group.id, name: group.name });
 
-/** A post as everybody who may see it sees it. */
+/** The record of a post, the same for every reader. */
 export const postRecord = (
   { id, kind, author, group, privacy, body, attachment, video, createdAt }: Post,
   { groups }: Pick<World, 'groups'>,

@@ -1,17 +1,17 @@
 import type { Media, World, PlaceInWorld } from '../world/world.ts';
 import type { StickerPackPlan } from '../world/stickerPack.ts';
 
-/** A place to be. */
+/** Input for a place. */
 export type PlacePlan = Omit<PlaceInWorld, 'place_id'>;
 
-/** Adds a place that can be put into comments; answers its id. */
+/** Adds a place to the search. Returns its id. */
 export function addPlace(world: World, plan: PlacePlan): string {
   const place_id = world.newId();
   world.places.push({ ...plan, place_id });
   return place_id;
 }
 
-/** Adds a pack after all others. */
+/** Adds a sticker pack at the end. */
 export function addStickerPack(world: World, { names, stickers }: StickerPackPlan): void {
   world.stickerPacks.push({
     ...{ id: world.newId(), names },
@@ -27,13 +27,13 @@ export function addStickerPack(world: World, { names, stickers }: StickerPackPla
 
 interface NewMedia {
   readonly attachment: Media['attachment'];
-  /** The key of who has uploaded it; null for a sticker. */
+  /** The uploader's key; null for a sticker. */
   readonly by: string | null;
-  /** A video that is never looked through to its end. */
+  /** The encoding of the video never finishes. */
   readonly isEncoding?: boolean;
 }
 
-/** Adds a thing that can be attached; answers its id. */
+/** Adds an attachment that comments can use. Returns its id. */
 export function addMedia(world: World, { attachment, by, isEncoding = false }: NewMedia): string {
   const fbid = world.newId();
   const owner = by === null ? null : (world.ids.get(by) ?? null);

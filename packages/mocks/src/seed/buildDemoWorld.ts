@@ -6,7 +6,7 @@ import { composeComment, composeReply, type DemoLanguage } from './composeCommen
 import type { World } from '../world/world.ts';
 import type { CommentPlan, GroupPlan, PagePlan, PersonPlan, PostPlan, SitePlan } from './worldPlan.ts';
 
-/** People of the server's demo world, with the same keys and names. */
+/** The people of the server's demo data, with the same keys and names. */
 export const demoPeople: readonly PersonPlan[] = [
   {
     key: 'marina',
@@ -96,7 +96,7 @@ const speakers: Readonly<Record<DemoLanguage, readonly string[]>> = {
 const turn = <Item>(items: readonly Item[], index: number, otherwise: Item): Item =>
   items[index % items.length] ?? otherwise;
 
-/** Every third comment has replies, the first as many as told; most have a few reactions. */
+/** Creates a comment; every third has replies, the first as many as given; most have a few reactions. */
 function comment(index: number, languages: readonly DemoLanguage[], repliesOfFirst: number): CommentPlan {
   const language = turn(languages, index, 'pt');
   const speaker = (at: number) => turn(speakers[language], at, 'caio');
@@ -233,7 +233,10 @@ const demoSite: SitePlan = {
 
 const museum = 'https://museudacidade.example/ruas-que-cantam';
 
-/** A believable world: people by role, two pages, posts of many kinds, one of them with 300 comments, one live and one recorded, and a site. */
+/**
+ * Builds realistic demo data: people by role, two pages, posts of many kinds, one of them with 300 comments, one live
+ * and one recorded, and a site.
+ */
 export function buildDemoWorld(now?: () => number): World {
   const world = buildWorld(
     {

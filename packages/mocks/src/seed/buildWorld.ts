@@ -8,9 +8,9 @@ import { constituentBadge } from '../world/townHall.ts';
 import { createWorld, type World } from '../world/world.ts';
 import type { CommentPlan, GroupPlan, PagePlan, PersonPlan, PostPlan, SitePlan, WorldPlan } from './worldPlan.ts';
 
-/** The password of everybody who has no other. */
+/** The default password. */
 export const demoPassword = 'demo';
-/** The address of everybody who has no other. */
+/** The default e-mail address. */
 export const demoEmail = ({ key }: Pick<PersonPlan, 'key'>): string => `${key}@demo.ufi`;
 
 const everyPost: readonly OrderingMode[] = ['ranked_threaded', 'recent_activity', 'ranked_unfiltered'];
@@ -27,7 +27,7 @@ function name(world: World, key: string): string {
   return id;
 }
 
-/** Adds a person who knows nobody yet; answers their id. */
+/** Adds a person without friends. Returns their id. */
 export function addPerson(world: World, plan: PersonPlan): string {
   const { locale = 'pt-BR', coverLine = '', isInstanceOwner = false, traits = {} } = plan;
   const id = name(world, plan.key);
@@ -56,7 +56,7 @@ export function befriend(world: World, one: string, other: string): void {
   world.people.get(otherId)?.friends.add(oneId);
 }
 
-/** Gives somebody their lists of friends. */
+/** Adds a person's friend lists. */
 export function addFriendLists(world: World, { key, lists = {} }: PersonPlan): void {
   for (const [list, members] of Object.entries(lists)) {
     const id = world.newId();
@@ -65,7 +65,7 @@ export function addFriendLists(world: World, { key, lists = {} }: PersonPlan): v
   }
 }
 
-/** Adds a page; answers its id. */
+/** Adds a page. Returns its id. */
 export function addPage(world: World, plan: PagePlan): string {
   const { key, coverLine = '', isVerified = false, traits = {}, staff = {}, banned = [] } = plan;
   const id = name(world, key);
@@ -78,7 +78,7 @@ export function addPage(world: World, plan: PagePlan): string {
   return id;
 }
 
-/** Adds a group; answers its id. */
+/** Adds a group. Returns its id. */
 export function addGroup(world: World, plan: GroupPlan): string {
   const { key, admins, members = [], asked = [], rules = [], isMarkdown = false, areStickersCustom = false } = plan;
   const id = name(world, key);
@@ -105,7 +105,7 @@ function defaultOrdering(world: World, { kind, author, group }: PostPlan): Order
 const liveFrom = (kind: PostKind, startedAt: number): PostVideo | undefined =>
   kind === 'live' ? { isLive: true, startedAt, duration: null, hasTimestamps: true } : undefined;
 
-/** Adds a post with its comments, spread over the time since; answers its id. */
+/** Adds a post with its comments, spread over the time since. Returns its id. */
 export function addPost(world: World, plan: PostPlan): string {
   const { key, author, text, kind = 'plain', isClosed = false, comments = [] } = plan;
   const group = plan.group === undefined ? null : idOf(world, plan.group);
@@ -133,7 +133,7 @@ export function addPost(world: World, plan: PostPlan): string {
   return thread.post.id;
 }
 
-/** Adds a site; answers its app id. */
+/** Adds a site. Returns its app id. */
 export function addSite(world: World, plan: SitePlan): string {
   const { key, owner, domains, visitors = [], articles = {} } = plan;
   const id = name(world, key);
@@ -154,7 +154,7 @@ export function addSite(world: World, plan: SitePlan): string {
   return id;
 }
 
-/** A text with ids in place of the keys of those whom it mentions. */
+/** Replaces the keys of mentioned people by their ids. */
 const byId = (world: World, text: string): string =>
   text.replace(/@\[([a-z]+):/g, (_, key: string) => `@[${idOf(world, key)}:`);
 
@@ -162,7 +162,7 @@ interface DatedComment extends CommentPlan {
   /** Unix seconds. */
   readonly at: number;
   readonly parent: string | null;
-  /** Of the recording, if it is one. */
+  /** The second of the recording, if it is one. */
   readonly second?: number | undefined;
 }
 
@@ -192,7 +192,7 @@ function addComment(world: World, thread: Thread, plan: DatedComment): void {
   }
 }
 
-/** Builds a world from a plan; the same plan makes the same ids. */
+/** Builds a world from a plan; the same plan produces the same ids. */
 export function buildWorld(
   { people, pages = [], groups = [], posts = [], sites = [], stickerPacks = [] }: WorldPlan,
   now?: () => number,

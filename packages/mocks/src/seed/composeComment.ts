@@ -1,8 +1,8 @@
-/** The languages in which people of the demo world write. */
+/** The languages of the demo comments. */
 export type DemoLanguage = 'pt' | 'en' | 'ar';
 
 interface Phrases {
-  /** How a comment begins, goes on and ends; every combination reads well. */
+  /** Openings, middles and endings of comments; every combination is a valid sentence. */
   readonly openings: readonly string[];
   readonly middles: readonly string[];
   readonly endings: readonly string[];
@@ -49,10 +49,10 @@ const phrases: Readonly<Record<DemoLanguage, Phrases>> = {
 
 const pick = (items: readonly string[], index: number): string => items[index % items.length] ?? '';
 
-// Knuth's multiplicative hash: neighbours in the count have nothing in common in what they say.
+// Knuth's multiplicative hash: consecutive indexes produce unrelated texts.
 const scatter = (index: number): number => Math.imul(index + 1, 2_654_435_761) >>> 0;
 
-/** What somebody says to a post: the same text for the same number, seldom the same for two. */
+/** Composes a comment: deterministic by index, with few repetitions. */
 export function composeComment(index: number, language: DemoLanguage = 'pt'): string {
   const { openings, middles, endings } = phrases[language];
   const chance = scatter(index);
@@ -62,6 +62,6 @@ export function composeComment(index: number, language: DemoLanguage = 'pt'): st
   );
 }
 
-/** What somebody answers to a comment. */
+/** Composes a reply. */
 export const composeReply = (index: number, language: DemoLanguage = 'pt'): string =>
   pick(phrases[language].replies, index);

@@ -5,7 +5,7 @@ const metadataOf = (design: string) => ({
   ...{ sprite_uri: null, sprite_uri_2x: null, frameCount: 1, frameRate: 100, framesPerRow: 1, framesPerCol: 1 },
 });
 
-/** Stickers of the mocked world; their pictures are drawn by `stickerHandlers`. */
+/** Stickers of the demo world; `stickerHandlers` serves their pictures. */
 export const demoStickers: StickerPackPlan = {
   names: { 'pt-BR': 'Sol e som', 'en-US': 'Sun and sound', ar: 'شمس وأنغام' },
   stickers: [

@@ -3,13 +3,13 @@ import type { Person, StaffRole } from '../world/actor.ts';
 import type { StickerPackPlan } from '../world/stickerPack.ts';
 import type { Post } from '../world/thread.ts';
 
-/** A person to be. */
+/** Input for a person. */
 export interface PersonPlan {
   readonly key: string;
   readonly name: string;
-  /** `<key>@demo.ufi` unless told. */
+  /** Default: `<key>@demo.ufi`. */
   readonly email?: string;
-  /** `demo` unless told. */
+  /** Default: `demo`. */
   readonly password?: string;
   readonly locale?: Locale;
   readonly coverLine?: string;
@@ -19,24 +19,24 @@ export interface PersonPlan {
   readonly isAutosuggestDisabled?: boolean;
   /** Keys; friendship is mutual, so one side is enough. */
   readonly friends?: readonly string[];
-  /** Lists of friends by their names; keys again. */
+  /** Friend lists by name, with the keys of their members. */
   readonly lists?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A page to be, with its staff and those it has banned by their keys. */
+/** Input for a page, with the keys of its staff and of banned people. */
 export interface PagePlan {
   readonly key: string;
   readonly name: string;
   readonly coverLine?: string;
   readonly isVerified?: boolean;
   readonly traits?: ActorTraits;
-  /** The place that has elected it. */
+  /** The place where it was elected. */
   readonly place?: string;
   readonly staff?: Readonly<Record<string, StaffRole>>;
   readonly banned?: readonly string[];
 }
 
-/** A group to be, with its people by their keys. */
+/** Input for a group, with the keys of its people. */
 export interface GroupPlan {
   readonly key: string;
   readonly name: string;
@@ -45,25 +45,25 @@ export interface GroupPlan {
   readonly members?: readonly string[];
   readonly asked?: readonly string[];
   readonly isMarkdown?: boolean;
-  /** People may bring stickers of their own. */
+  /** Members may use custom stickers. */
   readonly areStickersCustom?: boolean;
   /** Titles. */
   readonly rules?: readonly string[];
 }
 
-/** A comment to be, by the key of a person; `@[key:Name]` in it mentions. */
+/** Input for a comment, with the key of its author; `@[key:Name]` is a mention. */
 export interface CommentPlan {
   readonly by: string;
   readonly text: string;
   readonly replies?: readonly CommentPlan[];
   readonly isAnnouncement?: boolean;
-  /** It came with a tip: which amount was chosen. */
+  /** The index of the chosen amount, for a comment with a tip. */
   readonly tipOption?: number;
-  /** By the keys of those who react. */
+  /** By the key of the reactor. */
   readonly reactions?: Readonly<Record<string, keyof typeof reactionTypes>>;
 }
 
-/** A post to be. */
+/** Input for a post. */
 export interface PostPlan {
   readonly key: string;
   /** The key of a person or a page. */
@@ -74,34 +74,34 @@ export interface PostPlan {
   readonly group?: string;
   readonly privacy?: Post['privacy'];
   readonly attachment?: PostAttachment;
-  /** A live post without one is live from its creation on. */
+  /** Default for a live post: live since its creation. */
   readonly video?: PostVideo;
   readonly hoursAgo?: number;
   readonly isClosed?: boolean;
-  /** From the oldest on. */
+  /** Oldest first. */
   readonly comments?: readonly CommentPlan[];
 }
 
-/** A site to be, with its articles by their addresses. */
+/** Input for a site, with its articles by address. */
 export interface SitePlan {
   readonly key: string;
   readonly name: string;
   /** The key of a person. */
   readonly owner: string;
   readonly domains: readonly string[];
-  /** Keys of people who have agreed to comment on it. */
+  /** Keys of people who have opted in. */
   readonly visitors?: readonly string[];
-  /** Keys of people who keep order there. */
+  /** Keys of its moderators. */
   readonly moderators?: readonly string[];
   readonly articles?: Readonly<Record<string, readonly CommentPlan[]>>;
 }
 
-/** All that a world begins with. */
+/** Input for a world. */
 export interface WorldPlan {
   readonly people: readonly PersonPlan[];
   readonly pages?: readonly PagePlan[];
   readonly groups?: readonly GroupPlan[];
-  /** From the oldest on. */
+  /** Oldest first. */
   readonly posts?: readonly PostPlan[];
   readonly sites?: readonly SitePlan[];
   readonly stickerPacks?: readonly StickerPackPlan[];

@@ -3,42 +3,42 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How it answers to `/translate`: as it should, or as a service does that is ill or means ill. */
+/** Behavior of `/translate`: correct (`good`), failing or malicious. */
 export type TranslateServerBehaviour =
   | 'good'
   /** Never answers. */
   | 'silent'
-  /** Answers a byte at a time, without an end. */
+  /** Sends one byte at a time, endlessly. */
   | 'dripping'
   /** Answers 500. */
   | 'broken'
-  /** Answers without an end. */
+  /** Sends an endless response. */
   | 'endless'
-  /** Answers what is no JSON. */
+  /** Answers invalid JSON. */
   | 'babbling'
   /** Answers JSON of another shape. */
   | 'strange'
-  /** Leaves out a text. */
+  /** Omits a text. */
   | 'short'
-  /** Answers text that no database can hold. */
+  /** Answers text that no database can store. */
   | 'unstorable'
-  /** Sends its caller on to `/inside`. */
+  /** Redirects to `/inside`. */
   | 'redirecting';
 
-/** A little service that speaks LibreTranslate's protocol. */
+/** A test server with LibreTranslate's protocol. */
 export interface TranslateServer {
   readonly origin: string;
-  /** The bodies of all calls of `/translate`, in order. */
+  /** The bodies of all requests to `/translate`, in order. */
   readonly requests: readonly TranslateRequest[];
-  /** How often `/inside` was called, where a redirect leads. */
+  /** Number of requests to `/inside`, the target of the redirect. */
   readonly insideCalls: () => number;
   behave(behaviour: TranslateServerBehaviour): void;
-  /** How long an answer to `/translate` takes, in milliseconds. */
+  /** Sets the delay of `/translate`, in milliseconds. */
   delay(ms: number): void;
   stop(): Promise<void>;
 }
 
-/** What `/translate` was asked. */
+/** A request to `/translate`. */
 export interface TranslateRequest {
   readonly q: readonly string[];
   readonly source: string;
@@ -50,7 +50,7 @@ export interface TranslateRequest {
 const codes = ['ar', 'en', 'es', 'fr', 'pb'];
 const languages = codes.map((code) => ({ code, name: code, targets: codes }));
 
-/** What it says that a text is in a language: the language's name, as the mocks have it, and the text. */
+/** A fake translation: the language's name, as in the mocks, and the text. */
 const translated = (text: string, target: string): string => `[${target === 'pb' ? 'pt' : target}] ${text}`;
 
 async function bodyOf(request: IncomingMessage): Promise<TranslateRequest> {
@@ -108,7 +108,7 @@ function answerAs(
   }
 }
 
-/** Starts it on a free port of this machine. Without a key it takes calls of everybody. */
+/** Starts the server on a free port of this machine. Without a key it accepts every call. */
 export async function startTranslateServer({ apiKey }: { apiKey?: string } = {}): Promise<TranslateServer> {
   const requests: TranslateRequest[] = [];
   let [behaviour, delayMs, insideCalls]: [TranslateServerBehaviour, number, number] = ['good', 0, 0];

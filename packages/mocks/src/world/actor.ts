@@ -1,31 +1,31 @@
 import { businessAddress } from 'ufi-core/addresses';
 import type { ActorRecord, ActorTraits, AssetRole, Locale } from 'ufi-core/contract';
 
-/** What a person does for a page (S6.02). */
+/** The role of a person on a page (S6.02). */
 export type StaffRole = AssetRole;
 
 interface Named {
   readonly id: string;
   readonly name: string;
   readonly coverLine: string;
-  /** What most have nothing of. */
+  /** Optional traits that few actors have. */
   readonly traits?: ActorTraits;
-  /** Found by those who ask for them, and never offered unasked (S5.29). */
+  /** Found only by searches for the name, never suggested otherwise (S5.29). */
   readonly isAutosuggestDisabled?: boolean;
 }
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface Person extends Named {
   readonly kind: 'person';
   readonly email: string;
   readonly password: string;
   readonly locale: Locale;
   readonly isInstanceOwner: boolean;
-  /** They only stand for somebody elsewhere. */
+  /** An author of imported comments, who cannot sign in. */
   readonly isImported?: true;
-  /** Where they live, where they have said so, and whether their new comments show it. */
+  /** Their declared place of residence, and whether new comments show it. */
   constituent: { readonly place: string; readonly isShown: boolean } | null;
-  /** Ids of people; each of them has this one, too. */
+  /** Ids of people; friendship is mutual. */
   readonly friends: Set<string>;
 }
 
@@ -33,18 +33,18 @@ export interface Person extends Named {
 export interface Page extends Named {
   readonly kind: 'page';
   readonly isVerified: boolean;
-  /** The place that has elected it. */
+  /** The place where it was elected. */
   readonly place?: string | undefined;
   /** By the ids of people. */
   readonly staff: ReadonlyMap<string, StaffRole>;
-  /** Ids of people who may no longer act under the page's posts. */
+  /** Ids of people who are banned from the page's posts. */
   readonly banned: Set<string>;
 }
 
-/** Whoever can act. */
+/** A person or a page. */
 export type Actor = Person | Page;
 
-/** Whether somebody may act as an actor: as themselves, or as a page that they work for (S6.06). */
+/** Returns whether a person may act as an actor: themselves, or a page that they work for (S6.06). */
 export const canActAs = (person: Person, actor: Actor): boolean =>
   actor.kind === 'person'
     ? actor.id === person.id
@@ -52,7 +52,7 @@ export const canActAs = (person: Person, actor: Actor): boolean =>
 
 const firstWord = (name: string): string => name.split(' ', 1)[0] ?? name;
 
-/** An actor as everybody sees them (S3.04). */
+/** The record of an actor, the same for every reader (S3.04). */
 export const actorRecord = (actor: Actor): ActorRecord => ({
   id: actor.id,
   kind: actor.kind,
@@ -65,7 +65,7 @@ export const actorRecord = (actor: Actor): ActorRecord => ({
   version: 0,
 });
 
-/** Where somebody's own page is, relative to our origin: among those of its business, if it is of one (S2.07). */
+/** The path of an actor's profile; for a page of a business, among those of the business (S2.07). */
 export function actorAddress({ id, kind, traits }: Pick<Actor, 'id' | 'kind' | 'traits'>): string {
   if (kind === 'person') return `/profile.php?id=${id}`;
   const path = `/pages/${id}`;

@@ -12,33 +12,33 @@ import {
   type ThreadHighlights,
 } from './thread.ts';
 
-/** A comment as somebody writes it; the rest is counted. */
+/** A comment without its derived fields. */
 export type WrittenComment = Omit<Comment, 'reactions' | 'votes' | 'replies' | 'activity' | 'version'>;
 
-/** What somebody decided. */
+/** The decided effects of a mutation. */
 export interface Effects {
   readonly actor: string;
-  /** New comments, and known ones as they are from now on. */
+  /** New comments, and new states of existing ones. */
   readonly comments?: readonly WrittenComment[];
-  /** To a comment, or to the post by its id. */
+  /** On a comment, or on the post by its id. */
   readonly reaction?: { readonly comment: string; readonly type: ReactionType };
-  /** What else the actor has done to a comment for good. */
+  /** A lasting mark of the actor on a comment. */
   readonly mark?: { readonly comment: string } & Partial<Pick<Mark, 'isHidden' | 'isReported'>>;
-  /** The video of the post as it is from now on. */
+  /** The new state of the post's video. */
   readonly video?: PostVideo;
-  /** The article is closed from now on, or open again. */
+  /** Closes or reopens the article. */
   readonly isClosed?: boolean;
-  /** The post is gone. */
+  /** Deletes the post. */
   readonly isPostDeleted?: boolean;
   readonly places?: Partial<Omit<ThreadHighlights, 'livePinEvent'>>;
-  /** Whoever did it hears what they may do from now on. */
+  /** The actor's rights have changed and are sent to them. */
   readonly hasChangedRights?: boolean;
   readonly vote?: { readonly comment: string; readonly state: VoteState; readonly by: string | null };
-  /** Whether they hear of the post from now on; as before where it is left out. */
+  /** The new subscription of the actor; unchanged if absent. */
   readonly subscribes?: boolean;
 }
 
-/** What the actor has done to the thing that the change is about, from now on. */
+/** The actor's mark on the object of the mutation, after it. */
 function nextMark(thread: Thread, { actor, reaction, vote, mark }: Effects): Mark | null {
   const comment = reaction?.comment ?? vote?.comment ?? mark?.comment;
   if (comment === undefined) return null;
@@ -69,7 +69,7 @@ const withoutCounts = (comment: WrittenComment): Comment => ({
   version: 0,
 });
 
-/** The parents whose replies have changed. */
+/** Parents whose replies have changed. */
 function changedParents(thread: Thread, written: readonly WrittenComment[]): Comment[] {
   const parents = new Set(written.flatMap(({ parent }) => thread.comments.get(parent ?? '') ?? []));
   return [...parents].filter((parent) => {
@@ -78,7 +78,10 @@ function changedParents(thread: Thread, written: readonly WrittenComment[]): Com
   });
 }
 
-/** Pins and accepts, or lets go of what is no longer published; answers the comments that it is about. */
+/**
+ * Applies pins and the accepted answer, and removes unpublished comments from them. Returns the ids of affected
+ * comments.
+ */
 function updateHighlights(thread: Thread, { places }: Effects): string[] {
   const isShown = (id: string | null) => {
     const comment = thread.comments.get(id ?? '');
@@ -100,7 +103,7 @@ function updateHighlights(thread: Thread, { places }: Effects): string[] {
   return moved.flatMap((id) => (id === null ? [] : [id]));
 }
 
-/** Makes a change the next step of its thread: writes what was decided, and counts anew all that follows from it. */
+/** Commits a mutation as the next journal entry of its thread: writes the effects and recomputes all derived fields. */
 export function applyEffects(thread: Thread, effects: Effects): JournalEntry {
   const { actor, comments = [], subscribes } = effects;
   const seq = thread.seq + 1;

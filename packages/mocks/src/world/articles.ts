@@ -4,7 +4,7 @@ import { isOfSite, type Site } from './site.ts';
 import { createThread, type Thread } from './thread.ts';
 import type { World } from './world.ts';
 
-/** A site by its app id or, without one, by an address on it. */
+/** Finds a site by app id or, without one, by an address on it. */
 export function findSite({ sites }: World, appId: string | undefined, address: string): Site | undefined {
   if (appId !== undefined) return sites.get(appId);
   return [...sites.values()].find((site) => isOfSite(site, address));
@@ -12,11 +12,11 @@ export function findSite({ sites }: World, appId: string | undefined, address: s
 
 const orderings: readonly OrderingMode[] = ['ranked_unfiltered', 'live_streaming', 'time'];
 
-// Mocks are served on whatever port is free.
-/** What tells an article from the others of its site: its address, or the site's own name for it. */
+// Ports are ignored, because mocks are served on any free port.
+/** The key of an article within its site: its address, or the site's own identifier. */
 export const articleKey = (key: string): string => key.replace(/^(https?:\/\/[^/]+?):\d+\//, '$1/');
 
-/** The comment area of an article, which is made when somebody first asks for it. */
+/** Finds the thread of an article, creating it on first use. */
 export function articleThread(world: World, site: Site, { key, address }: { key: string; address: string }): Thread {
   const known = [...world.threads.values()].find(
     ({ post: { article } }) =>
@@ -43,6 +43,6 @@ export function articleThread(world: World, site: Site, { key, address }: { key:
   return thread;
 }
 
-/** The article of a thread; undefined where it is a post's. */
+/** The article of a thread; undefined for a post. */
 export const articleRecord = ({ post }: Thread): PluginArticle | undefined =>
   post.article && { type: 'ogobject', id: post.id, ogURL: post.article.address };

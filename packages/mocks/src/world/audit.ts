@@ -1,11 +1,11 @@
 import type { AuditedAction } from 'ufi-core/contract';
 
-/** What somebody did to keep order, by a comment or a post. Times are Unix seconds. */
+/** A line of the audit log, about a comment or a post. Times are Unix seconds. */
 export interface AuditLine {
   readonly id: string;
   readonly scope: string;
   readonly action: AuditedAction;
-  /** The real one. */
+  /** The person behind the actor. */
   readonly person: string;
   readonly actor: string;
   readonly target: string;
@@ -17,6 +17,6 @@ export interface AuditLine {
   readonly at: number;
 }
 
-/** The line of an action, without what every line has. */
+/** An audit line without the fields that every line has. */
 export type AuditNote = Pick<AuditLine, 'action' | 'target'> &
   Partial<Pick<AuditLine, 'scope' | 'until' | 'reason' | 'notes'>> & { readonly comment: string | null };

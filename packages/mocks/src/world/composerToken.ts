@@ -1,6 +1,6 @@
 import type { ComposerTokenType } from 'ufi-core/contract';
 
-/** What names something that a person's next comment under a post is to carry. */
+/** Identifies a prepared attachment for a person's next comment in a thread. */
 export interface ComposerToken {
   readonly thread: string;
   readonly person: string;
@@ -8,5 +8,5 @@ export interface ComposerToken {
   readonly id: string;
 }
 
-/** The key of one in the world. */
+/** The key of a composer token in the world. */
 export const tokenKey = ({ thread, person, type, id }: ComposerToken): string => [thread, person, type, id].join(' ');

@@ -11,7 +11,7 @@ export interface FriendList {
   readonly members: ReadonlySet<string>;
 }
 
-/** A post that carries what is said on an article: one comment, or the whole thread where it names none. */
+/** A post that shows a comment of an article, or its whole thread if `comment` is null. */
 export interface CrossPost {
   readonly id: string;
   readonly author: string;
@@ -24,14 +24,14 @@ export interface CrossPost {
   readonly createdAt: number;
 }
 
-/** What of the world says who sees them. */
+/** The data that determines audiences. */
 interface Audiences {
   readonly people: ReadonlyMap<string, Person>;
   readonly friendLists: ReadonlyMap<string, FriendList>;
   readonly crossPosts: ReadonlyMap<string, CrossPost>;
 }
 
-/** Whether a person may see such a post; null is nobody. */
+/** Returns whether a person, or an anonymous viewer, may see a cross-post. */
 export function canSeeCrossPost({ people, friendLists }: Audiences, post: CrossPost, person: Person | null): boolean {
   if (post.privacy === 'everyone') return true;
   if (person === null) return false;
@@ -43,14 +43,14 @@ export function canSeeCrossPost({ people, friendLists }: Audiences, post: CrossP
 const postsOf = ({ crossPosts }: Audiences, { post }: Thread): CrossPost[] =>
   [...crossPosts.values()].filter(({ thread }) => thread === post.id);
 
-/** How much of an article's thread is carried by posts that a person sees. */
+/** The part of an article's thread that is visible to a person through cross-posts. */
 export function crossPostedPart(world: Audiences, thread: Thread, person: Person | null): 'whole' | 'part' | null {
   const seen = postsOf(world, thread).filter((post) => canSeeCrossPost(world, post, person));
   if (seen.some(({ comment }) => comment === null)) return 'whole';
   return seen.length > 0 ? 'part' : null;
 }
 
-/** Whether a person sees a post that carries one of some comments. */
+/** Returns whether a person can see a cross-post of one of some comments. */
 export const isCrossPosted = (world: Audiences, person: Person | null, comments: readonly (string | null)[]): boolean =>
   [...world.crossPosts.values()].some(
     (post) => post.comment !== null && comments.includes(post.comment) && canSeeCrossPost(world, post, person),

@@ -1,4 +1,4 @@
-/** Why somebody is muted, as far as they are told. */
+/** A mute, with the details that the member may see. */
 export interface MutedMember {
   /** Unix seconds. */
   readonly until: number;
@@ -7,21 +7,21 @@ export interface MutedMember {
   readonly rules: readonly string[];
 }
 
-/** A place of its own members, with rules and admins. */
+/** A group with members, rules and admins. */
 export interface Group {
   readonly id: string;
   readonly name: string;
   readonly privacy: 'public' | 'closed' | 'secret';
-  /** Comments may be written as markdown. */
+  /** Comments may be written in markdown. */
   readonly isMarkdown: boolean;
-  /** People may bring stickers of their own, and all are drawn smaller. */
+  /** Members may use custom stickers, and all stickers are rendered smaller. */
   readonly areStickersCustom: boolean;
   readonly rules: readonly { readonly id: string; readonly title: string }[];
-  /** By the ids of people who have been let in. */
+  /** By the ids of accepted people. */
   readonly members: Map<string, 'member' | 'admin'>;
-  /** Ids of people who have asked to be let in. */
+  /** Ids of people who have requested to join. */
   readonly asked: Set<string>;
   readonly muted: Map<string, MutedMember>;
-  /** Ids of people who never act here again. */
+  /** Ids of people who are barred for good. */
   readonly barred: Set<string>;
 }

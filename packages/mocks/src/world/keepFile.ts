@@ -12,7 +12,7 @@ const endings: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
 };
 
-/** Keeps what somebody has sent, for as long as the page lasts; answers where it is served. */
+/** Stores a file for as long as the page lasts. Returns the path where it is served. */
 export function keepFile(world: World, id: string, file: MockFile): string {
   const path = `/media/uploads/${id}.${endings[file.type] ?? 'bin'}`;
   world.files.set(path, file);

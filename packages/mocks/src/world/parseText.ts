@@ -5,8 +5,8 @@ import { actorAddress, type Actor } from './actor.ts';
 const words = (name: string): string => ` ${name.normalize('NFC').split(/\s+/).filter(Boolean).join(' ')} `;
 
 /**
- * A text to be read, with the mentions of those who are called by their name, or by words of it in their order; `find`
- * answers whoever may be mentioned.
+ * Parses a text. Mentions are kept if they use the actor's name or consecutive words of it; `find` returns actors who
+ * may be mentioned.
  */
 export function parseText(find: (id: string) => Actor | undefined, text: string): TextBody {
   const parsed = parseWrittenText(text, {

@@ -1,16 +1,16 @@
 import type { ManagedSite, SiteRecord, SiteSettings } from 'ufi-plugin/contract';
 import { ApiError } from '../errors/apiError.ts';
 
-/** A registered site. Its domains are looked at by host name alone: mocks are served on whatever port is free. */
+/** A registered site. Domains are compared by host name only, because mocks are served on any free port. */
 export interface Site extends Pick<SiteRecord, 'id' | 'name'> {
   readonly domains: readonly string[];
   readonly owner: string;
-  /** Ids of people who keep order there. */
+  /** Ids of its moderators. */
   readonly moderators: Set<string>;
   readonly settings: SiteSettings;
-  /** Ids of the people who have agreed to comment on it. */
+  /** Ids of people who have opted in. */
   readonly visitors: Set<string>;
-  /** Ids of those whose comments are for themselves and its moderators. */
+  /** Ids of banned people, whose comments are held. */
   readonly banned: Set<string>;
 }
 
@@ -22,13 +22,13 @@ const hostOf = (address: string): string | null => {
   }
 };
 
-/** Whether an address is on one of a site's domains. */
+/** Returns whether an address is on one of a site's domains. */
 export function isOfSite({ domains }: Site, address: string): boolean {
   const host = hostOf(address);
   return host !== null && domains.some((domain) => hostOf(domain) === host);
 }
 
-/** What everybody may know of a site. */
+/** The public record of a site. */
 export const siteRecord = ({ id, name, domains, settings }: Site): SiteRecord => ({
   id,
   name,
@@ -36,7 +36,7 @@ export const siteRecord = ({ id, name, domains, settings }: Site): SiteRecord =>
   isClosed: settings.isClosed,
 });
 
-/** What a site begins with. */
+/** The initial settings of a site. */
 export const firstSettings: SiteSettings = {
   isClosed: false,
   closesAfterDays: 0,
@@ -55,7 +55,7 @@ export const firstSettings: SiteSettings = {
   mirroredPage: null,
 };
 
-/** A site as its staff see it. */
+/** The record of a site for its staff. */
 export const managedSite = (site: Site, role: ManagedSite['role'], mirrored: ManagedSite['mirrored']): ManagedSite => ({
   ...siteRecord(site),
   role,
@@ -63,7 +63,7 @@ export const managedSite = (site: Site, role: ManagedSite['role'], mirrored: Man
   mirrored,
 });
 
-/** The domains that an owner writes. @throws Refused badParameter with the place of each that is none */
+/** Validates the domains of a site. @throws ApiError badParameter with the index of each invalid one */
 export function checkDomains(domains: readonly string[]): string[] {
   const bad = domains.flatMap((domain, place) => (hostOf(domain) === null ? [[`domains.${place}`, 'bad_format']] : []));
   if (bad.length > 0) throw new ApiError('badParameter', { fields: Object.fromEntries(bad) as Record<string, string> });

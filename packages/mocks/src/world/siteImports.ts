@@ -1,36 +1,36 @@
 import type { SourceArticle, SourceComment } from 'ufi-importing';
 import type { SiteImport } from 'ufi-plugin/contract';
 
-/** A comment of a file that is to be made, with its page. */
+/** A comment to be imported, with its page. */
 export interface PlannedComment {
   readonly comment: SourceComment;
   readonly article: SourceArticle;
 }
 
-/** An import, and what of it is still to be done. */
+/** An import with its remaining work. */
 export interface PendingImport {
   readonly siteImport: SiteImport;
-  /** Tells its comments' ids from those of other sources; empty until the file was read. */
+  /** Namespace of its comments' ids; empty until the file has been read. */
   readonly origin: string;
-  /** The file, until it was read. */
+  /** The file; empty once it has been read. */
   readonly bytes: Uint8Array;
-  /** What it makes, those first that others answer. */
+  /** Comments to write, parents before their replies. */
   readonly planned: readonly PlannedComment[];
 }
 
-/** What a site has had brought from elsewhere. */
+/** The imports of a site. */
 export interface ImportedComments {
   /** The newest import. */
   newest: PendingImport | null;
-  /** The ids of comments here, by their origin and id there; of people likewise. */
+  /** Ids of imported comments, by namespace and id in the source; of people likewise. */
   readonly comments: Map<string, string>;
   readonly people: Map<string, string>;
 }
 
-/** The name here of something that a source calls so. */
+/** The key of an id in a source. */
 export const sourceKey = (origin: string, id: string): string => JSON.stringify([origin, id]);
 
-/** What was brought to a site. */
+/** Finds or creates the imports of a site. */
 export function importedInto(
   { imported }: { readonly imported: Map<string, ImportedComments> },
   site: string,
@@ -42,6 +42,6 @@ export function importedInto(
   return none;
 }
 
-/** Whether an import has not ended yet. */
+/** Returns whether an import has not ended yet. */
 export const isUnderWay = ({ state }: SiteImport): boolean =>
   state === 'reading' || state === 'ready' || state === 'writing';

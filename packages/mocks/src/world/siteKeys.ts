@@ -1,21 +1,21 @@
 import type { SiteKeys } from 'ufi-plugin/contract';
 
-/** Where keys are kept, by the site's id. */
+/** Signing keys by site id. */
 interface SigningKeyStore {
   readonly signingKeys: Map<string, SigningKeys>;
 }
 
-/** By what a site signs who its visitors are. */
+/** A site's keys for signing site tokens. */
 export interface SigningKeys {
   readonly secrets: { readonly id: string; readonly secret: string; readonly createdAt: number }[];
   keySetUrl: string | null;
-  /** The `jti` of every token that was used. */
+  /** The `jti` of every used token. */
   readonly used: Set<string>;
   /** Ids of people, by the site's own id of them. */
   readonly people: Map<string, string>;
 }
 
-/** The keys of a site, which has none at first. */
+/** The signing keys of a site, initially none. */
 export function signingKeysOf({ signingKeys }: SigningKeyStore, site: string): SigningKeys {
   const known = signingKeys.get(site);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ export function signingKeysOf({ signingKeys }: SigningKeyStore, site: string): S
   return none;
 }
 
-/** The same as the site's owner sees it. */
+/** Signing keys for the site's owner, without the secrets. */
 export const siteKeys = ({ secrets, keySetUrl }: SigningKeys): SiteKeys => ({
   secrets: secrets.map(({ id, secret, createdAt }) => ({ id, ending: secret.slice(-4), createdAt })),
   keySetUrl,

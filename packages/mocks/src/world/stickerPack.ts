@@ -2,7 +2,7 @@ import type { AttachmentOf, Locale } from 'ufi-core/contract';
 
 type ByLocale<Value> = Readonly<Record<Locale, Value>>;
 
-/** A pack of stickers to be. */
+/** Input for a sticker pack. */
 export interface StickerPackPlan {
   readonly names: ByLocale<string>;
   readonly stickers: readonly {
@@ -11,7 +11,7 @@ export interface StickerPackPlan {
   }[];
 }
 
-/** A pack of stickers, in all languages. */
+/** A sticker pack in all languages. */
 export interface StickerPackEntry {
   readonly id: string;
   readonly names: ByLocale<string>;

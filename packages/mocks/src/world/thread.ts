@@ -15,41 +15,41 @@ import type {
 } from 'ufi-core/contract';
 import { voteValue } from 'ufi-core/contract';
 
-/** A post; `group` is the id of the group that it stands in. Times are Unix seconds. */
+/** A post; `group` is the id of its group. Times are Unix seconds. */
 export interface Post {
   readonly id: string;
   readonly author: string;
   readonly kind: PostKind;
   readonly group: string | null;
-  /** Its group lets comments be written as markdown. */
+  /** Its group allows comments in markdown. */
   readonly isMarkdown?: boolean;
-  /** Its group lets people bring stickers of their own. */
+  /** Its group allows custom stickers. */
   readonly areStickersCustom?: boolean;
   readonly privacy: PostPrivacy;
   readonly body: TextBody;
   readonly attachment: PostAttachment | null;
   readonly video?: PostVideo | undefined;
-  /** The business that the page is of whose post it is. */
+  /** The business of the page that posted it. */
   readonly businessId?: string | undefined;
   readonly createdAt: number;
-  /** No comment is taken any more. */
+  /** Closed for new comments. */
   readonly isClosed: boolean;
   readonly orderings: readonly OrderingMode[];
   readonly defaultOrdering: OrderingMode;
-  /** Where it is no post but an article of a site: its key there, and its address. */
+  /** For an article of a site instead of a post: its key there, and its address. */
   readonly article?: {
     readonly site: string;
     readonly key: string;
     readonly address: string;
-    /** Where its page was before it moved. */
+    /** Its keys before its page moved. */
     readonly aliases?: readonly string[];
   };
 }
 
-/** How many have reacted, by reaction. */
+/** Number of reactors by reaction. */
 export type ReactionCounts = Readonly<Partial<Record<CountedReaction, number>>>;
 
-/** A text that a comment had before an edit; `version` is the comment's number then. Times are Unix seconds. */
+/** An earlier text of a comment; `version` is the comment's version at that time. Times are Unix seconds. */
 export interface EarlierText {
   readonly body: TextBody;
   readonly extras?: CommentExtras | undefined;
@@ -57,107 +57,107 @@ export interface EarlierText {
   readonly version: number;
 }
 
-/** What most comments have nothing of (S3.01). */
+/** Optional fields that few comments have (S3.01). */
 export type CommentExtras = Pick<CommentRecord, keyof typeof commentExtraEntries>;
 
-/** A comment, never changed in place. What follows from others (`reactions` to `version`) is counted anew by a step. */
+/** A comment; immutable. The fields from `reactions` to `version` are derived and recomputed by each journal entry. */
 export interface Comment {
   readonly id: string;
   readonly author: string;
-  /** The real person behind the author. */
+  /** The person behind the author. */
   readonly person: string;
   readonly clientId: string | null;
   readonly body: TextBody;
-  /** What hangs on it, and whatever else most comments have nothing of; absent where it has nothing. */
+  /** Attachments and other optional fields; absent if there are none. */
   readonly extras?: CommentExtras;
   readonly parent: string | null;
   readonly repliedTo: string | null;
   readonly privacy: PrivacyValue;
-  /** Seconds into the video at which it was written, and whether that was live. */
+  /** The second of the video at which it was written, and whether the video was live. */
   readonly videoTimeOffset?: number | undefined;
   readonly postedLiveState?: PostedLiveState | undefined;
   readonly isDeleted: boolean;
-  /** Held as spam: only its author and those who moderate see it. */
+  /** Held: visible only to its author and moderators. */
   readonly isSpam: boolean;
-  /** Nothing but a ban of its author holds it. */
+  /** Held only because its author is banned. */
   readonly isHeldByBan?: boolean;
   readonly needsApproval: boolean;
   readonly isApproved: boolean;
-  /** The page's own word under its live video. */
+  /** Written by the page under its own live video. */
   readonly isAnnouncement?: boolean;
-  /** The badge that it was written with. */
+  /** The constituent badge at the time of writing. */
   readonly constituent?: { readonly title: string; readonly isShown: boolean } | undefined;
-  /** It came with a tip: which amount was chosen. */
+  /** The index of the chosen amount, for a comment with a tip. */
   readonly tipOption?: number;
   readonly createdAt: number;
   readonly editedAt: number | null;
-  /** Oldest first; absent where it was never edited. */
+  /** Oldest first; absent if it was never edited. */
   readonly earlier?: readonly EarlierText[];
   readonly reactions: ReactionCounts;
-  /** Upvotes less downvotes. */
+  /** Upvotes minus downvotes. */
   readonly votes: number;
   readonly replies: number;
-  /** The id of the later of the comment and its last reply. */
+  /** The id of its last reply, or its own. */
   readonly activity: string;
   readonly version: number;
 }
 
-/** What one actor has done to a comment, or to the post itself; 0 stays behind so that its version does. */
+/** The mark of an actor on a comment, or on the post. Removed reactions are kept as 0, for their version. */
 export interface Mark {
   readonly comment: string;
   readonly actor: string;
   readonly type: ReactionType;
   readonly isHidden: boolean;
   readonly isReported: boolean;
-  /** The number of the step in which they last reacted. */
+  /** The seq of the last reaction. */
   readonly reacted: number;
   readonly vote: VoteState;
-  /** The client id of the call that has set it. */
+  /** The client id of the call that set it. */
   readonly votedBy: string | null;
   readonly version: number;
 }
 
-/** What a thread counts: its comments, the places of its lists, and reactions to its post. */
+/** Counts of a thread: comments, list lengths, and reactions to its post. */
 export interface ThreadCounts {
   readonly comments: number;
   readonly toplevel: number;
-  /** Of those, what only its author and moderators see. */
+  /** Top-level comments that are held. */
   readonly held: number;
   readonly friendsOnly: number;
   readonly friendsOnlyToplevel: number;
   /** Reactions to the post itself. */
   readonly reactions: ReactionCounts;
-  /** Who has reacted to it, the latest first. */
+  /** Reactors to the post, latest first. */
   readonly reactors: readonly Mark[];
 }
 
-/** What stands out in a thread. */
+/** Highlighted comments of a thread. */
 export interface ThreadHighlights {
   readonly pinned: string | null;
   readonly accepted: string | null;
-  /** What is in the slot over a broadcast's stream, and the number of the step since when. */
+  /** The comment pinned over a broadcast's stream, and the seq of that change. */
   readonly livePinned: string | null;
   readonly livePinEvent: number;
 }
 
-/** Nothing stands out. */
+/** No highlights. */
 export const noHighlights: ThreadHighlights = { pinned: null, accepted: null, livePinned: null, livePinEvent: 0 };
 
-/** One change of a thread: what it changed, as it was afterwards. */
+/** One change of a thread, with the new state of everything it changed. */
 export interface JournalEntry {
   readonly seq: number;
   readonly comments: readonly Comment[];
   readonly marks: readonly Mark[];
-  /** Actors who have reacted to the post or begun or ceased to hear of it. */
+  /** Actors whose reaction to the post or subscription has changed. */
   readonly marked: readonly string[];
-  /** Null where they stayed as they were. */
+  /** Null if unchanged. */
   readonly counts: ThreadCounts | null;
   readonly places: ThreadHighlights;
-  /** Who hears of their rights. */
+  /** The actor whose rights are sent, to that actor only. */
   readonly rightsOf: string | null;
 }
 
-/** Whether somebody hears of a thread. */
+/** An actor's subscription to a thread. */
 export interface Subscription {
   readonly isOn: boolean;
   readonly version: number;
@@ -166,28 +166,28 @@ export interface Subscription {
 /** A post with its comment area. */
 export interface Thread {
   post: Post;
-  /** The number of the last step. */
+  /** The seq of the last journal entry. */
   seq: number;
   places: ThreadHighlights;
-  /** The post is gone, and nobody sees anything of it any more. */
+  /** The post is deleted, so the thread is invisible to everybody. */
   isDeleted: boolean;
-  /** Ids of people who may not act here: banned, and suspended with the end in Unix seconds. */
+  /** Ids of people restricted in this thread: banned, and suspended with the end in Unix seconds. */
   readonly banned: Set<string>;
   readonly suspended: Map<string, number>;
-  /** By id, the deleted ones too. */
+  /** By id, including deleted ones. */
   readonly comments: Map<string, Comment>;
   /** By {@link markKey}. */
   readonly marks: Map<string, Mark>;
-  /** Whether each actor hears of the thread, and since which step. */
+  /** Subscriptions by actor, with the seq of their last change. */
   readonly subscriptions: Map<string, Subscription>;
-  /** The log; what was forgotten of it is missing at its beginning. */
+  /** The journal; its oldest entries may be missing. */
   readonly journal: JournalEntry[];
 }
 
 /** The key of a mark. */
 export const markKey = (comment: string, actor: string): string => `${comment} ${actor}`;
 
-/** The comment area of a new post. */
+/** Creates the thread of a new post. */
 export const createThread = (post: Post): Thread => ({
   post,
   seq: 0,
@@ -203,7 +203,7 @@ export const createThread = (post: Post): Thread => ({
 
 const keptOf = (thread: Thread): Comment[] => [...thread.comments.values()].filter(({ isDeleted }) => !isDeleted);
 
-/** Who has reacted to a comment or to the post, the latest first. */
+/** Reactors to a comment or to the post, latest first. */
 export const reactorsOf = ({ marks }: Thread, id: string): Mark[] =>
   [...marks.values()]
     .filter(({ comment, type }) => comment === id && type !== 0)
@@ -215,22 +215,22 @@ export function countReactions(thread: Thread, id: string): ReactionCounts {
   return counts;
 }
 
-/** Upvotes of a comment less its downvotes. */
+/** Upvotes minus downvotes of a comment. */
 export const countVotes = ({ marks }: Thread, id: string): number =>
   [...marks.values()].reduce((sum, { comment, vote }) => sum + (comment === id ? voteValue(vote) : 0), 0);
 
-/** Whether somebody hears of a thread. */
+/** Returns whether an actor is subscribed to a thread. */
 export const isSubscribed = ({ subscriptions }: Thread, actor: string): boolean =>
   subscriptions.get(actor)?.isOn ?? false;
 
 const isCounted = ({ isSpam, isAnnouncement, tipOption }: Comment): boolean =>
   !isSpam && isAnnouncement !== true && tipOption === undefined;
 
-/** Counts what a thread has now. */
+/** Counts the current state of a thread. */
 export function countThread(thread: Thread): ThreadCounts {
   const kept = keptOf(thread);
-  // What is held, announced or came with a tip keeps its place in the list and is no comment that anybody counts; nor
-  // are the replies to what is held.
+  // Held comments, announcements and tips keep their place in the list but are not counted as comments; nor are replies
+  // to held comments.
   const isHeld = ({ parent }: Comment) => thread.comments.get(parent ?? '')?.isSpam === true;
   const count = (isPublic: boolean, isToplevel: boolean) =>
     kept.filter(
@@ -253,7 +253,7 @@ export function countThread(thread: Thread): ThreadCounts {
 export const repliesOf = (thread: Thread, id: string): Comment[] =>
   keptOf(thread).filter(({ parent, isSpam }) => parent === id && !isSpam);
 
-/** Several steps as one, oldest first: of each thing its last state. */
+/** Merges journal entries, oldest first, keeping the last state of each object. */
 export const mergeEntries = (journal: readonly JournalEntry[]): JournalEntry => ({
   seq: journal.at(-1)?.seq ?? 0,
   comments: [...new Map(journal.flatMap(({ comments }) => comments.map((each) => [each.id, each]))).values()],

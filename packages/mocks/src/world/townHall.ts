@@ -3,14 +3,14 @@ import { actorRecord, type Person } from './actor.ts';
 import type { Comment, Thread } from './thread.ts';
 import type { World } from './world.ts';
 
-/** The badge of what a person writes as themselves below a post of whom their place has elected. */
+/** The constituent badge of a comment that a person writes as themselves under a post of their representative. */
 export function constituentBadge({ pages, people }: World, { post }: Thread, actor: string): Comment['constituent'] {
   const constituent = people.get(actor)?.constituent;
   if (constituent == null || pages.get(post.author)?.place !== constituent.place) return undefined;
   return { title: constituent.place, isShown: constituent.isShown };
 }
 
-/** What a person has set for the badge, and what there is to choose from. */
+/** A person's settings of the constituent badge, with the available places. */
 export function townHall({ pages }: World, { constituent }: Person): TownHall {
   const elected = [...pages.values()].filter(({ place }) => place !== undefined);
   return {

@@ -4,27 +4,27 @@ import type { Comment } from './thread.ts';
 
 const baseOf = (locale: Locale): string => locale.split('-')[0] ?? locale;
 
-// Enough for the sentences of a made-up world; a real server asks a library.
+// Sufficient for demo texts; the real server uses a library.
 const commonWords: Readonly<Record<string, RegExp>> = {
   ar: /\p{Script=Arabic}/u,
   en: /\b(the|this|that|is|with|and|for)\b/iu,
   pt: /(^|\P{L})(que|não|é|uma?|com|os?|para|do|da)(\P{L}|$)/iu,
 };
 
-/** What languages the mocked translation knows. */
+/** The languages that the fake translation supports. */
 const languages = Object.keys(commonWords);
 
-/** What a text is in, as far as the mocks can tell. */
+/** Detects the language of a text, approximately. */
 export const languageIn = (text: string): string | undefined =>
   languages.find((language) => commonWords[language]?.test(text));
 
-/** The languages that can be translated into that of the interface. */
+/** The languages that can be translated into a locale. */
 export const translatesFrom = (locale: Locale): string[] => languages.filter((language) => language !== baseOf(locale));
 
-/** Names a comment's words and the language that they are to be read in. */
+/** The key of a translation: the comment's text and the target locale. */
 export const translationKey = ({ id, body }: Comment, locale: Locale): string => `${id} ${locale} ${body.text}`;
 
-/** Says of a text which language it should be in, and leaves its words: what the mocks can do. */
+/** A fake translation: prefixes the text with the target language. */
 export function translationOf({ id, body }: Comment, locale: Locale): CommentTranslation | undefined {
   const fromlanguage = languageIn(body.text);
   if (fromlanguage === undefined || fromlanguage === baseOf(locale)) return undefined;

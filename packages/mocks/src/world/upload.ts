@@ -1,12 +1,12 @@
-/** What somebody sends. */
+/** An uploaded file. */
 export interface MockFile {
   readonly name: string;
-  /** The media type that a browser is told. */
+  /** The media type declared by the browser. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Something that is sent piece by piece. */
+/** A resumable upload. */
 export interface Upload {
   readonly id: string;
   readonly kind: 'video' | 'file';
@@ -16,15 +16,15 @@ export interface Upload {
   /** In bytes. */
   readonly length: number;
   readonly pieces: Uint8Array[];
-  /** What became of it, once it was finished. */
+  /** The result, once it is finished. */
   finished?: { readonly media: string; readonly at: number };
 }
 
-/** How many bytes of an upload are there. */
+/** Number of received bytes. */
 export const receivedBytes = ({ pieces }: Pick<Upload, 'pieces'>): number =>
   pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
 
-/** All of an upload. */
+/** Joins the received pieces. */
 export function joinPieces(upload: Upload): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(receivedBytes(upload));
   let at = 0;

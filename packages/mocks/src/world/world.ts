@@ -12,28 +12,28 @@ import type { StickerPackEntry } from './stickerPack.ts';
 import type { JournalEntry, Thread } from './thread.ts';
 import type { MockFile, Upload } from './upload.ts';
 
-/** What a client id has been used for. */
+/** A used idempotency key. */
 export interface Claim {
-  /** What the call meant; the same at every retry. */
+  /** The fingerprint of the call, equal for every retry. */
   readonly request: string;
   readonly entry: JournalEntry;
 }
 
-/** What somebody has reported, under a post of `scope`. */
+/** A report of a comment in `scope`. */
 export interface Report {
   readonly id: string;
   readonly scope: string;
   readonly comment: string;
   readonly reason: ReportReason;
   readonly note: string;
-  /** Who has reported it. */
+  /** The reporter. */
   readonly person: string;
   readonly isOpen: boolean;
   /** Unix seconds. */
   readonly at: number;
 }
 
-/** That somebody writes under a thread, or no longer. */
+/** A signal that an actor is typing in a thread, or has stopped. */
 export interface TypingSignal {
   readonly thread: string;
   readonly person: string;
@@ -41,26 +41,26 @@ export interface TypingSignal {
   readonly isTyping: boolean;
 }
 
-/** A thing that somebody has uploaded, or a sticker, which is everybody's. */
+/** An uploaded attachment, or a sticker, which belongs to everybody. */
 export interface Media {
   readonly id: string;
-  /** The thing as the contract shows it. */
+  /** The attachment as the contract represents it. */
   readonly attachment: AttachmentOf<'sticker' | 'photo' | 'gif' | 'video' | 'file'>;
   /** The id of a person; null for a sticker. */
   readonly owner: string | null;
-  /** The comment that it hangs on, or has hung on. */
+  /** The comment it is, or was, attached to. */
   comment: string | null;
-  /** When a video can be seen, in milliseconds since 1970; absent where it always could. */
+  /** Time when a video is encoded, in milliseconds since 1970; absent if it needs no encoding. */
   readonly readyAt?: number;
 }
 
-/** A place, and where it is in degrees. */
+/** A place with its coordinates in degrees. */
 export interface PlaceInWorld extends Place {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** All that the mocked server knows, in memory. */
+/** The in-memory database of the mocks. */
 export interface World {
   readonly people: Map<string, Person>;
   readonly pages: Map<string, Page>;
@@ -68,71 +68,71 @@ export interface World {
   readonly sites: Map<string, Site>;
   /** By the id of the post or article. */
   readonly threads: Map<string, Thread>;
-  /** Posts that carry what is said on articles, by id. */
+  /** Cross-posts by id. */
   readonly crossPosts: Map<string, CrossPost>;
   readonly friendLists: Map<string, FriendList>;
-  /** What can be attached, by id. */
+  /** Attachments by id. */
   readonly media: Map<string, Media>;
-  /** What was uploaded, by the path that it is served under. */
+  /** Uploaded files by path. */
   readonly files: Map<string, MockFile>;
-  /** What is sent piece by piece, by its id. */
+  /** Resumable uploads by id. */
   readonly uploads: Map<string, Upload>;
-  /** In their order. */
+  /** In display order. */
   readonly stickerPacks: StickerPackEntry[];
-  /** There is a service that knows moving pictures. */
+  /** A GIF service is configured. */
   hasGifs: boolean;
-  /** What can be found by name and put into comments. */
+  /** Searchable places. */
   readonly places: PlaceInWorld[];
-  /** What pages say of themselves, by address. */
+  /** Link previews by address. */
   readonly previews: Map<string, AttachmentOf<'share'>>;
-  /** What people's next comments are to carry, by post, person, type and id. */
+  /** Prepared attachments of next comments, by thread, person, type and id. */
   readonly composerTokens: Map<string, Attachment>;
-  /** The codes of people who have agreed to sign in inside a frame, by the nonce of its asking. */
+  /** Sign-in codes of people who have consented, by nonce. */
   readonly signInCodes: Map<string, string>;
-  /** By what sites sign who their visitors are, by the site's id. */
+  /** Signing keys by site id. */
   readonly signingKeys: Map<string, SigningKeys>;
-  /** What sites have had brought from elsewhere, by the site's id. */
+  /** Imports by site id. */
   readonly imported: Map<string, ImportedComments>;
   /** Nonces whose code was exchanged. */
   readonly usedSignIns: Set<string>;
   /** By person, actor and client id. */
   readonly claims: Map<string, Claim>;
-  /** Tokens of sessions that somebody signed out of. */
+  /** Tokens of ended sessions. */
   readonly endedSessions: Set<string>;
   /** Ids of people, pages and posts, by the keys that they were built with. */
   readonly ids: Map<string, string>;
-  /** Whom people act as, by person and thread. */
+  /** Chosen actors, by person and thread. */
   readonly chosenActors: Map<string, string>;
   /** First-use tips that people have seen. */
   readonly seenTips: Map<string, ReadonlySet<Tip>>;
-  /** The words that somebody has had translated, and into which language. */
+  /** Texts that have been translated, with their target locale. */
   readonly translated: Set<string>;
-  /** A decimal string of 19 digits, greater than all before it: the same ones in every world that is built alike. */
+  /** Generates a decimal id of 19 digits, greater than all before it and equal in every world that is built alike. */
   newId(): string;
   /** Milliseconds since 1970. */
   now(): number;
   actor(id: string): Actor | undefined;
-  /** What was reported, the oldest first. */
+  /** Reports, oldest first. */
   readonly reports: Report[];
-  /** What was done to keep order, the oldest first. */
+  /** The audit log, oldest first. */
   readonly audit: AuditLine[];
-  /** Who has blocked whom, as `<person> <actor>`, the oldest first. */
+  /** Blocks as `<person> <actor>`, oldest first. */
   readonly blocks: Set<string>;
-  /** Grows with each grant and restriction. */
+  /** Incremented by each grant and restriction. */
   rightsVersion: number;
-  /** Makes a change the next step of a thread, and tells those who listen. */
+  /** Commits effects as the next journal entry of a thread, and notifies subscribers. */
   commit(thread: Thread, effects: Effects): JournalEntry;
-  /** Calls back after each step of any thread; what it returns ends that. */
+  /** Subscribes to journal entries of all threads. Returns an unsubscribe function. */
   subscribe(listener: (thread: Thread) => void): () => void;
-  /** Tells those who listen that somebody writes; it is forgotten after 6 s. */
+  /** Notifies subscribers of a typing signal, which expires after 6 s. */
   setTyping(signal: TypingSignal): void;
-  /** Who writes under a thread just now. */
+  /** The current typists in a thread. */
   typingIn(thread: string): readonly TypingSignal[];
-  /** Calls back when somebody writes; what it returns ends that. */
+  /** Subscribes to typing signals. Returns an unsubscribe function. */
   subscribeToTyping(listener: (signal: TypingSignal) => void): () => void;
 }
 
-/** An empty world. */
+/** Creates an empty world. */
 export function createWorld(now: () => number = Date.now): World {
   const people = new Map<string, Person>();
   const pages = new Map<string, Page>();
@@ -202,7 +202,7 @@ export function createWorld(now: () => number = Date.now): World {
   };
 }
 
-/** Everyone a person may act as: themselves first, then their pages by name (S1.02). */
+/** The actors of a person: themselves first, then their pages by name (S1.02). */
 export const actorsOf = ({ pages }: World, person: Person): Actor[] => [
   person,
   ...[...pages.values()]
@@ -210,7 +210,7 @@ export const actorsOf = ({ pages }: World, person: Person): Actor[] => [
     .sort((one, other) => (one.name < other.name ? -1 : 1)),
 ];
 
-/** Records of some actors, each once; ids of nobody are left out. */
+/** Deduplicated records of actors; unknown ids are omitted. */
 export const actorRecords = (world: World, ids: Iterable<string>) =>
   [...new Set(ids)].flatMap((id) => {
     const actor = world.actor(id);

@@ -3,7 +3,7 @@ import { requirePerson, type MockHandler } from '../../access/caller.ts';
 import { feedbackMark, viewerRights } from '../../queries/presentRecords.ts';
 import { actorRecords } from '../../world/world.ts';
 
-/** Remembers whom a person acts as under a post. */
+/** Stores the actor that a person has chosen for a thread. */
 export const changeActor: MockHandler<'changeActor'> = ({ ft_ent_identifier, actor }, caller) => {
   const person = requirePerson(caller);
   const viewer = authorizeViewer(caller, ft_ent_identifier, actor);

@@ -1,5 +1,5 @@
 import { sessionOf, type MockHandler } from '../../access/caller.ts';
 
-/** Who is signed in, and everyone they may act as. */
+/** Returns the session: the person, and every actor they may act as. */
 export const fetchSession: MockHandler<'fetchSession'> = (_, { world, person, locale }) =>
   sessionOf(world, person, locale);

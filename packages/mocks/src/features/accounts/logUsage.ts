@@ -1,7 +1,7 @@
 import type { MockHandler } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Nobody counts here. */
+/** Rejects the call: the mocks collect no usage data. */
 export const logUsage: MockHandler<'logUsage'> = () => {
   throw new ApiError('noSuchObject');
 };

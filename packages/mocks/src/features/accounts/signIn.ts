@@ -1,7 +1,7 @@
 import { sessionOf, type MockHandler } from '../../access/caller.ts';
 import { badParameter } from '../../errors/apiError.ts';
 
-/** Starts a session; a wrong address and a wrong password are told alike. */
+/** Starts a session. Unknown addresses and wrong passwords are rejected alike. */
 export const signIn: MockHandler<'signIn'> = ({ email, password }, { world, locale, enter }) => {
   const person = [...world.people.values()].find((known) => known.email === email.toLowerCase());
   if (person === undefined || person.password !== password) throw badParameter('password', 'wrong_credentials');

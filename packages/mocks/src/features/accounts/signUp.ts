@@ -7,7 +7,7 @@ import type { World } from '../../world/world.ts';
 
 const { isConfusable, isReserved } = createConfusableNames(unhomoglyph);
 
-/** Those whom nobody else may be taken for: who runs the network, verified pages and who works for one. */
+/** Names that nobody may imitate: instance owners, verified pages and the people who work for one. */
 function staffOf({ people, pages }: World): readonly string[] {
   const verified = [...pages.values()].filter(({ isVerified }) => isVerified);
   const workers = verified.flatMap(({ staff }) => [...staff].filter(([, role]) => role !== 'NO_PERMISSION'));
@@ -19,16 +19,16 @@ function staffOf({ people, pages }: World): readonly string[] {
 }
 
 /**
- * Refuses a name that is to be taken for one of theirs (A13).
+ * Rejects a name that could be confused with a protected one (A13).
  *
- * @throws Refused badParameter (`name`: `confusable`)
+ * @throws ApiError badParameter (`name`: `confusable`)
  */
 export function checkLookalike(world: World, name: string): void {
   if (isReserved(name) || staffOf(world).some((staff) => isConfusable(name, staff)))
     throw badParameter('name', 'confusable');
 }
 
-/** Makes a person and starts their session. */
+/** Creates a person and starts their session. */
 export const signUp: MockHandler<'signUp'> = ({ email, password, name: given, locale }, caller) => {
   const { world, enter } = caller;
   const name = visibleName(given);

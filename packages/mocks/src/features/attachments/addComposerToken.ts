@@ -43,7 +43,7 @@ function tokenAttachment(input: Input, thread: Thread, world: World): Attachment
   }
 }
 
-/** Has somebody's next comment under a post carry a fundraiser, a place or a link's preview. */
+/** Prepares an attachment for the person's next comment in a thread: a fundraiser, a place or a link preview. */
 export const addComposerToken: MockHandler<'addComposerToken'> = (input, caller) => {
   const { ft_ent_identifier, token_type: type, token_id: id } = input;
   const { person, thread } = checkCanComment(caller, ft_ent_identifier, input.actor);

@@ -37,9 +37,9 @@ const noAttachment: CommentExtras = {
 };
 
 /**
- * What hangs on a comment after a call: one thing at most, in place of any other; 0 or null takes away what is named so.
+ * The attachments of a comment after a call: at most one, replacing any other; 0 or null removes the one in that field.
  *
- * @throws Refused badParameter for several things, noSuchObject for what the person may not attach
+ * @throws ApiError badParameter for several attachments, noSuchObject for one the person may not attach
  */
 export function applyAttachments(input: AttachmentInput, state: AttachmentState): CommentExtras {
   const { world, person, comment, before } = state;
@@ -83,7 +83,7 @@ type TokenAttachment = NonNullable<CommentExtras['attachment']>;
 const storedToken = ({ type, id }: Token, { world, thread, person }: AttachmentState): TokenAttachment | undefined =>
   world.composerTokens.get(tokenKey({ thread, person, type, id }));
 
-/** What the person has told of before; what hangs there already needs no telling. */
+/** The prepared attachment of a token, or the one the comment already has. */
 function tokenAttachment(token: Token, state: AttachmentState): TokenAttachment {
   const { attachment: known } = state.before;
   if (known?.type === 'donation' && token.type === 'donation' && token.id === state.thread) return known;
@@ -133,10 +133,10 @@ const attachmentsOf = (extras: CommentExtras = {}) => [
   extras.file_comment,
 ];
 
-/** Whether anything hangs on a comment. */
+/** Returns whether a comment has an attachment. */
 export const hasAttachment = (extras: CommentExtras): boolean =>
   attachmentsOf(extras).some((current) => current !== undefined);
 
-/** Whether another thing hangs on a comment than did before. */
+/** Returns whether the attachment has changed. */
 export const hasAttachmentChanged = (before: Comment['extras'], after: CommentExtras): boolean =>
   JSON.stringify(attachmentsOf(before)) !== JSON.stringify(attachmentsOf(after));

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { demoGifs, gifBytes } from '../../seed/demoGifs.ts';
 import { keepFile } from '../../world/keepFile.ts';
 
-/** Keeps a moving picture as if the person had uploaded it; the same client id has the same one again. */
+/** Stores a GIF as an upload of the person; repeating the client id returns the same one. */
 export const chooseGif: MockHandler<'chooseGif'> = ({ target_id, gif_id, actor, client_id }, caller) => {
   const { world } = caller;
   const { person } = checkCanComment(caller, target_id, actor);

@@ -16,7 +16,7 @@ const isOfType =
 
 const attachmentsOn = ({ attachment, file_comment }: CommentExtras = {}) => [attachment, file_comment];
 
-/** Answers a call of S7.31: the markup of what of one kind hangs on a comment. */
+/** Defines a handler of S7.31: the markup of a comment's attachment of one type. */
 export const defineMarkupHandler =
   (type: MarkedUpType) =>
   ({ comment_id, actor }: MarkupInput, caller: Caller): { markup: string } => {

@@ -1,5 +1,5 @@
 import { defineMarkupHandler } from './defineMarkupHandler.ts';
 import type { MockHandler } from '../../access/caller.ts';
 
-/** The result of a chat command on a comment as markup (S7.31). */
+/** Returns the markup of the chat command's result on a comment (S7.31). */
 export const fetchChatCommandMarkup: MockHandler<'fetchChatCommandMarkup'> = defineMarkupHandler('chat_command_result');

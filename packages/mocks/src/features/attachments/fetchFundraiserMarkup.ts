@@ -1,5 +1,5 @@
 import { defineMarkupHandler } from './defineMarkupHandler.ts';
 import type { MockHandler } from '../../access/caller.ts';
 
-/** The donation on a comment as markup (S7.31). */
+/** Returns the markup of the donation on a comment (S7.31). */
 export const fetchFundraiserMarkup: MockHandler<'fetchFundraiserMarkup'> = defineMarkupHandler('donation');

@@ -1,5 +1,5 @@
 import { defineMarkupHandler } from './defineMarkupHandler.ts';
 import type { MockHandler } from '../../access/caller.ts';
 
-/** The moving picture on a comment as markup (S7.31). */
+/** Returns the markup of the GIF on a comment (S7.31). */
 export const fetchGifMarkup: MockHandler<'fetchGifMarkup'> = defineMarkupHandler('gif');

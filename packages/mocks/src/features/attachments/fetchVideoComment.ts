@@ -4,14 +4,14 @@ import { encodedPercent, isEncoding } from '../../world/videoEncoding.ts';
 import type { Comment } from '../../world/thread.ts';
 import { authorizeViewer, visibleComment } from '../../access/authorizeViewer.ts';
 
-/** A comment by its `fbid` that the caller may see, wherever it stands. @throws Refused noSuchObject */
+/** Finds a comment by its `fbid` in any thread the caller may see. @throws ApiError noSuchObject */
 export function commentAnywhere(caller: Caller, id: string, actor: string | undefined): Comment {
   const thread = [...caller.world.threads.values()].find(({ comments }) => comments.has(id));
   if (thread === undefined) throw new ApiError('noSuchObject');
   return visibleComment(authorizeViewer(caller, thread.post.id, actor), id);
 }
 
-/** The video of a comment as its attachment (S7.30). */
+/** Returns the video of a comment as its attachment (S7.30). */
 export const fetchVideoComment: MockHandler<'fetchVideoComment'> = ({ video_id, actor }, caller) => {
   const media = caller.world.media.get(video_id);
   if (media?.attachment.type !== 'video') throw new ApiError('noSuchObject');

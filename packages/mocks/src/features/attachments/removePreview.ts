@@ -1,7 +1,7 @@
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
 
-/** Takes the preview of a shared link off a comment. */
+/** Removes the link preview of a comment. */
 export const removePreview = defineMutation({
   name: 'removePreview',
   action: () => 'removePreview',

@@ -3,7 +3,7 @@ import { requirePerson, type MockHandler } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { findGifs } from '../../seed/demoGifs.ts';
 
-/** Moving pictures, where the world has a service that knows some. */
+/** Searches GIFs, if the world has a GIF service. */
 export const searchGifs: MockHandler<'searchGifs'> = ({ q, cursor = '0' }, caller) => {
   if (!caller.world.hasGifs) throw new ApiError('noSuchObject');
   requirePerson(caller);

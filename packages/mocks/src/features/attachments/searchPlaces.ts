@@ -3,7 +3,7 @@ import { requirePerson, type MockHandler } from '../../access/caller.ts';
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Places by their names. */
+/** Searches places by name. */
 export const searchPlaces: MockHandler<'searchPlaces'> = ({ q }, caller) => {
   requirePerson(caller);
   const begins = wordsOf(q);

@@ -23,7 +23,7 @@ const parentIn = ({ parent_comment_id, reply_comment_parent_id }: Place): string
 const topLevel = (comment: Comment, context: DecisionContext): Comment =>
   comment.parent === null ? comment : visibleComment(context, comment.parent);
 
-/** Where a comment stands: a reply to a reply is kept under the top-level comment, and is as private as that. */
+/** Placement of a comment: a reply to a reply belongs to the top-level comment and inherits its privacy. */
 function placeOf(input: Place, context: DecisionContext): Pick<Comment, 'parent' | 'repliedTo' | 'privacy'> {
   if (context.object === null) return { parent: null, repliedTo: null, privacy: privacyOf(input, context) };
   const parent = topLevel(context.object, context);
@@ -32,13 +32,13 @@ function placeOf(input: Place, context: DecisionContext): Pick<Comment, 'parent'
   return { parent: parent.id, repliedTo: repliedTo.id === parent.id ? null : repliedTo.id, privacy: parent.privacy };
 }
 
-/** What a page itself says under its own live video, not to anybody in particular, is an announcement. */
+/** Returns whether a comment is an announcement: written by a page under its own live video, and not a reply. */
 const isAnnouncement = (
   { parent }: Pick<Comment, 'parent'>,
   { thread: { post }, actor, person }: DecisionContext,
 ): boolean => post.kind === 'live' && parent === null && actor === post.author && actor !== person.id;
 
-/** Friends only is offered under live videos (S9.08). */
+/** The privacy of a top-level comment; friends-only is offered under live videos (S9.08). */
 function privacyOf({ privacy_value = 0 }: Place, { thread }: DecisionContext): PrivacyValue {
   if (privacy_value !== 0 && thread.post.kind !== 'live') throw badParameter('privacy_value', 'not_offered');
   return privacy_value;
@@ -54,7 +54,7 @@ function liveStateOf({ is_live_streaming: wasLive = false }: Written, { thread: 
   return wasLive || post.video?.isLive === true ? 'Live' : 'OnDemand';
 }
 
-/** At which second of the video it was written, as its writer says (S5.10). */
+/** The second of the video at which the comment was written, as its client says (S5.10). */
 function videoPosition(
   input: Written,
   context: DecisionContext,
@@ -70,7 +70,7 @@ function videoPosition(
   };
 }
 
-/** Writes a comment or a reply, and subscribes whoever writes it. */
+/** Writes a comment or a reply, and subscribes its author. */
 export const addComment = defineMutation({
   name: 'addComment',
   action: (input) => (parentIn(input) === null ? 'create' : 'reply'),

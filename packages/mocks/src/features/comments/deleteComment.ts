@@ -2,7 +2,7 @@ import { defineMutation } from '../../mutations/defineMutation.ts';
 import { blockAuthor, deletionEffects } from './deletionEffects.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
 
-/** Deletes a comment and its replies, and blocks its author where that is asked. */
+/** Deletes a comment with its replies, and optionally blocks its author. */
 export const deleteComment = defineMutation({
   name: 'deleteComment',
   action: () => 'delete',

@@ -2,7 +2,7 @@ import { repliesOf, type Comment } from '../../world/thread.ts';
 import type { MockEffects, DecisionContext } from '../../mutations/defineMutation.ts';
 import { badParameter } from '../../errors/apiError.ts';
 
-/** What the deletion of a comment and its replies changes. */
+/** The effects of deleting a comment with its replies. */
 export function deletionEffects(comment: Comment, { thread }: Pick<DecisionContext, 'thread'>): MockEffects {
   const family = [comment, ...repliesOf(thread, comment.id)];
   return {
@@ -11,7 +11,7 @@ export function deletionEffects(comment: Comment, { thread }: Pick<DecisionConte
   };
 }
 
-/** Blocks the author of a comment for the person who deletes it. @throws Refused badParameter */
+/** Blocks the author of a comment for the person who deletes it. @throws ApiError badParameter */
 export function blockAuthor({ author, person: writer }: Comment, { world, person, actor }: DecisionContext): void {
   if (actor !== person.id || writer === person.id) throw badParameter('block_author', 'not_allowed');
   world.blocks.add(`${person.id} ${author}`);

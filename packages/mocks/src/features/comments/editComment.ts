@@ -7,7 +7,7 @@ import { applyMarkdown, delightsIn } from './textExtras.ts';
 import { parseCommentBody } from './parseCommentBody.ts';
 import type { Comment, EarlierText } from '../../world/thread.ts';
 
-/** Writes a comment anew; what stays as it was is no edit. */
+/** Edits a comment; an unchanged text is no edit. */
 export const editComment = defineMutation({
   name: 'editComment',
   action: () => 'edit',

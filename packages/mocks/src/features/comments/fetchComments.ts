@@ -7,7 +7,7 @@ import { badParameter, ApiError } from '../../errors/apiError.ts';
 import { rangeAround, firstRange, rangeFromCursor, rangeFromOffset } from '../../queries/listRange.ts';
 import { withTranslations } from '../translation/withTranslations.ts';
 
-/** A page of a post's comments with the first replies of each. */
+/** Returns a page of a thread's comments with the first replies of each. */
 export const fetchComments: MockHandler<'fetchComments'> = (input, caller) => {
   const viewer = authorizeReader(caller, input);
   const { section, orderingmode, offset, direction, length: take = defaultListLength } = input;
@@ -32,7 +32,7 @@ export const fetchComments: MockHandler<'fetchComments'> = (input, caller) => {
     return firstRange(thread, list, take);
   };
   const asked = listRange();
-  // A streamed list is read from its live end, and on from cursors.
+  // A streamed list is read from its live end, then with cursors.
   const isStreamed = thread.post.kind === 'live' && asked.list.ordering === 'live_streaming';
   if (isStreamed && (offset ?? 0) > 0) throw badParameter('offset', 'not_allowed');
   return withTranslations(presentLists(viewer, [asked], caller.locale), viewer, { input, caller });

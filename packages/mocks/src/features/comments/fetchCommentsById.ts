@@ -3,7 +3,7 @@ import { authorizeReader } from '../../access/authorizeViewer.ts';
 import type { MockHandler } from '../../access/caller.ts';
 import { canSeeComment } from '../../access/threadAccess.ts';
 
-/** Comments by their ids; what is gone, never was, or is not for the viewer is told alike: removed. */
+/** Returns comments by id. Deleted, nonexistent and invisible ones are all reported as removed. */
 export const fetchCommentsById: MockHandler<'fetchCommentsById'> = (input, caller) => {
   const viewer = authorizeReader(caller, input);
   const { thread } = viewer;

@@ -4,7 +4,7 @@ import type { MockHandler } from '../../access/caller.ts';
 import { badParameter } from '../../errors/apiError.ts';
 import type { CommentExtras } from '../../world/thread.ts';
 
-/** What hung on a comment then. */
+/** The attachment of an earlier version. */
 function earlierAttachment(extras: CommentExtras = {}) {
   const attachment = attachmentIn(extras);
   return attachment === undefined ? {} : { attachment };
@@ -12,14 +12,14 @@ function earlierAttachment(extras: CommentExtras = {}) {
 
 const cursorAt = (version: number): string => (version > 0 ? String(version) : `b${-version}`);
 
-/** What a comment has said, the newest text first. */
+/** Returns the versions of a comment, newest first. */
 export const fetchEditHistory: MockHandler<'fetchEditHistory'> = (input, caller) => {
   const [thread = '', id = ''] = input.comment_token.split('_');
   const comment = visibleComment(authorizeViewer(caller, thread, input.actor), id);
   const { cursor } = input;
   if (cursor !== undefined && !/^(?:[1-9]\d{0,14}|b\d{1,3})$/.test(cursor)) throw badParameter('cursor', 'bad_format');
   const { body, extras, createdAt, editedAt, version, earlier = [] } = comment;
-  // Versions that came with a comment from elsewhere count up to 0.
+  // Versions of an imported comment are numbered up to 0.
   const before = cursor === undefined ? version : Number(cursor.replace('b', '-'));
   const older = earlier.filter((text) => text.version < before).toReversed();
   const page = older.slice(0, editsLength);

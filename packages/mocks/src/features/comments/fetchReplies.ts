@@ -6,7 +6,7 @@ import type { MockHandler } from '../../access/caller.ts';
 import { rangeAround, rangeFromCursor, rangeFromOffset } from '../../queries/listRange.ts';
 import { withTranslations } from '../translation/withTranslations.ts';
 
-/** Replies of one or more comments, oldest first. */
+/** Returns replies of one or more comments, oldest first. */
 export const fetchReplies: MockHandler<'fetchReplies'> = (input, caller) => {
   const viewer = authorizeReader(caller, input);
   const { thread } = viewer;

@@ -2,7 +2,7 @@ import { defineMutation } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Has the phrases of delight in a comment not stand out, or stand out again. */
+/** Disables or enables the text delights of a comment. */
 export const hideTextDelights = defineMutation({
   name: 'hideTextDelights',
   action: () => 'hideTextDelights',

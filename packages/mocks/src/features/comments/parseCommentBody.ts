@@ -8,9 +8,9 @@ interface Written {
 }
 
 /**
- * The text that a call writes; where something is attached it may be empty.
+ * Parses the text of a comment, which may be empty if it has an attachment.
  *
- * @throws Refused badParameter for an empty text
+ * @throws ApiError badParameter for an empty text
  */
 export function parseCommentBody(
   context: Mentioning,

@@ -13,9 +13,9 @@ interface Written {
 }
 
 /**
- * What the site of an article makes of a comment: null where others see it at once.
+ * Screens a comment by its site's settings. Returns null if it is published immediately.
  *
- * @throws Refused contentRefused, badParameter, threadClosed
+ * @throws ApiError contentRefused, badParameter, threadClosed
  */
 export function screenComment(
   { text, before, after }: Written,

@@ -7,7 +7,7 @@ interface DelightInput {
   readonly delight_ranges?: readonly { readonly offset: number; readonly length: number }[] | undefined;
 }
 
-/** Of the phrases that the writer would have stand out those that are phrases of delight, and part of nothing else. */
+/** The requested delight ranges that are valid: phrases of delight that overlap nothing else. */
 export function delightsIn({ delight_ranges = [] }: DelightInput, { text, ranges }: TextBody): CommentExtras {
   const wanted = new Map(delight_ranges.map(({ offset, length }) => [offset, length]));
   const kept = findDelights(text, ranges).filter(({ offset, length }) => wanted.get(offset) === length);
@@ -18,7 +18,7 @@ interface MarkdownInput {
   readonly is_markdown?: boolean | undefined;
 }
 
-/** A text with what is written as markdown in it drawn so, where the writer wants that and the group has it on. */
+/** Marks a text as markdown if the writer asks for it and the group allows it. */
 export const applyMarkdown = (
   body: TextBody,
   { is_markdown = false }: MarkdownInput,
@@ -40,7 +40,7 @@ interface Tagging {
   comment(id: string): Comment;
 }
 
-/** The tag that a comment puts on the post's photo, or the one that it is about; its id is that of its comment. */
+/** The tag that a comment puts on the post's photo, with the comment's id, or the tag that it refers to. */
 export function photoTag(input: TagInput, { post, id, comment }: Tagging): CommentExtras {
   const { is_photo_tag = false, photo_text_tag_id, photo_fbid, photo_tag_x, photo_tag_y } = input;
   if (!is_photo_tag && photo_text_tag_id == null) return {};

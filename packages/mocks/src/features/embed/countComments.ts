@@ -3,7 +3,7 @@ import type { MockHandler } from '../../access/caller.ts';
 import { articleKey, findSite } from '../../world/articles.ts';
 import { fetchComments } from '../comments/fetchComments.ts';
 
-/** How many comments articles have, for somebody who is not signed in. */
+/** Counts the comments of articles, as an anonymous viewer sees them. */
 export const countComments: MockHandler<'countComments'> = ({ app_id, hrefs }, caller) => {
   const { world } = caller;
   const countAt = (href: string): number => {

@@ -8,7 +8,7 @@ import {
 } from './definePluginCall.ts';
 import { addComment } from '../comments/addComment.ts';
 
-/** Writes a reply under a top-level comment of the article. */
+/** Writes a reply to a top-level comment of the article. */
 export const createReply = definePluginCall<'createReply'>((input, context) => {
   checkAuthor(context);
   const { text, parent_comment_id, replied_to } = input;

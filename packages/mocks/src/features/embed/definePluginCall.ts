@@ -16,7 +16,7 @@ import type { MockedName } from '../../mockedEndpoints.ts';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
 
-/** What a reader has hidden for themselves, by the records that they are told; to who moderates it stays in its place. */
+/** Ids of the comments that a reader has hidden for themselves, by their own records; none for moderators. */
 export function hiddenIds({ rights = [], commentMarks = [] }: Records): readonly string[] {
   if (rights.some(({ roles }) => may('readHeld', { roles, restrictions: [] }))) return [];
   return commentMarks.flatMap(({ fbid, ishidden }) => (ishidden ? [fbid] : []));
@@ -27,7 +27,7 @@ interface PluginAttachmentInput {
   readonly attached_sticker_fbid?: string | null | undefined;
 }
 
-/** What hangs on a comment, as the post area takes it. @throws Refused badParameter for what its site does not take */
+/** The attachment fields for the post area. @throws ApiError badParameter for a type that the site disables */
 export function pluginAttachment({ attached_photo_fbid, attached_sticker_fbid }: PluginAttachmentInput, site: Site) {
   if (attached_photo_fbid != null && !site.settings.enablePhoto)
     throw badParameter('attached_photo_fbid', 'not_offered');
@@ -39,20 +39,20 @@ export function pluginAttachment({ attached_photo_fbid, attached_sticker_fbid }:
 interface NamedArticle {
   readonly app_id?: string | undefined;
   readonly target_id?: string | undefined;
-  /** What moderating calls name the article by. */
+  /** The article's id in moderation calls. */
   readonly url_id?: string | undefined;
   readonly iframe_referer?: string | undefined;
   readonly actor?: string | undefined;
   readonly client_id?: string | undefined;
 }
 
-/** Where a call of the plugin takes place. */
+/** The context of a plugin call. */
 export interface ArticleContext {
   readonly article: PluginArticle;
   readonly site: Site;
-  /** Nobody where the session is not of a frame of this article's site. */
+  /** Anonymous if the session is not a frame session of this article's site. */
   readonly caller: Caller;
-  /** As whom they act. */
+  /** The acting actor's id. */
   readonly actor: string | null;
 }
 
@@ -65,11 +65,11 @@ function findThread({ world }: Caller, named: NamedArticle): Thread | undefined 
   return [...world.threads.values()].find(({ post }) => post.article?.key === key && post.article.site === site?.id);
 }
 
-/** A caller as a site's frames know them: nobody where the session is another's. */
+/** The caller as a site's frames know them: anonymous if the session belongs to another site. */
 export const callerForSite = (caller: Caller, site: Site): Caller =>
   caller.site === site.id ? caller : { ...caller, person: null };
 
-/** What the post area's calls and the plugin's name differently. */
+/** Parameter names that differ between the post area and the plugin. */
 const pluginFieldNames: Readonly<Record<string, string>> = {
   comment_text: 'text',
   cursor: 'after_cursor',
@@ -84,10 +84,10 @@ function withPluginFieldNames(error: unknown): unknown {
 }
 
 /**
- * Answers a call of the plugin with the post area's own handlers, for who calls from a frame of the article's site.
+ * Defines a plugin call in terms of the post area's handlers, with a caller from a frame of the article's site.
  *
- * @throws Refused noSuchObject where there is no such article, noPermission where it is another site's; as those
- * handlers do, with the fields as this call names them
+ * @throws ApiError noSuchObject if the article does not exist, noPermission if it belongs to another site; the errors
+ * of these handlers, with the field names of the plugin call
  */
 export const definePluginCall =
   <Name extends MockedName>(
@@ -108,23 +108,23 @@ export const definePluginCall =
     }
   };
 
-/** Whether the site takes new comments of whom the caller acts as: of pages only where it says so (S6.23). */
+/** Returns whether the site accepts new comments of the actor: of pages only if it allows them (S6.23). */
 export const acceptsAuthor = ({ site, caller, actor }: ArticleContext): boolean =>
   site.settings.acceptsPages || actor === (caller.person?.id ?? null);
 
-/** @throws Refused noPermission where the site does not take a new comment of whom the caller acts as */
+/** @throws ApiError noPermission if the site does not accept new comments of the actor */
 export function checkAuthor(context: ArticleContext): void {
   if (!acceptsAuthor(context)) throw new ApiError('noPermission');
 }
 
-/** The fields that a call of the post area takes over from the plugin's as they are. */
+/** Fields that a plugin call passes to the post area unchanged. */
 export const commonFields = ({ actor, client_id }: NamedArticle, { article }: ArticleContext) => ({
   ft_ent_identifier: article.id,
   ...(actor === undefined ? {} : { actor }),
   ...(client_id === undefined ? {} : { client_id }),
 });
 
-/** Everything that records name, as the plugin names it. */
+/** Converts records to the plugin's id map. */
 export function idMapOf(records: Records, context: ArticleContext, lists: readonly CommentList[] = []): IdMap {
   const { article, site, actor, caller } = context;
   const rights = records.rights?.find(({ actorforpost }) => actorforpost === actor) ?? null;
@@ -132,7 +132,7 @@ export function idMapOf(records: Records, context: ArticleContext, lists: readon
   return toIdMap({ article, records, lists, actor, rights, isEmbeddingOn: site.settings.enableEmbed, bioOf });
 }
 
-/** What a change of a comment answers: the event as everybody hears it, and the comment as it is for the caller now. */
+/** The payload of a mutation: the update, and the comment as the caller now sees it. */
 export function changedPayload(update: ServerUpdate, commentID: string, context: ArticleContext) {
   const { actor } = context;
   const asked = {
@@ -144,14 +144,14 @@ export function changedPayload(update: ServerUpdate, commentID: string, context:
   return { commentID, idMap: idMapOf(records, context), said: update };
 }
 
-/** The comment or reply that a call has written, among what changed with it. */
+/** The id of the comment or reply that a call has written. */
 export function writtenCommentId({ records }: ServerUpdate, kind: 'comment' | 'reply'): string {
   const written = records.comments?.find(({ parentcommentid }) => (parentcommentid === null) === (kind === 'comment'));
   if (written === undefined) throw new Error('the answer names no comment');
   return written.fbid;
 }
 
-/** How many the whole list has of those that this viewer sees. */
+/** Counts the comments of the list that this viewer can see. */
 function countVisible(
   { lists, records }: PayloadOf<typeof pluginEndpoints.pageComments>['list'],
   context: ArticleContext,
@@ -170,7 +170,7 @@ function countVisible(
   return seen + held.length - hiddenIds(records).filter(isThere).length;
 }
 
-/** A page of the post area as the plugin answers it: comments as they are drawn, beside the list as it lies. */
+/** Converts a page of the post area to the plugin's payload. */
 export function pagePayload(
   list: PayloadOf<typeof pluginEndpoints.pageComments>['list'],
   context: ArticleContext,

@@ -1,7 +1,7 @@
 import { commonFields, definePluginCall } from './definePluginCall.ts';
 import { fetchCommentsById } from '../comments/fetchCommentsById.ts';
 
-/** Comments of an article by their ids. */
+/** Returns comments of an article by id. */
 export const fetchArticleComments = definePluginCall<'fetchArticleComments'>(({ actor, comment_ids }, context) =>
   fetchCommentsById({ ...commonFields({ actor }, context), comment_ids }, context.caller),
 );

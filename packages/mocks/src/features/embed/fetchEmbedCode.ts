@@ -10,10 +10,10 @@ function published(id: string, { article, caller }: ArticleContext) {
   return comment;
 }
 
-/** Mocks are served on whatever port is free: their pages are on the same. */
+/** A fixed origin: mocks and their pages are served on any free port. */
 const origin = 'http://localhost';
 
-/** What shows a comment in any page, where everybody sees it. */
+/** Returns the HTML that embeds a public comment in any page. */
 export const fetchEmbedCode = definePluginCall<'fetchEmbedCode'>((input, context) => {
   const { article, site, caller } = context;
   const { parentcommentid: parent } = published(input.comment_id, context);

@@ -10,14 +10,14 @@ interface Embedding {
   readonly origin: string;
 }
 
-/** The site of an embedding. @throws Refused noPermission where it is none of the site's domains */
+/** The site of a frame's host page. @throws ApiError noPermission if the origin is not one of the site's domains */
 export function siteOfFrame({ world }: Caller, { app_id, origin }: Embedding): Site {
   const site = findSite(world, app_id, origin);
   if (site === undefined || !isOfSite(site, origin)) throw new ApiError('noPermission');
   return site;
 }
 
-/** Whether the site has said who somebody is. */
+/** Returns whether a person was signed in by a token of the site. */
 export const isVouched = (world: Caller['world'], person: Caller['person'], site: Site | undefined): boolean =>
   person !== null && site !== undefined && [...signingKeysOf(world, site.id).people.values()].includes(person.id);
 
@@ -33,7 +33,7 @@ export const frameSessionOf = ({ world, person, locale }: Caller, site: Site | u
   ...(isVouched(world, person, site) && { isVouched: true as const }),
 });
 
-/** Who is signed in inside a frame. */
+/** Returns the frame's session. */
 export const fetchFrameSession: MockHandler<'fetchFrameSession'> = (embedding, caller) => {
   const site = siteOfFrame(caller, embedding);
   return frameSessionOf(callerForSite(caller, site), site);

@@ -20,7 +20,10 @@ const biosOf = ({ actors = [] }: Records, { world }: Caller): Record<string, str
     }),
   );
 
-/** With whatever else at the top is counted for the viewer in another way: their own that is held, what they have hidden. */
+/**
+ * Adds the top-level comments that the viewer's count treats differently: their own held ones, and those they have
+ * hidden.
+ */
 function withOwnAndHidden(records: Records, { post, comments }: Thread, caller: Caller): Records {
   const person = caller.person;
   const known = new Set(records.comments?.map(({ fbid }) => fbid));
@@ -35,7 +38,7 @@ function withOwnAndHidden(records: Records, { post, comments }: Thread, caller: 
   return { ...records, comments: [...(records.comments ?? []), ...(theirs.comments ?? [])] };
 }
 
-/** An article's comment area as a frame opens it; the first who opens it has it made. */
+/** Opens an article's comment area for a frame; the first call creates it. */
 export const openArticle: MockHandler<'openArticle'> = (input, caller) => {
   const { app_id, origin, href, xid, limit, deeplinked_comment_id, actor } = input;
   const { world } = caller;

@@ -2,7 +2,7 @@ import { toCoreOrdering } from 'ufi-plugin/contract';
 import { commonFields, definePluginCall, pagePayload } from './definePluginCall.ts';
 import { fetchComments } from '../comments/fetchComments.ts';
 
-/** A page of an article's comments: the first, what follows a cursor, or around a comment. */
+/** Returns a page of an article's comments: the first, after a cursor, or around a comment. */
 export const pageComments = definePluginCall<'pageComments'>((input, context) => {
   const { actor, ordering, limit, after_cursor, deeplinked_comment_id } = input;
   const call = {

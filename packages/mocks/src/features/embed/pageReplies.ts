@@ -1,7 +1,7 @@
 import { commonFields, definePluginCall, pagePayload } from './definePluginCall.ts';
 import { fetchReplies } from '../comments/fetchReplies.ts';
 
-/** A page of a comment's replies, oldest first. */
+/** Returns a page of a comment's replies, oldest first. */
 export const pageReplies = definePluginCall<'pageReplies'>((input, context) => {
   const { actor, comment_id, limit, after_cursor } = input;
   const call = {

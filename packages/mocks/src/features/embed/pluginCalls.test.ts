@@ -27,7 +27,7 @@ const open = (fields: object = {}) =>
   post<Payload<'openArticle'>>('/plugins/comments/open/', { href, origin: host, ...fields });
 const session = () => post<Payload<'fetchFrameSession'>>('/plugins/session/', { origin: host });
 
-/** Signs in inside the frame as the popup and the frame do together. */
+/** Signs in inside the frame, with the calls of popup and frame. */
 async function signIn(person: string) {
   const { nonce } = await post<Payload<'beginSignIn'>>('/plugins/signin/begin/', { origin: host, challenge: proof });
   server.signInAs(person);

@@ -1,7 +1,7 @@
 import { commonFields, definePluginCall } from './definePluginCall.ts';
 import { deleteComment } from '../comments/deleteComment.ts';
 
-/** Deletes a comment and its replies. */
+/** Deletes a comment with its replies. */
 export const removeComment = definePluginCall<'removeComment'>((input, context) => {
   const { comment_id } = input;
   return {

@@ -1,7 +1,7 @@
 import { pluginAttachment, commonFields, changedPayload, definePluginCall } from './definePluginCall.ts';
 import { editComment } from '../comments/editComment.ts';
 
-/** Writes a comment's text anew. */
+/** Edits a comment. */
 export const saveComment = definePluginCall<'saveComment'>((input, context) => {
   const { text, comment_id } = input;
   const attached = pluginAttachment(input, context.site);

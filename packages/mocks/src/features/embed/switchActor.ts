@@ -4,7 +4,7 @@ import { commonFields, idMapOf, definePluginCall, acceptsAuthor } from './define
 import { changeActor } from '../accounts/changeActor.ts';
 import { fetchCommentsById } from '../comments/fetchCommentsById.ts';
 
-/** Remembers whom a person comments as on an article, and says what that actor has done and may do. */
+/** Stores the actor that a person has chosen for an article. Returns that actor's marks and rights. */
 export const switchActor = definePluginCall<'switchActor'>((input, context) => {
   const { actor, comment_ids } = input;
   const call = { ...commonFields(input, context), actor };

@@ -3,7 +3,7 @@ import { writeImportedComment, type ImportTarget } from './writeImportedComment.
 import { planImport } from './planImport.ts';
 import type { PendingImport } from '../../world/siteImports.ts';
 
-/** How many comments are made at once. */
+/** Comments imported per step. */
 const step = 50;
 
 function read(waiting: PendingImport, target: ImportTarget): PendingImport {
@@ -28,7 +28,7 @@ function write({ siteImport, planned, ...waiting }: PendingImport, target: Impor
   };
 }
 
-/** Takes an import one step on, which is when somebody looks at it: there is nothing here that works by itself. */
+/** Advances an import by one step. Called when its state is fetched, as the mocks have no background jobs. */
 export function advanceImport(waiting: PendingImport, target: Omit<ImportTarget, 'origin'>): PendingImport {
   switch (waiting.siteImport.state) {
     case 'reading':

@@ -9,7 +9,7 @@ const nothing = {
   ...{ skipped: [], examples: [], failure: null },
 };
 
-/** Takes a file of comments from elsewhere. */
+/** Starts an import from an uploaded file. */
 export const beginSiteImport: MockHandler<'beginSiteImport'> = ({ app_id }, caller) => {
   const { world, file } = caller;
   const site = authorizeSiteOwner(caller, app_id);

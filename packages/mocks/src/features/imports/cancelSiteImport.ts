@@ -3,7 +3,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { authorizeSiteOwner } from '../sites/authorizeSiteOwner.ts';
 import { importedInto, isUnderWay } from '../../world/siteImports.ts';
 
-/** Ends an import where it is. */
+/** Cancels an import, keeping the comments it has already imported. */
 export const cancelSiteImport: MockHandler<'cancelSiteImport'> = ({ app_id, import_id }, caller) => {
   const imported = importedInto(caller.world, authorizeSiteOwner(caller, app_id).id);
   if (imported.newest?.siteImport.id !== import_id) throw new ApiError('noSuchObject');

@@ -3,7 +3,7 @@ import { authorizeSiteOwner } from '../sites/authorizeSiteOwner.ts';
 import { advanceImport } from './advanceImport.ts';
 import { importedInto } from '../../world/siteImports.ts';
 
-/** The newest import into a site, a step further than it was. */
+/** Returns a site's newest import after advancing it by one step. */
 export const fetchSiteImport: MockHandler<'fetchSiteImport'> = ({ app_id }, caller) => {
   const site = authorizeSiteOwner(caller, app_id);
   const { world, locale } = caller;

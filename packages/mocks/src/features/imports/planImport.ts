@@ -10,7 +10,7 @@ import type { SiteImport } from 'ufi-plugin/contract';
 import { isOfSite, type Site } from '../../world/site.ts';
 import { sourceKey, type ImportedComments, type PlannedComment, type PendingImport } from '../../world/siteImports.ts';
 
-/** All that a file holds. @throws UnreadableFile */
+/** All items of a file. @throws UnreadableFile */
 function itemsIn(bytes: Uint8Array): readonly ImportItem[] {
   const items: ImportItem[] = [];
   const reader = createCommentReader((item) => items.push(item));
@@ -38,7 +38,7 @@ interface Skipped {
 
 const maxTextBytes = 64 * 1024;
 
-/** Why a comment by itself is not made. */
+/** Reason to skip a comment, independent of the rest of the file. */
 function skipOf({ skip, state, createdAt, text, attached }: SourceComment): ImportSkip | null {
   if (skip !== null) return skip;
   if (state === 'deleted') return 'deleted';
@@ -49,7 +49,7 @@ function skipOf({ skip, state, createdAt, text, attached }: SourceComment): Impo
 
 function sort(items: readonly ImportItem[], { site, imported }: ImportContext, origin: string) {
   const pages = items.flatMap((item) => (item.kind === 'article' ? item : []));
-  // What is told of a page for itself counts, wherever in the file that stands.
+  // An entry of the page itself wins over its comments, wherever it is in the file.
   const declared = pages.toSorted((a, b) => Number(a.isDeclared ?? false) - Number(b.isDeclared ?? false));
   const articles = new Map(declared.map((page) => [page.ref, page]));
   const made = new Map<string, PlannedComment>();
@@ -70,7 +70,7 @@ function sort(items: readonly ImportItem[], { site, imported }: ImportContext, o
   return { made, skipped };
 }
 
-/** Those first that others answer; what goes in a circle is cut open where it was first met. */
+/** Sorts parents before their replies; cycles are broken at their first comment. */
 function inOrder(made: ReadonlyMap<string, PlannedComment>): readonly PlannedComment[] {
   const placed = new Set<PlannedComment>();
   for (const first of made.values()) {
@@ -87,7 +87,7 @@ function inOrder(made: ReadonlyMap<string, PlannedComment>): readonly PlannedCom
 const counted = (reasons: readonly ImportSkip[]): SiteImport['skipped'] =>
   [...new Set(reasons)].map((reason) => ({ reason, count: reasons.filter((each) => each === reason).length }));
 
-/** What a file would make, as its dry run tells it; makes nothing. @throws UnreadableFile */
+/** Plans an import as a dry run, without changing anything. @throws UnreadableFile */
 export function planImport({ siteImport, bytes }: PendingImport, target: ImportContext): PendingImport {
   const items = itemsIn(bytes);
   const headers = items.flatMap((item) => (item.kind === 'header' ? item : []));
@@ -107,7 +107,7 @@ export function planImport({ siteImport, bytes }: PendingImport, target: ImportC
       articles: new Set(planned.map(({ article }) => article.xid ?? article.href)).size,
       authors: new Set(comments.map(authorOf)).size,
       lifted: comments.filter(({ parent }) => parent !== null && !isThere(parent)).length,
-      // Nothing is fetched here.
+      // The mocks fetch no attachments.
       ...{ attachments: files, linked: files },
       skipped: counted(skipped.map(({ reason }) => reason)),
       examples: skipped.flatMap(({ comment: { id, line }, reason, article }) =>
@@ -117,5 +117,5 @@ export function planImport({ siteImport, bytes }: PendingImport, target: ImportC
   };
 }
 
-/** By what an author is known again. */
+/** Key that identifies an author across comments. */
 export const authorOf = ({ author: { id, email, name } }: SourceComment): string => id ?? email ?? `name:${name}`;

@@ -3,7 +3,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { authorizeSiteOwner } from '../sites/authorizeSiteOwner.ts';
 import { importedInto } from '../../world/siteImports.ts';
 
-/** Has the comments of an import made, some each time that somebody looks. */
+/** Starts writing an import, which advances with each fetch of its state. */
 export const runSiteImport: MockHandler<'runSiteImport'> = ({ app_id, import_id }, caller) => {
   const imported = importedInto(caller.world, authorizeSiteOwner(caller, app_id).id);
   if (imported.newest?.siteImport.id !== import_id) throw new ApiError('noSuchObject');

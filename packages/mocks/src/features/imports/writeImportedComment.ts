@@ -9,7 +9,7 @@ import type { Site } from '../../world/site.ts';
 import { sourceKey, type ImportedComments, type PlannedComment } from '../../world/siteImports.ts';
 import type { World } from '../../world/world.ts';
 
-/** Where comments from elsewhere are made. */
+/** The target of an import. */
 export interface ImportTarget {
   readonly world: World;
   readonly site: Site;
@@ -18,7 +18,7 @@ export interface ImportTarget {
   readonly locale: Locale;
 }
 
-/** Somebody who only stands for somebody elsewhere. */
+/** Finds or creates the person for an author in the source. */
 function personOf(
   { world, locale, imported, origin }: ImportTarget,
   { id: known, name }: Pick<SourceMention, 'id' | 'name'>,
@@ -50,7 +50,7 @@ function bodyOf(target: ImportTarget, { text, mentions }: SourceText) {
   return parseText((id) => target.world.people.get(id), encodeWrittenText(text, named));
 }
 
-/** Where a thing is, as a link. */
+/** The attachment as a link. */
 function linkAttachment(attachment: SourceAttachment | null): { extras?: Pick<CommentRecord, 'attachment'> } {
   if (attachment === null || !/^https?:/.test(attachment.url)) return {};
   const { url: uri, title, name, subtitle } = attachment;
@@ -64,7 +64,7 @@ const versionsOf = (target: ImportTarget, { versions }: SourceComment) =>
     version: index + 1 - versions.length,
   }));
 
-/** Makes one comment of a file, below what it answers. */
+/** Writes one comment of an import, below the comment it answers. */
 export function writeImportedComment(target: ImportTarget, { comment, article }: PlannedComment): void {
   const { world, site, imported, origin } = target;
   const address = threadKey({ location: article.href });

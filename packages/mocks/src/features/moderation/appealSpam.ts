@@ -1,7 +1,7 @@
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
 
-/** Asks the moderators to look again at one's own comment that is held as spam. */
+/** Requests a review of one's own comment that is held as spam. */
 export const appealSpam = defineMutation({
   name: 'appealSpam',
   action: () => 'appealSpam',

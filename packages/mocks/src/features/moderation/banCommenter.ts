@@ -17,7 +17,7 @@ const releasedComments = (thread: Thread, author: string) =>
     .filter((comment) => comment.author === author && comment.isHeldByBan === true && !comment.isDeleted)
     .map((comment) => ({ ...comment, isSpam: comment.needsApproval, isHeldByBan: false }));
 
-/** Lets somebody back at a site, with what the ban alone has held under its articles; false where they are not banned. */
+/** Unbans a person from a site and releases comments that only the ban held. Returns false if they were not banned. */
 export function unbanFromSite(world: World, site: Site, { actor, author }: { actor: string; author: string }): boolean {
   if (!site.banned.delete(author)) return false;
   world.rightsVersion += 1;
@@ -28,7 +28,7 @@ export function unbanFromSite(world: World, site: Site, { actor, author }: { act
   return true;
 }
 
-/** Bans somebody from the site of an article: what frames and our own pages do alike. */
+/** Bans a person from an article's site; shared by frames and our own pages. */
 export const banFromSite = defineMutation({
   name: 'banUser',
   action: () => 'ban',
@@ -57,7 +57,7 @@ export const banFromSite = defineMutation({
   },
 });
 
-/** Bans the author of a comment from the site of its article, or lets them back. */
+/** Bans the author of a comment from the article's site, or unbans them. */
 export const banCommenter = definePluginCall<'banCommenter'>((input, context) => {
   const { comment_id, ban } = input;
   const { article, site, caller } = context;

@@ -10,7 +10,7 @@ interface Ban {
   readonly suspension_duration_seconds?: number | undefined;
 }
 
-/** Bans the author of a comment, suspends them, or undoes that. */
+/** Bans or suspends the author of a comment, or reverses that. */
 export const banUser = defineMutation({
   name: 'banUser',
   action: ({ stream_only, suspension_duration_seconds }) =>
@@ -36,7 +36,7 @@ export const banUser = defineMutation({
   },
 });
 
-/** Whether anything was changed. */
+/** Applies the ban. Returns whether anything changed. */
 function applyBan(
   { commenter_id, action, suspension_duration_seconds: seconds, ...scope }: Ban,
   context: DecisionContext,

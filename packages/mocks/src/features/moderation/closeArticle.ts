@@ -2,7 +2,7 @@ import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { requirePerson, type MockHandler } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Closes an article's thread, or opens it again, as one step of it. */
+/** Closes or reopens an article's thread, as one journal entry. */
 export const closeArticle: MockHandler<'closeArticle'> = ({ target_id, isClosed }, caller) => {
   const { world } = caller;
   const thread = world.threads.get(target_id);

@@ -34,7 +34,7 @@ export const deleteCommentAndRemoveCommenter = defineMutation({
     if (group === null) context.world.pages.get(context.thread.post.author)?.banned.add(comment.author);
     else removeFromGroups(input, comment, context);
     context.world.rightsVersion += 1;
-    // Once this step is taken, in the threads that it touches besides.
+    // After this entry is committed, because it may change other threads.
     queueMicrotask(() => deleteRecentContent(input, comment, context));
     const audit = { action: 'removeCommenter', target: comment.author, comment: comment.id } as const;
     return { ...effects, audit, hasChangedRights: true };
@@ -69,7 +69,7 @@ function deleteRecentContent(
   }
 }
 
-/** Nobody could deal with them any more. */
+/** Closes the reports under a deleted post, which nobody could resolve any more. */
 function closeReportsUnder({ post }: Thread, { reports }: DecisionContext['world']): void {
   for (const [index, report] of reports.entries()) {
     if (report.comment.startsWith(`${post.id}_`)) reports[index] = { ...report, isOpen: false };

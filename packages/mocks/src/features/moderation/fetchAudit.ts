@@ -5,13 +5,13 @@ import { requirePerson, type MockHandler } from '../../access/caller.ts';
 import type { AuditLine } from '../../world/audit.ts';
 import { actorRecords, type World } from '../../world/world.ts';
 
-/** That the author of a comment was banned, or let back, was decided on the comment, too. */
+/** Returns whether a line is about a ban of the comment's author, which is part of the comment's history. */
 function isOfAuthor({ action, target }: AuditLine, { threads }: World, key: string): boolean {
   const [thread = '', comment = ''] = key.split('_');
   return (action === 'ban' || action === 'unban') && threads.get(thread)?.comments.get(comment)?.author === target;
 }
 
-/** What was done to keep order under a page's, a group's or a person's posts, for whoever moderates there. */
+/** Returns the audit log of a page, group, site or person, for its moderators. */
 export const fetchAudit: MockHandler<'fetchAudit'> = ({ scope_id, comment_id, cursor, actor }, caller) => {
   requirePerson(caller);
   authorizeActor(caller, actor);

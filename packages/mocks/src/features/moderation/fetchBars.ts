@@ -3,7 +3,7 @@ import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import type { MockHandler } from '../../access/caller.ts';
 import { actorRecords } from '../../world/world.ts';
 
-/** Who is barred from a group, for its admins. */
+/** Returns the people barred from a group, for its admins. */
 export const fetchBars: MockHandler<'fetchBars'> = ({ group_id }, caller) => {
   checkCanModerate(caller, group_id, 'liftBar');
   const barred = [...(caller.world.groups.get(group_id)?.barred ?? [])].reverse();

@@ -2,7 +2,7 @@ import { maxBlocks } from 'ufi-core/contract';
 import { requirePerson, type MockHandler } from '../../access/caller.ts';
 import { actorRecords } from '../../world/world.ts';
 
-/** Whom somebody has blocked, the latest first. */
+/** Returns the actors that a person has blocked, latest first. */
 export const fetchBlocks: MockHandler<'fetchBlocks'> = (_, caller) => {
   const { id } = requirePerson(caller);
   const pairs = [...caller.world.blocks].map((pair) => pair.split(' ')).filter(([by]) => by === id);

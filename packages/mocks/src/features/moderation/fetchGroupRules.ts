@@ -1,7 +1,7 @@
 import type { MockHandler } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** The rules of a group, for whoever may see that there is one. */
+/** Returns the rules of a group that the caller may know of. */
 export const fetchGroupRules: MockHandler<'fetchGroupRules'> = ({ group_id }, { world, person }) => {
   const group = world.groups.get(group_id);
   const isSecret = group?.privacy === 'secret' && !group.members.has(person?.id ?? '');

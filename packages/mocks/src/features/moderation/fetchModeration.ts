@@ -8,7 +8,7 @@ import { actorRecords } from '../../world/world.ts';
 interface Found {
   readonly thread: Thread;
   readonly comment: Comment;
-  /** Where it stands in the view. */
+  /** Sort key in the view. */
   readonly place: string;
 }
 
@@ -17,7 +17,7 @@ const keyOf = ({ thread, comment }: Pick<Found, 'thread' | 'comment'>) => `${thr
 const stateOf = ({ isSpam, needsApproval }: Comment): ModerationState =>
   !isSpam ? 'published' : needsApproval ? 'pending' : 'hidden';
 
-/** Every comment of a site's articles that is there, the newest first. */
+/** All comments of a site's articles that are not deleted, newest first. */
 function commentsOf({ world }: Caller, site: string): Found[] {
   const threads = [...world.threads.values()].filter(({ post }) => post.article?.site === site);
   return threads
@@ -48,7 +48,7 @@ function inView(caller: Caller, all: readonly Found[], view: ModerationView): Fo
   }
 }
 
-/** Comments of all of a site's articles, for whoever moderates there. */
+/** Returns the comments of all articles of a site, for its moderators. */
 export const fetchModeration: MockHandler<'fetchModeration'> = (input, caller) => {
   requirePerson(caller);
   const { app_id, view, target_id, q = '', cursor } = input;

@@ -3,7 +3,7 @@ import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { authorizeActor } from '../../access/authorizeViewer.ts';
 import { requirePerson, type MockHandler } from '../../access/caller.ts';
 
-/** The queue of reports of a page, a group or a person, for whoever moderates there. */
+/** Returns the open reports of a page, group, site or person, for its moderators. */
 export const fetchReports: MockHandler<'fetchReports'> = ({ scope_id, cursor, actor }, caller) => {
   requirePerson(caller);
   authorizeActor(caller, actor);

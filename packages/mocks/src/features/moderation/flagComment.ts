@@ -28,7 +28,7 @@ const flag = defineMutation({
   },
 });
 
-/** Marks a comment as spam for whoever does it and tells the site's moderators, or takes that back. */
+/** Hides a comment for the caller and reports it as spam to the site's moderators, or reverses both. */
 export const flagComment = definePluginCall<'flagComment'>((input, context) => {
   const { comment_id, unflag } = input;
   const update = flag(

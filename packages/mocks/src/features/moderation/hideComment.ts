@@ -3,7 +3,10 @@ import { visibleComment } from '../../access/authorizeViewer.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { markKey } from '../../world/thread.ts';
 
-/** Hides a comment as spam or un-marks it: for all where the actor moderates, else for the actor alone; `for_all` asks for one of the two. */
+/**
+ * Hides a comment as spam or unhides it: for everybody if the actor moderates, else for the actor alone; `for_all`
+ * selects one of the two.
+ */
 export const hideComment = defineMutation({
   name: 'hideComment',
   action: ({ spam_action, for_all }) => {

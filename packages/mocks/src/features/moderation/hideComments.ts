@@ -1,7 +1,7 @@
 import { commonFields, definePluginCall } from '../embed/definePluginCall.ts';
 import { hideComment } from './hideComment.ts';
 
-/** Hides comments of an article from all who don't moderate it. */
+/** Hides comments of an article from everybody but its moderators. */
 export const hideComments = definePluginCall<'hideComments'>((input, context) => {
   const { client_id, comment_ids } = input;
   const update = comment_ids.map((comment_id, index) => {

@@ -1,7 +1,7 @@
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
 
-/** Publishes a comment that is held as spam, and approves it; what was reported of it is dealt with. */
+/** Publishes and approves a comment that is held as spam, and closes its reports. */
 export const keepSpam = defineMutation({
   name: 'keepSpam',
   action: () => 'keepSpam',

@@ -2,7 +2,7 @@ import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { requirePerson, type MockHandler } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Bars somebody from a group no more. */
+/** Lifts a person's bar from a group. */
 export const liftBar: MockHandler<'liftBar'> = ({ group_id, user_id, actor }, caller) => {
   const { id } = requirePerson(caller);
   if (actor !== undefined && actor !== id) throw new ApiError('noPermission');

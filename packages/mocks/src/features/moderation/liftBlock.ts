@@ -1,7 +1,7 @@
 import { requirePerson, type MockHandler } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Blocks somebody no more. */
+/** Unblocks an actor. */
 export const liftBlock: MockHandler<'liftBlock'> = ({ user_id, actor }, caller) => {
   const { id } = requirePerson(caller);
   if (actor !== undefined && actor !== id) throw new ApiError('noPermission');

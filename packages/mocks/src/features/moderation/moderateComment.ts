@@ -30,7 +30,7 @@ const outcomes: Readonly<Record<ModerationDecision, DecisionOutcome>> = {
   },
 };
 
-/** Decides on one comment under an article. */
+/** Applies a moderator's decision to a comment on an article. */
 export const moderateComment = defineMutation({
   name: 'moderateComment',
   action: ({ decision }) => outcomes[decision].action,

@@ -14,7 +14,7 @@ interface Mute {
   readonly selected_rules?: readonly string[] | undefined;
 }
 
-/** Mutes a member of the group, or un-mutes them. */
+/** Mutes or unmutes a member of the group. */
 export const muteMember = defineMutation({
   name: 'muteMember',
   action: () => 'mute',

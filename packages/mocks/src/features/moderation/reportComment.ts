@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { scopeOf } from '../../access/threadAccess.ts';
 import { markKey } from '../../world/thread.ts';
 
-/** Reports a comment, once. */
+/** Reports a comment, once per actor. */
 export const reportComment = defineMutation({
   name: 'reportComment',
   action: () => 'report',

@@ -2,7 +2,7 @@ import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { requirePerson, type MockHandler } from '../../access/caller.ts';
 import { unbanFromSite } from './banCommenter.ts';
 
-/** Lets somebody back who was banned from a site, with what the ban alone has held. */
+/** Unbans a person from a site and releases comments that only the ban held. */
 export const unbanAuthor: MockHandler<'unbanAuthor'> = ({ app_id, user_id }, caller) => {
   checkCanModerate(caller, app_id, 'ban');
   const { world } = caller;

@@ -4,7 +4,10 @@ import { ApiError } from '../../errors/apiError.ts';
 import { profileMap } from './profileRecord.ts';
 import { actorsOf } from '../../world/world.ts';
 
-/** The profiles around the viewer, who can only be whoever asks: themselves, their pages, their friends. */
+/**
+ * Returns the profiles for the viewer's cache: themselves, their pages and their friends. The viewer must be the
+ * caller.
+ */
 export const fetchAllProfiles: MockHandler<'fetchAllProfiles'> = ({ viewer, actor }, caller) => {
   authorizeActor(caller, actor);
   const person = requirePerson(caller);

@@ -6,7 +6,7 @@ import { actorRecord, type Actor, type Person } from '../../world/actor.ts';
 
 type Card = PayloadOf<(typeof endpointRegistry)['fetchHovercard']>;
 
-/** How many mutual friends are named. */
+/** Number of mutual friends with a name. */
 const namedFriends = 3;
 
 function buttonsFor(actor: Actor, viewer: Person | null): Card['buttons'] {
@@ -15,7 +15,7 @@ function buttonsFor(actor: Actor, viewer: Person | null): Card['buttons'] {
   return viewer.friends.has(actor.id) ? ['message', 'visit'] : ['add_friend', 'message', 'visit'];
 }
 
-/** The little card behind a name (S2.04). */
+/** Returns the hovercard of an actor (S2.04). */
 export const fetchHovercard: MockHandler<'fetchHovercard'> = ({ id, actor: named }, caller) => {
   authorizeActor(caller, named);
   const { world, person } = caller;

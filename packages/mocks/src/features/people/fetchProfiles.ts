@@ -2,7 +2,7 @@ import { authorizeActor } from '../../access/authorizeViewer.ts';
 import type { MockHandler } from '../../access/caller.ts';
 import { profileMap } from './profileRecord.ts';
 
-/** Profiles by id; ids of nobody are left out. */
+/** Returns profiles by id, omitting unknown ids. */
 export const fetchProfiles: MockHandler<'fetchProfiles'> = ({ ids, actor }, caller) => {
   authorizeActor(caller, actor);
   const found = ids.flatMap((id) => caller.world.actor(id) ?? []);

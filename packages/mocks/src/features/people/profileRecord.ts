@@ -1,7 +1,7 @@
 import type { ProfileRecord } from 'ufi-core/contract';
 import { actorRecord, type Actor, type Person } from '../../world/actor.ts';
 
-/** A profile as the short profile cache of a viewer holds it (S7.25). */
+/** A profile for the viewer's short profile cache (S7.25). */
 export function profileRecord(actor: Actor, viewer: Person | null): ProfileRecord {
   const { id, name, firstName, thumbSrc, uri, kind } = actorRecord(actor);
   const unasked = actor.isAutosuggestDisabled === true && { autosuggestDisabled: true as const };

@@ -3,7 +3,7 @@ import { requirePerson, type MockHandler } from '../../access/caller.ts';
 import { badParameter } from '../../errors/apiError.ts';
 import { townHall } from '../../world/townHall.ts';
 
-/** Sets where the person lives and whether their new comments show it. */
+/** Saves the person's place of residence, and whether their new comments show it. */
 export const saveTownHall: MockHandler<'saveTownHall'> = ({ place, is_shown, actor }, caller) => {
   const person = requirePerson(caller);
   authorizeActor(caller, actor);

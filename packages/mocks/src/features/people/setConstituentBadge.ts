@@ -2,7 +2,7 @@ import { defineMutation } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
 import { badParameter } from '../../errors/apiError.ts';
 
-/** Shows or hides the constituent badge that one's own comment was written with. */
+/** Shows or hides the constituent badge of one's own comment. */
 export const setConstituentBadge = defineMutation({
   name: 'setConstituentBadge',
   action: () => 'manageConstituentBadge',

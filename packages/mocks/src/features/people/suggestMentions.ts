@@ -20,7 +20,7 @@ function threadAt(href: string, { world }: Caller): Thread | undefined {
   return [...world.threads.values()].find(({ post }) => post.article?.key === key && post.article.site === site?.id);
 }
 
-/** Where somebody writes, and whose session counts there. */
+/** The thread of the writer, and the caller by the session that is valid there. */
 function placeOf({ ft_ent_identifier: target, href }: Place, caller: Caller): { thread: string; here: Caller } {
   if (href === undefined) {
     if (target === undefined) throw badParameter('ft_ent_identifier', 'missing');
@@ -34,7 +34,7 @@ function placeOf({ ft_ent_identifier: target, href }: Place, caller: Caller): { 
   return { thread: thread.post.id, here: callerForSite(caller, site) };
 }
 
-/** Who could be mentioned under a thread, for whoever is signed in and sees it (S5.28, S5.29). */
+/** Suggests actors to mention in a thread that the signed-in caller may see (S5.28, S5.29). */
 export const suggestMentions: MockHandler<'suggestMentions'> = (input, caller) => {
   const { thread: id, here } = placeOf(input, caller);
   const person = requirePerson(here);

@@ -17,7 +17,7 @@ const pin = defineMutation({
   },
 });
 
-/** Puts a comment into the slot over a broadcast's stream, or empties it. */
+/** Pins a comment over a broadcast's stream, or removes it. */
 export const livePinComment: MockHandler<'livePinComment'> = (input, caller) => {
   const update = pin(input, caller);
   const [target] = update.records.targets ?? [];

@@ -2,7 +2,7 @@ import { defineMutation } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Pins a published top-level comment on top, or lets it go. */
+/** Pins a published top-level comment, or unpins it. */
 export const pinComment = defineMutation({
   name: 'pinComment',
   action: () => 'pinAsAuthor',

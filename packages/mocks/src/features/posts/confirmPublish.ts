@@ -3,7 +3,7 @@ import { authorizeViewer } from '../../access/authorizeViewer.ts';
 import { requirePerson, type MockHandler } from '../../access/caller.ts';
 import { ownComment } from './fetchPublishRequest.ts';
 
-/** Posts the caller's own comment to their feed, too, once they have confirmed it. */
+/** Cross-posts the caller's own comment to their feed, after they have confirmed it. */
 export const confirmPublish: MockHandler<'confirmPublish'> = ({ comment_id, privacy_option }, caller) => {
   const person = requirePerson(caller);
   const { world } = caller;

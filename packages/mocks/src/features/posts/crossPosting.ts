@@ -32,7 +32,7 @@ const cardOf = (address: string, site: Site): CrossPost['attachment'] => ({
   ...{ type: 'share', uri: address, host: new URL(address).host, title: site.name, subtitle: '', image: null },
 });
 
-/** The page's post that carries a whole thread, where there is to be one and is none yet. */
+/** The mirrored page's cross-post of a whole thread, if it is configured and does not exist yet. */
 function mirrorOf(world: World, { post: { id: thread, article } }: Thread, site: Site): CrossPost[] {
   const page = site.settings.mirroredPage;
   if (article === undefined || page === null) return [];
@@ -42,7 +42,7 @@ function mirrorOf(world: World, { post: { id: thread, article } }: Thread, site:
   return isThere ? [] : [{ ...shared, privacy: 'everyone', list: null, id: world.newId(), author: page }];
 }
 
-/** The posts that carry a new comment of an article: its writer's own, or the page's with the thread's first. */
+/** The cross-posts for a new comment on an article: its author's, or the mirrored page's with the first comment. */
 export function crossPostsOf(choice: Choice, context: DecisionContext, comment: WrittenComment): readonly CrossPost[] {
   const { world, thread, actor, now } = context;
   const { article } = thread.post;
@@ -55,7 +55,7 @@ export function crossPostsOf(choice: Choice, context: DecisionContext, comment: 
   return [{ ...shared, ...audienceOf(choice, context), id: world.newId(), author: actor }];
 }
 
-/** Has posts of the page that a site names carry all of its threads where something was said, and no other page's. */
+/** Updates the cross-posts of a site's threads with comments to its mirrored page, removing those of other pages. */
 export function mirrorSite(world: World, site: Site): void {
   const threads = [...world.threads.values()].filter(({ post }) => post.article?.site === site.id);
   for (const thread of threads) {

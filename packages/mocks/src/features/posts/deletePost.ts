@@ -2,7 +2,7 @@ import { defineMutation } from '../../mutations/defineMutation.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { canSeeCrossPost } from '../../world/crossPost.ts';
 
-/** Takes back a post that carries what was said on an article; what was said stays there. */
+/** Deletes a cross-post; the comments of the article stay. */
 export const deletePost = defineMutation({
   name: 'deletePost',
   action: () => 'deletePost',

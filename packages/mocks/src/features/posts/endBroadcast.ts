@@ -1,7 +1,7 @@
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { badParameter } from '../../errors/apiError.ts';
 
-/** Ends a broadcast; its recording is as long as it was. */
+/** Ends a broadcast and sets the duration of its recording. */
 export const endBroadcast = defineMutation({
   name: 'endBroadcast',
   action: () => 'endBroadcast',

@@ -9,10 +9,10 @@ import { canSeeCrossPost, type CrossPost } from '../../world/crossPost.ts';
 import { canSeeComment, canSeeThread } from '../../access/threadAccess.ts';
 import type { Thread } from '../../world/thread.ts';
 
-/** How many posts come at once, and how many comments with each. */
+/** Page size, and comments per post. */
 const length = { posts: 10, comments: 2 } as const;
 
-/** A post of a feed: by itself, or one that carries something of an article's thread. */
+/** An entry of a feed: a post, or a cross-post of an article's thread. */
 interface FeedEntry {
   readonly id: string;
   readonly author: string;
@@ -35,7 +35,7 @@ function feedEntriesFor(caller: Caller): FeedEntry[] {
   return [...own, ...carried];
 }
 
-/** Whether a caller sees a post that carries something, and what that shows. */
+/** Returns whether the caller may see a cross-post and its content. */
 export function isCrossPostVisible(post: CrossPost, thread: Thread, { world, person }: Caller): boolean {
   const comment = thread.comments.get(post.comment ?? '');
   if (!canSeeCrossPost(world, post, person)) return false;
@@ -43,7 +43,7 @@ export function isCrossPostVisible(post: CrossPost, thread: Thread, { world, per
   return post.comment === null || (comment !== undefined && canSeeComment(comment, viewer));
 }
 
-/** The newest posts that the viewer may see, with the last comments of each. */
+/** Returns the newest posts that the viewer may see, with the latest comments of each. */
 export const fetchFeed: MockHandler<'fetchFeed'> = ({ actor: named, author, group, cursor }, caller) => {
   const actor = authorizeActor(caller, named);
   if (cursor !== undefined && !v.is(fbidSchema, cursor)) throw badParameter('cursor', 'bad_format');

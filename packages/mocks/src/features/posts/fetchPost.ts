@@ -10,7 +10,7 @@ import { canSeeComment } from '../../access/threadAccess.ts';
 
 const take = defaultListLength;
 
-/** The window around a linked comment, and around a linked reply below it; null where the viewer may not see it. */
+/** The ranges around a linked comment and a linked reply below it; null if the viewer may not see it. */
 function linkedRanges({ thread, ...viewer }: ActingViewer, comment: string, reply: string): ListRange[] | null {
   const linked = thread.comments.get(comment);
   if (linked === undefined || !canSeeComment(linked, { thread, ...viewer })) return null;
@@ -25,7 +25,7 @@ function linkedRanges({ thread, ...viewer }: ActingViewer, comment: string, repl
   return null;
 }
 
-/** A post that carries something of an article's thread, with the last replies to its comment or around one of them. */
+/** A cross-post with the latest replies to its comment, or the range around one of them. */
 function crossPostPayload(
   post: CrossPost,
   { actor, reply }: { readonly actor: string | undefined; readonly reply: string | undefined },
@@ -41,7 +41,9 @@ function crossPostPayload(
   return presentCrossPost(viewer, { shown: post, listRanges }, caller.locale);
 }
 
-/** A post with its first comments, or with the window around a comment; a link to one that is gone opens the post. */
+/**
+ * Returns a post with its first comments, or with the range around a linked comment. If that is gone, only the post.
+ */
 export const fetchPost: MockHandler<'fetchPost'> = ({ id, actor, comment_id, reply_comment_id }, caller) => {
   const crossPost = caller.world.crossPosts.get(id);
   if (crossPost !== undefined)

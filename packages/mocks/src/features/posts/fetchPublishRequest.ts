@@ -3,7 +3,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import type { Person } from '../../world/actor.ts';
 import type { Comment, Thread } from '../../world/thread.ts';
 
-/** A person's own comment on an article. @throws Refused noSuchObject */
+/** Finds a person's own top-level comment on an article. @throws ApiError noSuchObject */
 export function ownComment({ world }: Caller, person: Person, id: string): { thread: Thread; comment: Comment } {
   const thread = [...world.threads.values()].find(({ comments }) => comments.has(id));
   const comment = thread?.comments.get(id);
@@ -12,7 +12,7 @@ export function ownComment({ world }: Caller, person: Person, id: string): { thr
   return { thread, comment };
 }
 
-/** What the confirm-publish popup asks about. */
+/** Returns the content of the confirm-publish popup. */
 export const fetchPublishRequest: MockHandler<'fetchPublishRequest'> = ({ comment_id }, caller) => {
   const { thread, comment } = ownComment(caller, requirePerson(caller), comment_id);
   const { site = '', address = '' } = thread.post.article ?? {};

@@ -4,7 +4,7 @@ import { authorizeReader } from '../../access/authorizeViewer.ts';
 import type { MockHandler } from '../../access/caller.ts';
 import { isHiddenFrom, canSeeComment } from '../../access/threadAccess.ts';
 
-/** What had been said under a video by a second, and what follows. */
+/** Returns the comments around a second of a recording: the latest before it, and the next ones. */
 export const fetchRecordedComments: MockHandler<'fetchRecordedComments'> = (input, caller) => {
   const viewer = authorizeReader(caller, input);
   const { thread, actor } = viewer;

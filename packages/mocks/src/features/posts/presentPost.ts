@@ -6,7 +6,7 @@ import { presentLists } from '../../queries/presentLists.ts';
 import type { ActingViewer } from '../../access/authorizeViewer.ts';
 import type { ListRange } from '../../queries/listRange.ts';
 
-/** A post that carries an article's comments, or one of them, with stretches of what people say to it. */
+/** Presents a cross-post with ranges of its comments. */
 export function presentCrossPost(
   viewer: ActingViewer,
   { shown, listRanges }: { readonly shown: CrossPost; readonly listRanges: readonly ListRange[] },
@@ -26,7 +26,7 @@ export function presentCrossPost(
   };
 }
 
-/** A post with stretches of its comments, and the records that both name. */
+/** Presents a post with ranges of its comments and the records of both. */
 export function presentPost(viewer: ActingViewer, listRanges: readonly ListRange[], locale: Locale) {
   const { post } = viewer.thread;
   const { seq, lists, records } = presentLists(viewer, listRanges, locale);
@@ -39,7 +39,7 @@ export function presentPost(viewer: ActingViewer, listRanges: readonly ListRange
   };
 }
 
-/** Records of several threads; actors are named by many of them. */
+/** Merges the records of several threads; actors are deduplicated. */
 export const mergeRecords = (records: readonly Records[]): Records => ({
   actors: [...new Map(records.flatMap(({ actors = [] }) => actors.map((actor) => [actor.id, actor]))).values()],
   targets: records.flatMap(({ targets = [] }) => targets),

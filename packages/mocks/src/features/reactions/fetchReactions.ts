@@ -5,7 +5,7 @@ import { badParameter } from '../../errors/apiError.ts';
 import { reactorsOf } from '../../world/thread.ts';
 import { actorRecords } from '../../world/world.ts';
 
-/** Who has reacted to a post or a comment, the latest first. */
+/** Returns the reactors of a post or a comment, latest first. */
 export const fetchReactions: MockHandler<'fetchReactions'> = (input, caller) => {
   const { ft_ent_identifier, comment_id, reaction_type, cursor } = input;
   const viewer = authorizeViewer(caller, ft_ent_identifier, input.actor);

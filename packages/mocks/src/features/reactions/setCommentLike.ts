@@ -2,7 +2,7 @@ import { reactionTypes } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { markKey } from '../../world/thread.ts';
 
-/** Likes a comment, or takes any reaction back. */
+/** Likes a comment, or removes any reaction. */
 export const setCommentLike = defineMutation({
   name: 'setCommentLike',
   action: () => 'react',

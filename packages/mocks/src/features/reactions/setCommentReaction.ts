@@ -1,7 +1,7 @@
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { markKey } from '../../world/thread.ts';
 
-/** Sets the actor's one reaction to a comment, 0 to take it back; the same again changes nothing. */
+/** Sets the actor's reaction to a comment, 0 to remove it. An unchanged reaction has no effect. */
 export const setCommentReaction = defineMutation({
   name: 'setCommentReaction',
   action: () => 'react',

@@ -2,7 +2,7 @@ import { reactionTypes } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { reactToPost } from './reactToPost.ts';
 
-/** Likes a post, or takes any reaction back. */
+/** Likes a post, or removes any reaction. */
 export const setLike = defineMutation({
   name: 'setLike',
   action: () => 'react',

@@ -9,7 +9,7 @@ const react = defineMutation({
   decide: ({ reaction_type }, context) => reactToPost(reaction_type, context),
 });
 
-/** Sets the actor's one reaction to a post, 0 to take it back; the answer repeats what was asked. */
+/** Sets the actor's reaction to a post, 0 to remove it. The payload repeats the input. */
 export const setReaction: MockHandler<'setReaction'> = (input, caller) => ({
   ...react(input, caller),
   ft_ent_identifier: input.ft_ent_identifier,

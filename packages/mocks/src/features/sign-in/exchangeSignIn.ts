@@ -3,7 +3,7 @@ import type { MockHandler } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { frameSessionOf } from '../embed/fetchFrameSession.ts';
 
-/** Turns a code into the frame's session. */
+/** Exchanges a code for a frame session. */
 export const exchangeSignIn: MockHandler<'exchangeSignIn'> = ({ nonce, code }, caller) => {
   const { world } = caller;
   const site = signInSite(world, nonce);

@@ -19,7 +19,7 @@ const claimsSchema = v.object({
 
 const letters = (part: string): string => atob(part.replaceAll('-', '+').replaceAll('_', '/'));
 
-/** Reads a part of a token. @throws Refused */
+/** Decodes a part of a token. @throws ApiError */
 function read<T>(part: string, schema: v.GenericSchema<unknown, T>, reason: string): T {
   try {
     const bytes = Uint8Array.from(letters(part), (letter) => letter.charCodeAt(0));
@@ -33,7 +33,7 @@ function isSigned(token: string, { secrets, keySetUrl }: SigningKeys): boolean {
   const [head = '', body = '', signature = ''] = token.split('.');
   read(head, headSchema, 'token_signature');
   const sign = (secret: string) => hmac(sha256, utf8ToBytes(secret), utf8ToBytes(`${head}.${body}`));
-  // A mock reaches no key set.
+  // Key sets are not supported by the mocks.
   return (
     keySetUrl === null && secrets.some(({ secret }) => String.fromCharCode(...sign(secret)) === letters(signature))
   );
@@ -41,7 +41,7 @@ function isSigned(token: string, { secrets, keySetUrl }: SigningKeys): boolean {
 
 type Vouched = v.InferOutput<typeof claimsSchema>['user'];
 
-/** Where the name leads in frames: a page on the site's own domains, or none of the visitor's own. */
+/** The link of the name in frames: a page on the site's own domains, if the token has one. */
 function homeLink(site: Site, { url }: Vouched): { readonly homeUri?: string } {
   const isWeb = url !== null && /^https?:\/\/[^@\\\s]+$/.test(url);
   return isWeb && isOfSite(site, url) ? { homeUri: new URL(url).href } : {};
@@ -62,7 +62,7 @@ function personOf({ world, locale }: Caller, site: Site, user: Vouched): Person 
   return person;
 }
 
-/** Turns a site's word about its visitor into the frame's session. */
+/** Exchanges a site token for a frame session. */
 export const exchangeSiteToken: MockHandler<'exchangeSiteToken'> = ({ token, ...embedding }, caller) => {
   const { world } = caller;
   const site = siteOfFrame(caller, embedding);

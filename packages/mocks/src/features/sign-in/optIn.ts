@@ -1,7 +1,7 @@
 import { secretOf, signInSite } from './signInSecrets.ts';
 import { requirePerson, type MockHandler } from '../../access/caller.ts';
 
-/** The popup's person agrees. */
+/** Records the person's opt-in to the site, and returns a code. */
 export const optIn: MockHandler<'optIn'> = ({ nonce }, caller) => {
   const { world } = caller;
   const person = requirePerson(caller);

@@ -2,7 +2,7 @@ import { requirePerson, type Caller } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Site } from '../../world/site.ts';
 
-/** The site that the caller may manage. @throws Refused */
+/** Finds a site that the caller may manage. @throws ApiError noPermission, noSuchObject */
 export function authorizeSiteOwner(caller: Caller, id: string): Site {
   const person = requirePerson(caller);
   const site = caller.world.sites.get(id);

@@ -4,7 +4,7 @@ import { actorRecord } from '../../world/actor.ts';
 import type { Site } from '../../world/site.ts';
 import type { World } from '../../world/world.ts';
 
-/** Who owns a site and who keeps order there, the owner first. */
+/** The owner and the moderators of a site, the owner first. */
 export function staffOf(world: World, { owner, moderators }: Site) {
   const recordOf = (id: string, role: 'owner' | 'moderator') => {
     const person = world.people.get(id);
@@ -13,7 +13,7 @@ export function staffOf(world: World, { owner, moderators }: Site) {
   return { staff: [...recordOf(owner, 'owner'), ...[...moderators].flatMap((id) => recordOf(id, 'moderator'))] };
 }
 
-/** Who owns a site and who keeps order there. */
+/** Returns the owner and the moderators of a site. */
 export const fetchSiteStaff: MockHandler<'fetchSiteStaff'> = ({ app_id }, caller) => {
   const person = requirePerson(caller);
   const site = caller.world.sites.get(app_id);

@@ -2,7 +2,7 @@ import { requirePerson, type MockHandler } from '../../access/caller.ts';
 import { actorRecord } from '../../world/actor.ts';
 import { managedSite } from '../../world/site.ts';
 
-/** The sites that the person owns or moderates. */
+/** Returns the sites that the person owns or moderates. */
 export const fetchSites: MockHandler<'fetchSites'> = (_, caller) => {
   const { id, isInstanceOwner } = requirePerson(caller);
   const { world } = caller;

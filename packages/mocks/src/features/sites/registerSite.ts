@@ -2,7 +2,7 @@ import { requirePerson, type MockHandler } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { checkDomains, firstSettings, managedSite } from '../../world/site.ts';
 
-/** Registers a site, by the instance owner. */
+/** Registers a site; only for instance owners. */
 export const registerSite: MockHandler<'registerSite'> = ({ name, domains }, caller) => {
   const person = requirePerson(caller);
   if (!person.isInstanceOwner) throw new ApiError('noPermission');

@@ -12,7 +12,7 @@ function checkAddress(site: Site, address: string | undefined, field: string): s
   return new URL(address).href;
 }
 
-/** Moves the threads of a site's articles to other addresses, or says what would come of it. No page is ever asked. */
+/** Moves the threads of a site's articles to other addresses, or returns a dry run. The mocks fetch no pages. */
 export const remapArticles: MockHandler<'remapArticles'> = (input, { world, ...caller }) => {
   const person = requirePerson({ world, ...caller });
   const site = world.sites.get(input.app_id);

@@ -2,7 +2,7 @@ import type { MockHandler } from '../../access/caller.ts';
 import { authorizeSiteOwner } from './authorizeSiteOwner.ts';
 import { siteKeys, signingKeysOf } from '../../world/siteKeys.ts';
 
-/** Drops secrets of a site, and says where its key set is. */
+/** Revokes secrets of a site, and sets the URL of its key set. */
 export const saveSiteKeys: MockHandler<'saveSiteKeys'> = ({ app_id, kept, key_set_url }, caller) => {
   const keys = signingKeysOf(caller.world, authorizeSiteOwner(caller, app_id).id);
   keys.secrets.splice(0, keys.secrets.length, ...keys.secrets.filter(({ id }) => kept.includes(id)));

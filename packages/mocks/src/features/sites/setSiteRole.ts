@@ -2,7 +2,7 @@ import { requirePerson, type MockHandler } from '../../access/caller.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
 import { staffOf } from './fetchSiteStaff.ts';
 
-/** Makes a person moderator of a site, or nothing; in the mocks a site has one owner. */
+/** Makes a person a moderator of a site, or removes their role; in the mocks a site has one owner. */
 export const setSiteRole: MockHandler<'setSiteRole'> = ({ app_id, person_id, role }, caller) => {
   const person = requirePerson(caller);
   const { world } = caller;

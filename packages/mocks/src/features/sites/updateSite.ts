@@ -6,7 +6,7 @@ import { authorizeSiteOwner } from './authorizeSiteOwner.ts';
 import { actorRecord } from '../../world/actor.ts';
 import { checkDomains, managedSite } from '../../world/site.ts';
 
-/** Changes what its owner says of a site. */
+/** Updates a site's name, domains and settings. */
 export const updateSite: MockHandler<'updateSite'> = ({ app_id, name, domains, settings = {} }, caller) => {
   const person = requirePerson(caller);
   const { world } = caller;

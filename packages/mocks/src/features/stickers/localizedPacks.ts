@@ -1,7 +1,7 @@
 import type { Locale } from 'ufi-core/contract';
 import type { World } from '../../world/world.ts';
 
-/** All packs in a reader's language, each sticker with the words that it is found by. */
+/** All sticker packs in a locale, each sticker with its search terms. */
 export const localizedPacks = ({ stickerPacks }: World, locale: Locale) =>
   stickerPacks.map(({ id, names, stickers }) => ({
     ...{ id, name: names[locale] },

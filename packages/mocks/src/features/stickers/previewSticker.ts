@@ -2,7 +2,7 @@ import { definePluginCall } from '../embed/definePluginCall.ts';
 import { requirePerson } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Says by what a sticker is attached to a comment of an article. */
+/** Returns the id with which a sticker is attached to a comment on an article. */
 export const previewSticker = definePluginCall<'previewSticker'>(({ sticker_id }, { caller, site }) => {
   requirePerson(caller);
   if (caller.world.media.get(sticker_id)?.attachment.type !== 'sticker') throw new ApiError('noSuchObject');

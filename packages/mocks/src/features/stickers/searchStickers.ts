@@ -3,7 +3,7 @@ import { createSearch } from 'ufi-core/text';
 import type { MockHandler } from '../../access/caller.ts';
 import { localizedPacks } from './localizedPacks.ts';
 
-/** Finds stickers by their words in the reader's language. */
+/** Searches stickers by their terms in the reader's language. */
 export const searchStickers: MockHandler<'searchStickers'> = ({ q }, { world, locale }) => {
   const stickers = localizedPacks(world, locale).flatMap((pack) => pack.stickers);
   return {

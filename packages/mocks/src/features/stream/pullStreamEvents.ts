@@ -3,7 +3,7 @@ import { authorizeTargets, nextThreadEvent, canSubscribe, parsePositions } from 
 import { typingNotice } from './typingNotice.ts';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 
-/** The stream's messages after the given positions, for where streaming is blocked. */
+/** Polls the stream's messages after the given positions, for networks that block streaming. */
 export const pullStreamEvents: MockHandler<'pullStreamEvents'> = ({ targets }, caller) => {
   const positions = parsePositions(targets);
   authorizeTargets(caller, positions);

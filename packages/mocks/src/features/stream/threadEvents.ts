@@ -6,14 +6,14 @@ import { actorsOf } from '../../world/world.ts';
 import type { Caller } from '../../access/caller.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
 
-/** What a reader hears of one target: its next steps, that the log doesn't reach back, or nothing new. */
+/** An event of one target: its next changes, or a reset if the journal does not reach back far enough. */
 export type ThreadEvent =
   { readonly name: 'said'; readonly data: StreamMessage } | { readonly name: 'reset'; readonly data: StreamReset };
 
 /**
- * Reads the positions of a call, each target once: the later counts.
+ * Parses the positions of a call; of a repeated target, the later position is used.
  *
- * @throws Refused badParameter
+ * @throws ApiError badParameter
  */
 export function parsePositions(targets: string): StreamPosition[] {
   const positions = parseStreamPositions(targets);
@@ -23,7 +23,9 @@ export function parsePositions(targets: string): StreamPosition[] {
   return [...latest].map(([target, seq]) => ({ target, seq }));
 }
 
-/** A stream doesn't say whom its reader acts as, so they hear as all of their actors; null where they may not see it. */
+/**
+ * The viewer of a stream, with all of their actors because a stream has no actor; null if they may not see the target.
+ */
 function streamViewer({ world, person }: Caller, target: string): Viewer | null {
   const thread = world.threads.get(target);
   if (thread === undefined) return null;
@@ -32,15 +34,15 @@ function streamViewer({ world, person }: Caller, target: string): Viewer | null 
   return canSeeThread(viewer) ? viewer : null;
 }
 
-/** Whether a reader hears of a target. */
+/** Returns whether a caller may subscribe to a target. */
 export const canSubscribe = (caller: Caller, target: string): boolean => streamViewer(caller, target) !== null;
 
-/** Refuses who may see none of the targets, as where there are none. @throws Refused noSuchObject */
+/** Rejects a caller who may see none of the targets. @throws ApiError noSuchObject */
 export function authorizeTargets(caller: Caller, positions: readonly StreamPosition[]): void {
   if (positions.every(({ target }) => streamViewer(caller, target) === null)) throw new ApiError('noSuchObject');
 }
 
-/** What follows a position; null where there is nothing yet. A hidden target is told like one that is not there. */
+/** The event after a position; null if there is none yet. Invisible and nonexistent targets are answered alike. */
 export function nextThreadEvent(caller: Caller, { target, seq }: StreamPosition): ThreadEvent | null {
   const viewer = streamViewer(caller, target);
   if (viewer === null) return { name: 'reset', data: { target, seq: 0 } };

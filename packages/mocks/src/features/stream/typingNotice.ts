@@ -2,11 +2,11 @@ import type { TypingNotice } from 'ufi-core/contract';
 import type { TypingSignal } from '../../world/world.ts';
 import type { Caller } from '../../access/caller.ts';
 
-/** What a reader hears of somebody who writes: friends by name, others that there is somebody, oneself nothing. */
+/** The typing notice for a viewer: with the name for friends, anonymous for others, none for the typist. */
 export function typingNotice({ world, person }: Caller, signal: TypingSignal): TypingNotice | null {
   const { thread: target, isTyping, actor } = signal;
   if (person?.id === signal.person) return null;
-  // Nobody can turn the number of a place in this world into a person.
+  // An opaque number: it is not an id.
   const typist = `t${[...world.people.keys(), ...world.pages.keys()].indexOf(actor)}`;
   if (!isTyping) return { target, kind: 'typing-stopped', typist };
   const isFriend = person !== null && (world.people.get(actor)?.friends.has(person.id) ?? false);

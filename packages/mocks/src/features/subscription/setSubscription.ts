@@ -1,7 +1,7 @@
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { isSubscribed } from '../../world/thread.ts';
 
-/** Sets whether the actor hears of a post. */
+/** Sets the actor's subscription to a post. */
 export const setSubscription = defineMutation({
   name: 'setSubscription',
   action: () => 'subscribe',

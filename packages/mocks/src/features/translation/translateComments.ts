@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { rolesOf, canSeeComment } from '../../access/threadAccess.ts';
 import { translationOf, translationKey } from '../../world/translation.ts';
 
-/** Comments in the reader's language, of those that they may read. */
+/** Translates those comments that the reader may see into their language. */
 export const translateComments: MockHandler<'translateComments'> = (input, caller) => {
   const viewer = authorizeViewer(caller, input.ft_ent_identifier, input.actor);
   const { thread, actor, world } = viewer;

@@ -11,7 +11,7 @@ interface TranslatedCall {
   readonly caller: Caller;
 }
 
-/** Lists, and with `translate_all` what was translated before of their comments. */
+/** Adds cached translations to a payload of lists, if `translate_all` is set. */
 export function withTranslations(
   answer: ListAnswer,
   viewer: ActingViewer,

@@ -8,7 +8,7 @@ import type { Media } from '../../world/world.ts';
 const attachmentIn = ({ attachment }: Media): UploadedAttachment | undefined =>
   attachment.type === 'sticker' ? undefined : attachment;
 
-/** How far an upload is: a file is ready at once, a video after two seconds. */
+/** Returns the progress of an upload: a file is ready at once, a video after two seconds. */
 export const fetchUploadStatus: MockHandler<'fetchUploadStatus'> = ({ upload_id }, caller) => {
   const { world } = caller;
   const { finished } = ownUpload(caller, upload_id);

@@ -11,14 +11,14 @@ type Input = ParsedInputOf<typeof endpointRegistry.finishUpload>;
 
 const webm = [0x1a, 0x45, 0xdf, 0xa3];
 
-/** What a video is by its first bytes. */
+/** Detects a video's type by its first bytes. */
 function videoTypeOf(bytes: Uint8Array): string {
   if (webm.every((byte, index) => bytes[index] === byte)) return 'video/webm';
   if (new TextDecoder().decode(bytes.subarray(4, 8)) === 'ftyp') return 'video/mp4';
   throw badParameter('upload_id', 'video_type', 415);
 }
 
-/** Takes a photo out of what can be attached: it is a video's poster from now on. */
+/** Uses a photo as a video's poster, so that it can no longer be attached. */
 function takePoster({ world, person }: Caller, fbid: string | null | undefined): string | null {
   if (fbid == null) return null;
   const media = world.media.get(fbid);
@@ -47,7 +47,7 @@ function fileOf({ world }: Caller, { fbid, file }: Made): AttachmentOf<'file'> {
   return { type: 'file', fbid, metadata: { url, name, size: bytes.byteLength, mimeType: type } };
 }
 
-/** Makes a video or a file of what was sent: as it came, and a video is looked through for a while. */
+/** Creates a video or a file from an upload, unmodified. Encoding of videos is simulated. */
 export const finishUpload: MockHandler<'finishUpload'> = (input, caller) => {
   const { world } = caller;
   const { person } = checkCanComment(caller, input.target_id, input.actor);

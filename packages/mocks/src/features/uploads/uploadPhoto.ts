@@ -18,7 +18,7 @@ function measured(bytes: Uint8Array) {
   }
 }
 
-/** How large a picture is that somebody sends. @throws Refused badParameter for what is none */
+/** Returns the dimensions of an image. @throws ApiError badParameter if it is invalid */
 export function pictureSize({ bytes }: MockFile): { readonly width: number; readonly height: number } {
   if (bytes.byteLength > defaultUploadBytes.photo) throw badParameter('file', 'file_too_large:10', 413);
   if (bytes.byteLength === 0) throw badParameter('file', 'file_empty');
@@ -32,7 +32,7 @@ interface Place {
   readonly href?: string | undefined;
 }
 
-/** Who uploads: below an article whoever is signed in in a frame of its site, which takes photos. */
+/** The uploader: for an article, the person of a frame of its site, if the site allows photos. */
 function callerForUpload({ target_id, href }: Place, caller: Caller): Caller {
   if (href === undefined) return caller;
   const { threads, sites } = caller.world;
@@ -43,7 +43,7 @@ function callerForUpload({ target_id, href }: Place, caller: Caller): Caller {
   return callerForSite(caller, site);
 }
 
-/** Keeps a photo as it came: nothing is re-encoded here. A GIF is taken to move. */
+/** Stores a photo unmodified. Every GIF is assumed to be animated. */
 export const uploadPhoto: MockHandler<'uploadPhoto'> = (input, caller) => {
   const { world, file } = caller;
   const { person } = checkCanComment(callerForUpload(input, caller), input.target_id, input.actor ?? input.profile_id);

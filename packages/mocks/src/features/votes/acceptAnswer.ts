@@ -2,7 +2,7 @@ import { defineMutation } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Accepts a published comment as the answer to a question, or takes that back. */
+/** Accepts a published comment as the answer to a question, or reverses that. */
 export const acceptAnswer = defineMutation({
   name: 'acceptAnswer',
   action: () => 'acceptAnswer',

@@ -3,7 +3,7 @@ import { defineMutation } from '../../mutations/defineMutation.ts';
 import { badParameter } from '../../errors/apiError.ts';
 import { markKey } from '../../world/thread.ts';
 
-/** Sets the actor's vote on an answer to a question; the same again, or one given up for a newer one, changes nothing. */
+/** Sets the actor's vote on an answer. An unchanged vote, or one replaced by a newer one, has no effect. */
 export const castVote = defineMutation({
   name: 'castVote',
   action: () => 'vote',

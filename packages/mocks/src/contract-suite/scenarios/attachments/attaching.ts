@@ -2,7 +2,7 @@ import { addedComment, type Scenario } from '../../scenarioContext.ts';
 
 const notFound = { status: 404, code: 803 };
 
-/** Things that hang on comments, photo tags and phrases of delight. */
+/** Attachments, photo tags and text delights. */
 export const attaching: readonly Scenario[] = [
   {
     title: 'S7.07 what somebody has uploaded hangs on their comment, each in its own field, also without a word',
@@ -101,7 +101,7 @@ export const attaching: readonly Scenario[] = [
       const bare = { ...edit, comment_text: '', attached_photo_fbid: 0 };
       expect(await bia.expectError('editComment', bare)).toMatchObject({ code: 100, fields: ['comment_text'] });
       expect(await edited({ attached_photo_fbid: '0' })).toEqual([4, undefined, true]);
-      // What was taken off is still that comment's, and nobody else's.
+      // A removed attachment stays bound to that comment.
       const elsewhere = { ...input, comment_text: 'de novo' };
       expect(await bia.expectError('addComment', elsewhere)).toMatchObject(notFound);
       expect(await edited({ attached_photo_fbid: first })).toEqual([5, first, true]);

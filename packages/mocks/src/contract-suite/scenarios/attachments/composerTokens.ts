@@ -3,7 +3,7 @@ import { addedComment, type Scenario } from '../../scenarioContext.ts';
 
 const tokenOf = (ft_ent_identifier: string) => ({ ft_ent_identifier, token_type: 'place' as const });
 
-/** What a composer puts into the next comment that is neither words nor an upload. */
+/** Attachments of the next comment that are neither text nor uploads. */
 export const composerTokens: readonly Scenario[] = [
   {
     title: 'S7.24 a place is found by the beginnings of its words, told of, and carried by the comment that names it',

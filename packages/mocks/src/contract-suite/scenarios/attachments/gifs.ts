@@ -1,6 +1,6 @@
 import { addedComment, type Scenario } from '../../scenarioContext.ts';
 
-/** Moving pictures of another service. */
+/** GIFs of an external service. */
 export const gifs: readonly Scenario[] = [
   {
     title: 'whoever is signed in finds moving pictures by words, and what is liked without any; nobody else does',

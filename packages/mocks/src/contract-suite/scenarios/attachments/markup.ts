@@ -2,7 +2,7 @@ import { addedComment, type Scenario } from '../../scenarioContext.ts';
 
 const notFound = { status: 404, code: 803 };
 
-/** What hangs on a comment, asked for by itself. */
+/** Attachments fetched separately from their comment. */
 export const markup: readonly Scenario[] = [
   {
     title: 'S7.30 the video of a comment is told to whoever may read the comment, and before that to its owner alone',

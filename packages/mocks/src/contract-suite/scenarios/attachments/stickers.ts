@@ -8,7 +8,7 @@ const labelsOf = ({ words }: typeof boat | typeof wave) => ({
   accessibilityLabels: { 'pt-BR': words['pt-BR'].label, 'en-US': words['en-US'].label, ar: words.ar.label },
 });
 
-/** Somebody who reads in each language. */
+/** One reader per language. */
 const readers = { 'pt-BR': 'ana', 'en-US': 'bia', ar: 'otavio' } as const;
 
 async function packOfSuite({ as }: ScenarioContext, locale: keyof typeof readers = 'pt-BR') {
@@ -16,7 +16,7 @@ async function packOfSuite({ as }: ScenarioContext, locale: keyof typeof readers
   return packs.find(({ name }) => name === suiteStickers.names[locale]);
 }
 
-/** Packs of stickers, how they are found, and how they are sent. */
+/** Sticker packs: listing, searching and sending. */
 export const stickers: readonly Scenario[] = [
   {
     title: 'S3.06 packs hold their stickers in order, with all that draws them, in the reader’s language',

@@ -53,7 +53,7 @@ const placeOf = ({ headers }: RawAnswer): string => headers.get('location') ?? '
 interface Piece {
   readonly path: string;
   readonly offset: number;
-  /** Where it ends; at the end unless told. */
+  /** End offset; by default the end of the file. */
   readonly to?: number;
 }
 
@@ -68,7 +68,7 @@ const offsetAt = async (client: Client, path: string) => {
   return [status, headers.get('upload-offset')];
 };
 
-/** Uploading, from the first byte to a comment that shows it. */
+/** Uploads, from the first byte to a comment that shows them. */
 export const uploading: readonly Scenario[] = [
   {
     title: 'S7.50 a photo that somebody has uploaded hangs on their comment, once, with its size and an address',

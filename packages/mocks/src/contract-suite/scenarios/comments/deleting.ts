@@ -1,6 +1,6 @@
 import type { Scenario } from '../../scenarioContext.ts';
 
-/** Deleting. */
+/** Deleting comments. */
 export const deleting: readonly Scenario[] = [
   {
     title: 'a deleted comment is gone with its replies, from lists, counts and by id',

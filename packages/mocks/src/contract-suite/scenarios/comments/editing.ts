@@ -1,6 +1,6 @@
 import { addedComment, type Scenario } from '../../scenarioContext.ts';
 
-/** Writing a text anew. */
+/** Editing comments. */
 export const editing: readonly Scenario[] = [
   {
     title: 'an edit gives the comment its new text, and keeps when it was written',
@@ -83,7 +83,7 @@ export const editing: readonly Scenario[] = [
       for (let edit = 1; edit <= 22; edit += 1) {
         await bia.call('editComment', { ft_ent_identifier: post, comment_id: fbid, comment_text: `texto ${edit}` });
       }
-      // A reaction is a step of the comment, but no text of it.
+      // A reaction changes the comment's version, but adds no earlier text.
       await bia.call('setCommentLike', { ft_ent_identifier: post, comment_id: fbid, like_action: true });
       const newest = await history();
       expect(newest.versions.map(({ text }) => text)).toEqual(

@@ -11,7 +11,7 @@ import {
 import type { Client } from '../../client.ts';
 import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
 
-/** Top-level comments with some replies and reactions, so that no two orderings are alike. */
+/** Creates top-level comments with replies and reactions, so that no two orderings are equal. */
 async function busyPost({ as, comment, newPost }: ScenarioContext): Promise<string> {
   const post = await newPost();
   const people = ['ana', 'bia', 'caio', 'helena'] as const;
@@ -28,7 +28,7 @@ async function busyPost({ as, comment, newPost }: ScenarioContext): Promise<stri
 const compare = (one: number | string, other: number | string): number =>
   typeof one === 'string' && typeof other === 'string' ? compareIds(one, other) : Number(one) - Number(other);
 
-/** What an ordering sorts by; the id decides where that is equal. */
+/** Sort key of each ordering; ties are broken by id. */
 const sortKeys: Readonly<Record<OrderingMode, (comment: CommentRecord) => number | string>> = {
   recent_activity: ({ sortkeys }) => sortkeys.activity,
   ranked_threaded: ({ sortkeys }) => sortkeys.rank,
@@ -53,7 +53,7 @@ async function readPage({ client, post, ...wanted }: Pages, cursor: string | und
 
 const mostPages = 50;
 
-/** All pages of a list from its near end to its far one, and all records. */
+/** Reads all pages of a list from its near end to its far end, with all records. */
 async function readPages(pages: Pages) {
   const lists: CommentList[] = [];
   const comments = new Map<string, CommentRecord>();
@@ -71,7 +71,7 @@ async function readPages(pages: Pages) {
   return { lists, comments };
 }
 
-/** Pages of lists. */
+/** Pagination of lists. */
 export const listing: readonly Scenario[] = [
   {
     title: 'pages of every ordering hold all comments exactly once, in order',

@@ -4,7 +4,7 @@ import { addedComment, type Scenario, type ScenarioContext } from '../../scenari
 
 let posts = 0;
 
-/** Whom somebody is offered under a post, by their keys. */
+/** Keys of the actors suggested to somebody under a post. */
 async function offered(
   { as, ids }: ScenarioContext,
   who: PersonKey,
@@ -17,7 +17,7 @@ async function offered(
   return entries.map(({ id }) => keys.get(id));
 }
 
-/** Who is offered to be mentioned, and who can be. */
+/** Mention suggestions, and permitted mentions. */
 export const mentioning: readonly Scenario[] = [
   {
     title: 'whoever writes is offered who is called so, without accents and case, and what is known of them',

@@ -1,6 +1,6 @@
 import { addedComment, type Scenario } from '../../scenarioContext.ts';
 
-/** The same call again. */
+/** Repeated calls. */
 export const replaying: readonly Scenario[] = [
   {
     title: 'the same client id with the same meaning is answered alike and takes effect once (P3)',

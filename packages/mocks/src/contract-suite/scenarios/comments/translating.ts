@@ -8,7 +8,7 @@ const sayIn =
   async (key: 'ana' | 'bia', comment_text: string) =>
     addedComment(await (await as(key)).call('addComment', { ft_ent_identifier, comment_text }));
 
-/** Comments in the reader's language. */
+/** Translations of comments. */
 export const translating: readonly Scenario[] = [
   {
     title: 'a comment in another language says so, and is translated for whoever reads it',
@@ -57,7 +57,7 @@ export const translating: readonly Scenario[] = [
       expect((await ana.call('fetchReplies', replies)).translations).toContainEqual(
         translations.find(({ fbid }) => fbid === reply.fbid),
       );
-      // Not without asking, not for who has no session, and not of words that were edited since.
+      // Not unasked, not without a session, and not for text that has been edited since.
       expect((await ana.call('fetchComments', { ft_ent_identifier })).translations).toBeUndefined();
       expect((await visitor().call('fetchComments', page)).translations).toBeUndefined();
       const edit = { ft_ent_identifier, comment_id: first.fbid, comment_text: `${english}, and more of it` };

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../scenarioContext.ts';
 
-/** Posts that are not for everybody. */
+/** Posts with a limited audience. */
 export const visibility: readonly Scenario[] = [
   {
     title: "friends' posts are there for friends only, by every call",

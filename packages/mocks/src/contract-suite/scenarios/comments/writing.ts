@@ -1,6 +1,6 @@
 import { addedComment, type Scenario } from '../../scenarioContext.ts';
 
-/** Comments and replies: what they are, where they stand, and who may not write them. */
+/** Comments and replies: their content, their placement, and rejected ones. */
 export const writing: readonly Scenario[] = [
   {
     title: 'a comment is answered as everybody finds it afterwards',

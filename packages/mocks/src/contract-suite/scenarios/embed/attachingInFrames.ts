@@ -3,7 +3,7 @@ import { newArticle, openFrame } from '../../frame.ts';
 import type { Scenario } from '../../scenarioContext.ts';
 import { picture } from '../attachments/uploading.ts';
 
-/** What hangs on comments that are written in a frame. */
+/** Attachments of comments written in a frame. */
 export const attachingInFrames: readonly Scenario[] = [
   {
     title: 'S7.50 S3.15 a photo that was uploaded in a frame hangs on a comment of its article',

@@ -4,7 +4,7 @@ import { addedComment, type Scenario, type ScenarioContext } from '../../scenari
 let articles = 0;
 const commentText = 'Dez letras bastam';
 
-/** An article that nobody has opened, and Ana's frame on it. */
+/** Creates an article that nobody has opened, with Ana's frame on it. */
 async function newTalk(context: ScenarioContext) {
   const { origin, site } = context;
   const frame = await openFrame({ origin, site }, await context.as('ana'));
@@ -18,7 +18,7 @@ interface Posted {
   readonly privacy_option?: string;
 }
 
-/** Writes a comment that a post carries; answers both. */
+/** Writes a comment with a cross-post. Returns both. */
 async function post({ as, ids }: ScenarioContext, frame: Frame, { target_id, privacy_option = 'everyone' }: Posted) {
   const call = { target_id, text: commentText, post_to_feed: true, privacy_option, client_id: `x-${target_id}` };
   const { commentID } = await frame.call('createComment', call as never);
@@ -28,7 +28,7 @@ async function post({ as, ids }: ScenarioContext, frame: Frame, { target_id, pri
   return { ...found, comment: commentID, id: found.post.id, call };
 }
 
-/** Comments of articles that posts of the network carry. */
+/** Cross-posts of comments on articles. */
 export const crossPosting: readonly Scenario[] = [
   {
     title: 'a comment that is posted to the feed, too, is there once, with its words and the card of the article',
@@ -126,7 +126,7 @@ export const crossPosting: readonly Scenario[] = [
         if (seers.includes('bia')) await bia.call('addComment', reply);
         if (seers.includes('caio')) await caio.call('addComment', reply);
         else expect(await caio.expectError('addComment', reply)).toMatchObject({ status: 403, code: 200 });
-        // What is carried opens nothing else of the article to who has not agreed to comment on the site.
+        // Without opting in to the site, a cross-post gives access only to the part of the article that it shows.
         const other = (await frame.call('createComment', { target_id: talk.target_id, text: 'Outro' })).commentID;
         const onOther = { ft_ent_identifier: talk.target_id, comment_id: other, like_action: true };
         expect(await caio.expectError('setCommentLike', onOther)).toMatchObject({ status: 403, code: 200 });

@@ -6,7 +6,7 @@ const hidingOf = (url_id: string, comment: string) => ({
   comment_ids: [comment],
 });
 
-/** What a frame on another site sees and does. */
+/** Reading and writing in a frame on another site. */
 export const embedding: readonly Scenario[] = [
   {
     title: 'an article is made by whoever opens it first, once, whatever tracking its address carries',
@@ -75,7 +75,7 @@ export const embedding: readonly Scenario[] = [
       const total = async (frame: typeof ana) =>
         (await frame.call('pageComments', { target_id, ordering: 'time' })).totalCount;
       expect([await total(bia), await total(ana), await total(nobody)]).toEqual([0, 1, 1]);
-      // It comes along, so that who opens the article knows what not to count.
+      // The hidden comment is included, so that the client can exclude it from the count.
       const { records } = await bia.call('openArticle', { ...asked, ordering: 'time' });
       expect(records.comments?.map(({ fbid }) => fbid)).toEqual([comment_id]);
       expect(records.commentMarks).toMatchObject([{ fbid: comment_id, ishidden: true }]);

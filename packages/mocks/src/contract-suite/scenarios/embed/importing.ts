@@ -32,7 +32,7 @@ const send = (client: Client, app_id: string, text: string) =>
     },
   );
 
-/** Where the site's owner brings comments, and what a reader of a page then sees. */
+/** Opens the owner's import page, and a reader's frame on the site. */
 async function openImportPage(context: ScenarioContext) {
   const { site, as } = context;
   const client = await as('helena');
@@ -51,12 +51,12 @@ async function openImportPage(context: ScenarioContext) {
     ...{ client, helena, opened, until },
     shown: async (href: string) =>
       (await opened(href)).flatMap(({ body, parentcommentid }) => (parentcommentid === null ? body.text : [])),
-    /** Has a file read. */
+    /** Uploads a file and waits for its dry run. */
     dryRun: async (text: string): Promise<SiteImport> => {
       const { siteImport } = v.parse(answerSchema, (await send(client, site.id, text)).body).payload;
       return until(({ id, state }) => id === siteImport.id && ['ready', 'failed'].includes(state));
     },
-    /** Has what was read made. */
+    /** Runs the import to its end. */
     runImport: async ({ id }: SiteImport): Promise<SiteImport> => {
       await helena.call('runSiteImport', { app_id: site.id, import_id: id });
       return until(({ state }) => state === 'done');
@@ -64,7 +64,7 @@ async function openImportPage(context: ScenarioContext) {
   };
 }
 
-/** A comment of our own form with all that one can have. */
+/** A comment in our own format with every field. */
 function wholeFileAt({ site }: ScenarioContext, article: string) {
   const url = `${site.origin}/foto.jpg`;
   const whole = {
@@ -77,7 +77,7 @@ function wholeFileAt({ site }: ScenarioContext, article: string) {
   return { url, text: JSON.stringify({ format: 'ufi-comments', version: 1, source: 'whole', comments: [whole] }) };
 }
 
-/** Comments that a site's owner brings from elsewhere. */
+/** Imports of a site's owner. */
 export const importing: readonly Scenario[] = [
   {
     title: 'comments are brought from elsewhere once, by the site’s owner, after a dry run that makes nothing',
@@ -151,7 +151,7 @@ export const importing: readonly Scenario[] = [
       const article = `${site.origin}/inteira`;
       const { text, url } = wholeFileAt(context, article);
       const found = await dryRun(text);
-      // Nothing is fetched where it is not switched on: what hangs there is a link to where it is.
+      // Attachments are not fetched unless enabled; they are imported as links.
       expect(found).toMatchObject({ source: 'ufi', comments: 1, attachments: 1, linked: 1 });
       await runImport(found);
       const [comment] = await opened(article);
@@ -169,7 +169,7 @@ export const importing: readonly Scenario[] = [
         ['Olá, Rui Sá!', 1_400_000_900],
         ...Array.from({ length: 30 }, (_, n) => [`Olá ${29 - n}`, 1_400_000_029 - n]),
       ]);
-      // Who only stands for somebody elsewhere is offered to nobody.
+      // Imported authors are never suggested.
       const { entries } = await (
         await as('ana')
       ).call('suggestMentions', {

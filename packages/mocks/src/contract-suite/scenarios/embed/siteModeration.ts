@@ -4,7 +4,7 @@ import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
 
 let articles = 0;
 
-/** An article of its own with comments of Bia's and Caio's, and Helena, who owns the site, on our own pages. */
+/** Creates an article with comments of Bia's and Caio's; Helena, the site's owner, is on our own pages. */
 async function begin(context: ScenarioContext) {
   const { site, as } = context;
   const reader = await openFrame(context);
@@ -26,7 +26,7 @@ async function begin(context: ScenarioContext) {
 const idsIn = ({ comments }: ModerationPage) => comments.map(({ record }) => record.fbid);
 const refused = { status: 403, code: 200, fields: [] };
 
-/** Keeping order across all articles of a site, on our own pages. */
+/** Moderating all articles of a site on our own pages. */
 export const siteModeration: readonly Scenario[] = [
   {
     title: 'a site is moderated by its staff only, each view the newest first, with the article of each comment',
@@ -156,7 +156,7 @@ export const siteModeration: readonly Scenario[] = [
         const { records, lists } = await frame.call('openArticle', { ...open, ordering: 'time', limit });
         return [records.comments?.map(({ fbid }) => fbid), lists[0]?.values];
       };
-      // Theirs comes along, wherever it stands, and only to them and to whose page holds it.
+      // The author's own held comment is included at any position, only for them and the moderators.
       expect([await idsOf(bia, 1), await idsOf(caio, 1)]).toEqual([
         [[shown, held], [shown]],
         [[shown], [shown]],

@@ -2,7 +2,7 @@ import type { SiteSettings } from 'ufi-plugin/contract';
 import { newArticle, onOwnPages, openFrame } from '../../frame.ts';
 import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
 
-/** The site with other settings while something is done, and as it was afterwards. */
+/** Runs a test with other site settings, and restores them. */
 async function withSettings<T>(
   context: ScenarioContext,
   settings: Partial<SiteSettings>,
@@ -27,7 +27,7 @@ async function openOwned(context: ScenarioContext) {
   return { reader, asked, target_id, open: () => reader.call('openArticle', asked) };
 }
 
-/** What the settings of a site's owner do, in the frame and to what is written there. */
+/** Effects of a site's settings in the frame and on new comments. */
 export const siteOwners: readonly Scenario[] = [
   {
     title: 'S3.13 S6.23 a comment says what may be done to it: in a closed thread it is liked, and not changed',

@@ -18,7 +18,7 @@ async function signed(head: object, claims: object, secret: string): Promise<str
 
 let tokens = 0;
 
-/** What the suite's site says about a visitor. */
+/** The claims of the suite's site about a visitor. */
 function claimsAt({ site }: Pick<ScenarioContext, 'site'>, changes: object = {}) {
   const iat = Math.floor(Date.now() / 1000);
   const user = { id: 'reader-7', name: 'Leitora do jornal', email: 'nobody@example.test' };
@@ -27,7 +27,7 @@ function claimsAt({ site }: Pick<ScenarioContext, 'site'>, changes: object = {})
 
 const hs256 = { alg: 'HS256', typ: 'JWT' };
 
-/** A site's own key while something is done. */
+/** Runs a test with a signing key of the site. */
 async function withSecret(context: ScenarioContext, work: (secret: string) => Promise<void>): Promise<void> {
   const helena = onOwnPages(await context.as('helena'));
   const app_id = context.site.id;
@@ -39,7 +39,7 @@ async function withSecret(context: ScenarioContext, work: (secret: string) => Pr
   }
 }
 
-/** Sites say who their visitors are (D3). */
+/** Site tokens: single sign-on for a site's own visitors (D3). */
 export const siteTokens: readonly Scenario[] = [
   {
     title:

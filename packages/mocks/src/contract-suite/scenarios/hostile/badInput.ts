@@ -4,7 +4,7 @@ import { errorIn, requestOf } from '../../client.ts';
 import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
 
 type JsonName = Exclude<EndpointName, 'uploadPhoto'>;
-// What comes as a form has scenarios of its own.
+// Endpoints that take a form have their own scenarios.
 const endpoints = Object.values<Endpoint>(endpointRegistry).filter(
   (endpoint): endpoint is Endpoint<JsonName> => endpoint.file === null,
 );
@@ -16,7 +16,7 @@ const entriesOf = ({ input }: Endpoint): [string, v.GenericSchema][] =>
 
 const markup = { comment_id: '1234567_1234568', dom_selector: '#anexo' };
 
-/** An input that the schema takes, though nothing in it may exist. */
+/** Generates an input that the schema accepts; its objects need not exist. */
 const goodInput = ({ ids }: ScenarioContext): Readonly<Record<JsonName, object>> => ({
   acceptAnswer: { ft_ent_identifier: '1234567', comment_id: '1234568', is_accepted: true },
   addComment: { ft_ent_identifier: '1234567', comment_text: 'oi' },
@@ -104,7 +104,7 @@ const goodInput = ({ ids }: ScenarioContext): Readonly<Record<JsonName, object>>
   translateComments: { ft_ent_identifier: '1234567', comment_ids: ['1234568'] },
 });
 
-/** Bad input of every kind, to every endpoint. */
+/** Invalid input of every kind, to every endpoint. */
 export const badInput: readonly Scenario[] = [
   {
     title: 'an unknown field is told by its name (A36)',
@@ -123,7 +123,7 @@ export const badInput: readonly Scenario[] = [
       for (const endpoint of endpoints) {
         const { name } = endpoint;
         for (const [field, { type }] of entriesOf(endpoint)) {
-          // What travels in the path is always there.
+          // Path fields are always present.
           if (type === 'optional' || endpoint.path.includes(`{${field}}`)) continue;
           const { [field]: _, ...rest } = goodInput(context)[name] as Record<string, unknown>;
           const refusal = await ana.expectError(name, rest);

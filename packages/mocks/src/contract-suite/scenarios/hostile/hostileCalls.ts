@@ -3,14 +3,14 @@ import type { PersonKey } from '../../suiteData.ts';
 import type { ObservedError } from '../../client.ts';
 import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
 
-/** A thread to do harm to. */
+/** The thread under attack. */
 interface AttackedThread {
   readonly target: string;
   readonly comment: string;
   readonly page: string;
 }
 
-/** Everything that changes a comment or its thread. */
+/** All mutations of a comment or its thread. */
 const acts: readonly (readonly [EndpointName, (attacked: AttackedThread) => object])[] = [
   ['addComment', ({ target }) => ({ ft_ent_identifier: target, comment_text: 'oi' })],
   ['addComment', ({ comment, ...rest }) => ({ ...onPost(rest), comment_text: 'oi', parent_comment_id: comment })],
@@ -39,12 +39,12 @@ interface Harm {
   readonly by: PersonKey;
   readonly acts: typeof acts;
   readonly attacked: AttackedThread;
-  /** Laid over the input of each. */
+  /** Fields merged into the input of each mutation. */
   readonly forged?: object;
   readonly refusal: Partial<ObservedError>;
 }
 
-/** Has somebody try all of it; none of it may be a step of the thread. */
+/** Tries all of them as somebody, and checks that none changes the thread. */
 async function tryAll({ expect, as, visitor }: ScenarioContext, { by, acts: tried, attacked, forged, refusal }: Harm) {
   const client = await as(by);
   const seqOf = async () => (await visitor().call('fetchComments', { ft_ent_identifier: attacked.target })).seq;
@@ -67,7 +67,7 @@ async function openAttackedThread(
   return { target, comment: (await comment('helena', target)).fbid, page: ids.radio };
 }
 
-/** Calls that somebody means to do harm with. */
+/** Malicious calls. */
 export const hostileCalls: readonly Scenario[] = [
   {
     title: 'nothing is done in a forged name: of another person, of a page of others, of nobody',
@@ -94,7 +94,7 @@ export const hostileCalls: readonly Scenario[] = [
         attacked: { ...attacked, target: '1900000000000000997' },
         refusal: hidden,
       }).catch((error: unknown) => {
-        // The thread that is nowhere has no number to read either.
+        // A nonexistent thread has no seq to compare.
         if (!String(error).includes('fetchComments was refused')) throw error;
       });
     },

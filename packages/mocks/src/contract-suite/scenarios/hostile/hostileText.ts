@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import type { Client, OpenedStream } from '../../client.ts';
 import { addedComment, type Scenario } from '../../scenarioContext.ts';
 
-/** What people have broken software with, but for what is empty: that is refused. */
+/** The Big List of Naughty Strings, without blank ones, which are rejected. */
 const naughty = naughtyStrings.filter((text) => text.trim() !== '');
 
-/** What makes a careless reader of texts think for minutes (A38). */
+/** Inputs that make naive text parsers take minutes (A38). */
 const slow = [
   `${'a'.repeat(50_000)}!`,
   '['.repeat(20_000),
@@ -22,7 +22,7 @@ const hostile = [...naughty, ...slow];
 const maxBytes = 65_536;
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** As much as may be written, from right to left, with mentions in the names of mentions. */
+/** The longest permitted right-to-left text, with nested mentions. */
 function longText({ ana, bia }: { readonly ana: string; readonly bia: string }): string {
   const mentions = `@[${ana}:Ana Lúcia Souza] @[${ana}:@[${bia}:Bia Moraes]] @[${bia}:Bia] @\\[${ana}:Ana] `;
   const begun = mentions.repeat(30);
@@ -39,7 +39,7 @@ const inTurns = async <Item, Result>(items: readonly Item[], work: (item: Item, 
   return results;
 };
 
-/** The last words of each comment that a stream tells of, up to a number. */
+/** The latest text of each comment on a stream, up to a seq. */
 async function readTexts(stream: OpenedStream, seq: number): Promise<Map<string, string>> {
   const latestTexts = new Map<string, string>();
   for (let last = 0; last < seq;) {
@@ -60,14 +60,14 @@ const textsOf = async (client: Client, target: string, ids: readonly string[]): 
   return ids.map((id) => found.get(id) ?? '');
 };
 
-/** For the real server alone: the mocks would take a minute for so many steps of one thread. */
+/** For the real server only: the mocks would take a minute for so many changes of one thread. */
 export const everyHostileText: Scenario = {
   title: 'whatever is written comes out as it went in: create, edit, stream and fetch (P22, A38)',
   async run({ expect, as, visitor, newPost }) {
     const target = await newPost();
     const [bia, reader] = [await as('bia'), visitor()];
     const stream = await reader.openStream([{ target, seq: 0 }]);
-    // Each becomes its neighbour; what stays as it is makes no step.
+    // Each text is replaced by the next one, because an unchanged text is no edit.
     const others = hostile.map((_, at) => hostile[(at + 1) % hostile.length] ?? '');
     const reading = readTexts(stream, hostile.length + others.filter((text, at) => text !== hostile[at]).length);
     const ids = await inTurns(hostile, async (comment_text) => {
@@ -90,7 +90,7 @@ export const everyHostileText: Scenario = {
   },
 };
 
-/** Texts that somebody means to do harm with. */
+/** Malicious texts. */
 export const hostileText: readonly Scenario[] = [
   {
     title: '64 KB from right to left with mentions in mentions are read alike by everybody; a byte more is refused',

@@ -1,6 +1,6 @@
 import { addedComment, type Scenario } from '../../scenarioContext.ts';
 
-/** What a page says itself under its own live video. */
+/** Announcements of a page under its own live video. */
 export const announcing: readonly Scenario[] = [
   {
     title: "S5.12 a page's own word under its live video is an announcement, which counts in no total",
@@ -16,7 +16,7 @@ export const announcing: readonly Scenario[] = [
       expect(of).not.toHaveProperty('isAnnouncement');
       const announced = await say({ actor: ids.radio });
       expect([announced.added.isAnnouncement, announced.count ?? 1]).toEqual([true, 1]);
-      // What she says as herself, or answers somebody as the page, is a comment like any other.
+      // Written as herself, or as the page in a reply, it is an ordinary comment.
       const own = await say({});
       expect([own.added.isAnnouncement, own.count]).toEqual([undefined, 2]);
       const answer = await say({ actor: ids.radio, parent_comment_id: of.fbid });
@@ -40,7 +40,7 @@ export const announcing: readonly Scenario[] = [
       }
       const refused = await helena.expectError('fetchComments', { ...streamed, offset: 1 });
       expect(refused).toMatchObject({ status: 422, code: 100 });
-      // Its other orderings, and what is not streamed, are read from any place.
+      // Other orderings, and lists that are not streamed, are read from any position.
       const ranked = { ...streamed, orderingmode: 'ranked_unfiltered', offset: 1 } as const;
       expect((await helena.call('fetchComments', ranked)).lists[0]?.range).toEqual({ offset: 1, length: 1 });
       const quiet = await newPost();

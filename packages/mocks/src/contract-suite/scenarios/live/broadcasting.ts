@@ -6,14 +6,14 @@ import { addedComment, type Scenario, type ScenarioContext } from '../../scenari
 const refused = { status: 403, code: 200, fields: [] };
 const notAllowed = (field: string) => ({ status: 422, code: 100, fields: [field] });
 
-/** A broadcast of the page that Helena runs, with two comments. */
+/** A broadcast of Helena's page, with two comments. */
 async function begin({ newPost, comment }: ScenarioContext) {
   const post = await newPost({ author: 'radio', kind: 'live' });
   const [one, other] = [await comment('bia', post), await comment('ana', post)];
   return { post, one: one.fbid, other: other.fbid };
 }
 
-/** The next thing that a stream says of somebody who writes. */
+/** The next typing notice of a stream. */
 async function nextTyping(stream: OpenedStream) {
   for (;;) {
     const { event, data } = await stream.next();
@@ -21,7 +21,7 @@ async function nextTyping(stream: OpenedStream) {
   }
 }
 
-/** What surrounds the list of a live video. */
+/** Broadcasts and recordings, apart from their comment list. */
 export const broadcasting: readonly Scenario[] = [
   {
     title:
@@ -162,7 +162,7 @@ export const broadcasting: readonly Scenario[] = [
       await ana.call('setTyping', { ft_ent_identifier: post, is_typing: false });
       const stopped = { target: post, kind: 'typing-stopped', typist: friend.typist };
       expect([await nextTyping(toBia), await nextTyping(toCaio)]).toEqual([stopped, stopped]);
-      // The first thing that whoever types hears is what somebody else does.
+      // The typist receives none of her own notices: her first event is another person's.
       await bia.call('setCommentLike', { ft_ent_identifier: post, comment_id: fbid, like_action: true });
       expect(await toAna.next()).toMatchObject({ event: 'said', data: { from: 2, to: 2 } });
       await Promise.all([toAna, toBia, toCaio, toNobody].map((stream) => stream.close()));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { errorIn, type Client, type OpenedStream } from '../../client.ts';
 import type { Scenario } from '../../scenarioContext.ts';
 
-/** What a stream says up to a number, which has to come without gaps; joined or not is the server's affair. */
+/** Reads a stream up to a seq, checking that there are no gaps. The server may merge messages. */
 async function readUpTo(stream: OpenedStream, seq: number, after: number): Promise<StreamMessage[]> {
   const messages: StreamMessage[] = [];
   for (let last = after; last < seq;) {
@@ -20,7 +20,7 @@ async function readUpTo(stream: OpenedStream, seq: number, after: number): Promi
 const commentsOf = (messages: readonly StreamMessage[]) => messages.flatMap(({ records }) => records.comments ?? []);
 const removedOf = (messages: readonly StreamMessage[]) => messages.flatMap(({ removed }) => removed.comments ?? []);
 
-/** The stream, and asking for its messages. */
+/** The stream, and polling for its messages. */
 export const streaming: readonly Scenario[] = [
   {
     title: 'a stream tells others what was answered: the comment, the edit, the reaction, the delete',
@@ -119,7 +119,7 @@ export const streaming: readonly Scenario[] = [
       await comment('bia', post);
       const { data, id } = await stream.next();
       expect(v.parse(streamMessageSchema, data)).toMatchObject({ target: post, from: 4, to: 4 });
-      // One target needs no ids, as its messages say their numbers themselves; with several each message has one.
+      // With one target, messages need no id because they contain their seq; with several, each has one.
       expect(id?.split(',').sort()).toEqual([`${post}:4`, `${other}:1`].sort());
       await stream.close();
     },

@@ -1,14 +1,14 @@
 import type { PersonKey } from '../../suiteData.ts';
 import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
 
-/** Whose comments somebody finds in a thread. */
+/** Authors of the comments that somebody sees in a thread. */
 async function authorsFor({ as, ids }: ScenarioContext, who: PersonKey, post: string): Promise<string[]> {
   const list = await (await as(who)).call('fetchComments', { ft_ent_identifier: post });
   const names = new Map(Object.entries(ids).map(([key, id]) => [id, key]));
   return (list.records.comments ?? []).map(({ author }) => names.get(author) ?? '').sort();
 }
 
-/** Blocking by the way of a deletion, and what two no longer see of each other. */
+/** Blocking when deleting a comment, and its effect on both people. */
 export const blocking: readonly Scenario[] = [
   {
     title:
@@ -39,7 +39,7 @@ export const blocking: readonly Scenario[] = [
       }
       const open = await visitor().call('fetchComments', { ft_ent_identifier: post });
       expect(open.records.comments).toHaveLength(2);
-      // Under the posts of who has blocked them nothing is taken from them.
+      // A blocked person cannot write under the posts of whoever blocked them.
       const write = { ft_ent_identifier: post, comment_text: 'oi' };
       expect(await caio.expectError('addComment', write)).toMatchObject({ status: 403, code: 368 });
       const [own] = (await ana.call('fetchComments', { ft_ent_identifier: elsewhere })).records.comments ?? [];

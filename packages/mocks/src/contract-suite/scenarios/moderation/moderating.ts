@@ -1,7 +1,7 @@
 import type { CommentRecord } from 'ufi-core/contract';
 import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
 
-/** A comment of Bia's under a post of Ana's, and what can be done to it. */
+/** A comment of Bia's under a post of Ana's, with the available moderation calls. */
 async function begin(
   { newPost, comment }: Pick<ScenarioContext, 'newPost' | 'comment'>,
   kind: 'plain' | 'question' = 'plain',
@@ -11,7 +11,7 @@ async function begin(
   return { post, fbid, object: { ft_ent_identifier: post, comment_id: fbid } };
 }
 
-/** How a reader finds a comment in the list: null where it is published. */
+/** The status of a comment in a reader's list; null if it is published. */
 async function statusFor(
   context: ScenarioContext,
   who: 'ana' | 'bia' | 'caio',
@@ -24,7 +24,7 @@ async function statusFor(
 
 const refused = { status: 403, code: 200, fields: [] };
 
-/** Hiding, keeping, appealing, pinning, accepting and reporting. */
+/** Hiding, publishing, appealing, pinning, accepting and reporting. */
 export const moderating: readonly Scenario[] = [
   {
     title: 'what a moderator hides is held: its author and moderators see it, it counts no more; un-marked it is back',

@@ -5,7 +5,7 @@ const gone = { status: 404, code: 803 };
 
 const write = (post: string) => ({ ft_ent_identifier: post, comment_text: 'oi' });
 
-/** How many comments whoever is not signed in or a member can count. */
+/** Comment counts seen by an anonymous viewer or a member. */
 const countFor = async ({ as }: Pick<ScenarioContext, 'as'>, post: string) =>
   (await (await as('ana')).call('fetchComments', { ft_ent_identifier: post })).records.targets?.[0]?.commentcount;
 
@@ -70,7 +70,7 @@ export const removingCommenters: readonly Scenario[] = [
       await ana.call('deleteCommentAndRemoveCommenter', { ...input, ...options });
       await stream.close();
 
-      // Whoever is out of a closed group finds nothing of it, and the deleted post nobody.
+      // A closed group is invisible to a removed member, and the deleted post to everybody.
       expect(await caio.expectError('fetchComments', { ft_ent_identifier: post })).toMatchObject(gone);
       for (const client of [ana, bia, caio]) {
         expect(await client.expectError('fetchPost', { id: theirs })).toMatchObject(gone);
@@ -79,7 +79,7 @@ export const removingCommenters: readonly Scenario[] = [
       }
       expect(await caio.expectError('addComment', write(elsewhere))).toMatchObject(refused);
       expect(await countFor(context, post)).toBe(0);
-      // Nobody could find what was reported there.
+      // The reported comments no longer exist.
       expect(JSON.stringify(await queue())).not.toContain(theirs);
       const audit = await ana.call('fetchAudit', { scope_id: ids.hortas });
       expect(audit.lines.map(({ action }) => action)).toEqual(expect.arrayContaining(['removeCommenter']));

@@ -1,6 +1,6 @@
 import { addedComment, type Scenario } from '../../scenarioContext.ts';
 
-/** The badge of those who live where a page was elected. */
+/** The constituent badge. */
 export const constituents: readonly Scenario[] = [
   {
     title: 'a person says where they live and whether they show it, for themselves alone',

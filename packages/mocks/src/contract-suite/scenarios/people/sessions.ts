@@ -69,7 +69,7 @@ export const sessions: readonly Scenario[] = [
       expect(await signUp({ email: suiteEmail('bia') })).toEqual(bad('email'));
       expect(await signUp({ email: 'sem arroba' })).toEqual(bad('email'));
       expect(await signUp({ name: ' \u202E ' })).toEqual(bad('name'));
-      // What only those who run a network are called, with a letter of another script (A13).
+      // A reserved name with a letter of another script (A13).
       expect(await signUp({ name: '\u0430dmin' })).toEqual(bad('name'));
       expect(await signUp({ password: 'curta' })).toEqual(bad('password'));
     },

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../scenarioContext.ts';
 
-/** Likes and reactions. */
+/** Likes and reactions to comments. */
 export const reacting: readonly Scenario[] = [
   {
     title: 'each person has one reaction to a comment, and counts move by the difference',

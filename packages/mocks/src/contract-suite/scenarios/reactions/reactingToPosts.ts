@@ -4,7 +4,7 @@ import type { Scenario } from '../../scenarioContext.ts';
 const textsFor = ({ sentences }: Records, reader: string) =>
   sentences?.[0]?.readers.find((each) => each.reader === reader)?.likesentences;
 
-/** Reactions to a post, its like, and who has reacted. */
+/** Reactions to posts: likes, and the list of reactors. */
 export const reactingToPosts: readonly Scenario[] = [
   {
     title: 'each person has one reaction to a post, which counts as a like whatever it is',
@@ -56,7 +56,7 @@ export const reactingToPosts: readonly Scenario[] = [
       const [open, own] = [textsFor(one, 'none'), textsFor(one, ids.caio)];
       expect(open?.current).toContain('Caio Lins');
       expect(open?.alternate).not.toBe(open?.current);
-      // With the reader's own, and without: the other way round for whoever has not reacted.
+      // `current` includes the reader's own reaction for readers who have reacted, and `alternate` for others.
       expect(own).toEqual({ current: expect.not.stringContaining('Caio'), alternate: '' });
       const two = await react('bia', 1);
       expect(textsFor(two, 'none')?.current).toMatch(/Bia Moraes.*Caio Lins/);

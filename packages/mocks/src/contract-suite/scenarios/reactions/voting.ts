@@ -64,7 +64,7 @@ export const voting: readonly Scenario[] = [
       expect(await vote(made('002', 'aaaaaa'), 2)).toEqual([-1, 2]);
       expect(await vote(made('001', 'aaaaaa'), 1)).toEqual([-1, 2]);
       expect(await vote(made('003', 'aaaaaa'), 0)).toEqual([0, 0]);
-      // Another client's clock says nothing.
+      // Client ids of different clients are not comparable.
       expect(await vote(made('000', 'bbbbbb'), 1)).toEqual([1, 1]);
     },
   },
