@@ -1,12 +1,12 @@
 import type { SiteImport } from 'ufi-plugin/contract';
 
-/** Why a file can't be read. */
+/** Reason why a file cannot be read. */
 export type UnreadableReason = NonNullable<SiteImport['failure']>['reason'];
 
-/** A file that can't be read to its end; nothing of it is made. */
+/** A file that cannot be read to its end. Nothing of it is imported. */
 export class UnreadableFile extends Error {
   readonly reason: UnreadableReason;
-  /** Where in the file, from 1; null where that is not known. */
+  /** Line in the file, from 1; null if unknown. */
   readonly line: number | null;
 
   constructor(reason: UnreadableReason, line: number | null = null) {
@@ -16,9 +16,9 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Reads a file as it comes. Both throw `UnreadableFile`. */
+/** Reads a file in chunks. Both methods throw `UnreadableFile`. */
 export interface ChunkReader {
   write(text: string): void;
-  /** There is no more. */
+  /** Ends the input. */
   end(): void;
 }

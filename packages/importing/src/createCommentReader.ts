@@ -8,10 +8,10 @@ type EmitItem = (item: ImportItem) => void;
 
 const prologue = /^(?:\s+|<\?[^>]*\?>|<!--[\s\S]*?-->)*/;
 
-/** How much of a file may stand before what it is, in UTF-16 units. */
+/** Limit of what may precede the root, in UTF-16 units. */
 const maxPrologue = 1024 * 1024;
 
-/** How a file is read, by how it begins; undefined where that has not come yet. @throws UnreadableFile */
+/** Selects the reader by the beginning of the file; undefined if more input is needed. @throws UnreadableFile */
 function readerFor(beginning: string, emit: EmitItem): ChunkReader | undefined {
   const rest = beginning.replace(prologue, '');
   if (rest.startsWith('{')) return readUfi(emit);
@@ -22,7 +22,7 @@ function readerFor(beginning: string, emit: EmitItem): ChunkReader | undefined {
   throw new UnreadableFile('unknownFormat');
 }
 
-/** Reads a file of comments from elsewhere, a stretch at a time, whichever of its forms it has. */
+/** Reads a file of exported comments in chunks, detecting its format. */
 export function createCommentReader(emit: EmitItem): ChunkReader {
   let reader: ChunkReader | undefined;
   let waiting = '';

@@ -1,18 +1,18 @@
 import { UnreadableFile, type ChunkReader } from './chunkReader.ts';
 
 interface SplitterOptions<List extends string> {
-  /** Lists of the document's own that hold objects; the last of them has to be there. */
+  /** Top-level lists that hold objects; the last of them is required. */
   readonly lists: readonly [...(readonly List[]), List];
-  /** The document without what those lists hold. */
+  /** Receives the document with these lists emptied. */
   readonly onHeader: (json: string, line: number) => void;
-  /** One object of a list; null where it is longer than is kept. */
+  /** Receives one object of a list; null if it exceeds the size limit. */
   readonly onObject: (json: string | null, place: { readonly list: List; readonly line: number }) => void;
 }
 
-/** The name of what comes next, at the end of a stretch of a JSON object. */
+/** The name of the next value, at the end of a piece of a JSON object. */
 const lastName = /"([^"\\]*)"\s*:\s*$/;
 
-/** How much is looked at for it, in UTF-16 units: a document may begin with any number of lists that are not meant. */
+/** Length searched for that name, in UTF-16 units: a document may begin with any number of other lists. */
 const maxNameLength = 256;
 
 const maxHeader = 64 * 1024;
@@ -23,7 +23,7 @@ const opening = new Set(['{', '['].map((each) => each.charCodeAt(0)));
 const closing = new Set(['}', ']'].map((each) => each.charCodeAt(0)));
 const [listStart, listEnd] = ['[', ']'].map((each) => each.charCodeAt(0)) as [number, number];
 
-/** Takes apart, as it comes, a JSON document with lists of objects: `{"a": 1, "list": [{…}, {…}]}`. */
+/** Streaming JSON parser for documents with lists of objects: `{"a": 1, "list": [{…}, {…}]}`. */
 export function createObjectSplitter<List extends string>(options: SplitterOptions<List>): ChunkReader {
   const { lists, onHeader, onObject } = options;
   let [depth, line, startLine] = [0, 1, 1];
@@ -48,7 +48,7 @@ export function createObjectSplitter<List extends string>(options: SplitterOptio
     isTooLong = false;
   };
 
-  /** What a bracket means where it stands; answers whether what comes before it was taken. */
+  /** Handles an opening bracket. Returns whether the text before it was consumed. */
   const enter = (code: number, before: string): boolean => {
     depth += 1;
     if (depth > 64) throw new UnreadableFile('tooDeep', line);
@@ -104,7 +104,7 @@ export function createObjectSplitter<List extends string>(options: SplitterOptio
           if (enter(code, text.slice(from, at))) from = isObject ? at : at + 1;
         } else if (closing.has(code) && leave(code, text.slice(from, at))) from = at + 1;
       }
-      // Between two objects there is nothing worth keeping.
+      // Text between two objects is only separators.
       if (list === null || depth > 2) keep(text.slice(from));
       else if (/[^\s,]/.test(text.slice(from))) throw new UnreadableFile('malformed', line);
     },

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { UnreadableFile, type ChunkReader } from './chunkReader.ts';
 
-/** Counts the lines of a text that comes in stretches. */
+/** Counts the lines of a text that arrives in chunks. */
 export interface LineCounter {
-  /** Takes the next stretch. */
+  /** Appends the next chunk. */
   take(text: string): void;
-  /** The line, from 1, of a place (from the beginning of all text) at or after the one that was asked for before. */
+  /** The line, from 1, of an offset into the whole text. Offsets must not decrease between calls. */
   at(place: number): number;
 }
 
@@ -31,20 +31,23 @@ export function createLineCounter(): LineCounter {
   };
 }
 
-/** What is wanted of an XML file: by the path of an element, paths below it whose text is kept, `a/b` or `a@attribute`. */
+/**
+ * Elements to extract from an XML file: by the path of an element, the paths below it whose text is kept, `a/b` or
+ * `a@attribute`.
+ */
 export type WantedElements = Readonly<Record<string, readonly string[]>>;
 
-/** An element that is wanted, with what it holds; what it does not hold is undefined. */
+/** An extracted element with its fields; missing fields are undefined. */
 export interface XmlElement {
   readonly place: string;
   readonly line: number;
   readonly fields: ReadonlyMap<string, string>;
-  /** Something of it was longer than is kept. */
+  /** A field exceeded the size limit. */
   readonly isCut: boolean;
 }
 
 const maxDepth = 32;
-/** The longest text that is kept, and how much may come without anything that ends; in UTF-16 units. */
+/** Limits of a kept text, and of input without any parser event; in UTF-16 units. */
 const maxField = 512 * 1024;
 const maxToken = 8 * 1024 * 1024;
 
@@ -58,8 +61,8 @@ interface OpenElement {
 }
 
 /**
- * Reads an XML file as it comes. There are no entities but those of XML itself, and a document type is refused: so
- * nothing expands, and nothing is fetched.
+ * Streaming XML parser. It supports only XML's predefined entities and rejects document types, so nothing is expanded
+ * or fetched.
  */
 export function createXmlReader(wanted: WantedElements, emit: (element: XmlElement) => void): ChunkReader {
   const lines = createLineCounter();
@@ -120,7 +123,7 @@ export function createXmlReader(wanted: WantedElements, emit: (element: XmlEleme
         const element = open.at(-1);
         if (element !== undefined && element.depth === path.length) {
           open.pop();
-          // What is only closed by the end of the file is not all there.
+          // An element that is only closed by the end of the file is incomplete.
           if (!isImplied) emit(element);
         }
         path.pop();

@@ -3,30 +3,33 @@ import { safeAddress } from 'ufi-core/text';
 
 const paragraphs = new Set(['p', 'blockquote', 'pre', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const lines = new Set(['div', 'li', 'tr', 'section', 'article', 'hr', 'dt', 'dd', 'figure', 'figcaption']);
-/** What they hold is for machines, or drawn by rules of its own. */
+/** Elements whose content is not readable text, or is laid out by its own rules. */
 const skippedElements = new Set(
   'script style template title noscript iframe object embed svg math textarea select form video audio'.split(' '),
 );
 
-/** How much is read at a time, in UTF-16 units, and on to where an element may end. */
+/** Minimum chunk size, in UTF-16 units; a chunk ends at the next `>`. */
 const chunk = 4_096;
-/** Deeper than browsers draw. The parser looks through all open elements at each that begins or ends. */
+/** Maximum nesting, deeper than browsers render. The parser scans all open elements at each start and end tag. */
 const maxDepth = 512;
 
-/** How line breaks of the source itself count: as in HTML, or as those who typed the text meant them. */
+/** Handling of line breaks in the source: as in HTML, or as typed by the author. */
 export type SourceBreaks = 'html' | 'typed';
 
-/** Without the spaces around it; one that does not break stays. */
+/** Trims one space at each end; a non-breaking space is kept. */
 const trimSpace = (line: string): string => line.replace(/^ /, '').replace(/ $/, '');
 
-/** A link that stands for what it says, or says where it leads: no text hides another host (A13). */
+/**
+ * The text of a link: its label if that is the address, else the label with the address, so no text hides another host
+ * (A13).
+ */
 function linkText(label: string, href: string | undefined): string {
   const address = href === undefined ? null : safeAddress(href.trim());
   const shown = label.trim();
   if (address === null) return label;
   const plain = (written: string) => written.replace(/^(https?:\/\/|mailto:)/i, '').replace(/(\/|\.\.\.|…)$/, '');
   const isAddress = shown === '' || (plain(shown) !== '' && plain(address).startsWith(plain(shown)));
-  // A shortened address, or none at all, says less than the address itself.
+  // A shortened or empty label carries less information than the address.
   return isAddress ? label.replace(shown, '') + address : `${label} (${address})`;
 }
 
@@ -36,17 +39,17 @@ function imageText({ alt = '', src = '' }: { alt?: string; src?: string }): stri
 
 interface OpenLink {
   readonly href: string | undefined;
-  /** Which piece its label begins with. */
+  /** Index of the first piece of its label. */
   readonly start: number;
 }
 
 interface ReadingState {
   readonly pieces: string[];
-  /** How many elements are open. */
+  /** Number of open elements. */
   depth: number;
-  /** How many of the open elements are not read. */
+  /** Number of open elements that are skipped. */
   unread: number;
-  /** Links don't stand in links: a second one ends the first. */
+  /** Links are not nested: a second one ends the first. */
   link: OpenLink | null;
 }
 
@@ -93,8 +96,8 @@ function createReader(reading: ReadingState, breaks: SourceBreaks): Parser {
 }
 
 /**
- * What a body of HTML says, as text: paragraphs and lines keep their breaks, a link its address, an image what it stands
- * for. Nothing of the markup is left, and what is not for reading is not there (A4, A6, A14).
+ * Converts HTML to text: paragraphs and lines keep their breaks, links their addresses, images their alt text or
+ * address. No markup and no content that is not meant for reading is left (A4, A6, A14).
  */
 export function htmlToText(html: string, breaks: SourceBreaks): string {
   const reading: ReadingState = { pieces: [], depth: 0, unread: 0, link: null };
@@ -103,7 +106,7 @@ export function htmlToText(html: string, breaks: SourceBreaks): string {
     end = html.indexOf('>', at + chunk) + 1 || html.length;
     parser.write(html.slice(at, end));
     if (reading.depth < maxDepth) continue;
-    // All that is open ends here, and what follows is read on for itself.
+    // Closes all open elements; the rest is parsed separately.
     parser.end();
     parser = createReader(reading, breaks);
   }

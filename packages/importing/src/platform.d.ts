@@ -1,3 +1,3 @@
-// Of the host's names its own tests need this one beside those of ufi-plugin.
+// The tests need this host name in addition to those of ufi-plugin.
 
 declare const performance: { now(): number };

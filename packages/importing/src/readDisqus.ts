@@ -12,7 +12,7 @@ const wanted = {
   ],
 };
 
-/** The text of one of some fields, the first that has any. */
+/** The first non-empty text among some fields. */
 const first = ({ fields }: XmlElement, ...names: readonly string[]): string | null =>
   names.map((name) => fields.get(name)?.trim()).find((text) => text !== undefined && text !== '') ?? null;
 
@@ -27,7 +27,7 @@ function stateOf(post: XmlElement): SourceState {
 function articleOf(thread: XmlElement): ImportItem {
   const [link, id] = [first(thread, 'link'), first(thread, 'id')];
   const ref = first(thread, '@dsq:id', 'id') ?? '';
-  // Where a thread has no address its own name often is one.
+  // If a thread has no address, its id often is one.
   return { kind: 'article', ref, href: link ?? id ?? '', isClosed: is(thread, 'isClosed') };
 }
 
@@ -52,7 +52,7 @@ function commentOf(post: XmlElement): ImportItem {
   };
 }
 
-/** Reads what Disqus exports (`<disqus>`: threads, then posts), and what is written by hand in that form. */
+/** Reads a Disqus export (`<disqus>`: threads, then posts), or a file written by hand in that format. */
 export function readDisqus(emit: (item: ImportItem) => void): ChunkReader {
   emit({ kind: 'header', source: 'disqus', origin: '' });
   return createXmlReader(wanted, (element) =>

@@ -16,7 +16,7 @@ const emptyComment: Omit<SourceComment, 'line' | 'skip'> = {
   ...{ author: { id: null, email: null, name: '' }, createdAt: 0, ...textOnly },
 };
 
-/** What a line holds by a schema; null where it is something else. */
+/** Parses JSON with a schema; null if it does not match. */
 function read<Output>(schema: v.GenericSchema<unknown, Output>, json: string): Output | null {
   try {
     const parsed = v.safeParse(schema, JSON.parse(json));
@@ -75,14 +75,14 @@ function headerOf(json: string, line: number): ImportItem {
   return { kind: 'header', source: 'ufi', origin: header.source };
 }
 
-/** Reads our own export, and whatever else is written in its form. */
+/** Reads our own export, or any file in its format. */
 export function readUfi(emit: (item: ImportItem) => void): ChunkReader {
   let last: string | null = null;
   const emitComment = (json: string | null, line: number): void => {
     const own = json === null ? null : read(ufiCommentSchema, json);
     if (own === null) return emit({ ...emptyComment, line, skip: json === null ? 'tooLong' : 'malformed' });
     const article = articleOf(own);
-    // Comments of a page mostly stand together; who takes them knows each page once.
+    // Comments of one page are mostly adjacent; the consumer deduplicates pages.
     if (article.ref !== last) emit(article);
     last = article.ref;
     emit(toComment(own, line));

@@ -26,13 +26,13 @@ const states: Readonly<Record<string, SourceState>> = {
 };
 
 const textOf = ({ fields }: XmlElement, name: string): string => fields.get(name)?.trim() ?? '';
-/** A number that names something; null for none, which is written 0. */
+/** A numeric id; null for none, which is written as 0. */
 const idOf = (element: XmlElement, name: string): string | null => {
   const text = textOf(element, name);
   return text === '' || text === '0' ? null : text;
 };
 
-/** When it was written: in UTC, else as the site's clock said. */
+/** Creation time: in UTC if present, else by the site's clock. */
 function writtenAt(comment: XmlElement): number {
   const utc = parseUnixSeconds(textOf(comment, 'wp:comment_date_gmt'));
   return utc > 0 ? utc : parseUnixSeconds(textOf(comment, 'wp:comment_date'));
@@ -41,7 +41,7 @@ function writtenAt(comment: XmlElement): number {
 function skipOf(comment: XmlElement): ImportSkip | null {
   if (comment.isCut) return 'tooLong';
   if (idOf(comment, 'wp:comment_id') === null) return 'noId';
-  // Pingbacks, trackbacks and what shops and plugins keep as comments.
+  // Skips pingbacks, trackbacks and comment types of shops and plugins.
   return ['', 'comment'].includes(textOf(comment, 'wp:comment_type')) ? null : 'notComment';
 }
 
@@ -65,7 +65,7 @@ function commentOf(comment: XmlElement, article: string): ImportItem {
   };
 }
 
-/** Reads WordPress's own export (WXR): pages as items, each with its comments in it. */
+/** Reads a WordPress export (WXR): pages as items, each containing its comments. */
 export function readWordpress(emit: (item: ImportItem) => void): ChunkReader {
   let item = 1;
   emit({ kind: 'header', source: 'wordpress', origin: '' });
@@ -78,7 +78,7 @@ export function readWordpress(emit: (item: ImportItem) => void): ChunkReader {
         item += 1;
         return;
       default:
-        // Each blog counts its comments from 1.
+        // Every blog numbers its comments from 1.
         emit({
           ...{ kind: 'header', source: 'wordpress' },
           origin: textOf(element, 'wp:base_blog_url') || textOf(element, 'link'),

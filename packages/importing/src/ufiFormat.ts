@@ -33,14 +33,14 @@ const textEntries = {
   attached: v.nullish(attachmentSchema),
 };
 
-/** What our own file says of itself. */
+/** Schema of the header of our own format. */
 export const ufiHeaderSchema = v.object({
   format: v.literal('ufi-comments'),
   version: v.literal(1),
   source: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 });
 
-/** What our own file says of a page beside its comments. */
+/** Schema of a page's entry in our own format. */
 export const ufiPageSchema = v.object({
   article: v.string(),
   key: v.nullish(v.string()),
@@ -48,8 +48,8 @@ export const ufiPageSchema = v.object({
   moved_from: v.optional(v.array(v.string()), []),
 });
 
-// What a later version adds is passed over.
-/** A comment of our own file. */
+// Unknown fields of later versions are ignored.
+/** Schema of a comment in our own format. */
 export const ufiCommentSchema = v.object({
   ...textEntries,
   id: idSchema,
@@ -72,5 +72,5 @@ export const ufiCommentSchema = v.object({
 export type UfiComment = v.InferOutput<typeof ufiCommentSchema>;
 /** See {@link ufiPageSchema}. */
 export type UfiPage = v.InferOutput<typeof ufiPageSchema>;
-/** The words of a comment, as they are or as they were. */
+/** The content of a comment, current or earlier. */
 export type UfiText = Pick<UfiComment, keyof typeof textEntries>;
