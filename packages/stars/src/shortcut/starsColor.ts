@@ -1,4 +1,4 @@
-/** One band of the stars' metadata: from `min` to `max` stars are drawn in `color` (S3.09). */
+/** One band of the stars' metadata: the color for `min` to `max` stars (S3.09). */
 export interface StarsBand {
   readonly min: number;
   readonly max: number;
@@ -6,8 +6,8 @@ export interface StarsBand {
 }
 
 /**
- * The colour for a number of stars: the first band whose `max` is at least that; at or below the first band's `min`
- * it is the first colour (S5.15). Null where no band reaches that far.
+ * The color for a number of stars: that of the first band whose `max` is at least that number; at or below the first
+ * band's `min`, the first color (S5.15). Null if no band reaches that far.
  */
 export function starsColor(bands: readonly StarsBand[], units: number): string | null {
   const [first] = bands;
