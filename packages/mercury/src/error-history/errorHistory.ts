@@ -1,4 +1,4 @@
-/** One failed messaging call. */
+/** A failed messaging call. */
 export interface MessagingError {
   readonly endpoint: string;
   readonly user: string;
@@ -13,9 +13,9 @@ export interface MessagingError {
   readonly isWarning: boolean;
 }
 
-/** How many errors are kept (S9.01). */
+/** Maximum number of errors in the history (S9.01). */
 export const errorHistoryLimit = 50;
 
-/** The history with one more error at its end; beyond the limit the oldest goes. */
+/** Appends an error to the history; beyond the limit the oldest is dropped. */
 export const withError = (history: readonly MessagingError[], error: MessagingError): readonly MessagingError[] =>
   [...history, error].slice(-errorHistoryLimit);
