@@ -206,7 +206,7 @@ describe('the stream', () => {
     expect(opened).toEqual([{ response, caller, network: 'unknown', sessionToken: 'x', ...position }]);
     expect(answer).toBe(RESPONSE_ALREADY_SENT);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    // It stands for all streams, so nothing may be left on it.
+    // All streams share this object, so no header may be left on it.
     expect([...RESPONSE_ALREADY_SENT.headers.keys()]).toEqual(['x-hono-already-sent']);
   });
 

@@ -50,7 +50,7 @@ import { stickerRoute } from './routes/stickerRoute.ts';
 import type { Visit } from './context/visit.ts';
 import { streamRoute } from './routes/streamRoute.ts';
 
-/** What the application is made of. */
+/** Dependencies and settings of the application. */
 export interface AppOptions {
   readonly handlers: HandlerRegistry;
   readonly services: ServerServices;
@@ -58,23 +58,23 @@ export interface AppOptions {
   readonly frames: Frames;
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** The origin that holds sessions; nothing is ever believed from a `Host` header. */
+  /** The origin that holds sessions. A `Host` header is never trusted instead. */
   readonly publicOrigin: string;
   readonly mediaOrigin: string | undefined;
   readonly limits: Pick<Config, 'trustedProxies' | 'writesPerMinute' | 'signInsPerMinute' | 'metricsToken'>;
   readonly version: string;
   readonly openStream: (request: OpenStreamRequest) => Promise<void>;
-  /** Where the demo world's own pictures lie, in the folder `media`; undefined where nothing is served from there. */
+  /** The directory whose `media` folder holds the demo world's pictures; undefined if none are served. */
   readonly dataDir: string | undefined;
-  /** Where what people upload is kept; undefined where nothing can be uploaded. */
+  /** The store of uploaded media; undefined if uploads are disabled. */
   readonly mediaStore?: MediaStore | undefined;
-  /** Undefined where the web app is not built: then there are only calls. */
+  /** Undefined if the web app is not built: then only calls are served. */
   readonly pages: Pages | undefined;
-  /** Undefined where the plugin's app is not built: then no site can show a frame. Its files are under `/plugins/`. */
+  /** Undefined if the plugin's app is not built: then no site can show a frame. Its files are under `/plugins/`. */
   readonly plugin: Pages<RenderFramePage> | undefined;
-  /** Undefined where the project's documentation is not beside the server. */
+  /** Undefined if the project's documentation is not installed with the server. */
   readonly docs: OpenDocs | undefined;
-  /** Undefined where they are not built. */
+  /** Undefined if the scripts are not built. */
   readonly sdk: SdkFiles | undefined;
 }
 
@@ -87,7 +87,9 @@ function byPattern(endpoints: readonly Endpoint<ServerEndpointName>[]): Map<stri
   return groups;
 }
 
-/** The application: every endpoint of the contract by one route function, and the pages around them. */
+/**
+ * Creates the HTTP application: every endpoint of the contract through one route handler, and the pages around them.
+ */
 export function createApp(options: AppOptions): Hono<AppEnvironment> {
   const { handlers, services, identity, frames, metrics, log, publicOrigin, mediaOrigin, limits, version } = options;
   const { dataDir, docs, openStream, pages, plugin, sdk } = options;
@@ -95,7 +97,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   const clientAddress = createClientAddress(limits.trustedProxies);
   const findVisit = createFindVisit({ identity, clientAddress, publicOrigin });
   const findFrameVisit = createFindFrameVisit({ frames, clientAddress, publicOrigin });
-  // Below an article it is a frame that asks.
+  // A request that names an article's address (`href`) comes from a frame.
   const findFrameOrPageVisit: FindVisit = (context) =>
     (context.req.query('href') === undefined ? findVisit : findFrameVisit)(context);
   const findVisitByBearer: FindVisit = (context) => (bearerOf(context) === null ? findVisit : findFrameVisit)(context);

@@ -9,10 +9,10 @@ const staffRole = {
 };
 
 /**
- * Answers the person who reads, null where there is no session, for reads that are not about a thread.
+ * Authorizes the acting identity for queries that are not about a thread. Returns the person, null without a session.
  *
- * @throws Refused sessionEnded where an actor is named without a session, noPermission where the person may not act as
- *   that actor
+ * @throws ApiError sessionEnded if an actor is given without a session, noPermission if the person may not act as that
+ *   actor
  */
 export async function checkActor(pool: Pool, { person, actor }: Visitor): Promise<string | null> {
   if (actor === null || actor === person) return person;

@@ -6,21 +6,21 @@ import { threadRowJson, threadSource, type ThreadRow } from '../database/rows/th
 import { checkThreadAccess, type Visitor } from '../access/threadAccess.ts';
 import { blockersAmong, accessRowJson, type AccessRow } from '../access/accessRow.ts';
 
-/** What one actor has done to a thread and to some comments of it. */
+/** One actor's marks on a thread and on some of its comments. */
 export interface OwnMarks {
   readonly feedback: FeedbackMarkRow | null;
   readonly reactions: readonly ReactionRow[];
-  /** Which authors of those comments have blocked whoever acts. */
+  /** The authors of those comments who have blocked the actor. */
   readonly blockers: readonly string[];
 }
 
-/** A thread as a visitor finds it, who was let in; the last three are null and empty for whoever has no session. */
+/** A thread and a visitor's access to it. The last three fields are null and empty without a session. */
 export interface LoadedThread {
   readonly thread: ThreadRow;
   readonly standing: AccessRow | null;
-  /** The row of the actor that they act as. */
+  /** The row of the acting identity. */
   readonly actor: ActorRow | null;
-  /** What that actor has done to the thread and to the comments that were asked for. */
+  /** The actor's marks on the thread and on the requested comments. */
   readonly own: OwnMarks;
 }
 
@@ -49,9 +49,9 @@ const personalStatement = {
 };
 
 /**
- * Looks up a thread, a visitor's standing there and their own marks, all at one moment.
+ * Loads a thread, the visitor's access rows and their own marks in one statement.
  *
- * @throws Refused as `checkThreadAccess` says
+ * @throws ApiError as `checkThreadAccess` does
  */
 export async function loadThread(
   pool: Pool,

@@ -9,8 +9,8 @@ where c.person_id = $1 and c.thread_id = any($2::bigint[]) and (c.actor_id = c.p
   select from page_staff s where s.page_id = c.actor_id and s.person_id = c.person_id and s.role <> 'NO_PERMISSION'))`;
 
 /**
- * Whom a person has chosen to act as under some posts (S4.13), by post: only identities that are still theirs, and
- * nothing where they never chose.
+ * The identities that a person has chosen for some posts (S4.13), by post. Only identities that they may still use are
+ * included; posts without a choice are absent.
  */
 export async function chosenActors(
   pool: Pool,
@@ -26,7 +26,7 @@ export async function chosenActors(
 }
 
 /**
- * Who reads a thread: as whom the call says or, where it says nothing, as whom the person chose to act under it
+ * Resolves the acting identity for a thread: the one given in the call, else the one that the person has chosen for it
  * (S4.13).
  */
 export async function resolveVisitor<E extends Endpoint>(

@@ -1,4 +1,6 @@
-/** A map that forgets what was not used of late once the sizes of its values add up to more than `limit`. */
+/**
+ * A cache that evicts entries not used recently once the sizes of its values exceed `limit` (second-chance algorithm).
+ */
 export interface BoundedCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
@@ -11,10 +13,14 @@ interface Entry<Value> {
   wasUsed: boolean;
 }
 
-/** @param sizeOf how much of the limit a value takes; measured once, when it is set */
+/**
+ * Creates an empty cache.
+ *
+ * @param sizeOf the share of the limit that a value takes; evaluated once, when it is set
+ */
 export function createBoundedCache<Value>(limit: number, sizeOf: (value: Value) => number): BoundedCache<Value> {
-  // A Map keeps the order of insertion. Reading only leaves a note, which is quicker than moving an entry to the end:
-  // what has one when its turn comes gets a second chance.
+  // A Map keeps insertion order. A read only sets a flag, which is faster than moving the entry to the end; a flagged
+  // entry gets a second chance when it is due for eviction.
   const entries = new Map<string, Entry<Value>>();
   let total = 0;
 

@@ -4,26 +4,26 @@ interface Bucket {
 }
 
 interface BucketLimits {
-  /** How many tokens come back in a minute; 0 for no limit at all. */
+  /** Tokens refilled per minute; 0 disables the limit. */
   readonly perMinute: number;
-  /** The most that can be saved up; half a minute's worth unless told. */
+  /** The bucket's capacity; by default half a minute's worth. */
   readonly burst?: number;
   /** Monotonic milliseconds. */
   readonly monotonic: () => number;
 }
 
-/** A token bucket for each key. */
+/** Rate limiting by one token bucket per key. */
 export interface TokenBuckets {
-  /** Takes a token; where there is none, says in how many milliseconds there will be. */
+  /** Takes a token and returns null; if there is none, returns the milliseconds until there will be. */
   take(key: string): number | null;
-  /** Gives a token back. */
+  /** Returns a token. */
   refund(key: string): void;
 }
 
 const maxKeys = 50_000;
 const unlimited: TokenBuckets = { take: () => null, refund: () => {} };
 
-/** Buckets that begin full. Keys that have filled up again are forgotten, so memory is bounded. */
+/** Creates buckets that start full. Keys whose bucket has refilled are dropped, so memory is bounded. */
 export function createTokenBuckets({ perMinute, burst, monotonic }: BucketLimits): TokenBuckets {
   if (perMinute === 0) return unlimited;
   const perMs = perMinute / 60_000;
@@ -39,7 +39,7 @@ export function createTokenBuckets({ perMinute, burst, monotonic }: BucketLimits
       refill(bucket, now);
       if (bucket.tokens >= capacity) buckets.delete(key);
     }
-    // All in use: the oldest go, or a flood of keys would take all the memory.
+    // If all are in use the oldest are dropped, so that a flood of keys can't exhaust memory.
     for (const key of buckets.keys()) {
       if (buckets.size < maxKeys) break;
       buckets.delete(key);

@@ -1,4 +1,4 @@
-/** Calls a function once for each key, for as long as somebody keeps the key, and hands out what it answered. */
+/** Memoizes a function of one object. Results are kept as long as their key is referenced. */
 export function weakMemoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {

@@ -51,7 +51,7 @@ const steps = fc.array(
 const histories = fc.record({ before: steps, after: steps, viewer: fc.nat(2), order: fc.array(fc.nat(30)) });
 type Step = { kind: string; who: number; on: number; reaction: 0 | 1 | 2 | 16 };
 
-/** A thread under which random things happen. */
+/** Performs a random step in a thread. */
 async function play(thread: string, ids: string[], step: Step): Promise<void> {
   const person = [test.ana, test.bia][step.who] ?? test.ana;
   const caller: Caller = { person, locale: 'pt-BR' };
@@ -72,11 +72,11 @@ async function play(thread: string, ids: string[], step: Step): Promise<void> {
     keep: () => keepSpam(input, caller, services),
     pin: () => pinComment({ ...input, is_pinned_by_author: step.reaction > 0 }, caller, services),
   };
-  // Much of it is refused, as it is in life: others' comments, what is gone, what may not be seen.
+  // Many steps are rejected, as in reality: other people's comments, deleted ones, invisible ones.
   await acting[step.kind]?.().catch(() => {});
 }
 
-/** What is done by plain statements leaves the counters alone; it is for what only a status or a privacy changes. */
+/** Steps by plain statements leave the counters alone; they only change a status or a privacy. */
 const holds: Record<string, 'spam' | null> = { hold: 'spam', release: null };
 
 async function moderate(thread: string, ids: readonly string[], step: Step): Promise<void> {
@@ -100,7 +100,7 @@ const repliesTo = (id: string, thread: string, caller: Caller) => {
   return fetchReplies(input, caller, test.streams.services);
 };
 
-/** Everything that a viewer can fetch of a thread, at one moment: nothing happens meanwhile. */
+/** Fetches everything that a viewer may see of a thread; nothing else runs meanwhile. */
 async function fetchAll(thread: string, caller: Caller): Promise<Fetched> {
   const lists = new Map<string, readonly string[]>();
   const records = { comments: [] as CommentRecord[], commentMarks: [] as CommentMark[] };
@@ -150,7 +150,7 @@ interface History {
   readonly order: number[];
 }
 
-/** Plays a history, hears its messages late, twice, out of order or never, and compares with a fresh fetch. */
+/** Replays a history, delivers its messages late, twice, out of order or never, and compares with a fresh fetch. */
 async function compare({ before, after, viewer, order }: History, { skipsGapCheck = false } = {}): Promise<void> {
   const thread = await test.world.post({ author: test.ana, kind: 'live' });
   const caller: Caller = { person: [null, test.ana, test.bia][viewer] ?? null, locale: 'en-US' };

@@ -19,63 +19,70 @@ import type { ThreadAccess } from './channels/readAccess.ts';
 import { eventFrame, retryFrame } from './channels/streamFrame.ts';
 import { watchThreads } from './cluster/watchThreads.ts';
 
-/** What a hub is made of. */
+/** Dependencies of the hub. */
 export interface StreamHubOptions {
   readonly pool: Pool;
-  /** For a line to the other servers of the database; without it their changes are seen within a second. */
+  /** Connects to the other servers of the database; without it their changes are seen within a second. */
   readonly connection?: ClientConfig | undefined;
   readonly clock: ServerClock;
   readonly log: Log;
-  /** Is told of every thread that moves, here or on another server. */
+  /** Notified of every new sequence number, from this or another server. */
   readonly threadCache?: ThreadCache | undefined;
   /** From 0 to below 1. */
   readonly random?: () => number;
 }
 
-/** A stream that somebody opens: who, where to write, and the last numbers that they have. */
+/** A request to open a stream: the caller, the response and the client's positions. */
 export interface StreamRequest {
   readonly response: ServerResponse;
   readonly caller: Caller;
-  /** The hash of the caller's session, with which the stream ends; null where there is none. */
+  /** The hash of the caller's session token; the stream ends with the session. Null without a session. */
   readonly session: string | null;
   readonly positions: readonly StreamPosition[];
 }
 
 /** All open streams of a server. */
 export interface StreamHub {
-  /** Begins to look at watched threads each second, and to listen to other servers. */
+  /** Starts polling the watched threads, and listening to other servers. */
   start(): Promise<void>;
-  /** Tells that a change on this server has brought a thread to a number: the `wake` of `ServerServices`. */
+  /** Announces that a mutation on this server has brought a thread to a sequence number: `ServerServices.wake`. */
   wake(threadId: string, seq: number): void;
-  /** Tells that somebody writes under a thread: the `typed` of `ServerServices`. */
+  /** Announces that someone is typing in a thread: `ServerServices.signalTyping`. */
   signalTyping(signal: TypingSignal): void;
-  /** Who writes under a thread just now: the `typists` of `ServerServices`. */
+  /** The people typing in a thread right now: `ServerServices.typists`. */
   typists(reader: TypingReader): Promise<readonly TypingNotice[]>;
   /**
-   * Opens a stream. Nothing is written before it is sure that there is one.
+   * Opens a stream. Nothing is written until it is certain to succeed.
    *
-   * @throws Refused noSuchObject where the caller may see none of the targets
+   * @throws ApiError noSuchObject if the caller may see none of the targets
    */
   open(request: StreamRequest): Promise<void>;
-  /** How many streams are open, and how many threads they listen to. */
+  /** The number of open streams, and of the threads they are subscribed to. */
   size(): { readonly connections: number; readonly threads: number };
-  /** Sends all clients away, to come back at different times, and ends. */
+  /** Disconnects all clients, which come back at different times, and stops. */
   close(): Promise<void>;
 }
 
-/** How often watched threads and rights are looked at where no wake-up came: so that who is put out, or has signed out, is out in a second. */
+/**
+ * The polling interval for threads and access without a notification, in milliseconds: someone who is removed or has
+ * signed out is disconnected within a second.
+ */
 const pollMs = 750;
-/** When a client comes back after its line broke, and after the server sent it away, at random. */
+/**
+ * The client's reconnect delay after a lost connection, and after being disconnected by the server; random, in
+ * milliseconds.
+ */
 const retryMs = { least: 1_000, most: 4_000, sentAway: 10_000 } as const;
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'private, no-store, no-transform',
-  // Without a length and not in chunks the body ends with the connection: then shared bytes go out as they are.
+  // Without a length and without chunking the body ends with the connection, so shared bytes can be written unchanged.
   connection: 'close',
   'x-accel-buffering': 'no',
 } as const;
 
+/** Creates the hub that owns all open streams of this server. */
 export function createStreamHub(options: StreamHubOptions): StreamHub {
   const { pool, connection: connectionConfig, clock, log, threadCache, random = Math.random } = options;
   const connections = new Set<Connection>();
@@ -206,7 +213,7 @@ interface VisibleTarget {
   readonly read: ThreadAccess;
 }
 
-/** The targets that may be seen; the others are told alike, whether they are hidden or not there. */
+/** Splits the targets into visible and other ones. Hidden and missing targets get the same answer. */
 function partitionByAccess(positions: readonly StreamPosition[], found: ReadonlyMap<string, ThreadAccess>) {
   const seen: VisibleTarget[] = [];
   const unseen: StreamPosition[] = [];

@@ -3,13 +3,13 @@ import type { OpenStreamRequest } from './openStream.ts';
 
 type Open = (request: OpenStreamRequest) => Promise<void>;
 
-/** Whoever has too many comes back after this. */
+/** The delay before a rejected client retries. */
 const retryAfterMs = 30_000;
 
 /**
- * Opens streams, of one network so many at a time (P26); 0 is no limit.
+ * Limits the number of concurrent streams per network (P26); 0 means no limit.
  *
- * @throws Refused tooManyCalls
+ * @throws ApiError tooManyCalls
  */
 export function limitStreams(perNetwork: number, open: Open): Open {
   const openByNetwork = new Map<string, number>();

@@ -5,28 +5,28 @@ import type { Caller } from '../access/handler.ts';
 import { ApiError } from '../errors/apiError.ts';
 import type { StreamHub } from './createStreamHub.ts';
 
-/** A request for the stream (`GET /ufi/stream/`), as the HTTP layer finds it. */
+/** A stream request (`GET /ufi/stream/`) as parsed by the HTTP layer. */
 export interface OpenStreamRequest {
-  /** Node's own response, to which nothing has been written; headers that every answer has may be set on it. */
+  /** Node's own response, to which nothing has been written; common headers may already be set. */
   readonly response: ServerResponse;
   readonly caller: Caller;
-  /** Where it comes from: an address, or the network of one. */
+  /** The client's network, for the limit on concurrent streams. */
   readonly network: string;
-  /** The session that says who the caller is: the stream ends with it. Null where there is none. */
+  /** The caller's session token; the stream ends with the session. Null without a session. */
   readonly sessionToken: string | null;
-  /** The query's `targets`, null where it has none. */
+  /** The query's `targets`; null if absent. */
   readonly targets: string | null;
-  /** The header `Last-Event-ID`, which a browser sends when it comes back by itself. */
+  /** The `Last-Event-ID` header, which browsers send when they reconnect. */
   readonly lastEventId: string | null;
 }
 
 /**
- * Answers a request for the stream on the raw response: the hot path writes ready bytes to it for as long as the client
- * stays. Resolves when the stream is open; the layer that calls it then has to keep its hands off the response (with
- * `@hono/node-server`: `return RESPONSE_ALREADY_SENT`).
+ * Opens a stream on the raw response, to which ready-made bytes are written as long as the client stays connected.
+ * Resolves when the stream is open; the caller must not touch the response afterwards (with `@hono/node-server`:
+ * `return RESPONSE_ALREADY_SENT`).
  *
- * @throws Refused badParameter (`targets`) or noSuchObject (none of the targets may be seen), before anything was
- *   written: to be answered like any other failure
+ * @throws ApiError badParameter (`targets`) or noSuchObject (none of the targets is visible), before anything is
+ *   written
  */
 export async function openStream(hub: Pick<StreamHub, 'open'>, request: OpenStreamRequest): Promise<void> {
   const { response, caller, sessionToken, targets, lastEventId } = request;
@@ -34,9 +34,9 @@ export async function openStream(hub: Pick<StreamHub, 'open'>, request: OpenStre
   await hub.open({ response, caller, session, positions: latestPositions(targets, lastEventId) });
 }
 
-/** The positions that a client has: of what the query and the header say of a target the later counts. */
+/** The client's positions: the later one of the query and the header for each target. */
 function latestPositions(targets: string | null, lastEventId: string | null): StreamPosition[] {
-  // What a browser sends back may name targets that this page no longer has.
+  // The header may name targets that the page no longer requests.
   const known = new Map((parseStreamPositions(lastEventId ?? '') ?? []).map(({ target, seq }) => [target, seq]));
   return readPositions(targets ?? '').map(({ target, seq }) => ({
     target,
@@ -45,9 +45,9 @@ function latestPositions(targets: string | null, lastEventId: string | null): St
 }
 
 /**
- * Reads the positions of a call, each target once: the later counts.
+ * Parses the positions of a call, each target once with its latest position.
  *
- * @throws Refused badParameter
+ * @throws ApiError badParameter
  */
 export function readPositions(targets: string): StreamPosition[] {
   const positions = parseStreamPositions(targets);

@@ -6,16 +6,20 @@ import { presentEventFor } from './channels/presentEventFor.ts';
 import { readEvents, type ThreadChanges } from './channels/readEvents.ts';
 import { readAccess, type ThreadAccess } from './channels/readAccess.ts';
 
-/** What one target has to tell: its next steps, null where there are none, or that the log doesn't reach back. */
+/**
+ * The result for one target: its next events, null if there are none, or `reset` if the journal does not reach back.
+ */
 export interface PulledTarget {
   readonly target: string;
-  /** Null where there is no such thread for the reader. */
+  /** Null if the thread does not exist for the reader. */
   readonly read: ThreadAccess | null;
   readonly seq: number;
   readonly backlog: Backlog | 'reset' | null;
 }
 
-/** Reads what follows some positions. Rights are read after the steps, so what was taken away holds at once. */
+/**
+ * Reads the events after some positions. Access is read after the events, so that a revocation takes effect at once.
+ */
 export async function pullEvents(
   pool: Pool,
   positions: readonly StreamPosition[],
@@ -36,7 +40,7 @@ export async function pullEvents(
   );
 }
 
-/** Whose comments, and answers to whom, could be told. */
+/** The authors of the comments, and of their parents, that could be sent. */
 const authorsIn = (changes: readonly ThreadChanges[]): string[] => {
   const events = changes.flatMap(({ events: each }) => each.flatMap(({ event }) => event ?? []));
   const authors = events.flatMap(({ comments = [] }) =>
@@ -45,7 +49,7 @@ const authorsIn = (changes: readonly ThreadChanges[]): string[] => {
   return [...new Set(authors)];
 };
 
-/** What is hidden and what is not there is told alike. */
+/** Hidden and missing threads get the same answer. */
 const unseen = (target: string): PulledTarget => ({ target, read: null, seq: 0, backlog: 'reset' });
 
 async function backlogOf(pool: Pool, changes: ThreadChanges, { seq, now }: { seq: number; now: number }) {

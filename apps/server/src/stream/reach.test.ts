@@ -12,7 +12,7 @@ const lastNumber = ({ events }: TestStream): number => events.findLast(({ messag
 const pull = (targets: string) =>
   pullStreamEvents({ targets }, { person: null, locale: 'pt-BR' }, test.streams.services);
 
-/** Gives a thread so many steps that say nothing, as old as told. */
+/** Adds empty steps of the given age to a thread. */
 async function fill(thread: string, steps: number, { ageDays = 0 } = {}): Promise<void> {
   await test.database.pool.query(
     `insert into journal (thread_id, seq, actor_id, person_id, request, action, object_id, record, at)

@@ -120,7 +120,7 @@ describe('who watches a post that is deleted', () => {
       await stream.until((each) => resetsOf(each).some(({ seq }) => seq === 0), 3_000);
       expect(resetsOf(stream)).toEqual([gone]);
     }
-    // Whoever was removed reads on in a public group, and is told that they are no longer a member.
+    // A removed member of a public group keeps reading it, and is told that they are no longer a member.
     await leaver.until((each) => resetsOf(each).length > 0, 3_000);
     expect(performance.now() - begun).toBeLessThan(1_500);
     for (const person of [null, test.ana, test.bia]) {

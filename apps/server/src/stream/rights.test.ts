@@ -25,7 +25,7 @@ const like = (thread: string, comment_id: string) =>
     test.streams.services,
   );
 
-/** Waits for a demotion to be noticed, and answers how long that took. */
+/** Waits until a demotion takes effect, and returns how long that took. */
 async function untilCut(stream: TestStream): Promise<number> {
   const begun = performance.now();
   await stream.until(({ isEnded }) => isEnded(), 3_000);
@@ -58,7 +58,7 @@ describe('who hears what', () => {
     const reply = await test.write(thread, test.bia, { parent_comment_id: held });
     await like(thread, reply);
     const other = await test.world.person('Nina Sol');
-    // One long text a message: the reply comes in another one than what holds its comment back.
+    // Long texts, one per message: the reply comes in another message than the one that holds its parent.
     for (const each of [1, 2, 3]) await test.write(thread, test.bia, { comment_text: `${each}${'x'.repeat(60_000)}` });
     await test.setComment(thread, held, { status: 'spam' });
     const [reader, moderator] = [
@@ -186,7 +186,7 @@ describe('who hears what', () => {
     await test.setComment(article, ids[0], { status: 'spam' });
     for (const stream of [staff, nobody]) await stream.until((each) => lastNumber(each) === 3);
     expect([removedOf(staff), removedOf(nobody)]).toEqual([[], [ids[0]]]);
-    // What is held is counted for staff alone, also by a step that is of nothing held.
+    // Held comments are counted only for staff, also in an event that doesn't touch them.
     await test.database.pool.query('update threads set held_count = 1 where id = $1', [article]);
     await test.write(article, test.ana);
     for (const stream of [nobody, staff]) await stream.until((each) => lastNumber(each) === 4);

@@ -11,7 +11,7 @@ const commentsOf = ({ events }: TestStream): string[] =>
 const lastNumber = ({ events }: TestStream): number => events.findLast(({ message: said }) => said)?.message?.to ?? 0;
 const marksOf = ({ events }: TestStream) => events.flatMap(({ message: said }) => said?.records.commentMarks ?? []);
 
-/** Every number once, in order, from one to another. */
+/** Expects every sequence number once, in order. */
 function expectWhole(stream: TestStream, { from, to }: { from: number; to: number }): void {
   const ranges = stream.events.flatMap(({ message: said }) => (said ? [[said.from, said.to] as const] : []));
   let next = from;
@@ -58,7 +58,8 @@ describe('a stream', () => {
     for (; steps < 80; steps += 4) await Promise.all([1, 2, 3, 4].map(() => test.write(thread, test.ana)));
     await stream.until((heard) => lastNumber(heard) === steps);
     expectWhole(stream, { from: 1, to: steps });
-    // From before the first to after the last: how even they come is told by the connection's own clock, in its tests.
+    // Measured from before the first to after the last message; how evenly they are spaced is tested with a manual
+    // clock in the tests of connection.ts.
     const mostMessages = (performance.now() - begun) / 100 + 2;
     expect(stream.events.length).toBeLessThanOrEqual(mostMessages);
     expect(stream.events.length).toBeLessThan(steps);

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { retention } from './channels/readEvents.ts';
 
-/** How many rows one statement empties, so that it holds no lock for long. */
+/** Rows emptied per statement, so that no lock is held for long. */
 const batch = 1_000;
-/** What a thread has more of than the stream reaches back to is kept so long all the same, for calls sent again. */
+/** Records beyond the stream's event limit are still kept this long, for retried calls. */
 const surplusMs = 24 * 60 * 60 * 1_000;
 
 const sweepText = `
@@ -12,7 +12,7 @@ update journal set record = null where (thread_id, seq) in (
   where j.at >= to_timestamp($1) and j.at < to_timestamp($2) and j.record is not null and j.seq <= t.seq - $3
   limit ${batch})`;
 
-/** Steps that have grown so old since the last time; `spared` are a thread's newest, which are left. */
+/** Events that have reached a certain age since the last sweep; the newest `spared` of each thread are left. */
 interface Age {
   readonly from: number;
   readonly to: number;
@@ -20,11 +20,11 @@ interface Age {
 }
 
 /**
- * Empties the records of steps that the stream no longer reaches back to. Their rows stay: they are the claims on
- * client ids and the audit.
+ * Creates a sweeper that empties the records of journal rows beyond the stream's reach. The rows themselves stay, as
+ * idempotency keys and audit lines.
  *
- * @returns a function that sweeps what has grown too old by `now` (milliseconds since 1970) since it was last called,
- *   and answers how many rows that were
+ * @returns a function that sweeps what has become too old by `now` (milliseconds since 1970) since its last call, and
+ *   returns the number of rows
  */
 export function createJournalSweeper(pool: Pool): (now: number) => Promise<number> {
   let last = 0;

@@ -9,7 +9,7 @@ import { setUpStreams } from './testing/setUpStreams.ts';
 
 const thread = '10';
 
-/** A thread to which some people listen, and where Ana's friends are Bia and Eva. */
+/** A thread with some people subscribed; Ana's friends are Bia and Eva. */
 function listenAs(...people: readonly (string | null)[]) {
   const heard = new Map<string | null, TypingNotice[]>(people.map((person) => [person, []]));
   const written = new Set<unknown>();

@@ -3,20 +3,21 @@ import { createBoundedCache } from '../../runtime/boundedCache.ts';
 import { loadThread } from '../../queries/loadThread.ts';
 import type { ThreadCache } from '../lists/pages/threadCache.ts';
 
-/** What an answer about an article stands on. */
+/** The conditions under which a cached answer is valid. */
 export interface CacheValidity {
   readonly article: string;
-  /** The number of its thread. */
+  /** The sequence number of the article's thread. */
   readonly seq: number;
-  /** When the answer was begun, and until when it may be shown at most; monotonic. */
+  /** The time at which computing the answer began, and the time at which it expires; monotonic milliseconds. */
   readonly since: number;
   readonly until: number;
 }
 
 /**
- * Answers about articles that are the same for everybody without a session, for as long as nothing has changed: the road
- * tells of each step of a thread at once (`ThreadCache.moved`), and whoever changes a site's settings has all forgotten.
- * Where nobody has told for a second, as another server would not, the thread's number is looked up.
+ * Cache of answers about articles that are the same for every visitor without a session. Every new sequence number of a
+ * thread is announced at once (`ThreadCache.advance`), and changes of a site's settings invalidate everything. If
+ * nothing was announced for a second, the sequence number is read from the database, because another server may have
+ * changed the thread without notice.
  */
 export interface ArticleCache<Value> {
   find(key: string): Value | undefined | Promise<Value | undefined>;
@@ -27,16 +28,17 @@ interface ArticleCacheOptions<Value> {
   readonly threadCache: ThreadCache;
   readonly pool: Pool;
   readonly clock: { monotonic(): number };
-  /** How much all of it may take, roughly. */
+  /** The cache's size in bytes, approximately. */
   readonly bytes: number;
   readonly sizeOf: (value: Value) => number;
 }
 
 const anonymous = { person: null, actor: null };
 
-/** How long an answer is shown at most, in milliseconds: names and pictures change without the thread's number. */
+/** The longest that an answer is served, in milliseconds: names and pictures change without a new sequence number. */
 export const articleCacheTtlMs = 10_000;
 
+/** Creates an empty cache. */
 export function createArticleCache<Value>(options: ArticleCacheOptions<Value>): ArticleCache<Value> {
   const { threadCache, pool, clock, bytes, sizeOf } = options;
   const cache = createBoundedCache<{ value: Value; validity: CacheValidity }>(bytes, ({ value }) => sizeOf(value));

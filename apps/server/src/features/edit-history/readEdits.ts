@@ -4,12 +4,12 @@ import { readExtras, type CommentExtras } from '../../database/rows/commentExtra
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** A text of a comment, and the Unix second at which it was written. */
+/** A version of a comment's text, and the Unix second at which it was written. */
 export interface TextVersion {
   readonly text: string;
   readonly dir: TextDirection;
   readonly time: number;
-  /** What hung on the comment then. */
+  /** The attachment of that version. */
   readonly attachment?: AnyAttachment;
 }
 
@@ -18,25 +18,25 @@ interface EditRow extends Omit<TextVersion, 'attachment'> {
   readonly extras: CommentExtras | null;
 }
 
-/** What hung on a comment, as a version of it tells it. */
+/** The attachment in a version's stored extras. */
 export function attachmentAtVersion(extras: CommentExtras | null): Pick<TextVersion, 'attachment'> {
   const attachment = attachmentIn(readExtras(extras));
   return attachment === undefined ? {} : { attachment };
 }
 
-/** Some earlier texts of a comment, the newest first. */
+/** Earlier versions of a comment, newest first. */
 export interface EditsPage {
   readonly versions: readonly TextVersion[];
   readonly cursor: string | null;
 }
 
-/** Of which comment, as it was read, and from where on. */
+/** The comment as it was read, and the cursor. */
 export interface EditsRequest {
   readonly comment: Pick<CommentRow, 'thread_id' | 'id' | 'version'>;
   readonly cursor: string | undefined;
 }
 
-// Versions that came with a comment from elsewhere count up to 0.
+// Versions imported with a comment have numbers up to 0.
 const cursorAt = (version: number): string => (version > 0 ? String(version) : `b${-version}`);
 
 function versionAt(cursor: string): number | null {
@@ -50,9 +50,9 @@ where e.thread_id = $1 and e.comment_id = $2 and e.version < $3::bigint
 order by e.version desc limit ${editsLength + 1}`;
 
 /**
- * Reads what a comment said before each edit. What is edited after the comment was read is not among it.
+ * Reads a comment's versions before each edit. Edits made after the comment was read are not included.
  *
- * @throws Refused badParameter for a cursor that was never given out
+ * @throws ApiError badParameter for an invalid cursor
  */
 export async function readEdits(pool: Pool, { comment, cursor }: EditsRequest): Promise<EditsPage> {
   const before = cursor === undefined ? comment.version : versionAt(cursor);

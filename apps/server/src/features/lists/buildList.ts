@@ -4,7 +4,7 @@ import type { ListName } from './pages/listName.ts';
 import type { PlacedComment, ReplyPreview, SharedPage } from './pages/sharedPage.ts';
 import { firstPlace, idBounds, lastPlace, type KeysetScan } from './pages/listRange.ts';
 
-/** A list as the contract has it, before anybody looks: every place by its comment's id. */
+/** Builds the contract's list from a page, before visibility is applied: every place by its comment's id. */
 export function buildList(page: SharedPage): CommentList {
   const { list, back, forth } = page.listRange;
   const before = page.back.slice(0, back?.take ?? 0);
@@ -22,7 +22,7 @@ export function buildList(page: SharedPage): CommentList {
   });
 }
 
-/** The list of a comment's first replies. */
+/** Builds the list of a comment's first replies. */
 export function buildPreview(page: SharedPage, { parent, replies, hasMore }: ReplyPreview): CommentList {
   const last = replies.at(-1);
   return toList(
@@ -65,10 +65,10 @@ function toList(list: ListName, { target, ids, offset, count, lo, hi }: ListPart
   };
 }
 
-// A walk that begins at the very end of the list leaves nothing behind it.
+// A scan that starts at the very end of the list leaves nothing behind it.
 const isUnbounded = (scan: KeysetScan | null): boolean => scan === null || (scan.start === null && scan.skip === 0);
 
-/** The bound on the side from which a walk came: next to the place that it began beside, else the nearest found. */
+/** The list's bound on the side where a scan started: next to its start place, else the nearest place found. */
 function nearBound(scan: KeysetScan | null, nearest: PlacedComment | undefined, step: 1n | -1n): ListPlace | null {
   if (scan?.start && !scan.start.isInclusive) {
     return { rank: scan.start.place.rank, at: adjacentId(scan.start.place.at, step) };
@@ -89,8 +89,9 @@ function listCount({ listRange, thread, comments }: SharedPage, parent = listRan
 }
 
 /**
- * Index and count. Where the stretch reaches an end the index follows from it, else from the walks' anchor, which may
- * be some changes old. Replies are counted as published while their list has the places of held ones too.
+ * The page's offset and the list's count. If the page reaches an end of the list, the offset follows from that;
+ * otherwise from the range's anchor, which may be slightly outdated. `reply_count` counts published replies only, while
+ * the list also has places for held ones.
  */
 function offsetAndCount(page: SharedPage, reached: { size: number; back: number; isStart: boolean; isEnd: boolean }) {
   const { size, back, isStart, isEnd } = reached;

@@ -6,8 +6,8 @@ import { rolesOf } from '../../access/rolesOf.ts';
 import type { ThreadView } from './readThread.ts';
 
 /**
- * Tells which comments a reader has hidden for themselves: they are gone from their lists, unless they moderate here and
- * could bring it back for all (S4.04).
+ * Creates a predicate for comments that the viewer has hidden for themselves. They disappear from the viewer's lists,
+ * unless the viewer moderates here and could restore them for everyone (S4.04).
  */
 export function createHiddenFilter({ thread, standing, own }: ThreadView): (comment: CommentRow) => boolean {
   const hidden = new Set(own.reactions.filter(({ is_hidden }) => is_hidden).map(({ object_id }) => object_id));
@@ -18,8 +18,8 @@ export function createHiddenFilter({ thread, standing, own }: ThreadView): (comm
 }
 
 /**
- * What the viewer may see of a page: any other comment stands as `unavailable_comment_key` in its list, and a list of
- * replies goes with its parent.
+ * Applies visibility to a page: a comment that the viewer may not see appears as `unavailable_comment_key` in its list,
+ * and its list of replies is removed.
  */
 export function filterThread(page: ThreadPage): ThreadPage {
   const { view, lists } = page;

@@ -9,15 +9,15 @@ import type { ServerServices } from '../../start/serverServices.ts';
 import { rolesOf } from '../../access/rolesOf.ts';
 
 interface TranslationRequest {
-  /** Whether the call has said `translate_all`. */
+  /** The call's `translate_all`. */
   readonly isWanted: boolean;
   readonly locale: Locale;
   readonly services: ServerServices;
 }
 
 /**
- * The lists that were asked for, and with `translate_all` the translations that are kept (S7.22, S7.23): a page never
- * waits for whoever translates.
+ * The requested lists and, with `translate_all`, the stored translations (S7.22, S7.23). A query never waits for a
+ * translation service.
  */
 export async function hydrateTranslatedThread(
   view: PagedThreadView,
@@ -29,16 +29,16 @@ export async function hydrateTranslatedThread(
   return { ...page, translations: await translator.kept({ comments: page.comments, locale }) };
 }
 
-/** Lists of a thread and the comments that they name. */
+/** Lists of a thread and the comments in them. */
 export interface ThreadPage {
   readonly view: PagedThreadView;
   readonly lists: readonly CommentList[];
   readonly comments: readonly CommentRow[];
-  /** Where they were asked for. */
+  /** Only if they were requested. */
   readonly translations?: readonly TranslatedText[];
 }
 
-/** The lists that were asked for, with all comments that there are, whoever may see them. */
+/** Builds the requested lists with all existing comments, before visibility is applied. */
 export function hydrateThread(view: PagedThreadView): ThreadPage {
   const pages = view.pages.map(hydratePage);
   if (pages.length === 1 && pages[0]) return { view, ...pages[0] };
@@ -49,7 +49,10 @@ export function hydrateThread(view: PagedThreadView): ThreadPage {
   return { view, lists: [...asked, ...previews], comments: [...comments.values()] };
 }
 
-/** The list of a page and those of first replies; the same for every viewer, so made once while memory keeps it. */
+/**
+ * A page's list and the lists of first replies. They are the same for every viewer, so they are built once per cached
+ * page.
+ */
 const hydratePage = weakMemoize((page: SharedPage): Pick<ThreadPage, 'lists' | 'comments'> => {
   const list = buildList(page);
   const shown = new Set<string>(list.values);

@@ -14,12 +14,12 @@ import { weakMemoize } from '../../runtime/weakMemoize.ts';
 import type { ThreadView } from './readThread.ts';
 import type { ThreadPage } from './hydrateThread.ts';
 
-/** What every read of lists answers. */
+/** The payload of every query of lists. */
 export type ListAnswer = PayloadOf<(typeof endpointRegistry)['fetchComments']>;
 
 /**
- * A page as the contract has it, in the viewer's language. Whoever has no session gets the very same object as long
- * as the page stands in memory, so that it is written out only once.
+ * Presents a page in the contract's shape, in the viewer's language. Without a session the same object is returned as
+ * long as the page is cached, so it is serialised only once.
  */
 export function presentThread(page: ThreadPage, locale: Locale): ListAnswer {
   const [shared, ...others] = page.view.pages;
@@ -46,7 +46,7 @@ function visibleTranslations({ comments }: ThreadPage, translations: NonNullable
   return translations.filter(({ comment }) => seen.has(comment.id)).map(presentTranslation);
 }
 
-/** All records that an answer about a thread holds: those that its comments name, the target, and the viewer's own. */
+/** All records of an answer about a thread: those that its comments name, the target, and the viewer's own. */
 export function presentRecords(
   view: ThreadView,
   { comments, locale }: { comments: readonly CommentRow[]; locale: Locale },

@@ -18,7 +18,7 @@ import {
 } from './pages/visibleSql.ts';
 import type { Bind } from './pages/keysetSql.ts';
 
-/** Reads one comment that the visitor may read. @throws Refused noSuchObject, and as `readCommentsById` does */
+/** Reads one comment that the visitor may see. @throws ApiError noSuchObject, and as `readCommentsById` does */
 export async function readVisibleComment(request: ThreadRequest, id: string): Promise<CommentRow> {
   const { comments } = await readCommentsById(request, [id]);
   const comment = comments.find((each) => each.id === id);
@@ -26,16 +26,16 @@ export async function readVisibleComment(request: ThreadRequest, id: string): Pr
   return comment;
 }
 
-/** Some comments of a thread as one visitor finds them; those that are not there, or not for them, are missing. */
+/** Some comments of a thread as one visitor sees them; missing and invisible ones are left out. */
 export interface CommentsView extends ThreadView {
   readonly comments: readonly CommentRow[];
 }
 
 /**
- * Reads comments by their ids, all at the moment of `thread.seq`: those that the visitor may read. A reply goes with the
- * comment that it answers, as it does in a list.
+ * Reads the visible comments among some ids, in the snapshot of `thread.seq`. A reply is visible only if its parent is,
+ * as in a list.
  *
- * @throws Refused as `readThread` does
+ * @throws ApiError as `readThread` does
  */
 export async function readCommentsById(request: ThreadRequest, ids: readonly string[]): Promise<CommentsView> {
   const { threadId, visitor, services } = request;
@@ -61,7 +61,7 @@ select ${visibleColumns(reader, bind)}`;
   };
 }
 
-/** SQL of those ids, and of the comments that they answer. */
+/** SQL of those ids and their parents' ids. */
 const withParents = (ids: string): string => `array(select unnest(${ids}) union
     select parent_id from comments where thread_id = ${threadIdSql} and id = any(${ids}) and parent_id is not null)`;
 

@@ -6,7 +6,7 @@ import { lastRange } from './pages/listRange.ts';
 /**
  * Reads the last replies to a comment, or the window around one of them.
  *
- * @throws Refused as `readThread` does
+ * @throws ApiError as `readThread` does
  */
 export function readLastReplies(
   request: ThreadRequest,

@@ -5,27 +5,27 @@ import { rangeAroundComment, checkedCursor, rangeFromCursor, type ListSource } f
 import { readThread, type ThreadRequest, type PagedThreadView } from './readThread.ts';
 import { firstRange, startRange, type ListRange } from './pages/listRange.ts';
 
-/** How a thread is opened. */
+/** The initial position in a thread. */
 export interface ThreadOpening {
-  /** The comment or reply that a link names. */
+  /** The comment or reply that a permalink names. */
   readonly comment?: string | undefined;
-  /** The reply, where the link names it beside its comment. */
+  /** The reply, if the permalink names it together with its comment. */
   readonly reply?: string | undefined;
-  /** Brings the first replies of a comment that the link names by itself, as many as a list has. */
+  /** Includes the first replies of a comment that the permalink names alone, as many as a list's length. */
   readonly withReplies?: boolean;
-  /** Opens it at the page that this leads to, where no link names a comment. */
+  /** A cursor to start at, if no permalink names a comment. */
   readonly cursor?: string | undefined;
-  /** The thread's default ordering where it is undefined. */
+  /** Undefined means the thread's default ordering. */
   readonly ordering?: OrderingMode | undefined;
-  /** How many comments a list has. */
+  /** The number of comments in a list. */
   readonly take: number;
 }
 
 /**
- * Reads a thread's first page, or the window around a comment and a reply. A link to a comment that is gone, or not
- * for this viewer, opens the thread all the same.
+ * Reads a thread's first page, or the window around a linked comment and reply. If the linked comment is deleted or not
+ * visible to this viewer, the first page is read instead.
  *
- * @throws Refused as `readThread` does
+ * @throws ApiError as `readThread` does
  */
 export async function readLinkedThread(request: ThreadRequest, opening: ThreadOpening): Promise<PagedThreadView> {
   const source = { threadId: request.threadId, pool: request.services.pool };
@@ -39,9 +39,9 @@ export async function readLinkedThread(request: ThreadRequest, opening: ThreadOp
 }
 
 /**
- * For whoever makes a thread by opening it: what is refused makes none.
+ * Validates the cursor before an article is created by opening it: a rejected call creates none.
  *
- * @throws Refused badParameter
+ * @throws ApiError badParameter
  */
 export function checkOpeningCursor({ cursor, ordering }: ThreadOpening & { readonly ordering: OrderingMode }): void {
   checkedCursor(cursor, toplevelList({}, ordering), 'after_cursor');
@@ -72,7 +72,7 @@ async function listRangesOf(opening: ThreadOpening, source: ListSource, defaultO
   return [found.listRange, ...(linkedReply === null ? own : [linkedReply.listRange])];
 }
 
-/** In the list itself, else in the one that leaves nothing out, else among what is for friends. */
+/** Tries the list itself, then the unfiltered list, then the comments for friends. */
 async function windowAround(source: ListSource, list: ListName, wanted: { comment: string; take: number }) {
   const others: ListName[] = [
     ...(list.ordering === 'ranked_threaded' ? [{ ...list, ordering: 'ranked_unfiltered' as const }] : []),

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** What is for friends a friend reads; the rest whoever has no session. */
+/** A friend reads the section for friends; the other sections are read without a session. */
 const callerFor = (section: ListSection | undefined) =>
   ({ person: section === 'friends' ? friend : null, locale: 'pt-BR' }) as const;
 const shown = (comment: TestComment): string => (comment.status === null ? comment.id : unavailableCommentKey);
@@ -54,7 +54,7 @@ const first = async (lists: Promise<readonly CommentList[]>): Promise<CommentLis
   return list;
 };
 
-/** The list as sorting everything would give it. */
+/** The expected list, by sorting everything. */
 function naive(comments: readonly TestComment[], ordering: OrderingMode, section: ListSection): TestComment[] {
   const inList = comments.filter(
     ({ parent, status, privacy, isLow }) =>
@@ -89,7 +89,7 @@ const seeds = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-/** A thread of those comments: a third of them replies, to any that is older; no two have one last activity. */
+/** Builds a thread: a third of the comments are replies to any older one; no two have the same last activity. */
 async function build(seed: readonly (typeof seeds extends fc.Arbitrary<infer S> ? S : never)[number][]) {
   const thread = await world.post({ author });
   const comments: TestComment[] = [];
@@ -114,7 +114,7 @@ const placeOf = ({ id, rank, activity }: TestComment, ordering: OrderingMode) =>
   at: ordering === 'recent_activity' ? activity : id,
 });
 
-/** What a list says is true: its values are exactly what is between its bounds, both included. */
+/** Expects that a list is exactly what lies between its bounds, both included. */
 function expectTrue(list: CommentList, expected: readonly TestComment[]) {
   const { lo, hi } = list.covered;
   const isWithin = (comment: TestComment) => {
@@ -130,7 +130,7 @@ function expectTrue(list: CommentList, expected: readonly TestComment[]) {
   expect([list.cursor.before === null, list.cursor.after === null]).toEqual([lo === null, hi === null]);
 }
 
-/** Follows one cursor to its end and puts the pages together. */
+/** Follows one cursor to its end and concatenates the pages. */
 async function walk(start: CommentList, way: 'before' | 'after', next: (cursor: string) => Promise<CommentList>) {
   let values = [...start.values];
   const pages = [start];

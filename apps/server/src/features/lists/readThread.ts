@@ -11,37 +11,37 @@ import type { SharedPage } from './pages/sharedPage.ts';
 import { readerOf, type QueryReader } from './pages/visibleSql.ts';
 import type { ListRange } from './pages/listRange.ts';
 
-/** Who reads which thread. */
+/** A visitor's request for a thread. */
 export interface ThreadRequest {
   readonly threadId: string;
   readonly visitor: Visitor;
   readonly services: ServerServices;
 }
 
-/** Decides which stretches of a thread's lists to read, once its default ordering is known. */
+/** Chooses the list ranges to read, once the thread's default ordering is known. */
 export type PlanRanges = (defaultOrdering: OrderingMode) => Promise<readonly ListRange[]> | readonly ListRange[];
 
-/** A thread as one visitor finds it, and the actors that what they read may name. */
+/** A thread as one visitor sees it, and the actors that its comments may name. */
 export interface ThreadView {
   readonly thread: ThreadRow;
-  /** Null for whoever has no session, as `actor` is, whom they act as. */
+  /** Null without a session, as is `actor`, the acting identity. */
   readonly standing: AccessRow | null;
   readonly actor: ActorRow | null;
   readonly own: OwnMarks;
   readonly actors: readonly ActorRow[];
 }
 
-/** Stretches of a thread's lists as one visitor finds them, all of one moment: that of `thread.seq`. */
+/** List ranges of a thread as one visitor sees them, in one snapshot: that of `thread.seq`. */
 export interface PagedThreadView extends ThreadView {
   readonly pages: readonly SharedPage[];
 }
 
 /**
- * Reads stretches of a thread's lists. What all viewers share comes from memory where it still stands, so an
- * anonymous page of a quiet thread asks the database nothing, and a personal one only for what is personal.
+ * Reads list ranges of a thread. The part that all viewers share comes from the cache while it is valid, so an
+ * anonymous page of a quiet thread needs no database query, and a personal one only queries the personal part.
  *
- * @throws Refused noSuchObject where the visitor may not see the thread or there is none, noPermission where they may
- *   not act as that actor, sessionEnded where an actor is named without a session
+ * @throws ApiError noSuchObject if the visitor may not see the thread or it does not exist, noPermission if they may
+ *   not act as that actor, sessionEnded if an actor is given without a session
  */
 export async function readThread(request: ThreadRequest, plan: PlanRanges): Promise<PagedThreadView> {
   if (request.visitor.person !== null) return readSignedIn(request, plan);
@@ -99,7 +99,7 @@ async function loadAndCache(
 
 const pageKey = (threadId: string, listRange: ListRange): string => threadId + JSON.stringify(listRange);
 
-/** The pages as memory has them, of whatever moment; undefined where one is missing. */
+/** The cached pages, of any sequence number; undefined if one is missing. */
 function cachedPages(
   { threadId, services }: ThreadRequest,
   listRanges: readonly ListRange[],
@@ -116,7 +116,7 @@ function cachedPages(
 const pagesAtSeq = (seq: number, pages: readonly SharedPage[] | undefined): readonly SharedPage[] | undefined =>
   pages?.every(({ thread }) => thread.seq === seq) ? pages : undefined;
 
-/** What everybody gets at that number is read once for all who ask for it meanwhile. */
+/** Concurrent anonymous reads at the same sequence number share one database query. */
 async function readShared(
   request: ThreadRequest,
   { listRanges, seq }: { listRanges: readonly ListRange[]; seq: number },

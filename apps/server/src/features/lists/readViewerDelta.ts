@@ -2,7 +2,7 @@ import { canSeeHeld } from '../../access/canSeeComment.ts';
 import { readCommentsById, type CommentsView } from './readCommentsById.ts';
 import type { ThreadRequest, ThreadView } from './readThread.ts';
 
-/** How many of each are brought, the newest. */
+/** The most comments of each kind, newest first. */
 const maxComments = 50;
 
 const statement = {
@@ -14,9 +14,9 @@ const statement = {
 };
 
 /**
- * What is counted at the top of a thread for this viewer in another way than for all, wherever it stands in its list:
- * what they have written and only they and moderators see counts for them, and what they have hidden for themselves
- * does not. Null where there is nothing of it, or the thread's count has it for them anyway.
+ * Reads the top-level comments that this viewer's count treats differently from the public count, wherever they stand
+ * in the list: the viewer's own held comments, visible only to them and moderators, are added; comments that the viewer
+ * has hidden are subtracted. Returns null if there are none, or if the thread's count already includes them.
  */
 export async function readViewerDelta(request: ThreadRequest, view: ThreadView): Promise<CommentsView | null> {
   const { threadId, services } = request;

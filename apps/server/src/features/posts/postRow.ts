@@ -12,14 +12,14 @@ import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { threadSource } from '../../database/rows/threadRow.ts';
 
-/** A row of `posts`, with its author and its group. What it carries of an article's thread has its words there. */
+/** A row of `posts` with its author and group. The text of a cross-posted comment stands in its article's thread. */
 export interface PostRow {
   readonly id: string;
-  /** Where people talk about it: its own thread, which has its id, or that of the article which it carries. */
+  /** The thread of its comments: its own, which has the post's id, or the article's if it is a cross-post. */
   readonly thread_id: string;
-  /** The comment that it shows, where it carries one. */
+  /** The cross-posted comment, if any. */
   readonly comment_id: string | null;
-  /** Whether the reader may see it, where it carries something; null where that is for its own thread to say. */
+  /** Whether the reader may see a cross-post; null for other posts, where the thread's access rules decide. */
   readonly is_for_reader: boolean | null;
   readonly kind: PostKind;
   readonly privacy: PostPrivacy;
@@ -33,20 +33,22 @@ export interface PostRow {
   readonly created_at: number;
 }
 
-/** SQL: the post `q` with its author `a` and its group `g` as JSON of a {@link PostRow}, for the reader `w.person_id`. */
+/**
+ * SQL: the post `q` with its author `a` and its group `g` as JSON of a {@link PostRow}, for the reader `w.person_id`.
+ */
 export const postRowJson = `json_build_object('id', q.id::text, 'thread_id', coalesce(q.thread_id, q.id)::text,
   'comment_id', q.comment_id::text, 'is_for_reader', case when q.thread_id is not null then ${canSeePostSql('q', 'w.person_id')} end,
   'kind', q.kind, 'privacy', q.privacy, 'author', ${actorRowJson}, 'group', case when g.id is not null then
     json_build_object('id', g.id::text, 'name', g.name) end,
   'text', q.text, 'dir', q.dir, 'ranges', q.ranges, 'attachment', q.attachment, 'video', q.video, 'created_at', q.created_at)`;
 
-/** SQL: what {@link postRowJson} reads from, with the thread `t` as `threadSource` has it; joined by {@link ofPost}. */
+/** SQL: the tables of {@link postRowJson}, with the thread `t` as in `threadSource`; joined by {@link ofPost}. */
 export const postSource = `posts q join actors a on a.id = q.author_id, ${threadSource}`;
 
-/** SQL: the thread of a post that is still there. */
+/** SQL: the join condition with the thread, for posts that are not deleted. */
 export const ofPost = 't.id = coalesce(q.thread_id, q.id) and not q.is_deleted';
 
-/** A post as everybody who may see it sees it; `shown` is the comment that it carries. */
+/** The contract's record of a post; `shown` is the cross-posted comment. */
 export const postRecord = (row: PostRow, shown?: CommentRow): PostRecord => ({
   id: row.id,
   ftentidentifier: row.thread_id,

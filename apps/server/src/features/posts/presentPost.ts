@@ -13,7 +13,7 @@ export interface PresentedPost {
   readonly records: Records;
 }
 
-/** A post and a page of its comments as the contract has them. */
+/** Presents a post and a page of its comments in the contract's shape. */
 export function presentPost(page: ThreadPage, post: PostRow, locale: Locale): PresentedPost {
   const { seq, lists, records } = presentThread(page, locale);
   const actors = records.actors ?? [];
@@ -26,12 +26,12 @@ export function presentPost(page: ThreadPage, post: PostRow, locale: Locale): Pr
   };
 }
 
-/** The comment that a post carries, where the page has it. */
+/** The cross-posted comment of a post, if the page has it. */
 export const crossPostedComment = (
   { comments }: Pick<ThreadPage, 'comments'>,
   { comment_id }: PostRow,
 ): CommentRow | undefined => comments.find(({ id }) => id === comment_id);
 
-/** Whether a post has something to show: the comment that it carries may be gone, or not for this reader. */
+/** Whether a post has anything to show: a cross-posted comment may be deleted or not visible to this reader. */
 export const canShowPost = (page: Pick<ThreadPage, 'comments'>, post: PostRow): boolean =>
   post.comment_id === null || crossPostedComment(page, post) !== undefined;

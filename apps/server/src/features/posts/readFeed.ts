@@ -4,7 +4,7 @@ import { canSeeThread } from '../../access/threadAccess.ts';
 import { noBlockers, accessFactsJson, type AccessFacts } from '../../access/accessRow.ts';
 import { ofPost, postRowJson, postSource, type PostRow } from './postRow.ts';
 
-/** Which posts somebody wants to see: the newest, older than `before`. */
+/** A feed query: the newest posts older than `before`. */
 export interface FeedRequest {
   readonly person: string | null;
   readonly author: string | undefined;
@@ -13,7 +13,7 @@ export interface FeedRequest {
   readonly length: number;
 }
 
-/** Posts that the viewer may see, newest first; `before` asks for the next, null where there are none. */
+/** Posts that the viewer may see, newest first; `before` is the cursor of the next page, null at the end. */
 export interface Feed {
   readonly posts: readonly PostRow[];
   readonly before: string | null;
@@ -25,10 +25,10 @@ interface Candidate {
   readonly standing: AccessFacts | null;
 }
 
-/** How many posts are looked at in one statement, and how many times before an answer may be short. */
+/** Posts read per statement, and the most statements before a page may be short. */
 const batch = { size: 20, most: 10 } as const;
 
-// The statement leaves out only what is plainly somebody else's alone; who may see a post `canSeeThread` says.
+// The statement only pre-filters; `canSeeThread` decides which posts are visible.
 const textOf = (conditions: readonly string[]): string => `
 select ${postRowJson} as post, ${threadRowJson} as thread,
   case when w.person_id is not null then ${accessFactsJson(noBlockers)} end as standing

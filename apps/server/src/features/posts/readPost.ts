@@ -8,10 +8,10 @@ const statement = {
 };
 
 /**
- * Reads a post. Whoever may see it that is for its thread to say; one that carries an article's comments is here for
- * whom its own privacy lets in.
+ * Reads a post. Its thread's access rules apply separately; a cross-post is only found by readers whom its own privacy
+ * admits.
  *
- * @throws Refused noSuchObject
+ * @throws ApiError noSuchObject
  */
 export async function readPost(pool: Pool, id: string, person: string | null): Promise<PostRow> {
   const { rows } = await pool.query<{ post: PostRow }>({ ...statement, values: [id, person] });

@@ -3,13 +3,13 @@ import type { ProfileRecord } from 'ufi-core/contract';
 import { actorAddress } from '../../presenters/actorAddress.ts';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
 
-/** Somebody's row, and whether they are a friend of whoever reads. */
+/** An actor's row, and whether they are a friend of the viewer. */
 export interface ProfileRow extends ActorRow {
   readonly is_friend: boolean;
   readonly is_autosuggest_disabled: boolean;
 }
 
-/** The most profiles that come at once from around a viewer. */
+/** The most profiles returned for a viewer's own network. */
 export const maxProfiles = 500;
 
 const isFriend = `exists (select from friendships f
@@ -41,15 +41,15 @@ const queryProfiles = async (
   return rows.map(({ actor, ...rest }) => ({ ...actor, ...rest }));
 };
 
-/** Profiles of those that there are among some ids. */
+/** The existing profiles among some ids. */
 export const profilesById = (pool: Pool, viewer: string | null, ids: readonly string[]): Promise<ProfileRow[]> =>
   queryProfiles(pool, { ...byId, values: [viewer, ids] });
 
-/** A person, their friends and the pages that they work for; at most `maxProfiles`. */
+/** The profiles of a person, their friends and the pages they work for; at most `maxProfiles`. */
 export const profilesKnownTo = (pool: Pool, viewer: string): Promise<ProfileRow[]> =>
   queryProfiles(pool, { ...around, values: [viewer] });
 
-/** A profile as the short profile cache holds it. */
+/** A profile as clients' short profile cache stores it. */
 export const profileRecord = (row: ProfileRow): ProfileRecord => ({
   id: row.id,
   name: row.name,
@@ -61,6 +61,6 @@ export const profileRecord = (row: ProfileRow): ProfileRecord => ({
   ...(row.is_autosuggest_disabled && { autosuggestDisabled: true }),
 });
 
-/** Profiles by id, as both calls answer them. */
+/** Profiles by id, as both calls return them. */
 export const profileMap = (rows: readonly ProfileRow[]): Record<string, ProfileRecord> =>
   Object.fromEntries(rows.map((row) => [row.id, profileRecord(row)]));

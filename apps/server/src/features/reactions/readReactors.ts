@@ -3,23 +3,23 @@ import { reactionMenuOrder, reactorsLength, type CountedReaction } from 'ufi-cor
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Reactions to what, and which of them. */
+/** A query for the reactions to an object. */
 export interface ReactorsRequest {
   readonly threadId: string;
   /** A comment, or the thread itself. */
   readonly object: string;
-  /** The number of one reaction; all of them where it is left out. */
+  /** The number of one reaction type; undefined means all. */
   readonly type: string | undefined;
   readonly cursor: string | undefined;
 }
 
-/** Some who have reacted, the latest first. */
+/** A page of reactors, latest first. */
 export interface ReactorsPage {
   readonly reactors: readonly { readonly actor: ActorRow; readonly type: CountedReaction; readonly at: number }[];
   readonly cursor: string | null;
 }
 
-// One descent of an index for each reaction, however many there are.
+// One index descent per reaction type, however many reactions there are.
 const text = `
 select ${actorRowJson} as actor, r.type, r.reacted_version::float8 as at
 from (
@@ -32,7 +32,7 @@ join actors a on a.id = r.actor_id order by r.reacted_version desc`;
 
 const latest = String(Number.MAX_SAFE_INTEGER);
 
-/** The number of a step, after which a page begins. @throws Refused badParameter */
+/** The version to continue after. @throws ApiError badParameter */
 function cursorStart(cursor: string | undefined): string {
   if (cursor === undefined) return latest;
   if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new ApiError('badParameter', { fields: { cursor: 'bad_format' } });
@@ -40,9 +40,10 @@ function cursorStart(cursor: string | undefined): string {
 }
 
 /**
- * Reads who has reacted to something. Whoever reacts anew meanwhile comes to the top, so nobody is passed over.
+ * Reads the actors who have reacted to an object. A reaction changed meanwhile moves to the top, so paging skips
+ * nobody.
  *
- * @throws Refused badParameter for a cursor that was never given out
+ * @throws ApiError badParameter for an invalid cursor
  */
 export async function readReactors(
   pool: Pool,

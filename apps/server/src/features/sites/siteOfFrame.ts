@@ -5,24 +5,24 @@ import { normaliseOrigin } from './normaliseOrigin.ts';
 import { formatDomain } from './siteDomain.ts';
 import { isOfSite, type SiteRow } from './siteRow.ts';
 
-/** Where a frame says that it stands. */
+/** The location that a frame claims. */
 export interface Embedding {
   readonly app_id?: string | undefined;
-  /** Of the page around it. */
+  /** The origin of the embedding page. */
   readonly origin: string;
 }
 
-/** Where a frame stands. */
+/** A verified location. */
 export interface FrameLocation {
   readonly site: SiteRow;
-  /** In the one way that it is written. */
+  /** The normalised origin. */
   readonly origin: string;
 }
 
 /**
- * The site that a frame is shown by: that of the app id, or the one that has registered the origin around the frame.
+ * Finds the site of a frame: by app id, or by the registered origin of the embedding page.
  *
- * @throws Refused noSuchObject for an app id that there is not, noPermission for an origin that is not the site's (A33)
+ * @throws ApiError noSuchObject for an unknown app id, noPermission if the origin is not one of the site's (A33)
  */
 export async function siteOfFrame(pool: Pool, { app_id, origin: text }: Embedding): Promise<FrameLocation> {
   const origin = normaliseOrigin(text);

@@ -3,7 +3,7 @@ import type { TownHall } from 'ufi-core/contract';
 import { actorRecord } from '../../presenters/actorRecord.ts';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
 
-/** The most places, and the most representatives, that are told. */
+/** The most places, and the most representatives, that are returned. */
 const maxEntries = 500;
 
 const text = `
@@ -20,7 +20,7 @@ interface Row {
   readonly representatives: readonly ActorRow[];
 }
 
-/** What a person has set for the constituent badge, and what there is to choose from. */
+/** Reads a person's setting for the constituent badge, and the choices. */
 export async function readTownHall(pool: Pool, person: string): Promise<TownHall> {
   const { rows } = await pool.query<Row>({ name: 'town hall', text, values: [person] });
   const { place = null, is_shown = false, places = [], representatives = [] } = rows[0] ?? {};

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Bytes ready to be sent, and their `Content-Encoding` where they have one. */
+/** Bytes ready to be sent, and their `Content-Encoding` if any. */
 export interface EncodedBytes {
   readonly bytes: Uint8Array;
   readonly encoding: 'br' | 'gzip' | undefined;
@@ -16,17 +16,17 @@ interface Source {
 }
 
 interface EncodeOptions {
-  /** What the reader takes: its `Accept-Encoding`. */
+  /** The request's `Accept-Encoding`. */
   readonly accept: string | undefined;
-  /** How hard brotli tries, 0 to 11: little for what is sent once, much for what is kept. */
+  /** The brotli quality, 0 to 11: low for one-time responses, high for what is cached. */
   readonly effort: number;
 }
 
-// Below this a packet is not saved.
+// Compressing less than this saves no packet.
 const minCompressedBytes = 1_200;
 
-// Kept for as long as somebody keeps the thing itself: an answer that the read road hands out again and again, a file
-// of the built client. So it is written and packed once.
+// Keyed by the object itself and kept as long as it is: a payload that a query returns again, or a file of the built
+// client, is serialised and compressed only once.
 const sources = new WeakMap<object, Source>();
 
 const takes = (accept: string, encoding: string): boolean =>
@@ -41,7 +41,9 @@ function encodingFor(accept: string | undefined, size: number): 'br' | 'gzip' | 
 const compress = (plain: Uint8Array, encoding: 'br' | 'gzip', effort: number): Promise<Uint8Array> =>
   encoding === 'br' ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }) : zip(plain);
 
-/** The bytes of a thing that never changes, packed as its reader takes them; the same thing is never packed twice. */
+/**
+ * The bytes of an immutable object, compressed as the client accepts. Compresses each object at most once per encoding.
+ */
 export function encodedBytes(
   thing: object,
   write: () => Uint8Array,

@@ -3,13 +3,13 @@ import { buildErrorBody } from 'ufi-core/error-messages';
 import { isDatabaseUnavailable } from '../../database/engine/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** A failure as it travels. */
+/** An error in wire form. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly body: ErrorBody;
-  /** For `Retry-After`, in whole seconds. */
+  /** For the `Retry-After` header, in whole seconds. */
   readonly retryAfter: number | undefined;
-  /** Nobody foresaw it: it belongs into the log. */
+  /** The error is not an ApiError and must be logged. */
   readonly isUnexpected: boolean;
 }
 
@@ -22,7 +22,7 @@ function refusalFor(error: unknown): ApiError {
     : new ApiError('unknown');
 }
 
-/** What a failure is answered with, in the viewer's language. Never says what broke inside. */
+/** Converts an error to its answer in the viewer's language. Internal details are never disclosed. */
 export function errorAnswer(error: unknown, locale: Locale): ErrorAnswer {
   const { reason, httpStatus, fields, retryAfterMs } = refusalFor(error);
   return {

@@ -3,14 +3,14 @@ import { plainDocument } from '../plain/plainDocument.ts';
 import type { ErrorAnswer } from './errorAnswer.ts';
 import { plainPolicy } from '../security/securityHeaders.ts';
 
-/** For whom the page of a failure is. */
+/** The viewer of an error page. */
 interface FailureReader {
   readonly locale: Locale;
-  /** The origins that may show it in a frame; none unless told. */
+  /** The origins that may frame the page; none by default. */
   readonly frameAncestors?: readonly string[] | undefined;
 }
 
-/** A failure for somebody who asked for a page. Its words come from our own catalogue, so nothing needs escaping. */
+/** An error page. Its text comes from our own catalogue, so nothing needs escaping. */
 export function failurePage({ status, body: { error }, retryAfter }: ErrorAnswer, reader: FailureReader): Response {
   const { locale, frameAncestors } = reader;
   const { summary, description } = error;

@@ -1,14 +1,15 @@
 import type { ErrorAnswer } from './errorAnswer.ts';
 import { encodedBytes } from './encodedBytes.ts';
 
-/** Answers are made for one viewer and one moment. */
+/** Answers are for one viewer and one moment. */
 const privateHeaders = { 'cache-control': 'private, no-store', 'content-type': 'application/json' } as const;
 
 const write = (payload: object) => () => Buffer.from(`{"payload":${JSON.stringify(payload)}}`);
 const quick = 4;
 
 /**
- * A success, with `more` headers. A payload that the read road hands out again is written and packed only once.
+ * A successful answer, with additional headers from `more`. A payload object that is returned again is serialised and
+ * compressed only once.
  */
 export async function payloadAnswer(
   payload: object,
@@ -22,7 +23,7 @@ export async function payloadAnswer(
   });
 }
 
-/** A failure. */
+/** An error answer. */
 export function failureAnswer({ status, body, retryAfter }: ErrorAnswer): Response {
   const headers = retryAfter === undefined ? privateHeaders : { ...privateHeaders, 'retry-after': String(retryAfter) };
   return new Response(JSON.stringify(body), { status, headers });

@@ -7,7 +7,7 @@ const thorough = 9;
 const immutable = 'public, max-age=31536000, immutable';
 const alwaysAsked = 'public, max-age=0, must-revalidate';
 
-/** A built file, packed once for all who ask. `more` headers stand beside its own, or in their place. */
+/** Serves a built file, compressed once for all requests. `more` adds headers or overrides its own. */
 export async function fileAnswer(
   context: AppContext,
   file: ClientFile,

@@ -19,14 +19,14 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
 const [entryKey, earlyKey] = ['src/entryClient.tsx', 'src/entryEarly.ts'];
 const manifestPath = '.vite/manifest.json';
 
-/** An entry and all that it imports, however far, each once. */
+/** An entry and all its imports, transitively, each once. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   if (seen.has(key)) return [];
   seen.add(key);
   return [key, ...(manifest[key]?.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))];
 }
 
-/** What a document has to name, from Vite's manifest. `base` is Vite's: where the files stand on the origin. */
+/** The assets of a document, from Vite's manifest. `base` is Vite's base path on the origin. */
 export function assetsOf(manifest: Manifest, base = '/'): PageAssets {
   if (manifest[entryKey] === undefined) throw new Error(`the built client has no ${entryKey}`);
   const early = manifest[earlyKey];
@@ -52,7 +52,7 @@ export async function readClientFile(path: string, isImmutable: boolean): Promis
   };
 }
 
-/** Every file of a directory by its path from the origin's root: what is not in here can't be asked for (A20). */
+/** Reads every file of a directory, keyed by its path on the origin. Only these can be requested (A20). */
 async function readFiles(directory: string, base: string): Promise<ReadonlyMap<string, ClientFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = new Map<string, ClientFile>();
@@ -65,10 +65,10 @@ async function readFiles(directory: string, base: string): Promise<ReadonlyMap<s
 }
 
 /**
- * Opens an app as it was built: `client/` with Vite's manifest, and `server/entryServer.js` that exports `render`.
+ * Opens a built app: `client/` with Vite's manifest, and `server/entryServer.js`, which exports `render`.
  *
  * @param directory the app's `dist`
- * @param base where its files stand on the origin, as Vite was told
+ * @param base Vite's base path on the origin
  */
 export async function openBuiltApp<Render = RenderPage>(directory: string, base = '/'): Promise<Pages<Render>> {
   const client = join(directory, 'client');

@@ -4,17 +4,17 @@ import type { PageAssets, RenderPage } from 'ufi-core/contract';
 export interface ClientFile {
   readonly bytes: Uint8Array;
   readonly contentType: string;
-  /** Named by its content, so it never changes. */
+  /** Its name contains a content hash, so it never changes. */
   readonly isImmutable: boolean;
   readonly etag: string;
 }
 
-/** Where documents come from: a built app (`openBuiltApp`), or Vite in development. */
+/** The source of rendered documents: a built app (`openBuiltApp`), or Vite in development. */
 export interface Pages<Render = RenderPage> {
-  /** What draws a document, and the files that it names. Asked for each document. */
+  /** Returns the render function and its assets. Called for each document. */
   load(): Promise<{ readonly render: Render; readonly assets: PageAssets }>;
-  /** A file by its path from the origin's root; undefined where there is none. */
+  /** A file by its path on the origin; undefined if there is none. */
   file(path: string): ClientFile | undefined;
-  /** Instead of the strict policy: Vite's hot reload needs a looser one. Only ever in development. */
+  /** Replaces the strict policy, because Vite's hot reload needs a looser one. Only in development. */
   readonly contentSecurityPolicy?: string;
 }

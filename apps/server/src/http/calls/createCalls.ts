@@ -13,22 +13,22 @@ import { createFrameCalls } from './frameCalls.ts';
 import { createSessionCalls, type VisitHandler } from './sessionCalls.ts';
 import type { Visit } from '../context/visit.ts';
 
-/** What answers calls. */
+/** Dependencies of {@link createCalls}. */
 export interface CallsOptions {
   readonly handlers: HandlerRegistry;
   readonly services: ServerServices;
   readonly identity: Identity;
   readonly frames: Frames;
   readonly limits: RateLimits;
-  /** Hears of every failure that is no refusal. */
+  /** Receives every failure that is not an ApiError. */
   readonly report: (error: unknown, visit: Visit) => void;
 }
 
-/** Answers the contract's calls, whatever brought them: a request of their own, a batch, or a page being drawn. */
+/** Executes the contract's calls, whether they come as requests, in a batch or while a page is rendered. */
 export interface Calls {
-  /** Parses the input and answers the payload. @throws Refused, and whatever broke */
+  /** Parses the input and returns the payload. @throws ApiError, and any unexpected error */
   answer(name: ServerEndpointName, input: unknown, visit: Visit): Promise<object>;
-  /** The answer as it would travel; never rejects. */
+  /** The answer in wire form: status and body; never rejects. */
   answerAsSent(name: ServerEndpointName, input: unknown, visit: Visit): Promise<WireAnswer>;
 }
 
@@ -44,17 +44,20 @@ function parseInput(endpoint: Endpoint, input: unknown): unknown {
   throw new ApiError('badParameter', { fields: refusedFields(parsed.issues) });
 }
 
-/** Changes that are steps of threads, of which the road tells, or of sessions. */
+/** Changes that need no invalidation here: those that the mutation pipeline announces itself, and those of sessions. */
 const threadAndSessionChanges: ReadonlySet<string> = new Set([
   ...['createComment', 'createReply', 'saveComment', 'removeComment', 'likeComment', 'switchActor'],
   ...['beginSignIn', 'claimSignIn', 'exchangeSignIn', 'exchangeSiteToken', 'optIn', 'endFrameSession'],
 ]);
 
-/** Whether a change may be seen in articles without being a step of their threads: any of the plugin's may that is not named. */
+/**
+ * Whether a change can alter how articles look without a new sequence number in their threads: true for every change of
+ * the plugin or of site settings that is not listed above.
+ */
 const affectsArticles = ({ kind, path, name }: Endpoint): boolean =>
   kind === 'change' && /^\/(settings\/sites|plugins)\//.test(path) && !threadAndSessionChanges.has(name);
 
-/** Puts the handlers of both kinds, those of the registry and those of sessions, behind one way of calling. */
+/** Combines the registry's handlers and the session handlers behind one interface. */
 export function createCalls(options: CallsOptions): Calls {
   const { handlers, services, frames, limits, report } = options;
 
@@ -77,7 +80,7 @@ export function createCalls(options: CallsOptions): Calls {
     answers: await Promise.all(calls.map(({ name, body }) => answerBatched(name, body, visit))),
   });
 
-  // Each is only ever given what the schema of its own name has parsed, which the types can't follow through a map.
+  // Each handler only receives input that its own schema has parsed, but types can't express that through a map.
   const byName = new Map<string, AnyVisitHandler>();
   for (const [name, handler] of Object.entries(handlers)) {
     byName.set(name, (input, { caller, network, file }) =>
@@ -93,7 +96,7 @@ export function createCalls(options: CallsOptions): Calls {
     const handler = byName.get(name);
     if (handler === undefined) throw new Error(`no handler for ${name}`);
     const endpoint: Endpoint = serverEndpoints[name];
-    // A batch is nothing by itself: the calls in it are counted.
+    // A batch itself costs nothing: the calls in it are counted.
     if (name === 'setTyping') limits.takeTyping(visit);
     else if (name === 'suggestMentions') limits.takeSuggestion(visit);
     else if (endpoint.kind === 'change' && name !== 'sendBatch') limits.takeWrite(visit);

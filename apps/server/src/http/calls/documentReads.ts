@@ -5,10 +5,12 @@ import type { Calls } from './createCalls.ts';
 import { errorAnswer } from '../answers/errorAnswer.ts';
 import type { Visit } from '../context/visit.ts';
 
-/** How a document that is being drawn calls: as its viewer, and only to read. */
+/** Executes calls while a document is rendered: reads only, as its viewer. */
 export type DocumentReads = (name: ServerEndpointName, input: unknown) => Promise<WireAnswer>;
 
-/** A document may read as its viewer does; it never acts, because asking for one changes nothing (A28). */
+/**
+ * Restricts a document's calls to reads as its viewer, because requesting a document must not change anything (A28).
+ */
 export const documentReads =
   (calls: Calls, visit: Visit): DocumentReads =>
   async (name, input) => {

@@ -28,7 +28,7 @@ interface FrameCallsOptions {
   readonly services: Pick<ServerServices, 'pool' | 'ids' | 'clock' | 'portraits'>;
   readonly frames: Frames;
   readonly limits: RateLimits;
-  /** How often frames tell what they have counted; undefined where nobody wants to know. */
+  /** How often frames report usage counters; undefined if usage is not collected. */
   readonly usage: UsageFlush | undefined;
 }
 
@@ -37,7 +37,7 @@ const selectVisitor = 'select from site_visitors where site_id = $1 and person_i
 const isVisitor = async (pool: Pool, site: string, person: string): Promise<boolean> =>
   (await pool.query(selectVisitor, [site, person])).rowCount === 1;
 
-/** Who is signed in at a site. */
+/** The session of a visitor at one site. */
 async function sessionAt(pool: Pool, site: string, caller: Caller): Promise<FrameSession> {
   const { person, locale } = callerAt(caller, site);
   if (person === null) return anonymousSession(locale);
@@ -58,15 +58,18 @@ const anonymousSession = (locale: Caller['locale']): FrameSession => ({
   isOptedIn: false,
 });
 
-/** What was found, or the refusal of what is unknown, over or somebody else's: all told alike. */
+/**
+ * Returns the value or throws. Unknown, expired and other people's objects all get the same error. @throws ApiError
+ * noSuchObject
+ */
 function required<T>(thing: T | null): T {
   if (thing === null) throw new ApiError('noSuchObject');
   return thing;
 }
 
 /**
- * The session of a frame, and signing in inside one (D2). `fetchSignInRequest` and `optIn` are the popup's, with the
- * session of our own pages; the others are the frame's.
+ * The frame's session calls, including sign-in inside a frame (D2). `fetchSignInRequest` and `optIn` are called by the
+ * popup with the session of our own pages; the others by the frame.
  */
 export function createFrameCalls({ services, frames, limits, usage }: FrameCallsOptions): {
   readonly [Name in FrameCallName]: VisitHandler<Name>;
@@ -98,7 +101,7 @@ export function createFrameCalls({ services, frames, limits, usage }: FrameCalls
       const exchange = async () => required(await frames.exchange(signIn));
       const { token, person, site } = await limits.limitSignIn(signIn.nonce, visit.network, exchange);
       const isKept = visit.frame?.keepsCookies === true;
-      // One visitor at a time: whoever was signed in there is no more, nor are their streams.
+      // A browser has one visitor at a time: signing in ends the previous session and its streams.
       if (visit.sessionToken !== null) await frames.signOut(visit.sessionToken);
       if (isKept) visit.setSession(token);
       visit.frame?.askForCookies(false);
@@ -108,7 +111,8 @@ export function createFrameCalls({ services, frames, limits, usage }: FrameCalls
     exchangeSiteToken: async ({ token: word, ...embedding }, { caller, network }) => {
       const place = await siteOfFrame(pool, embedding);
       const { id } = place.site;
-      // Nothing is guessed at here: who sends nonsense must not keep a site's own visitors out.
+      // Keyed by site and network, not by site alone: invalid tokens of one client must not lock out a site's own
+      // visitors.
       const visitor = await limits.limitSignIn(`site ${id} ${network}`, network, () => readToken(word, id));
       const { portraits } = services;
       const options = { ...services, place, locale: caller.locale, hasPictures: portraits !== undefined };

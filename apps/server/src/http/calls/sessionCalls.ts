@@ -7,7 +7,7 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Visit } from '../context/visit.ts';
 
 type Registry = typeof serverEndpoints;
-/** Answers a call that has to do with the browser and not only with the caller. */
+/** A handler that needs the browser's session, not only the caller. */
 export type VisitHandler<Name extends ServerEndpointName> = (
   input: ParsedInputOf<Registry[Name]>,
   visit: Visit,
@@ -20,7 +20,7 @@ interface SessionCallsOptions {
   readonly limits: RateLimits;
 }
 
-/** Signing up, in and out. Each answers the session as it is from then on. */
+/** Sign-up, sign-in and sign-out. Each returns the resulting session. */
 export function createSessionCalls({ handlers, services, identity, limits }: SessionCallsOptions): {
   readonly [Name in 'signUp' | 'signIn' | 'signOut']: VisitHandler<Name>;
 } {

@@ -3,29 +3,29 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Locale } from 'ufi-core/contract';
 import type { Visit } from './visit.ts';
 
-/** What a request gathers on its way: Node's own objects, and what was found out about it. */
+/** The state of one request: Node's own objects, and facts established while it is handled. */
 export interface AppEnvironment {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** The pattern that answers, for numbers and the log. */
+    /** The pattern of the matched route, for metrics and the log. */
     route: string | undefined;
-    /** Undefined until somebody asked who it is. */
+    /** Undefined until the requester has been identified. */
     visit: Visit | undefined;
-    /** The language of the document that is being made; undefined leaves it to the viewer's. */
+    /** The language of the document being rendered; undefined means the viewer's. */
     locale: Locale | undefined;
-    /** The origins that may frame the page of a failure. */
+    /** The origins that may frame an error page. */
     frameAncestors: readonly string[] | undefined;
-    /** What every answer carries. */
+    /** Headers that every response carries. */
     headers: Readonly<Record<string, string>>;
-    /** The answer was made with them: see `withCommonHeaders`. */
+    /** The response was created with the common headers: see `withCommonHeaders`. */
     hasHeaders: true | undefined;
-    /** Each `Set-Cookie` that the answer will carry. */
+    /** Every `Set-Cookie` header that the response will carry. */
     setCookies: readonly string[] | undefined;
   };
 }
 
 /** One request. */
 export type AppContext = Context<AppEnvironment>;
-/** Something that a request goes through. */
+/** A middleware of the application. */
 export type AppMiddleware = MiddlewareHandler<AppEnvironment>;

@@ -1,26 +1,26 @@
 import type { Caller } from '../../access/handler.ts';
 import type { ReceivedFile } from '../../features/uploads/uploads.ts';
 
-/** Somebody's request, as far as answering its calls needs to know. */
+/** The requester and the browser's session, as calls need them. */
 export interface Visit {
   readonly requestId: string;
   readonly caller: Caller;
-  /** What address limits are kept for: an IPv4 address, or an IPv6 /64. */
+  /** The network that rate limits apply to: an IPv4 address, or an IPv6 /64. */
   readonly network: string;
-  /** The browser's session, null where it has none. */
+  /** The browser's session token; null if it has none. */
   readonly sessionToken: string | null;
-  /** Gives the browser a session, or takes its away. */
+  /** Sets the browser's session or, with null, deletes it. */
   readonly setSession: (token: string | null) => void;
-  /** Only where the request comes from a frame on another site. */
+  /** Only if the request comes from a frame on another site. */
   readonly frame?: FrameBrowser;
-  /** What a form has brought, for as long as the call is answered. */
+  /** The uploaded file; exists only while the call is handled. */
   readonly file?: ReceivedFile;
 }
 
 /** A browser that shows our frame inside another site. */
 export interface FrameBrowser {
-  /** It has sent back what `askForCookies` left. */
+  /** It has returned the probe cookie of `askForCookies`. */
   readonly keepsCookies: boolean;
-  /** Leaves a cookie, to find out whether it is kept; or takes it away. */
+  /** Sets the cookie that probes whether cookies are kept, or deletes it. */
   readonly askForCookies: (isAsked: boolean) => void;
 }

@@ -14,7 +14,7 @@ interface SchemaNode {
 
 const quoted = (value: unknown): string => JSON.stringify(value);
 
-/** What a value is, in some words: `"time" | "social"`, `list of text`. */
+/** Renders a schema's type as short text: `"time" | "social"`, `list of text`. */
 export function typeText(schema: Json): string {
   const { type, const: only, enum: values, anyOf, oneOf, items } = schema as SchemaNode;
   if (only !== undefined) return quoted(only);
@@ -60,7 +60,7 @@ const errorRows = Object.entries(errorCatalog).map(([name, { code, httpStatus, i
   isRetryable ? 'yes' : '',
 ]);
 
-/** Every failure and every call, in Markdown, made of nothing but the contract. */
+/** The API reference in Markdown: every error and every call, generated from the contract alone. */
 export const callReference = (endpoints: readonly Endpoint[]): string =>
   [
     '\n## Failures\n',

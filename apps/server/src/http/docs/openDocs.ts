@@ -7,10 +7,10 @@ import { serverEndpoints } from '../../access/serverEndpoints.ts';
 import { callReference } from './callReference.ts';
 import { renderMarkdown, type RenderedMarkdown, type ResolveLink } from './renderMarkdown.ts';
 
-/** The documentation, by the paths where it is read: `/docs/embedding/`. */
+/** The rendered documentation, by URL path: `/docs/embedding/`. */
 export type Docs = ReadonlyMap<string, ClientFile>;
 
-/** Draws them, when somebody first wants to read. */
+/** Renders the documentation; called when it is first requested. */
 export type OpenDocs = () => Promise<Docs>;
 
 interface Doc extends RenderedMarkdown {
@@ -20,10 +20,10 @@ interface Doc extends RenderedMarkdown {
 const root = '/docs/';
 const somewhere = 'https://docs.invalid';
 
-/** Where a file of the folder is read: a folder's own text is its `README.md`. */
+/** The URL path of a file in the folder. A folder's index page is its `README.md`. */
 const addressOf = (file: string): string => `${root}${file}`.replace(/README\.md$/, '').replace(/\.md$/, '/');
 
-/** Links between files of the folder lead between documents; what leads to other files of the project leads nowhere. */
+/** Resolves links between files of the folder to their pages. Links to other files of the project are removed. */
 function createLinkResolver(file: string, files: readonly string[]): ResolveLink {
   return (href) => {
     const target = new URL(href, `${somewhere}${root}${file}`);
@@ -33,7 +33,7 @@ function createLinkResolver(file: string, files: readonly string[]): ResolveLink
   };
 }
 
-/** The documents that stand in the folder itself, by their titles. */
+/** Lists the documents at the top level of the folder, by title. */
 function navigation(docs: readonly Doc[], current: Doc): string {
   const links = docs
     .filter(({ address }) => address.split('/').length <= 4)
@@ -50,10 +50,10 @@ function fileOf(html: string): ClientFile {
 }
 
 /**
- * Draws the project's documentation for the people of one server: what they paste names that server (S2.12).
+ * Renders the project's documentation for one server, with that server's own host in its examples (S2.12).
  *
- * @param directory the folder of the texts, in Markdown
- * @param publicOrigin what stands in the texts as `https://YOUR-HOST`
+ * @param directory the folder of the Markdown files
+ * @param publicOrigin replaces `https://YOUR-HOST` in the texts
  */
 export async function openDocs(directory: string, publicOrigin: string): Promise<Docs> {
   const names = (await readdir(directory, { recursive: true })).filter((name) => name.endsWith('.md'));

@@ -1,9 +1,9 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
 
-/** Where a link of a document leads on this server; null takes the link away and leaves its words. */
+/** Resolves a link of a document to an address on this server; null removes the link and keeps its text. */
 export type ResolveLink = (href: string) => string | null;
 
-/** What becomes of a text in Markdown. Both parts are markup: HTML in the text has come out as text. */
+/** Rendered Markdown. Both parts are HTML; HTML in the source has been escaped. */
 export interface RenderedMarkdown {
   readonly title: string;
   readonly body: string;
@@ -13,7 +13,7 @@ const renderer = new MarkdownIt();
 
 const inlineOf = (state: StateCore): Token[] => state.tokens.flatMap(({ children }) => children ?? []);
 
-/** The name of a heading in an address, as readers of repositories know it. */
+/** A heading's anchor, as GitHub derives it. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -39,13 +39,13 @@ renderer.core.ruler.push('links', (state: StateCore) => {
   });
 });
 
-// What is wide scrolls by itself, and can be reached by keyboard for that.
+// Wide tables and code blocks scroll by themselves and are focusable, so that the keyboard can scroll them.
 renderer.renderer.rules['table_open'] = () => '<div class="table" tabindex="0" role="group"><table>\n';
 renderer.renderer.rules['fence'] = (tokens, index) =>
   `<pre tabindex="0"><code>${renderer.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
 renderer.renderer.rules['table_close'] = () => '</table></div>\n';
 
-/** Draws a text in Markdown. Its title is its first heading; its comments are left out. */
+/** Renders Markdown to HTML. The title is the first heading; HTML comments in the source are dropped. */
 export function renderMarkdown(text: string, resolveLink: ResolveLink): RenderedMarkdown {
   const visibleText = text.replace(/<!--[^]*?-->\n*/g, '');
   const [, heading = ''] = /^# (.+)$/m.exec(visibleText) ?? [];

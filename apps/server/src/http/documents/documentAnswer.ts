@@ -6,14 +6,14 @@ import { encodedBytes } from '../answers/encodedBytes.ts';
 
 const quick = 4;
 
-/** The bytes of a document that is whole: packed at once, with their length. */
+/** Compresses a complete document, so that its length is known. */
 async function wholeDocument(html: string, accept: string | undefined, headers: Headers): Promise<Uint8Array> {
   const { bytes, encoding } = await encodedBytes({}, () => Buffer.from(html), { accept, effort: quick });
   if (encoding !== undefined) headers.set('content-encoding', encoding);
   return bytes;
 }
 
-/** A document that comes in parts. Each is sent as it comes, or the first words would wait for the last. */
+/** Compresses a streamed document and flushes after each part, so that the first part isn't held back. */
 function documentInParts(html: AsyncIterable<Uint8Array>, accept: string | undefined, headers: Headers) {
   const parts = Readable.from(html);
   if (accept?.includes('gzip') !== true) return Readable.toWeb(parts) as ReadableStream<Uint8Array>;
@@ -21,7 +21,7 @@ function documentInParts(html: AsyncIterable<Uint8Array>, accept: string | undef
   return Readable.toWeb(parts.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH }))) as ReadableStream<Uint8Array>;
 }
 
-/** A document for its viewer. `more` headers hold its policy, and who may keep it and what it depends on. */
+/** The response for a rendered document. `more` adds headers: its policy, caching and `Vary`. */
 export async function documentAnswer(
   context: AppContext,
   { status, html }: PageAnswer,

@@ -38,7 +38,7 @@ interface Payload {
   readonly seq: number;
 }
 
-/** Draws as the plugin's app does: what it shows is what the article's opening has brought. */
+/** Renders as the plugin's app does, from the result of opening the article. */
 const drawing = (seen: string[], until: Promise<unknown>): RenderFramePage => {
   return async ({ url, call, locale, isMobile }) => {
     const { searchParams } = new URL(url);
@@ -53,7 +53,7 @@ const drawing = (seen: string[], until: Promise<unknown>): RenderFramePage => {
   };
 };
 
-/** A server that remembers, and a reader without a session. */
+/** A server with caches, and a reader without a session. */
 function openServer({
   isNotified = true,
   until = Promise.resolve(),
@@ -121,7 +121,7 @@ const changes: Record<string, (server: Server, comment: string) => Promise<unkno
     act('/settings/sites/update/', { app_id: site, name: `Site ${count}`, domains: [origin] }, ownerCookie),
 };
 
-/** The same document twice, drawn once; then what a change makes of it for the next reader. */
+/** Requests the same document twice, rendered once; then applies a change and requests it again. */
 async function readAround(server: Server, change: (server: Server, comment: string) => Promise<unknown>) {
   const { commentID } = await server.write('um');
   const before = await (await server.read()).text();
@@ -195,7 +195,8 @@ describe('documents for everybody without a session', () => {
       ['&order_by=time', {}],
       ['&numposts=5', {}],
       ['&cursor=abc', {}],
-      // What is named and is none says nothing: the reader's own counts, and not that of whoever asked first.
+      // An unsupported language in the address counts for nothing: the reader's own language applies, not that of the
+      // first reader.
       ['&locale=fr_FR', {}],
       ['&locale=fr_FR', { 'accept-language': 'en' }],
       ['&mobile=maybe', {}],

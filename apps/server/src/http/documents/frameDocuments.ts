@@ -9,7 +9,7 @@ import { encodedBytes } from '../answers/encodedBytes.ts';
 import { isMobileFrame, localeInAddress } from '../visits/frameAddress.ts';
 import { withCommonHeaders } from '../metrics/observe.ts';
 
-/** A document that everybody without a session gets. */
+/** A document as every visitor without a session gets it. */
 export interface FrameDocument {
   readonly bytes: Uint8Array;
   readonly status: number;
@@ -18,28 +18,28 @@ export interface FrameDocument {
   readonly madeAt: number;
 }
 
-/** What a frame's document of an article is drawn from, and when that was begun (monotonic). */
+/** A rendered document of an article, and the time at which rendering began (monotonic). */
 export interface RenderedDocument {
   readonly page: FramePageAnswer;
   readonly document: FrameDocument;
   readonly since: number;
 }
 
-/** Documents as everybody without a session gets them, until something in them changes. */
+/** Cache of frame documents for visitors without a session. */
 export interface FrameDocuments {
-  /** What tells a request's document from others; null where somebody may be signed in. */
+  /** The cache key of a request; null if the visitor may be signed in. */
   keyOf(context: AppContext): string | null;
-  /** The document as it is kept, else as it is drawn now; whoever asks for it meanwhile waits for that. */
+  /** Returns the cached document or renders it. Concurrent requests for one key wait for the same rendering. */
   find(key: string, render: () => Promise<RenderedDocument>): Promise<FrameDocument>;
 }
 
-/** How much documents may take, in bytes. */
+/** The cache's size, in bytes. */
 const maxBytes = 64 * 1024 * 1024;
 const minuteMs = 60_000;
 
 /**
- * The address as it was asked for, and what else decides: the language and the device, which an address may name and
- * may name wrongly. A frame that brings a session, even one that has ended, has no key.
+ * The key consists of the query as requested, the language and the device class; the address may name the last two,
+ * possibly with invalid values. A request that carries a session, even an expired one, has no key.
  */
 function keyOf({ req }: AppContext): string | null {
   const cookies = req.header('cookie');
@@ -52,7 +52,7 @@ function keyOf({ req }: AppContext): string | null {
   return `${address} ${locale} ${isMobile}`;
 }
 
-/** Makes the bytes of a document and what travels with them. */
+/** Creates the bytes and headers of a document. */
 export function frameDocument(html: string, status: number, headers: Readonly<Record<string, string>>): FrameDocument {
   const bytes = Buffer.from(html);
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
@@ -61,8 +61,8 @@ export function frameDocument(html: string, status: number, headers: Readonly<Re
 }
 
 /**
- * A document for its reader, who is only told that it is the same where they have it still. The date stands in it from
- * the second after the one in which it was made: in that one there may have been another.
+ * Answers with the document, or 304 if the client still has it. `Last-Modified` is only sent from the second after the
+ * document was made on: within the same second there may have been an earlier version.
  */
 export async function frameDocumentAnswer(context: AppContext, document: FrameDocument): Promise<Response> {
   const { req } = context;
@@ -90,7 +90,11 @@ function isNotModified(tag: string | undefined, date: string | undefined, { head
   return date !== undefined && Date.parse(date) / 1_000 >= madeAt;
 }
 
-/** @returns undefined where nothing is remembered of threads, so nobody tells when a document is old */
+/**
+ * Creates the document cache.
+ *
+ * @returns undefined without a thread cache, because then nothing reports that a document is outdated
+ */
 export function createFrameDocuments({ threadCache, pool, clock }: ServerServices): FrameDocuments | undefined {
   if (threadCache === undefined) return undefined;
   const sizeOf = ({ bytes }: FrameDocument): number => 2 * bytes.byteLength + 1_000;
@@ -99,7 +103,7 @@ export function createFrameDocuments({ threadCache, pool, clock }: ServerService
 
   function store(key: string, { page: { shown, status }, document, since }: RenderedDocument): void {
     if (shown === undefined || status !== 200) return;
-    // Its times are those of the minute.
+    // Relative times in the document are valid for the current minute.
     const minuteLeft = minuteMs - (clock.now() % minuteMs);
     cache.set(key, document, { ...shown, since, until: since + Math.min(articleCacheTtlMs, minuteLeft) });
   }
@@ -116,7 +120,7 @@ export function createFrameDocuments({ threadCache, pool, clock }: ServerService
       const cached = await cache.find(key);
       if (cached !== undefined) return cached;
       const begun = rendering.get(key);
-      // What came of it may be a refusal, or old already: the shelf knows.
+      // The other rendering may have failed or be outdated already, so check the cache again.
       const shared = begun && (await begun.catch(() => undefined).then(() => cache.find(key)));
       if (shared !== undefined) return shared;
       const pending = renderAndCache(key, render);

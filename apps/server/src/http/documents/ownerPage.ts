@@ -4,14 +4,16 @@ import { formatMessage, type MessageName } from '../../i18n/formatMessage.ts';
 
 interface OwnerPageParts {
   readonly locale: Locale;
-  /** What went wrong the last time. */
+  /** The error of the last attempt. */
   readonly problem?: MessageName;
 }
 
 const field = (locale: Locale, name: 'code' | 'email' | 'password' | 'name', attributes: string): string =>
   `<p><label>${formatMessage(locale, `owner.${name}`, {})}<br><input name="${name}" required ${attributes}></label></p>`;
 
-/** The form that makes somebody instance owner. All of it is ours, so nothing needs escaping; no script. */
+/**
+ * The form that makes someone the instance owner, without script. All of its text is ours, so nothing needs escaping.
+ */
 export function ownerPage({ locale, problem }: OwnerPageParts): string {
   const text = (name: MessageName) => formatMessage(locale, name, {});
   const body = `<main>

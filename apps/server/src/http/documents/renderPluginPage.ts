@@ -9,7 +9,7 @@ import type { Pages } from '../built-apps/pages.ts';
 import { pagePolicy } from '../security/securityHeaders.ts';
 import type { Visit } from '../context/visit.ts';
 
-/** What draws documents of the plugin. */
+/** Dependencies for rendering the plugin's documents. */
 export interface PluginPageOptions {
   readonly pages: Pages<RenderFramePage>;
   readonly calls: Calls;
@@ -17,22 +17,22 @@ export interface PluginPageOptions {
   readonly mediaOrigin: string | undefined;
 }
 
-/** What a document's answer depends on beside its address. */
+/** The request headers that a document depends on besides its address. */
 export const pluginPageVary = 'accept-encoding, accept-language, cookie, sec-ch-ua-mobile, user-agent';
 
 interface RenderOptions extends PluginPageOptions {
-  /** Which document, where it is not the one at the request's own address. */
+  /** The document to render, if it is not the one at the request's own address. */
   readonly address?: URL;
   readonly refusedWords?: RejectedText;
 }
 
-/** What the form without script sends along; nobody without a session in the frame has one. */
+/** The hidden fields of the form without script; undefined without a session in the frame. */
 function formFor({ caller, sessionToken }: Visit) {
   if (caller.person === null || sessionToken === null) return undefined;
   return { tokenFor: (article: string) => formToken(sessionToken, article), clientId: randomUUID() };
 }
 
-/** Has the built plugin draw a document, as its viewer. */
+/** Renders a document of the built plugin for its viewer. */
 export async function renderPluginPage(
   context: AppContext,
   visit: Visit,
@@ -51,7 +51,7 @@ export async function renderPluginPage(
   });
 }
 
-/** The policy of a document of the plugin (D5). */
+/** The Content-Security-Policy of the plugin's documents (D5). */
 export const pluginPagePolicy = (
   { styleHashes }: FramePageAnswer,
   frameAncestors: readonly string[],

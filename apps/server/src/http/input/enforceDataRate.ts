@@ -1,29 +1,29 @@
 import { ApiError } from '../../errors/apiError.ts';
 
-/** How much of a body has to come in how long, so that nobody holds a place in the house for nothing (A22). */
+/** The minimum data rate of a request body, so that slow clients can't occupy the server (A22). */
 export interface MinDataRate {
-  /** Without a byte for so long it is given up. */
+  /** The longest pause without a byte before the upload is rejected, in milliseconds. */
   readonly idleMs: number;
-  /** After so long it has to have come at this rate, in bytes a second. */
+  /** After this many milliseconds the average rate must be at least `bytesPerSecond`. */
   readonly graceMs: number;
   readonly bytesPerSecond: number;
 }
 
-/** For what people upload: slower than any line that a person would call one. */
+/** The minimum rate for uploads: slower than any usable connection. */
 export const minUploadRate: MinDataRate = { idleMs: 15_000, graceMs: 30_000, bytesPerSecond: 1_024 };
 
 const stalled = () => new ApiError('badParameter', { httpStatus: 408, fields: { file: 'upload_stalled' } });
 
 interface DataRateOptions {
   readonly minRate: MinDataRate;
-  /** The most bytes; what comes beyond is a failure of the caller's choice. */
+  /** The most bytes; more is rejected with the error that `tooLarge` creates. */
   readonly maxBytes: number;
   readonly tooLarge: () => Error;
   /** Monotonic milliseconds. */
   readonly monotonic: () => number;
 }
 
-/** Rejects when nothing comes for too long. */
+/** Rejects if the read takes longer than `ms`. */
 async function withTimeout<T>(reading: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -37,9 +37,9 @@ async function withTimeout<T>(reading: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * The chunks of a body as they come: counted, whatever was declared, and not slower than the pace.
+ * Yields the chunks of a body, enforcing the actual size, whatever was declared, and the minimum data rate.
  *
- * @throws Refused badParameter, 408 for what stalls; and what `tooLarge` makes
+ * @throws ApiError badParameter, 408 if the body stalls; and the error that `tooLarge` creates
  */
 export async function* enforceDataRate(
   body: ReadableStream<Uint8Array>,

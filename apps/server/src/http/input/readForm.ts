@@ -11,24 +11,24 @@ import type { ReceivedFile } from '../../features/uploads/uploads.ts';
 import { enforceDataRate, minUploadRate, type MinDataRate } from './enforceDataRate.ts';
 
 interface FormOptions {
-  /** The part that carries the file. */
+  /** The name of the part with the file. */
   readonly file: string;
-  /** The most bytes of the file. */
+  /** The largest file, in bytes. */
   readonly maxBytes: number;
-  /** Where it is written. */
+  /** The directory for the temporary file. */
   readonly folder: string;
   readonly monotonic: () => number;
   readonly minRate?: MinDataRate;
 }
 
-/** What a form has brought. */
+/** A parsed form. */
 export interface ReceivedForm {
   readonly texts: Readonly<Record<string, string>>;
   readonly file: ReceivedFile;
 }
 
 const limits = { fields: 20, files: 1, parts: 21, fieldSize: 4_096, fieldNameSize: 100, headerPairs: 20 };
-/** What a form has beside its file. */
+/** The most bytes of a form besides its file. */
 const formBytes = 128 * 1024;
 
 const refuse = (path: string, reason: string, httpStatus?: number) =>
@@ -45,7 +45,7 @@ function boundaryIn(request: Request): string {
   return type;
 }
 
-/** A file on its way to the disk, counted and hashed. */
+/** Writes a file to disk, counting and hashing its bytes. */
 async function writeFile(part: BusboyFileStream, path: string) {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -60,13 +60,13 @@ async function writeFile(part: BusboyFileStream, path: string) {
   try {
     await pipeline(part, counted, onDisk);
   } finally {
-    // A pipeline that fails does not wait for the file, which may be opened only after it.
+    // A failed pipeline does not wait for the file, which may be opened only afterwards.
     if (!onDisk.closed) await once(onDisk, 'close');
   }
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Takes the parts of a form as they come. */
+/** Processes the parts of a form as they arrive. */
 function takeParts(busboy: BusboyInstance, { file: field, maxBytes }: FormOptions, path: string) {
   const texts = new Map<string, string>();
   let receiving: Promise<ReceivedFile> | undefined;
@@ -97,9 +97,9 @@ function takeParts(busboy: BusboyInstance, { file: field, maxBytes }: FormOption
   }
   return {
     failed,
-    /** Nothing is written any more once this is done. */
+    /** Resolves when nothing is written any more. */
     giveUp: async (): Promise<void> => {
-      // Without an error the disk would wait for more.
+      // Without an error the write stream would wait for more.
       arriving?.destroy(new Error('given up'));
       await receiving?.catch(() => {});
     },
@@ -112,14 +112,14 @@ function takeParts(busboy: BusboyInstance, { file: field, maxBytes }: FormOption
   };
 }
 
-/** Gives a body to the parser, no faster than it takes it, until there is something to refuse. */
+/** Feeds a body to the parser with backpressure, until it ends or is rejected. */
 async function feed(busboy: BusboyInstance, body: AsyncIterable<Uint8Array>, failed: Promise<never>) {
   const over = Promise.race([once(busboy, 'finish'), failed]);
   let isOver = false;
-  // Heard once it is waited for.
+  // The rejection is handled where `over` is awaited.
   over.catch(() => (isOver = true));
   for await (const chunk of body) {
-    // A parser that drops what is too much takes it without a pause.
+    // A parser that discards surplus data accepts it without backpressure.
     if (!busboy.write(chunk) || isOver) await Promise.race([once(busboy, 'drain'), over]);
   }
   busboy.end();
@@ -144,17 +144,17 @@ async function receive(request: Request, options: FormOptions, path: string): Pr
     await feed(busboy, body, parts.failed);
   } catch (error) {
     await parts.giveUp();
-    // What is no form, or ends in the middle of one.
+    // The body is not a form or ends in the middle of one.
     throw error instanceof ApiError ? error : refuse('', 'bad_format', 400);
   }
   return parts.done();
 }
 
 /**
- * Takes a form with one file in it: the file goes to the disk as it comes and is gone when the work with it is done,
- * whatever becomes of it (P25). The rest is the form's texts, each once, few and short.
+ * Receives a form with one file. The file is streamed to disk and deleted when `work` is done, whatever its outcome
+ * (P25). The remaining fields are texts: each once, few and short.
  *
- * @throws Refused badParameter: 415 for another content type, 413 for what is too much, 408 for what stalls
+ * @throws ApiError badParameter: 415 for another content type, 413 for too much data, 408 for a stalled body
  */
 export async function withUploadedForm<T>(
   request: Request,

@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors/apiError.ts';
 
-/** The most bytes of a JSON body. */
+/** The largest JSON body, in bytes. */
 export const maxJsonBytes = 256 * 1024;
 const maxDepth = 16;
 const maxValues = 10_000;
@@ -21,7 +21,7 @@ async function countedBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Arra
   return Buffer.concat(chunks, size);
 }
 
-/** How long a body may take to come. */
+/** The time within which a body must arrive, in milliseconds. */
 const timeoutMs = 30_000;
 
 async function withTimeout<T>(reading: Promise<T>, ms: number): Promise<T> {
@@ -39,7 +39,7 @@ async function withTimeout<T>(reading: Promise<T>, ms: number): Promise<T> {
 async function bytesOf(request: Request): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? Number.NaN);
   if (declared > maxJsonBytes) throw tooLarge();
-  // Node's parser lets no more through than were declared, so those need no counting chunk by chunk.
+  // Node's parser accepts no more than was declared, so such bodies need no counting.
   if (!Number.isNaN(declared)) return new Uint8Array(await request.arrayBuffer());
   return request.body === null ? new Uint8Array() : countedBytes(request.body);
 }
@@ -61,9 +61,9 @@ function checkNames(value: unknown, path: readonly (string | number)[], budget: 
 }
 
 /**
- * The bytes of a body, as many as came and not as many as were declared (A22).
+ * Reads a body, limited by its actual size, not the declared one (A22).
  *
- * @throws Refused badParameter, 413, and 408 for what does not come in time
+ * @throws ApiError badParameter: 413 if it is too large, 408 if it does not arrive in time
  */
 export async function readBytes(request: Request, waitMs = timeoutMs): Promise<Uint8Array> {
   const bytes = await withTimeout(bytesOf(request), waitMs);
@@ -72,10 +72,10 @@ export async function readBytes(request: Request, waitMs = timeoutMs): Promise<U
 }
 
 /**
- * Reads a JSON body: at most 256 KB, in UTF-8, of bounded depth and number of values, without names that could reach
- * a prototype (A5, A22).
+ * Reads a JSON body: at most 256 KB of UTF-8, with bounded depth and number of values, and without property names that
+ * could reach a prototype (A5, A22).
  *
- * @throws Refused badParameter: 413 too long, 400 no JSON, 422 with the path of what is refused
+ * @throws ApiError badParameter: 413 too large, 400 not JSON, 422 with the path of the rejected value
  */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request);

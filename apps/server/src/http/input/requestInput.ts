@@ -3,12 +3,12 @@ import { ApiError } from '../../errors/apiError.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The endpoint's path as the router writes it. */
+/** The endpoint's path in the router's syntax. */
 export const routePattern = (endpoint: Endpoint): string => endpoint.path.replace(/\{(\w+)\}/g, ':$1');
 
 const refuse = (path: string, reason: string) => new ApiError('badParameter', { fields: { [path]: reason } });
 
-/** The fields in the query of an address; each may stand there once. @throws Refused badParameter */
+/** The query fields of an address; each may occur once. @throws ApiError badParameter */
 export function queryFields(url: string, isAllowed: (name: string) => boolean): Readonly<Record<string, string>> {
   const start = url.indexOf('?');
   if (start === -1) return {};
@@ -36,15 +36,15 @@ function join(parts: readonly Fields[]): Fields {
 interface RequestParts {
   readonly url: string;
   readonly pathFields: Fields;
-  /** What the body held; undefined for GET, which has none. */
+  /** The parsed body; undefined for GET, which has none. */
   readonly body: unknown;
 }
 
 /**
- * One input of what travels in the path, in the query and in the body; the endpoint's schema judges it. With GET all
- * is query, otherwise only what the endpoint names.
+ * Combines the fields of the path, the query and the body into one input, which the endpoint's schema validates. For
+ * GET all fields are in the query, otherwise only those that the endpoint lists.
  *
- * @throws Refused badParameter: a body that is no object, a field that stands twice or where it does not belong
+ * @throws ApiError badParameter: a body that is not an object, or a field that is repeated or misplaced
  */
 export function requestInput(endpoint: Endpoint, { url, pathFields, body }: RequestParts): unknown {
   const isRead = endpoint.method === 'GET';

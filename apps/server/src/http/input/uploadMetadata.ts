@@ -10,15 +10,15 @@ const metadataSchema = v.object({
   filename: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
 });
 
-/** What an upload says of itself before its first byte. */
+/** The metadata of an upload, sent before its first byte. */
 export type UploadMetadata = v.InferOutput<typeof metadataSchema>;
 
 const longest = 8 * 1024;
 
 /**
- * Reads `Upload-Metadata`: names, each with its value in base64, with commas.
+ * Parses `Upload-Metadata`: comma-separated names, each with a base64 value.
  *
- * @throws Refused badParameter
+ * @throws ApiError badParameter
  */
 export function uploadMetadata(header: string | undefined): UploadMetadata {
   if (header !== undefined && header.length > longest) {

@@ -1,11 +1,14 @@
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Lets a person in while not too much of theirs is under way. @throws Refused tooManyCalls */
+/** Runs work for a person if fewer than the allowed number are in flight for them. @throws ApiError tooManyCalls */
 export type ConcurrencyLimit = <T>(person: string, work: () => Promise<T>) => Promise<T>;
 
 const waitMs = 1_000;
 
-/** Bounds what one person has under way at once: what comes in takes room before anything can be counted. */
+/**
+ * A limit on concurrent work per person. Unlike a rate limit it also bounds uploads that take long: a body occupies
+ * resources before it can be counted.
+ */
 export function createConcurrencyLimit(most: number): ConcurrencyLimit {
   const inFlight = new Map<string, number>();
   return async (person, work) => {

@@ -8,30 +8,33 @@ interface RateLimitsOptions {
   readonly monotonic: () => number;
 }
 
-/** How often somebody may call (P26). Limits go by person and by network, never by a header that anyone can write. */
+/** Rate limits (P26), per person and per network; never by a header that anyone can forge. */
 export interface RateLimits {
-  /** @throws Refused tooManyCalls */
+  /** Counts a write. @throws ApiError tooManyCalls */
   takeWrite(visit: Visit): void;
-  /** Counts a word that somebody types, which costs no write and happens more often. @throws Refused tooManyCalls */
+  /** Counts a typing signal: cheaper and more frequent than a write. @throws ApiError tooManyCalls */
   takeTyping(visit: Visit): void;
-  /** Counts a look for whom to mention, one a letter that somebody types at most. @throws Refused tooManyCalls */
+  /** Counts a mention search, at most one per typed character. @throws ApiError tooManyCalls */
   takeSuggestion(visit: Visit): void;
-  /** Counts a piece of an upload: of a large one there are many. @throws Refused tooManyCalls */
+  /** Counts a chunk of a resumable upload; a large one has many. @throws ApiError tooManyCalls */
   takeUploadChunk(visit: Visit): void;
-  /** Counts a new account: each costs as much as many writes do, and says whose an address is. @throws Refused tooManyCalls */
+  /**
+   * Counts a new account: it costs as much as many writes, and reveals whether an address is registered. @throws
+   * ApiError tooManyCalls
+   */
   takeSignUp(visit: Visit): void;
   /**
-   * Counts an attempt that is refused; one that succeeded was none. `subject` is what is guessed at: an e-mail address,
-   * or the nonce of a frame's sign-in.
+   * Counts failed sign-in attempts; a successful one is refunded. `subject` is what is being guessed: an e-mail
+   * address, or the nonce of a frame's sign-in.
    *
-   * @throws Refused tooManyCalls
+   * @throws ApiError tooManyCalls
    */
   limitSignIn<T>(subject: string, network: string, attempt: () => Promise<T>): Promise<T>;
 }
 
 const tooMany = (retryAfterMs: number) => new ApiError('tooManyCalls', { retryAfterMs });
 
-/** Limits for one server. A network has more room than a person: many people share an address. */
+/** Creates the limits of one server. A network gets more than a person, because many people share an address. */
 export function createRateLimits({ writesPerMinute, signInsPerMinute, monotonic }: RateLimitsOptions): RateLimits {
   const bucketsOf = (perMinute: number) => createTokenBuckets({ perMinute, monotonic });
   const perVisit = (perMinute: number) => ({ person: bucketsOf(perMinute), network: bucketsOf(perMinute * 10) });

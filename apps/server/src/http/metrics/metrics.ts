@@ -1,7 +1,7 @@
 import type { ClientTrace } from 'ufi-core/contract';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a finished request adds to the numbers. */
+/** A finished request. */
 export interface RequestSample {
   /** The route's pattern, never the address. */
   readonly route: string;
@@ -10,25 +10,25 @@ export interface RequestSample {
   readonly seconds: number;
 }
 
-/** The numbers behind `/metrics`. */
+/** The metrics behind `/metrics`. */
 export interface Metrics {
   readonly recordRequest: (seen: RequestSample) => void;
-  /** Adds to what clients tell of themselves. */
+  /** Adds to a counter that clients report. */
   readonly recordUsage: (event: string, count: number) => void;
-  /** Adds what a client has measured: the whole, and how long it was until each part was over. */
+  /** Records a trace measured by a client: the total, and the time at which each part ended. */
   readonly recordTrace: (trace: ClientTrace) => void;
-  /** Reads a number at each scrape: streams that are open, changes that wait in a lane. */
+  /** Adds a gauge that is read at each scrape: open streams, jobs waiting in thread queues. */
   readonly addGauge: (name: string, help: string, read: () => number) => void;
-  /** The page for a scraper. */
+  /** The metrics in the scraper's format. */
   readonly exposition: () => Promise<{ readonly contentType: string; readonly text: string }>;
 }
 
 interface MetricsOptions {
-  /** Also memory, garbage collection and the event loop of this process. */
+  /** Also collects memory, garbage collection and event loop metrics of this process. */
   readonly ofProcess: boolean;
 }
 
-/** Makes a set of numbers of its own, so that two servers in one process don't share any. */
+/** Creates a separate metrics registry, so that two servers in one process share nothing. */
 export function createMetrics({ ofProcess }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];

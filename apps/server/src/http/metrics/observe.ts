@@ -8,11 +8,11 @@ interface ObserveOptions {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly clock: ServerClock;
-  /** What every answer carries, where it says nothing else. */
+  /** Headers that every response carries unless it sets them itself. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Routes that machines ask for all the time. */
+/** Routes that are polled automatically. */
 const quietRoutes: ReadonlySet<string> = new Set(['/healthz', '/metrics', 'file']);
 
 function levelOf(status: number, route: string) {
@@ -21,8 +21,8 @@ function levelOf(status: number, route: string) {
 }
 
 /**
- * The headers of an answer with those that every answer carries. An answer that is ready goes out as it is where nobody
- * asks for its headers afterwards; to add them then costs several times what the answer does.
+ * Merges a response's own headers with the common ones. Use it when a response is created: adding headers to a finished
+ * response costs several times as much as the response itself.
  */
 export function withCommonHeaders(
   context: AppContext,
@@ -42,8 +42,8 @@ function complete(context: AppContext): void {
 }
 
 /**
- * Gives each request an id, its answer the common headers, the log a line and the numbers a sample. The line holds no
- * address, body or cookie: who it was is the person's id.
+ * Gives each request an id, its response the common headers, and records a log line and a metrics sample. The line
+ * holds no address, body or cookie; the requester appears only as the person's id.
  */
 export function observe({ log, metrics, clock, headers }: ObserveOptions): AppMiddleware {
   const run = clock.now().toString(36);
@@ -54,7 +54,7 @@ export function observe({ log, metrics, clock, headers }: ObserveOptions): AppMi
     context.set('requestId', id);
     context.set('headers', { ...headers, 'x-request-id': id });
     await next();
-    // A stream has the response to itself; this stands for all of them.
+    // A stream writes to Node's response itself; all streams share this placeholder.
     if (context.res !== RESPONSE_ALREADY_SENT) complete(context);
     const { requestId, route = 'unmatched', visit } = context.var;
     const { status } = context.res;

@@ -35,7 +35,7 @@ const endpoints = Object.values(serverEndpoints) as Endpoint[];
 const table = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 const operationOf = ({ path, method }: Endpoint) => document.paths[path]?.[method.toLowerCase()];
 
-/** All `$ref`s of a document, however deep. */
+/** All `$ref`s of a document, at any depth. */
 function references(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) => (key === '$ref' ? [String(entry)] : references(entry)));

@@ -6,10 +6,10 @@ import { serverEndpoints } from '../../access/serverEndpoints.ts';
 import type { AppContext } from '../context/appContext.ts';
 import { openApiUploads } from './openApiUploads.ts';
 
-/** A piece of JSON Schema. */
+/** A JSON Schema fragment. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** A schema as OpenAPI 3.1 has it. Checks that JSON Schema can't say are left to the server. */
+/** Converts a schema to OpenAPI 3.1. Checks that JSON Schema can't express are omitted. */
 export function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode, target: 'draft-2020-12' });
   return rest;
@@ -18,7 +18,7 @@ export function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'
 const inPath = ({ path }: Endpoint): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-/** Where each field of the input travels. */
+/** Splits the input's fields by their location: path, query or body. */
 function split(endpoint: Endpoint, schema: Json) {
   const { properties = {}, required = [] } = schema as { properties?: Json; required?: readonly string[] };
   const pathNames = inPath(endpoint);
@@ -38,7 +38,7 @@ function split(endpoint: Endpoint, schema: Json) {
 
 const jsonContent = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 
-/** A part of a form that holds bytes of any kind. */
+/** A form part with binary content. */
 const filePart: Json = { type: 'string', contentMediaType: 'application/octet-stream' };
 
 function requestBody({ file }: Endpoint, fields: ReturnType<typeof split>['fields']): Json {
@@ -123,7 +123,7 @@ function pathItems(endpoints: readonly Endpoint[]): Json {
   return items;
 }
 
-/** The OpenAPI 3.1 document of every call, made of nothing but the contract. */
+/** The OpenAPI 3.1 document of all calls, generated from the contract alone. */
 export const openApi = (version: string): Json => ({
   openapi: '3.1.0',
   info: { title: 'UFI', version },
@@ -139,7 +139,7 @@ export const openApi = (version: string): Json => ({
   },
 });
 
-/** Serves the document, which is made when somebody first asks for it. */
+/** Serves the document, which is generated on the first request. */
 export function openApiRoute(version: string) {
   let document: Json | undefined;
   return (context: AppContext): Response => {

@@ -23,7 +23,7 @@ const metadata = header(
   'Names, each with its value in base64, with commas: kind (video or file), target_id, filename, actor',
 );
 
-/** Uploads piece by piece, as OpenAPI can say it: the tus protocol 1.0 with creation and termination. */
+/** Resumable uploads in OpenAPI: the tus protocol 1.0 with creation and termination. */
 export const openApiUploads = (clientHeader: Json): Readonly<Record<string, Json>> => ({
   [uploadsPath]: {
     post: {

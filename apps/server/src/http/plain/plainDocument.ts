@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Locale } from 'ufi-core/contract';
 import { plainStyle } from './plainStyle.ts';
 
-/** What a document of words is made of. `title` and `body` are markup already: whoever gives them has escaped them. */
+/** The parts of a plain document. `title` and `body` are HTML: the caller has escaped them. */
 export interface PlainDocument {
   readonly locale: Locale;
   readonly title: string;
   readonly body: string;
 }
 
-/** The hash of the one style that these documents have, for their policy. */
+/** The hash of the documents' only style sheet, for their Content-Security-Policy. */
 export const plainStyleHash = `sha256-${createHash('sha256').update(plainStyle).digest('base64')}`;
 
-/** A document that needs no script, no file and no app that was built: a failure, the owner's form, documentation. */
+/** An HTML document that needs no script, no file and no built app: an error page, the owner's form, documentation. */
 export const plainDocument = ({ locale, title, body }: PlainDocument): string => `<!doctype html>
 <html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
 <meta charset="utf-8">

@@ -1,4 +1,4 @@
-/** What documents without the web app look like: its colours and its measures, in two schemes. */
+/** The style sheet of documents without the web app: the app's colours and sizes, in a light and a dark scheme. */
 export const plainStyle = `
 :root {
   color-scheme: light dark;

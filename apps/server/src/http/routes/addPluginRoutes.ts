@@ -29,8 +29,8 @@ const builtFileRoute = (pages: Pick<Pages, 'file'>) => (context: AppContext) => 
 };
 
 /**
- * What is served of the plugin beside its calls: its two documents, their files, and the scripts for other sites'
- * pages. Comes before the calls, because the popup's document and its call have one address.
+ * Adds the plugin's routes other than its calls: its documents, their files, and the scripts for other sites' pages.
+ * Must come before the calls, because the popup's document and its call share one path.
  */
 export function addPluginRoutes(app: Hono<AppEnvironment>, { plugin, sdk, ...options }: PluginRoutesOptions): void {
   if (plugin !== undefined) {

@@ -42,7 +42,7 @@ interface StreamTargets {
   readonly targets: string;
 }
 
-/** The articles that a stream is of: those of a site that are named with their numbers, or the one at an address. */
+/** Finds the articles to stream: those of one site that `targets` lists with their positions, or the one at `href`. */
 async function findTargets(pool: Pool, { targets, href, app_id, after }: Query): Promise<StreamTargets> {
   if (targets === undefined) {
     const { id, site } = await articleOf({ pool }, { iframe_referer: href, app_id });
@@ -52,7 +52,7 @@ async function findTargets(pool: Pool, { targets, href, app_id, after }: Query):
   return { site: await siteOf({ pool }, ids, app_id), targets };
 }
 
-/** The stream of a site's articles; heard as whoever the frame's session is. */
+/** The event stream of a site's articles, filtered for the person of the frame's session. */
 export function articleStreamRoute({ pool, openStream, findFrameVisit, headers }: ArticleStreamOptions) {
   return async (context: AppContext): Promise<Response> => {
     context.set('route', pluginStreamPath);

@@ -10,13 +10,13 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const endpoints = Object.values(serverEndpoints) as Endpoint<ServerEndpointName>[];
 const named = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
-// What comes as a form has tests of its own.
+// Endpoints that take a form have tests of their own.
 const table = named.filter(([, { file }]) => file === null);
 const writing = table.filter(([, { method }]) => method === 'POST');
 const changing = named.filter(([, { kind }]) => kind === 'change');
 const sampleOf = (name: ServerEndpointName): Fields => sampleInputs[name];
 const sampleAt = (endpoint: Endpoint<ServerEndpointName>) => placeInput(endpoint, sampleOf(endpoint.name));
-// These answer from the database, and have tests of their own.
+// These answer from the database and have tests of their own.
 const ofFrames =
   /^(beginSignIn|claimSignIn|exchangeSignIn|exchangeSiteToken|fetchFrameSession|fetchSignInRequest|optIn)$/;
 const entriesOf = (endpoint: Endpoint): [string, v.GenericSchema][] =>
@@ -25,7 +25,8 @@ const entriesOf = (endpoint: Endpoint): [string, v.GenericSchema][] =>
 const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-// One for all: to make it takes longer than a request, and it keeps nothing but what its handlers were given.
+// One app for all cases: creating it takes longer than a request, and it keeps only the calls that its handlers
+// received.
 const app = createTestApp();
 function quietApp(): typeof app {
   app.seen.length = 0;

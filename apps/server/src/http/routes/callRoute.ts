@@ -21,16 +21,16 @@ interface CallRouteOptions {
   readonly calls: Calls;
   readonly findVisit: FindVisit;
   readonly publicOrigin: string;
-  /** Undefined where nothing can be uploaded. */
+  /** Undefined if uploads are disabled. */
   readonly uploads: Pick<Uploads, 'inbox'> | undefined;
   readonly fileSizeLimit: FileSizeLimit;
   readonly monotonic: () => number;
 }
 
-/** Forms with files that one person may send at once. */
+/** How many forms with files one person may send concurrently. */
 const formsAtOnce = 4;
 
-/** HEAD is GET without the body. */
+/** HEAD is handled as GET without the body. */
 const methodAsked = (method: string): string => (method === 'HEAD' ? 'GET' : method);
 
 function wrongMethod(context: AppContext, endpoints: readonly Endpoint[]): Response {
@@ -41,8 +41,8 @@ function wrongMethod(context: AppContext, endpoints: readonly Endpoint[]): Respo
 }
 
 /**
- * The one route of every endpoint: by its definition alone it finds the input, and the answer by its name. Endpoints
- * of one path differ in their method.
+ * The one route handler of all endpoints: it takes the input as the endpoint's definition says and calls the handler by
+ * the endpoint's name. The endpoints of one path differ in their method.
  */
 export function callRoute(endpoints: readonly Endpoint<ServerEndpointName>[], options: CallRouteOptions) {
   const { calls, findVisit, publicOrigin } = options;
@@ -53,7 +53,7 @@ export function callRoute(endpoints: readonly Endpoint<ServerEndpointName>[], op
     context.set('route', endpoints[0]?.path);
     if (endpoint === undefined) return wrongMethod(context, endpoints);
     const header = (name: string) => req.header(name);
-    // No other site can make a browser send a bearer.
+    // A cross-site request can't carry a bearer token.
     if (endpoint.kind === 'change' && bearerOf(context) === null) checkCrossSite(header, publicOrigin);
     if (endpoint.method === 'POST' && endpoint.file === null) checkContentType(header);
     const visit = await findVisit(context);
@@ -71,7 +71,7 @@ interface FormCall extends CallRouteOptions {
   readonly concurrencyLimit: ConcurrencyLimit;
 }
 
-/** A call that brings a file: nobody sends one who is not signed in. */
+/** Answers a call that uploads a file; only signed-in people may. */
 async function answerForm(context: AppContext, form: FormCall) {
   const { endpoint, visit, concurrencyLimit, calls, uploads, fileSizeLimit, monotonic } = form;
   const { req } = context;

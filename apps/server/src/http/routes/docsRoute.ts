@@ -4,11 +4,11 @@ import type { AppContext } from '../context/appContext.ts';
 import { fileAnswer } from '../built-apps/fileAnswer.ts';
 import { plainPolicy } from '../security/securityHeaders.ts';
 
-/** What the footer of a frame leads to, as the old platform had it (S2.12). */
+/** The address that a frame's footer links to, kept from the original platform (S2.12). */
 const productPath = /^\/docs\/products\/social-plugins(?:\/|$)/;
 const embedding = '/docs/embedding/';
 
-/** The documentation, drawn for the first who asks; what is not in it is for the next route to say. */
+/** Serves the documentation, rendered on the first request. Unknown paths go on to the next route. */
 export function docsRoute(openDocs: OpenDocs) {
   let opening: Promise<Docs> | undefined;
   return async (context: AppContext, next: Next): Promise<Response | void> => {

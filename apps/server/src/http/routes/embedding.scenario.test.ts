@@ -14,7 +14,7 @@ const lookalikes = [
   ...['https://www.news.example', 'https://evil.test'],
 ];
 
-/** Draws as the plugin's app does: who may frame it is what the site says. */
+/** Renders as the plugin's app does: the site decides which pages may frame it. */
 const render: RenderFramePage = async ({ url, call }) => {
   const { searchParams } = new URL(url);
   const { status, body } = await call('openArticle', Object.fromEntries(searchParams));

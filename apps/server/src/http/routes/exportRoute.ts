@@ -15,12 +15,12 @@ interface ExportRouteOptions {
   readonly mediaOrigin: string | undefined;
 }
 
-/** Where all comments of a site are (`?app_id=`), and all that whoever asks has written. */
+/** The paths of the exports: all comments of a site (`?app_id=`), and all comments of the signed-in person. */
 export const exportPaths = { site: '/sites/export/', own: '/settings/export/' } as const;
 
 const encoder = new TextEncoder();
 
-/** Reads on only as fast as the answer is taken. */
+/** Reads from the generator only as fast as the response is consumed. */
 const streamOf = (lines: AsyncGenerator<string>): ReadableStream<Uint8Array> =>
   new ReadableStream({
     async pull(controller) {
@@ -33,7 +33,7 @@ const streamOf = (lines: AsyncGenerator<string>): ReadableStream<Uint8Array> =>
     },
   });
 
-/** All comments as a file: of a site for those who moderate it, one's own for everybody. */
+/** Exports comments as a file: a site's for its moderators, a person's own for that person. */
 export const exportRoute =
   ({ pool, findVisit, limits, ...origins }: ExportRouteOptions) =>
   async (context: AppContext): Promise<Response> => {
@@ -41,7 +41,7 @@ export const exportRoute =
     const { person } = visit.caller;
     if (person === null) throw new ApiError('sessionEnded');
     const wish = await wishOf(context, { pool, person });
-    // It costs as much as many changes do, and is counted as one.
+    // An export costs as much as a write and counts as one.
     limits.takeWrite(visit);
     context.set('route', 'export');
     return new Response(streamOf(exportedComments({ pool, ...origins }, wish)), {
@@ -58,7 +58,7 @@ interface Asking {
   readonly person: string;
 }
 
-/** @throws Refused badParameter, noPermission */
+/** @throws ApiError badParameter, noPermission */
 async function wishOf(context: AppContext, { pool, person }: Asking): Promise<ExportWish> {
   if (context.req.path === exportPaths.own) return { author: person };
   const site = context.req.query('app_id');

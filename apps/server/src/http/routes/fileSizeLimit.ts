@@ -6,19 +6,24 @@ import type { ServerServices } from '../../start/serverServices.ts';
 import { checkSiteRight } from '../../features/sites/checkSiteRight.ts';
 import { queryFields } from '../input/requestInput.ts';
 
-/** A call that is about to bring a file. */
+/** A call that uploads a file. */
 interface FileCall {
   readonly url: string;
   readonly caller: Caller;
 }
 
-/** How many bytes a call's file may have, before the first of them is taken. @throws Refused where it may not come */
+/**
+ * The most bytes that a call's file may have, checked before any are read. @throws ApiError if the caller may not
+ * upload it
+ */
 export type FileSizeLimit = (name: ServerEndpointName, call: FileCall) => Promise<number>;
 
-/** The most bytes of a file of comments. */
+/** The largest import file, in bytes. */
 const maxImportBytes = 1024 * 1024 * 1024;
 
-/** Files of comments are large, and are taken from nobody who may not bring them; photos the handler judges. */
+/**
+ * Import files are large, so the caller's rights are checked before they are read; photos are left to their handler.
+ */
 export const createFileSizeLimit =
   ({ pool, uploads }: Pick<ServerServices, 'pool' | 'uploads'>): FileSizeLimit =>
   async (name, { url, caller }) => {

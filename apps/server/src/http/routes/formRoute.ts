@@ -27,7 +27,7 @@ const formSchema = v.strictObject({
   target_id: fbidSchema,
   client_id: clientIdSchema,
   token: v.pipe(v.string(), v.maxLength(64)),
-  /** The address of the document that the form stood in, from the origin's root. */
+  /** The address of the form's document, relative to the origin's root. */
   place: v.pipe(v.string(), v.maxLength(8_192)),
   text: v.string(),
 });
@@ -35,7 +35,7 @@ type Form = v.InferOutput<typeof formSchema>;
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** Only a document of ours, in this very origin, can have sent the form (contract, exception 2). */
+/** Requires that one of our own documents on this origin sent the form (contract, exception 2). */
 function checkSender({ req }: AppContext): void {
   if (req.method !== 'POST') throw new ApiError('badParameter', { httpStatus: 405, fields: { method: 'method' } });
   if (req.header('sec-fetch-site') !== 'same-origin') throw new ApiError('noPermission');
@@ -52,11 +52,11 @@ async function readForm(context: AppContext): Promise<Form> {
   }
   const parsed = v.safeParse(formSchema, Object.fromEntries(fields));
   if (!parsed.success) throw new ApiError('badParameter', { fields: refusedFields(parsed.issues) });
-  // Browsers send each line's end as two characters.
+  // Browsers send line breaks as CRLF.
   return { ...parsed.output, text: parsed.output.text.replaceAll('\r\n', '\n') };
 }
 
-/** The document that a form stood in; whatever its field says, it is one of ours. */
+/** The address of the form's document, always restricted to the frame's path. */
 function documentOf({ place }: Form, publicOrigin: string): URL {
   const said = parseUrl(place, publicOrigin);
   if (said === null || said.origin !== publicOrigin || said.pathname !== framePath) {
@@ -65,7 +65,7 @@ function documentOf({ place }: Form, publicOrigin: string): URL {
   return new URL(`${framePath}?${said.searchParams}`, publicOrigin);
 }
 
-/** Where the new comment stands at the top. */
+/** The address that shows the new comment at the top. */
 function afterPosting(place: URL): string {
   const { searchParams } = new URL(place);
   searchParams.delete('cursor');
@@ -74,9 +74,9 @@ function afterPosting(place: URL): string {
 }
 
 /**
- * Takes the words of a document without script, for who has a session in that frame. They go the way of the plugin's own
- * call; the answer leads back to the document, so a reload sends nothing, and one that is sent again takes effect once.
- * What is refused is told in the document, with the words in its form.
+ * Accepts the comment form of a document without script, for the person of the frame's session. It uses the plugin's
+ * own call and redirects back to the document, so a reload sends nothing again, and a repeated form takes effect once.
+ * On an error the document is shown again with the message and the text still in its form.
  */
 export function formRoute(options: FormRouteOptions) {
   const { calls, publicOrigin, findFrameVisit, report } = options;

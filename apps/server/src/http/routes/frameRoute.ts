@@ -31,13 +31,13 @@ async function wholeText(html: FramePageAnswer['html']): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** The document inside the frame on a site's page, for the viewer of the frame's own session. */
+/** Serves the document inside the frame on a site's page, for the viewer of the frame's own session. */
 export function frameRoute(options: FrameRouteOptions) {
   const { services, findFrameVisit } = options;
   const { pool, clock } = services;
   const documents = createFrameDocuments(services);
 
-  /** Lets the page of a failure be seen where the frame would have been. */
+  /** Lets an error page be framed by the site's pages as well. */
   const nameAncestors = async (context: AppContext): Promise<void> => {
     const { searchParams } = new URL(context.req.url);
     const [origin, app_id] = [searchParams.get('origin'), searchParams.get('app_id')];
@@ -60,7 +60,7 @@ export function frameRoute(options: FrameRouteOptions) {
     return { page, headers };
   };
 
-  /** As everybody without a session gets it. */
+  /** Renders as for every visitor without a session. */
   const renderAnonymously = async (context: AppContext): Promise<RenderedDocument> => {
     const since = clock.monotonic();
     const { page, headers } = await renderFor(context, await findFrameVisit(context));

@@ -10,13 +10,13 @@ interface GifPictureOptions {
 
 const path = /^\/gifs\/pictures\/([\w-]{1,64})\/(still|moving)$/;
 
-/** As what people upload: a picture, whatever it is. */
+/** The same restrictions as for uploaded media: nothing in the file may run. */
 const headers = {
   'cache-control': 'private, max-age=3600',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
 } as const;
 
-/** Small pictures to choose by, fetched by us for whoever is signed in. */
+/** Proxies preview pictures of GIFs for signed-in people. */
 export function gifPictureRoute({ gifs, findVisit }: GifPictureOptions) {
   return async (context: AppContext): Promise<Response> => {
     context.set('route', 'file');

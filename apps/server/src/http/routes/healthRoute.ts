@@ -20,7 +20,7 @@ async function isDatabaseReachable(pool: HealthOptions['pool']): Promise<boolean
   return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }
 
-/** Whether this server can do its work: 200, or 503 while its database doesn't answer. */
+/** Health check: 200, or 503 while the database doesn't answer. */
 export function healthRoute({ pool, version }: HealthOptions) {
   return async (context: AppContext): Promise<Response> => {
     context.set('route', '/healthz');

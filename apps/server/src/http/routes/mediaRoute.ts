@@ -11,24 +11,24 @@ interface MediaRouteOptions {
   /** The data directory: `/media/x.png` is the file `media/x.png` in it. */
   readonly dataDir: string | undefined;
   readonly pool: Pick<Pool, 'query'>;
-  /** What people have uploaded is there. */
+  /** The store of uploaded media. */
   readonly store: MediaStore | undefined;
   readonly publicOrigin: string;
   readonly mediaOrigin: string | undefined;
 }
 
-// Names that we gave; with these letters none leads out of the directory (A20), and none is of a kind that can run.
+// File names that we chose. These characters can't leave the directory (A20), and none of these types can run.
 const ownPath = /^\/media\/(?:[\w-]+\/)*[\w-]+\.(?:avif|gif|jpg|mp4|pdf|png|webm|webp)$/;
 const uploadedPath = /^\/media\/u\/[\w-]{32}\/\w+\.\w{2,5}$/;
-// What a browser would open in a viewer of its own is only ever loaded down.
+// Types that browsers open in a viewer of their own are always downloaded.
 const downloadPath = /\.pdf$/;
-/** Shown where they stand; anything else is loaded down, whatever it is. */
+/** Types that are displayed inline; all others are downloaded. */
 const shownTypes: ReadonlySet<string> = new Set([
   ...['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
   ...['video/mp4', 'video/webm'],
 ]);
 
-/** What people uploaded, for any page to show and for none to run (A8, D5). */
+/** Headers of media: any page may display it, nothing in it may run (A8, D5). */
 export const mediaHeaders = {
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=31536000, immutable',
@@ -39,7 +39,10 @@ export const mediaHeaders = {
 
 const unsatisfiable = 'none';
 
-/** The one stretch that is asked for; null for all of it. Several at once are answered with all, as they may be. */
+/**
+ * Parses a `Range` header; null means the whole file. Multiple ranges are answered with the whole file, as the standard
+ * permits.
+ */
 function rangeIn(header: string | undefined, size: number): ByteRange | null | typeof unsatisfiable {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;
@@ -71,15 +74,15 @@ async function answerFile(context: AppContext, store: MediaStore, file: StoredFi
   return new Response(body, { status, headers: answer });
 }
 
-/** Whether somebody asks the origin that holds sessions for what people have uploaded, though that has one of its own. */
+/** Whether uploaded media was requested from the public origin although there is a separate media origin. */
 function isElsewhere({ req }: AppContext, { publicOrigin, mediaOrigin }: MediaRouteOptions): boolean {
   if (mediaOrigin === undefined || mediaOrigin === publicOrigin) return false;
   return req.header('host') === parseUrl(publicOrigin)?.host;
 }
 
 /**
- * Pictures, videos and files. No cookie is looked at. What people have uploaded is served from the media origin, to
- * which the public one leads (A9); its path is the only key to it.
+ * Serves pictures, videos and files. No cookie is considered. Uploaded media is served from the media origin, to which
+ * the public one redirects (A9); its unguessable path is its only protection.
  */
 export function mediaRoute(options: MediaRouteOptions): AppMiddleware {
   const { dataDir, pool, store, mediaOrigin } = options;

@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 interface MetricsRouteOptions {
   readonly metrics: Metrics;
   readonly clientAddress: ClientAddress;
-  /** Lets a monitor elsewhere in; undefined lets in none. */
+  /** Allows remote scrapers; undefined allows none. */
   readonly token: string | undefined;
 }
 
@@ -19,7 +19,7 @@ loopback.addAddress('::1', 'ipv6');
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
-/** The numbers, for a scraper on this machine that came through no proxy, or one that has the token. */
+/** Serves the metrics to a scraper on this machine that uses no proxy, or to one with the token. */
 export function metricsRoute({ metrics, clientAddress, token }: MetricsRouteOptions) {
   const isLocal = ({ env, req }: AppContext): boolean => {
     if (req.header('x-forwarded-for') !== undefined) return false;

@@ -4,7 +4,7 @@ import { readClientFile } from '../built-apps/openBuiltApp.ts';
 import type { SdkFiles } from './sdkRoute.ts';
 
 /**
- * Reads the scripts for other sites' pages as they were built: `sdk.js`, and others that are named by their content.
+ * Reads the built scripts for other sites' pages: `sdk.js`, and others named by their content hash.
  *
  * @param directory `dist/sdk` of the plugin's app
  */

@@ -35,7 +35,7 @@ async function readForm(context: AppContext): Promise<OwnerForm | null> {
   return parsed.success ? parsed.output : null;
 }
 
-/** The page on which the one-time code makes somebody instance owner: who has no account gets one. */
+/** The page on which a one-time code makes someone the instance owner; someone without an account gets one. */
 export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: OwnerRouteOptions) {
   const show = ({ caller }: Visit, status: number, problem?: MessageName): Response => {
     const html = ownerPage({ locale: caller.locale, ...(problem === undefined ? {} : { problem }) });
@@ -47,7 +47,10 @@ export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: 
     return new Response(html, { status, headers });
   };
 
-  /** The session of whoever has that address and password; of a new person where nobody has the address. */
+  /**
+   * Signs in with the address and password, or creates the account if the address is unknown. Returns the session
+   * token.
+   */
   const enter = async (form: OwnerForm, locale: Visit['caller']['locale']): Promise<string> => {
     const isNew = await identity.signUp({ ...form, locale }).then(
       (person) => identity.startSession(person),
@@ -72,7 +75,7 @@ export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: 
     const form = await readForm(context);
     if (form === null) return show(visit, 422, 'owner.refused');
     try {
-      // A wrong code counts as a refused sign-in: nobody tries many.
+      // A wrong code counts as a failed sign-in, so codes can't be guessed.
       const problem = await limits.limitSignIn(form.email, visit.network, () => act(form, visit));
       return problem === null ? context.redirect('/', 303) : show(visit, 422, problem);
     } catch (error) {

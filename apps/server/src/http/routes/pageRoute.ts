@@ -19,7 +19,7 @@ interface PageRouteOptions {
   readonly mediaOrigin: string | undefined;
 }
 
-/** The cookie in which a browser keeps the colours that its owner chose. */
+/** The cookie that keeps the colour scheme chosen in this browser. */
 const colorSchemeCookie = 'ufi-color-scheme';
 
 const takesHtml = (context: AppContext): boolean => context.req.header('accept')?.includes('text/html') === true;
@@ -29,7 +29,7 @@ function colorSchemeOf(context: AppContext): PageRequest['colorScheme'] {
   return chosen === 'light' || chosen === 'dark' ? chosen : undefined;
 }
 
-/** Everything that is no call: a file of the built client, or a page drawn for its viewer. */
+/** Serves everything that is not a call: a file of the built client, or a page rendered for its viewer. */
 export function pageRoute({ pages, calls, findVisit, publicOrigin, mediaOrigin }: PageRouteOptions) {
   const draw = async (context: AppContext) => {
     const visit = await findVisit(context);

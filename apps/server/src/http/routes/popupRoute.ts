@@ -13,7 +13,7 @@ interface PopupRouteOptions extends PluginPageOptions {
   readonly findVisit: FindVisit;
 }
 
-/** The document of the popup in which a frame's visitor signs in, for the viewer of our own pages' session. */
+/** Serves the popup document in which a frame's visitor signs in, for the viewer of our own pages' session. */
 export function popupRoute(options: PopupRouteOptions) {
   return async (context: AppContext): Promise<Response> => {
     context.set('route', 'page');
@@ -25,7 +25,7 @@ export function popupRoute(options: PopupRouteOptions) {
     return documentAnswer(context, page, {
       'cache-control': 'private, no-store',
       'content-security-policy': pluginPagePolicy(page, [], options),
-      // Any other cuts it off from the frame that has opened it (D2).
+      // Any other value cuts the popup off from the frame that opened it (D2).
       'cross-origin-opener-policy': 'unsafe-none',
       vary: pluginPageVary,
     });

@@ -25,11 +25,11 @@ interface PieceRouteOptions {
   readonly publicOrigin: string;
 }
 
-/** Where {@link resumableUploadRoute} answers. */
+/** The paths of {@link resumableUploadRoute}. */
 export const resumableUploadPaths = [uploadsPath, `${uploadsPath}:id`];
 
 const pieceType = 'application/offset+octet-stream';
-/** What of the library's answers is for the client; who may read them is said for all routes alike. */
+/** Headers of the library's responses that are forwarded; CORS headers are set for all routes alike. */
 const forwardedHeaders = ['location', 'tus-resumable', 'tus-version', 'tus-extension', 'tus-max-size', 'upload-offset'];
 const moreHeaders = ['upload-length', 'upload-metadata'];
 
@@ -39,7 +39,7 @@ const tooLarge = (most: number) =>
     fields: { file: `file_too_large:${Math.round(most / 1024 / 1024)}` },
   });
 
-/** The library's refusals in the words of the catalogue. */
+/** Maps the library's errors to those of the catalogue. */
 function refusalFor(status: number): ApiError {
   if (status === 404 || status === 410) return new ApiError('noSuchObject');
   if (status >= 500) return new ApiError('tryLater', { retryAfterMs: 1_000 });
@@ -56,11 +56,11 @@ const createTus = ({ pieces, limits }: Uploads): Server =>
     namingFunction: (request) => request.headers.get('x-upload-id') ?? '',
   });
 
-/** Uploads piece by piece, resumable, by the tus protocol: the library does the protocol, this who may do what. */
+/** Resumable uploads by the tus protocol: the library implements the protocol, this route authorizes. */
 export function resumableUploadRoute({ uploads, services, findVisit, limits, publicOrigin }: PieceRouteOptions) {
   const tus = createTus(uploads);
 
-  /** A request as the library is to see it: nothing that was not looked at. */
+  /** Passes a request to the library with only the validated headers. */
   async function ask(request: Request, more: Record<string, string> = {}, body?: ReadableStream): Promise<Response> {
     const names = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-type'];
     const given = names.flatMap((name) => {
@@ -94,7 +94,7 @@ export function resumableUploadRoute({ uploads, services, findVisit, limits, pub
     return ask(request, { 'x-upload-id': id });
   }
 
-  /** Appends what comes for as long as it comes steadily; what has come by then stays. */
+  /** Appends data as long as it arrives at the minimum rate; what has arrived by then is kept. */
   async function append(request: Request, visit: Visit): Promise<Response> {
     limits.takeUploadChunk(visit);
     if (request.headers.get('content-type') !== pieceType) {
@@ -136,7 +136,7 @@ export function resumableUploadRoute({ uploads, services, findVisit, limits, pub
     const { person } = visit.caller;
     if (person === null) throw new ApiError('sessionEnded');
     if (id === undefined && request.method === 'POST') return create(request, visit);
-    // Somebody else's is not there.
+    // Another person's upload is reported as missing.
     if (id === undefined || !/^[\w-]{36}$/.test(id) || (await uploads.ownerOf(id)) !== person) {
       throw new ApiError('noSuchObject');
     }

@@ -3,22 +3,24 @@ import type { AppContext } from '../context/appContext.ts';
 import { fileAnswer } from '../built-apps/fileAnswer.ts';
 import type { ClientFile } from '../built-apps/pages.ts';
 
-/** The scripts that run in other sites' pages, by their names in `dist/sdk`. */
+/** The scripts that run in other sites' pages, by their file names in `dist/sdk`. */
 export type SdkFiles = ReadonlyMap<string, ClientFile>;
 
-/** The script that pages name, by its old names too, with and without a language before it. */
+/** The script that pages reference, also under its old names, with or without a language prefix. */
 const sdkPath = /^\/(?:(?!sdk\/)[a-z]{2,3}(?:[-_][A-Za-z\d]{2,8})*\/)?(?:sdk|all)\.js$/;
 const morePath = /^\/sdk\/(more-[\w-]+\.js)$/;
 
-/** Any page may run them, and nothing of them is anybody's own. */
+/** Any page may run them; they contain no private data. */
 const openHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
-// A page's own copy is never much older than the frame that it opens.
+// A page's cached copy is never much older than the frame that it opens.
 const soonAsked = 'public, max-age=300';
 
-/** Where {@link sdkRoute} answers. */
+/** The paths of {@link sdkRoute}. */
 export const sdkPatterns = ['/sdk.js', '/all.js', '/:locale/sdk.js', '/:locale/all.js', '/sdk/*'];
 
-/** The scripts for other sites' pages. The language in an address changes nothing of them: they read it themselves. */
+/**
+ * Serves the scripts for other sites' pages. The language in the address does not change them: they read it themselves.
+ */
 export function sdkRoute(files: SdkFiles) {
   return (context: AppContext): Promise<Response> => {
     const { path } = context.req;

@@ -3,9 +3,9 @@ import { drawSticker, stickerPictureAt } from '../../features/stickers/drawStick
 import type { AppMiddleware } from '../context/appContext.ts';
 import { mediaHeaders } from './mediaRoute.ts';
 
-/** The pictures of the stickers that the code draws: each is drawn when it is first asked for, and kept. */
+/** Serves the stickers that are drawn in code: each is drawn on its first request and cached. */
 export function stickerRoute(): AppMiddleware {
-  // There are as many as there are drawings: it can't grow.
+  // Bounded by the number of drawings.
   const drawn = new Map<string, Promise<Buffer>>();
   return async (context) => {
     context.set('route', 'file');

@@ -7,13 +7,13 @@ import type { FindVisit } from '../visits/findVisit.ts';
 import { queryFields } from '../input/requestInput.ts';
 
 interface StreamRouteOptions {
-  /** Writes to Node's own response: a framework's stream costs several times that for each reader. */
+  /** Writes to Node's own response: a framework's stream costs several times as much per reader. */
   readonly openStream: (request: OpenStreamRequest) => Promise<void>;
   readonly findVisit: FindVisit;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The stream of server-sent events. What is refused is answered like any call; else the stream keeps the response. */
+/** The route of server-sent events. Errors are answered like any call's; otherwise the stream keeps the response. */
 export function streamRoute({ openStream, findVisit, headers }: StreamRouteOptions) {
   return async (context: AppContext): Promise<Response> => {
     context.set('route', streamPath);

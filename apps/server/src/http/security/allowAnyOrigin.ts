@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnvironment } from '../context/appContext.ts';
 
-/** Lets the scripts of any page read an answer: of what is the same for everybody, and asked for without a cookie. */
+/**
+ * CORS middleware that lets scripts of any page read a response. Only for public data that is requested without
+ * cookies.
+ */
 export const allowAnyOrigin: MiddlewareHandler<AppEnvironment> = async (context, next) => {
   await next();
   context.res.headers.set('access-control-allow-origin', '*');

@@ -2,29 +2,29 @@ import { ApiError } from '../../errors/apiError.ts';
 
 type HeaderReader = (name: string) => string | undefined;
 
-/** What a call that acts must come with, as the sender's browser can't be made to send it from another site. */
+/** A custom header that every mutating call must carry; another site can't make a browser send it. */
 const clientHeader = 'x-ufi-client';
 
-/** Whether a browser says that a page of ours sent this. */
+/** Whether the browser declares that one of our own pages sent the request. */
 export function isFromOurPages(header: HeaderReader, publicOrigin: string): boolean {
   const site = header('sec-fetch-site');
   return site === undefined ? header('origin') === publicOrigin : site === 'same-origin';
 }
 
 /**
- * Lets a call that acts through only when it comes from a page of ours: `Sec-Fetch-Site: same-origin`, or where that
- * header is absent an `Origin` exactly ours, and `X-UFI-Client: 1` (D4, A27).
+ * CSRF protection. Allows a mutating call only if it comes from one of our own pages: `Sec-Fetch-Site: same-origin` or,
+ * if that header is absent, an `Origin` equal to ours; and `X-UFI-Client: 1` (D4, A27).
  *
- * @throws Refused noPermission
+ * @throws ApiError noPermission
  */
 export function checkCrossSite(header: HeaderReader, publicOrigin: string): void {
   if (!isFromOurPages(header, publicOrigin) || header(clientHeader) !== '1') throw new ApiError('noPermission');
 }
 
 /**
- * Bodies are JSON, said in exactly these words: what a form or a `no-cors` request can send is none of it (A27).
+ * Requires exactly `Content-Type: application/json`, which neither a form nor a `no-cors` request can send (A27).
  *
- * @throws Refused badParameter, 415
+ * @throws ApiError badParameter, 415
  */
 export function checkContentType(header: HeaderReader): void {
   if (header('content-type') !== 'application/json') {

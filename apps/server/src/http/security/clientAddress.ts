@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** An address in its plain form: IPv4 inside IPv6 as IPv4, without a zone; null where it is none. */
+/** Normalises an IP address: IPv4-mapped IPv6 becomes IPv4 and a zone is dropped; null if it is not an address. */
 function plainAddress(text: string): string | null {
   const bare = text.trim().replace(/%.*$/, '');
   const plain = mapped.exec(bare)?.[1] ?? bare;
@@ -21,12 +21,12 @@ function blockListOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** Says where a request comes from, given the peer of its socket and its `X-Forwarded-For`. */
+/** Determines the client's address from the socket's peer and the `X-Forwarded-For` header. */
 export type ClientAddress = (peer: string | undefined, forwardedFor: string | undefined) => string;
 
 /**
- * The peer's address, unless the peer is a trusted proxy: then the rightmost address of `X-Forwarded-For` that is not
- * one (D15). No other header is looked at.
+ * The peer's address, unless the peer is a trusted proxy: then the rightmost address in `X-Forwarded-For` that is not a
+ * trusted proxy (D15). No other header is considered.
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trusted = blockListOf(trustedProxies);
@@ -54,6 +54,6 @@ function firstHextets(address: string, count: number): string {
     .join(':');
 }
 
-/** What a limit is kept for: one IPv4 address, or the /64 that one IPv6 customer has (D15). */
+/** The network that a rate limit applies to: one IPv4 address, or the IPv6 /64 that one customer usually has (D15). */
 export const networkOf = (address: string): string =>
   isIP(address) === 6 ? `${firstHextets(address, 4)}::/64` : address;

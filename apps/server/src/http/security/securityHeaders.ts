@@ -1,32 +1,32 @@
 import { plainStyleHash } from '../plain/plainDocument.ts';
 
-/** What differs in the policy of a page from one server and document to the next. */
+/** The variable parts of a page's policy. */
 export interface PagePolicy {
-  /** The origin of uploads; undefined where they come from our own. */
+  /** The origin of uploads; undefined if they come from our own. */
   readonly mediaOrigin: string | undefined;
   /** `sha256-...` of the document's `<style>` elements. */
   readonly styleHashes?: readonly string[] | undefined;
-  /** The origins that may show it in a frame; none unless told. */
+  /** The origins that may frame the page; none by default. */
   readonly frameAncestors?: readonly string[];
 }
 
 // A scheme, a host (which may begin with `*.`) and a port: nothing that could end the directive and begin another.
 const ancestorShape = /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/;
 
-/** Who may show a document in a frame; every page around it has to be one of them (A33). */
+/** The `frame-ancestors` directive: every ancestor page must be one of these origins (A33). */
 function ancestors(origins: readonly string[]): string {
   const known = origins.filter((origin) => ancestorShape.test(origin));
   return `frame-ancestors ${known.length === 0 ? "'none'" : known.join(' ')}`;
 }
 
-/** For everything that is not a page: nothing may run (D5), nor be framed. */
+/** For responses other than pages: nothing may run (D5) and nothing may frame them. */
 const closedPolicy = `default-src 'none'; ${ancestors([])}`;
 
-/** For a document of words and forms: its one style, and nothing that runs. */
+/** For documents of text and forms: their one style sheet and no scripts. */
 export const plainPolicy = (frameAncestors: readonly string[] = []): string =>
   `default-src 'none'; style-src '${plainStyleHash}'; base-uri 'none'; form-action 'self'; ${ancestors(frameAncestors)}`;
 
-/** The headers that every answer carries (D5); an answer's own stand before them. */
+/** The headers that every response carries (D5) unless it sets them itself. */
 export function commonHeaders(publicOrigin: string): Readonly<Record<string, string>> {
   const headers = {
     'content-security-policy': closedPolicy,
@@ -41,7 +41,10 @@ export function commonHeaders(publicOrigin: string): Readonly<Record<string, str
 
 const quoted = (hash: string): string => `'${hash}'`;
 
-/** The policy of our documents (D5): scripts and styles from our files only, Trusted Types, framed by nobody unless told. */
+/**
+ * The Content-Security-Policy of our documents (D5): scripts and styles from our own files only, Trusted Types, and no
+ * framing by default.
+ */
 export function pagePolicy({ mediaOrigin, styleHashes = [], frameAncestors = [] }: PagePolicy): string {
   const media = ["'self'", ...(mediaOrigin === undefined ? [] : [mediaOrigin])].join(' ');
   return [

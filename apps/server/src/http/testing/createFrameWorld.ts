@@ -7,10 +7,10 @@ import { newSecret } from '../../runtime/secrets.ts';
 import { createServerServices } from '../../start/createServerServices.ts';
 import { createTestApp } from './createTestApp.ts';
 
-/** The origin of the site that the world has. */
+/** The origin of the test site. */
 export const newsOrigin = 'https://news.example';
 
-/** A cookie as a browser sends it back: the pairs of every `Set-Cookie` that did not take one away. */
+/** Cookies as a browser sends them back: the pairs of every `Set-Cookie` that did not delete one. */
 export const cookiesOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()
@@ -18,13 +18,13 @@ export const cookiesOf = (answer: Response): string =>
     .map((cookie) => cookie.split(';', 1)[0] ?? '')
     .join('; ');
 
-/** What a frame keeps while its visitor signs in. */
+/** The values that a frame keeps while its visitor signs in. */
 export interface FrameProof {
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** An application over a database of its own, with a site and somebody who has an account. */
+/** An application with a database of its own, a site, and a person with an account. */
 export interface FrameWorld {
   readonly database: Database;
   readonly app: ReturnType<typeof createTestApp>;
@@ -33,16 +33,16 @@ export interface FrameWorld {
   /** The cookie of the person's session on our own pages. */
   readonly account: string;
   addSite(name: string, host: string): Promise<string>;
-  /** Posts a call and answers the body's payload, and everything else of the answer. */
+  /** Posts a call and returns the parsed answer. */
   call<T>(path: string, body: object, headers?: Record<string, string>): Promise<Called<T>>;
-  /** A frame of the site begins a sign-in. `cookie` is what its browser keeps. */
+  /** Begins a sign-in in a frame of the site. `cookie` is what its browser keeps. */
   begin(): Promise<FrameProof & { readonly cookie: string }>;
   /** The same, and the person agrees. */
   agree(): Promise<FrameProof & { readonly cookie: string; readonly code: string }>;
   stop(): Promise<void>;
 }
 
-/** An answer taken apart. */
+/** A parsed answer. */
 export interface Called<T> {
   readonly status: number;
   readonly payload: T;
@@ -50,7 +50,7 @@ export interface Called<T> {
   readonly answer: Response;
 }
 
-/** Builds one, for a test file. */
+/** Creates one for a test file. */
 export async function createFrameWorld(options: Parameters<typeof createTestApp>[0] = {}): Promise<FrameWorld> {
   const database = await createTestDatabase();
   const { pool } = database;

@@ -11,14 +11,14 @@ import type { ThreadCache } from '../../features/lists/pages/threadCache.ts';
 import { createApp, type AppOptions } from '../createApp.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 
-/** What a handler of the test was given. */
+/** A call that a test handler received. */
 export interface SeenCall {
   readonly name: string;
   readonly input: unknown;
   readonly caller: Caller;
 }
 
-/** Answers in place of a handler. */
+/** Replaces a handler. */
 export type FakeAnswer = (input: unknown, caller: Caller) => unknown;
 
 interface TestAppOptions extends Partial<
@@ -32,11 +32,11 @@ interface TestAppOptions extends Partial<
   readonly frames?: Partial<Frames>;
   readonly limits?: Partial<AppOptions['limits']>;
   readonly query?: () => Promise<unknown>;
-  /** A database of the test's own, in place of one that answers nothing. */
+  /** A database of the test's own, instead of one that returns nothing. */
   readonly pool?: Pool;
-  /** What is remembered of threads; nothing unless it is given. `isNotified` false: the road tells it nothing. */
+  /** The thread cache, if any. `isNotified` false: changes are not announced to it. */
   readonly threadCache?: { readonly of: ThreadCache; readonly isNotified: boolean };
-  /** In place of handlers that only tell what they were given. */
+  /** Replaces the recording handlers. */
   readonly handlers?: HandlerRegistry;
 }
 
@@ -62,14 +62,14 @@ const noFrames: Frames = {
 /** The origin of the test's own pages. */
 const testOrigin = 'http://localhost:4000';
 
-/** What our own pages send with every call that acts. */
+/** Headers that our own pages send with every mutating call. */
 export const ownHeaders = {
   'content-type': 'application/json',
   'sec-fetch-site': 'same-origin',
   'x-ufi-client': '1',
 } as const;
 
-/** The application over handlers that only tell what they were given. Time stands still. */
+/** The application with handlers that only record their calls, and a stopped clock. */
 export function createTestApp(options: TestAppOptions = {}) {
   const seen: SeenCall[] = [];
   const lines: string[] = [];
@@ -118,7 +118,7 @@ export function createTestApp(options: TestAppOptions = {}) {
   return { app, ask, post, seen, lines, time };
 }
 
-/** Throws as a handler does that refuses. */
+/** A handler that throws an ApiError. */
 export const throwing =
   (...refusal: ConstructorParameters<typeof ApiError>): FakeAnswer =>
   () => {

@@ -8,7 +8,7 @@ const embedding = { origin: 'https://news.example', app_id: '20' };
 
 const markup = { comment_id: '10_11', dom_selector: '#attached' };
 
-/** A good input of every endpoint. */
+/** A valid input for every endpoint. */
 export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typeof serverEndpoints)[Name]> } = {
   acceptAnswer: { ft_ent_identifier: '10', comment_id: '11', is_accepted: true },
   addComment: { ft_ent_identifier: '10', comment_text: 'oi', client_id: 'c-1' },
@@ -131,7 +131,7 @@ export const sampleInputs: { readonly [Name in ServerEndpointName]: InputOf<(typ
   updateSite: { app_id: '20', name: 'News', domains: ['https://news.example'] },
 };
 
-/** Where an input is sent to: the endpoint's path with the fields that travel in it, and those that are left. */
+/** Splits an input into the endpoint's path with its fields filled in, and the remaining fields. */
 export function placeInput({ path }: Endpoint, input: Fields): { readonly path: string; readonly rest: Fields } {
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
   return {

@@ -34,14 +34,15 @@ function localeWanted({ req }: AppContext, publicOrigin: string) {
 }
 
 /**
- * Who makes a request from inside a frame: whoever's the frame's own session is, by its cookie or as a bearer. The
- * session of our own pages is never looked at (D1).
+ * Identifies the requester inside a frame by the frame's own session, from its cookie or a bearer token. The session of
+ * our own pages is never considered (D1).
  */
 export function createFindFrameVisit({ frames, clientAddress, publicOrigin }: FindFrameVisitOptions): FindVisit {
   const holderOf = async (bearer: string | null, cookie: string | undefined, path: string) => {
     const token = bearer ?? cookie;
     const holder = token === undefined ? null : await frames.holderOf(token);
-    // An ended cookie is nobody's; a bearer was meant, so its frame is told, unless it signs in anew or out.
+    // An expired cookie means nobody. An expired bearer token was sent on purpose, so the frame gets an error, unless
+    // the call signs in or out.
     if (holder === null && bearer !== null && !entersOrLeaves.has(path)) throw new ApiError('sessionEnded');
     return holder;
   };
@@ -64,7 +65,7 @@ export function createFindFrameVisit({ frames, clientAddress, publicOrigin }: Fi
       },
       network: networkOfRequest(context, clientAddress),
       sessionToken: bearer ?? cookies[frameCookie] ?? null,
-      // A bearer never leans on the cookie beside it, and leaves it as it is.
+      // A request with a bearer token ignores the cookie and leaves it unchanged.
       setSession: (token) => bearer === null && addCookie(context, frameCookieFor(token)),
       frame: {
         keepsCookies: bearer === null && cookies[probeCookie] !== undefined,

@@ -13,27 +13,31 @@ interface FindVisitOptions {
   readonly publicOrigin: string;
 }
 
-/** Finds out who makes a request, once a request. */
+/** Identifies the requester, once per request. */
 export type FindVisit = (context: AppContext) => Promise<Visit>;
 
-/** The language for a request before, or without, knowing who makes it. */
+/** The language of a request whose sender is not identified yet. */
 export const localeOf = (context: AppContext) =>
   context.var.locale ??
   context.var.visit?.caller.locale ??
   chooseLocale(readCookies(context.req.header('cookie'))[localeCookie], context.req.header('accept-language'));
 
-/** The network that limits count a request for. */
+/** The network that rate limits count a request for. */
 export const networkOfRequest = (context: AppContext, clientAddress: ClientAddress): string =>
   networkOf(clientAddress(context.env?.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for')));
 
-/** Whoever has a session cookie is its person, in the language chosen in this browser or else their own; everybody else is nobody. */
+/**
+ * Identifies the requester by session cookie. The language is the one chosen in this browser, else the person's own.
+ * Without a session the person is null.
+ */
 export function createFindVisit({ identity, clientAddress, publicOrigin }: FindVisitOptions): FindVisit {
   const home = { isPlain: isLocalHttp(publicOrigin) };
   return async (context) => {
     const { visit } = context.var;
     if (visit !== undefined) return visit;
     const header = (name: string) => context.req.header(name);
-    // A bearer never leans on the cookie beside it: its call needs no proof against other sites. None is known here.
+    // A request with a bearer token skips the CSRF check, so it must not fall back to the cookie; no bearer token is
+    // valid here.
     if (bearerOf(context) !== null) throw new ApiError('sessionEnded');
     const cookies = readCookies(header('cookie'));
     const sessionToken = sessionTokenIn(cookies, home);

@@ -2,15 +2,15 @@ import type { Endpoint, Locale } from 'ufi-core/contract';
 import { parseUrl } from '../../runtime/parseUrl.ts';
 import { localeFor } from '../input/chooseLocale.ts';
 
-/** The document inside the frame. */
+/** The document in the frame. */
 export const framePath = '/plugins/comments';
-/** The document of one comment in a page that quotes it. */
+/** The document of a single embedded comment. */
 export const quotePath = '/plugins/comment-embed';
-/** The document of the popup in which the visitor of a frame signs in. */
+/** The document of the popup in which a frame's visitor signs in. */
 export const popupPath = '/plugins/comments/optin';
-/** Where the form of a document without script posts to. */
+/** The path that the form of a document without script posts to. */
 export const formPath = '/plugins/comments/form/';
-/** The document of the popup in which they confirm what is posted to the feed, too (S7.52). */
+/** The document of the popup that confirms publishing a comment to the feed as well (S7.52). */
 export const publishPath = '/plugins/comments/:comment_id/async/confirm/publish/dialog/';
 const pluginPaths = '/plugins/';
 
@@ -20,30 +20,33 @@ const popupCalls: ReadonlySet<string> = new Set([
   'fetchSignInRequest',
   'optIn',
 ]);
-// Their addresses are older than this prefix.
+// Frame calls whose paths predate the plugin's prefix.
 const otherFrameCalls: ReadonlySet<string> = new Set(['previewSticker']);
 
-/** Whether a call is made from inside a frame, so by the frame's session: all of the plugin's are, but the popup's. */
+/**
+ * Whether a call is made inside a frame and therefore with the frame's session: all calls of the plugin except the
+ * popup's.
+ */
 export const isFrameEndpoint = ({ path, name }: Endpoint): boolean =>
   (path.startsWith(pluginPaths) && !popupCalls.has(name)) || otherFrameCalls.has(name);
 
-/** Calls that frames share with our own pages: below an article, which they name by `href`, it is a frame that asks. */
+/** Calls that frames share with our own pages: with `href`, an article's address, they come from a frame. */
 export const isSharedEndpoint = ({ name }: Endpoint): boolean => name === 'suggestMentions' || name === 'uploadPhoto';
 
-/** Reads that are the same for everybody; a frame whose session is a token in memory asks for them with that. */
+/** Reads that are the same for everyone. A frame that keeps its session token in memory calls them with the token. */
 export const isPublicEndpoint = ({ name }: Endpoint): boolean =>
   name === 'fetchStickerPacks' || name === 'searchStickers';
 
-/** The language that a snippet asked for, as `pt_BR` or by BCP 47; undefined where it is none of ours. */
+/** The language requested in an address, as `pt_BR` or BCP 47; undefined if it is not supported. */
 export function localeInAddress(url: URL): Locale | undefined {
   const tag = url.searchParams.get('locale');
   return tag === null ? undefined : localeFor(tag);
 }
 
 /**
- * The language of the document that makes a call. A frame's calls don't say it, not even those that could (a stream
- * can't), but our policy lets them name the whole address of their document; where something cuts it off they are
- * answered in the viewer's language.
+ * The language of the document that makes a call, from the `Referer`. A frame's calls don't state it (a stream can't),
+ * but our referrer policy lets them send their document's full address. If something removes it, the viewer's language
+ * is used.
  */
 export function localeOfDocument(referrer: string | undefined, publicOrigin: string): Locale | undefined {
   const url = referrer === undefined ? null : parseUrl(referrer);
@@ -53,7 +56,7 @@ export function localeOfDocument(referrer: string | undefined, publicOrigin: str
 
 const phones = /\bMobi|\bAndroid\b/;
 
-/** Whether to draw for a phone: `mobile` in the address says so, else what the browser says of itself (S6.22). */
+/** Whether to render for a phone: `mobile` in the address decides, else the browser's own headers (S6.22). */
 export function isMobileFrame(url: URL, header: (name: string) => string | undefined): boolean {
   const wanted = url.searchParams.get('mobile');
   if (wanted === 'true' || wanted === '1') return true;
@@ -61,7 +64,7 @@ export function isMobileFrame(url: URL, header: (name: string) => string | undef
   return isMobileBrowser(header);
 }
 
-/** Whether a browser says of itself that it is a phone's. */
+/** Whether the browser's headers identify a phone. */
 function isMobileBrowser(header: (name: string) => string | undefined): boolean {
   const hint = header('sec-ch-ua-mobile');
   return hint === undefined ? phones.test(header('user-agent') ?? '') : hint === '?1';

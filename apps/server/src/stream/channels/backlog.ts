@@ -4,25 +4,25 @@ import type { ThreadEvent } from '../../database/rows/threadEvent.ts';
 import { mergeEvents } from './mergeEvents.ts';
 import { type JournalEvent, type ThreadChanges, retention } from './readEvents.ts';
 
-/** The most bytes of records that are read back at once. */
+/** The most bytes of records that are read at once. */
 const backlogBytes = 128 * 1024;
 
-/** Some steps after a number, joined. */
+/** Consecutive events of a thread, merged. */
 export interface Backlog {
   readonly from: number;
   readonly to: number;
   readonly event: ThreadEvent;
 }
 
-/** Whether the log doesn't reach back to a number, or the number has not been reached. */
+/** Whether the journal does not reach back to a sequence number, or the number is still in the future. */
 export const isBeyondRetention = (changes: ThreadChanges, seq: number, now: number): boolean =>
   seq > changes.seq || changes.seq - seq > retention.events || changes.events.some((event) => isGone(event, now));
 
 const isGone = ({ event, at }: JournalEvent, now: number): boolean => event === null || at < now - retention.ms;
 
 /**
- * The next steps after a number that are in reach. A comment that was touched again since is left to the step that did:
- * so what was taken back meanwhile is not shown to whoever comes late. What a reply answers is known as it is by now.
+ * Reads the next events after a sequence number. A comment that was changed again later is left to that later event, so
+ * that retracted content is never shown to a late reader. The state of parent comments is the current one.
  */
 export async function readBacklog(pool: Pool, changes: ThreadChanges, seq: number): Promise<Backlog> {
   const events = withinBytes(changes.events.filter((event) => event.seq > seq));

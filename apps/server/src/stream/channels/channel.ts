@@ -5,24 +5,24 @@ import { createChannelMessages, type ChannelMessages } from './channelMessages.t
 import { createEventLog, type EventLog } from './eventLog.ts';
 import type { PersonAccess, ThreadAccess } from './readAccess.ts';
 
-/** How much of a watched thread stays in memory, for those who were away for a moment. */
+/** The part of a watched thread's history kept in memory, for clients that were away briefly. */
 const logLimits = { events: 256, bytes: 512 * 1024 } as const;
 
-/** A person's place in a channel, whatever number of tabs they have open; `person` is null for all without a session. */
+/** A person's presence in a channel, shared by all their tabs; `person` is null for all visitors without a session. */
 export interface Subscriber {
   readonly person: string | null;
-  /** Where they stood when it was last read. */
+  /** Their access when it was last read. */
   read: PersonAccess;
   subscriptions: number;
 }
 
-/** A thread that somebody on this node listens to. */
+/** A thread that at least one connection on this node is subscribed to. */
 export interface Channel {
   readonly id: string;
   thread: ThreadRow;
-  /** What `ThreadChanges.rights` was when it was last heard; a seat that was read before that is old. */
+  /** The last known `ThreadChanges.rights`; access that was read at a lower version is stale. */
   rights: number;
-  /** There are old seats: nothing is sent until they have been read again. */
+  /** Some subscribers' access is stale: nothing is sent until it has been re-read. */
   isPaused: boolean;
   readonly log: EventLog;
   readonly messages: ChannelMessages;
@@ -30,21 +30,21 @@ export interface Channel {
   readonly subscribers: Map<string | null, Subscriber>;
 }
 
-/** One open stream. Thousands of them stand open, so it holds little and has no timers and functions of its own. */
+/** One open stream. There may be thousands, so it holds little and has no timers or closures of its own. */
 export interface Connection {
   readonly response: ServerResponse;
   readonly locale: Locale;
   readonly person: string | null;
-  /** The hash of the token that it was opened with; null where there was none. */
+  /** The hash of the session token that it was opened with; null without a session. */
   readonly session: string | null;
   readonly subscriptions: Subscription[];
-  /** Which of `listenings` is next to be told. */
+  /** The index in `subscriptions` of the next one to be served. */
   nextIndex: number;
-  /** The monotonic time at which it is the next message's turn. */
+  /** The monotonic time from which the next message may be sent. */
   nextSendAt: number;
-  /** It waits for that time. */
+  /** A delivery is scheduled for that time. */
   isScheduled: boolean;
-  /** It had not taken all when it was last asked. */
+  /** Its buffer was not drained at the last heartbeat. */
   wasBackedUp: boolean;
 }
 
@@ -53,12 +53,13 @@ export interface Subscription {
   readonly connection: Connection;
   readonly channel: Channel;
   readonly subscriber: Subscriber;
-  /** The last number that the client was told. */
+  /** The last sequence number that was sent to the client. */
   seq: number;
-  /** It is being told what the channel's log no longer has. */
+  /** It is being sent events that the channel's log no longer has. */
   isCatchingUp: boolean;
 }
 
+/** Creates a channel without subscriptions. */
 export function createChannel({ thread, rights }: Pick<ThreadAccess, 'thread' | 'rights'>): Channel {
   const log = createEventLog(thread.seq, logLimits);
   return {
@@ -73,6 +74,6 @@ export function createChannel({ thread, rights }: Pick<ThreadAccess, 'thread' | 
   };
 }
 
-/** Whether there is something to tell. */
+/** Whether there are events to send. */
 export const isPending = ({ channel, seq, isCatchingUp }: Subscription): boolean =>
   seq < channel.log.head() && !isCatchingUp && !channel.isPaused;

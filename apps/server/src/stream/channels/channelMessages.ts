@@ -7,38 +7,39 @@ import { mergeEvents } from './mergeEvents.ts';
 import { presentEventFor, type EventRecipient } from './presentEventFor.ts';
 import { eventFrame, idLine } from './streamFrame.ts';
 
-/** The most bytes of records that are joined into one message. */
+/** The most bytes of records that are merged into one message. */
 const mergedBytes = 48 * 1024;
 
-/** A message as it goes to many. */
+/** A message that many connections share. */
 export interface Message {
-  /** The number up to which it tells. */
+  /** The last sequence number that it covers. */
   readonly to: number;
-  /** Without its `id`. */
+  /** The event without its `id` line. */
   readonly frame: Buffer;
-  /** With the `id` of a reader who listens to nothing else. */
+  /** The event with the `id` line of a connection that has no other subscription. */
   readonly frameWithId: Buffer;
 }
 
-/** Makes messages of a thread's newest steps; those who hear the same share the very bytes. */
+/** Creates messages from a thread's newest events. Recipients who may see the same share the same bytes. */
 export interface ChannelMessages {
-  /** What a listener hears after a number that the log reaches. */
+  /** The message for a recipient after a sequence number that the log reaches. */
   after(seq: number, recipient: EventRecipient): Message;
-  /** To be called when the log has grown. */
+  /** Must be called when the log has grown. */
   invalidate(): void;
 }
 
-/** Some steps as one, and what decides how many ways there are to hear it. */
+/** Merged events, and the facts that determine how many variants of the message there are. */
 interface MergedEvents {
   readonly slice: LogSlice;
   readonly event: ThreadEvent;
-  /** Comments that are not for everybody. */
+  /** Comments that are not visible to everyone. */
   readonly restricted: readonly CommentVisibilityFacts[];
-  /** Whose marks are in it. */
+  /** The actors whose own marks are included. */
   readonly markedActors: ReadonlySet<string>;
   readonly messages: Map<string, Message>;
 }
 
+/** Creates messages from a channel's log. */
 export function createChannelMessages(log: EventLog): ChannelMessages {
   const known = new Map<number, MergedEvents>();
 
@@ -68,7 +69,7 @@ function merge(log: EventLog, seq: number): MergedEvents {
   return { slice, event, restricted: restrictedIn(event), markedActors: markedActorsIn(event), messages: new Map() };
 }
 
-/** With what replies answer as it is by now: a later step may have held it back, or let it go. */
+/** Replaces parent comments by their latest state: a later event may have held or released them. */
 function withParents(event: ThreadEvent, latest: (id: string) => CommentVisibilityFacts | undefined): ThreadEvent {
   const answered = new Set((event.comments ?? []).flatMap(({ parent_id }) => parent_id ?? []));
   const later = new Map([...answered].flatMap((id) => latest(id) ?? []).map((row) => [row.id, row]));
@@ -90,7 +91,7 @@ const markedActorsIn = ({ reactions = [], feedbackMarks = [], rights = [] }: Thr
     ...rights.map(({ actorforpost }) => actorforpost),
   ]);
 
-/** Listeners with the same text here hear the same: their language, what they may see, and whose marks are theirs. */
+/** Recipients with equal keys get the same message: same language, same visible comments, same own marks. */
 function variantKey(
   { restricted, markedActors, event }: MergedEvents,
   { thread, standings, locale }: EventRecipient,
@@ -109,7 +110,7 @@ function variantKey(
   return [locale, count, ...visibilities, ...own, 'without', ...unseen.map(({ id }) => id)].join(' ');
 }
 
-/** The comments between whose authors and a listener there is a block: for most listeners none. */
+/** The comments whose authors block the recipient or are blocked by them; for most recipients none. */
 function blockedIn(event: ThreadEvent, standings: EventRecipient['standings']): readonly CommentVisibilityFacts[] {
   const blockedAuthors = standings.map(blockedAuthorsOf).filter(({ size }) => size > 0);
   return blockedAuthors.length === 0
@@ -117,7 +118,7 @@ function blockedIn(event: ThreadEvent, standings: EventRecipient['standings']): 
     : commentsIn(event).filter(({ author_id }) => blockedAuthors.some((others) => others.has(author_id)));
 }
 
-// It is asked for each listener of each message, and somebody may be parted from thousands.
+// Evaluated for each recipient of each message, and someone may have thousands of blocks.
 const blockedAuthorsCache = new WeakMap<AccessFacts, ReadonlySet<string>>();
 
 function blockedAuthorsOf(standing: AccessFacts): ReadonlySet<string> {

@@ -1,49 +1,50 @@
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import type { ThreadEvent } from '../../database/rows/threadEvent.ts';
 
-/** One step that a log holds. */
+/** An event in the log. */
 export interface LoggedEvent {
   readonly seq: number;
   readonly size: number;
   readonly event: ThreadEvent;
 }
 
-/** Consecutive steps of a log. */
+/** Consecutive events of a log. */
 export interface LogSlice {
   readonly from: number;
   readonly to: number;
   readonly events: readonly ThreadEvent[];
 }
 
-/** The newest steps of one thread, without gaps, up to `head`. */
+/** In-memory log of a thread's newest events, without gaps, up to `head`. */
 export interface EventLog {
   head(): number;
-  /** Whether all steps after that number are here. */
+  /** Whether all events after that sequence number are in the log. */
   reaches(seq: number): boolean;
-  /** Steps that follow the head. @throws Error where they don't */
+  /** Appends events that follow the head. @throws Error if they don't follow it */
   append(events: readonly LoggedEvent[]): void;
-  /** Nothing up to that number, which is the head from now on, is here any more. */
+  /** Clears the log; the given sequence number is the new head. */
   skip(seq: number): void;
-  /** Steps that end right before the oldest one here; anything else is left out. */
+  /** Prepends events that end right before the oldest one; others are ignored. */
   prepend(events: readonly LoggedEvent[]): void;
-  /** As many of the steps after a number as fit in `bytes`, at least one. */
+  /** As many of the events after a sequence number as fit in `bytes`, at least one. */
   after(seq: number, bytes: number): LogSlice;
-  /** The comment as the last step after that number leaves it; undefined where none touches it. */
+  /** The latest state of a comment after that sequence number; undefined if no event changes it. */
   latest(commentId: string, seq: number): CommentRow | undefined;
 }
 
-/** A comment as a step has left it. */
+/** The latest state of a comment. */
 interface Touched {
   readonly seq: number;
   readonly row: CommentRow;
 }
 
-/** How much of a thread stays in memory. */
+/** The log's maximum size. */
 interface LogLimits {
   readonly events: number;
   readonly bytes: number;
 }
 
+/** Creates a log that is empty up to `head`. */
 export function createEventLog(head: number, limits: LogLimits): EventLog {
   let events: LoggedEvent[] = [];
   let bytes = 0;

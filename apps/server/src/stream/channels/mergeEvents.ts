@@ -1,13 +1,13 @@
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import type { ThreadEvent } from '../../database/rows/threadEvent.ts';
 
-/** How to join steps into one. */
+/** Options for merging events. */
 export interface MergeOptions {
-  /** Whether a later step has touched a comment again; that step tells it, and this one leaves it out. */
+  /** Whether a later event changes the comment again; it is then left to that event. */
   readonly isOverwritten?: (comment: CommentRow) => boolean;
 }
 
-/** Several steps of a thread as one, oldest first: of each row the last state. */
+/** Merges consecutive events of a thread, oldest first: the last state of each row. */
 export function mergeEvents(events: readonly ThreadEvent[], { isOverwritten }: MergeOptions = {}): ThreadEvent {
   const thread = events.findLast((event) => event.thread !== undefined)?.thread;
   const comments = last(events, 'comments', ({ id }) => id);
@@ -16,7 +16,7 @@ export function mergeEvents(events: readonly ThreadEvent[], { isOverwritten }: M
     ...(thread && { thread }),
     feedbackMarks: last(events, 'feedbackMarks', ({ actor_id }) => actor_id),
     comments: isOverwritten ? comments.filter((comment) => !isOverwritten(comment)) : comments,
-    // What has changed itself is known better from its own row.
+    // A parent that was changed itself is known better from its own row.
     parents: last(events, 'parents', ({ id }) => id).filter(({ id }) => !told.has(id)),
     reactions: last(events, 'reactions', ({ object_id, actor_id }) => `${object_id} ${actor_id}`),
     actors: last(events, 'actors', ({ id }) => id),

@@ -4,7 +4,7 @@ import type { ThreadEvent } from '../../database/rows/threadEvent.ts';
 import type { ThreadRow } from '../../database/rows/threadRow.ts';
 import type { AccessFacts } from '../../access/accessRow.ts';
 
-/** Somebody who listens to a thread: once for each actor that they may act as, not at all without a session. */
+/** A recipient of a thread's events: one access row per identity they may act as, none without a session. */
 export interface EventRecipient {
   readonly thread: ThreadRow;
   readonly standings: readonly AccessFacts[];
@@ -12,8 +12,8 @@ export interface EventRecipient {
 }
 
 /**
- * A step of a thread as a listener hears it. A stream doesn't say whom its reader acts as, so they hear what any of
- * their actors may see, and the marks of all of them.
+ * Presents an event for a recipient. A stream does not state which identity its reader acts as, so it contains what any
+ * of their identities may see, and the marks of all of them.
  */
 export function presentEventFor(event: ThreadEvent, { thread, standings, locale }: EventRecipient): PresentedEvent {
   const [first, ...others] = standings;

@@ -3,17 +3,17 @@ import { threadRowJson, threadSource, type ThreadRow } from '../../database/rows
 import { canActAs } from '../../access/threadAccess.ts';
 import { allBlockers, blockersAmong, rightsVersionOf, accessRowJson, type AccessRow } from '../../access/accessRow.ts';
 
-/** Where one person stands in a thread; for whoever has no session `standings` and `scopes` are empty. */
+/** A person's access to a thread; without a session `standings` and `scopes` are empty. */
 export interface PersonAccess {
   /** As in `ThreadChanges`. */
   readonly rights: number;
-  /** As each actor that they may act as, themselves first. */
+  /** One access row per identity they may act as, their own first. */
   readonly standings: readonly AccessRow[];
-  /** The rights versions of those actors' own scopes, by id: where one has grown, `standings` may be old. */
+  /** The rights versions of those identities' own scopes, by id: if one has grown, `standings` may be stale. */
   readonly scopes: Readonly<Record<string, number>>;
 }
 
-/** A thread, and where one person stands in it. */
+/** A thread and a person's access to it. */
 export interface ThreadAccess extends PersonAccess {
   readonly thread: ThreadRow;
 }
@@ -41,7 +41,7 @@ const peopleText = `
 select u.person_id::text as person, ${standingsOf('u.person_id', allBlockers)}
 from ${threadSource}, unnest($2::bigint[]) u (person_id) where t.id = $1`;
 
-/** As the database answers: null where there is nothing. */
+/** The database row: null instead of empty values. */
 interface PersonAccessRow {
   readonly rights: number;
   readonly standings: AccessRow[] | null;
@@ -54,15 +54,15 @@ const toStandings = ({ rights, standings, scopes }: PersonAccessRow): PersonAcce
   scopes: scopes ?? {},
 });
 
-/** Whose standings, and where. */
+/** A query for a person's access to some threads. */
 interface AccessRequest {
   readonly person: string | null;
   readonly threads: readonly string[];
-  /** Of these alone it is told whether they have blocked the person; of everybody where it is left out. */
+  /** Only these people are checked for having blocked the person; undefined checks everyone. */
   readonly among?: readonly string[];
 }
 
-/** Reads some threads and where a person stands in each; those that there are not are missing. */
+/** Reads some threads and a person's access to each; missing threads are left out. */
 export async function readAccess(pool: Pool, wish: AccessRequest): Promise<ThreadAccess[]> {
   type Row = { readonly thread: ThreadRow } & PersonAccessRow;
   const values = [wish.threads, wish.person];
@@ -71,7 +71,7 @@ export async function readAccess(pool: Pool, wish: AccessRequest): Promise<Threa
   return rows.map((row) => ({ thread: row.thread, ...toStandings(row) }));
 }
 
-/** Reads where some people stand in one thread, by person. */
+/** Reads the access of some people to one thread, by person. */
 export async function readPeopleAccess(
   pool: Pool,
   thread: string,

@@ -3,32 +3,32 @@ import type { ThreadEvent } from '../../database/rows/threadEvent.ts';
 import { threadPrivacy, threadSource, type ThreadRow } from '../../database/rows/threadRow.ts';
 import { rightsVersionOf } from '../../access/accessRow.ts';
 
-/** How far back the stream reaches, whichever is less: below that the answer is `reset`. */
+/** How far back the stream reaches, whichever is less; beyond it the answer is `reset`. */
 export const retention = { events: 10_000, ms: 7 * 24 * 60 * 60 * 1_000 } as const;
 
-/** One step as the journal has it. */
+/** An event in the journal. */
 export interface JournalEvent {
   readonly seq: number;
-  /** Bytes of the record. */
+  /** The record's size in bytes. */
   readonly size: number;
-  /** When it was, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
-  /** Null where it was swept away. */
+  /** Null if it has been swept. */
   readonly event: ThreadEvent | null;
 }
 
-/** What has become of a thread since a number: where it is now, who may see it, and the next steps. */
+/** The changes of a thread since a sequence number: its current head and visibility, and the next events. */
 export interface ThreadChanges {
   readonly id: string;
   readonly seq: number;
   readonly privacy: ThreadRow['privacy'];
   readonly group_privacy: ThreadRow['group_privacy'];
-  /** Grows with each change of rights in the scopes that the thread belongs to. */
+  /** Grows with each change of rights in the thread's scopes. */
   readonly rights: number;
   readonly events: readonly JournalEvent[];
 }
 
-/** A thread and the last number of it that is known. */
+/** A thread and its last known sequence number. */
 export interface KnownPosition {
   readonly id: string;
   readonly seq: number;
@@ -38,7 +38,7 @@ interface NewsRow extends Omit<ThreadChanges, 'events'> {
   readonly events: readonly (readonly [seq: number, size: number, at: number, event: ThreadEvent | null])[] | null;
 }
 
-/** The most steps of one thread that come at once. */
+/** The most events of one thread that are read at once. */
 export const maxEvents = 256;
 
 const newsText = `
@@ -52,7 +52,7 @@ select t.id::text as id, t.seq::float8 as seq, ${threadPrivacy} as privacy,
   ) end as events
 from ${threadSource}, unnest($1::bigint[], $2::bigint[]) w (id, seq) where t.id = w.id`;
 
-/** Reads what has become of some threads, all at one moment. */
+/** Reads the changes of some threads in one snapshot. */
 export async function readEvents(pool: Pool, threads: readonly KnownPosition[]): Promise<ThreadChanges[]> {
   const values = [threads.map(({ id }) => id), threads.map(({ seq }) => seq)];
   const { rows } = await pool.query<NewsRow>({ name: 'stream news', text: newsText, values });

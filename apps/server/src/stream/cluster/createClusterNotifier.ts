@@ -4,25 +4,28 @@ import { formatStreamPositions, maxStreamTargets, parseStreamPositions } from 'u
 import type { TypingSignal } from '../../start/serverServices.ts';
 import type { Log } from '../../database/engine/index.ts';
 
-/** Changes of so many milliseconds travel together. */
+/** Notifications are collected for this many milliseconds. */
 const tickMs = 5;
 const reconnectMs = 1_000;
 
 const listenText = 'listen ufi_threads';
-// A notification takes a place of its own in the log of the database and would wait for the disk; this one may be lost.
+// A notification is written to the write-ahead log and would wait for the disk; this one may be lost.
 const notifyText = `select set_config('synchronous_commit', 'off', true), pg_notify('ufi_threads', payload)
   from unnest($1::text[]) payload`;
-// A connection that only listens has done nothing since it began to.
+// A connection that only listens shows its `listen` as its last query.
 const countText = `select count(*)::int as listeners from pg_stat_activity
   where datname = current_database() and query = '${listenText}'`;
 
-/** Word between the servers of one database that threads have moved: a wake-up only, the journal is the truth. */
+/**
+ * Notifications between the servers of one database that threads have changed. They are only wake-ups: the journal is
+ * the source of truth.
+ */
 export interface ClusterNotifier {
-  /** Begins to listen; where that fails it goes on trying. */
+  /** Starts listening; retries until it succeeds. */
   start(): Promise<void>;
-  /** Tells the other nodes, if there are any. */
+  /** Notifies the other nodes, if there are any. */
   announce(threadId: string, seq: number): void;
-  /** Tells them that somebody writes; what gets lost is forgotten in seconds anyway. */
+  /** Notifies them of a typing signal; a lost one expires within seconds anyway. */
   announceTyping(signal: TypingSignal): void;
   /** Counts the other nodes again. */
   countNodes(): Promise<void>;
@@ -33,22 +36,23 @@ interface ClusterNotifierOptions {
   readonly pool: Pool;
   readonly connection: ClientConfig;
   readonly log: Log;
-  /** Another node says that a thread has reached a number. */
+  /** Called when another node announces that a thread has reached a sequence number. */
   readonly onThreadMoved: (threadId: string, seq: number) => void;
-  /** Somebody writes, on another node. */
+  /** Called when someone types on another node. */
   readonly signalTyping: (signal: TypingSignal) => void;
-  /** The line was down: anything may have been missed. */
+  /** Called after a reconnect: notifications may have been missed. */
   readonly onReconnected: () => void;
 }
 
 const typingPattern = /^\S+ (typing|stopped) (\d+) (\d+) (\d+) (.*)$/s;
 
-/** What a node says of somebody who writes; null where it says something else. */
+/** Parses a typing signal; null if the payload is something else. */
 function parseTypingSignal(payload: string): TypingSignal | null {
   const [, kind, thread = '', person = '', actor = '', name = ''] = typingPattern.exec(payload) ?? [];
   return kind === undefined ? null : { thread, person, actor, name, isTyping: kind === 'typing' };
 }
 
+/** Creates a notifier over PostgreSQL's `listen` and `notify`. */
 export function createClusterNotifier({
   pool,
   connection,
@@ -98,7 +102,7 @@ export function createClusterNotifier({
     for (let start = 0; start < positions.length; start += maxStreamTargets) {
       payloads.push(`${node} ${formatStreamPositions(positions.slice(start, start + maxStreamTargets))}`);
     }
-    // What does not get through the others find within a second.
+    // The other nodes find what is lost here within a second.
     pool.query({ name: 'stream notify', text: notifyText, values: [payloads] }).catch(() => {});
   }
 

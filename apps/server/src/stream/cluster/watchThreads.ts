@@ -5,33 +5,34 @@ import { readEvents, type ThreadChanges } from '../channels/readEvents.ts';
 import { readVersions } from '../channels/readAccess.ts';
 import { refreshSubscribers, notifySubscriptions, type AccessCallbacks } from '../delivery/refreshSubscribers.ts';
 
-/** How many threads one statement asks for. */
+/** Threads read per statement. */
 const batch = 500;
 
 interface WatchOptions extends AccessCallbacks {
   readonly pool: Pool;
   readonly log: Log;
   readonly channels: ReadonlyMap<string, Channel>;
-  /** There may be something to tell of a thread. */
+  /** Called when a channel may have new events. */
   readonly onEvents: (channel: Channel) => void;
 }
 
 /** Keeps the watched threads up to date. */
 export interface ThreadWatch {
-  /** A thread is said to have reached a number. */
+  /** A thread is announced to have reached a sequence number. */
   onThreadMoved(threadId: string, seq: number): void;
-  /** Somebody has begun to listen: what came between their look and now is caught up. */
+  /** A new subscription: changes between reading its access and now are caught up. */
   onSubscribed(subscription: Subscription): void;
-  /** Looks at all watched threads, and at whether anybody's rights have changed. */
+  /** Checks all watched threads, and changes of anyone's rights. */
   refreshAll(): Promise<void>;
 }
 
+/** Creates the watch over the given channels. */
 export function watchThreads({ pool, log, channels, onEvents, ...callbacks }: WatchOptions): ThreadWatch {
   const queued = new Set<string>();
   const refreshing = new Set<Channel>();
   let reading: Promise<void> | undefined;
 
-  /** Only one statement at a time: what is asked for meanwhile goes together in the next. */
+  /** One statement at a time: threads queued meanwhile are read together in the next. */
   const readSoon = (): Promise<void> => {
     reading ??= readQueued().finally(() => {
       reading = undefined;
@@ -69,7 +70,7 @@ export function watchThreads({ pool, log, channels, onEvents, ...callbacks }: Wa
     onEvents(channel);
   }
 
-  /** Reads old seats again. Nothing is sent before that is done; where it fails, the next look around tries again. */
+  /** Re-reads stale access. Nothing is sent before that succeeds; on failure the next poll retries. */
   async function refreshChannel(
     channel: Channel,
     isStale: (subscriber: Subscriber) => boolean = () => false,
@@ -93,7 +94,7 @@ export function watchThreads({ pool, log, channels, onEvents, ...callbacks }: Wa
     onEvents(channel);
   }
 
-  /** The rights of people and of the pages that they act as are their own, not the thread's. */
+  /** The rights of people and of the pages they act for are versioned in their own scopes, not in the thread's. */
   async function refreshPersonalRights(): Promise<void> {
     const scopes = new Set<string>();
     for (const { subscribers } of channels.values()) {
@@ -135,7 +136,7 @@ function append({ log, messages }: Channel, { events }: ThreadChanges): void {
   const added = events.filter(({ seq }) => seq > log.head());
   if (added.length === 0) return;
   for (const { seq, size, event } of added) {
-    // Of such a step nothing is told: whoever comes from before it asks again.
+    // Swept events can't be sent: clients from before them get a reset.
     if (event === null) log.skip(seq);
     else log.append([{ seq, size, event }]);
   }

@@ -10,7 +10,7 @@ import { readEvents, type ThreadChanges } from '../channels/readEvents.ts';
 import { eventFrame } from '../channels/streamFrame.ts';
 import { createSemaphore } from './semaphore.ts';
 
-/** How many readers are served from the journal at a time; the others wait for their turn. */
+/** The most subscriptions that read from the journal concurrently; the others wait. */
 const maxConcurrent = 4;
 
 interface CatchUpOptions {
@@ -19,10 +19,10 @@ interface CatchUpOptions {
 }
 
 /**
- * Tells a reader, from the journal and in pages, what the channel's log no longer has, until it does. The next page
- * waits until the reader has taken the one before.
+ * Creates the catch-up: sends a subscription, from the journal and in pages, the events that are no longer in the
+ * channel's log. The next page waits until the client has consumed the previous one.
  *
- * @returns a function that rejects where the database does
+ * @returns a function that rejects if the database fails
  */
 export function createCatchUp({ pool, clock }: CatchUpOptions): (subscription: Subscription) => Promise<void> {
   const semaphore = createSemaphore(maxConcurrent);
@@ -30,11 +30,11 @@ export function createCatchUp({ pool, clock }: CatchUpOptions): (subscription: S
   const isDone = ({ connection, channel, seq }: Subscription): boolean =>
     !isOpen(connection) || channel.log.reaches(seq) || seq >= channel.log.head();
 
-  /** Whether it may not be told anything just now. */
+  /** Whether nothing may be sent right now. */
   const isThrottled = ({ connection, channel }: Subscription): boolean =>
     channel.isPaused || throttleLeft(connection, clock.monotonic()) > 0;
 
-  /** Whether another page is to follow. */
+  /** Sends one page. Returns whether another must follow. */
   async function sendPage(subscription: Subscription): Promise<boolean> {
     const { channel, connection } = subscription;
     if (isDone(subscription)) return false;
@@ -44,7 +44,7 @@ export function createCatchUp({ pool, clock }: CatchUpOptions): (subscription: S
       sendReset(subscription);
       return false;
     }
-    // The channel will notice, and read the rights of its listeners again, before anything more is told.
+    // The channel will notice the change and re-read its subscribers' access before anything more is sent.
     if (changes.rights > channel.rights || changes.privacy !== channel.thread.privacy) return true;
     extendLog(subscription, changes);
     if (isDone(subscription)) return false;
@@ -71,19 +71,19 @@ export function createCatchUp({ pool, clock }: CatchUpOptions): (subscription: S
   };
 }
 
-/** What was read for one reader serves all who were away no longer. */
+/** Events read for one subscription serve all others that were away no longer than this one. */
 function extendLog({ channel }: Subscription, { events }: ThreadChanges): void {
   channel.log.prepend(events.flatMap(({ seq, size, event }) => (event === null ? [] : [{ seq, size, event }])));
 }
 
-/** Tells a reader that the log doesn't reach back to where they are: from here on they are at the thread's head. */
+/** Tells a client that the log does not reach back to its position; it continues at the thread's head. */
 export function sendReset(subscription: Subscription): void {
   const { channel, connection } = subscription;
   subscription.seq = channel.log.head();
   writeEvent(connection, eventFrame('reset', { target: channel.id, seq: subscription.seq }));
 }
 
-/** Tells a reader that there is no such thread for them any more. */
+/** Tells a client that the thread does not exist for it any more. */
 export const sendGone = ({ channel, connection }: Subscription): void =>
   writeEvent(connection, eventFrame('reset', { target: channel.id, seq: 0 }));
 

@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { createConnection, isOpen, maxBufferedBytes, recordMessage, throttleLeft, write } from './connection.ts';
 
-/** A response that nobody takes anything from. */
+/** A response whose client reads nothing. */
 const stuck = () =>
   createConnection(new ServerResponse(new IncomingMessage(new Socket())), {
     locale: 'pt-BR',

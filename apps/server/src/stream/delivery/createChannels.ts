@@ -10,16 +10,17 @@ import {
 import { readAccess, type ThreadAccess } from '../channels/readAccess.ts';
 import { anonymousAccess } from './refreshSubscribers.ts';
 
-/** The threads that somebody on this server listens to. */
+/** The threads that connections on this server are subscribed to. */
 export interface Channels {
   readonly all: ReadonlyMap<string, Channel>;
-  /** Looks up targets and where a person stands there; what is watched already and known is not read again. */
+  /** Looks up targets and a person's access to them. What is already watched and current is not read again. */
   lookUp(person: string | null, positions: readonly StreamPosition[]): Promise<Map<string, ThreadAccess>>;
-  /** Makes a connection listen to a thread from a number on. */
+  /** Subscribes a connection to a thread from a sequence number on. */
   subscribe(connection: Connection, found: ThreadAccess, seq: number): Subscription;
   unsubscribe(subscription: Subscription): void;
 }
 
+/** Creates the registry of channels, which is empty at first. */
 export function createChannels(pool: Pool): Channels {
   const all = new Map<string, Channel>();
 

@@ -3,14 +3,14 @@ import { isOpen, maxBufferedBytes, recordMessage, throttleLeft, write, writeEven
 import { heartbeatFrame } from '../channels/streamFrame.ts';
 import { createTimerWheel } from './timerWheel.ts';
 
-/** Between two heartbeats, at random, so that thousands don't come at once. */
+/** The interval between heartbeats is random, so that thousands of connections don't coincide. */
 const heartbeat = { leastMs: 20_000, mostMs: 25_000 } as const;
 
-/** Brings what is new to connections, each at its own pace. */
+/** Delivers events to connections, each at its own rate. */
 export interface Delivery {
-  /** Tells a connection the next of what is new to it, now or as soon as it may be told again. */
+  /** Sends the connection's next message, now or as soon as its rate allows. */
   deliverSoon(connection: Connection): void;
-  /** Keeps a new connection's line open. */
+  /** Schedules heartbeats for a new connection. */
   keepAlive(connection: Connection): void;
   stop(): void;
 }
@@ -19,10 +19,11 @@ interface DeliveryOptions {
   readonly monotonic: () => number;
   /** From 0 to below 1. */
   readonly random: () => number;
-  /** Is handed what the channel's log does not reach back to, and marks it as behind. */
+  /** Handles subscriptions that the channel's log does not reach back to, and marks them as catching up. */
   readonly startCatchUp: (subscription: Subscription) => void;
 }
 
+/** Creates a delivery that serves any number of connections with two timers. */
 export function createDelivery({ monotonic, random, startCatchUp }: DeliveryOptions): Delivery {
   const throttled = createTimerWheel<Connection>({ tickMs: 10, slots: 16, run: resume });
   const heartbeats = createTimerWheel<Connection>({ tickMs: 1_000, slots: 32, run: sendHeartbeat });
@@ -80,7 +81,7 @@ export function createDelivery({ monotonic, random, startCatchUp }: DeliveryOpti
   return { deliverSoon, keepAlive, stop };
 }
 
-/** The next target with something to tell; each has its turn. */
+/** The next subscription with pending events, round robin. */
 function nextPending(connection: Connection): Subscription | undefined {
   const { subscriptions, nextIndex } = connection;
   for (let step = 0; step < subscriptions.length; step += 1) {

@@ -6,11 +6,11 @@ import type { Channel } from '../channels/channel.ts';
 import { write } from './connection.ts';
 import { eventFrame } from '../channels/streamFrame.ts';
 
-/** How many who write in one thread are told of at a time, and how many of them to strangers. */
+/** The most typists that are shown per thread, and how many of them to non-friends. */
 const limits = { typists: 20, toStrangers: 3 } as const;
-/** Whoever goes on writing is told of again so seldom; well within the time after which they would be forgotten. */
+/** The minimum interval between repeated notices, in milliseconds; well below the expiry time. */
 const renotifyMs = 2_500;
-/** How often all are looked through for those who were not heard of for long. */
+/** The interval at which expired typists are removed, in milliseconds. */
 const sweepMs = 1_000;
 
 const friendsText = `
@@ -18,32 +18,35 @@ select f.friend_id::text as id from friendships f where f.person_id = $1 and f.s
   and not exists (select from restrictions x where x.kind = 'blocked'
     and (x.scope_id = f.person_id and x.actor_id = f.friend_id or x.scope_id = f.friend_id and x.actor_id = f.person_id))`;
 
-/** Somebody who writes. */
+/** A person who is typing. */
 interface Typist {
   readonly key: string;
   readonly person: string;
   readonly isShownToStrangers: boolean;
   readonly name: string;
-  /** Nobody's, as long as they have not been read. */
+  /** Empty until they have been read. */
   friends: ReadonlySet<string | null>;
-  /** They are read once somebody listens, or asks. */
+  /** Loads the friends once someone is subscribed or asks; null afterwards. */
   readFriends: (() => Promise<void>) | null;
   until: number;
   notifiedAt: number;
 }
 
-/** Who writes under which thread just now; it is in memory only, and it is no step of any thread. */
+/** Tracks who is typing in which thread. It is in memory only and not part of the journal. */
 export interface TypingTracker {
-  /** Takes a word in and tells the listeners of its thread; answers whether it was news, and not only more of the same. */
+  /**
+   * Handles a typing signal and notifies the thread's subscribers. Returns whether it was news and not a mere
+   * repetition.
+   */
   receive(signal: TypingSignal): boolean;
-  /** Who writes in a thread just now, as a reader may hear it: for whoever asks now and then, and does not listen. */
+  /** The people typing in a thread as a reader may see them, for clients that poll instead of subscribing. */
   typistsFor(reader: TypingReader): Promise<readonly TypingNotice[]>;
 }
 
-/** Who asks, and where; the thread is one that they may see. */
+/** A reader who polls; the caller has checked that they may see the thread. */
 export interface TypingReader {
   readonly thread: string;
-  /** Null where nobody is signed in. */
+  /** Null without a session. */
   readonly person: string | null;
 }
 
@@ -53,12 +56,13 @@ interface TypingTrackerOptions {
   readonly channels: ReadonlyMap<string, Channel>;
 }
 
+/** Creates a tracker without any typists. */
 export function createTypingTracker({ pool, monotonic, channels }: TypingTrackerOptions): TypingTracker {
   const threads = new Map<string, Map<string, Typist>>();
 
   let sweptAt = 0;
 
-  /** Forgets who was not heard of for long, and threads in which nobody writes. */
+  /** Removes expired typists, and threads without any. */
   function forgetOld(): void {
     const now = monotonic();
     if (now - sweptAt < sweepMs) return;
@@ -115,7 +119,7 @@ export function createTypingTracker({ pool, monotonic, channels }: TypingTracker
     return true;
   }
 
-  /** Friends are told by name, so they are read first; where nobody listens nobody has to be told. */
+  /** Friends see the name, so they are read first; without subscribers there is no one to notify. */
   function notifyOthers({ thread, actor, name }: TypingSignal, typist: Typist): void {
     if (!channels.has(thread)) return;
     if (typist.readFriends === null) return notifySubscribers(channels.get(thread), typist, name);
@@ -125,7 +129,7 @@ export function createTypingTracker({ pool, monotonic, channels }: TypingTracker
     });
   }
 
-  /** A page has no friends; where they can't be read nobody hears a name. */
+  /** A page has no friends. If reading fails no one sees a name. */
   async function readFriends({ person, actor }: TypingSignal): Promise<ReadonlySet<string>> {
     if (person !== actor) return new Set();
     const query = { name: 'typing-friends', text: friendsText, values: [person] };
@@ -153,19 +157,22 @@ export function createTypingTracker({ pool, monotonic, channels }: TypingTracker
   };
 }
 
-/** Tells all listeners but the typist's own: by name to friends, that there is somebody to others; null: no longer. */
+/**
+ * Notifies all subscriptions except the typist's own: friends see the name, others only that someone is typing; null
+ * means stopped.
+ */
 function notifySubscribers(channel: Channel | undefined, typist: Typist, name: string | null): void {
   if (channel === undefined || channel.isPaused) return;
   const { toFriend, toStranger } = framesOf(channel.id, typist, name);
   for (const { connection, subscriber } of channel.subscriptions) {
     const isFriend = typist.friends.has(subscriber.person);
-    // Whoever is slow has better things to hear.
+    // A typing notice is not worth filling a slow client's buffer.
     if (subscriber.person === typist.person || connection.response.writableNeedDrain) continue;
     if (isFriend || typist.isShownToStrangers) write(connection, isFriend ? toFriend : toStranger);
   }
 }
 
-/** What one reader hears of somebody who writes; null for a stranger where there are enough of them. */
+/** The notice for one reader; null for a non-friend if enough typists are shown to them already. */
 function noticeFor(
   { key: typist, name, friends, isShownToStrangers }: Typist,
   reader: TypingReader,
@@ -175,7 +182,7 @@ function noticeFor(
   return isShownToStrangers ? { target, kind: 'someone-typing', typist } : null;
 }
 
-/** The two ways to hear it, each written once however many listen. */
+/** The two variants of the notice, each serialised once for all subscriptions. */
 function framesOf(target: string, { key: typist }: Typist, name: string | null) {
   if (name === null) {
     const stopped = eventFrame('typing', { target, kind: 'typing-stopped', typist });

@@ -4,8 +4,8 @@ import type { Connection } from '../channels/channel.ts';
 const expiredText = 'delete from restrictions where until <= now()';
 
 /**
- * Takes away what has run out: the rights of its scope have changed then, so everybody who listens there is told, the one
- * who may write again and those who moderate.
+ * Deletes expired restrictions. That changes the rights version of their scope, so its subscribers are notified: the
+ * person who may write again, and the moderators.
  */
 export const deleteExpiredRestrictions = async (pool: Pool): Promise<void> =>
   void (await pool.query({ name: 'end restrictions', text: expiredText }));
@@ -17,7 +17,7 @@ where not exists (select from identity_sessions where token = hash and expires_a
     select from frame_sessions f left join identity_sessions s on s.id = f.account_session_id
     where f.token_hash = hash and f.expires_at > now() and (f.account_session_id is null or s.expires_at > now()))`;
 
-/** The open streams whose sessions have ended, here or on another server: of our own pages and of frames alike. */
+/** The open streams whose sessions have ended, on this or another server, both of our own pages and of frames. */
 export async function connectionsOfEndedSessions(pool: Pool, connections: Iterable<Connection>): Promise<Connection[]> {
   const ofSession = [...connections].filter(({ session }) => session !== null);
   if (ofSession.length === 0) return [];

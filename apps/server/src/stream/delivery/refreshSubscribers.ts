@@ -3,15 +3,18 @@ import { canSeeThread } from '../../access/threadAccess.ts';
 import type { Channel, Subscription, Subscriber } from '../channels/channel.ts';
 import { readPeopleAccess, type PersonAccess } from '../channels/readAccess.ts';
 
-/** What comes of a review. */
+/** Callbacks for changed access. */
 export interface AccessCallbacks {
-  /** The listener may see the thread no more. */
+  /** The subscriber may not see the thread any more. */
   readonly onAccessLost: (subscription: Subscription) => void;
-  /** The listener still sees it, but not the same of it: what they know is to be fetched again. */
+  /** The subscriber still sees the thread, but other parts of it: the client must fetch it again. */
   readonly onAccessChanged: (subscription: Subscription) => void;
 }
 
-/** Reads the standings of some seats again. Whoever came to one meanwhile shares it. @throws what the database does */
+/**
+ * Re-reads the access of some subscribers, on behalf of everyone who has joined them meanwhile. @throws if the database
+ * fails
+ */
 export async function refreshSubscribers(
   pool: Pool,
   channel: Channel,
@@ -28,10 +31,10 @@ export async function refreshSubscribers(
   notifySubscriptions(channel, changed, callbacks);
 }
 
-/** Where people without a session stand, whom no grant concerns. */
+/** The access of visitors without a session, which no grant affects. */
 export const anonymousAccess: PersonAccess = { rights: Infinity, standings: [], scopes: {} };
 
-/** Shuts out whoever may see the thread no more, and tells those whose seats have changed. */
+/** Reports subscriptions that lost access to the thread, and those of changed subscribers. */
 export function notifySubscriptions(
   channel: Channel,
   changed: ReadonlySet<Subscriber>,
@@ -44,6 +47,6 @@ export function notifySubscriptions(
   }
 }
 
-/** What decides what somebody sees, without the numbers by which one notices that it may have changed. */
+/** The facts that decide visibility, without the version numbers. */
 const factsOf = ({ standings }: PersonAccess): string =>
   JSON.stringify(standings, (key, value: unknown) => (key === 'rights_version' ? undefined : value));

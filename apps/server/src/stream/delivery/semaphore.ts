@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at a time; the others wait in line. */
+/** Semaphore: runs at most `permits` tasks concurrently; the others wait in order. */
 export function createSemaphore(permits: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let free = permits;

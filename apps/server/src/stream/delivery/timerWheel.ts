@@ -1,6 +1,6 @@
-/** Runs things once, some time ahead, with one timer for all of them. */
+/** Timer wheel: runs items once after a delay, with a single timer for all of them. */
 export interface TimerWheel<Item> {
-  /** Runs `item` after about `delayMs`, at most one turn of the wheel; never sooner. */
+  /** Runs `item` after about `delayMs`, never sooner. A delay is capped at one turn of the wheel. */
   schedule(item: Item, delayMs: number): void;
   stop(): void;
 }
@@ -11,7 +11,7 @@ interface WheelOptions<Item> {
   readonly run: (item: Item) => void;
 }
 
-/** A wheel that turns only while something is on it. */
+/** Creates a wheel whose timer runs only while items are scheduled. */
 export function createTimerWheel<Item>({ tickMs, slots, run }: WheelOptions<Item>): TimerWheel<Item> {
   const wheel: Item[][] = Array.from({ length: slots }, () => []);
   let position = 0;

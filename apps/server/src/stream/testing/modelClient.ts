@@ -8,16 +8,16 @@ import {
   type StreamMessage,
 } from 'ufi-core/contract';
 
-/** The least that a client does with what it hears: the newest of each record, and tombstones. */
+/** A minimal client: keeps the newest version of each record, and tombstones. */
 export interface ModelClient {
   readonly seq: () => number;
-  /** Takes a message; answers false where it would leave a gap. */
+  /** Applies a message; returns false if that would leave a gap. */
   applyMessage(message: StreamMessage): boolean;
-  /** The comments that came, or came back, with replies that were never told: a client asks for those. */
+  /** Comments that appeared, or reappeared, with replies that were never sent: a client fetches those. */
   unread(): readonly string[];
-  /** Takes what was asked for. */
+  /** Applies fetched records. */
   applyFetched(records: Records): void;
-  /** What it would show: ids of a list in order, without what was taken away. */
+  /** The visible ids of a list in order. */
   list(ordering: OrderingMode, parent: string | null): string[];
   comment(id: string): CommentRecord | undefined;
   /** The actor's reaction to a comment. */
@@ -27,10 +27,11 @@ export interface ModelClient {
 interface ModelOptions {
   readonly seq: number;
   readonly records: Records;
-  /** The control: takes what comes though something is missing before it. */
+  /** The control: applies messages despite gaps. */
   readonly skipsGapCheck?: boolean;
 }
 
+/** Creates a client from a first fetch. */
 export function createModelClient(options: ModelOptions): ModelClient {
   const comments = new Map<string, CommentRecord>();
   const gone = new Map<string, number>();
@@ -49,7 +50,7 @@ export function createModelClient(options: ModelOptions): ModelClient {
     for (const { fbid, version } of removed.comments ?? []) {
       if (version < (comments.get(fbid)?.version ?? -1)) continue;
       comments.delete(fbid);
-      // Nobody is told of replies to what they may not see.
+      // Replies to an invisible comment are never sent.
       for (const { fbid: id, parentcommentid } of comments.values()) if (parentcommentid === fbid) comments.delete(id);
       gone.set(fbid, Math.max(version, gone.get(fbid) ?? -1));
     }
@@ -93,5 +94,5 @@ function orderOf(ordering: OrderingMode): (a: CommentRecord, b: CommentRecord) =
   return (a, b) => a.sortkeys.rank - b.sortkeys.rank || byId(a, b);
 }
 
-/** The ids of a list that a fetch has answered, without those that may not be seen. */
+/** The visible ids of a fetched list. */
 export const seenIds = (values: readonly string[]): string[] => values.filter((id) => id !== unavailableCommentKey);

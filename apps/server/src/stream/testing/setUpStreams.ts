@@ -10,7 +10,7 @@ import { startTestStreams, type TestStreams } from './startTestStreams.ts';
 
 type WriteOptions = Partial<ParsedInputOf<typeof endpointRegistry.addComment>> & { readonly on?: TestStreams };
 
-/** What tests of the stream share: a database, a server, a little network, and clients that are closed after each test. */
+/** Shared by the stream's tests: a database, a server, some people, and clients that are closed after each test. */
 export interface StreamTest {
   database: Database;
   streams: TestStreams;
@@ -19,12 +19,13 @@ export interface StreamTest {
   ana: string;
   bia: string;
   listen(targets: string, options?: Partial<TestStreamOptions>): Promise<TestStream>;
-  /** Writes down the road, on this server unless told, and answers the new comment's id. */
+  /** Adds a comment through the mutation pipeline, on this server by default, and returns its id. */
   write(thread: string, person: string, extra?: WriteOptions): Promise<string>;
-  /** Makes a step by plain statements: sets a comment's columns, as moderation will. */
+  /** Adds a journal event with plain statements: sets a comment's columns, as moderation does. */
   setComment(thread: string, id: string, columns: Partial<Pick<CommentRow, 'status' | 'privacy'>>): Promise<void>;
 }
 
+/** Registers the hooks that set up and tear down the shared state. */
 export function setUpStreams(): StreamTest {
   const open: TestStream[] = [];
   let written = 0;

@@ -11,7 +11,7 @@ import type { ServerServices } from '../../start/serverServices.ts';
 import { createStreamHub, type StreamHub } from '../createStreamHub.ts';
 import { openStream } from '../openStream.ts';
 
-/** A server of nothing but the stream, on a real port: who somebody is they say in `x-person`. */
+/** A server with only the stream, on a real port; the header `x-person` identifies the caller. */
 export interface TestStreams {
   readonly port: number;
   readonly hub: StreamHub;
@@ -20,7 +20,7 @@ export interface TestStreams {
 }
 
 interface TestStreamsOptions {
-  /** Loses each wake-up of this server's own changes. */
+  /** Drops the wake-ups of this server's own mutations. */
   readonly dropsWakeUps?: boolean;
   readonly node?: number;
   readonly now?: () => number;
@@ -28,6 +28,7 @@ interface TestStreamsOptions {
 
 const clock = { now: () => Date.now(), monotonic: () => performance.now() };
 
+/** Starts a test server. */
 export async function startTestStreams(database: Database, options: TestStreamsOptions = {}): Promise<TestStreams> {
   const { pool, connection } = database;
   const time = { ...clock, ...(options.now && { now: options.now }) };

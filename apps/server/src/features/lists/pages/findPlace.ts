@@ -3,7 +3,7 @@ import { maxListOffset, type ListPlace } from 'ufi-core/contract';
 import { listOrder, type ListName } from './listName.ts';
 import { compareSql, listSourceSql, orderBySql, type Bind } from './keysetSql.ts';
 
-/** SQL of how many places a list has, from the counters. `thread` is SQL of the thread's id. */
+/** SQL of a list's number of places, from the stored counters. `thread` is SQL of the thread's id. */
 export function listCountSql(
   { parent, section, ordering }: ListName,
   { thread, bind }: { thread: string; bind: Bind },
@@ -16,7 +16,7 @@ export function listCountSql(
   return `(select ${section === 'friends' ? 'private_toplevel_count' : counter} from threads where id = ${thread})`;
 }
 
-/** How many places a list has; 0 where there is none. */
+/** The number of places in a list; 0 if it does not exist. */
 export async function countListPlaces(pool: Pool, threadId: string, list: ListName): Promise<number> {
   const values: unknown[] = [];
   const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
@@ -25,29 +25,29 @@ export async function countListPlaces(pool: Pool, threadId: string, list: ListNa
   return rows[0]?.count ?? 0;
 }
 
-/** Where a comment stands in a list. */
+/** A comment's place in a list. */
 export interface FoundPlace {
-  /** The comment itself, or its parent where that is what the list has. */
+  /** The comment itself, or its parent if the list contains only that. */
   readonly id: string;
   readonly place: ListPlace;
-  /** Exact within `maxListOffset` of either end of the list; farther in, an estimate. */
+  /** Exact within `maxOffsetReach` of either end of the list; an estimate farther in. */
   readonly index: number;
 }
 
 interface PlaceRow extends ListPlace {
   readonly id: string;
-  /** How many places come before it, as far as was counted. */
+  /** The number of places before it, counted up to the limit. */
   readonly before: number;
-  /** How many from it on; counted only where `before` is beyond the reach. */
+  /** The number of places from it on; counted only if `before` exceeds the limit. */
   readonly after: number | null;
   readonly count: number;
-  /** How far it is from the list's first place to its last, 0 to 1. */
+  /** Its relative position between the list's first and last place, 0 to 1. */
   readonly share: number;
 }
 
 /**
- * Finds a comment's place in a list; in the top-level list a reply stands for its parent. Null where it is not there.
- * It counts no farther than `maxListOffset`, so it costs the same at any depth.
+ * Finds a comment's place in a list; in the top-level list a reply counts as its parent. Returns null if it is not
+ * there. It counts no farther than `maxOffsetReach`, so the cost does not grow with depth.
  */
 export async function findPlace(
   pool: Pool,

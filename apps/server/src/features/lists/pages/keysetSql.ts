@@ -1,23 +1,23 @@
 import { listOrder, type ListName, type ListOrder } from './listName.ts';
 import type { KeysetScan } from './listRange.ts';
 
-/** Gives a statement a value: answers the SQL of the parameter that stands for it. */
+/** Binds a value and returns the SQL of its parameter. */
 export type Bind = (value: unknown, type: 'bigint' | 'bigint[]' | 'float8' | 'int') => string;
 
-/** What a walk needs to be written: `thread` is SQL of the thread's id. */
+/** The inputs of a keyset scan's SQL. `thread` is SQL of the thread's id. */
 export interface KeysetContext {
   readonly list: ListName;
   readonly thread: string;
   readonly bind: Bind;
 }
 
-/** SQL of the comments of a list: everything after `select ...`. */
+/** SQL of a list's comments: everything after `select ...`. */
 export function listSourceSql({ list, thread, bind }: KeysetContext): string {
   const { where } = listOrder(list);
   return `from comments c where c.thread_id = ${thread} and ${where(list.parent === null ? '' : bind(list.parent, 'bigint'))}`;
 }
 
-/** SQL that compares a comment's place with one that is given as SQL. */
+/** SQL that compares a comment's place with a place given as SQL. */
 export const compareSql = ({ rank, at }: ListOrder, sign: string, place: { rank: string; at: string }): string =>
   rank === null ? `${at} ${sign} ${place.at}` : `(${rank}, ${at}) ${sign} (${place.rank}, ${place.at})`;
 
@@ -26,9 +26,9 @@ export const orderBySql = ({ rank, at }: ListOrder, direction: 'asc' | 'desc'): 
   rank === null ? `${at} ${direction}` : `${rank} ${direction}, ${at} ${direction}`;
 
 /**
- * SQL of a walk, nearest place first: rows of `id`, `rank` and `at`. It takes one place more than it should, which
- * tells whether there is more. The limit is written out: as a parameter it would be unknown to a plan that is made
- * once, which PostgreSQL then thinks too dear, so that it would plan each call anew.
+ * SQL of a keyset scan, nearest place first: rows of `id`, `rank` and `at`. It fetches one extra row, which tells
+ * whether there are more. The limit is inlined: with a parameter PostgreSQL would estimate the generic plan as too
+ * expensive and plan every call anew.
  */
 export function keysetSql(scan: KeysetScan | null, direction: 'back' | 'forth', context: KeysetContext): string {
   if (scan === null) return 'select null::bigint as id, null::float8 as rank, null::bigint as at where false';

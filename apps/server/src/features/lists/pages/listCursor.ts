@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { ApiError } from '../../../errors/apiError.ts';
 import type { ListName } from './listName.ts';
 
-/** Where a page of a list goes on: at the places before or after one that is already known, which is not included. */
+/** Keyset cursor of a list: continues with the places before or after a known one, which is excluded. */
 export interface ListCursor {
   readonly list: ListName;
   readonly direction: 'before' | 'after';
   readonly place: ListPlace;
-  /** The index of the first place that is already known (before), or of the first that is not (after). */
+  /** The index of the first known place (before), or of the first unknown one (after). */
   readonly index: number;
 }
 
@@ -22,23 +22,23 @@ const cursorSchema = v.strictTuple([
   v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 ]);
 
-/** Writes a cursor as clients carry it: opaque to them. */
+/** Encodes a cursor, opaque to clients. */
 export function encodeCursor({ list, direction, place, index }: ListCursor): string {
   const fields = [direction, list.parent, list.section, list.ordering, place.rank, place.at, index];
   return Buffer.from(JSON.stringify(fields)).toString('base64url');
 }
 
 /**
- * Reads a cursor back.
+ * Decodes a cursor.
  *
- * @throws Refused badParameter, whatever it is that is not one of ours
+ * @throws ApiError badParameter for anything that `encodeCursor` has not produced
  */
 export function decodeCursor(text: string, field = 'cursor'): ListCursor {
   const parsed = v.safeParse(cursorSchema, parseJson(text));
   if (!parsed.success) throw new ApiError('badParameter', { fields: { [field]: 'bad_format' } });
   const [direction, parent, section, ordering, rank, at, index] = parsed.output;
   const cursor: ListCursor = { list: { parent, section, ordering }, direction, place: { rank, at }, index };
-  // Base64 and JSON can write one thing in many ways; ours is one.
+  // Base64 and JSON allow several encodings of one value; only the canonical one is accepted.
   if (encodeCursor(cursor) !== text) throw new ApiError('badParameter', { fields: { [field]: 'bad_format' } });
   return cursor;
 }

@@ -1,19 +1,22 @@
 import type { ListSection, OrderingMode } from 'ufi-core/contract';
 
-/** Which list of a thread: the top-level one where `parent` is null, else that comment's replies, always by time. */
+/**
+ * Identifies a list of a thread: the top-level one if `parent` is null, else that comment's replies, always ordered by
+ * time.
+ */
 export interface ListName {
   readonly parent: string | null;
   readonly section: ListSection;
   readonly ordering: OrderingMode;
 }
 
-/** How a list lies in the table `comments c`: the columns of a comment's place, and which comments are in it. */
+/** A list's order in the table `comments c`: the columns of a place, and the condition for its comments. */
 export interface ListOrder {
-  /** SQL of a place's `rank`; null where every place has rank 0. */
+  /** SQL of a place's `rank`; null if every place has rank 0. */
   readonly rank: string | null;
   /** SQL of a place's `at`. */
   readonly at: string;
-  /** SQL of the condition beside the thread's; `parent` stands for the parameter with the parent's id. */
+  /** SQL of the condition besides the thread's; `parent` is the parameter with the parent's id. */
   readonly where: (parent: string) => string;
 }
 
@@ -21,7 +24,9 @@ const notDeletedSql = `c.status is distinct from 'deleted'`;
 const toplevelSql = (section: ListSection): string =>
   `c.parent_id is null and ${section === 'friends' ? 'c.is_private' : 'not c.is_private'} and ${notDeletedSql}`;
 
-/** The order of a list. Each has an index of its own, so the conditions are written as the indexes have them. */
+/**
+ * The order of a list. Each order has its own index, so the conditions are written exactly as in the index definitions.
+ */
 export function listOrder({ parent, section, ordering }: ListName): ListOrder {
   if (parent !== null) {
     return {
@@ -43,5 +48,5 @@ export function listOrder({ parent, section, ordering }: ListName): ListOrder {
   }
 }
 
-// What is for friends only is not held low.
+// Comments for friends only are never ranked low.
 const excludeLowSql = (section: ListSection): string => (section === 'default' ? ' and not c.is_low' : '');

@@ -1,7 +1,10 @@
 import { isReadFromStart, type ListPlace } from 'ufi-core/contract';
 import type { ListName } from './listName.ts';
 
-/** A walk over a list's index: from its end or from beside a place, past `skip` places, for at most `take`. */
+/**
+ * A keyset scan of a list's index: from the list's end or from next to a place, skipping `skip` places, for at most
+ * `take`.
+ */
 export interface KeysetScan {
   readonly start: { readonly place: ListPlace; readonly isInclusive: boolean } | null;
   readonly skip: number;
@@ -9,9 +12,9 @@ export interface KeysetScan {
 }
 
 /**
- * A stretch of a list: what `back` finds towards the list's start and `forth` towards its end, which adjoin where
- * there are both. `anchor` is the index at which `forth` begins and `back` ends; null says the end of the list, less
- * what was skipped.
+ * A contiguous range of a list: `back` scans towards the list's start and `forth` towards its end; if both are set they
+ * are adjacent. `anchor` is the index at which `forth` starts and `back` ends; null stands for the list's end minus
+ * `skip`.
  */
 export interface ListRange {
   readonly list: ListName;
@@ -20,15 +23,15 @@ export interface ListRange {
   readonly anchor: number | null;
 }
 
-/** The smallest and the largest id that there can be. */
+/** The smallest and largest possible id. */
 export const idBounds = { smallest: 1n, largest: 2n ** 63n - 1n } as const;
 
-/** Before and after every place of any list. */
+/** A place before every place of any list. */
 export const firstPlace: ListPlace = { rank: -Number.MAX_VALUE, at: String(idBounds.smallest) };
-/** See {@link firstPlace}. */
+/** A place after every place of any list. */
 export const lastPlace: ListPlace = { rank: Number.MAX_VALUE, at: String(idBounds.largest) };
 
-/** The last places of a list, or the last before `skip` others. */
+/** The last places of a list, or the last ones before `skip` others. */
 export const lastRange = (list: ListName, take: number, skip = 0): ListRange => ({
   list,
   back: { start: null, skip, take },
@@ -36,7 +39,7 @@ export const lastRange = (list: ListName, take: number, skip = 0): ListRange => 
   anchor: null,
 });
 
-/** The first places of a list, or the first after `skip` others. */
+/** The first places of a list, or the first ones after `skip` others. */
 export const startRange = (list: ListName, take: number, skip = 0): ListRange => ({
   list,
   back: null,
@@ -44,11 +47,11 @@ export const startRange = (list: ListName, take: number, skip = 0): ListRange =>
   anchor: skip,
 });
 
-/** What a reader sees first of a list. */
+/** The range that a reader sees first, which depends on the list's ordering. */
 export const firstRange = (list: ListName, take: number): ListRange =>
   isReadFromStart(list.ordering) ? startRange(list, take) : lastRange(list, take);
 
-/** The places next to one that is known, which is left out. */
+/** The places next to a known one, which is excluded. */
 export function rangeNextTo(
   list: ListName,
   place: ListPlace,
@@ -60,7 +63,7 @@ export function rangeNextTo(
     : { list, back: null, forth: scan, anchor: index };
 }
 
-/** The places on either side of one that is known, which is among them, at the index `index`. */
+/** The places on both sides of a known one, which is included; `index` is its index. */
 export function rangeAround(
   list: ListName,
   place: ListPlace,

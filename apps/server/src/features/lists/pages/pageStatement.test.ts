@@ -32,7 +32,7 @@ beforeAll(async () => {
     thread,
     comments,
   ]);
-  // The indexes' own pages are then as they are in a thread that has stood for a while.
+  // Brings the index pages into the state of a thread that has existed for a while.
   await database.pool.query('vacuum analyze comments');
 }, 60_000);
 afterAll(() => database.stop());
@@ -46,7 +46,7 @@ interface PlanNode {
   readonly 'Shared Read Blocks': number;
 }
 
-/** What a stretch costs: blocks that were touched, and the scans of `comments`. */
+/** The cost of a range: blocks touched, and the scans of `comments`. */
 async function costOf(listRange: ListRange): Promise<{ blocks: number; scans: string[] }> {
   const { text, values } = pageStatement(thread, listRange, { as: null, hasAccess: true });
   const client = await database.pool.connect();
@@ -74,7 +74,7 @@ const indexOf: Readonly<Record<OrderingMode, string>> = {
   ranked_unfiltered: 'comments_ranked',
   ranked_threaded: 'comments_relevant',
 };
-/** A third more at most; a window walks both ways, so it descends the index and its table once more. */
+/** At most a third more; a window scans both ways, so it descends the index and its table once more. */
 const dearest = ({ blocks }: { blocks: number }): number => blocks * 1.3 + 10;
 const placeAt = (index: number, ordering: OrderingMode) => ({
   rank: ordering.startsWith('ranked') ? Math.floor(index / 7) : 0,

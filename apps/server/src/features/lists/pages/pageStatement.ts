@@ -10,10 +10,10 @@ import {
 import type { ListRange, KeysetScan } from './listRange.ts';
 import { keysetSql, type Bind } from './keysetSql.ts';
 
-/** How many replies of a top-level comment come with it. */
+/** The number of replies that come with a top-level comment. */
 export const previewLength = 2;
 
-/** The one row of a page statement: places as `[id, rank, at]`, replies that come with their parent as `[parent, id]`. */
+/** The single row of a page statement: places as `[id, rank, at]`, first replies as `[parent, id]`. */
 export interface PageRow extends VisibleRow {
   readonly back: readonly (readonly [string, number, string])[] | null;
   readonly forth: readonly (readonly [string, number, string])[] | null;
@@ -21,8 +21,8 @@ export interface PageRow extends VisibleRow {
 }
 
 /**
- * The statement that reads a stretch of a list at one moment: its places, their comments with the first replies, all
- * actors that these name, the thread itself, and what the actor has done to them.
+ * The statement that reads a list range in one snapshot: its places, their comments with the first replies, all actors
+ * that these name, the thread itself, and the actor's marks.
  */
 export function pageStatement(threadId: string, listRange: ListRange, reader: QueryReader): NamedStatement {
   const { list, back, forth } = listRange;

@@ -6,17 +6,17 @@ import { decodeCursor, type ListCursor } from './listCursor.ts';
 import type { ListName } from './listName.ts';
 import { rangeAround, rangeNextTo, lastRange, firstPlace, lastPlace, startRange, type ListRange } from './listRange.ts';
 
-/** Where lists are looked up. */
+/** The thread that ranges are looked up in. */
 export interface ListSource {
   readonly pool: Pool;
   readonly threadId: string;
 }
 
-/** The stretch that goes on from a cursor. */
+/** The range that continues from a cursor. */
 export const rangeFromCursor = ({ list, direction, place, index }: ListCursor, take: number): ListRange =>
   rangeNextTo(list, place, { direction, index, take });
 
-/** What a call says of the list whose cursor it brings; what is undefined the cursor says. */
+/** The list that a call expects its cursor to belong to; undefined fields match any. */
 export interface ExpectedList {
   readonly parent: ListName['parent'];
   readonly section?: ListName['section'] | undefined;
@@ -24,9 +24,9 @@ export interface ExpectedList {
 }
 
 /**
- * Reads the cursor of a call; undefined where it has none.
+ * Decodes a call's cursor; undefined if there is none.
  *
- * @throws Refused badParameter where it is not one of ours, or belongs to another list than the call names
+ * @throws ApiError badParameter if it is invalid, or belongs to another list than the call names
  */
 export function checkedCursor(
   text: string | null | undefined,
@@ -44,7 +44,7 @@ export function checkedCursor(
 const isExpected = <Value>(value: Value, wanted: Value | undefined): boolean =>
   wanted === undefined || value === wanted;
 
-/** The stretch around a comment, and the id that stands in its middle; null where it is not in the list. */
+/** The range around a comment, and the id at its centre; null if the comment is not in the list. */
 export async function rangeAroundComment(
   { pool, threadId }: ListSource,
   list: ListName,
@@ -54,7 +54,7 @@ export async function rangeAroundComment(
   return found && { id: found.id, listRange: rangeAround(list, found.place, { index: found.index, take }) };
 }
 
-/** Where a call begins to read by index: so many places from the start, or from the end. */
+/** A start by index: an offset from the list's start, or from its end. */
 export interface OffsetRequest {
   readonly offset: number;
   readonly take: number;
@@ -63,9 +63,9 @@ export interface OffsetRequest {
 }
 
 /**
- * The stretch from an index on.
+ * The range that starts at an index.
  *
- * @throws Refused badParameter more than `maxListOffset` from either end: that needs a cursor
+ * @throws ApiError badParameter if it is more than `maxOffsetReach` from both ends: that needs a cursor
  */
 export async function rangeFromOffset(
   { pool, threadId }: ListSource,

@@ -6,13 +6,13 @@ import { type QueryReader, toOwnMarks, visibleActors, visibleComments } from './
 import type { ListRange } from './listRange.ts';
 import { pageStatement, previewLength, type PageRow } from './pageStatement.ts';
 
-/** A page and what the actor that it was read for has done to what is on it, at the same moment. */
+/** A page, and the reader's own marks on it, from the same snapshot. */
 export interface LoadedPage {
   readonly page: SharedPage;
   readonly own: OwnMarks;
 }
 
-/** Reads a stretch of a list in one statement; null where there is no such thread for this reader. */
+/** Reads a list range in one statement; null if this reader may not see the thread or it does not exist. */
 export async function readPage(
   database: Pool | ClientBase,
   threadId: string,
@@ -45,16 +45,16 @@ function toPreviews(rows: NonNullable<PageRow['previews']>): ReplyPreview[] {
   }));
 }
 
-/** Pages of one moment, and what the actor that they were read for has done to what is on them. */
+/** Pages of one snapshot, and the reader's own marks on them. */
 export interface LoadedPages {
   readonly pages: readonly SharedPage[];
   readonly own: OwnMarks;
 }
 
 /**
- * Reads stretches of a thread's lists as they stand at one moment.
+ * Reads list ranges of a thread in one snapshot.
  *
- * @throws Refused noSuchObject where there is no such thread for this reader
+ * @throws ApiError noSuchObject if this reader may not see the thread or it does not exist
  */
 export async function readPages(
   pool: Pool,
@@ -79,7 +79,7 @@ function requirePage(read: LoadedPage | null): LoadedPage {
   return read;
 }
 
-// The statements go out together; one that fails makes the commit a rollback.
+// The statements are pipelined; if one fails, the commit becomes a rollback.
 async function inSnapshot<Result>(pool: Pool, work: (client: ClientBase) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {

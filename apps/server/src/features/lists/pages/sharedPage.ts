@@ -17,8 +17,8 @@ export interface ReplyPreview {
 }
 
 /**
- * A stretch of a list as it stood at `thread.seq`, the same for every viewer. `back` and `forth` are what its walks
- * found, nearest place first, with the one place too many. `comments` has all that these and `previews` name, and the
+ * A list range as of `thread.seq`, the same for every viewer. `back` and `forth` are the results of its scans, nearest
+ * place first, including the one extra row. `comments` contains all comments that these and `previews` name, and the
  * list's parent.
  */
 export interface SharedPage {

@@ -3,36 +3,42 @@ import { createBoundedCache } from '../../../runtime/boundedCache.ts';
 import type { SharedPage } from './sharedPage.ts';
 import type { ListRange } from './listRange.ts';
 
-/** How long what is known of a thread counts as new, where no wake-up has said otherwise, in milliseconds. */
+/** The longest that a known sequence number counts as current without an announcement, in milliseconds. */
 const headTtlMs = 1_000;
-/** How long a page is shown without being read again: names and pictures change without the thread's number. */
+/** The longest that a page is served, in milliseconds: names and pictures change without a new sequence number. */
 const pageTtlMs = 10_000;
 
 /**
- * What this process remembers of threads, so that a page of a quiet one is not read again: their heads, which `moved`
- * keeps up to date, and pages as all viewers share them.
+ * Cache of threads in this process, so that a page of a quiet thread is not read again: their heads, which `advance`
+ * keeps up to date, and the pages that all viewers share.
  */
 export interface ThreadCache {
-  /** Tells that a thread has reached a number: after the commit of a change here, or on word from another node. */
+  /**
+   * Records that a thread has reached a sequence number: after a commit on this node, or when another node announces
+   * it.
+   */
   advance(threadId: string, seq: number): void;
-  /** Tells that something else has changed that pages show, such as a site's settings: all is read anew. */
+  /**
+   * Invalidates everything, because something besides threads has changed that pages show, such as a site's settings.
+   */
   invalidateAll(): void;
-  /** Whether what was begun at that moment (monotonic) was begun before all was forgotten. */
+  /** Whether work that began at that time (monotonic) predates the last `invalidateAll`. */
   isInvalidated(since: number): boolean;
-  /** The thread as it was last seen, however long ago. */
+  /** The thread as it was last read, however long ago. */
   lastKnownThread(threadId: string): ThreadRow | undefined;
-  /** The number that a thread has now; undefined where that is not sure, and somebody has to look. */
+  /** The thread's current sequence number; undefined if it is not certain and must be read. */
   freshHead(threadId: string): number | undefined;
-  /** Keeps a thread as somebody found it who began to look at `since` (monotonic). */
+  /** Stores a thread; `since` is the time at which reading it began (monotonic). */
   putThread(thread: ThreadRow, since: number): void;
-  /** A page, if it was read not long ago; it stands where its thread's number is still the newest. */
+  /** A page that was read recently. The caller must check that its sequence number is still current. */
   getPage(key: string): SharedPage | undefined;
   /**
-   * Keeps a page that somebody began to read at `since` (monotonic): a list's first page at once, any other when it is
-   * read for the second time, or a walk through a long thread would push out what many share.
+   * Stores a page; `since` is the time at which reading it began (monotonic). A list's first page is stored at once,
+   * any other when it is read for the second time, so that paging through a long thread doesn't evict pages that many
+   * share.
    */
   putPage(key: string, page: SharedPage, since: number): void;
-  /** Lets all who want the same at the same number wait for one answer. */
+  /** Deduplicates concurrent work: all callers with the same key share one promise. */
   singleFlight<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer>;
 }
 
@@ -42,7 +48,11 @@ interface Head {
   readonly checkedAt: number;
 }
 
-/** @param bytes how much the pages may take, roughly */
+/**
+ * Creates an empty cache.
+ *
+ * @param bytes the approximate size of all pages
+ */
 export function createThreadCache(clock: { monotonic(): number }, bytes = 64 * 1024 * 1024): ThreadCache {
   const heads = createBoundedCache<Head>(10_000, () => 1);
   const pages = createBoundedCache<{ page: SharedPage; readAt: number }>(bytes, ({ page }) => sizeOf(page));
@@ -97,7 +107,7 @@ export function createThreadCache(clock: { monotonic(): number }, bytes = 64 * 1
 
 const isFirst = ({ back, forth }: ListRange): boolean => !back?.start && !forth?.start;
 
-/** Bytes of heap, roughly: what the rows take without their texts, and two a character. */
+/** Approximate heap bytes: a constant per row, and two bytes per character of text. */
 function sizeOf({ comments, actors }: SharedPage): number {
   let size = 2_000 + actors.length * 500;
   for (const { text, encoded } of comments.values()) size += 1_500 + 2 * (text.length + (encoded?.length ?? 0));

@@ -8,29 +8,29 @@ import type { AccessFacts } from '../../../access/accessRow.ts';
 import type { OwnMarks } from '../../../queries/loadThread.ts';
 import type { Bind } from './keysetSql.ts';
 
-/** A statement as `pg` takes it; what has the same name has the same text. */
+/** A named (prepared) statement for `pg`. The same name must always have the same text. */
 export interface NamedStatement {
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
 }
 
-/** Somebody, and as whom they act. */
+/** A person and the identity they act as. */
 interface Reader {
   readonly person: string;
   readonly actor: string;
 }
 
-/** For whom a statement reads: `as` wants own marks; only who `hasAccess` gets a thread that is not for everybody. */
+/** The reader of a statement: `as` requests their own marks; without `hasAccess` only public threads are found. */
 export interface QueryReader {
   readonly as: Reader | null;
   readonly hasAccess: boolean;
 }
 
-/** A row as JSON array; {@link visibleComments} and {@link visibleActors} read it. */
+/** A row as a JSON array, parsed by {@link visibleComments} and {@link visibleActors}. */
 type RowValues = readonly unknown[];
 
-/** What a statement over `door` and `shown` answers in its one row; all null where there is no such thread. */
+/** The single row of a statement over the CTEs `door` and `shown`; all null if the thread is not found. */
 export interface VisibleRow {
   readonly thread: ThreadRow | null;
   readonly comments: readonly RowValues[] | null;
@@ -40,19 +40,19 @@ export interface VisibleRow {
   readonly blockers: readonly string[] | null;
 }
 
-/** For whom a statement reads of whoever has that standing. */
+/** The reader of a statement, from their access row. */
 export const readerOf = (standing: AccessFacts | null): Reader | null =>
   standing && { person: standing.person_id, actor: standing.actor_id };
 
-/** SQL of the id of the thread that is open to the reader, null where none is: then no other part finds anything. */
+/** SQL of the thread's id; null if the reader may not see the thread, in which case all other parts are empty. */
 export const threadIdSql = '(select id from door)';
 
-/** SQL of `door`, the thread, where it is open to the reader. */
+/** SQL of the CTE `door`: the thread, if the reader may see it. */
 export const threadSql = (thread: string, { hasAccess }: QueryReader): string => `door as (
   select t.id, t.reactors, ${threadRowJson} as thread from ${threadSource}
   where t.id = ${thread}${hasAccess ? '' : ` and coalesce(case when p.is_deleted then 'nobody' else g.privacy end, ${threadPrivacy}) in ('everyone', 'public')`})`;
 
-/** SQL of `shown`, the comments with those ids (SQL of an array). */
+/** SQL of the CTE `shown`: the comments with the given ids (SQL of an array). */
 export const visibleSql = (ids: string): string => `shown as (
   select c.* from comments c where c.thread_id = ${threadIdSql} and c.id = any(${ids}))`;
 
@@ -68,7 +68,7 @@ const readActor = rowReader<ActorRow>(actorFields);
 
 /** The comments of a row. */
 export const visibleComments = ({ comments }: VisibleRow): CommentRow[] => (comments ?? []).map(readComment);
-/** What whoever a statement read for has done to what is shown, and which of its authors have blocked them. */
+/** The reader's own marks in a row, and the authors who have blocked the reader. */
 export const toOwnMarks = ({ mark, reactions, blockers }: VisibleRow): OwnMarks => ({
   feedback: mark,
   reactions: reactions ?? [],

@@ -19,7 +19,7 @@ type Reads = Pick<
   | 'suggestMentions'
 >;
 
-/** Calls a read as HTTP does: input and answer both as the contract says. */
+/** Calls a query as HTTP does, with input and payload validated by the contract. */
 export type ReadCall = <Name extends keyof Reads>(
   name: Name,
   input: InputOf<Reads[Name]>,
@@ -27,7 +27,7 @@ export type ReadCall = <Name extends keyof Reads>(
 
 type AnyHandler = (input: unknown, caller: Caller, services: ServerServices) => Promise<unknown>;
 
-/** Reads as somebody, null being whoever has no session. */
+/** Reads as a person; null means without a session. */
 export const readAs = (services: ServerServices, person: string | null, locale: Locale = 'pt-BR'): ReadCall => {
   return async (name, input) => {
     const endpoint = endpointRegistry[name];

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { PrivacyValue } from 'ufi-core/contract';
 import type { StoredStatus } from '../../../database/rows/commentRow.ts';
 
-/** A comment as a test wants it; ids sort by creation. */
+/** A test comment; ids sort by creation. */
 export interface TestComment {
   readonly id: string;
   readonly parent: string | null;
@@ -30,7 +30,7 @@ const countText = `update threads t set seq = $2, (toplevel_count, low_count, pr
   from comments c where c.thread_id = t.id and c.parent_id is null and c.status is distinct from 'deleted')
 where t.id = $1`;
 
-/** Fills an empty thread by plain statements, without the road, and sets the counters of its lists. */
+/** Fills an empty thread with plain statements, bypassing the mutation pipeline, and sets its list counters. */
 export async function writeThread(pool: Pool, threadId: string, comments: readonly TestComment[]): Promise<void> {
   const seq = comments.length;
   await pool.query(`${rows} ${insertText}`, [threadId, JSON.stringify(comments), seq]);

@@ -5,17 +5,17 @@ import { threadSource } from '../../../database/rows/threadRow.ts';
 import { isInAudience } from '../../../access/isInAudience.ts';
 import type { ProfileRow } from '../../profiles/profiles.ts';
 
-/** Who looks for whom, and where. */
+/** A mention search by a person in a thread. */
 export interface MentionRequest {
   readonly threadId: string;
   readonly person: string;
-  /** Whom they act as. */
+  /** The acting identity. */
   readonly actor: string;
-  /** What was typed, as `foldName` makes it; not empty. */
+  /** The typed text, as `foldName` normalises it; not empty. */
   readonly typed: string;
 }
 
-// Only so many of each kind are looked at, so that no size of anything makes a call slow.
+// Limits per source, so that the cost is bounded for any amount of data.
 const mostFriends = 5_000;
 const mostOthers = 1_000;
 const recentComments = 200;
@@ -27,7 +27,7 @@ const blockedSql = `parted as materialized (
 )`;
 const canBeMentionedSql = `a.id <> all($2) and a.id <> all(array(select p.id from parted p)) and ${isInAudience}`;
 
-// A friend outweighs everything else; then whoever talks here; then who shares the group, or follows the page.
+// A friend outweighs everything else; then participants of the thread; then members of the group and followed pages.
 const nearText = `
 with ${blockedSql},
 near as materialized (
@@ -52,7 +52,7 @@ from ${threadSource} cross join near n join actors a on a.id = n.id
 where t.id = $1 and (a.kind = 'person' or n.is_connected) and ' ' || a.search_name like $3 and ${canBeMentionedSql}
 order by n.closeness desc, a.search_name not like $4, a.search_name, a.id limit ${mentionEntriesLength}`;
 
-// The words from what was typed on, in their order; those who are called so first come first.
+// Name words in order, starting with the typed text; closest matches first.
 const farText = `
 with ${blockedSql}
 select ${actorRowJson} as actor, false as is_friend, a.is_autosuggest_disabled
@@ -77,8 +77,8 @@ const lastCharacter = '\u{10FFFF}';
 const rowOf = ({ actor, ...rest }: Row): ProfileRow => ({ ...actor, ...rest });
 
 /**
- * Finds who could be meant by what was typed: at most five, the nearest to the viewer first; pages only where they are
- * connected. Costs the same however many people there are.
+ * Finds actors to mention: at most five, closest to the viewer first; pages only if connected to the viewer. The cost
+ * does not depend on the number of people.
  */
 export async function suggestMentions(pool: Pool, request: MentionRequest): Promise<ProfileRow[]> {
   const { threadId, person, actor, typed } = request;
