@@ -11,8 +11,8 @@ import type { Effects, ReportRow, WrittenComment } from './decisionContext.ts';
 import { feedbackMarkOf, markAfter, reactionsAfter, applyMark, type MutationScope } from './applyMark.ts';
 
 /**
- * Makes one change in the draft as the thread's next step: what somebody decided, and all that follows from it.
- * Counts move by the difference between what a row was and what it is.
+ * Applies the effects of one mutation to the unit of work as the thread's next step, with everything derived from them:
+ * counters, ranks, activity and versions. Counts move by the difference between a row's old and new state.
  *
  * @returns the event of the step
  */
@@ -63,11 +63,14 @@ export function applyEffects(scope: MutationScope, effects: Effects): ThreadEven
   };
 }
 
-/** Opened again, an article that its site has closed stays so. */
+/** Reopening does not lift the closing that the article's site has set. */
 const closingAfter = ({ is_closed_by_site }: ThreadRow, { isClosed }: Effects) =>
   isClosed === undefined ? null : { is_closed: isClosed || is_closed_by_site === true };
 
-/** What stands out after a change, null if that stays: what is no longer published stands out no longer. */
+/**
+ * The pinned and accepted comments after a mutation, null if unchanged. A comment that is no longer published loses its
+ * highlight.
+ */
 function highlightsAfter(
   thread: ThreadRow,
   changed: ReadonlyMap<string, WrittenComment>,
@@ -89,7 +92,7 @@ function highlightsAfter(
   return isSame ? null : { ...after, ...(isLivePinMoved && { live_pin_seq: thread.seq + 1 }) };
 }
 
-/** An answer that is accepted, or is no longer, has another rank. */
+/** Adds the previously and the newly accepted answer to the changed comments, because acceptance changes their rank. */
 function rerankAnswers(
   unit: UnitOfWork,
   changed: Map<string, WrittenComment>,
@@ -120,7 +123,7 @@ const publishedReplies = (reply: WrittenComment | undefined): number => (reply &
 
 const later = (a: string, b: string): string => (compareIds(a, b) < 0 ? b : a);
 
-/** A reply that comes or goes changes its parent, too. */
+/** Updates reply count and last activity of the parent when a reply is published or withdrawn. */
 function updateParent(unit: UnitOfWork, changed: Map<string, WrittenComment>, reply: WrittenComment): void {
   if (reply.parent_id === null) return;
   const parent = changed.get(reply.parent_id) ?? unit.comments.get(reply.parent_id);
@@ -131,7 +134,7 @@ function updateParent(unit: UnitOfWork, changed: Map<string, WrittenComment>, re
   changed.set(parent.id, { ...parent, activity_id, reply_count: parent.reply_count + gained });
 }
 
-/** What changed replies answer, where the step does not tell that anyway. */
+/** The parents of changed replies, unless the step changes the parents themselves. */
 function parentsOf(unit: UnitOfWork, comments: readonly CommentRow[]): Pick<ThreadEvent, 'parents'> {
   const included = new Set(comments.map(({ id }) => id));
   const answered = new Set(comments.flatMap(({ parent_id }) => (parent_id === null ? [] : parent_id)));

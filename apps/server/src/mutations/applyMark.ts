@@ -7,7 +7,7 @@ import { compositeKey } from './compositeKey.ts';
 import type { Effects, WrittenComment } from './decisionContext.ts';
 import type { ReactionCounts } from '../database/rows/reactionCounts.ts';
 
-/** Reaction counts after one actor's reaction has moved from one type to another; a type that nobody has is absent. */
+/** Reaction counts after one actor has moved from one reaction type to another. Types with a count of 0 are absent. */
 export function moveReaction(counts: ReactionCounts, from: ReactionType, to: ReactionType): ReactionCounts {
   const moved: Record<string, number> = { ...counts };
   if (from !== 0) moved[from] = (moved[from] ?? 0) - 1;
@@ -15,7 +15,7 @@ export function moveReaction(counts: ReactionCounts, from: ReactionType, to: Rea
   return Object.fromEntries(Object.entries(moved).filter(([, count]) => count !== 0));
 }
 
-/** Who makes a change in a draft, on a thread that is there. */
+/** The actor of a mutation and the existing thread that it is applied to. */
 export interface MutationScope {
   readonly unit: UnitOfWork;
   readonly thread: ThreadRow;
@@ -26,7 +26,7 @@ export interface MutationScope {
 const unvoted = { vote: 0, vote_client_id: null } as const;
 const untouched = { ...unvoted, type: 0, reacted_version: 0, is_hidden: false, is_reported: false } as const;
 
-/** What the actor has done to the thing that the change is about, from now on; null where that stays as it was. */
+/** The actor's mark on the object of the mutation, with its changes applied; null if the mutation sets no mark. */
 export function markAfter({ unit, thread, actor }: MutationScope, effects: Effects): ReactionRow | null {
   const { reaction, vote, mark } = effects;
   const object_id = reaction?.to ?? vote?.on ?? mark?.to;
@@ -50,7 +50,7 @@ interface MarkStep {
   readonly mark: ReactionRow | null;
 }
 
-/** The comments that change, with the mark's difference already in their counts. */
+/** The changed comments, with the counts of the marked comment moved by the mark's difference. */
 export function applyMark({ unit, actor }: MutationScope, { effects, mark }: MarkStep): Map<string, WrittenComment> {
   const changed = new Map<string, WrittenComment>((effects.comments ?? []).map((row) => [row.id, row]));
   const isCounted = effects.reaction !== undefined || effects.vote !== undefined;
@@ -63,7 +63,7 @@ export function applyMark({ unit, actor }: MutationScope, { effects, mark }: Mar
   return changed.set(mark.object_id, { ...comment, reaction_counts, vote_count });
 }
 
-/** What a thread shows of its reactions once one actor's has moved; whoever reacts comes first. */
+/** The thread's reaction counts and latest reactors after one actor's reaction has changed. The actor comes first. */
 export function reactionsAfter({ unit, thread, actor }: MutationScope, { object_id, type }: ReactionRow) {
   const was = unit.reactions.get(compositeKey(object_id, actor))?.type ?? 0;
   const others = unit.reactors.filter(({ id }) => id !== actor);
@@ -73,7 +73,7 @@ export function reactionsAfter({ unit, thread, actor }: MutationScope, { object_
   return { reaction_counts, reactors: unit.reactors.slice(0, maxReactors) };
 }
 
-/** What an actor has done to the thread itself, as the draft has it. */
+/** An actor's mark on the thread itself, as the unit of work has it. */
 export const feedbackMarkOf = (
   unit: Pick<UnitOfWork, 'reactions' | 'subscriptions'>,
   { threadId, actor }: { readonly threadId: string; readonly actor: string },

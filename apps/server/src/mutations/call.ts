@@ -4,43 +4,45 @@ import type { Job } from './createThreadQueues.ts';
 import type { TokenName } from '../database/rows/composerTokens.ts';
 import type { Effects, DecisionContext } from './decisionContext.ts';
 
-/** The rows that a decision needs to see, beside the thread, its object and the object's parent. */
+/** The rows that a decision needs besides the thread, its object and the object's parent. */
 export interface ContextQuery {
   readonly comments?: readonly (string | null | undefined)[];
-  /** Actors that a text mentions. */
+  /** Actors mentioned by the text. */
   readonly mentioned?: readonly string[];
-  /** Things that a comment names to be attached to it. */
+  /** Media to be attached to the comment. */
   readonly media?: readonly string[];
-  /** What the caller has told of before, for this comment to carry (S7.24). */
+  /** Composer tokens that the caller prepared for this comment to carry (S7.24). */
   readonly tokens?: readonly TokenName[];
-  /** All replies of this comment and the last one of its siblings; such a call travels alone. */
+  /** Loads all replies of this comment and its last published sibling. Such a call gets its own transaction. */
   readonly familyOf?: string;
-  /** It restricts somebody: such a call travels alone. */
+  /** The mutation restricts somebody. Such a call gets its own transaction. */
   readonly isAboutRights?: boolean;
-  /** It names rules of the group. */
+  /** The mutation names rules of the group. */
   readonly isAboutRules?: boolean;
-  /** The answer that is accepted by now: it is another comment when another one is. */
+  /** Loads the currently accepted answer, which loses its place when another comment is accepted. */
   readonly isAboutAnswer?: boolean;
-  /** What its author has written there since then, with all that goes with it. */
+  /** Loads the comments of one author in the thread, with their replies and parents. */
   readonly purge?: AuthorPurge;
-  /** A post that carries something of the thread. */
+  /** A post that carries a comment of the thread, or all of it. */
   readonly crossPost?: string;
-  /** Those who reacted to the thread last: who takes a reaction back makes room for the next. */
+  /** Loads the thread's latest reactors, so that the next one moves up when a reaction is taken back. */
   readonly reactors?: boolean;
 }
 
-/** How many comments a purge takes at a time, the newest; their replies go with them. */
+/**
+ * Maximum number of comments that one purge takes, newest first. Their replies are deleted with them and not counted.
+ */
 export const purgeBatch = 500;
 
-/** Whose comments of a thread are to go, those from a time (Unix seconds) on. */
+/** Selects an author's comments in a thread from a time on (Unix seconds), to delete, hold or release them. */
 export interface AuthorPurge {
   readonly author: string;
   readonly since: number;
-  /** Only what is published, or only what their ban alone holds; else all that is there. */
+  /** Only published comments, or only those held by nothing but the author's ban; all of them if omitted. */
   readonly only?: 'published' | 'heldByBan';
 }
 
-/** One change on its way down the road, whatever its endpoint. */
+/** One queued mutation of any endpoint. */
 export interface Call extends Job {
   readonly name: string;
   readonly threadId: string;
@@ -48,18 +50,21 @@ export interface Call extends Job {
   readonly actor: string;
   readonly locale: Locale;
   readonly clientId: string | null;
-  /** What the call means, as a hash; the same at every retry. */
+  /** Hash of the request's meaning, equal for every retry. */
   readonly request: string;
-  /** What the matrix is asked: the first that it allows is granted. */
+  /** Actions put to the permission matrix; the first one that it allows is granted. */
   readonly actions: readonly PermittedAction[];
-  /** What it has to be allowed besides. */
+  /** Actions that have to be allowed as well. */
   readonly alsoActions: readonly PermittedAction[];
-  /** The comment that it is done to. */
+  /** The comment that the mutation acts on; null for the thread itself. */
   readonly object: string | null;
   readonly contextQuery: ContextQuery;
-  /** What follows in other threads, or in this one, once it has taken effect: all in one transaction. */
+  /**
+   * Consequences in other threads or in this one, decided after the call took effect and committed in the same
+   * transaction.
+   */
   readonly cascades: readonly Call[];
   decide(context: DecisionContext): Effects | null;
-  /** Told the answer, and the thread as it was left. */
+  /** Receives the answer and the thread's state after the mutation. */
   resolve(update: ServerUpdate, thread: ThreadRow): void;
 }

@@ -1,2 +1,2 @@
-/** The key of a map by more than one id. */
+/** Map key made of several ids. */
 export const compositeKey = (...ids: readonly string[]): string => ids.join(' ');

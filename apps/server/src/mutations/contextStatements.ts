@@ -15,15 +15,15 @@ import { purgeBatch, type Call } from './call.ts';
 import { minIdAt } from '../runtime/createIdGenerator.ts';
 import { compositeKey } from './compositeKey.ts';
 
-// Every list is found by whole keys of one index, through fences (`offset 0`) where a join could be planned otherwise:
-// so one plan is right whatever the values and the tables' sizes.
+// Each list is read by complete keys of one index. Where the planner could choose another join, `offset 0` acts as an
+// optimisation fence. So one generic plan stays right for all values and table sizes.
 const list = (row: string, source: string): string => `(select coalesce(json_agg(${row}), '[]') from ${source})`;
 
 const callersOf = 'unnest($2::bigint[], $3::bigint[], $4::bigint[]) w (thread_id, person_id, actor_id)';
 const actorsHere = `array(select w.actor_id from ${callersOf} where w.thread_id = t.id)`;
 const scopesOf = 'array(select unnest(array[t.scope_id, t.owner_id]) from threads t where t.id = any($1))';
 
-/** The threads, their callers' standing and marks there, and what those callers' client ids have claimed. */
+/** The threads, the access and marks of their callers, and the journal rows that hold the callers' client ids. */
 const threadsText = `
 select ${list(
   `json_build_object('thread_id', t.id::text, 'thread', ${threadRowJson}, 'screen', ${siteScreenJson},
@@ -48,7 +48,7 @@ select ${list(
       offset 0) j`,
   )} as claims`;
 
-/** Which of some authors have blocked which of some people and actors. */
+/** Blocks that some of the authors have put on some of the people and actors. */
 const blocksText = (authors: string, blocked: string): string =>
   list(
     `json_build_object('by', x.scope_id::text, 'actor', x.actor_id::text)`,
@@ -57,8 +57,8 @@ const blocksText = (authors: string, blocked: string): string =>
   );
 
 /**
- * Comments with their parents and authors, which of those have blocked a caller, of which a caller sees a post, and the
- * callers' reactions to them.
+ * Comments with their parents and authors, the authors' blocks on callers, the callers' reactions, and the comments
+ * that are visible to a caller through a cross-post.
  */
 const commentsText = `
 with k as materialized (
@@ -83,7 +83,7 @@ select ${list(commentRowJson, 'c')} as comments,
       where x.comment_id = any(array(select c.id from c)) and not x.is_deleted and ${canSeePostSql('x', 'w.person_id')}`,
   )} as carried`;
 
-/** The answers that are accepted in some threads, and which of their authors have blocked a caller. */
+/** The accepted answers of threads, and the blocks that their authors have put on a caller. */
 const answersText = `
 with c as materialized (
   select c.* from threads t cross join lateral (
@@ -93,7 +93,7 @@ with c as materialized (
 select ${list(commentRowJson, 'c')} as comments,
   ${blocksText('array(select c.author_id from c)', '$2::bigint[]')} as blocks`;
 
-/** How the authors of comments stand in their threads. */
+/** The access of the comments' authors to their threads, for comparing ranks. */
 const targetsText = `
 select ${list(
   `json_build_object('thread_id', t.id::text, 'standings', ${list(
@@ -104,7 +104,7 @@ select ${list(
   `${threadSource} where t.id = any($1::bigint[])`,
 )} as threads`;
 
-/** Those who are mentioned, which of them have blocked which of the actors, and who does not see which thread. */
+/** Mentioned actors, their blocks on the callers, and the threads that each of them cannot see. */
 const mentionedText = `
 select ${list(actorRowJson, 'actors a where a.id = any($1::bigint[])')} as actors,
   ${blocksText('$1', '$2::bigint[]')} as blocks,
@@ -127,7 +127,7 @@ select ${list(
   (select max(s.id)::text from comments c join comments s on s.thread_id = c.thread_id and s.parent_id = c.parent_id
     where c.thread_id = $1 and c.id = $2 and s.id <> c.id and s.status is null) as last_sibling`;
 
-/** Those who reacted to some threads last, the latest first: of each reaction as many as could be wanted. */
+/** The latest reactors of threads, newest first: enough of each reaction type for every outcome of the calls. */
 const reactorsText = `
 with r as materialized (
   select r.* from unnest($1::bigint[]) u (id) cross join unnest('{${reactionMenuOrder.join()}}'::smallint[]) k (type)
@@ -144,7 +144,10 @@ select ${list(
 )} as threads,
   ${list(actorRowJson, 'actors a where a.id = any(array(select r.actor_id from r))')} as actors`;
 
-/** The newest that somebody has written in a thread since a time, its replies, and the parents that stay with their last activity. */
+/**
+ * The newest comments of an author in a thread since a time, their replies, and the remaining parents with their last
+ * activity.
+ */
 const purgeText = `
 with gone as materialized (
   select c.* from comments c where c.thread_id = $1 and c.id >= $4 and c.author_id = $2 and c.created_at >= $3
@@ -169,7 +172,7 @@ select ${list(
   json_build_array(json_build_object('thread_id', $1::text, 'gone', ${list('f.id::text', 'family f')},
     'parents', ${list(`json_build_object('id', p.id::text, 'activity_id', p.left_activity::text)`, 'parents p')})) as purges`;
 
-/** A post that carries something of a thread, for somebody who sees it, and their role on the page that has posted it. */
+/** A cross-post of the thread if the person can see it, with their role on the page that posted it. */
 const crossPostText = `
 select ${list(
   `json_build_object('id', q.id::text, 'thread_id', q.thread_id::text, 'comment_id', q.comment_id::text,
@@ -178,25 +181,24 @@ select ${list(
   `posts q where q.id = $2::bigint and q.thread_id = $1::bigint and not q.is_deleted and ${canSeePostSql('q', '$3::bigint')}`,
 )} as cross_posts`;
 
-/** The rules of a thread's group. */
 const rulesText = `
 select ${list(
   `json_build_object('id', r.id::text, 'title', r.title) order by r.place`,
   'group_rules r where r.group_id = (select t.scope_id from threads t where t.id = $1)',
 )} as rules`;
 
-/** The comments that some calls have to see, each with its thread. */
+/** The comments that the calls need, each with its thread. */
 const seenBy = (calls: readonly Call[]) =>
   calls.flatMap(({ threadId, object, contextQuery }) =>
     [object, ...(contextQuery.comments ?? [])].flatMap((id) => (id == null ? [] : { threadId, id })),
   );
 
-/** Each caller of each thread once. */
+/** Each caller once per thread. */
 const callersIn = (calls: readonly Call[]): readonly Call[] => [
   ...new Map(calls.map((call) => [compositeKey(call.threadId, call.person, call.actor), call])).values(),
 ];
 
-/** What has to be looked up for some calls; each statement answers one row. */
+/** The statements that load the context of some calls. Each returns one row. */
 export function contextStatements(calls: readonly Call[]): QueryConfig[] {
   const callers = callersIn(calls);
   const threads = callers.map(({ threadId }) => threadId);

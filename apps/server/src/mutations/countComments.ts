@@ -1,7 +1,7 @@
 import type { CommentRow } from '../database/rows/commentRow.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
 
-/** The counters of a thread. */
+/** Names of a thread's counters. */
 export const counterNames = [
   'comment_count',
   'private_count',
@@ -11,16 +11,16 @@ export const counterNames = [
   'held_count',
 ] as const;
 
-/** How many comments a thread has, of each kind that is shown or has places in a list. */
+/** A thread's comment counters, by visibility and by list. */
 export type CommentCounters = Pick<ThreadRow, (typeof counterNames)[number]>;
 
 /**
- * What a single comment adds to its thread's counters: a published top-level one itself and its published replies, so
- * that those of a held one, which nobody else sees, are not counted either.
+ * One comment's contribution to its thread's counters. A published top-level comment counts itself and its published
+ * replies; a held one counts neither, because nobody else sees its replies.
  */
 export function countComment(comment: CommentRow | undefined): CommentCounters {
   const { status = 'deleted', privacy = 0, parent_id = null, is_low = false, reply_count = 0 } = comment ?? {};
-  // An announcement or a tip has its place, but is no comment that anybody counts (S5.12).
+  // Announcements and tips keep a place in the list but are not counted as comments (S5.12).
   const isCounted = comment?.is_announcement !== true && comment?.tip_option == null;
   const shown = status === null && parent_id === null ? Number(isCounted) + reply_count : 0;
   const isPublic = privacy === 0;
@@ -35,7 +35,7 @@ export function countComment(comment: CommentRow | undefined): CommentCounters {
   };
 }
 
-/** A thread's counters after some comments have changed, null if they stay as they are. */
+/** A thread's counters after some comments have changed, null if they stay the same. */
 export function countComments(
   thread: CommentCounters,
   before: ReadonlyMap<string, CommentRow>,

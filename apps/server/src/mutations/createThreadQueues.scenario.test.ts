@@ -7,7 +7,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 describe('the lanes', () => {
   let backend: TestBackend;
-  /** A second server on the same database: its lanes know nothing of the first one's. */
+  /** A second server on the same database, with thread queues of its own. */
   let other: TestBackend;
   let ana: string;
   let bia: string;

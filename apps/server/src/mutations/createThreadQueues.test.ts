@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createThreadQueues, maxBatchSize, maxConcurrent, type Job } from './createThreadQueues.ts';
 
-/** As long as it takes to depart. */
+/** Waits until a batch can have been started. */
 const settleQueues = async () => {
   for (let n = 0; n < 3; n += 1) await nextTurn();
 };
@@ -16,7 +16,7 @@ const buildJob = (name: string, hasOwnTransaction = false): NamedJob & { readonl
   return { name, hasOwnTransaction, errors, reject: (error) => void errors.push(error) };
 };
 
-/** Lanes whose transactions end when the test says so. */
+/** Thread queues whose transactions end when the test says so. */
 function createTestQueues(connect: () => Promise<unknown> = async () => ({})) {
   const batches: string[][] = [];
   const pending: (() => void)[] = [];
@@ -154,7 +154,7 @@ describe('createThreadQueues', () => {
     threadQueues.enqueue('2', crossing);
     for (const queueId of ['1', '2', '3', '10']) threadQueues.enqueue(queueId, buildJob(`behind in ${queueId}`));
     await settleQueues();
-    // Lane 10 was free, so whoever came there went, and so did lane 3.
+    // Queue 10 was free, so its job ran, and so did that of queue 3.
     expect(batches).toEqual([
       ['first', 'second'],
       ['behind in 3', 'behind in 10'],

@@ -3,36 +3,41 @@ import type { PoolClient } from 'pg';
 import { compareIds } from 'ufi-core/contract';
 import { ApiError } from '../errors/apiError.ts';
 
-/** The most passengers that travel in one transaction. */
+/** Maximum number of jobs in one transaction. */
 export const maxBatchSize = 32;
 
-/** The most transactions at a time: what comes while these are under way fills the seats of the next. */
+/** Maximum number of concurrent transactions. Jobs that arrive meanwhile fill up the next batch. */
 export const maxConcurrent = 4;
 
-/** The most that wait in one lane; who comes after them is asked to come later. */
+/** Maximum length of one queue. Further jobs are rejected with `tryLater`. */
 const maxQueueLength = 4_096;
 
-/** Something that waits in a lane. */
+/** An entry of a thread queue. */
 export interface Job {
-  /** Shares its transaction with no other. */
+  /** Shares its transaction with no other job. */
   readonly hasOwnTransaction: boolean;
-  /** The lanes that it keeps while it travels, where they are several: in the order of their ids. Such a one travels alone. */
+  /**
+   * Ids of the queues that the job holds during its transaction, in ascending order, if there are several. Such a job
+   * has its own transaction.
+   */
   readonly threadQueues?: readonly string[];
   reject(error: unknown): void;
 }
 
 /**
- * Queues: what waits in one lane is carried in turn and never beside others of that lane in another transaction.
- * Passengers of one lane, and of several, share a transaction.
+ * Per-thread write queues. Jobs of one queue run in order and never in two transactions at a time. Jobs of one queue or
+ * of several are batched into one transaction.
  */
 export interface ThreadQueues<J extends Job> {
-  /** Queues in a lane; of a passenger with several lanes that is the first, and it waits for the others one by one. */
+  /**
+   * Adds a job to a queue. A job with several queues is added to the first one and then waits for the others in turn.
+   */
   enqueue(queueId: string, job: J): void;
-  /** How it stands at this moment. */
+  /** Current number of waiting jobs. */
   depth(): QueueDepth;
 }
 
-/** How many wait for a transaction, and how many of them in the longest queue. */
+/** Number of jobs that wait for a transaction, in total and in the longest queue. */
 export interface QueueDepth {
   readonly waiting: number;
   readonly longest: number;
@@ -40,17 +45,19 @@ export interface QueueDepth {
 
 interface ThreadQueuesOptions<J extends Job> {
   readonly connect: () => Promise<PoolClient>;
-  /** Takes some through one transaction and tells each how it went; gives the client back and never throws. */
+  /** Runs jobs in one transaction and settles each of them. Releases the client and never throws. */
   readonly runTransaction: (client: PoolClient, jobs: readonly J[]) => Promise<void>;
 }
 
-/** Lanes over the connections of a pool. Who is to travel is settled only when there is a connection. */
+/**
+ * Creates thread queues over the connections of a pool. A batch is put together only once a connection is available.
+ */
 export function createThreadQueues<J extends Job>({
   connect,
   runTransaction,
 }: ThreadQueuesOptions<J>): ThreadQueues<J> {
   const waiting = new Map<string, J[]>();
-  /** Lanes with passengers and none under way, the longest waiting first. */
+  /** Queues with jobs and no running transaction, the longest waiting first. */
   const ready = new Set<string>();
   let running = 0;
 
@@ -70,8 +77,8 @@ export function createThreadQueues<J extends Job>({
   };
 
   /**
-   * Whoever still needs other lanes keeps this one and waits in the next. All take their lanes in one order, so nobody
-   * waits for somebody who waits for them.
+   * Moves the first job to the next queue that it needs; it keeps holding this one. All jobs acquire their queues in
+   * the same order, so there is no deadlock.
    */
   const moveToNextQueue = (queueId: string, queue: J[]): boolean => {
     const [first] = queue;
@@ -90,7 +97,7 @@ export function createThreadQueues<J extends Job>({
 
   const runBatch = async () => {
     const client = await connect();
-    // Whoever has come in this turn of the event loop gets on.
+    // Jobs that are enqueued in this turn of the event loop join the batch.
     await nextEventLoopTurn();
     const batch = takeBatch();
     if (batch.size === 0) return client.release();
@@ -142,7 +149,10 @@ export function createThreadQueues<J extends Job>({
   return { enqueue, depth };
 }
 
-/** The first of a queue: one that travels alone, or as many as have seats up to such a one. */
+/**
+ * Takes from the front of a queue: one job with its own transaction, or the jobs up to such a one, as far as the
+ * capacity allows.
+ */
 function takeJobs<J extends Job>(queue: J[], capacity: number): J[] {
   const exclusiveAt = queue.findIndex(({ hasOwnTransaction }) => hasOwnTransaction);
   if (exclusiveAt === 0) return queue.splice(0, 1);

@@ -19,7 +19,7 @@ import type { ServerServices } from '../start/serverServices.ts';
 import { applyEffects } from './applyEffects.ts';
 import { feedbackMarkOf } from './applyMark.ts';
 
-/** Who is restricted after a change. */
+/** The restrictions of a scope after a change. */
 export function restrainedAfter(
   restrained: readonly Restraint[],
   { scope_id, actor_id, put, lift }: RestrictionChange,
@@ -34,7 +34,7 @@ export function restrainedAfter(
 
 type Tools = Pick<ServerServices, 'clock' | 'ids' | 'ownOrigins'>;
 
-/** What came of a call, once its transaction is committed. */
+/** Result of a decided call. It is sent once the transaction has been committed. */
 export interface Decision {
   readonly seq: number;
   readonly event: ThreadEvent;
@@ -42,10 +42,10 @@ export interface Decision {
 }
 
 /**
- * Decides one call on the draft, and makes its step there if it takes one. A call that was answered before is
- * answered again.
+ * Authorizes and decides one call on the unit of work, and adds its step if it has effects. A call with a known client
+ * id gets its stored answer.
  *
- * @throws Refused
+ * @throws ApiError
  */
 export function decideCall(unit: UnitOfWork, call: Call, tools: Tools): Decision {
   const standing = unit.standings.get(compositeKey(call.person, call.actor)) ?? null;
@@ -88,11 +88,11 @@ export function decideCall(unit: UnitOfWork, call: Call, tools: Tools): Decision
   return { seq, event, viewer };
 }
 
-/** What the contract says of a verdict. */
+/** The answer of the contract to a decided call. */
 export const toServerUpdate = (call: Call, { seq, event, viewer }: Decision): ServerUpdate => ({
   target: call.threadId,
   seq,
-  // Whoever was let in to a comment hears of it, whatever it answers.
+  // The caller was allowed to act on the comment, so the parent's visibility is not checked again.
   ...presentEvent({ ...event, parents: [] }, viewer),
 });
 
@@ -101,7 +101,7 @@ const idempotencyKey = ({ person, actor }: Call, clientId: string): string => co
 function visibleComment(unit: UnitOfWork, id: string, viewer: EventViewer): CommentRow {
   const comment = unit.comments.get(id);
   if (!comment || !canSeeComment(comment, viewer)) throw new ApiError('noSuchObject');
-  // A reply goes with the comment that it answers; its author can take it back all the same.
+  // A reply is only visible together with its parent, but its author may still withdraw it.
   const answered = unit.comments.get(comment.parent_id ?? '');
   const isOwn = comment.person_id === viewer.standing?.person_id;
   if (answered && !isOwn && !canSeeComment(answered, viewer)) throw new ApiError('noSuchObject');
@@ -113,14 +113,14 @@ interface AuthorizationRequest {
   readonly thread: ThreadRow;
   readonly standing: AccessFacts | null;
   readonly comment: CommentRow | undefined;
-  /** The post that the call is about, beside its thread. */
+  /** The cross-post that the call is about, if any. */
   readonly post: CrossPostRow | undefined;
 }
 
 const findCrossPost = ({ crossPosts, removedPosts }: UnitOfWork, { person }: Call, id: string) =>
   crossPosts.find((post) => post.id === id && post.person_id === person && !removedPosts.includes(id));
 
-/** @throws Refused noSuchObject for a post that the caller doesn't see */
+/** @throws ApiError noSuchObject for a post that the caller can't see */
 function crossPostOf(unit: UnitOfWork, call: Call): CrossPostRow | undefined {
   const { crossPost } = call.contextQuery;
   if (crossPost === undefined) return undefined;
@@ -129,7 +129,11 @@ function crossPostOf(unit: UnitOfWork, call: Call): CrossPostRow | undefined {
   return post;
 }
 
-/** The first of the actions that the matrix allows. @throws Refused where it allows none */
+/**
+ * Returns the first action that the permission matrix allows.
+ *
+ * @throws ApiError if it allows none
+ */
 function authorize(
   actions: readonly PermittedAction[],
   { unit, thread, standing, comment, post }: AuthorizationRequest,
@@ -149,7 +153,7 @@ function authorize(
   throw new ApiError(refusals.includes('restricted') ? 'blockedAction' : 'noPermission');
 }
 
-/** Whoever restricts somebody hears at once what they may do now: the others' streams read their rights again. */
+/** Adds the caller's new rights to the event of a restriction. Other listeners reread theirs through the stream. */
 function withViewerRights(
   event: ThreadEvent,
   changes: readonly RestrictionChange[],
@@ -157,7 +161,7 @@ function withViewerRights(
 ): ThreadEvent {
   if (unit.thread === null || standing === null) return event;
   const restrained = changes.reduce(restrainedAfter, standing.restrained);
-  // The statement that writes one adds one to its scope's version.
+  // Each statement that writes a restriction increments its scope's version.
   const after = { ...standing, restrained, rights_version: unit.rightsVersion + changes.length };
   return { ...event, rights: [viewerRights(unit.thread, after)] };
 }

@@ -18,56 +18,62 @@ import type {
 import type { SiteScreen } from '../database/rows/siteScreen.ts';
 import type { Restraint, SharedReason } from '../access/accessRow.ts';
 
-/** What a decision sees: the thread as it is now, with all that earlier changes of the same transaction did to it. */
+/**
+ * Input of a decision: the thread's current state, including the effects of earlier mutations in the same transaction.
+ */
 export interface DecisionContext {
   readonly thread: ThreadRow;
   readonly person: string;
   readonly actor: string;
-  /** What the matrix has allowed: of several that were asked for, the first that it does. */
+  /** The action that the permission matrix granted: the first allowed one of those requested. */
   readonly granted: PermittedAction;
-  /** Whether the actor lets comments through here that are held. */
+  /** Whether the actor may approve held comments here. */
   readonly mayApprove: boolean;
-  /** What the article's site asks of a comment; null under a post. */
+  /** The site's moderation rules for an article's comments; null under a post. */
   readonly screen: SiteScreen | null;
   /** Unix seconds. */
   readonly now: number;
-  /** Addresses there are not external. */
+  /** Origins whose addresses are not external. */
   readonly ownOrigins: readonly string[];
   newId(): string;
-  /** A comment that the actor may see. Refuses any other (noSuchObject). */
+  /**
+   * A comment that the actor can see.
+   *
+   * @throws ApiError noSuchObject for any other
+   */
   comment(id: string): CommentRow;
-  /** The comment that a reply stands under, whether the actor may see it or not. */
+  /** The parent of a reply, whether the actor can see it or not. */
   parentOf(reply: CommentRow): CommentRow | undefined;
-  /** The actor's own reaction to a comment, or to the thread. */
+  /** The actor's own reaction to a comment or to the thread. */
   reactionTo(id: string): ReactionType;
-  /** Whether the actor has hidden a comment for themselves, and whether they have reported it. */
+  /** Whether the actor has hidden or reported a comment. */
   markOn(id: string): CommentFlags;
-  /** The actor's own vote on a comment, and the client id of the call that has set it. */
+  /** The actor's own vote on a comment, and the client id of the call that set it. */
   voteOn(id: string): { readonly state: VoteState; readonly clientId: string | null };
-  /** What the actor writes under this article is held: they are banned from its site. */
+  /** The actor is banned from the article's site, so their comments here are held. */
   readonly isHeld: boolean;
-  /** The badge of what the actor writes here; null where there is none. */
+  /** The badge for the actor's new comments here; null without one. */
   readonly constituency: ConstituentBadge | null;
-  /** Who is restricted here, for whoever moderates. */
+  /** Restrictions in force here, visible to moderators only. */
   readonly restrained: readonly Restraint[];
-  /** Whether the actor hears of the thread. */
+  /** Whether the actor is subscribed to the thread. */
   readonly isSubscribed: boolean;
-  /** Somebody whom the actor may mention: who sees the thread, and has not blocked the actor. */
+  /** An actor who may be mentioned: one who can see the thread and has not blocked the author. */
   mentioned(id: string): ActorRow | undefined;
-  /** A thing that the call has named, whoever's it is. */
+  /** A medium named by the call, whoever owns it. */
   media(id: string): MediaRow | undefined;
-  /** What the person has told of before, for a comment of theirs under this post to carry. */
+  /** The attachment that the person prepared for their next comment under this post. */
   token(name: TokenName): Attachment | undefined;
-  /** A post that the call has named, where it carries something of this thread and the person sees it. */
+  /** A cross-post named by the call, if it carries something of this thread and the person can see it. */
   crossPost(id: string): CrossPostRow | undefined;
-  /** Replies of the comment that was asked for in `familyOf`. */
+  /** Replies of the comment named by `familyOf`. */
   readonly replies: readonly CommentRow[];
-  /** The last published sibling of that comment. */
+  /** Last published sibling of that comment. */
   readonly lastSibling: string | null;
-  /** What was asked for in `purge`, as it is by now, with their replies; and parents that stay. */
+  /** The comments selected by `purge` in their current state with their replies, and the parents that remain. */
   readonly purged: readonly CommentRow[];
   readonly remainingParents: readonly CommentRow[];
-  /** The rules of the group that the thread stands in, where the change is about rights. */
+  /** Rules of the thread's group, for mutations of rights. */
   readonly rules: readonly GroupRule[];
 }
 
@@ -77,13 +83,13 @@ export interface GroupRule {
   readonly title: string;
 }
 
-/** What an actor has done to a comment beside reacting. */
+/** An actor's personal flags on a comment. */
 export type CommentFlags = Pick<ReactionRow, 'is_hidden' | 'is_reported'>;
 
-/** A comment as a handler writes it; the rest follows from what changes. */
+/** A comment as written by a handler. Rank and version are derived. */
 export type WrittenComment = Omit<CommentRow, 'rank' | 'version'>;
 
-/** A text as it was before an edit. */
+/** A row of `comment_edits`: a text before an edit. */
 export interface CommentEditRow {
   readonly thread_id: string;
   readonly comment_id: string;
@@ -95,7 +101,7 @@ export interface CommentEditRow {
   readonly written_at: number;
 }
 
-/** A row of `attached_media`: a thing hangs on one comment at most. */
+/** A row of `attached_media`. A medium is attached to at most one comment. */
 export interface AttachedMediaRow {
   readonly media_id: string;
   readonly thread_id: string;
@@ -103,75 +109,75 @@ export interface AttachedMediaRow {
 }
 
 /**
- * What a change does, as data. Only what somebody decided is in it: counts, ranks, activity and versions follow from
- * it, and are written by the road.
+ * Effects of a mutation, as data. They hold decisions only: counts, ranks, activity and versions are derived by
+ * `applyEffects`.
  */
 export interface Effects {
-  /** The comment that the line of the audit names, or the thread. */
+  /** The comment, or else the thread, that the journal and audit rows refer to. */
   readonly object: string;
-  /** New comments, and known ones as they are from now on. */
+  /** New comments, and known ones in their new state. */
   readonly comments?: readonly WrittenComment[];
-  /** Texts that have been replaced. */
+  /** Previous texts of edited comments. */
   readonly edits?: readonly CommentEditRow[];
-  /** Things that from now on are that comment's. */
+  /** Media that become attached to the comment. */
   readonly attached?: readonly AttachedMediaRow[];
-  /** What the actor now feels about a comment, or about the thread. */
+  /** The actor's new reaction to a comment or to the thread. */
   readonly reaction?: { readonly to: string; readonly type: ReactionType };
-  /** How the actor now votes on a comment. */
+  /** The actor's new vote on a comment. */
   readonly vote?: { readonly on: string; readonly state: VoteState; readonly clientId: string | null };
   readonly isSubscribed?: boolean;
-  /** What else the actor has done to a comment. */
+  /** The actor's new flags on a comment. */
   readonly mark?: { readonly to: string } & Partial<CommentFlags>;
-  /** What stands out in the thread from now on. */
+  /** New pinned or accepted comments of the thread. */
   readonly highlights?: Partial<Pick<ThreadRow, HighlightName>>;
-  /** What is told to those who moderate. */
+  /** A report to the moderators. */
   readonly report?: Pick<ReportRow, 'reason' | 'note'>;
-  /** The comment of which the person has told them, and takes that back. */
+  /** Comment whose report by this person is withdrawn. */
   readonly withdrawsReportOn?: string;
-  /** Whom it restricts, or lets go. Such a call travels alone. */
+  /** Restrictions to impose or lift. Such a call has its own transaction. */
   readonly restrictions?: readonly RestrictionChange[];
-  /** Whom it puts out of the group. Such a call travels alone. */
+  /** Removal of a member from the group. Such a call has its own transaction. */
   readonly departure?: Departure;
-  /** The video of the post as it is from now on. */
+  /** New state of the post's video. */
   readonly video?: PostVideo;
-  /** New posts that carry something of the thread, and those that do so no longer, by their ids. */
+  /** New cross-posts, and the ids of those to remove. */
   readonly posts?: readonly NewCrossPost[];
   readonly removedPosts?: readonly string[];
-  /** The article's thread is closed from now on, or open again. Such a call travels alone. */
+  /** Closes the article's thread or reopens it. Such a call has its own transaction. */
   readonly isClosed?: boolean;
-  /** The post is gone, and its thread with it. */
+  /** Deletes the post and its thread. */
   readonly isPostDeleted?: boolean;
-  /** Comments whose reports somebody has dealt with. */
+  /** Comments whose reports are resolved. */
   readonly closesReportsOn?: readonly string[];
-  /** Comments whose reports are to be looked at again. */
+  /** Comments whose reports are reopened. */
   readonly reopensReportsOn?: readonly string[];
-  /** The line of the audit, where it is about somebody else. */
+  /** Audit entry, for actions on somebody else. */
   readonly audit?: AuditNote;
 }
 
-/** What the audit keeps beside who did it, and where. */
+/** Contents of an audit entry besides actor, time and place. */
 export interface AuditNote {
   readonly action: AuditedAction;
-  /** To whom. */
+  /** The affected actor. */
   readonly target: string;
   readonly comment: string | null;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** A person who is put out of a group, with its line of the audit. */
+/** Removal of a person from a group, with its audit entry. */
 export interface Departure {
   readonly person_id: string;
-  /** Also of the other groups that the same person administers. */
+  /** Applies to the other groups that the acting person administers as well. */
   readonly isEverywhere: boolean;
-  /** Their own requests to join are declined. */
+  /** Declines the person's own pending requests to join. */
   readonly isDeclined: boolean;
   readonly isBarred: boolean;
 }
 
-/** The places of a thread in which a comment stands out. */
+/** Columns of a thread that name a highlighted comment. */
 export type HighlightName = 'pinned_comment_id' | 'accepted_comment_id' | 'live_pinned_comment_id';
 
-/** A restriction that begins or is written anew, or some that end. */
+/** A restriction that is imposed or replaced, or a kind of restriction that is lifted. */
 export interface RestrictionChange {
   readonly scope_id: string;
   readonly actor_id: string;
@@ -179,10 +185,10 @@ export interface RestrictionChange {
     readonly thread_id: string;
     readonly kind: Restriction;
     readonly until: number | null;
-    /** What they are told of the reason. */
+    /** Reason shown to the restricted person. */
     readonly told?: SharedReason | null;
   } | null;
-  /** Ends the restrictions of that kind, in the scope and under this thread. */
+  /** Lifts the restrictions of this kind, in the scope and under this thread. */
   readonly lift: Restriction | null;
 }
 
@@ -194,7 +200,7 @@ export interface ReportRow {
   readonly actor_id: string;
   readonly reason: ReportReason;
   readonly note: string;
-  /** Whose moderators read it. */
+  /** Scope whose moderators read the report. */
   readonly scope_id: string;
   readonly owner_id: string | null;
 }

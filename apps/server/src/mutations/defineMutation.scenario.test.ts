@@ -8,7 +8,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 describe('the road', () => {
   let backend: TestBackend;
-  /** A second server on the same database: its lanes know nothing of the first one's. */
+  /** A second server on the same database, with thread queues of its own. */
   let other: TestBackend;
   let ana: string;
   let bia: string;
@@ -28,7 +28,7 @@ describe('the road', () => {
     return rows[0]?.n ?? -1;
   };
 
-  /** Holds the locks of threads, so that all who come have looked and want to write before the first one can. */
+  /** Holds the locks of threads, so that all calls have loaded their context before the first one can write. */
   const hold = async ({ database }: TestBackend, threads: readonly string[]) => {
     const holder = await database.pool.connect();
     await holder.query('begin');
@@ -40,7 +40,7 @@ describe('the road', () => {
     };
   };
 
-  /** Sends creates of as many keys, each eight times at once, by turns to two servers. */
+  /** Sends creates with several keys, each eight times concurrently, alternating between two servers. */
   const eightTimesAtOnce = async (servers: readonly [TestBackend, TestBackend], keys: number) => {
     const person = await servers[0].world.person('Eva Melo');
     const thread = await servers[0].world.post({ author: person });
@@ -119,7 +119,7 @@ describe('the road', () => {
     expect(new Set((await Promise.all(calls)).map(keyIn)).size).toBe(3);
   });
 
-  /** Sends one key for one post to one server, and for another to the other. */
+  /** Sends one key for one post to one server, and for another post to the other. */
   const underTwoPostsAtOnce = async (servers: readonly [TestBackend, TestBackend]): Promise<string[]> => {
     const person = await servers[0].world.person('Eva Melo');
     const threads = await Promise.all(servers.map(() => servers[0].world.post({ author: person })));
@@ -182,7 +182,7 @@ describe('the road', () => {
     }
     killing.abort();
     await killed;
-    // The pool hears of the last ones that died.
+    // Lets the pool notice the last connections that were closed.
     await delay(100);
     expect(new Set(answers.map(keyIn)).size).toBe(answers.length);
     expect(await countOf('comments', thread)).toBe(answers.length);

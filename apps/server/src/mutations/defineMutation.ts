@@ -16,50 +16,54 @@ import { requestHash } from '../runtime/requestHash.ts';
 import type { Effects, DecisionContext } from './decisionContext.ts';
 import type { ServerServices } from '../start/serverServices.ts';
 
-/** What every input of a change holds. */
+/** Fields shared by the inputs of all mutations. */
 export interface MutationInput {
   readonly ft_ent_identifier: string;
   readonly actor?: string | undefined;
   readonly client_id?: string | undefined;
 }
 
-/** An endpoint that changes a thread. */
+/** Endpoint of a mutation. */
 export type MutationEndpoint = Endpoint<
   string,
   v.GenericSchema<unknown, MutationInput>,
   v.GenericSchema<unknown, ServerUpdate>
 >;
 
-/** All that one change says of itself; the road does the rest. */
+/** Definition of a mutation. */
 export interface Mutation<Input> {
-  /** What the matrix is asked; of several the first that it allows is granted. */
+  /** Actions put to the permission matrix; of several, the first allowed one is granted. */
   readonly action: (input: Input) => PermittedAction | readonly PermittedAction[];
-  /** What it does besides, and has to be allowed, too. */
+  /** Additional actions that have to be allowed as well. */
   readonly alsoAction?: (input: Input) => readonly PermittedAction[];
-  /** The comment that it is done to, null for the thread itself. The road refuses where the actor may not see it. */
+  /**
+   * The comment that the mutation acts on, null for the thread itself. A call is refused if the actor cannot see it.
+   */
   readonly object: (input: Input) => string | null;
   readonly contextQuery?: (input: Input) => ContextQuery;
   /**
-   * What changes, null for nothing. Pure, and may be asked more than once. Throws `Refused`.
+   * Computes the effects, null if there are none. Pure, and may run more than once.
+   *
+   * @throws ApiError
    */
   readonly decide: (input: Input, context: DecisionContext) => Effects | null;
-  /** What the answer says beside the event; `thread` is as it was left. */
+  /** Fields of the answer besides the server update. `thread` is the state after the mutation. */
   readonly extraPayload?: (thread: ThreadRow) => object;
   /**
-   * What it does in other threads: looked up before, and done with it or not at all. Once it holds it is asked again
-   * for what is left, which is done after the answer, thread by thread.
+   * Consequences in other threads. They are looked up before the transaction and committed with it or not at all. After
+   * the answer the lookup is repeated, and the remaining ones are applied thread by thread.
    */
   readonly cascades?: (input: Input, by: MutationCaller) => Promise<readonly Cascade[]>;
 }
 
-/** Who asks for a change, before the matrix was asked. */
+/** The caller of a mutation, before authorization. */
 export interface MutationCaller {
   readonly person: string;
   readonly actor: string;
   readonly services: ServerServices;
 }
 
-/** What a change does in a thread besides, judged there by the matrix as the same caller's. Refused, it is left out. */
+/** A mutation's consequence in a thread, authorized there for the same caller. If refused, it is skipped. */
 export interface Cascade {
   readonly threadId: string;
   readonly action: PermittedAction;
@@ -68,8 +72,9 @@ export interface Cascade {
 }
 
 /**
- * The only way to write to a thread. The handler that it makes takes effect once for a client id, by the matrix, in
- * one transaction with its event, its place in the thread's sequence and its line in the audit.
+ * Defines a mutation: the only way to write to a thread. The resulting handler is idempotent by client id and
+ * authorized by the permission matrix. It commits its changes together with the event, the thread's sequence number and
+ * the journal row.
  */
 export const defineMutation =
   <E extends MutationEndpoint>(endpoint: E, definition: Mutation<ParsedInputOf<E>>): Handler<E> =>
@@ -79,7 +84,7 @@ export const defineMutation =
     const actor = input.actor ?? person;
     const findCascades = async () => (await definition.cascades?.(input, { person, actor, services })) ?? [];
     const found = await findCascades();
-    // A call that was answered before is not decided again, and nothing more is done for it.
+    // A replayed call is not decided again and starts no further cascades.
     let isDecided = false;
     return new Promise<PayloadOf<E>>((resolve, reject) => {
       const common = { name: endpoint.name, person, actor, locale, cascades: [], reject };

@@ -10,10 +10,10 @@ import type { Caller, Handler } from '../access/handler.ts';
 import type { MutationInput } from './defineMutation.ts';
 import { ApiError } from '../errors/apiError.ts';
 
-/** An endpoint by which people settle something for themselves alone under a thread. */
+/** An endpoint that sets something for the caller alone under a thread. */
 type PersonalSettingEndpoint = Endpoint<string, v.GenericSchema<unknown, MutationInput>>;
 
-/** Somebody under a thread that they may see, as the actor that they may act as. */
+/** A person and the actor that they act as, under a thread that they can see. */
 export interface ThreadActor {
   readonly thread: ThreadRow;
   readonly standing: AccessRow;
@@ -22,9 +22,9 @@ export interface ThreadActor {
   readonly locale: Locale;
 }
 
-/** All that a personal change says of itself. */
+/** Definition of a personal setting. */
 export interface PersonalSetting<E extends Endpoint> {
-  /** One statement that sets something; the same again changes nothing, so it needs no claim. */
+  /** One statement that saves the setting. It is idempotent, so it needs no idempotency key. */
   readonly save: (input: ParsedInputOf<E>, threadActor: ThreadActor) => Pick<QueryConfig, 'text' | 'values'>;
   readonly present: (input: ParsedInputOf<E>, threadActor: ThreadActor) => PayloadOf<E>;
 }
@@ -36,7 +36,11 @@ from ${threadSource}, (select $2::bigint as person_id, $3::bigint as actor_id) w
 
 type ThreadActorInput = Pick<MutationInput, 'ft_ent_identifier' | 'actor'>;
 
-/** Looks who somebody is under a thread. @throws Refused where nobody is signed in, or they may not see or act so */
+/**
+ * Loads the caller's access to a thread.
+ *
+ * @throws ApiError if nobody is signed in, the thread is not visible or the actor not allowed
+ */
 export async function loadThreadActor(
   { ft_ent_identifier, actor }: ThreadActorInput,
   { person, locale }: Caller,
@@ -56,8 +60,8 @@ export async function loadThreadActor(
 }
 
 /**
- * The way to write what is nobody else's business: one statement, which takes effect whole, with no step of the
- * thread, no event and no line in the journal.
+ * Defines a write that concerns the caller alone: one atomic statement without a step of the thread, an event or a
+ * journal row.
  */
 export const definePersonalSetting =
   <E extends PersonalSettingEndpoint>(endpoint: E, { save, present }: PersonalSetting<E>): Handler<E> =>

@@ -14,7 +14,7 @@ type Deed =
 
 interface Moment {
   readonly thread: string;
-  /** Keys of all comments that there were before, also of those that are gone. */
+  /** Keys of all earlier comments, including deleted ones. */
   readonly known: readonly string[];
   readonly turn: number;
 }
@@ -36,7 +36,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('subscribe'), who, on, isOn: fc.boolean() }) },
 );
-/** What happens at once, on two servers, and what after it. */
+/** Batches of actions: those of a batch run concurrently on two servers. */
 const history = fc.array(fc.array(deed, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 8 });
 
 const refusals = new Set(['done', 'noSuchObject', 'noPermission']);

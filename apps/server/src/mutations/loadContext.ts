@@ -15,7 +15,7 @@ import { contextStatements } from './contextStatements.ts';
 import type { GroupRule } from './decisionContext.ts';
 import { sendPipelined } from '../database/sendPipelined.ts';
 
-/** A line of the journal that has claimed a client id. */
+/** A journal row that holds a client id as idempotency key. */
 export interface IdempotencyRow {
   readonly person_id: string;
   readonly actor_id: string;
@@ -25,56 +25,56 @@ export interface IdempotencyRow {
   readonly record: ThreadEvent;
 }
 
-/** What one statement found of a thread. */
+/** The rows of one thread that one statement has found. */
 interface ThreadPart {
   readonly thread_id: string;
   readonly thread?: ThreadRow;
-  /** What the site asks of a comment; null under a post. */
+  /** The site's moderation rules for comments; null under a post. */
   readonly screen?: SiteScreen | null;
   readonly standings: readonly AccessFacts[];
   readonly reactions?: readonly ReactionRow[];
   readonly subscriptions?: readonly SubscriptionRow[];
-  /** Those who reacted last, as far as somebody has asked. */
+  /** Latest reactors, if a call needs them. */
   readonly reactors?: readonly Reactor[];
 }
 
-/** All that the calls of one transaction have to know. */
+/** All rows that the calls of one transaction need. */
 export interface ContextRows {
   readonly threads: readonly ThreadPart[];
-  /** The scopes that say what these callers may do here, and the sum of their versions. */
+  /** The scopes that determine the callers' rights, and the sum of their versions. */
   readonly scopes: readonly string[];
   readonly rights_version: number;
   readonly comments: readonly CommentRow[];
   readonly reactions: readonly ReactionRow[];
   readonly actors: readonly ActorRow[];
-  /** Which of the mentioned, and of those whose comments are looked at, has blocked which of the callers. */
+  /** Blocks on the callers by mentioned actors and by authors of the loaded comments. */
   readonly blocks: readonly { readonly by: string; readonly actor: string }[];
-  /** Of which of the comments which of the callers sees a post that carries it. */
+  /** Comments that a caller can see through a cross-post. */
   readonly carried: readonly { readonly comment: string; readonly person: string }[];
-  /** The posts that some calls are about, each as one of the callers sees it. */
+  /** Cross-posts that calls are about, as seen by each caller. */
   readonly cross_posts: readonly CrossPostRow[];
-  /** Which of the mentioned does not see which of the threads. */
+  /** Mentioned actors who cannot see a thread. */
   readonly strangers: readonly { readonly thread: string; readonly actor: string }[];
   readonly claims: readonly IdempotencyRow[];
   readonly media: readonly MediaRow[];
   readonly tokens: readonly ComposerTokenRow[];
-  /** Of the comment whose family was asked for. */
+  /** Replies of the comment named by `familyOf`. */
   readonly replies: readonly CommentRow[];
   readonly last_sibling: string | null;
   readonly purges: readonly PurgePart[];
-  /** Of the group of a thread that a change of rights is about. */
+  /** Rules of the group, for mutations of rights. */
   readonly rules: readonly GroupRule[];
 }
 
-/** What somebody has written in a thread, and the parents that stay without it. */
+/** An author's comments in a thread, and the parents that remain without them. */
 interface PurgePart {
   readonly thread_id: string;
   readonly gone: readonly string[];
   readonly parents: readonly { readonly id: string; readonly activity_id: string }[];
 }
 
-// Every statement of the road finds its rows by whole keys. It is planned once a connection, and so that this stays
-// right however the tables grow until their statistics are taken anew.
+// Every statement of a mutation finds its rows by complete keys. It is planned once per connection; these settings keep
+// that plan right when tables grow before their statistics are updated.
 const settings = [
   'plan_cache_mode = force_generic_plan',
   'enable_seqscan = off',
@@ -91,11 +91,11 @@ const lockThreads = (calls: readonly Call[]) => ({
 });
 
 interface LoadContextOptions {
-  /** Takes the threads' locks first, so that no other process can move them between this look and the end. */
+  /** Locks the threads first, so that no other process can change them before the commit. */
   readonly isLocked: boolean;
 }
 
-/** Begins a transaction and looks at all that its calls have to know, in one write to the socket. */
+/** Begins a transaction and loads the context of its calls, in one write to the socket. */
 export async function loadContext(
   client: PoolClient,
   calls: readonly Call[],

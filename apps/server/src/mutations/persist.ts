@@ -23,7 +23,7 @@ interface JournalRow {
   readonly request: string;
   readonly action: string;
   readonly object_id: string;
-  /** Null where nothing is told of the step: whoever comes from before it asks again. */
+  /** Null once its contents have been removed; clients at an older position then have to reload. */
   readonly record: ThreadEvent | null;
 }
 
@@ -33,7 +33,7 @@ const moderationColumns = ['needs_approval', 'is_approved', 'held_by', 'constitu
 const textColumns = ['text', 'encoded', 'dir', 'ranges', 'extras', 'edited_at'] as const;
 const commentKey = ['thread_id', 'id'] as const;
 
-/** New comments. */
+/** Inserts new comments. */
 export const insertComments = insertWriter<CommentRow>('comments', {
   columns: [
     ...commentKey,
@@ -44,7 +44,7 @@ export const insertComments = insertWriter<CommentRow>('comments', {
     ...(['privacy', 'video_offset', 'live_state', 'created_at', 'is_announcement', 'tip_option', 'site_id'] as const),
   ],
 });
-/** What follows from others: counts, ranks, states. */
+/** Updates the derived and moderation columns of comments: counts, ranks, states. */
 export const updateComments = updateWriter<CommentRow>('comments', {
   name: 'move-comments',
   key: commentKey,
@@ -55,20 +55,20 @@ const rewriteComments = updateWriter<CommentRow>('comments', {
   key: commentKey,
   columns: [...derivedColumns, ...moderationColumns, ...textColumns],
 });
-/** What comments said before. */
+/** Inserts previous texts of comments. */
 export const insertEdits = insertWriter<CommentEditRow>('comment_edits', {
   columns: ['thread_id', 'comment_id', 'version', 'text', 'dir', 'ranges', 'extras', 'written_at'],
 });
-/** Things that are a comment's. */
+/** Attaches media to comments. */
 export const insertAttached = insertWriter<AttachedMediaRow>('attached_media', {
   columns: ['media_id', 'thread_id', 'comment_id'],
 });
-// Who acts as two pages has still reported it once.
+// Somebody who acts as two pages still reports a comment only once.
 const insertReports = insertWriter<ReportRow>('reports', {
   columns: ['thread_id', 'comment_id', 'person_id', 'actor_id', 'reason', 'note', 'scope_id', 'owner_id'],
   key: ['thread_id', 'comment_id', 'person_id'],
 });
-/** What actors have done, each once a thing. */
+/** Upserts the marks of actors, one per actor and object. */
 export const putReactions = insertWriter<ReactionRow>('reactions', {
   columns: [
     ...(['thread_id', 'object_id', 'actor_id', 'type', 'reacted_version', 'vote', 'vote_client_id'] as const),
@@ -80,7 +80,7 @@ const putSubscriptions = insertWriter<SubscriptionRow>('subscriptions', {
   columns: ['thread_id', 'actor_id', 'is_on', 'version'],
   key: ['thread_id', 'actor_id'],
 });
-/** The steps of threads. */
+/** Inserts the steps of threads. */
 export const insertJournal = insertWriter<JournalRow>('journal', {
   columns: [
     ...(['thread_id', 'seq', 'actor_id', 'client_id', 'person_id', 'request', 'action'] as const),
@@ -105,7 +105,7 @@ const updateThreads = updateWriter<ThreadRow>('threads', {
 
 const byId = (a: string, b: string): number => (a < b ? -1 : 1);
 
-/** The rows that are not as they were. */
+/** Rows that differ from the loaded ones. */
 function changedRows<Row>(units: readonly UnitOfWork[], rowsOf: (rows: ThreadRows) => ReadonlyMap<string, Row>): Row[] {
   return units.flatMap((unit) => {
     const before = rowsOf(unit.before);
@@ -134,7 +134,7 @@ function commentStatements(units: readonly UnitOfWork[]): QueryConfig[] {
   ];
 }
 
-/** What has become of live videos. */
+/** Updates the videos of posts. */
 function changeVideos(units: readonly UnitOfWork[]): QueryConfig[] {
   const changed = units.flatMap(({ thread, isVideoChanged }) => (thread && isVideoChanged ? [thread] : []));
   const text = `update posts p set video = given.video
@@ -143,7 +143,7 @@ function changeVideos(units: readonly UnitOfWork[]): QueryConfig[] {
   return changed.length === 0 ? [] : [{ name: 'change-videos', text, values }];
 }
 
-/** Which threads are closed from now on, and which are open again. */
+/** Closes and reopens threads. */
 function closeThreads(units: readonly UnitOfWork[]): QueryConfig[] {
   const changed = units.flatMap(({ thread, isClosed }) =>
     thread && isClosed !== null ? [{ id: thread.id, is_closed: isClosed }] : [],
@@ -153,7 +153,7 @@ function closeThreads(units: readonly UnitOfWork[]): QueryConfig[] {
   return changed.length === 0 ? [] : [{ name: 'close-threads', text, values: [JSON.stringify(changed)] }];
 }
 
-/** The posts stay as rows that nobody finds any more; what was reported under them nobody could deal with. */
+/** Marks posts as deleted and closes the reports under them, which nobody could resolve any more. */
 function deletePosts(units: readonly UnitOfWork[]): QueryConfig[] {
   const gone = units.flatMap(({ thread, isPostDeleted }) => (thread && isPostDeleted ? [thread.id] : []));
   const remove = 'update posts set is_deleted = true where id = any($1::bigint[])';
@@ -166,7 +166,7 @@ function deletePosts(units: readonly UnitOfWork[]): QueryConfig[] {
       ];
 }
 
-/** Posts that carry comments: new ones, those that were taken back, and those of comments that are gone. */
+/** Inserts and removes cross-posts, including those of deleted comments. */
 function changeCrossPosts(units: readonly UnitOfWork[]): QueryConfig[] {
   const posts = units.flatMap((unit) => unit.posts);
   const removed = units.flatMap((unit) => unit.removedPosts);
@@ -191,7 +191,7 @@ const journalRow = ({ call, seq, object, event }: Step): JournalRow => ({
   record: event,
 });
 
-/** The statement takes effect only if the rights are still those of the look. */
+/** Makes a statement fail if the rights have changed since the context was loaded. */
 function withUnchangedRights(
   { name, text, values = [] }: QueryConfig,
   { scopes, rights_version }: ContextRows,
@@ -206,18 +206,20 @@ function withUnchangedRights(
 }
 
 /**
- * Writes what the drafts have changed, and commits, in one write to the socket. The rows of the steps come first; the
- * threads' sequences move late, so their locks last one flush. The journal comes last: its key is what two servers that
- * looked at the same moment can't both write, and it compares the rights when nobody is waited for any more.
+ * Writes the changes of the units of work and commits, in one write to the socket. The rows of the steps come first.
+ * The threads' sequence numbers are updated late, so that their locks last one flush. The journal comes last: its key
+ * is what two servers with the same context can't both insert, and it compares the rights when no lock is left to wait
+ * for.
  *
- * @throws the database's error, also where a thread (`journal_pkey`) or the rights (`UF001`) have changed since the look
+ * @throws the database's error, also if a thread (`journal_pkey`) or the rights (`UF001`) have changed since the
+ * context was loaded
  */
 export async function persist(
   client: PoolClient,
   context: ContextRows,
   changedUnits: readonly UnitOfWork[],
 ): Promise<void> {
-  // In one order everywhere, so that two servers don't wait for each other.
+  // Same order everywhere, so that two servers cannot deadlock.
   const units = [...changedUnits].sort((a, b) => byId(a.thread?.id ?? '', b.thread?.id ?? ''));
   const steps = units.flatMap((unit) => unit.steps);
   const sideEffects = units.flatMap((unit) => unit.sideEffects);

@@ -19,7 +19,7 @@ describe('when rights change between the look and the end', () => {
     return rowCount;
   };
 
-  /** Runs something while a call waits for the thread's lock, between its look and its end. */
+  /** Runs something while a call waits for the thread's lock, between loading its context and its commit. */
   const during = async (thread: string, call: () => Promise<unknown>, meanwhile: string, values: unknown[]) => {
     const holder = await backend.database.pool.connect();
     await holder.query('begin');

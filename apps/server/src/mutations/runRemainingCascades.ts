@@ -2,14 +2,14 @@ import type { Call } from './call.ts';
 import type { ServerServices } from '../start/serverServices.ts';
 
 interface RemainingCascadesOptions extends Pick<ServerServices, 'threadQueues'> {
-  /** What is left, the change itself being done. */
+  /** Finds the cascades that are still to be done. */
   readonly find: () => Promise<readonly Call[]>;
 }
 
 /**
- * Does what a change could not take along, because it was too much for one transaction or came meanwhile: thread by
- * thread, each in its own, until nothing new is found. A thread is come back to as long as something comes of it. Never
- * rejects: what fails is left as it is.
+ * Applies the cascades that did not fit into the mutation's transaction or have arisen since: each in a transaction of
+ * its own, until no more are found. A thread is revisited as long as its cascade has an effect. Never rejects: failed
+ * cascades are skipped.
  */
 export async function runRemainingCascades({ threadQueues, find }: RemainingCascadesOptions): Promise<void> {
   const done = new Set<string>();

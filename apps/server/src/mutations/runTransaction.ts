@@ -7,18 +7,18 @@ import { loadContext } from './loadContext.ts';
 import { ApiError } from '../errors/apiError.ts';
 import type { ServerServices } from '../start/serverServices.ts';
 
-/** How often some calls look before their callers are asked to come later. */
+/** Maximum number of attempts before the calls are rejected with `tryLater`. */
 const maxAttempts = 5;
 
 type Tools = Pick<ServerServices, 'clock' | 'ids' | 'ownOrigins' | 'wake'>;
 
-/** Takes calls through one transaction and answers each. Never throws, and gives the client back. */
+/** Runs calls in one transaction and settles each of them. Releases the client and never throws. */
 export async function runTransaction(client: PoolClient, calls: readonly Call[], tools: Tools): Promise<void> {
   try {
     await runWithRetries(client, calls, tools);
     client.release();
   } catch (error) {
-    // Not even a rollback came through: whatever is left of the transaction goes with the connection.
+    // Even the rollback failed. Destroying the connection ends the transaction.
     client.release(true);
     for (const call of calls) call.reject(error);
   }
@@ -42,7 +42,7 @@ interface AttemptOptions {
   readonly isLocked: boolean;
 }
 
-/** One try: null once it holds and everybody is told, else why it does not. */
+/** Runs one attempt. Returns null after the commit, once all calls have been settled, else the error. */
 async function attempt(client: PoolClient, calls: readonly Call[], { tools, isLocked }: AttemptOptions) {
   let replies: readonly (() => void)[];
   let changed: readonly UnitOfWork[];
@@ -61,7 +61,7 @@ async function attempt(client: PoolClient, calls: readonly Call[], { tools, isLo
   return null;
 }
 
-/** The verdict on a call, as what is to be told once it holds. */
+/** Decides a call and returns a function that settles it after the commit. */
 function tryToDecide(units: ReadonlyMap<string, UnitOfWork>, call: Call, tools: Tools): () => void {
   let decision: Decision;
   try {
@@ -81,7 +81,7 @@ function tryToDecide(units: ReadonlyMap<string, UnitOfWork>, call: Call, tools: 
   };
 }
 
-/** What follows a step: where it may not be done, or the thread is gone meanwhile, it is left out. */
+/** Decides the cascades of a call. One that is not permitted, or whose thread is gone, is skipped. */
 function decideCascades(units: ReadonlyMap<string, UnitOfWork>, { cascades }: Call, tools: Tools): void {
   for (const cascade of cascades) {
     const unit = units.get(cascade.threadId);
@@ -100,8 +100,8 @@ const conflictConstraints: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * Whether the transaction failed because another was quicker: the thread moved on, rights changed, the same client id
- * was claimed elsewhere, or the database chose it to give way.
+ * Whether the transaction lost a race: the thread moved on, rights changed, the same client id was stored by another
+ * server, or the database resolved a deadlock or serialization failure.
  */
 function isConflict(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false;

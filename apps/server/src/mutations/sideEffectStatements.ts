@@ -16,7 +16,10 @@ const auditText = `
 insert into audit (thread_id, seq, scope_id, person_id, actor_id, action, target_id, comment_id, details)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-/** Out of the groups that the person administers as this is written, but not where the other one does so too. */
+/**
+ * Removes a person from the groups that the acting person currently administers, except those where the person is an
+ * admin too.
+ */
 const departText = `
 with ran as materialized (
   select a.group_id from group_members a where a.person_id = $1 and a.role = 'admin' and a.status = 'accepted'
@@ -37,15 +40,15 @@ select $7, $8, group_id, $1, $9, $10, $11, $12, $13 from ran`;
 const closeText = `
 update reports set is_open = false where thread_id = $1 and comment_id = any($2::bigint[]) and is_open`;
 
-// Whether somebody may comment hangs on it, and is told with their rights.
+// Closing changes whether people may comment, which is sent with their rights.
 const touchText = 'update scopes set rights_version = rights_version + 1 where id = $1';
 
 const withdrawText = 'delete from reports where thread_id = $1 and comment_id = $2 and person_id = $3';
 const reopenText = 'update reports set is_open = true where thread_id = $1 and comment_id = any($2::bigint[])';
 
 /**
- * Takes the scopes whose rights a transaction changes, before their versions are compared: whoever else would change
- * them waits, so the comparison still holds at the commit.
+ * Locks the scopes whose rights a transaction changes before their versions are compared. Concurrent changes of them
+ * wait, so the comparison still holds at the commit.
  */
 export function lockScopes(sideEffects: readonly SideEffects[]): QueryConfig[] {
   const scopes = sideEffects.flatMap(({ restrictions = [], departure, isClosed, scope }) => [
@@ -58,7 +61,7 @@ export function lockScopes(sideEffects: readonly SideEffects[]): QueryConfig[] {
   return scopes.length === 0 ? [] : [{ name: 'lock-scopes', text, values: [scopes.sort(compareIds)] }];
 }
 
-/** Writes what is beside the threads: after the rights were compared, for it may change them. */
+/** Writes the rows outside the threads. They come after the comparison of rights, because they may change rights. */
 export const sideEffectStatements = (sideEffects: readonly SideEffects[]): QueryConfig[] =>
   sideEffects.flatMap((each) => [
     ...(each.restrictions ?? []).flatMap((change) => restrict(each, change)),

@@ -14,7 +14,7 @@ import { compositeKey } from './compositeKey.ts';
 import type { ContextRows } from './loadContext.ts';
 import type { AttachedMediaRow, CommentEditRow, Effects, GroupRule, ReportRow } from './decisionContext.ts';
 
-/** One step that a thread takes: what is written as a line of the journal. */
+/** One step of a thread, written as a journal row. */
 export interface Step {
   readonly call: Call;
   readonly seq: number;
@@ -22,45 +22,45 @@ export interface Step {
   readonly event: ThreadEvent;
 }
 
-/** What a step writes beside its thread: to scopes, to members, to reports and to the audit. */
+/** Effects of a step outside its thread: on scopes, members, reports and the audit. */
 export interface SideEffects
   extends
     Pick<Effects, 'restrictions' | 'departure' | 'audit' | 'isClosed'>,
     Pick<Effects, 'closesReportsOn' | 'reopensReportsOn' | 'withdrawsReportOn'> {
   readonly call: Call;
   readonly seq: number;
-  /** Of the thread. */
+  /** Scope of the thread. */
   readonly scope: string;
 }
 
-/** What a call that was made before did. */
+/** Stored outcome of an earlier call with the same client id. */
 export interface IdempotencyRecord {
   readonly request: string;
   readonly seq: number;
   readonly record: ThreadEvent;
 }
 
-/** What all threads of a transaction have in common. */
+/** Context shared by all threads of a transaction. */
 interface SharedContext {
   readonly actors: ReadonlyMap<string, ActorRow>;
   readonly blocks: ReadonlySet<string>;
-  /** Who of the mentioned does not see which thread. */
+  /** Mentioned actors who cannot see a thread. */
   readonly strangers: ReadonlySet<string>;
-  /** Comments with whoever sees a post that carries them. */
+  /** Pairs of a comment and a person who can see it through a cross-post. */
   readonly carried: ReadonlySet<string>;
-  /** Also those of this very transaction. */
+  /** Includes those of this transaction. */
   readonly claims: Map<string, IdempotencyRecord>;
-  /** Also as this very transaction attaches them. */
+  /** Includes the attachments made by this transaction. */
   readonly media: Map<string, MediaRow>;
   readonly tokens: ReadonlyMap<string, ComposerTokenRow>;
   readonly replies: readonly CommentRow[];
   readonly lastSibling: string | null;
   readonly rules: readonly GroupRule[];
-  /** The sum of the versions of all scopes that were looked at. */
+  /** Sum of the rights versions of all loaded scopes. */
   readonly rightsVersion: number;
 }
 
-/** The rows of a thread that a transaction knows, by their keys. */
+/** The loaded rows of a thread, by key. */
 export interface ThreadRows {
   readonly comments: ReadonlyMap<string, CommentRow>;
   readonly reactions: ReadonlyMap<string, ReactionRow>;
@@ -68,36 +68,36 @@ export interface ThreadRows {
 }
 
 /**
- * The part of a thread that a transaction works on. Its changes are made here one after the other, each on what those
- * before it left; at the end what differs from `before` is written, each row once.
+ * Unit of work of one thread in a transaction. Mutations are applied to it one after the other, each on the result of
+ * the one before. In the end the rows that differ from `before` are written, each once.
  */
 export interface UnitOfWork extends SharedContext {
   readonly before: ThreadRows;
   readonly standings: ReadonlyMap<string, AccessFacts>;
-  /** Null where there is no such thread. */
+  /** Null if the thread does not exist. */
   thread: ThreadRow | null;
-  /** What its site asks of a comment; null under a post. */
+  /** The site's moderation rules for comments; null under a post. */
   readonly screen: SiteScreen | null;
   readonly comments: Map<string, CommentRow>;
   readonly reactions: Map<string, ReactionRow>;
   readonly subscriptions: Map<string, SubscriptionRow>;
-  /** Those who reacted to the thread last, the latest first: more of them than the thread keeps. */
+  /** The thread's latest reactors, newest first: more of them than the thread stores. */
   reactors: readonly Reactor[];
   readonly edits: CommentEditRow[];
   readonly attached: AttachedMediaRow[];
   readonly reports: ReportRow[];
-  /** Posts that carry comments of the thread: new ones, and the ids of those that go. */
+  /** New cross-posts of the thread's comments, and the ids of those to remove. */
   readonly posts: NewCrossPost[];
   readonly removedPosts: string[];
-  /** Those that calls are about. */
+  /** Cross-posts that calls are about. */
   readonly crossPosts: readonly CrossPostRow[];
   readonly sideEffects: SideEffects[];
-  /** Ids of what was asked for in `purge`, and the last activity of the parents that stay. */
+  /** Ids of the comments selected by `purge`, and the last activity of the remaining parents. */
   readonly purged: readonly string[];
   readonly remainingParents: ReadonlyMap<string, string>;
   isPostDeleted: boolean;
   isVideoChanged: boolean;
-  /** Whether it is closed from now on; null where nobody has changed that. */
+  /** New closed state; null if unchanged. */
   isClosed: boolean | null;
   readonly steps: Step[];
 }
@@ -119,7 +119,7 @@ const sharedContext = (context: ContextRows): SharedContext => ({
   rightsVersion: context.rights_version,
 });
 
-/** The look finds who of those at hand has blocked somebody beside that somebody's standing. */
+/** Adds the blockers, which are loaded separately from the access facts. */
 const withBlockers = (standing: AccessFacts, { blocks }: ContextRows): AccessFacts => ({
   ...standing,
   blocked_by: blocks
@@ -159,7 +159,7 @@ function createUnitOfWork(context: ContextRows, threadId: string, shared: Shared
     removedPosts: [],
     crossPosts: context.cross_posts.filter(isHere),
     sideEffects: [],
-    // A call and what follows it in the same thread may both have asked.
+    // A call and its cascade in the same thread may select the same comments.
     purged: [...new Set(context.purges.filter(isHere).flatMap(({ gone }) => gone))],
     remainingParents: new Map(
       context.purges
@@ -173,7 +173,7 @@ function createUnitOfWork(context: ContextRows, threadId: string, shared: Shared
   };
 }
 
-/** Starts to work on the threads of some calls, as a look has found them. */
+/** Creates the units of work for the threads of some calls from the loaded rows. */
 export function createUnitsOfWork(context: ContextRows, calls: readonly Call[]): ReadonlyMap<string, UnitOfWork> {
   const shared = sharedContext(context);
   const threads = new Set(calls.map(({ threadId }) => threadId));

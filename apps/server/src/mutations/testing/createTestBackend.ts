@@ -35,7 +35,7 @@ type Rest<Name extends keyof typeof endpointRegistry> = Partial<Input<Name>>;
 type BanInput = Pick<Input<'banUser'>, 'page_id' | 'commenter_id'> & Rest<'banUser'>;
 type MuteInput = Pick<Input<'muteMember'>, 'group_id' | 'user_id'> & Rest<'muteMember'>;
 
-/** Somebody who calls; every call gets a client id of its own unless it brings one. */
+/** A caller whose every call gets a new client id unless it passes one. */
 export interface TestCaller {
   add(thread: string, text: string, rest?: Rest<'addComment'>): Promise<ServerUpdate>;
   edit(comment: string, text: string, rest?: Rest<'editComment'>): Promise<ServerUpdate>;
@@ -70,14 +70,14 @@ export interface TestCaller {
   report(comment: string, rest?: Rest<'reportComment'>): Promise<ServerUpdate>;
 }
 
-/** A road on a database of its own, with a world beside it. */
+/** The server's services on a database of its own, with a world to fill it. */
 export interface TestBackend {
   readonly database: Database;
   readonly services: ServerServices;
   readonly world: TestWorld;
-  /** Every wake-up, in order. */
+  /** All wake-ups in order. */
   readonly wakeUps: (readonly [threadId: string, seq: number])[];
-  /** Who was said to write, in order. */
+  /** All typing signals in order. */
   readonly typed: TypingSignal[];
   as(person: string | null, actor?: string, locale?: Locale): TestCaller;
   stop(): Promise<void>;
@@ -85,13 +85,13 @@ export interface TestBackend {
 
 interface TestBackendOptions {
   readonly poolSize?: number;
-  /** A second server on the database of the first. */
+  /** Creates a second server on the database of this one. */
   readonly sameDatabaseAs?: TestBackend;
-  /** The process's own where it is left out. */
+  /** Defaults to the process's clock. */
   readonly clock?: ServerServices['clock'];
 }
 
-/** The thread of a comment, by its key. */
+/** The thread in a comment's key. */
 const threadOf = (key: string): string => key.split('_')[0] ?? '';
 const idOf = (key: string): string => key.split('_')[1] ?? '';
 
@@ -147,14 +147,14 @@ export async function createTestBackend({
   return { database, services, wakeUps, typed, world: createTestWorld(database.pool, services), as: caller, stop };
 }
 
-/** The key of the comment that an answer is about: the first that it names. */
+/** The key of the first comment in an answer. */
 export function keyIn({ records }: ServerUpdate): string {
   const [comment] = records.comments ?? [];
   if (comment === undefined) throw new Error('the answer names no comment');
   return comment.id;
 }
 
-/** Why a call was refused, or `done`. */
+/** The reason for which a call was refused, or `done`. */
 export const outcomeOf = async (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'done',

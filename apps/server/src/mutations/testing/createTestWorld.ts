@@ -15,11 +15,11 @@ interface PostOptions {
 interface SitePeople {
   readonly moderators?: readonly string[];
   readonly visitors?: readonly string[];
-  /** `https://site.example` unless told. */
+  /** `https://site.example` by default. */
   readonly domains?: readonly string[];
 }
 
-/** A little network in a test database: each function adds something and answers its id. */
+/** A small network in a test database. Each function adds an object and returns its id. */
 export interface TestWorld {
   person(name: string): Promise<string>;
   page(name: string, staff?: Readonly<Partial<Record<StaffRole, string>>>): Promise<string>;
@@ -29,14 +29,14 @@ export interface TestWorld {
     members: Readonly<Record<string, 'member' | 'admin'>>,
   ): Promise<string>;
   post(options: PostOptions): Promise<string>;
-  /** A site with its owner; moderators and those who have opted in are people, too. */
+  /** A site with its owner. Its moderators and visitors who have opted in are people, too. */
   site(owner: string, people?: SitePeople): Promise<string>;
   article(site: string, address?: string): Promise<string>;
 }
 
 const orderings = ['ranked_threaded', 'recent_activity', 'ranked_unfiltered'];
 
-/** Builds people, pages, groups and posts by plain statements, without the road. */
+/** Creates people, pages, groups and posts by plain statements, bypassing mutations. */
 export function createTestWorld(pool: Pool, { ids, clock }: Pick<ServerServices, 'ids' | 'clock'>): TestWorld {
   const insert = (table: string, row: Readonly<Record<string, unknown>>) => {
     const places = Object.keys(row).map((_, index) => `$${index + 1}`);

@@ -20,7 +20,10 @@ const writtenTables = [
   'posts',
 ] as const;
 
-/** Every row that a change could have written, with the transaction that wrote it: equal if and only if none was. */
+/**
+ * Every row that a mutation could have written, with the transaction that wrote it. Two snapshots are equal if and only
+ * if nothing was written between them.
+ */
 export async function snapshotRows(pool: Pool): Promise<Record<string, unknown[]>> {
   const results = await Promise.all(
     writtenTables.map((table) => pool.query(`select t.xmin::text as written_by, t.* from ${table} t order by t::text`)),
@@ -72,7 +75,7 @@ const sequenceText = `
 select t.seq, count(*)::int as steps, coalesce(min(j.seq), 1) as first, coalesce(max(j.seq), 0) as last
 from threads t left join journal j on j.thread_id = t.id where t.id = $1 group by t.seq`;
 
-/** What is wrong with a thread's kept counts, ranks and sequence, when they are counted anew: nothing, it is hoped. */
+/** Recomputes a thread's counts, ranks and sequence and returns the differences from the stored ones. */
 export async function findThreadInconsistencies(pool: Pool, thread: string): Promise<string[]> {
   const [counters, comments, posts, sequence] = await Promise.all([
     pool.query<Record<string, string>>(countersText, [thread]),

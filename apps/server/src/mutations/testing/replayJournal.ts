@@ -4,7 +4,7 @@ import { reactionRowJson, type ReactionRow } from '../../database/rows/reactionR
 import type { ThreadEvent } from '../../database/rows/threadEvent.ts';
 import { threadRowJson, threadSource, type ThreadRow } from '../../database/rows/threadRow.ts';
 
-/** What is shown of a thread: its counters, the comments that are not gone, and what everybody feels about those. */
+/** Visible state of a thread: its counters, the comments that are not deleted, and the marks on those. */
 export interface ThreadState {
   readonly thread: Omit<ThreadRow, 'seq'>;
   readonly comments: readonly CommentRow[];
@@ -24,7 +24,7 @@ function shown({ thread, comments, reactions }: Rows): ThreadState {
   const { seq: _seq, ...counters } = thread;
   const there = [...comments]
     .filter(({ status }) => status !== 'deleted')
-    // Written for lists of a site; nobody reads it back.
+    // Only used in database indexes.
     .map(({ site_id: _site, ...comment }) => comment)
     .sort(byKey);
   const ids = new Set(there.map(({ id }) => id));
@@ -35,7 +35,7 @@ function shown({ thread, comments, reactions }: Rows): ThreadState {
   };
 }
 
-/** A thread as its rows are now. */
+/** The state of a thread from its current rows. */
 export async function fetchState(pool: Pool, threadId: string): Promise<ThreadState> {
   const text = `select ${threadRowJson} as thread,
     (select coalesce(json_agg(${commentRowJson}), '[]') from comments c where c.thread_id = t.id) as comments,
@@ -47,7 +47,7 @@ export async function fetchState(pool: Pool, threadId: string): Promise<ThreadSt
   return shown(row);
 }
 
-/** A thread as somebody sees it who started from an older state and has heard every event since. */
+/** The state of a thread from an older state and all events of the journal since. */
 export async function replayJournal(pool: Pool, threadId: string, from: ThreadState): Promise<ThreadState> {
   const text = 'select record from journal where thread_id = $1 order by seq';
   const { rows } = await pool.query<{ record: ThreadEvent }>(text, [threadId]);
