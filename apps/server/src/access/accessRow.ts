@@ -4,13 +4,13 @@ import { crossPostVisibilitySql } from '../database/rows/crossPostSql.ts';
 /** A person's business role on a page. */
 export type StaffRole = AssetRole;
 
-/** What somebody is on a site that shows comments in its own pages. */
+/** A person's role on a site that embeds comments. */
 export type SiteRole = 'owner' | 'moderator';
 
-/** Whether staff of that role may do anything for their page. */
+/** Whether staff with that role may act for their page. */
 export const isWorkingRole = (role: StaffRole | null): boolean => role !== null && role !== 'NO_PERMISSION';
 
-/** One restriction of somebody, in a whole scope (`thread_id` 0) or under one thread. */
+/** One restriction, in a whole scope (`thread_id` 0) or under one thread. */
 export interface Restraint {
   readonly scope_id: string;
   readonly thread_id: string;
@@ -18,7 +18,7 @@ export interface Restraint {
   readonly kind: Restriction;
 }
 
-/** What somebody is told who may not act for a time. */
+/** A temporary restriction as shown to the restricted person. */
 export interface OwnRestraint {
   readonly kind: 'muted' | 'suspended';
   /** Unix seconds. */
@@ -26,54 +26,58 @@ export interface OwnRestraint {
   readonly told: SharedReason | null;
 }
 
-/** Why, where the admin shares it: their own words, and the titles of the group's rules. */
+/** The reason as far as the admin shares it: a text, and titles of the group's rules. */
 export interface SharedReason {
   readonly reason: string | null;
   readonly rules: readonly string[];
 }
 
-/** What the rows say of one person, acting as one actor, towards one thread. It is read anew on each call. */
+/** Access of one person, acting as one actor, to one thread. It is read anew for each call. */
 export interface AccessFacts {
   readonly person_id: string;
   readonly actor_id: string;
-  /** Their role on the page that they act as; null where they act as themselves or have none. */
+  /** Role on the page that they act as; null if they act as themselves or have none. */
   readonly acting_role: StaffRole | null;
-  /** Their role on the page that owns the thread. */
+  /** Role on the page that owns the thread. */
   readonly owner_role: StaffRole | null;
-  /** What they are in the thread's group. */
+  /** Role in the thread's group. */
   readonly group_role: 'member' | 'admin' | null;
-  /** What they are on the article's site; null under a post. */
+  /** Role on the article's site; null under a post. */
   readonly site_role: SiteRole | null;
-  /** Whether they have agreed to comment on the article's site, in whichever session. */
+  /** Whether they have opted in to comment on the article's site, in any session. */
   readonly is_opted_in: boolean;
-  /** Whether they are banned from the article's site: what they write is for themselves and its moderators. */
+  /**
+   * Whether they are banned from the article's site. Their comments are visible to themselves and its moderators only.
+   */
   readonly is_held: boolean;
-  /** How much of the article's thread is carried by posts that they see; null under a post. */
+  /** How much of the article's thread they can see through cross-posts; null under a post. */
   readonly carried: 'whole' | 'part' | null;
   readonly is_instance_owner: boolean;
-  /** Of the thread's owner. */
+  /** Friend of the thread's owner. */
   readonly is_friend: boolean;
-  /** Of the thread's owner; looked up for live videos only, where comments can be for friends of friends. */
+  /**
+   * Friend of a friend of the thread's owner. Only determined for live videos, where comments may have that audience.
+   */
   readonly is_friend_of_friend: boolean;
   readonly restrictions: readonly Restriction[];
-  /** Of those the one that ends last, where it ends by itself. */
+  /** The temporary restriction that ends last. */
   readonly restraint: OwnRestraint | null;
-  /** Whom the person has blocked. */
+  /** Actors whom the person has blocked. */
   readonly blocked: readonly string[];
   /**
-   * Who has blocked them or the actor: all of them for a stream, for a call those of whom it reads a comment. Nobody can
-   * help being blocked by very many.
+   * Actors who have blocked the person or the actor. A stream loads all of them, a call only those whose comments it
+   * reads, because somebody may be blocked by very many.
    */
   readonly blocked_by: readonly string[];
-  /** Who is restricted in the scope or under this thread, the latest 500; only for whoever moderates there. */
+  /** Restrictions in the scope or under this thread, the latest 500; only for moderators. */
   readonly restrained: readonly Restraint[];
-  /** Where whoever acts lives, if that has elected the page of the post; null elsewhere. */
+  /** The actor's constituency, if it has elected the post's page; null otherwise. */
   readonly constituency: { readonly title: string; readonly is_shown: boolean } | null;
-  /** Who runs the group, or the page for whoever is of its staff, by their ids; null where there is nothing to tell. */
+  /** Admins of the group, or for the page's staff their colleagues, by id; null if there are none to show. */
   readonly asset_roles: Readonly<Record<string, AssetRole>> | null;
 }
 
-/** The facts, and how often anything that they are made of was granted or taken away: it only grows. */
+/** Access facts with a version that grows with every grant or revocation behind them. */
 export interface AccessRow extends AccessFacts {
   readonly rights_version: number;
 }
@@ -82,16 +86,16 @@ const ownRestrictions = `restrictions x
     where x.scope_id in (t.scope_id, t.owner_id) and x.actor_id in (w.actor_id, w.person_id)
       and x.thread_id in (0, t.id) and (x.until is null or x.until > now())`;
 
-/** Who has blocked `w`, as JSON. */
+/** Actors who have blocked `w`, as JSON. */
 const blockedBy = (authors: string): string => `(
     select coalesce(json_agg(x.scope_id::text order by x.scope_id), '[]') from restrictions x
     where ${authors} and x.actor_id in (w.actor_id, w.person_id) and x.kind = 'blocked')`;
 
-/** SQL: nobody; for whoever reads no comment, or finds out beside. */
+/** SQL: no blockers, for callers who read no comment or load them separately. */
 export const noBlockers = `'[]'::json`;
-/** SQL: all of them, as JSON. */
+/** SQL: all blockers, as JSON. */
 export const allBlockers = blockedBy('true');
-/** SQL: those of some authors (SQL of an array), each found by its whole key. */
+/** SQL: the blockers among some authors (SQL of an array), each found by its complete key. */
 export const blockersAmong = (authors: string): string => blockedBy(`x.scope_id = any(${authors}) and x.thread_id = 0`);
 
 const facts = (blockers: string): string => `'person_id', w.person_id::text, 'actor_id', w.actor_id::text,
@@ -140,16 +144,19 @@ const facts = (blockers: string): string => `'person_id', w.person_id::text, 'ac
       select s.person_id, s.role from page_staff s where s.page_id = t.owner_id and s.role <> 'NO_PERMISSION'
       order by s.person_id limit 500) s) end`;
 
-/** SQL: the sum of the rights versions of the scopes in an array; each only grows, so the sum tells any change. */
+/**
+ * SQL: the sum of the rights versions of the scopes in an array. Each version only grows, so every change alters the
+ * sum.
+ */
 export const rightsVersionOf = (scopes: string): string =>
   `(select coalesce(sum(v.rights_version), 0)::float8 from scopes v where v.id = any(${scopes}))`;
 
 /**
- * SQL: the standing of `w.person_id` acting as `w.actor_id` towards the thread `t` of `threadSource`, as JSON of
- * {@link AccessFacts}; `blockers` is one of the three above.
+ * SQL: the access of `w.person_id` acting as `w.actor_id` to the thread `t` of `threadSource`, as JSON of {@link
+ * AccessFacts}. `blockers` is one of the three above.
  */
 export const accessFactsJson = (blockers: string): string => `json_build_object(${facts(blockers)})`;
 
-/** SQL: the same as JSON of a {@link AccessRow}. */
+/** SQL: the same as JSON of an {@link AccessRow}. */
 export const accessRowJson = (blockers: string): string => `json_build_object(${facts(blockers)},
   'rights_version', ${rightsVersionOf('array[t.scope_id, t.owner_id, w.actor_id, w.person_id]')})`;

@@ -33,7 +33,7 @@ describe('who has blocked somebody', () => {
     const [some] = await readAccess(pool, { person: reader, threads, among: [bystander, owner] });
     expect(some?.standings[0]?.blocked_by).toEqual([bystander]);
 
-    // A change asks about the comment and the one that it answers.
+    // A mutation loads the comment and its parent.
     expect(await outcomeOf(backend.as(reader).like(comment, true))).toBe('noSuchObject');
     expect(await outcomeOf(backend.as(reader).like(reply, true))).toBe('noSuchObject');
     await pool.query('delete from restrictions where scope_id = $1', [writer]);

@@ -5,19 +5,19 @@ import { isThreadOwner } from './threadAccess.ts';
 import { rolesOf } from './rolesOf.ts';
 import type { AccessFacts } from './accessRow.ts';
 
-/** Whether somebody sees all that is held in a thread, whoever has written it: those who keep order there. */
+/** Whether a viewer can see everything that is held in a thread, which only moderators can. */
 export const canSeeHeld = ({ thread, standing }: ThreadViewer): boolean =>
   may('readHeld', { roles: rolesOf({ thread }, standing), restrictions: [] });
 
-/** Who looks at a thread that they may see; `standing` is null for whoever has no session. */
+/** A viewer of a visible thread; `standing` is null without a session. */
 export interface ThreadViewer {
   readonly thread: ThreadRow;
   readonly standing: AccessFacts | null;
 }
 
 /**
- * Whether a viewer may read a comment: a published one that is for them. What is held as spam only its author and
- * those who moderate the scope read; what is for friends (S9.08) only those, the post's author and the comment's.
+ * Whether a viewer may read a comment. A published one is visible to its audience. One held as spam is visible to its
+ * author and the scope's moderators; one for friends (S9.08) to them, the post's author and its own author.
  */
 export function canSeeComment(comment: CommentVisibilityFacts, viewer: ThreadViewer): boolean {
   if (comment.status === null) return isForViewer(comment, viewer);
@@ -25,8 +25,8 @@ export function canSeeComment(comment: CommentVisibilityFacts, viewer: ThreadVie
 }
 
 /**
- * Whether a comment is for a viewer, whatever its status: its privacy lets them read it, and there is no block between
- * them and its author.
+ * Whether a comment addresses a viewer, whatever its status: its privacy includes them, and neither they nor the author
+ * has blocked the other.
  */
 export function isForViewer(comment: CommentVisibilityFacts, viewer: ThreadViewer): boolean {
   const { thread, standing } = viewer;
@@ -41,11 +41,11 @@ const canReadHeld = (comment: CommentVisibilityFacts, { thread, standing }: Thre
   may('readHeld', { roles: rolesOf({ thread, comment }, standing), restrictions: [] });
 
 /**
- * Whether two no longer see each other's comments (S7.09). Nobody escapes those who keep order by blocking them; whom
- * they have blocked themselves they don't see, as anybody.
+ * Whether a block hides the author's comments from a viewer (S7.09). Blocking a moderator does not hide comments from
+ * them; a moderator's own blocks apply as usual.
  */
 function isBlocked({ author_id, status }: CommentVisibilityFacts, thread: ThreadRow, standing: AccessFacts): boolean {
-  // That something is gone may be told: it says nothing.
+  // Sending that a comment was deleted reveals nothing.
   if (status === 'deleted') return false;
   if (standing.blocked.includes(author_id)) return true;
   if (!standing.blocked_by.includes(author_id)) return false;

@@ -12,7 +12,7 @@ select v.id = $2::bigint as is_own,
   coalesce((select h.is_instance_owner from people h where h.id = $2), false) as is_instance_owner
 from scopes v where v.id = $1`;
 
-/** Who wants to do what with a whole scope. */
+/** An action by a person on a whole scope. */
 interface ModerationRequest {
   readonly scope: string;
   readonly person: string;
@@ -20,9 +20,10 @@ interface ModerationRequest {
 }
 
 /**
- * Asks the matrix about a page, a group, a site or a person as a whole. A scope that is not there is refused like one of others.
+ * Checks an action on a page, group, site or person as a whole against the permission matrix. A missing scope is
+ * refused like one that belongs to others.
  *
- * @throws Refused noPermission
+ * @throws ApiError noPermission
  */
 export async function checkCanModerate(pool: Pool, { scope, person, action }: ModerationRequest): Promise<void> {
   interface Row {

@@ -3,31 +3,36 @@ import type { serverEndpoints, ServerEndpointName, SessionEndpointName } from '.
 import type { ServerServices } from '../start/serverServices.ts';
 import type { ReceivedFile } from '../features/uploads/uploads.ts';
 
-/** Who makes a call, as the session says: `person` is null where nobody is signed in. */
+/** The caller of an endpoint, from the session. `person` is null if nobody is signed in. */
 export interface Caller {
   readonly person: string | null;
   readonly locale: Locale;
-  /** The one site where a frame's session counts; absent on our own pages. */
+  /** The only site where a frame's session is valid; absent on our own pages. */
   readonly site?: string;
-  /** What address limits are kept for, as `networkOf` says; absent where nobody asks from outside. */
+  /** Key for rate limits by address, see `networkOf`; absent for internal calls. */
   readonly network?: string;
-  /** What the call's form has brought; absent for every other call. */
+  /** The uploaded file of a form call. */
   readonly file?: ReceivedFile | undefined;
 }
 
-/** Who makes a call of the plugin at a site: a session that is not of a frame of that site counts as none. */
+/** The caller as seen by a site: a session that does not belong to a frame of the site is treated as none. */
 export const callerAt = (caller: Caller, site: string): Caller =>
   caller.site === site ? caller : { ...caller, person: null };
 
-// A method, so that a handler of any endpoint is a `Handler`.
+// Declared as a method for its bivariant parameters, so that the handler of any endpoint is a `Handler`.
 interface Answering<E extends Endpoint> {
   answer(input: ParsedInputOf<E>, caller: Caller, services: ServerServices): Promise<PayloadOf<E>>;
 }
 
-/** Answers one endpoint: gets parsed input, answers its payload, throws `Refused`. The roads make those about threads. */
+/**
+ * Handler of one endpoint: receives the parsed input and returns the payload. `defineMutation` and `defineQuery` create
+ * those that concern threads.
+ *
+ * @throws ApiError
+ */
 export type Handler<E extends Endpoint = Endpoint> = Answering<E>['answer'];
 
-/** A handler for every endpoint that does not belong to the session (those are the HTTP layer's). */
+/** A handler for every endpoint, except those of the session, which the HTTP layer handles. */
 export type HandlerRegistry = {
   readonly [Name in Exclude<ServerEndpointName, SessionEndpointName>]: Handler<(typeof serverEndpoints)[Name]>;
 };

@@ -1,9 +1,8 @@
 import { threadPrivacy } from '../database/rows/threadRow.ts';
 
 /**
- * SQL: whether somebody, the row `a` of `actors`, sees what stands under the thread `t` of `threadSource`, as
- * `canSeeThread` says it of whoever comes. A page reads nothing by itself, so it does under what everybody sees and under
- * its own posts only.
+ * SQL: whether the row `a` of `actors` can see the thread `t` of `threadSource`, by the rules of `canSeeThread`. A page
+ * has no audience of its own: it only counts under public threads and its own posts.
  */
 export const isInAudience = `case
   when ${threadPrivacy} = 'nobody' then false

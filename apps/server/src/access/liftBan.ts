@@ -1,16 +1,16 @@
 import type { Pool } from 'pg';
 
-/** What lifts a ban, as the audit calls it, and what of. */
+/** Table of the scope, by the audit's action for lifting a ban. */
 const scopeTables = { liftBar: 'groups', unban: 'sites' } as const;
 
-/** Which ban is lifted, and by whom. */
+/** The ban to lift, and the person who lifts it. */
 interface LiftedBan {
   readonly scope: string;
   readonly actor: string;
   readonly person: string;
 }
 
-// Its line in the audit stands beside no step of a thread.
+// The audit entry belongs to no step of a thread.
 const textOf = (action: keyof typeof scopeTables): string => `
 with gone as (
   delete from restrictions x using ${scopeTables[action]} s
@@ -20,7 +20,7 @@ with gone as (
 insert into audit (thread_id, seq, scope_id, person_id, actor_id, action, target_id, details)
 select 0, 0, scope_id, $3, $3, '${action}', actor_id, '{}' from gone`;
 
-/** Lifts a ban from a whole group or site: one statement, and the same again changes nothing, so it needs no claim. */
+/** Lifts a ban from a whole group or site. It is a single idempotent statement, so it needs no idempotency key. */
 export async function liftBan(
   pool: Pool,
   action: keyof typeof scopeTables,

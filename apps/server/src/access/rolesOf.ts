@@ -4,19 +4,19 @@ import type { CommentRow } from '../database/rows/commentRow.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
 import type { AccessFacts } from './accessRow.ts';
 
-/** What a role is held towards: a thread, and a comment of it where the action is about one. */
+/** Object that roles are determined for: a thread, and its comment if the action concerns one. */
 export interface RoleObject {
   readonly thread: ThreadRow;
   readonly comment?: Pick<CommentRow, 'author_id'> | undefined;
-  /** The post that carries something of the thread, where the action is about that. */
+  /** The cross-post, if the action concerns one. */
   readonly post?: Pick<CrossPostRow, 'author_id' | 'staff_role'> | undefined;
 }
 
 /**
- * The roles that somebody who sees a thread has there, `['none']` for whoever has none. In a group only members are
- * `viewer`: anyone reads a public group, members write. Page staff are post author of their page's posts while they
- * act as the page; the powers of ADMIN and MANAGER they have as themselves too. Under an article who has opted in at its
- * site writes, and who sees a post that carries it; nobody is the author.
+ * Roles of somebody who can see a thread, `['none']` if there are none. In a group only members are `viewer`: others
+ * may read a public group but not write. Page staff are `postAuthor` of their page's posts while they act as the page,
+ * and have the powers of ADMIN and MANAGER as themselves too. Under an article, those who have opted in at its site and
+ * those who can see a cross-post of it may write; it has no author.
  */
 export function rolesOf({ thread, comment, post }: RoleObject, standing: AccessFacts | null): Role[] {
   if (standing === null) return ['none'];
@@ -44,8 +44,8 @@ const isViewer = ({ thread }: RoleObject, { group_role, carried }: AccessFacts):
   thread.kind === 'article' ? (carried ?? null) !== null : thread.group_privacy === null || group_role !== null;
 
 /**
- * What a caller may do to one comment of a thread, or to the thread itself where there is none: whoever sees only posts
- * of other comments of an article is no viewer of the rest of it.
+ * Roles towards one comment of a thread, or the thread itself. Somebody who can only see cross-posts of other comments
+ * of an article is not a `viewer` of the rest.
  */
 export function rolesOnObject(object: RoleObject, standing: AccessFacts | null, isCrossPosted: boolean): Role[] {
   const roles = rolesOf(object, standing);

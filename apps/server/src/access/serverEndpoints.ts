@@ -1,13 +1,13 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 
-/** Every call that the server answers, by name: those of the post area and of the comments plugin. */
+/** All endpoints of the server by name: those of the post area and of the comments plugin. */
 export const serverEndpoints = { ...endpointRegistry, ...pluginEndpoints } as const;
 
-/** The name of a call. */
+/** Name of an endpoint. */
 export type ServerEndpointName = keyof typeof serverEndpoints;
 
-/** Calls that have to do with the browser and not only with the caller: the HTTP layer answers them itself. */
+/** Endpoints that concern the browser's session and not only the caller. The HTTP layer handles them. */
 export type SessionEndpointName =
   | 'signIn'
   | 'signUp'

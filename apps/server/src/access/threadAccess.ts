@@ -2,7 +2,7 @@ import type { ThreadRow } from '../database/rows/threadRow.ts';
 import { ApiError } from '../errors/apiError.ts';
 import { type AccessFacts, isWorkingRole } from './accessRow.ts';
 
-/** Whether a thread's post is the person's own, or that of a page that they may act as. */
+/** Whether a thread's post belongs to the person or to a page that they may act as. */
 export const isThreadOwner = ({ owner_id }: ThreadRow, { person_id, owner_role }: AccessFacts): boolean =>
   person_id === owner_id || isWorkingRole(owner_role);
 
@@ -11,8 +11,8 @@ export const canActAs = ({ person_id, actor_id, acting_role }: AccessFacts): boo
   actor_id === person_id || isWorkingRole(acting_role);
 
 /**
- * Whether somebody may see a thread's post; `standing` is null for whoever has no session. It asks about the real
- * person, never about the page that they act as.
+ * Whether somebody may see a thread's post; `standing` is null without a session. It depends on the real person, not on
+ * the page that they act as.
  */
 export function canSeeThread(thread: ThreadRow, standing: AccessFacts | null): boolean {
   if (thread.privacy === 'nobody') return false;
@@ -22,15 +22,16 @@ export function canSeeThread(thread: ThreadRow, standing: AccessFacts | null): b
   return isThreadOwner(thread, standing) || (thread.privacy === 'friends' && standing.is_friend);
 }
 
-/** Who comes to a thread: nobody has a session where `person` is null; `actor` is the person unless they say so. */
+/** The visitor of a thread. `person` is null without a session; `actor` defaults to the person. */
 export interface Visitor {
   readonly person: string | null;
   readonly actor: string | null;
 }
 
 /**
- * Refuses who may not see the thread (noSuchObject, as where there is none) and then who may not act as that actor
- * (noPermission).
+ * Checks that a thread is visible and that the visitor may act as their actor.
+ *
+ * @throws ApiError noSuchObject if the thread is missing or not visible, noPermission for the actor
  */
 export function checkThreadAccess(thread: ThreadRow | null | undefined, standing: AccessFacts | null): ThreadRow {
   if (!thread || !canSeeThread(thread, standing)) throw new ApiError('noSuchObject');
