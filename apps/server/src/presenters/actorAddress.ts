@@ -1,7 +1,9 @@
 import { businessAddress } from 'ufi-core/addresses';
 import type { ActorRow } from '../database/rows/actorRow.ts';
 
-/** Where somebody's own page is, relative to our origin: among those of its business, if it is of one (S2.07). */
+/**
+ * Address of an actor's page, relative to our origin. A page of a business is addressed within that business (S2.07).
+ */
 export function actorAddress({ id, kind, traits }: Pick<ActorRow, 'id' | 'kind' | 'traits'>): string {
   if (kind === 'person') return `/profile.php?id=${id}`;
   const path = `/pages/${id}`;

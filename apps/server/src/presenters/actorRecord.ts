@@ -2,7 +2,7 @@ import type { ActorRecord } from 'ufi-core/contract';
 import { actorAddress } from './actorAddress.ts';
 import type { ActorRow } from '../database/rows/actorRow.ts';
 
-/** A person or page as everybody sees them (S3.04). */
+/** Public record of a person or page (S3.04). */
 export const actorRecord = (row: ActorRow): ActorRecord => ({
   id: row.id,
   kind: row.kind,

@@ -4,7 +4,7 @@ import { readExtras } from '../database/rows/commentExtras.ts';
 import type { CommentRow } from '../database/rows/commentRow.ts';
 import { countedReactions } from '../database/rows/reactionCounts.ts';
 
-/** A comment as everybody who may read it sees it (S3.01), with short counts in the viewer's language. */
+/** Record of a comment as sent to anybody who may read it (S3.01), with abbreviated counts in the viewer's language. */
 export function commentRecord(row: CommentRow, locale: Locale): CommentRecord {
   const { markdown_enabled, ...extras } = readExtras(row.extras);
   return {

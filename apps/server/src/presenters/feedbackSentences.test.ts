@@ -38,7 +38,7 @@ const thread = (count: number, reactors: ThreadRow['reactors']): ThreadRow => ({
   address: null,
 });
 
-/** As one reader finds them: by their own id, else among all who have reacted, or all who have not. */
+/** The sentences that one reader gets: by their own id, else those for all who have reacted, or all who have not. */
 function sentences(count: number, reactors: ThreadRow['reactors'], hasReacted = false, locale: Locale = 'pt-BR') {
   const { readers } = feedbackSentences(thread(count, reactors), locale);
   const wanted = hasReacted ? [me.id, 'reacted'] : ['none'];

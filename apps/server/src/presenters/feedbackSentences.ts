@@ -7,13 +7,13 @@ type Texts = FeedbackSentences['readers'][number];
 
 interface Reader {
   readonly thread: Pick<ThreadRow, 'reaction_counts' | 'reactors'>;
-  /** Null for one whom no text names. */
+  /** Null for a reader who is not named in any text. */
   readonly id: string | null;
   readonly hasReacted: boolean;
   readonly locale: Locale;
 }
 
-/** How many people are named before the others are counted. */
+/** Number of people named before the rest is counted. */
 const namedReactors = 2;
 
 function sentence(kind: 'likes' | 'reactions', { thread, id, hasReacted, locale }: Reader, withReader: boolean) {
@@ -29,7 +29,7 @@ const textsFor = (kind: 'likes' | 'reactions', reader: Reader): Texts['likesente
   alternate: sentence(kind, reader, !reader.hasReacted),
 });
 
-/** The server's ready texts on who has reacted to a post, for every reader that there can be (S3.02). */
+/** Ready-made sentences about the reactors of a post, for every kind of reader (S3.02). */
 export function feedbackSentences(thread: ThreadRow, locale: Locale): FeedbackSentences {
   const all = { thread, locale };
   const [total, named] = [totalReactions(thread.reaction_counts), thread.reactors.slice(0, namedReactors)];

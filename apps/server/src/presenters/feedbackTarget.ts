@@ -3,26 +3,26 @@ import type { FeedbackTarget, Locale } from 'ufi-core/contract';
 import { countedReactions } from '../database/rows/reactionCounts.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
 
-/** Where a post is, relative to our origin, among those of its page's business (S2.07); where an article is, on its own. */
+/** Address of a post, relative to our origin and within its page's business (S2.07), or an article's own address. */
 function permalink({ id, kind, address, business_id: businessId }: ThreadRow): string {
   const path = address ?? postAddress({ id, kind });
   return address !== null || !businessId ? path : businessAddress({ publicOrigin: '' }, { path, businessId });
 }
 
-/** Said only where there ever was one; rows in the journal may be older than the slot. */
+/** Present only if there has ever been a live pin. Journal records may be older than the columns. */
 const livePin = ({ live_pinned_comment_id, live_pin_seq }: ThreadRow) => ({
   ...(live_pinned_comment_id && { livepinnedcommentid: live_pinned_comment_id }),
   ...(live_pin_seq && { livepineventid: live_pin_seq }),
 });
 
-/** Who is told of a thread. */
+/** The viewer of a thread's target record. */
 export interface TargetReader {
   readonly locale: Locale;
-  /** What is held is for them, too. */
+  /** Held comments are included in the counts. */
   readonly canSeeHeld: boolean;
 }
 
-/** What a post's comment area shows to everybody (S3.02), its list counted as this reader sees it. */
+/** Record of a post's comment area (S3.02), with its list counted as this reader sees it. */
 export function feedbackTarget(row: ThreadRow, { locale, canSeeHeld }: TargetReader): FeedbackTarget {
   const reactions = countedReactions(row.reaction_counts, locale);
   return {
@@ -35,7 +35,7 @@ export function feedbackTarget(row: ThreadRow, { locale, canSeeHeld }: TargetRea
     ...(row.is_custom_stickers && { are_custom_stickers_allowed: true }),
     arecommentsdisabled: row.is_closed,
     commentcount: row.comment_count,
-    // Rows in the journal may be older than what is held.
+    // Journal records may be older than the column.
     toplevelcount: row.toplevel_count - (canSeeHeld ? 0 : (row.held_count ?? 0)),
     privatecommentcount: row.private_count,
     authorpinnedcommentid: row.pinned_comment_id,

@@ -1,6 +1,6 @@
 import type { CommentRow } from '../database/rows/commentRow.ts';
 
-/** The actors that a comment names: its author, its parent's, and whom its text mentions. */
+/** The actors that a comment refers to: its author, its parent's author and those mentioned. */
 export function namedActors({
   author_id,
   parent_author_id,

@@ -15,7 +15,7 @@ export interface EventViewer extends ThreadViewer {
   readonly locale: Locale;
 }
 
-/** What a viewer hears of a step; both empty where it says nothing to them. */
+/** The part of a step that is sent to a viewer; both empty if nothing is. */
 export interface PresentedEvent {
   readonly records: Records;
   readonly removed: Removed;
@@ -25,9 +25,9 @@ const unlessEmpty = <Key extends string, Item>(key: Key, items: readonly Item[])
   items.length > 0 ? ({ [key]: items } as { [K in Key]: Item[] }) : {};
 
 /**
- * A step of a thread as one viewer gets it: only comments that they may read, only their own marks, in their language.
- * A comment that is for them but is gone, or held back from them, is told as removed; a reply to what they may not see
- * is not told at all.
+ * Presents a step of a thread to one viewer, in their language: only comments that they may read, only their own marks.
+ * A comment addressed to them that is deleted or held from them is sent as removed. A reply to a comment that they
+ * cannot see is not sent at all.
  */
 export function presentEvent(event: ThreadEvent, viewer: EventViewer): PresentedEvent {
   const { locale, standing } = viewer;

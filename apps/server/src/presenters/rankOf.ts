@@ -9,12 +9,12 @@ type RankedComment = Pick<
 
 type RankedThread = Pick<ThreadRow, 'owner_id' | 'accepted_comment_id'>;
 
-/** Seconds that weigh as much as doubling what people did to a comment. */
+/** Seconds of age that weigh as much as doubling the responses to a comment. */
 const secondsPerDoubling = 45_000;
 
 /**
- * Where a comment stands in the ranked orderings. There is no clock in it, so it is written when something changes
- * and never recomputed.
+ * Rank of a comment in the ranked orderings. It does not depend on the current time, so it is stored and only
+ * recomputed when the comment changes.
  */
 export function rankOf(comment: RankedComment, { owner_id, accepted_comment_id }: RankedThread): number {
   const votes = Math.max(0, comment.vote_count ?? 0);

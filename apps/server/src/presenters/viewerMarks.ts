@@ -2,7 +2,7 @@ import type { CommentMark, FeedbackMark } from 'ufi-core/contract';
 import type { ReactionRow } from '../database/rows/reactionRow.ts';
 import type { FeedbackMarkRow } from '../database/rows/feedbackMarkRow.ts';
 
-/** What one actor has done to a post (S3.02). */
+/** Record of one actor's marks on a post (S3.02). */
 export const feedbackMark = ({ actor_id, reaction, subscription }: FeedbackMarkRow, thread: string): FeedbackMark => ({
   ftentidentifier: thread,
   actorforpost: actor_id,
@@ -12,7 +12,7 @@ export const feedbackMark = ({ actor_id, reaction, subscription }: FeedbackMarkR
   version: Math.max(reaction?.version ?? 0, subscription?.version ?? 0),
 });
 
-/** What one actor has done to a comment. */
+/** Record of one actor's marks on a comment. */
 export const commentMark = (row: ReactionRow): CommentMark => ({
   fbid: row.object_id,
   actor: row.actor_id,

@@ -7,7 +7,7 @@ const idsOf = ({ restrained }: AccessRow, kinds: readonly Restriction[]): string
   ...new Set(restrained.filter(({ kind }) => kinds.includes(kind)).map(({ actor_id }) => actor_id)),
 ];
 
-/** What somebody is told of why they may not write for a time. */
+/** The temporary restriction as shown to the restricted person. */
 function restraintOf({ restraint }: AccessRow): { readonly restraint?: Restraint } {
   if (restraint === null) return {};
   const { kind, until, told } = restraint;
@@ -18,7 +18,7 @@ function restraintOf({ restraint }: AccessRow): { readonly restraint?: Restraint
   };
 }
 
-/** What an actor may do under a post: their roles, and whether a comment of theirs would be taken (S6.05). */
+/** Record of an actor's rights under a post: their roles, and whether they may comment (S6.05). */
 export function viewerRights(thread: ThreadRow, standing: AccessRow): ViewerRights {
   const roles = rolesOf({ thread }, standing);
   const held = { roles, restrictions: [] };
