@@ -1,8 +1,8 @@
 import type { QueryConfig } from 'pg';
 
 /**
- * Makes the statement that writes some rows of a table; their fields are its columns. One row goes as plain values,
- * which cost the database half of what a set costs.
+ * Creates the statement that writes some rows of a table, whose fields are its columns. A single row is sent as plain
+ * values, which cost the database half as much as a set.
  */
 export type RowWriter<Row> = (rows: readonly Row[]) => QueryConfig;
 
@@ -22,7 +22,7 @@ const only =
   (row: Row) =>
     Object.fromEntries(columns.map((column) => [column, row[column]]));
 
-/** `one` takes the columns as its parameters, in order, and `many` all rows as JSON. */
+/** `one` takes the columns as parameters, in order; `many` takes all rows as JSON. */
 const rowWriter =
   <Row extends object>(columns: readonly Column<Row>[], { name, one, many }: WriterTexts): RowWriter<Row> =>
   (rows) => {
@@ -35,11 +35,11 @@ const rowWriter =
 
 interface InsertOptions<Row> {
   readonly columns: readonly Column<Row>[];
-  /** Where rows may be there already: what tells them apart; the other columns are written over. */
+  /** Makes it an upsert: the unique key of a row. The other columns are overwritten. */
   readonly key?: readonly Column<Row>[];
 }
 
-/** Puts rows into a table. */
+/** Creates a writer that inserts rows. */
 export function insertWriter<Row extends object>(table: string, { columns, key }: InsertOptions<Row>): RowWriter<Row> {
   const names = columns.join(', ');
   const written = columns.filter((column) => !key?.includes(column));
@@ -54,13 +54,13 @@ export function insertWriter<Row extends object>(table: string, { columns, key }
 }
 
 interface UpdateOptions<Row> {
-  /** Of the statement, one for each set of columns. */
+  /** Name of the prepared statement, one for each set of columns. */
   readonly name: string;
   readonly key: readonly Column<Row>[];
   readonly columns: readonly Column<Row>[];
 }
 
-/** Writes some columns of rows that are there. */
+/** Creates a writer that updates some columns of existing rows. */
 export function updateWriter<Row extends object>(
   table: string,
   { name, key, columns }: UpdateOptions<Row>,

@@ -1,9 +1,9 @@
 import { Client, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 
 /**
- * Sends statements in one write to the database's socket; they run in order. Waits for all of them.
+ * Sends statements in one write to the database's socket and waits for all of them. They run in order.
  *
- * @throws the error of the first one that failed; those after it in a transaction fail because of it
+ * @throws the first statement's error; later ones in the same transaction fail because of it
  */
 export async function sendPipelined(client: PoolClient, statements: readonly QueryConfig[]): Promise<QueryResult[]> {
   const stream = client instanceof Client ? client.connection.stream : undefined;

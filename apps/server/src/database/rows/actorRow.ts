@@ -1,7 +1,7 @@
 import type { ActorKind, ActorTraits } from 'ufi-core/contract';
 import { objectJson, type RowFields } from './rowFields.ts';
 
-/** A row of `actors`, as far as everybody may see it. */
+/** The public fields of a row of `actors`. */
 export interface ActorRow {
   readonly id: string;
   readonly kind: ActorKind;
@@ -9,9 +9,9 @@ export interface ActorRow {
   readonly first_name: string;
   readonly thumb_src: string | null;
   readonly is_verified: boolean;
-  /** The line under the name, which articles show (S3.14); absent in what the journal has kept from before. */
+  /** The line under the name, shown with articles (S3.14); absent in older journal records. */
   readonly cover_line?: string;
-  /** Null for most; absent in what the journal has kept from before there were any. */
+  /** Null for most actors; absent in older journal records. */
   readonly traits?: ActorTraits | null;
   readonly version: number;
 }

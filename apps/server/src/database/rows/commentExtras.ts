@@ -1,7 +1,7 @@
 import { commentExtraEntries } from 'ufi-core/contract';
 import * as v from 'valibot';
 
-/** What most comments have nothing of, as `comments.extras` keeps it. */
+/** Rare properties of comments, stored in `comments.extras`. */
 export const commentExtrasSchema = v.strictObject({
   ...commentExtraEntries,
   markdown_enabled: v.optional(v.literal(true)),
@@ -12,11 +12,11 @@ export type CommentExtras = v.InferOutput<typeof commentExtrasSchema>;
 const known = new WeakMap<object, CommentExtras>();
 
 /**
- * The extras of a row as they may leave the server: what does not keep the contract (an address that could run, a kind
- * that is no longer known) is left out, and the comment is read without it.
+ * The extras of a row, checked for output. Entries that do not conform to the contract (an executable address, a kind
+ * that no longer exists) are left out.
  */
 export function readExtras(extras: CommentExtras | null | undefined): CommentExtras {
-  // Lines of the journal that are older than the column have none.
+  // Journal records from before the column existed have none.
   if (extras == null) return {};
   const read = known.get(extras) ?? validExtras(extras);
   known.set(extras, read);
@@ -28,7 +28,7 @@ const validExtras = (extras: CommentExtras): CommentExtras => {
   return Object.fromEntries(entries);
 };
 
-/** Extras with some changed; what is undefined is absent, and null is none at all. */
+/** Extras with changes applied. An undefined entry is removed; no entries at all become null. */
 export function changedExtras(extras: CommentExtras | null, changes: CommentExtras): CommentExtras | null {
   const entries = Object.entries({ ...extras, ...changes }).filter(([, value]) => value !== undefined);
   return entries.length === 0 ? null : Object.fromEntries(entries);

@@ -3,16 +3,16 @@ import type { ReactionCounts } from './reactionCounts.ts';
 import type { CommentExtras } from './commentExtras.ts';
 import { objectJson, type RowFields } from './rowFields.ts';
 
-/** A status that a comment is kept with; null is published. */
+/** Stored status of a comment; null is published. */
 export type StoredStatus = 'deleted' | 'spam' | 'live-deleted' | null;
 
-/** That a comment's author lives where the page of the post was elected. */
+/** Badge of a comment whose author lives in the constituency of the post's page. */
 export interface ConstituentBadge {
   readonly title: string;
   readonly is_shown: boolean;
 }
 
-/** A row of `comments`; ids are decimal strings, times Unix seconds. In no viewer's language, and seen by nobody. */
+/** A row of `comments`, independent of viewer and language. Ids are decimal strings, times Unix seconds. */
 export interface CommentRow {
   readonly thread_id: string;
   readonly id: string;
@@ -24,18 +24,18 @@ export interface CommentRow {
   readonly client_id: string | null;
   readonly status: StoredStatus;
   readonly text: string;
-  /** The encoded value that an editor restores; null where it equals `text`. */
+  /** The encoded value that an editor restores; null if it equals `text`. */
   readonly encoded: string | null;
   readonly dir: TextDirection;
   readonly ranges: readonly TextRange[];
   readonly privacy: PrivacyValue;
-  /** Seconds into the video at which it was written, and whether that was live; null where that was not said. */
+  /** Position in the video in seconds, and whether it was live then; null if unknown. */
   readonly video_offset: number | null;
   readonly live_state: PostedLiveState | null;
-  /** What hangs on it, and whatever else most comments have nothing of. */
+  /** Attachments and other rare properties. */
   readonly extras: CommentExtras | null;
   readonly reaction_counts: ReactionCounts;
-  /** Upvotes less downvotes; null where nobody can vote. */
+  /** Upvotes minus downvotes; null where voting is not available. */
   readonly vote_count: number | null;
   readonly reply_count: number;
   readonly rank: number;
@@ -43,22 +43,22 @@ export interface CommentRow {
   readonly is_low: boolean;
   readonly needs_approval: boolean;
   readonly is_approved: boolean;
-  /** Of what is held: nothing but a ban of its author holds it. Absent in what the journal has kept from before. */
+  /** Set for a held comment that nothing but its author's ban holds. Absent in older journal records. */
   readonly held_by?: 'ban' | null;
-  /** The page's own word under its live video. */
+  /** Comment by the page itself under its live video. */
   readonly is_announcement: boolean;
-  /** Of a comment that came with a tip: which amount was chosen, from 0 on. */
+  /** Zero-based index of the chosen amount, for a comment sent with a tip. */
   readonly tip_option: number | null;
-  /** Null for most; absent in what the journal has kept from before there were any. */
+  /** Null for most comments; absent in older journal records. */
   readonly constituent?: ConstituentBadge | null;
-  /** The site that its article is of, as it is written; nobody reads it back. */
+  /** Site of the article. Written for the lists of a site, never read as a field. */
   readonly site_id?: string | null;
   readonly created_at: number;
   readonly edited_at: number | null;
   readonly version: number;
 }
 
-/** As much of a comment as decides who sees it. */
+/** The part of a comment that determines its visibility. */
 export type CommentVisibilityFacts = Pick<CommentRow, 'id' | 'author_id' | 'person_id' | 'status' | 'privacy'>;
 
 /** SQL: the fields of the row `c` of `comments`. */

@@ -3,13 +3,13 @@ import { attachmentSchema, type Attachment, type ComposerTokenType } from 'ufi-c
 import * as v from 'valibot';
 import { objectJson, type RowFields } from './rowFields.ts';
 
-/** What names a token under a post, for one person. */
+/** Name of a composer token, unique per post and person. */
 export interface TokenName {
   readonly type: ComposerTokenType;
   readonly id: string;
 }
 
-/** A row of `composer_tokens`: what somebody's next comment is to carry. */
+/** A row of `composer_tokens`: an attachment prepared for somebody's next comment. */
 export interface ComposerTokenRow {
   readonly person_id: string;
   readonly thread_id: string;
@@ -29,12 +29,12 @@ const tokenFields: RowFields<ComposerTokenRow> = {
 /** SQL: a row of `composer_tokens k` as JSON of a {@link ComposerTokenRow}. */
 export const tokenRowJson = objectJson(tokenFields);
 
-/** SQL: the tokens of whole keys, in four lists: threads, people, types, ids. */
+/** SQL: tokens by complete keys, in four lists: threads, people, types, ids. */
 export const tokenSource = `unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) u (thread_id, person_id, type, id)
   cross join lateral (select * from composer_tokens k where k.thread_id = u.thread_id and k.person_id = u.person_id
     and k.type = u.type and md5(k.token_id) = md5(u.id) offset 0) k`;
 
-/** What a token carries; undefined where what is kept does not keep the contract any more. */
+/** The attachment of a token; undefined if the stored value no longer conforms to the contract. */
 export function tokenAttachment({ attachment }: ComposerTokenRow): Attachment | undefined {
   const result = v.safeParse(attachmentSchema, attachment);
   return result.success ? result.output : undefined;
@@ -44,7 +44,7 @@ const saveText = `insert into composer_tokens (person_id, thread_id, type, token
   values ($1, $2, $3, $4, $5) on conflict (thread_id, person_id, type, md5(token_id))
   do update set attachment = excluded.attachment, at = now()`;
 
-/** Keeps what somebody's next comment under a post is to carry. */
+/** Stores the attachment for somebody's next comment under a post. */
 export async function saveToken(pool: Pool, token: ComposerTokenRow): Promise<void> {
   const { person_id, thread_id, type, token_id, attachment } = token;
   const values = [person_id, thread_id, type, token_id, JSON.stringify(attachment)];
@@ -54,7 +54,7 @@ export async function saveToken(pool: Pool, token: ComposerTokenRow): Promise<vo
 const dropText =
   'delete from composer_tokens where thread_id = $1 and person_id = $2 and type = $3 and md5(token_id) = md5($4)';
 
-/** Forgets a token: a link that had a preview may have none by now. */
+/** Deletes a token, for example of a link that no longer has a preview. */
 export async function deleteToken(pool: Pool, token: Omit<ComposerTokenRow, 'attachment'>): Promise<void> {
   const { person_id, thread_id, type, token_id } = token;
   await pool.query({ name: 'drop composer token', text: dropText, values: [thread_id, person_id, type, token_id] });
@@ -62,5 +62,5 @@ export async function deleteToken(pool: Pool, token: Omit<ComposerTokenRow, 'att
 
 const sweepText = `delete from composer_tokens where at < now() - interval '30 days'`;
 
-/** Forgets tokens that are as old as a draft may become. */
+/** Deletes tokens older than the lifetime of a draft, 30 days. */
 export const sweepTokens = async (pool: Pool): Promise<void> => void (await pool.query(sweepText));

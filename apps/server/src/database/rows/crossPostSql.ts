@@ -1,6 +1,6 @@
 /**
- * SQL: whether a person sees a post that carries what is said on an article. Whom its privacy lets in among the author's
- * friends has to be one of them still.
+ * SQL: whether a person can see a cross-post. Where its privacy requires friendship with the author, that has to be
+ * current.
  */
 export const canSeePostSql = (post: string, person: string): string => `coalesce(${post}.privacy = 'everyone'
   or ${post}.author_id = ${person}
@@ -12,8 +12,8 @@ const isOnList = (post: string, person: string): string => `exists (select from 
   where m.list_id = ${post}.list_id and m.person_id = ${person})`;
 
 /**
- * SQL: how much of the thread `t` of an article is carried by posts that `w.person_id` sees: 'whole', 'part' or null. It
- * looks once for each of the person's friends and never through all posts, of which one article may have very many.
+ * SQL: how much of the thread `t` of an article `w.person_id` can see through cross-posts: 'whole', 'part' or null. It
+ * does one lookup per friend and never scans all posts, of which an article may have very many.
  */
 export const crossPostVisibilitySql = `case
   when exists (select from posts x where x.thread_id = t.id and x.comment_id is null and x.privacy = 'everyone'

@@ -1,6 +1,6 @@
 import { reactionRowJson, type ReactionRow } from './reactionRow.ts';
 
-/** A row of `subscriptions`: whether an actor wants to hear of a thread. */
+/** A row of `subscriptions`: whether an actor is subscribed to a thread. */
 export interface SubscriptionRow {
   readonly thread_id: string;
   readonly actor_id: string;
@@ -12,14 +12,14 @@ export interface SubscriptionRow {
 export const subscriptionRowJson = `json_build_object('thread_id', s.thread_id::text, 'actor_id', s.actor_id::text,
   'is_on', s.is_on, 'version', s.version)`;
 
-/** What one actor has to do with a thread itself: their reaction to it and their subscription, null where never. */
+/** An actor's reaction to a thread itself and subscription to it; null if never set. */
 export interface FeedbackMarkRow {
   readonly actor_id: string;
   readonly reaction: ReactionRow | null;
   readonly subscription: SubscriptionRow | null;
 }
 
-/** SQL: what the actor `w.actor_id` has to do with the thread `t`, as JSON of a {@link FeedbackMarkRow}. */
+/** SQL: the mark of the actor `w.actor_id` on the thread `t`, as JSON of a {@link FeedbackMarkRow}. */
 export const feedbackMarkRowJson = `json_build_object('actor_id', w.actor_id::text,
   'reaction', (select ${reactionRowJson} from reactions r
     where r.thread_id = t.id and r.object_id = t.id and r.actor_id = w.actor_id),

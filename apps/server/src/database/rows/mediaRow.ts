@@ -1,16 +1,16 @@
 import { objectJson, type RowFields } from './rowFields.ts';
 
-/** What a thing is that can be attached. */
+/** Kind of a medium that can be attached. */
 export type MediaKind = 'sticker' | 'photo' | 'gif' | 'video' | 'file';
 
-/** A row of `media`, and the comment that the thing hangs on. */
+/** A row of `media`, and the comment that the medium is attached to. */
 export interface MediaRow {
   readonly id: string;
   readonly kind: MediaKind;
-  /** Who has uploaded it; null for a sticker, which is everybody's. */
+  /** The uploader; null for a sticker, which everybody may use. */
   readonly owner_id: string | null;
   readonly status: 'encoding' | 'ready' | 'failed';
-  /** As the contract's `metadata` of this kind. */
+  /** The contract's `metadata` for this kind. */
   readonly metadata: unknown;
   readonly comment_id: string | null;
 }
@@ -24,7 +24,7 @@ const mediaFields: RowFields<MediaRow> = {
   comment_id: 'b.comment_id::text',
 };
 
-/** SQL: what {@link mediaRowJson} reads from. */
+/** SQL: the source of {@link mediaRowJson}. */
 export const mediaSource = 'media m left join attached_media b on b.media_id = m.id';
 
 /** SQL: a row of {@link mediaSource} as JSON of a {@link MediaRow}. */

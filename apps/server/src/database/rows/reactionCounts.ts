@@ -23,24 +23,24 @@ function createShortener(locale: Locale): (count: number) => string {
 
 const shorteners = Object.fromEntries(locales.map((locale) => [locale, createShortener(locale)]));
 
-/** A count as short as it is shown beside a picture (`1,2 mil`), remembered: most counts of a page are the same few. */
+/** A count as abbreviated next to an icon (`1,2 mil`). Memoised, because the same few counts are frequent. */
 export const shortCount = (count: number, locale: Locale): string => shorteners[locale]?.(count) ?? String(count);
 
-/** How many reactions of each type a thing has, as its row holds them: by the type's number; absent is 0. */
+/** Number of reactions by type, as stored in a row. Keys are the types' numbers; absent means 0. */
 export type ReactionCounts = Readonly<Partial<Record<`${CountedReaction}`, number>>>;
 
-/** All reactions together. */
+/** Total number of reactions. */
 export const totalReactions = (counts: ReactionCounts): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** What a comment and a post both say of their reactions but `likecount`, in which they differ. */
+/** The reaction fields that comments and posts share. `likecount` differs between them. */
 export interface CountedReactions {
   readonly reactioncount: number;
   readonly reactioncountreduced: string;
   readonly reactioncountmap: ReactionCountMap;
 }
 
-/** Reaction counts as the contract has them, with their short texts. */
+/** Reaction counts in the contract's shape, with abbreviated texts. */
 export function countedReactions(counts: ReactionCounts, locale: Locale): CountedReactions {
   const total = totalReactions(counts);
   const reactioncountmap: ReactionCountMap = {};

@@ -1,17 +1,17 @@
 import type { ReactionType, VoteState } from 'ufi-core/contract';
 
-/** A row of `reactions`: what one actor has done to a comment, or to the thread itself (`object_id` is its id). */
+/** A row of `reactions`: one actor's marks on a comment, or on the thread itself if `object_id` is its id. */
 export interface ReactionRow {
   readonly thread_id: string;
   readonly object_id: string;
   readonly actor_id: string;
   readonly type: ReactionType;
-  /** When that was: the step's number. */
+  /** Sequence number of the step that set `type`. */
   readonly reacted_version: number;
   readonly vote: VoteState;
-  /** The client id of the call that has set it, where it brought one. */
+  /** Client id of the call that set the vote, if it had one. */
   readonly vote_client_id: string | null;
-  /** Hidden for this actor alone. */
+  /** Hidden for this actor only. */
   readonly is_hidden: boolean;
   readonly is_reported: boolean;
   readonly version: number;

@@ -1,15 +1,15 @@
-/** SQL of every field of a row, by its name. */
+/** SQL of each field of a row, by name. */
 export type RowFields<Row> = Readonly<Record<keyof Row & string, string>>;
 
 /** SQL of a row as a JSON object. */
 export const objectJson = (fields: Readonly<Record<string, string>>): string =>
   `json_build_object(${Object.entries(fields).map(([name, sql]) => `'${name}', ${sql}`)})`;
 
-/** SQL of a row as a JSON array: a third less work for the database than an object, where there are many rows. */
+/** SQL of a row as a JSON array, which takes the database a third less work than an object if there are many rows. */
 export const arrayJson = (fields: Readonly<Record<string, string>>): string =>
   `json_build_array(${Object.values(fields)})`;
 
-/** Makes rows of what {@link arrayJson} answers. */
+/** Creates a function that converts the values of {@link arrayJson} to a row. */
 export function rowReader<Row extends object>(fields: RowFields<Row>): (values: readonly unknown[]) => Row {
   const names = Object.keys(fields);
   return (values) => {

@@ -6,20 +6,22 @@ import type { ReactionRow } from './reactionRow.ts';
 import type { ThreadRow } from './threadRow.ts';
 
 /**
- * One step of a thread, as the journal keeps it: the rows that changed, as they were after it, and the actors that
- * they name. A deleted comment is among `comments`, with that status and without its text. What a viewer gets of it,
- * and in which language, `presentEvent` says: the answer to whoever did it and the stream's messages to the others
- * are both made of this.
+ * One step of a thread, as stored in the journal: the new state of the changed rows, and the actors that they refer to.
+ * A deleted comment is among `comments`, with that status and without its text. `presentEvent` makes both the caller's
+ * answer and the messages of the stream out of it.
  */
 export interface ThreadEvent {
   readonly thread?: ThreadRow;
   readonly feedbackMarks?: readonly FeedbackMarkRow[];
   readonly comments?: readonly CommentRow[];
-  /** What replies among them answer, where that did not change itself: who may not see it is told nothing of them. */
+  /**
+   * Visibility facts of the unchanged parents of replies in `comments`. A reply is only sent to viewers who can see its
+   * parent.
+   */
   readonly parents?: readonly CommentVisibilityFacts[];
-  /** What actors have done to comments, and to the thread itself. */
+  /** Marks of actors on comments and on the thread itself. */
   readonly reactions?: readonly ReactionRow[];
   readonly actors?: readonly ActorRow[];
-  /** What those may do from now on who changed it. */
+  /** New rights of the actors who changed rights. */
   readonly rights?: readonly ViewerRights[];
 }

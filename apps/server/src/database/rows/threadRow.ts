@@ -1,31 +1,31 @@
 import type { CountedReaction, OrderingMode, PostKind, PostPrivacy, PostVideo, ReactionType } from 'ufi-core/contract';
 import type { ReactionCounts } from './reactionCounts.ts';
 
-/** One who has reacted to a thread. */
+/** An actor who has reacted to a thread. */
 export interface Reactor {
   readonly id: string;
   readonly name: string;
   readonly type: CountedReaction;
 }
 
-/** How many of those who reacted last a thread keeps: two are named, and one of them may be the reader. */
+/** Number of latest reactors that a thread stores: two are named, and one of them may be the reader. */
 export const maxReactors = 3;
 
-/** A row of `threads`, with what is needed of the post that it belongs to and of that post's group, or of its article. */
+/** A row of `threads`, with the required columns of its post and the post's group, or of its article. */
 export interface ThreadRow {
   readonly id: string;
   readonly scope_id: string;
-  /** Whose post it is; null for an article, which has no author. */
+  /** Author of the post; null for an article, which has none. */
   readonly owner_id: string | null;
-  /** The business that the page is of whose post it is; absent in what the journal has kept from before it was said. */
+  /** Business of the post's page; absent in older journal records. */
   readonly business_id?: string | null;
   readonly kind: PostKind | 'article';
-  /** `nobody` where the post was deleted. */
+  /** `nobody` for a deleted post. */
   readonly privacy: PostPrivacy | 'nobody';
   readonly group_privacy: 'public' | 'closed' | 'secret' | null;
-  /** Comments may be written as markdown: its group has that on. */
+  /** Whether the group allows comments in markdown. */
   readonly is_markdown: boolean;
-  /** People may bring stickers of their own there. */
+  /** Whether people may add their own stickers. */
   readonly is_custom_stickers: boolean;
   readonly seq: number;
   readonly comment_count: number;
@@ -33,41 +33,41 @@ export interface ThreadRow {
   readonly private_count: number;
   readonly low_count: number;
   readonly private_toplevel_count: number;
-  /** How many of `toplevel_count` only their authors and moderators see. */
+  /** How many of `toplevel_count` are visible to their authors and moderators only. */
   readonly held_count: number;
   readonly reaction_counts: ReactionCounts;
-  /** Those who reacted last, the latest first. */
+  /** Latest reactors, newest first. */
   readonly reactors: readonly Reactor[];
   readonly supported_reactions: readonly ReactionType[];
   readonly is_closed: boolean;
-  /** Its site has closed it: all of its threads, or by its age. Absent in what the journal has kept from before. */
+  /** Closed by its site, which closes all threads or those of a certain age. Absent in older journal records. */
   readonly is_closed_by_site?: boolean;
-  /** What the author has pinned on top, and the answer that was accepted. */
+  /** The comment pinned by the author, and the accepted answer. */
   readonly pinned_comment_id: string | null;
   readonly accepted_comment_id: string | null;
-  /** What is in the slot over a broadcast's stream, and the number of the step that has put it there or taken it away. */
+  /** The comment pinned over the live video, and the sequence number of the step that set or cleared it. */
   readonly live_pinned_comment_id: string | null;
   readonly live_pin_seq: number;
-  /** The video of its post, null without one. */
+  /** The post's video, null without one. */
   readonly video: PostVideo | null;
   readonly default_ordering: OrderingMode;
   readonly orderings: readonly OrderingMode[];
   readonly is_bottom_up: boolean;
-  /** Where the article is, on its own site; null for a post. */
+  /** The article's address on its own site; null for a post. */
   readonly address: string | null;
 }
 
 /**
- * SQL: what {@link threadRowJson} reads from; `t` is the thread, `p` its post, `g` the post's group; or `e` its article
- * and `h` the article's site, which closes all of its threads.
+ * SQL: the source of {@link threadRowJson}. `t` is the thread, `p` its post and `g` the post's group, or `e` its
+ * article and `h` the article's site.
  */
 export const threadSource = `threads t left join posts p on p.id = t.id left join groups g on g.id = p.group_id
   left join articles e on e.id = t.id left join sites h on h.id = e.site_id`;
 
-/** SQL: who may see what is in {@link threadSource}: an article everybody, what was deleted nobody. */
+/** SQL: the privacy of a row of {@link threadSource}: `everyone` for an article, `nobody` for a deleted post. */
 export const threadPrivacy = `case when p.is_deleted then 'nobody' else coalesce(p.privacy, 'everyone') end`;
 
-/** SQL: whether the site of a row of {@link threadSource} has closed it: all of its threads, or by its age. */
+/** SQL: whether the site of a row of {@link threadSource} has closed it, with all of its threads or by its age. */
 const isClosedBySite = `coalesce(h.is_closed or h.closes_after_days > 0
   and e.created_at < now() - make_interval(days => h.closes_after_days), false)`;
 
