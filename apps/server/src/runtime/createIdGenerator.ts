@@ -1,25 +1,25 @@
 import type { IdGenerator, ServerClock } from '../start/serverServices.ts';
 
-/** 2000-01-01: ids made from mid-2007 to 2069 have 19 digits. */
+/** 2000-01-01. Ids made between mid-2007 and 2069 have 19 digits. */
 const epoch = Date.UTC(2000, 0, 1);
 const counterBits = 12n;
 const nodeBits = 10n;
 const countersPerMillisecond = 1 << Number(counterBits);
 
-/** The most server nodes that can make ids beside each other. */
+/** Maximum number of server nodes that generate ids concurrently. */
 export const maxNodes = 1 << Number(nodeBits);
 
 interface IdGeneratorOptions {
   readonly clock: Pick<ServerClock, 'now'>;
-  /** 0 to {@link maxNodes} - 1, no two servers of one instance with the same. */
+  /** Node number from 0 to {@link maxNodes} - 1, unique among the servers of one instance. */
   readonly node: number;
-  /** The newest id that was ever made here: a clock that was set back while the server was down makes none again. */
+  /** The newest id already in use, so that a clock that was set back while the server was down repeats none. */
   readonly after?: string | undefined;
 }
 
 /**
- * Ids of 41 bits of milliseconds, 10 of the node's number and 12 of a counter. Each is greater than the one before: if
- * the clock steps back or stands still the milliseconds go on counting from the last id.
+ * Snowflake ids: 41 bits of milliseconds, 10 bits of node number, 12 bits of counter. Ids increase strictly: if the
+ * clock steps back or stands still, the time part continues from the last id.
  */
 export function createIdGenerator({ clock, node, after = '0' }: IdGeneratorOptions): IdGenerator {
   if (!Number.isInteger(node) || node < 0 || node >= maxNodes)
@@ -42,6 +42,6 @@ export function createIdGenerator({ clock, node, after = '0' }: IdGeneratorOptio
   return { next };
 }
 
-/** No id that was made at that time (Unix seconds) or later is smaller; an hour is left for clocks that go apart. */
+/** Lower bound of the ids made at that time (Unix seconds) or later, with an hour's allowance for clock skew. */
 export const minIdAt = (seconds: number): string =>
   String(BigInt(Math.max(0, (seconds - 3_600) * 1_000 - epoch)) << (counterBits + nodeBits));

@@ -8,8 +8,8 @@ const inOrder = (_key: string, value: unknown): unknown =>
   isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 
 /**
- * What a call means, as sha256 in hex: its endpoint and those fields of its parsed input that are not incidental, in
- * any order. The actor is part of the claim itself.
+ * Hash of a request's meaning, as sha256 in hex: the endpoint's name and the fields of its parsed input except
+ * incidental ones, in any order. The actor is excluded, because it is part of the idempotency key.
  */
 export function requestHash(name: string, input: object): string {
   const meant = Object.entries(input).filter(([field]) => field !== 'actor' && !incidentalFields.has(field));
