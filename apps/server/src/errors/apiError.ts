@@ -1,15 +1,15 @@
 import { errorCatalog, type ErrorName } from 'ufi-core/contract';
 
 interface ApiErrorDetails {
-  /** Why a parameter was refused, by its path. */
+  /** Why each rejected parameter was rejected, keyed by its path. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Where the catalogue's status does not fit (413, 415, 405). */
+  /** Overrides the HTTP status of the catalogue (413, 415, 405). */
   readonly httpStatus?: number;
-  /** When it is worth trying again, in milliseconds. */
+  /** Delay before a retry is worthwhile, in milliseconds. */
   readonly retryAfterMs?: number;
 }
 
-/** A call that is answered with an entry of the error catalogue. Nothing was changed. */
+/** An error of the contract's catalogue, thrown to refuse a call. The call has changed nothing. */
 export class ApiError extends Error {
   readonly reason: ErrorName;
   readonly httpStatus: number;
