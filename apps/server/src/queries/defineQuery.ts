@@ -2,7 +2,7 @@ import type { Endpoint, ParsedInputOf, PayloadOf } from 'ufi-core/contract';
 import type { Caller, Handler } from '../access/handler.ts';
 import type { ServerServices } from '../start/serverServices.ts';
 
-/** What a read was asked, and by whom. `actor` is whom they act as, the person unless they say so. */
+/** A query's input and caller. `actor` is the identity acted as; it defaults to the person. */
 export interface QueryRequest<E extends Endpoint> {
   readonly input: ParsedInputOf<E>;
   readonly caller: Caller;
@@ -10,22 +10,23 @@ export interface QueryRequest<E extends Endpoint> {
   readonly services: ServerServices;
 }
 
-/** The four steps of a read, each testable alone. */
+/** The four steps of a query, each testable on its own. */
 export interface QuerySteps<E extends Endpoint, Selection, Page> {
   /**
-   * Which things, in which order: ids by keyset. Throws `Refused` where this caller may not see what holds them. May
-   * bring along what the same statement found.
+   * Selects the objects and their order: ids by keyset. May return data that the same statement has found.
+   *
+   * @throws ApiError if the caller may not see the container
    */
   readonly select: (request: QueryRequest<E>) => Promise<Selection>;
-  /** The rows of those things, in no viewer's language. */
+  /** Loads the rows of the selected objects, independent of the viewer's language. */
   readonly hydrate: (select: Selection, request: QueryRequest<E>) => Promise<Page> | Page;
-  /** What this viewer may see of them. */
+  /** Removes what the viewer may not see. */
   readonly filter: (page: Page, request: QueryRequest<E>) => Page;
-  /** The contract's shape, in the viewer's language. */
+  /** Converts the page to the contract's shape in the viewer's language. */
   readonly present: (page: Page, request: QueryRequest<E>) => PayloadOf<E>;
 }
 
-/** The second road: answers an endpoint by reading. */
+/** Defines a query: a handler that reads in four steps. */
 export const defineQuery =
   <E extends Endpoint, Selection, Page>(_endpoint: E, steps: QuerySteps<E, Selection, Page>): Handler<E> =>
   async (input, caller, services) => {
@@ -35,7 +36,7 @@ export const defineQuery =
     return steps.present(steps.filter(page, request), request);
   };
 
-/** Lists may be asked for as another identity of one's own sees them (S7.20, S7.22). */
+/** Lists may be read as another identity of the caller (S7.20, S7.22). */
 const actorOf = (input: unknown): string | null => {
   const { actor, viewas } = input as { readonly actor?: unknown; readonly viewas?: unknown };
   if (typeof viewas === 'string') return viewas;
