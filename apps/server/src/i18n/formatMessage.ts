@@ -4,7 +4,7 @@ import ar from './ar.json' with { type: 'json' };
 import enUS from './en-US.json' with { type: 'json' };
 import ptBR from './pt-BR.json' with { type: 'json' };
 
-/** The name of a text that the server writes itself. */
+/** Name of a message in the server's catalogues. */
 export type MessageName = keyof typeof ptBR;
 
 const catalogues: Readonly<Record<Locale, Readonly<Record<MessageName, string>>>> = {
@@ -22,7 +22,10 @@ function messageFormat(locale: Locale, name: MessageName): IntlMessageFormat {
   return known;
 }
 
-/** A text of the catalogue in a viewer's language. Values are put in as they are: it is text, never markup. */
+/**
+ * Formats a message of the catalogue in the viewer's language. Values are inserted unescaped: the result is text, not
+ * markup.
+ */
 export const formatMessage = (
   locale: Locale,
   name: MessageName,
