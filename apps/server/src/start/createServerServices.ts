@@ -10,12 +10,11 @@ import { createThreadQueues } from '../mutations/createThreadQueues.ts';
 import type { ServerClock, ServerServices } from './serverServices.ts';
 
 interface ServerServicesOptions {
-  /** Made with `pipeline: true`. */
   readonly pool: Pool;
   readonly wake: ServerServices['wake'];
-  /** Nobody is told unless it is given. */
+  /** Defaults to doing nothing. */
   readonly signalTyping?: ServerServices['signalTyping'];
-  /** Nobody, unless it is given. */
+  /** Defaults to an empty list. */
   readonly typists?: ServerServices['typists'];
   readonly threadCache?: ServerServices['threadCache'];
   readonly translator?: ServerServices['translator'];
@@ -26,27 +25,30 @@ interface ServerServicesOptions {
   readonly uploads?: ServerServices['uploads'];
   readonly portraits?: ServerServices['portraits'];
   readonly imports?: ServerServices['imports'];
-  /** This server's number among those of the instance; 0 unless told. */
+  /** Number of this server among those of the instance; 0 by default. */
   readonly node?: number;
-  /** The newest id in the database; see `createIdGenerator`. */
+  /** The newest id in the database, see `createIdGenerator`. */
   readonly newestId?: string | undefined;
   readonly clock?: ServerClock;
-  /** Of this instance, such as its `PUBLIC_ORIGIN`; none unless told. */
+  /** Origins of this instance such as its `PUBLIC_ORIGIN`; none by default. */
   readonly ownOrigins?: readonly string[];
-  /** `UFI_INPUT_WARNING`; false unless told. */
+  /** `UFI_INPUT_WARNING`; false by default. */
   readonly isInputWarned?: boolean;
-  /** `UFI_OPEN_SITES`; false unless told. */
+  /** `UFI_OPEN_SITES`; false by default. */
   readonly isOpenToSites?: boolean;
 }
 
-/** How much articles that are kept as opened may take, roughly. */
+/** Approximate memory limit of the cache of opened articles. */
 const openingBytes = 32 * 1024 * 1024;
 const sizeOfOpening = ({ records }: PayloadOf<(typeof pluginEndpoints)['openArticle']>): number =>
   5_000 + 3_000 * (records.comments?.length ?? 0);
 
 const systemClock: ServerClock = { now: () => Date.now(), monotonic: () => performance.now() };
 
-/** What handlers use, around one pool. One a process: the lanes of two would not know each other. */
+/**
+ * Creates the services that handlers use, around one pool made with `pipeline: true`. Create them once per process:
+ * separate instances would not share their thread queues.
+ */
 export function createServerServices(options: ServerServicesOptions): ServerServices {
   const { pool, wake, threadCache, node = 0, newestId, clock = systemClock, ownOrigins = [] } = options;
   const {

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { permissionMatrix, type PermittedAction } from 'ufi-core/contract';
 import { serverEndpoints, type ServerEndpointName } from '../access/serverEndpoints.ts';
 
-/** What decides a route where the matrix is not asked about a thing of somebody else. */
+/** Rules of routes that do not put an object of somebody else to the permission matrix. */
 type OtherRule =
-  /** One's own settings, session or list of actors: whoever is signed in, about themselves. */
+  /** One's own settings, session or list of actors, for anybody who is signed in. */
   | 'own'
-  /** Whoever may see the thing; what each of them sees of it the read decides. */
+  /** Anybody who can see the object; the query filters its contents. */
   | 'sight'
   /** Anybody. */
   | 'anybody'
-  /** The calls that it holds, each by itself. */
+  /** Each of the contained calls by its own rule. */
   | 'parts';
 
-/** Trust (b), route by route: a new one without a row is no type, so nothing builds. */
+/** Trust (b), route by route. A new route without a row is a type error. */
 const rows: Readonly<Record<ServerEndpointName, readonly (PermittedAction | OtherRule)[]>> = {
   acceptAnswer: ['acceptAnswer'],
   addComment: ['create', 'reply'],
@@ -147,7 +147,7 @@ const textOf = (name: ServerEndpointName): string => {
     try {
       return readFileSync(join(__dirname, folder, `${name}.ts`), 'utf8');
     } catch {
-      // It stands in the other one.
+      // The file is in the other folder.
     }
   }
   return '';

@@ -14,18 +14,23 @@ import type { Translator } from '../features/translation/translator/createTransl
 import type { Call } from '../mutations/call.ts';
 import type { ThreadQueues } from '../mutations/createThreadQueues.ts';
 
-/** The clock of the process: milliseconds since 1970 for what is stored, and monotonic ones for what is measured. */
+/**
+ * Clock of the process. `now` is in milliseconds since 1970, for stored times; `monotonic` in milliseconds, for
+ * durations.
+ */
 export interface ServerClock {
   now(): number;
   monotonic(): number;
 }
 
-/** New ids: 64-bit decimal strings of 19 digits that sort by creation, never twice, with the node's number in them. */
+/**
+ * Generates ids: 64-bit decimal strings of 19 digits that are unique, sort by creation and contain the node's number.
+ */
 export interface IdGenerator {
   next(): string;
 }
 
-/** That somebody writes under a thread, or no longer. */
+/** Start or end of an actor's typing in a thread. */
 export interface TypingSignal {
   readonly thread: string;
   readonly person: string;
@@ -34,33 +39,33 @@ export interface TypingSignal {
   readonly isTyping: boolean;
 }
 
-/** What a handler may use of the outside world. `createServerServices` makes it. */
+/** The services that handlers may use, created by `createServerServices`. */
 export interface ServerServices {
   readonly pool: Pool;
   readonly clock: ServerClock;
   readonly ids: IdGenerator;
-  /** The origins that are ours: links to any other are external. */
+  /** Origins of this instance. Links to any other are external. */
   readonly ownOrigins: readonly string[];
-  /** Tells the stream that a thread has moved on to this sequence number. */
+  /** Notifies the stream that a thread has reached this sequence number. */
   readonly wake: (threadId: string, seq: number) => void;
-  /** Tells whoever listens to a thread that somebody writes there: heard now or never (S4.19). */
+  /** Notifies listeners of a thread that somebody types there. Not persisted and not retried (S4.19). */
   readonly signalTyping: (signal: TypingSignal) => void;
-  /** Who writes under a thread just now, as somebody who sees it may hear. */
+  /** The current typists of a thread, as far as the reader may know them. */
   readonly typists: (reader: {
     readonly thread: string;
     readonly person: string | null;
   }) => Promise<readonly TypingNotice[]>;
-  /** Where changes queue by thread. */
+  /** Write queues, one per thread. */
   readonly threadQueues: ThreadQueues<Call>;
-  /** Bounds how many articles a network has made. */
+  /** Rate limit on the articles that a network creates. */
   readonly articleLimit: ArticleLimit;
-  /** Anybody who is signed in may register a site, and not only the owner of the instance. */
+  /** Whether everybody who is signed in may register a site, and not only the instance's owner. */
   readonly isOpenToSites: boolean;
-  /** What reads remember of threads; without it each read asks the database. `wake` has to tell it what has moved. */
+  /** Cache of threads for reads; without it each read queries the database. `wake` has to invalidate it. */
   readonly threadCache?: ThreadCache | undefined;
-  /** Articles as who has no session opens them; there is one where there is memory. */
+  /** Cache of articles as opened without a session; present if there is a thread cache. */
   readonly openArticleCache?: ArticleCache<PayloadOf<(typeof pluginEndpoints)['openArticle']>> | undefined;
-  /** Counts what clients tell of themselves, and how often they do; without it nobody does. */
+  /** Collects usage counts of clients, and how often they send them; without it usage is not collected. */
   readonly usage?:
     | {
         readonly flush: UsageFlush;
@@ -68,20 +73,20 @@ export interface ServerServices {
         measure(trace: ClientTrace): void;
       }
     | undefined;
-  /** Editors say that a browser extension blocks their input (S8.14). */
+  /** Whether editors warn that a browser extension blocks their input (S8.14). */
   readonly isInputWarned: boolean;
-  /** Looks at links that people share; without it no link has a preview. */
+  /** Loads previews of shared links; without it no link has a preview. */
   readonly previews?: LinkPreviews | undefined;
-  /** Finds out where pages of sites are by now; without it every address is a page of its own. */
+  /** Resolves moved pages of sites; without it every address is a page of its own. */
   readonly moves?: PageMoves | undefined;
   /** Translates comments; without it nothing is translated. */
   readonly translator?: Translator | undefined;
-  /** Moving pictures of another service; without it nobody can choose one. */
+  /** Searches GIFs of another service; without it none can be chosen. */
   readonly gifs?: Gifs | undefined;
-  /** Takes in what people upload; without it nothing can be. */
+  /** Accepts uploads; without it uploading is not available. */
   readonly uploads?: Uploads | undefined;
-  /** Copies the pictures of sites' visitors; without it they have none. */
+  /** Copies the pictures of sites' visitors; without it visitors have none. */
   readonly portraits?: Portraits | undefined;
-  /** Brings comments from elsewhere to sites; without it none can be. */
+  /** Imports comments into sites; without it importing is not available. */
   readonly imports?: Imports | undefined;
 }
